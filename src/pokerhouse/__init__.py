@@ -1,0 +1,1 @@
+"""A poker house anyone can host, a library of poker, a place for bots."""

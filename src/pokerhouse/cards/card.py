@@ -1,0 +1,157 @@
+"""Rank, suit, card. A card is its index: 0..51 rank-major (2c 2d 2h 2s 3c … As), then the two jokers."""
+
+from enum import IntEnum
+from typing import ClassVar, Final, Self
+
+from pokerhouse.errors import CardError
+
+
+class Rank(IntEnum):
+    """Deuce to ace; the number orders them, ace high."""
+
+    TWO = 0
+    THREE = 1
+    FOUR = 2
+    FIVE = 3
+    SIX = 4
+    SEVEN = 5
+    EIGHT = 6
+    NINE = 7
+    TEN = 8
+    JACK = 9
+    QUEEN = 10
+    KING = 11
+    ACE = 12
+
+    @property
+    def char(self) -> str:
+        """One letter: `2` to `9`, `T`, `J`, `Q`, `K`, `A`."""
+        return "23456789TJQKA"[self]
+
+    @property
+    def word(self) -> str:
+        """As spoken: `deuce`, `ten`, `ace`."""
+        return _RANK_WORDS[self]
+
+    @property
+    def plural(self) -> str:
+        """As spoken of several: `deuces`, `sixes`, `aces`."""
+        return self.word + ("es" if self is Rank.SIX else "s")
+
+
+class Suit(IntEnum):
+    """Clubs, diamonds, hearts, spades: the order of their English names; no suit beats another."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+
+    @property
+    def char(self) -> str:
+        """One letter: `c`, `d`, `h`, `s`."""
+        return "cdhs"[self]
+
+    @property
+    def symbol(self) -> str:
+        """`♣`, `♦`, `♥`, `♠`."""
+        return "♣♦♥♠"[self]
+
+    @property
+    def word(self) -> str:
+        """As spoken: `clubs`."""
+        return self.name.lower()
+
+
+_RANK_WORDS = (
+    "deuce", "three", "four", "five", "six", "seven", "eight",
+    "nine", "ten", "jack", "queen", "king", "ace",
+)  # fmt: skip
+
+
+class Card(int):
+    """One of 54 cards; equal to its index, so it can index tables and cross into native code as it is.
+
+    `Card(index)` returns the one object there is for that index; `Card.of(rank, suit)` and `Card.parse("As")` too.
+    Raises `CardError` for an index outside 0..53.
+
+    >>> Card.parse("As"), int(Card.parse("As")), str(Card(0))
+    (Card.parse('As'), 51, '2c')
+    """
+
+    __slots__ = ()
+    _all: ClassVar[list["Card"]] = []
+
+    def __new__(cls, index: int) -> "Card":
+        try:
+            if index >= 0:
+                return cls._all[index]
+        except IndexError:
+            pass
+        raise CardError(f"no card has the index {index}: expected 0..53")
+
+    @classmethod
+    def _build(cls) -> None:
+        cls._all.extend(int.__new__(cls, i) for i in range(54))
+
+    @classmethod
+    def of(cls, rank: Rank, suit: Suit) -> "Card":
+        """The card of this rank and suit."""
+        return cls._all[rank * 4 + suit]
+
+    @classmethod
+    def parse(cls, text: str) -> "Card":
+        """Read one card: `As`, `as`, `10c`, `0D`, `A♠`, `Xb` and `Xr` (the black and the red joker). Raises `CardError` with the place."""
+        from pokerhouse.cards.text import parse_card
+
+        return parse_card(text)
+
+    @property
+    def is_joker(self) -> bool:
+        """True for the two jokers, which have neither rank nor suit."""
+        return self >= 52
+
+    @property
+    def rank(self) -> Rank:
+        """Raises `CardError` for a joker."""
+        if self >= 52:
+            raise CardError("a joker has no rank")
+        return _RANKS[self >> 2]
+
+    @property
+    def suit(self) -> Suit:
+        """Raises `CardError` for a joker."""
+        if self >= 52:
+            raise CardError("a joker has no suit")
+        return _SUITS[self & 3]
+
+    @property
+    def mask(self) -> int:
+        """The card as one bit of a 64-bit set: bit `index`."""
+        return 1 << self
+
+    @property
+    def spoken(self) -> str:
+        """`ace of spades`, `joker`: for people who listen."""
+        return "joker" if self >= 52 else f"{self.rank.word} of {self.suit.word}"
+
+    def __str__(self) -> str:
+        return _TEXTS[self]
+
+    def __repr__(self) -> str:
+        return f"Card.parse({_TEXTS[self]!r})"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[type["Card"], tuple[int]]:
+        return Card, (int(self),)
+
+
+_RANKS: Final = tuple(Rank)
+_SUITS: Final = tuple(Suit)
+_TEXTS: Final = tuple(r.char + s.char for r in Rank for s in Suit) + ("Xb", "Xr")
+Card._build()

@@ -1,0 +1,35 @@
+"""The exceptions of the house.
+
+    PokerhouseError
+      InputError (a ValueError)     something given from outside is wrong
+        CardError                   a text or number that is no card; says where
+        HandError                   cards that are no hand: too few, too many, one twice
+        ConfigError                 a game that cannot be played as configured
+      StorageError                  the store failed or holds what it must not hold
+
+A wish that breaks the rules of play is no exception: the rules answer it with a `Refusal`.
+"""
+
+
+class PokerhouseError(Exception):
+    """Root of every exception this package raises on purpose."""
+
+
+class InputError(PokerhouseError, ValueError):
+    """Something given from outside is wrong: the message says what, what was expected, and where."""
+
+
+class CardError(InputError):
+    """A text, number or set of cards that cannot be."""
+
+
+class HandError(InputError):
+    """Cards that do not make a hand of the game asked for."""
+
+
+class ConfigError(InputError):
+    """A game that cannot be played as configured."""
+
+
+class StorageError(PokerhouseError):
+    """The store failed, or holds what it must not hold."""

@@ -1,0 +1,24 @@
+"""The quantities and identifiers of the house, each a type of its own.
+
+They cost nothing at run time; the type checker keeps a seat from being passed where chips are meant.
+"""
+
+from typing import NewType
+
+Chips = NewType("Chips", int)
+"""Whole chips in the smallest unit. Never a fraction, never a float."""
+
+SeatNumber = NewType("SeatNumber", int)
+"""A place at the table, counted clockwise from 1."""
+
+HandId = NewType("HandId", str)
+"""Names one hand in the whole house."""
+
+TableId = NewType("TableId", str)
+PlayerId = NewType("PlayerId", str)
+
+CommandId = NewType("CommandId", str)
+"""Chosen by the client, one for each command; repeating it repeats the first answer."""
+
+Millis = NewType("Millis", int)
+"""An instant or a span in milliseconds. Instants count from the Unix epoch."""
