@@ -33,7 +33,7 @@ class Post(StrEnum):
     BIG_BLIND = "big_blind"
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type"):
+class Event(msgspec.Struct, frozen=True, tag_field="type", gc=False):
     """Something that happened in a hand."""
 
 

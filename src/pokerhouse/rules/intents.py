@@ -8,7 +8,7 @@ from pokerhouse.cards import Card
 from pokerhouse.units import Chips, SeatNumber
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class Action(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, gc=False):
     """What a player does on his turn."""
 
 
@@ -64,6 +64,33 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 Intent = Act | Deal
+
+
+class Wager(msgspec.Struct, frozen=True, gc=False):
+    """The bets or raises open to a seat, as totals on this street."""
+
+    minimum: Chips
+    maximum: Chips
+    only: tuple[Chips, ...] = ()
+    """When not empty, these totals and no others."""
+
+    def allows(self, to: int) -> bool:
+        """Is this total one of them?"""
+        return to in self.only if self.only else self.minimum <= to <= self.maximum
+
+
+class Legal(msgspec.Struct, frozen=True, gc=False):
+    """What the seat to act may do. Folding is always allowed; exactly one of `check` and `call` is open."""
+
+    call: Chips
+    """What a call puts in now; 0 when checking is free."""
+    bet: Wager | None = None
+    raise_to: Wager | None = None
+
+    @property
+    def check(self) -> bool:
+        """Nothing is to call."""
+        return self.call == 0
 
 
 class Reason(StrEnum):

@@ -10,8 +10,8 @@ import msgspec
 
 from pokerhouse.cards import Card
 from pokerhouse.rules.config import HandConfig, Structure
-from pokerhouse.rules.intents import PlayerAction
-from pokerhouse.rules.view import Legal, ViewEvent
+from pokerhouse.rules.intents import Legal, PlayerAction
+from pokerhouse.rules.view import ViewEvent
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, SeatNumber, TableId
 
 PROTOCOL_VERSION = 1

@@ -1,0 +1,144 @@
+"""Who may act, and what may be bet: one small function for each betting structure.
+
+The minimum raise is R4, what reopens the betting R5, short blinds R6, pot limit R19.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pokerhouse.rules.config import Structure
+from pokerhouse.rules.events import Street
+from pokerhouse.rules.intents import Legal, Reason, Wager
+from pokerhouse.units import Chips
+
+if TYPE_CHECKING:
+    from pokerhouse.rules.state import HandState
+
+LIMITED = (Structure.FIXED_LIMIT, Structure.MIN_MAX)
+FIXED_LIMIT_WAGERS = 4
+"""A bet and three raises; before the flop the big blind is the bet."""
+MIN_MAX_WAGERS = 3
+"""Three raises; an opening bet of the maximum is the first of them, one of the minimum is not (B11)."""
+
+
+def next_to_act(
+    start: int,
+    stacks: Sequence[int],
+    bets: Sequence[int],
+    faced: Sequence[int],
+    folded: Sequence[bool],
+    level: int,
+) -> int:
+    """The first position from `start` on that still has to act on this street; -1 when the betting is over."""
+    n = len(stacks)
+    for p in [*range(start, n), *range(min(start, n))]:
+        if not folded[p] and stacks[p] and (faced[p] < 0 or bets[p] < level):
+            break
+    else:
+        return -1
+    # With nobody left to bet against, one who has matched every real bet is not asked. The level may stand above
+    # them all when a blind was short (R6).
+    for q in range(n):
+        if q != p and not folded[q] and (stacks[q] or bets[q] > bets[p]):
+            return p
+    return -1
+
+
+def legal(state: HandState) -> Legal:
+    """What the player to act may do."""
+    p = state.actor
+    call = Chips(min(state.stacks[p], state.level - state.bets[p]))
+    if why_no_wager(state) is not None:
+        return Legal(call)
+    wager = _WAGERS[state.config.structure](state, state.bets[p] + state.stacks[p])
+    return Legal(call, raise_to=wager) if state.level else Legal(call, bet=wager)
+
+
+def why_no_wager(state: HandState) -> Reason | None:
+    """Why the player to act may neither bet nor raise; None when he may."""
+    p = state.actor
+    if state.stacks[p] + state.bets[p] <= state.level:
+        return Reason.TOO_LARGE
+    for q, stack in enumerate(state.stacks):
+        if stack and q != p and not state.folded[q]:
+            break
+    else:
+        return Reason.NO_ONE_TO_BET_AGAINST
+    structure, faced = state.config.structure, state.faced[p]
+    if structure in LIMITED:
+        if state.wagers >= _cap(structure):
+            return Reason.RAISES_CAPPED
+        # R5, limit: half a bet or more counts as a bet or raise, less does not reopen.
+        return Reason.NOT_REOPENED if faced >= state.base and faced >= 0 else None
+    # R5: what is faced over what was last matched must be a full raise; short all-ins add up.
+    return Reason.NOT_REOPENED if faced >= 0 and state.level - faced < state.full_raise else None
+
+
+def opening_wagers(structure: Structure) -> int:
+    """How many wagers of the cap the big blind uses up."""
+    return 1 if structure is Structure.FIXED_LIMIT else 0
+
+
+def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:
+    """(full_raise, base, wagers) after the player to act bets or raises to `to`."""
+    structure = state.config.structure
+    if structure not in LIMITED:
+        return max(state.full_raise, to - state.level), state.base, state.wagers
+    if 2 * (to - state.base) < _unit(state):
+        return state.full_raise, state.base, state.wagers
+    minimum_opening = structure is Structure.MIN_MAX and not state.base and to <= state.config.small_bet
+    return state.full_raise, to, state.wagers + (not minimum_opening)
+
+
+def _cap(structure: Structure) -> int:
+    return FIXED_LIMIT_WAGERS if structure is Structure.FIXED_LIMIT else MIN_MAX_WAGERS
+
+
+def _unit(state: HandState) -> Chips:
+    """The size of a full bet or raise now, in the limit structures."""
+    config = state.config
+    if config.structure is Structure.MIN_MAX:
+        return config.big_bet if state.base else config.small_bet
+    return config.small_bet if state.street in (Street.PREFLOP, Street.FLOP) else config.big_bet
+
+
+def _no_limit(state: HandState, all_in: int) -> Wager:
+    minimum = min(state.level + state.full_raise, all_in)
+    return Wager(Chips(minimum), Chips(all_in))
+
+
+def _pot_limit(state: HandState, all_in: int) -> Wager:
+    p = state.actor
+    pot = state.pot
+    if state.street is Street.PREFLOP:
+        # R19: the blinds count in full, also one that is dead or short.
+        small = state.bets[state.small_blind] if state.small_blind >= 0 else 0
+        pot += max(0, state.config.small_blind - small)
+        pot += max(0, state.config.big_blind - state.bets[state.big_blind])
+    minimum = min(state.level + state.full_raise, all_in)
+    maximum = min(state.level + pot + state.level - state.bets[p], all_in)
+    return Wager(Chips(minimum), Chips(max(minimum, maximum)))
+
+
+def _fixed_limit(state: HandState, all_in: int) -> Wager:
+    to = min(state.base + _unit(state), all_in)
+    return Wager(Chips(to), Chips(to), (Chips(to),))
+
+
+def _min_max(state: HandState, all_in: int) -> Wager:
+    config = state.config
+    if state.level:
+        totals = [min(state.base + config.big_bet, all_in)]
+    else:
+        totals = sorted({min(config.small_bet, all_in), min(config.big_bet, all_in)})
+    return Wager(Chips(totals[0]), Chips(totals[-1]), tuple(Chips(t) for t in totals))
+
+
+_WAGERS: dict[Structure, Callable[[HandState, int], Wager]] = {
+    Structure.NO_LIMIT: _no_limit,
+    Structure.POT_LIMIT: _pot_limit,
+    Structure.FIXED_LIMIT: _fixed_limit,
+    Structure.MIN_MAX: _min_max,
+}

@@ -1,0 +1,81 @@
+"""All that the player to act may know: the same for a person, a bot and a program."""
+
+import msgspec
+
+from pokerhouse.cards import Card
+from pokerhouse.rules.betting import legal
+from pokerhouse.rules.config import HandConfig
+from pokerhouse.rules.events import Pot, Street
+from pokerhouse.rules.intents import Legal
+from pokerhouse.rules.state import HandState
+from pokerhouse.units import Chips, HandId, SeatNumber
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A player of the hand as anyone sees him."""
+
+    seat: SeatNumber
+    stack: Chips
+    bet: Chips
+    """In front of him on this street."""
+    committed: Chips
+    """Put in during the whole hand, bets of this street included."""
+    folded: bool
+    all_in: bool
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """All that the player to act may know: the same for a person, a bot and a program."""
+
+    hand: HandId
+    config: HandConfig
+    seat: SeatNumber
+    button: SeatNumber
+    hole: tuple[Card, ...]
+    board: tuple[Card, ...]
+    street: Street
+    pot: Chips
+    """Everything in the middle, bets of this street included."""
+    current_bet: Chips
+    """The total to match on this street."""
+    seats: tuple[SeatView, ...]
+    """Clockwise from the left of the button."""
+    pots: tuple[Pot, ...]
+    legal: Legal
+    turn: int
+
+    @property
+    def me(self) -> SeatView:
+        """The viewer's own seat."""
+        return next(s for s in self.seats if s.seat == self.seat)
+
+
+def player_view(state: HandState) -> PlayerView:
+    """What the player to act may know; law: nothing in it depends on a card he may not see (R26)."""
+    p = state.actor
+    assert p >= 0, "nobody is to act"
+    return PlayerView(
+        hand=state.hand,
+        config=state.config,
+        seat=state.seats[p],
+        button=state.button,
+        hole=state.hole[p],
+        board=state.board,
+        street=state.street,
+        pot=Chips(state.pot),
+        current_bet=Chips(state.level),
+        seats=tuple(
+            SeatView(
+                seat=seat,
+                stack=Chips(state.stacks[q]),
+                bet=Chips(state.bets[q]),
+                committed=Chips(state.committed[q]),
+                folded=state.folded[q],
+                all_in=not state.folded[q] and not state.stacks[q],
+            )
+            for q, seat in enumerate(state.seats)
+        ),
+        pots=state.pots,
+        legal=legal(state),
+        turn=state.turn,
+    )

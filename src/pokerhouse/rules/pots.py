@@ -1,0 +1,46 @@
+"""Main pot, side pots, uncalled bets and odd chips (R7, R8, R9)."""
+
+from collections.abc import Sequence
+
+from pokerhouse.rules.events import Pot, Share
+from pokerhouse.units import Chips, SeatNumber
+
+
+def build_pots(
+    seats: Sequence[SeatNumber], committed: Sequence[int], folded: Sequence[bool], dead: int = 0
+) -> tuple[Pot, ...]:
+    """The pots, main pot first.
+
+    `committed` is what each seat has put in during the hand; `dead` money belongs to nobody's commitment (a big-blind
+    ante) and lies in the main pot. Each level of commitment among the live seats closes a pot; what folded seats put
+    in beyond the highest level joins the last one.
+    """
+    levels = sorted({c for c, f in zip(committed, folded, strict=True) if not f})
+    pots, below, rest = [], 0, sum(committed) + dead
+    for level in levels:
+        claimants = tuple(
+            s for s, c, f in zip(seats, committed, folded, strict=True) if not f and c >= level
+        )
+        if level == levels[-1]:
+            amount = rest
+        else:
+            amount = sum(min(c, level) - min(c, below) for c in committed) + (dead if not pots else 0)
+        if amount:
+            pots.append(Pot(Chips(amount), claimants))
+        rest -= amount
+        below = level
+    return tuple(pots)
+
+
+def uncalled(committed: Sequence[int], folded: Sequence[bool]) -> tuple[int, int]:
+    """(position, amount) of the bet nobody matched; amount 0 when there is none. A folder is never refunded."""
+    highest = max(committed)
+    position = committed.index(highest)
+    second = max(c for i, c in enumerate(committed) if i != position)
+    return position, 0 if folded[position] else highest - second
+
+
+def split(amount: int, winners: Sequence[SeatNumber]) -> tuple[Share, ...]:
+    """Equal shares; odd chips one each from the first winner. `winners` in order from the left of the button (R8)."""
+    each, odd = divmod(amount, len(winners))
+    return tuple(Share(seat, Chips(each + (i < odd))) for i, seat in enumerate(winners))

@@ -1,0 +1,53 @@
+"""Refusals in words: the rule, and the numbers behind the no."""
+
+from pokerhouse.rules.intents import Reason, Refusal, Wager
+from pokerhouse.rules.state import HandState
+
+_RULES = {
+    Reason.HAND_OVER: ("R20", "the hand is over"),
+    Reason.NOT_IN_HAND: ("R20", "seat {seat} is not in this hand"),
+    Reason.OUT_OF_TURN: ("R20", "it is seat {seat}'s turn"),
+    Reason.CARDS_AWAITED: ("R20", "cards are being dealt; nobody is to act"),
+    Reason.NO_CARDS_AWAITED: ("R20", "no cards are to be dealt now"),
+    Reason.WRONG_CARDS: ("R27", "{expected} cards that are not out yet are to be dealt, not {given}"),
+    Reason.NOTHING_TO_CALL: ("R20", "there is nothing to call; checking is free"),
+    Reason.CANNOT_CHECK: ("R20", "{to_call} to call: call or fold"),
+    Reason.BET_ALREADY_MADE: ("R20", "there is a bet of {level} already: raise instead"),
+    Reason.NOTHING_TO_RAISE: ("R20", "nobody has bet: bet instead"),
+    Reason.NOT_REOPENED: (
+        "R5",
+        "{faced} was matched before and the bet is now {level}, less than a full raise of {full} more: call or fold",
+    ),
+    Reason.RAISES_CAPPED: ("R5", "no more raises on this street: {wagers} have been made"),
+    Reason.NO_ONE_TO_BET_AGAINST: ("R12", "everyone else is all-in: there is nobody to bet against"),
+    Reason.TOO_SMALL: ("R4", "{to} is too small: at least to {minimum}, the last full bet or raise was {full}"),
+    Reason.TOO_LARGE: ("R20", "{to} is too large: at most to {maximum}"),
+    Reason.WRONG_SIZE: ("R20", "{to} is not a size of this game: {only}"),
+}
+
+
+def refusal(reason: Reason, **numbers: object) -> Refusal:
+    """The refusal for `reason`, its numbers filled in."""
+    rule, words = _RULES[reason]
+    return Refusal(reason, rule, words.format(**numbers))
+
+
+def no_wager(why: Reason, state: HandState) -> Refusal:
+    """Why the player to act may neither bet nor raise at all."""
+    p = state.actor
+    most = state.stacks[p] + state.bets[p]
+    if why is Reason.TOO_LARGE:
+        return Refusal(why, "R20", f"the stack does not reach above {state.level}: at most {most}, which is a call")
+    return refusal(why, faced=state.faced[p], level=state.level, full=state.full_raise, wagers=state.wagers)
+
+
+def wrong_size(state: HandState, to: int, wager: Wager) -> Refusal:
+    """A total that the structure or the minimum raise does not allow."""
+    if wager.only:
+        sizes = " or ".join(map(str, wager.only))
+        return refusal(Reason.WRONG_SIZE, to=to, only=sizes)
+    if to < wager.minimum:
+        return refusal(Reason.TOO_SMALL, to=to, minimum=wager.minimum, full=state.full_raise)
+    reply = refusal(Reason.TOO_LARGE, to=to, maximum=wager.maximum)
+    pot_limited = wager.maximum < state.stacks[state.actor] + state.bets[state.actor]
+    return Refusal(reply.reason, "R19", reply.message + ", the pot") if pot_limited else reply
