@@ -1,0 +1,100 @@
+# `make run` sets everything up and serves the house; `make test` proves it. `make help` lists the rest.
+
+PYTHON ?= python3
+VENV   ?= .venv
+HOST   ?= 127.0.0.1
+PORT   ?= 8000
+DATA   ?= data
+TESTS  ?=
+
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+NPM := $(BIN)/python _build/node.py
+# Folders are listed too: their time changes when a file is removed.
+KERNEL := CMakeLists.txt pyproject.toml _build/backend.py $(shell find native)
+
+.DEFAULT_GOAL := help
+.PHONY: help run test test-long check bench page native types docs lock clean
+.DELETE_ON_ERROR:
+
+help:            ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
+
+run: page        ## set up what is missing, then serve the house (HOST=127.0.0.1 PORT=8000 DATA=data)
+	@$(BIN)/pokerhouse serve --host $(HOST) --port $(PORT) --data $(DATA)
+
+test: dev        ## every quick test: the page's, then the rest (TESTS=... to choose)
+	$(NPM) test
+	$(BIN)/python -m pytest -n 2 $(TESTS)
+
+test-long: dev   ## the tests that take minutes
+	$(BIN)/python -m pytest -m long --hypothesis-profile=long $(TESTS)
+
+check: dev       ## style, types, floors, generated files
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m pokerhouse.server.schema --check
+	$(NPM) run lint
+	$(NPM) run check
+
+bench: $(VENV)/.bench  ## speed, side by side with other libraries
+	$(BIN)/python -m bench
+
+page: $(VENV)/.kernel  ## build the web page if its sources changed
+	@$(BIN)/python _build/page.py
+
+native: $(VENV)/.kernel  ## compile the kernel if its sources changed
+
+types: dev       ## write web/src/net/protocol.ts from the server's frames
+	$(BIN)/python -m pokerhouse.server.schema
+
+docs: build/docs/.ready  ## build the documentation into site/; a broken link is an error
+	build/docs/bin/zensical build --clean --strict
+
+# The environment, in steps; each leaves a stamp.
+
+.PHONY: dev
+dev: $(VENV)/.dev page
+	@$(BIN)/python _build/page.py --modules
+
+$(VENV)/.ready: requirements/run.lock
+	@$(PYTHON) _build/machine.py
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) install --require-hashes -r requirements/run.lock
+	@touch $@
+
+$(VENV)/.kernel: $(VENV)/.ready $(KERNEL)
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.lock $(VENV)/.ready
+	$(PIP) install --require-hashes -r requirements/dev.lock
+	@touch $@
+
+$(VENV)/.bench: requirements/bench.lock $(VENV)/.dev $(VENV)/.kernel
+	$(PIP) install --require-hashes -r requirements/bench.lock
+	@touch $@
+
+build/docs/.ready: requirements/docs.lock
+	$(PYTHON) -m venv build/docs
+	build/docs/bin/python -m pip --quiet --disable-pip-version-check install --require-hashes -r requirements/docs.lock
+	@touch $@
+
+# The pins. No address of an index is written, so they hold for any mirror.
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate \
+          --custom-compile-command 'make lock' $(UPGRADE)
+
+lock: $(BIN)/uv  ## renew requirements/*.lock after a change of dependencies (UPGRADE=--upgrade for the newest)
+	$(COMPILE) --group dev --group build pyproject.toml -o requirements/dev.lock
+	$(COMPILE) --constraint requirements/dev.lock --group build pyproject.toml -o requirements/run.lock
+	$(COMPILE) --constraint requirements/dev.lock --group pyproject.toml:bench -o requirements/bench.lock
+	$(COMPILE) --constraint requirements/dev.lock --group pyproject.toml:docs -o requirements/docs.lock
+
+$(BIN)/uv:
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP) install uv
+
+clean:           ## remove everything that was made (never the data)
+	rm -rf $(VENV) build dist site src/pokerhouse/server/static web/node_modules

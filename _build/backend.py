@@ -1,0 +1,54 @@
+"""Build backend (PEP 517, PEP 660): first the web page, then scikit-build-core, which compiles the kernel and packs.
+
+Everything else is scikit-build-core's. When the page must be built and the machine has no Node that will do, one from
+the package index becomes a build requirement.
+"""
+
+from node import NODE_REQUIREMENT, system_node
+from page import build, is_fresh
+from scikit_build_core import build as cmake
+from scikit_build_core.build import prepare_metadata_for_build_editable, prepare_metadata_for_build_wheel
+
+__all__ = [
+    "build_editable",
+    "build_sdist",
+    "build_wheel",
+    "get_requires_for_build_editable",
+    "get_requires_for_build_sdist",
+    "get_requires_for_build_wheel",
+    "prepare_metadata_for_build_editable",
+    "prepare_metadata_for_build_wheel",
+]
+
+Settings = dict[str, list[str] | str] | None
+
+
+def _node_if_needed() -> list[str]:
+    return [] if is_fresh() or system_node() else [NODE_REQUIREMENT]
+
+
+def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
+    return [*cmake.get_requires_for_build_wheel(config_settings), *_node_if_needed()]
+
+
+def get_requires_for_build_editable(config_settings: Settings = None) -> list[str]:
+    return [*cmake.get_requires_for_build_editable(config_settings), *_node_if_needed()]
+
+
+def get_requires_for_build_sdist(config_settings: Settings = None) -> list[str]:
+    return [*cmake.get_requires_for_build_sdist(config_settings), *_node_if_needed()]
+
+
+def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
+    build()
+    return cmake.build_wheel(wheel_directory, config_settings, metadata_directory)
+
+
+def build_editable(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
+    build()
+    return cmake.build_editable(wheel_directory, config_settings, metadata_directory)
+
+
+def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
+    build()
+    return cmake.build_sdist(sdist_directory, config_settings)

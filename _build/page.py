@@ -1,0 +1,70 @@
+"""Builds the web page: `web/` into `src/pokerhouse/server/static/`, and only when something in `web/` has changed.
+
+A digest of the sources lies beside the built page, so that a fresh page is recognised wherever it comes from: an earlier
+build, or a source distribution, which carries it.
+
+    python _build/page.py             # make the page up to date
+    python _build/page.py --modules   # only install what web/package-lock.json names
+"""
+
+import hashlib
+import subprocess
+import sys
+from pathlib import Path
+
+from node import WEB, npm
+
+STATIC = WEB.parent / "src" / "pokerhouse" / "server" / "static"
+STAMP = STATIC / ".sources.sha256"
+LOCK = WEB / "package-lock.json"
+LOCK_STAMP = WEB / "node_modules" / ".lock.sha256"
+
+
+def sources() -> list[Path]:
+    """Every file the page is made of."""
+    inside = [file for folder in ("src", "public") for file in (WEB / folder).rglob("*") if file.is_file()]
+    return sorted([file for file in WEB.iterdir() if file.is_file()] + inside) if WEB.is_dir() else []
+
+
+def digest(files: list[Path]) -> str:
+    """SHA-256 of names and contents."""
+    total = hashlib.sha256()
+    for file in files:
+        content = file.read_bytes()
+        total.update(f"{file.relative_to(WEB).as_posix()}\0{len(content)}\0".encode())
+        total.update(content)
+    return total.hexdigest()
+
+
+def is_fresh() -> bool:
+    """Is the built page the one that the sources make? Without sources a built page is taken as it is."""
+    if not (WEB / "package.json").is_file():
+        return (STATIC / "index.html").is_file()
+    return STAMP.is_file() and STAMP.read_text() == digest(sources())
+
+
+def install_modules() -> None:
+    """Install exactly what the lock names, unless it is there already."""
+    wanted = digest([LOCK])
+    if not (LOCK_STAMP.is_file() and LOCK_STAMP.read_text() == wanted):
+        npm("ci", "--no-audit", "--no-fund")
+        LOCK_STAMP.write_text(wanted)
+
+
+def build() -> None:
+    """Make the page up to date. Raises `SystemExit` when there is neither a page nor anything to build it from."""
+    if is_fresh():
+        return
+    if not (WEB / "package.json").is_file():
+        raise SystemExit(f"Neither the built page ({STATIC}) nor its sources ({WEB}) are here: this copy is incomplete.")
+    install_modules()
+    made_of = digest(sources())  # taken before: a file saved during the build makes the page stale, not falsely fresh
+    npm("run", "build")
+    STAMP.write_text(made_of)
+
+
+if __name__ == "__main__":
+    try:
+        install_modules() if sys.argv[1:] == ["--modules"] else build()
+    except subprocess.CalledProcessError as failure:
+        sys.exit(failure.returncode)
