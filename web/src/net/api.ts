@@ -1,0 +1,36 @@
+// The few things asked by plain HTTP.
+
+export interface Session {
+  player: string;
+  name: string;
+  wallet: number;
+}
+
+export interface BotKind {
+  name: string;
+  words: string;
+}
+
+/** The session of this browser; a guest is made when there is none. */
+export function openSession(): Promise<Session> {
+  return request("POST", "api/session");
+}
+
+/** Rejects with the house's own words when the name is not acceptable. */
+export function rename(name: string): Promise<Session> {
+  return request("PATCH", "api/session", { name });
+}
+
+export function botKinds(): Promise<BotKind[]> {
+  return request("GET", "api/bots");
+}
+
+async function request<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+  });
+  if (response.ok) return (await response.json()) as T;
+  const problem = (await response.json().catch(() => null)) as { detail?: unknown } | null;
+  throw new Error(typeof problem?.detail === "string" ? problem.detail : "The house did not answer.");
+}

@@ -1,0 +1,548 @@
+// Generated from src/pokerhouse/server/protocol.py by `npm run types` in web/. Do not edit.
+
+/**
+ * One frame of protocol version 1.
+ */
+export type AnyFrame = ClientFrame | ServerFrames;
+export type ClientFrame =
+  | WatchLobby
+  | Watch
+  | Unwatch
+  | CreateTable
+  | Sit
+  | Stand
+  | SitOut
+  | SitIn
+  | AddBot
+  | RemoveBot
+  | Play;
+/**
+ * How much may be bet.
+ */
+export type Structure = "fixed_limit" | "min_max" | "no_limit" | "pot_limit";
+export type PlayerAction = Fold | Check | Call | Bet | RaiseTo;
+export type ServerFrames =
+  Welcome | Lobby | Table | Events | Turn | Ack | Refused | Notice | Problem;
+/**
+ * Who pays the ante: every player, or the big blind for the table (R17).
+ */
+export type AnteKind = "big_blind" | "each";
+/**
+ * How a seat takes part.
+ */
+export type SeatStatus = "leaving" | "playing" | "sitting_out";
+export type ViewEvent =
+  | HandStarted
+  | Posted
+  | BoardDealt
+  | Folded
+  | Checked
+  | Called
+  | BetMade
+  | Raised
+  | UncalledReturned
+  | BetsCollected
+  | HandTabled
+  | HandShown
+  | HandMucked
+  | PotAwarded
+  | HandEnded
+  | OwnCardsDealt
+  | HiddenCardsDealt
+  | HiddenCardBurned;
+/**
+ * What a forced payment is.
+ */
+export type Post = "ante" | "big_blind" | "small_blind";
+/**
+ * The betting rounds of hold'em.
+ */
+export type Street = "flop" | "preflop" | "river" | "turn";
+/**
+ * Who moved the player's hand.
+ */
+export type Cause = "away" | "player" | "timeout";
+/**
+ * Why the server speaks up.
+ */
+export type NoticeKind =
+  "closing" | "hand_voided" | "no_such_table" | "table_closed" | "taken_over";
+
+/**
+ * Send the list of tables, now and whenever it changes.
+ */
+export interface WatchLobby {
+  type: "watch_lobby";
+}
+/**
+ * Follow a table, as a player or a spectator.
+ *
+ * A client that comes back names the last hand it knows and how many events of it it has; it gets the rest.
+ */
+export interface Watch {
+  type: "watch";
+  table: string;
+  hand?: string | null;
+  seq?: number;
+}
+/**
+ * Stop following a table (a seat there is kept).
+ */
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+}
+/**
+ * Open a table; whoever does is its host. Acked with the new table's id.
+ */
+export interface CreateTable {
+  type: "create_table";
+  id: string;
+  name: string;
+  stakes: Stakes;
+  seats?: number;
+  bots?: string[];
+  action_seconds?: number;
+}
+/**
+ * `low` and `high` are the blinds (no limit, pot limit) or the smaller and bigger bet (fixed limit, min/max).
+ */
+export interface Stakes {
+  structure: Structure;
+  low: number;
+  high: number;
+}
+/**
+ * Take a seat (any free one when `seat` is null) with `buy_in` chips (the table's usual when null).
+ */
+export interface Sit {
+  type: "sit";
+  id: string;
+  table: string;
+  seat?: number | null;
+  buy_in?: number | null;
+}
+/**
+ * Leave the seat, folding the hand in play when it is one's turn; the stack goes back to the wallet.
+ */
+export interface Stand {
+  type: "stand";
+  id: string;
+  table: string;
+}
+/**
+ * Keep the seat but be dealt no further hands.
+ */
+export interface SitOut {
+  type: "sit_out";
+  id: string;
+  table: string;
+}
+/**
+ * Be dealt in again.
+ */
+export interface SitIn {
+  type: "sit_in";
+  id: string;
+  table: string;
+}
+/**
+ * Host only: seat a bot of this kind.
+ */
+export interface AddBot {
+  type: "add_bot";
+  id: string;
+  table: string;
+  bot: string;
+  seat?: number | null;
+}
+/**
+ * Host only: stand a bot up.
+ */
+export interface RemoveBot {
+  type: "remove_bot";
+  id: string;
+  table: string;
+  seat: number;
+}
+/**
+ * Act in a hand. `turn` is the number in the `turn` frame being answered: an answer to an older turn is refused.
+ */
+export interface Play {
+  type: "play";
+  id: string;
+  table: string;
+  hand: string;
+  turn: number;
+  action: PlayerAction;
+}
+/**
+ * Give up the hand. Always allowed, also when checking is free.
+ */
+export interface Fold {
+  type: "fold";
+}
+/**
+ * Pass, when nothing is to call.
+ */
+export interface Check {
+  type: "check";
+}
+/**
+ * Match the current bet, or go all-in for less.
+ */
+export interface Call {
+  type: "call";
+}
+/**
+ * Open the betting; `to` is the seat's total on this street.
+ */
+export interface Bet {
+  type: "bet";
+  to: number;
+}
+/**
+ * Raise; `to` is the seat's total on this street, never "by".
+ */
+export interface RaiseTo {
+  type: "raise";
+  to: number;
+}
+/**
+ * The first frame of every connection, and again whenever the wallet changes.
+ */
+export interface Welcome {
+  type: "welcome";
+  me: Me;
+  server_ms: number;
+  protocol: number;
+}
+/**
+ * The player behind this session. `wallet` is what is not on a table.
+ */
+export interface Me {
+  player: string;
+  name: string;
+  wallet: number;
+}
+/**
+ * All tables; replaces the list before.
+ */
+export interface Lobby {
+  type: "lobby";
+  tables: TableSummary[];
+  online: number;
+}
+/**
+ * A table as the lobby shows it.
+ */
+export interface TableSummary {
+  table: string;
+  name: string;
+  config: HandConfig;
+  seats: number;
+  seated: number;
+  bots: number;
+  watching: number;
+  mine: boolean;
+}
+/**
+ * The game of one hand: variant, betting structure, blinds, antes.
+ *
+ * `small_bet` and `big_bet` are the bet sizes of `fixed_limit` (before and from the turn) and the minimum and maximum
+ * bet of `min_max`; the other structures leave them 0. Build one with `no_limit`, `pot_limit`, `fixed_limit` or
+ * `min_max` below; `check` says what is wrong with one that came from elsewhere.
+ */
+export interface HandConfig {
+  structure: Structure;
+  small_blind: number;
+  big_blind: number;
+  small_bet: number;
+  big_bet: number;
+  ante: number;
+  ante_kind: AnteKind;
+  all_in_face_up: boolean;
+  variant: string;
+}
+/**
+ * The table and who sits at it; sent on `watch` and whenever anything of it changes; replaces the one before.
+ */
+export interface Table {
+  type: "table";
+  table: string;
+  name: string;
+  config: HandConfig;
+  seats_max: number;
+  host: string;
+  action_ms: number;
+  buy_in: number;
+  seats: SeatInfo[];
+  watching: number;
+  hand: string | null;
+}
+/**
+ * Who sits where. `stack` is as the last hand ended; during a hand its events tell.
+ */
+export interface SeatInfo {
+  seat: number;
+  player: string;
+  name: string;
+  stack: number;
+  status: SeatStatus;
+  connected: boolean;
+  bot: string | null;
+}
+/**
+ * What happened in a hand, in order. `seq` is the place of the first event in the hand, from 0.
+ *
+ * `seq` 0 begins a hand: forget the one before. A gap means: ask again with `watch`.
+ */
+export interface Events {
+  type: "events";
+  table: string;
+  hand: string;
+  seq: number;
+  events: ViewEvent[];
+}
+/**
+ * All that must be known to read the rest. Players are listed clockwise from the left of the button.
+ */
+export interface HandStarted {
+  type: "hand_started";
+  hand: string;
+  config: HandConfig;
+  button: number;
+  small_blind: number | null;
+  big_blind: number;
+  players: Player[];
+  commitment: string;
+  rules_version: number;
+}
+/**
+ * A player as the hand begins.
+ */
+export interface Player {
+  seat: number;
+  player: string;
+  name: string;
+  stack: number;
+}
+/**
+ * A blind or an ante was paid; short if the stack was.
+ */
+export interface Posted {
+  type: "posted";
+  seat: number;
+  post: Post;
+  amount: number;
+}
+/**
+ * Cards were turned for all.
+ */
+export interface BoardDealt {
+  type: "board_dealt";
+  street: Street;
+  cards: string[];
+}
+export interface Folded {
+  type: "folded";
+  seat: number;
+  cause: Cause;
+}
+export interface Checked {
+  type: "checked";
+  seat: number;
+  cause: Cause;
+}
+/**
+ * `amount` is what was put in now, `to` the seat's total on this street after it.
+ */
+export interface Called {
+  type: "called";
+  seat: number;
+  amount: number;
+  to: number;
+  all_in: boolean;
+  cause: Cause;
+}
+/**
+ * The first bet of a street.
+ */
+export interface BetMade {
+  type: "bet_made";
+  seat: number;
+  amount: number;
+  to: number;
+  all_in: boolean;
+}
+/**
+ * `to` is the seat's total on this street; also an all-in above the bet that is less than a full raise.
+ */
+export interface Raised {
+  type: "raised";
+  seat: number;
+  amount: number;
+  to: number;
+  all_in: boolean;
+}
+/**
+ * What nobody matched went back (R9).
+ */
+export interface UncalledReturned {
+  type: "uncalled_returned";
+  seat: number;
+  amount: number;
+}
+/**
+ * A betting round is over; these are the pots now, main pot first.
+ */
+export interface BetsCollected {
+  type: "bets_collected";
+  pots: Pot[];
+}
+/**
+ * The main pot or a side pot, and the seats that can win it.
+ */
+export interface Pot {
+  amount: number;
+  seats: number[];
+}
+/**
+ * Cards turned up before the showdown because nobody can bet any more (R12).
+ */
+export interface HandTabled {
+  type: "hand_tabled";
+  seat: number;
+  cards: string[];
+}
+/**
+ * A hand shown down: its cards, what it is in words, and the best five in order.
+ */
+export interface HandShown {
+  type: "hand_shown";
+  seat: number;
+  cards: string[];
+  words: string;
+  best: string[];
+}
+/**
+ * A losing hand thrown away unseen (R11).
+ */
+export interface HandMucked {
+  type: "hand_mucked";
+  seat: number;
+}
+/**
+ * A pot was paid, the last side pot first (R7). `words` is the winning hand; empty when nobody contested it.
+ */
+export interface PotAwarded {
+  type: "pot_awarded";
+  pot: number;
+  amount: number;
+  shares: Share[];
+  words: string;
+}
+/**
+ * What a seat got of a pot.
+ */
+export interface Share {
+  seat: number;
+  amount: number;
+}
+/**
+ * The hand is over; every player's stack now.
+ */
+export interface HandEnded {
+  type: "hand_ended";
+  stacks: Share[];
+}
+/**
+ * The viewer's own hole cards.
+ */
+export interface OwnCardsDealt {
+  type: "own_cards_dealt";
+  seat: number;
+  cards: string[];
+}
+/**
+ * Somebody got hole cards.
+ */
+export interface HiddenCardsDealt {
+  type: "hidden_cards_dealt";
+  seat: number;
+  count: number;
+}
+/**
+ * A card was burned.
+ */
+export interface HiddenCardBurned {
+  type: "hidden_card_burned";
+}
+/**
+ * A seat is to act. Over when the next event arrives. `legal` is what that seat may do.
+ *
+ * At `deadline_ms` (server's clock) an answer must have arrived; `grace` says that it is already the extra time given
+ * to a player whose connection is lost.
+ */
+export interface Turn {
+  type: "turn";
+  table: string;
+  hand: string;
+  turn: number;
+  seat: number;
+  legal: Legal;
+  pot: number;
+  deadline_ms: number;
+  server_ms: number;
+  grace: boolean;
+}
+/**
+ * What the seat to act may do. Folding is always allowed; exactly one of `check` and `call` is open.
+ */
+export interface Legal {
+  call: number;
+  bet: Wager | null;
+  raise_to: Wager | null;
+}
+/**
+ * The bets or raises open to a seat, as totals on this street.
+ */
+export interface Wager {
+  minimum: number;
+  maximum: number;
+  only: number[];
+}
+/**
+ * The command was carried out and is on disk.
+ */
+export interface Ack {
+  type: "ack";
+  id: string;
+  table: string | null;
+}
+/**
+ * The command was not carried out; nothing has changed. `message` may be shown to the player.
+ */
+export interface Refused {
+  type: "refused";
+  id: string;
+  reason: string;
+  message: string;
+  rule: string;
+}
+/**
+ * Something outside play.
+ */
+export interface Notice {
+  type: "notice";
+  kind: NoticeKind;
+  message: string;
+  table: string | null;
+}
+/**
+ * The frame before was not understood.
+ */
+export interface Problem {
+  type: "problem";
+  message: string;
+}
