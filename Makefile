@@ -35,7 +35,7 @@ check: dev       ## style, types, floors, generated files
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pokerhouse.server.schema --check
+	PYTHON=$(abspath $(BIN)/python) $(NPM) run types:check
 	$(NPM) run lint
 	$(NPM) run check
 
@@ -48,7 +48,7 @@ page: $(VENV)/.kernel  ## build the web page if its sources changed
 native: $(VENV)/.kernel  ## compile the kernel if its sources changed
 
 types: dev       ## write web/src/net/protocol.ts from the server's frames
-	$(BIN)/python -m pokerhouse.server.schema
+	PYTHON=$(abspath $(BIN)/python) $(NPM) run types
 
 docs: build/docs/.ready  ## build the documentation into site/; a broken link is an error
 	build/docs/bin/zensical build --clean --strict

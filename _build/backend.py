@@ -4,10 +4,11 @@ Everything else is scikit-build-core's. When the page must be built and the mach
 the package index becomes a build requirement.
 """
 
-from node import NODE_REQUIREMENT, system_node
-from page import build, is_fresh
 from scikit_build_core import build as cmake
 from scikit_build_core.build import prepare_metadata_for_build_editable, prepare_metadata_for_build_wheel
+
+from node import NODE_REQUIREMENT, system_npm
+from page import build, is_fresh
 
 __all__ = [
     "build_editable",
@@ -20,35 +21,39 @@ __all__ = [
     "prepare_metadata_for_build_wheel",
 ]
 
-Settings = dict[str, list[str] | str] | None
+Settings = dict[str, list[str] | str]
 
 
 def _node_if_needed() -> list[str]:
-    return [] if is_fresh() or system_node() else [NODE_REQUIREMENT]
+    return [] if is_fresh() or system_npm() else [NODE_REQUIREMENT]
 
 
-def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
+def get_requires_for_build_wheel(config_settings: Settings | None = None) -> list[str]:
     return [*cmake.get_requires_for_build_wheel(config_settings), *_node_if_needed()]
 
 
-def get_requires_for_build_editable(config_settings: Settings = None) -> list[str]:
+def get_requires_for_build_editable(config_settings: Settings | None = None) -> list[str]:
     return [*cmake.get_requires_for_build_editable(config_settings), *_node_if_needed()]
 
 
-def get_requires_for_build_sdist(config_settings: Settings = None) -> list[str]:
+def get_requires_for_build_sdist(config_settings: Settings | None = None) -> list[str]:
     return [*cmake.get_requires_for_build_sdist(config_settings), *_node_if_needed()]
 
 
-def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
+def build_wheel(
+    wheel_directory: str, config_settings: Settings | None = None, metadata_directory: str | None = None
+) -> str:
     build()
     return cmake.build_wheel(wheel_directory, config_settings, metadata_directory)
 
 
-def build_editable(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
+def build_editable(
+    wheel_directory: str, config_settings: Settings | None = None, metadata_directory: str | None = None
+) -> str:
     build()
     return cmake.build_editable(wheel_directory, config_settings, metadata_directory)
 
 
-def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
+def build_sdist(sdist_directory: str, config_settings: Settings | None = None) -> str:
     build()
     return cmake.build_sdist(sdist_directory, config_settings)

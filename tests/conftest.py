@@ -1,0 +1,45 @@
+"""What every test shares: the Hypothesis profiles, and where the browser is.
+
+`quick` (the default) and `long` differ only in how many examples they try. Both are derandomised: the same commit gives
+the same answer everywhere; a search for new cases is `--hypothesis-seed=random` away.
+"""
+
+import os
+import shutil
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+for profile, examples in {"quick": 60, "long": 3000}.items():
+    settings.register_profile(
+        profile,
+        max_examples=examples,
+        derandomize=True,
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+settings.load_profile("quick")
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+def chromium() -> str | None:
+    """The browser of this machine: `CHROMIUM` if set, else the first one on the path."""
+    return os.environ.get("CHROMIUM") or next((path for name in BROWSERS if (path := shutil.which(name))), None)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Without a browser the browser tests say why they did not run."""
+    if chromium() is None:
+        skip = pytest.mark.skip(reason="no Chromium on this machine: install one, or name it in CHROMIUM")
+        for item in items:
+            if item.get_closest_marker("browser"):
+                item.add_marker(skip)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Playwright drives the machine's own browser; inside a container it cannot build its sandbox as root."""
+    sandbox = [] if os.geteuid() else ["--no-sandbox"]
+    return {**browser_type_launch_args, "executable_path": chromium(), "args": sandbox}

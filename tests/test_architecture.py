@@ -1,0 +1,115 @@
+"""The laws of the building that a program can check: who is pure, whom they may ask, how long a file may grow."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "pokerhouse"
+PURE_FLOORS = ("units.py", "errors.py", "cards", "hands", "rules", "players", "histories")
+"""Floors 0-4: they read no clock, draw no random number by themselves, do no I/O and never log."""
+
+THIRD_PARTY = {"msgspec", "numpy"}
+STANDARD = {
+    "abc", "bisect", "collections", "copy", "dataclasses", "enum", "fractions", "functools", "hashlib", "heapq",
+    "importlib", "itertools", "math", "operator", "random", "re", "statistics", "string", "struct", "tomllib", "types",
+    "typing", "__future__",
+}  # fmt: skip
+"""`random` for the type of the generator that is passed in, `importlib` for the tables that the package ships."""
+
+ALLOWED = STANDARD | THIRD_PARTY | {"pokerhouse"}
+
+LINES_MAX = 400
+GENERATED = {"protocol.ts", "package-lock.json"}
+
+
+def pure_files() -> list[Path]:
+    """Every module of floors 0-4."""
+    found = [PACKAGE / name for name in PURE_FLOORS]
+    return sorted([path for path in found if path.is_file()] + [f for path in found for f in path.rglob("*.py")])
+
+
+def imports(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """Every module named in an import, with its line."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                yield from ((alias.name, node.lineno) for alias in names)
+            case ast.ImportFrom(module=str(module)):
+                yield module, node.lineno
+
+
+def impurities(source: str) -> list[str]:
+    """What in this module breaks the law of floors 0-4, each with its line."""
+    tree = ast.parse(source)
+    found = [
+        f"line {line}: imports {name}"
+        for name, line in imports(tree)
+        if name.partition(".")[0] not in ALLOWED or name == "numpy.random"
+    ]
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="open" | "print" | "input" as name)):
+                found.append(f"line {node.lineno}: calls {name}()")
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="random"), attr="Random"), args=[], keywords=[]):
+                found.append(f"line {node.lineno}: seeds a generator by itself")
+            case ast.Attribute(value=ast.Name(id="random"), attr=attribute) if attribute != "Random":
+                found.append(f"line {node.lineno}: uses the global random.{attribute}")
+            case ast.Attribute(value=ast.Attribute(value=ast.Name(id="np" | "numpy"), attr="random"), attr=attribute):
+                if attribute != "Generator":
+                    found.append(f"line {node.lineno}: uses np.random.{attribute}")
+            case ast.ImportFrom(module="random", names=names) if any(alias.name != "Random" for alias in names):
+                found.append(f"line {node.lineno}: takes a function of the global generator")
+    return found
+
+
+@pytest.mark.parametrize("file", pure_files(), ids=lambda file: str(file.relative_to(PACKAGE)))
+def test_floors_0_to_4_are_pure(file: Path) -> None:
+    assert impurities(file.read_text()) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import time",
+        "import litestar",
+        "from datetime import datetime",
+        "from random import shuffle",
+        "import random\nrandom.shuffle([])",
+        "import random\nrandom.Random()",
+        "import numpy as np\nnp.random.default_rng()",
+        "from numpy.random import default_rng",
+        "open('x')",
+        "print('x')",
+    ],
+)
+def test_the_scan_finds_what_is_forbidden(source: str) -> None:
+    assert impurities(source)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import random\ndef f(rng: random.Random) -> None: rng.shuffle([])",
+        "import random\nrandom.Random(7)",
+        "from random import Random",
+        "import numpy as np\ndef f(rng: np.random.Generator) -> None: ...",
+        "from pokerhouse.cards import Card",
+    ],
+)
+def test_the_scan_lets_pass_what_is_allowed(source: str) -> None:
+    assert impurities(source) == []
+
+
+def test_no_file_is_longer_than_a_reader_can_hold() -> None:
+    folders = [ROOT / name for name in ("src", "native", "web/src", "tests", "bench", "_build")]
+    suffixes = {".py", ".pyi", ".cpp", ".hpp", ".ts", ".svelte", ".css"}
+    lengths = {
+        str(file.relative_to(ROOT)): len(file.read_text().splitlines())
+        for folder in folders
+        for file in folder.rglob("*")
+        if file.suffix in suffixes and file.name not in GENERATED and "static" not in file.parts
+    }
+    assert {name: lines for name, lines in lengths.items() if lines > LINES_MAX} == {}
