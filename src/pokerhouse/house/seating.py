@@ -1,0 +1,89 @@
+"""Who sits at a table, with what, and how: values only."""
+
+from enum import StrEnum
+
+import msgspec
+
+from pokerhouse.rules import HandConfig
+from pokerhouse.rules.rotation import Blinds
+from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
+
+GRACE_MS = Millis(20_000)
+"""Extra time for a player whose connection is lost when his time runs out (R21)."""
+GRACE_BANK_MS = Millis(60_000)
+"""All the grace a player can have used up ..."""
+GRACE_REFILL = 60
+"""... of which one millisecond comes back every so many: the bank fills within an hour."""
+ACTION_SECONDS_MIN, ACTION_SECONDS_MAX = 5, 120
+
+
+class TableConfig(msgspec.Struct, frozen=True):
+    """What whoever opened the table chose."""
+
+    table: TableId
+    name: str
+    game: HandConfig
+    seats_max: int
+    host: PlayerId
+    buy_in: Chips
+    action_ms: Millis
+
+
+class SeatStatus(StrEnum):
+    """How a seat takes part."""
+
+    PLAYING = "playing"
+    """Dealt into the next hand."""
+    SITTING_OUT = "sitting_out"
+    LEAVING = "leaving"
+    """Has left; the seat is freed when the hand is over."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A taken seat. During a hand `stack` is what the player began it with: the hand knows the rest."""
+
+    seat: SeatNumber
+    player: PlayerId
+    name: str
+    stack: Chips
+    status: SeatStatus = SeatStatus.PLAYING
+    bot: str | None = None
+    grace_ms: Millis = GRACE_BANK_MS
+    """What is left in the grace bank as of `grace_at`."""
+    grace_at: Millis = Millis(0)
+
+    def grace(self, now: Millis) -> Millis:
+        """The grace this player has now."""
+        return Millis(min(GRACE_BANK_MS, self.grace_ms + (now - self.grace_at) // GRACE_REFILL))
+
+
+class Session(msgspec.Struct, frozen=True):
+    """All of a table that must survive a crash, apart from the hand in play, which its own log holds."""
+
+    config: TableConfig
+    seats: tuple[Seat, ...] = ()
+    """In order of seat number; only taken ones."""
+    blinds: Blinds | None = None
+    """Of the hand in play or the last one."""
+    hand: HandId | None = None
+    """The hand in play."""
+    hands: int = 0
+    """How many hands have been started."""
+    closed: bool = False
+
+    def seat_of(self, player: PlayerId) -> Seat | None:
+        """Where this player sits."""
+        return next((s for s in self.seats if s.player == player), None)
+
+    def at(self, number: SeatNumber) -> Seat | None:
+        """Who sits on this seat."""
+        return next((s for s in self.seats if s.seat == number), None)
+
+    def free_seats(self) -> list[SeatNumber]:
+        """In order."""
+        taken = {s.seat for s in self.seats}
+        return [SeatNumber(n) for n in range(1, self.config.seats_max + 1) if n not in taken]
+
+    def ready(self) -> list[Seat]:
+        """Those who can be dealt into the next hand."""
+        return [s for s in self.seats if s.status is SeatStatus.PLAYING and s.stack > 0]
