@@ -1,11 +1,12 @@
-// The Python face of the kernel: checks what comes in, so that nothing given from Python can crash the process.
+// The Python face of the kernel. It checks all that comes in, so that nothing given from Python can crash the process,
+// and says what is wrong as a HandError.
 #include <nanobind/nanobind.h>
-#include <nanobind/stl/vector.h>
+#include <nanobind/ndarray.h>
 
-#include <algorithm>
-#include <vector>
+#include <bit>
+#include <string>
 
-#include "strength.hpp"
+#include "evaluator.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -13,44 +14,110 @@ using namespace pokerhouse;
 
 namespace {
 
-std::vector<Strength> all_strengths() {
-  std::vector<Strength> found;
-  RankCounts counts{};
-  const auto visit = [&](auto&& self, int rank, int left) -> void {
-    if (left == 0) return found.push_back(unsuited_strength(counts));
-    if (rank == kRanks) return;
-    for (int n = std::min(left, 4); n >= 0; --n) counts[rank] = n, self(self, rank + 1, left - n);
-    counts[rank] = 0;
-  };
-  visit(visit, 0, 5);
-  for (std::uint32_t ranks = 0; ranks < 1u << kRanks; ++ranks)
-    if (std::popcount(ranks) == 5) found.push_back(suited_strength(ranks));
-  std::sort(found.begin(), found.end(), std::greater<>());
-  return found;
+constexpr std::size_t kMinCards = 5, kMaxCards = 7;
+
+[[noreturn]] void raise_hand_error(const std::string& what) {
+  PyErr_SetString(nb::module_::import_("pokerhouse.errors").attr("HandError").ptr(), what.c_str());
+  throw nb::python_error();
 }
 
-int rank_of(const std::vector<int>& cards) {
-  static const std::vector<Strength> order = all_strengths();
-  if (cards.size() < 5 || cards.size() > 7) throw nb::value_error("expected 5 to 7 cards");
-  std::uint64_t seen = 0;
-  std::array<std::uint32_t, kSuits> suited{};
-  RankCounts counts{};
-  for (int card : cards) {
-    if (card < 0 || card >= kCards) throw nb::value_error("no card of the 52");
-    if (seen >> card & 1) throw nb::value_error("a card twice");
-    seen |= std::uint64_t{1} << card;
-    suited[suit_of_card(card)] |= 1u << rank_of_card(card);
-    ++counts[rank_of_card(card)];
+[[noreturn]] void raise_wrong_count(std::size_t count) {
+  raise_hand_error(std::to_string(count) + " cards: expected 5 to 7");
+}
+
+std::string name_of(long card) { return {"23456789TJQKA"[card >> 2], "cdhs"[card & 3]}; }
+
+// Says what is wrong with the card at this place (counted from 0), given that something is.
+[[noreturn]] void raise_wrong_card(long card, std::size_t place, const std::string& where) {
+  const std::string number = std::to_string(place + 1);
+  if (card == 52 || card == 53) raise_hand_error("a joker as card " + number + where + ": only the 52 are ranked here");
+  if (card < 0 || card >= kCards)
+    raise_hand_error("no card has the index " + std::to_string(card) + " (card " + number + where + "): expected 0..51");
+  raise_hand_error(name_of(card) + " twice: card " + number + where + " was there before");
+}
+
+HandRank rank_checked(const Card* cards, std::size_t count) {
+  switch (count) {
+    case 5: return rank_hand<5>(cards);
+    case 6: return rank_hand<6>(cards);
+    default: return rank_hand<7>(cards);
   }
-  Strength strength = unsuited_strength(counts);
-  for (auto ranks : suited)
-    if (std::popcount(ranks) >= 5) strength = std::max(strength, suited_strength(ranks));
-  return static_cast<int>(std::lower_bound(order.begin(), order.end(), strength, std::greater<>()) - order.begin()) + 1;
+}
+
+int rank_of(nb::handle cards) {
+  if (!PySequence_Check(cards.ptr())) throw nb::type_error("expected a sequence of cards");
+  const nb::object tuple = nb::steal(PySequence_Tuple(cards.ptr()));  // a list could change while it is read
+  if (!tuple.is_valid()) throw nb::python_error();
+  const auto count = static_cast<std::size_t>(PyTuple_GET_SIZE(tuple.ptr()));
+  if (count < kMinCards || count > kMaxCards) raise_wrong_count(count);
+
+  Card checked[kMaxCards];
+  std::uint64_t seen = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    int overflow = 0;
+    const long card = PyLong_AsLongAndOverflow(PyTuple_GET_ITEM(tuple.ptr(), i), &overflow);
+    if (card == -1 && PyErr_Occurred()) throw nb::python_error();
+    if (card < 0 || card >= kCards || seen >> card & 1) raise_wrong_card(card, i, "");
+    seen |= std::uint64_t{1} << card;
+    checked[i] = static_cast<Card>(card);
+  }
+  return rank_checked(checked, count);
+}
+
+using Hands = nb::ndarray<const Card, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+using Ranks = nb::ndarray<nb::numpy, HandRank, nb::ndim<1>>;
+
+// Ranks the rows up to the first that is no hand; returns how many that were.
+template <int N>
+std::size_t rank_rows(const Card* hands, std::size_t count, HandRank* ranks) {
+  for (std::size_t row = 0; row < count; ++row) {
+    Card cards[N];  // a copy: what was checked is what is used, even if another thread writes to the array
+    std::uint64_t seen = 0;
+    bool wrong = false;
+    for (int i = 0; i < N; ++i) {
+      cards[i] = hands[row * N + i];
+      wrong |= cards[i] >= kCards;
+      seen |= std::uint64_t{1} << (cards[i] & 63);
+    }
+    if (wrong || std::popcount(seen) != N) return row;
+    ranks[row] = rank_hand<N>(cards);
+  }
+  return count;
+}
+
+[[noreturn]] void raise_wrong_row(const Card* hand, std::size_t size, std::size_t row) {
+  std::uint64_t seen = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    if (hand[i] >= kCards || seen >> hand[i] & 1) raise_wrong_card(hand[i], i, " of row " + std::to_string(row));
+    seen |= std::uint64_t{1} << hand[i];
+  }
+  raise_hand_error("row " + std::to_string(row) + " changed while it was read");
+}
+
+Ranks evaluate_many(Hands hands) {
+  const std::size_t count = hands.shape(0), size = hands.shape(1);
+  if (size < kMinCards || size > kMaxCards) raise_wrong_count(size);
+  auto* ranks = new HandRank[count];
+  nb::capsule owner(ranks, [](void* held) noexcept { delete[] static_cast<HandRank*>(held); });
+  std::size_t done = 0;
+  {
+    nb::gil_scoped_release unlocked;
+    switch (size) {
+      case 5: done = rank_rows<5>(hands.data(), count, ranks); break;
+      case 6: done = rank_rows<6>(hands.data(), count, ranks); break;
+      default: done = rank_rows<7>(hands.data(), count, ranks);
+    }
+  }
+  if (done < count) raise_wrong_row(hands.data() + done * size, size, done);
+  return Ranks(ranks, {count}, owner);
 }
 
 }  // namespace
 
 NB_MODULE(_native, m) {
   m.doc() = "The native kernel: hand evaluation.";
-  m.def("rank_of", &rank_of, "cards"_a);
+  m.def("rank_of", &rank_of, "cards"_a,
+        "Rank the best five of five to seven cards: 1 (best) to 7462. Raises HandError for cards that are no hand.");
+  m.def("evaluate_many", &evaluate_many, nb::arg("hands").noconvert(),
+        "Rank the rows of a C-contiguous uint8 array of shape (N, 5), (N, 6) or (N, 7). Raises HandError naming the row.");
 }

@@ -1,5 +1,21 @@
 """Cards, sets of cards, decks."""
 
 from pokerhouse.cards.card import Card, Rank, Suit
+from pokerhouse.cards.card_set import JOKERS, SHORT_CARDS, STANDARD_CARDS, CardSet
+from pokerhouse.cards.deck import Deck, Shuffler
+from pokerhouse.cards.text import format_cards, parse_card, parse_cards
 
-__all__ = ["Card", "Rank", "Suit"]
+__all__ = [
+    "JOKERS",
+    "SHORT_CARDS",
+    "STANDARD_CARDS",
+    "Card",
+    "CardSet",
+    "Deck",
+    "Rank",
+    "Shuffler",
+    "Suit",
+    "format_cards",
+    "parse_card",
+    "parse_cards",
+]

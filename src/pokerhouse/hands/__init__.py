@@ -1,5 +1,8 @@
 """Poker hands: what they are worth and what they are called."""
 
 from pokerhouse.hands._native import rank_of
+from pokerhouse.hands.category import Category
+from pokerhouse.hands.evaluate import evaluate, evaluate_many
+from pokerhouse.hands.value import HandValue
 
-__all__ = ["rank_of"]
+__all__ = ["Category", "HandValue", "evaluate", "evaluate_many", "rank_of"]

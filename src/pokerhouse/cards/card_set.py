@@ -1,0 +1,110 @@
+"""A set of cards: one 64-bit number, bit `index` for each card."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, Self
+
+from pokerhouse.cards.card import Card
+from pokerhouse.cards.text import format_cards, parse_cards
+from pokerhouse.errors import CardError
+
+_EVERY: Final = (1 << 54) - 1
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class CardSet:
+    """A set of cards that never changes, jokers allowed; equal to another when the same cards are in it.
+
+    `CardSet()` is empty; `CardSet.of` takes cards, `CardSet.parse` a text, `CardSet(mask)` the bits.
+    Raises `CardError` for a bit that is no card.
+
+    >>> hand, board = CardSet.parse("As Kd"), CardSet.parse("2c Kd")
+    >>> str(hand | board), str(hand & board), str(hand - board), Card.parse("As") in hand
+    ('2c Kd As', 'Kd', 'As', True)
+    """
+
+    mask: int = 0
+
+    def __post_init__(self) -> None:
+        if self.mask & ~_EVERY:
+            raise CardError(f"no set of cards has the mask {self.mask:#x}: expected bits 0 to 53 only")
+
+    @classmethod
+    def of(cls, cards: Iterable[Card]) -> Self:
+        """The set of these cards. Raises `CardError` when one comes twice, because a pack holds it once."""
+        mask = 0
+        for place, card in enumerate(cards, 1):
+            if mask & card.mask:
+                raise CardError(f"{card} twice: card {place} was there before")
+            mask |= card.mask
+        return cls(mask)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a set as `parse_cards` does. Raises `CardError` for a wrong text and for a card that comes twice."""
+        return cls.of(parse_cards(text))
+
+    def add(self, card: Card) -> Self:
+        """This set and one card more. Raises `CardError` when the card is in it."""
+        if self.mask & card.mask:
+            raise CardError(f"{card} twice: it is among {self}")
+        return type(self)(self.mask | card.mask)
+
+    def isdisjoint(self, other: "CardSet") -> bool:
+        """True when no card is in both."""
+        return not self.mask & other.mask
+
+    def __or__(self, other: "CardSet") -> "CardSet":
+        return CardSet(self.mask | other.mask)
+
+    def __and__(self, other: "CardSet") -> "CardSet":
+        return CardSet(self.mask & other.mask)
+
+    def __sub__(self, other: "CardSet") -> "CardSet":
+        return CardSet(self.mask & ~other.mask)
+
+    def __xor__(self, other: "CardSet") -> "CardSet":
+        return CardSet(self.mask ^ other.mask)
+
+    def __le__(self, other: "CardSet") -> bool:
+        """True when every card of this set is in the other."""
+        return not self.mask & ~other.mask
+
+    def __lt__(self, other: "CardSet") -> bool:
+        return self != other and self <= other
+
+    def __ge__(self, other: "CardSet") -> bool:
+        return other <= self
+
+    def __gt__(self, other: "CardSet") -> bool:
+        return other < self
+
+    def __contains__(self, card: Card) -> bool:
+        return bool(self.mask >> card & 1)
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __iter__(self) -> Iterator[Card]:
+        """In the order of the index: deuce of clubs first, ace of spades last, then the jokers."""
+        mask = self.mask
+        while mask:
+            lowest = mask & -mask
+            yield Card(lowest.bit_length() - 1)
+            mask ^= lowest
+
+    def __str__(self) -> str:
+        return format_cards(self)
+
+    def __repr__(self) -> str:
+        return f"CardSet.parse({str(self)!r})"
+
+
+STANDARD_CARDS: Final = CardSet((1 << 52) - 1)
+"""The 52 cards."""
+
+SHORT_CARDS: Final = CardSet(STANDARD_CARDS.mask & ~((1 << 16) - 1))
+"""The 36 cards of short-deck games: no deuces, threes, fours and fives."""
+
+JOKERS: Final = CardSet(3 << 52)
+"""The black and the red joker."""
