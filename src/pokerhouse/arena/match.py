@@ -1,0 +1,206 @@
+"""Hand after hand until one player has all the chips or enough have been played (REQUIREMENTS D3).
+
+Law: after every hand the chips of all contestants add up to what they brought.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from pokerhouse.cards import Deck
+from pokerhouse.errors import ConfigError, InputError
+from pokerhouse.players import Strategy
+from pokerhouse.rules import (
+    Act,
+    Deal,
+    HandConfig,
+    HandEvent,
+    HandState,
+    Intent,
+    Played,
+    Player,
+    Refusal,
+    ToAct,
+    ToDeal,
+    fold,
+    play,
+    player_view,
+    start,
+    turn,
+)
+from pokerhouse.rules.config import CHIPS_MAX, SEATS_MAX, SEATS_MIN
+from pokerhouse.rules.rotation import Blinds, next_blinds
+from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
+
+HANDS = 100
+"""How many hands a match has unless told otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """Who plays, and how. Contestants take seats 1, 2, 3 … in the order given."""
+
+    name: str
+    strategy: Strategy
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a contestant stands. Equal chips share a place."""
+
+    place: int
+    """1 is the best."""
+    seat: SeatNumber
+    name: str
+    chips: Chips
+    out_in: int | None = None
+    """The number of the hand in which the last chips were lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlayed:
+    """One finished hand of a match: its whole log, and where everybody stands after it, best first."""
+
+    number: int
+    """From 1."""
+    events: tuple[HandEvent, ...]
+    standings: tuple[Standing, ...]
+
+
+def play_match(
+    contestants: Sequence[Contestant],
+    config: HandConfig,
+    *,
+    stack: int,
+    hands: int = HANDS,
+    deck_rng: Random,
+    moves_rng: Random,
+    watch: Callable[[HandEvent], object] | None = None,
+) -> Iterator[HandPlayed]:
+    """Play, and yield every hand as it ends; over when one player has all chips or `hands` have been played.
+
+    Everybody starts with `stack` chips and leaves without any. The button moves by the dead-button rule (R1, R2).
+    Decks are shuffled by `deck_rng`, strategies draw from `moves_rng`: with the same `deck_rng` the n-th deck is the
+    same whatever was played before. `watch` is told every event, secret ones too, as soon as it has happened, before
+    the next decision is asked for.
+
+    Raises `InputError` for a match that cannot be played, and when a strategy makes a move that the rules refuse.
+    """
+    config.check()
+    if not SEATS_MIN <= len(contestants) <= SEATS_MAX:
+        raise ConfigError(f"{len(contestants)} players: expected {SEATS_MIN} to {SEATS_MAX}")
+    if not 0 < stack <= CHIPS_MAX // SEATS_MAX:
+        raise ConfigError(f"stack of {stack}: expected 1 to {CHIPS_MAX // SEATS_MAX}")
+    if hands < 0:
+        raise ConfigError(f"{hands} hands: expected 0 or more")
+    return _play_match(contestants, config, stack, hands, deck_rng, moves_rng, watch or _nobody_watches)
+
+
+def opening_standings(contestants: Sequence[Contestant], stack: int) -> tuple[Standing, ...]:
+    """Before the first hand: all equal."""
+    return tuple(Standing(1, seat, who.name, Chips(stack)) for seat, who in _seated(contestants).items())
+
+
+def _play_match(
+    contestants: Sequence[Contestant],
+    config: HandConfig,
+    stack: int,
+    hands: int,
+    deck_rng: Random,
+    moves_rng: Random,
+    watch: Callable[[HandEvent], object],
+) -> Iterator[HandPlayed]:
+    seated = _seated(contestants)
+    chips = dict.fromkeys(seated, Chips(stack))
+    busts: dict[SeatNumber, tuple[int, Chips]] = {}
+    blinds: Blinds | None = None
+    for number in range(1, hands + 1):
+        players = [Player(seat, PlayerId(str(seat)), seated[seat].name, chips[seat]) for seat in seated if chips[seat]]
+        if len(players) == 1:
+            return
+        blinds = next_blinds(blinds, [p.seat for p in players])
+        log = start(
+            config,
+            players,
+            blinds.button,
+            hand=HandId(str(number)),
+            big_blind=blinds.big_blind,
+            small_blind=blinds.small_blind,
+        )
+        state = _play_hand(log, seated, Deck.standard(), deck_rng, moves_rng, watch)
+        for player, left in zip(state.players, state.stacks, strict=True):
+            chips[player.seat] = Chips(left)
+            if not left:
+                busts[player.seat] = number, player.stack
+        assert sum(chips.values()) == stack * len(seated), "chips are conserved"
+        yield HandPlayed(number, tuple(log), _standings(seated, chips, busts))
+
+
+def _play_hand(
+    log: list[HandEvent],
+    seated: dict[SeatNumber, Contestant],
+    deck: Deck,
+    deck_rng: Random,
+    moves_rng: Random,
+    watch: Callable[[HandEvent], object],
+) -> HandState:
+    """Play the hand that `log` begins to its end, adding to `log` what happens."""
+    deck.shuffle(deck_rng)
+    state = fold(log)
+    _tell(watch, log)
+    while True:
+        intent: Intent
+        match turn(state):
+            case ToAct(seat=seat):
+                intent = Act(seat, seated[seat].strategy.decide(player_view(state), moves_rng))
+            case ToDeal(count=count):
+                intent = Deal(deck.draw(count))
+            case _:
+                return state
+        answer = play(state, intent)
+        if isinstance(answer, Refusal):
+            raise _illegal(intent, seated, answer)
+        assert isinstance(answer, Played)
+        state = answer.state
+        log += answer.events
+        _tell(watch, answer.events)
+
+
+def _standings(
+    seated: dict[SeatNumber, Contestant], chips: dict[SeatNumber, Chips], busts: dict[SeatNumber, tuple[int, Chips]]
+) -> tuple[Standing, ...]:
+    """By chips; of the broke, who lasted longer, and in the same hand who began it with more (R14)."""
+
+    def worth(seat: SeatNumber) -> tuple[int, int, int]:
+        return chips[seat], *busts.get(seat, (0, 0))
+
+    order = sorted(seated, key=worth, reverse=True)
+    return tuple(
+        Standing(
+            place=1 + sum(worth(other) > worth(seat) for other in seated),
+            seat=seat,
+            name=seated[seat].name,
+            chips=chips[seat],
+            out_in=busts[seat][0] if seat in busts else None,
+        )
+        for seat in order
+    )
+
+
+def _seated(contestants: Sequence[Contestant]) -> dict[SeatNumber, Contestant]:
+    return {SeatNumber(seat): who for seat, who in enumerate(contestants, 1)}
+
+
+def _tell(watch: Callable[[HandEvent], object], events: Iterable[HandEvent]) -> None:
+    for event in events:
+        watch(event)
+
+
+def _nobody_watches(event: HandEvent) -> None:
+    pass
+
+
+def _illegal(intent: Intent, seated: dict[SeatNumber, Contestant], answer: Refusal) -> InputError:
+    assert isinstance(intent, Act), "the dealer deals what is asked for"
+    who = seated[intent.seat]
+    return InputError(f"{who.name} ({type(who.strategy).__name__}) made the move {intent.action}: {answer.message}")
