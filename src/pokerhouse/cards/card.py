@@ -101,7 +101,10 @@ class Card(int):
 
     @classmethod
     def parse(cls, text: str) -> "Card":
-        """Read one card: `As`, `as`, `10c`, `0D`, `A♠`, `Xb` and `Xr` (the black and the red joker). Raises `CardError` with the place."""
+        """Read one card: `As`, `as`, `10c`, `0D`, `A♠`, `Xb` and `Xr` (the black and the red joker).
+
+        Raises `CardError` that shows the place where the text is no card.
+        """
         from pokerhouse.cards.text import parse_card
 
         return parse_card(text)
@@ -153,5 +156,5 @@ class Card(int):
 
 _RANKS: Final = tuple(Rank)
 _SUITS: Final = tuple(Suit)
-_TEXTS: Final = tuple(r.char + s.char for r in Rank for s in Suit) + ("Xb", "Xr")
+_TEXTS: Final = (*(r.char + s.char for r in Rank for s in Suit), "Xb", "Xr")
 Card._build()

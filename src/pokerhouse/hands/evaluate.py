@@ -31,8 +31,8 @@ def evaluate(cards: str | Sequence[Card]) -> HandValue:
 def evaluate_many(hands: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint16]:
     """Rank many hands: an array of shape (N, 5), (N, 6) or (N, 7) of card indices, dtype uint8, to shape (N,), uint16.
 
-    Ranks are 1 (best) to 7462, as `HandValue.rank`. Works without the interpreter's lock. Raises `HandError` for another
-    shape or dtype, and, naming the row, for a number that is no card and for a card that comes twice.
+    Ranks are 1 (best) to 7462, as `HandValue.rank`. The interpreter's lock is released. Raises `HandError` for another
+    shape or dtype, and, naming the row (from 0), for a number that is no card and for a card that comes twice.
 
     >>> evaluate_many(np.array([[51, 47, 43, 39, 35], [0, 5, 8, 13, 20]], dtype=np.uint8)).tolist()
     [1, 7462]
