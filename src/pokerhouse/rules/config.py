@@ -10,6 +10,7 @@ from pokerhouse.units import Chips
 SEATS_MIN, SEATS_MAX = 2, 10
 CHIPS_MAX = 1 << 53
 """Above this a whole number is no longer exact in a browser."""
+_NONE = Chips(0)
 
 
 class Structure(StrEnum):
@@ -106,9 +107,9 @@ def _checked(
     small_blind: int,
     big_blind: int,
     *,
-    small_bet: Chips = Chips(0),
-    big_bet: Chips = Chips(0),
-    ante: Chips = Chips(0),
+    small_bet: Chips = _NONE,
+    big_bet: Chips = _NONE,
+    ante: Chips = _NONE,
     ante_kind: AnteKind = AnteKind.EACH,
 ) -> HandConfig:
     config = HandConfig(

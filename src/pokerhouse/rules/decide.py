@@ -35,6 +35,9 @@ from pokerhouse.rules.state import HandState, Phase, apply
 from pokerhouse.rules.turn import ToDeal, turn
 from pokerhouse.units import Chips, HandId, SeatNumber
 
+UNNAMED = HandId("hand")
+"""The name of a hand that nobody keeps."""
+
 
 class Played(msgspec.Struct, frozen=True, gc=False):
     """A granted intent: what happened, and the state after it."""
@@ -48,7 +51,7 @@ def start(
     players: Sequence[Player],
     button: SeatNumber,
     *,
-    hand: HandId = HandId("hand"),
+    hand: HandId = UNNAMED,
     big_blind: SeatNumber | None = None,
     small_blind: SeatNumber | None = None,
     commitment: str = "",
@@ -189,10 +192,11 @@ def _deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
 
 
 def _face_up_due(state: HandState) -> bool:
-    """R12: betting is over for good, cards are still to come, and the hands are not yet on the table."""
-    if state.phase is not Phase.BOARD or state.tabled or not state.config.all_in_face_up:
+    """R12: nobody can bet any more, and the hands are not yet on the table. An all-in on the river counts too."""
+    if state.phase not in (Phase.BOARD, Phase.SETTLING) or state.tabled or not state.config.all_in_face_up:
         return False
-    return sum(1 for p in state.live if state.stacks[p]) <= 1
+    live = state.live
+    return len(live) > 1 and sum(1 for p in live if state.stacks[p]) <= 1
 
 
 def _consequences(state: HandState) -> list[HandEvent]:
@@ -202,8 +206,6 @@ def _consequences(state: HandState) -> list[HandEvent]:
         if amount:
             return [UncalledReturned(state.seats[position], Chips(amount))]
         return [BetsCollected(build_pots(state.seats, state.committed, state.folded, state.dead))]
-    if state.phase is Phase.SETTLING:
-        return settle(state)
-    return table_hands(state)
-
-
+    if _face_up_due(state):
+        return table_hands(state)
+    return settle(state)

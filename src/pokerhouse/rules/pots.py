@@ -16,11 +16,10 @@ def build_pots(
     in beyond the highest level joins the last one.
     """
     levels = sorted({c for c, f in zip(committed, folded, strict=True) if not f})
-    pots, below, rest = [], 0, sum(committed) + dead
+    pots: list[Pot] = []
+    below, rest = 0, sum(committed) + dead
     for level in levels:
-        claimants = tuple(
-            s for s, c, f in zip(seats, committed, folded, strict=True) if not f and c >= level
-        )
+        claimants = tuple(s for s, c, f in zip(seats, committed, folded, strict=True) if not f and c >= level)
         if level == levels[-1]:
             amount = rest
         else:
@@ -33,7 +32,13 @@ def build_pots(
 
 
 def uncalled(committed: Sequence[int], folded: Sequence[bool]) -> tuple[int, int]:
-    """(position, amount) of the bet nobody matched; amount 0 when there is none. A folder is never refunded."""
+    """(position, amount) of the bet nobody matched (R9); amount 0 when there is none. A folder is never refunded.
+
+    Chips that a player matched before folding stay matched. A all-in for 100, B folded after 400, C 1000: C takes back
+    600, not 900. What B put in above 100 was called by C and not by A, so it makes a side pot of 600 that C alone is
+    left to win; counted among live players only, it would fall into the pot that A plays for, and A would win chips
+    it never put at risk (R7).
+    """
     highest = max(committed)
     position = committed.index(highest)
     second = max(c for i, c in enumerate(committed) if i != position)

@@ -5,11 +5,13 @@ is to act, cards are awaited, or the hand is over. `apply` is total on legal log
 happen was settled by `decide`.
 
 Per-player fields are tuples by *position*: 0 is the first player left of the button, the last is the button itself or
-the nearest player to its right. Positions make every order of the rule book (acting, showing, odd chips) plain counting.
+the nearest player to its right. Positions make every order of the rule book (acting, showing, odd chips) plain
+counting.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -50,7 +52,7 @@ class Phase(Enum):
     HOLE_CARDS = "hole cards"
     BETTING = "betting"
     CLOSING = "closing"
-    """The betting round is over and the bets are still in front of the players."""
+    """The betting round is over; what nobody matched goes back and the pots are counted."""
     BOARD = "board"
     SETTLING = "settling"
     OVER = "over"
@@ -189,9 +191,7 @@ def _acted(
         level = state.level
     faced = _put(state.faced, position, level)
     actor = next_to_act(position + 1, stacks, bets, faced, folded, level)
-    phase = state.phase
-    if actor < 0:
-        phase = Phase.CLOSING if any(bets) else _after_betting(state, folded)
+    phase = state.phase if actor >= 0 else Phase.CLOSING
     return replace(
         state,
         stacks=stacks,
@@ -233,9 +233,7 @@ def _hole_cards_dealt(state: HandState, event: HoleCardsDealt) -> HandState:
     state = replace(state, hole=tuple(hole))
     if not all(hole):
         return state
-    actor = next_to_act(
-        state.big_blind + 1, state.stacks, state.bets, state.faced, state.folded, state.level
-    )
+    actor = next_to_act(state.big_blind + 1, state.stacks, state.bets, state.faced, state.folded, state.level)
     return replace(state, actor=actor, phase=Phase.CLOSING if actor < 0 else Phase.BETTING)
 
 
@@ -282,7 +280,8 @@ def _uncalled_returned(state: HandState, event: UncalledReturned) -> HandState:
     return replace(
         state,
         stacks=_put(state.stacks, p, state.stacks[p] + event.amount),
-        bets=_put(state.bets, p, state.bets[p] - event.amount),
+        # A short ante may leave part of a longer one unmatched: that part was never in front of the player.
+        bets=_put(state.bets, p, max(0, state.bets[p] - event.amount)),
         committed=_put(state.committed, p, state.committed[p] - event.amount),
     )
 
@@ -319,7 +318,7 @@ def _hand_ended(state: HandState, event: HandEnded) -> HandState:
     return replace(state, phase=Phase.OVER)
 
 
-_APPLY = {
+_APPLY: dict[type, Callable[[HandState, Any], HandState]] = {
     Posted: _posted,
     HoleCardsDealt: _hole_cards_dealt,
     CardBurned: _card_burned,

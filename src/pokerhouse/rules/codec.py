@@ -1,0 +1,56 @@
+"""The written form of a hand's events: JSON, told apart by `type`, cards as `As`.
+
+The store and the wire both write cards this way: give `card_enc_hook` and `card_dec_hook` to any msgspec encoder or
+decoder whose types hold cards.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from pokerhouse.cards import Card
+from pokerhouse.errors import InputError
+from pokerhouse.rules.events import HandEvent
+
+
+def card_enc_hook(value: Any) -> str:
+    """How msgspec writes a card: its text. Raises `NotImplementedError` for any other type it does not know itself."""
+    if isinstance(value, Card):
+        return str(value)
+    raise NotImplementedError(f"no written form for {type(value).__name__}")
+
+
+def card_dec_hook(kind: type, value: Any) -> Card:
+    """How msgspec reads a card. Raises `CardError` for a text that is none."""
+    if kind is Card and isinstance(value, str):
+        return _CARDS[value] if value in _CARDS else Card.parse(value)
+    raise NotImplementedError(f"no written form for {kind.__name__}: {value!r}")
+
+
+_CARDS = {str(card): card for card in map(Card, range(54))}
+_ENCODER = msgspec.json.Encoder(enc_hook=card_enc_hook)
+_DECODER = msgspec.json.Decoder(HandEvent, dec_hook=card_dec_hook)
+
+
+def encode_event(event: HandEvent) -> bytes:
+    """One event as JSON. Secret events too: this is for the store, never for a client."""
+    return _ENCODER.encode(event)
+
+
+def decode_event(data: bytes) -> HandEvent:
+    """The event that was encoded. Raises `InputError` when it is none; unknown fields of a newer version are ignored."""
+    try:
+        return _DECODER.decode(data)
+    except (msgspec.MsgspecError, NotImplementedError) as error:
+        raise InputError(f"no event of a hand: {error}: {data[:80]!r}") from error
+
+
+def encode_events(events: Iterable[HandEvent]) -> bytes:
+    """A log as text, one event a line."""
+    return _ENCODER.encode_lines(list(events))
+
+
+def decode_events(data: bytes) -> list[HandEvent]:
+    """The log that was encoded. Raises `InputError` when a line is no event."""
+    return [decode_event(line) for line in data.splitlines() if line]

@@ -1,0 +1,50 @@
+"""The laws of a hand, checked after every event (R27): whoever plays a hand in a test plays it through `checked`."""
+
+from pokerhouse.errors import PokerhouseError
+from pokerhouse.rules import HandEvent, HandState, Intent, Played, Refusal, apply, fold, play, turn
+from pokerhouse.rules.state import Phase
+
+
+class LawBroken(PokerhouseError, AssertionError):
+    """A law of the hand does not hold."""
+
+
+def chips(state: HandState) -> int:
+    """Every chip of the hand, wherever it is."""
+    return sum(state.stacks) + state.pot
+
+
+def check_laws(state: HandState) -> None:
+    """Raises `LawBroken` when chips were made or lost, a card is in two places, or a number is impossible."""
+    brought = sum(player.stack for player in state.players)
+    if chips(state) != brought:
+        raise LawBroken(f"{brought} chips were brought, {chips(state)} are there: {state}")
+    if min(state.stacks) < 0 or min(state.bets) < 0 or min(state.committed) < 0 or state.pot < 0:
+        raise LawBroken(f"less than no chips: {state}")
+    out = [*state.board, *state.burned, *(card for hole in state.hole for card in hole)]
+    if len(set(out)) != len(out):
+        raise LawBroken(f"a card is in two places: {state}")
+    if not any(not folded for folded in state.folded):
+        raise LawBroken(f"nobody is left in the hand: {state}")
+
+
+def checked(state: HandState, intent: Intent) -> Played | Refusal:
+    """`play`, with the laws held against every state on the way and against the state it says it reached."""
+    answer = play(state, intent)
+    if isinstance(answer, Refusal):
+        return answer
+    reached = state
+    for event in answer.events:
+        reached = apply(reached, event)
+        check_laws(reached)
+    if reached != answer.state:
+        raise LawBroken(f"the fold of the events is not the state that was promised: {reached} != {answer.state}")
+    turn(reached)  # raises when neither a player nor the dealer is awaited and the hand is not over
+    if reached.phase is Phase.OVER and reached.pot:
+        raise LawBroken(f"the hand is over and {reached.pot} chips are still in the middle: {reached}")
+    return answer
+
+
+def refolded(log: list[HandEvent]) -> HandState:
+    """The state folded from the log alone."""
+    return fold(log)

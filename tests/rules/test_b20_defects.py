@@ -1,0 +1,109 @@
+"""Defects of an older system, each kept from coming back (REQUIREMENTS B20, as far as they are about play)."""
+
+from random import Random
+
+from tests.kit.dealer import shuffled
+from tests.kit.hand import Hand
+
+from pokerhouse.cards import Card, parse_cards
+from pokerhouse.rules import Act, Cause, Deal, Fold, Played, Player, Reason, Refusal, no_limit, play, start, turn
+from pokerhouse.rules.events import Folded, HandShown
+from pokerhouse.rules.state import fold
+from pokerhouse.rules.turn import ToDeal
+from pokerhouse.units import Chips, PlayerId, SeatNumber
+
+
+def test_b20_the_same_card_is_never_dealt_twice() -> None:
+    players = [Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(100)) for i in range(1, 4)]
+    state = fold(start(no_limit(1, 2), players, SeatNumber(1)))
+    for wrong in ("As As Kd Kc Qd Qc", "As Kd Kc Qd Qc", "As Kd Kc Qd Qc Jd Jc", ""):
+        answer = play(state, Deal(parse_cards(wrong)))
+        assert isinstance(answer, Refusal)
+        assert answer.reason is Reason.WRONG_CARDS
+
+
+def test_b20_a_card_of_a_hand_the_board_or_the_burns_does_not_come_again() -> None:
+    players = [Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(i)) for i in (1, 2)]
+    state = fold(start(no_limit(1, 2), players, SeatNumber(1)))
+    dealt = play(state, Deal(parse_cards("As Kd Ac Kc")))
+    assert isinstance(dealt, Played)
+    assert isinstance(turn(dealt.state), ToDeal)
+    for wrong in ("2c As 3d 4d", "As 2c 3d 4d", "2c 2c 3d 4d", "2c 3d 4d"):
+        refused = play(dealt.state, Deal(parse_cards(wrong)))
+        assert isinstance(refused, Refusal)
+        assert refused.reason is Reason.WRONG_CARDS
+    flop = play(dealt.state, Deal(parse_cards("2c 3d 4d 5d")))
+    assert isinstance(flop, Played)
+    for wrong in ("2c 9c", "9c 3d", "9c Kd"):
+        refused = play(flop.state, Deal(parse_cards(wrong)))
+        assert isinstance(refused, Refusal)
+
+
+def test_b20_a_joker_is_no_card_of_this_game() -> None:
+    players = [Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(100)) for i in range(1, 3)]
+    state = fold(start(no_limit(1, 2), players, SeatNumber(1)))
+    answer = play(state, Deal((Card(52), Card(0), Card(1), Card(2))))
+    assert isinstance(answer, Refusal)
+
+
+def test_b20_the_kicker_decides() -> None:
+    hand = Hand(no_limit(10, 20), cards={"BB": "Ac Kd", "BTN": "Ad Qd"}, board="As 9h 7c 4s 2d", BTN=500, BB=500)
+    assert hand.check_or_call().won == {"BB": 40}
+
+
+def test_b20_the_turn_passes_on_when_the_player_to_act_leaves() -> None:
+    hand = Hand(no_limit(10, 20), BTN=500, SB=500, BB=500, UTG=500)
+    answer = play(hand.state, Act(hand.seat_of["UTG"], Fold(), Cause.AWAY))
+    assert isinstance(answer, Played)
+    assert answer.events == [Folded(hand.seat_of["UTG"], Cause.AWAY)]
+    hand.play("UTG folds")
+    assert hand.to_act == "BTN"
+
+
+def test_b20_the_hand_goes_on_when_all_but_one_leave() -> None:
+    hand = Hand(no_limit(10, 20), BTN=500, SB=500, BB=500).to_flop().play("SB folds", "BB folds")
+    assert hand.over
+    assert hand.won == {"BTN": 60}
+
+
+def test_b20_a_showdown_won_by_the_board_shows_every_hand() -> None:
+    hand = Hand(
+        no_limit(10, 20),
+        cards={"BTN": "2s 3h", "SB": "4s 5d", "BB": "2d 3c"},
+        board="As Kd Qh Jc Tc",
+        BTN=500,
+        SB=500,
+        BB=500,
+    ).check_or_call()
+    assert hand.showdown == ["SB shows", "BB shows", "BTN shows"]
+    assert hand.won == {"SB": 20, "BB": 20, "BTN": 20}
+
+
+def test_b20_the_cards_shown_are_the_cards_dealt_and_those_of_a_folder_are_not_shown() -> None:
+    hand = (
+        Hand(
+            no_limit(10, 20),
+            cards={"BTN": "2s 3h", "SB": "4s 5d", "BB": "2d 3c"},
+            board="As Kd Qh Jc Tc",
+            BTN=20,
+            SB=500,
+            BB=500,
+        )
+        .play("BTN folds")
+        .check_or_call()
+    )
+    shown = {e.seat: e.cards for e in hand.log if isinstance(e, HandShown)}
+    assert shown == {hand.seat_of["SB"]: parse_cards("4s 5d"), hand.seat_of["BB"]: parse_cards("2d 3c")}
+
+
+def test_b20_no_card_twice_in_a_hundred_deals() -> None:
+    for seed in range(100):
+        dealer = shuffled(Random(seed))
+        players = [Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(1)) for i in range(1, 11)]
+        state = fold(start(no_limit(1, 2, ante=1), players, SeatNumber(1)))
+        while isinstance(now := turn(state), ToDeal):
+            answer = play(state, dealer.deal(now))
+            assert isinstance(answer, Played)
+            state = answer.state
+        out = [*state.board, *state.burned, *(card for hole in state.hole for card in hole)]
+        assert len(out) == len(set(out)) == 28
