@@ -35,6 +35,9 @@ from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 HANDS = 100
 """How many hands a match has unless told otherwise."""
 
+STACK_MAX = CHIPS_MAX // SEATS_MAX
+"""The most chips each contestant may bring, so that all of them together can still be counted."""
+
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
@@ -89,8 +92,8 @@ def play_match(
     config.check()
     if not SEATS_MIN <= len(contestants) <= SEATS_MAX:
         raise ConfigError(f"{len(contestants)} players: expected {SEATS_MIN} to {SEATS_MAX}")
-    if not 0 < stack <= CHIPS_MAX // SEATS_MAX:
-        raise ConfigError(f"stack of {stack}: expected 1 to {CHIPS_MAX // SEATS_MAX}")
+    if not 0 < stack <= STACK_MAX:
+        raise ConfigError(f"stack of {stack}: expected 1 to {STACK_MAX}")
     if hands < 0:
         raise ConfigError(f"{hands} hands: expected 0 or more")
     return _play_match(contestants, config, stack, hands, deck_rng, moves_rng, watch or _nobody_watches)

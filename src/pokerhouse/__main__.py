@@ -1,0 +1,6 @@
+"""`python -m pokerhouse` is `pokerhouse`."""
+
+from pokerhouse.cli import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,164 @@
+"""A match in the terminal: who sits where, the game from the first hand to the last, and how it ended."""
+
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from importlib import import_module
+from random import Random, SystemRandom
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from pokerhouse.arena import Contestant, HandPlayed, Standing, opening_standings, play_match
+from pokerhouse.cli.card_text import CardPrinter
+from pokerhouse.cli.narrator import BOLD, FAINT, MINE, Narrator
+from pokerhouse.cli.person import Person, Quit
+from pokerhouse.players import make
+from pokerhouse.rules import HandConfig, Structure
+from pokerhouse.units import SeatNumber
+
+PERSON_SEAT = SeatNumber(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """All that `pokerhouse play` was asked for, found to be possible."""
+
+    config: HandConfig
+    stack: int
+    hands: int
+    name: str
+    bots: tuple[str, ...]
+    """The kinds in seats 2, 3, 4 …"""
+    auto: str | None
+    """The kind that plays in seat 1; None for a person."""
+    seed: str | None
+
+
+def run(game: Game, *, help_text: str) -> None:
+    """Play until it is over or the person has had enough; ends with the standings whatever happens."""
+    console = Console(highlight=False)
+    say = _Sayer(console)
+    cards = CardPrinter(console)
+    if game.auto is None:
+        _edit_lines()
+    contestants = _contestants(game, Person(say, cards, help_text=help_text))
+    played: HandPlayed | None = None
+    viewer = PERSON_SEAT if game.auto is None else None
+    try:
+        say(_opening(game, len(contestants)))
+        for played in play_match(
+            contestants,
+            game.config,
+            stack=game.stack,
+            hands=game.hands,
+            deck_rng=_chance(game.seed, "deck"),
+            moves_rng=_chance(game.seed, "moves"),
+            watch=Narrator(say, cards, viewer),
+        ):
+            if viewer is not None and _chips(played.standings, viewer) == 0:
+                break
+        say(Text(f"\nThe game is over: {_why_over(played, viewer)}.", BOLD))
+    except (KeyboardInterrupt, Quit) as stopped:
+        if isinstance(stopped, KeyboardInterrupt):
+            print()  # the terminal has shown ^C on the line of the prompt
+        say(Text("\nYou have stopped the game; the bets of an unfinished hand go back.", BOLD))
+    hands = played.number if played is not None else 0
+    standings = played.standings if played is not None else opening_standings(contestants, game.stack)
+    _show_standings(console, say, standings, game.stack, hands, viewer)
+
+
+class _Sayer:
+    """Prints a line of text; in a pipe without breaking it, so that it can be searched."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+
+    def __call__(self, text: Text) -> None:
+        self._console.print(text, soft_wrap=not self._console.is_terminal)
+
+
+def _contestants(game: Game, person: Person) -> list[Contestant]:
+    first = Contestant(game.name, person) if game.auto is None else None
+    kinds = game.bots if game.auto is None else (game.auto, *game.bots)
+    names = _bot_names(kinds, taken=game.name if first else "")
+    bots = [Contestant(name, make(kind)) for name, kind in zip(names, kinds, strict=True)]
+    return [first, *bots] if first else bots
+
+
+def _bot_names(kinds: Sequence[str], *, taken: str) -> list[str]:
+    """The kind, and a number where it would not be the only one of that name."""
+    met: Counter[str] = Counter()
+    names = []
+    for kind in kinds:
+        alone = kinds.count(kind) == 1 and kind != taken.lower()
+        name = kind
+        while not alone and (name == kind or name == taken.lower()):
+            met[kind] += 1
+            name = f"{kind} {met[kind]}"
+        names.append(name)
+    return names
+
+
+def _opening(game: Game, players: int) -> Text:
+    config = game.config
+    text = Text.assemble((f"{config.structure.capitalize().replace('_', ' ')} hold'em", BOLD))
+    text.append(f", blinds {config.small_blind:,}/{config.big_blind:,}")
+    if config.structure is Structure.FIXED_LIMIT:
+        text.append(f", bets of {config.small_bet:,}, from the turn on {config.big_bet:,}")
+    elif config.structure is Structure.MIN_MAX:
+        text.append(f", bets of {config.small_bet:,} or {config.big_bet:,}, raises of {config.big_bet:,}")
+    text.append(f". {players} players with {game.stack:,} chips each; {game.hands:,} hands at most.")
+    if game.auto is None:
+        text.append("\nType ? for help, q to stop.", FAINT)
+    return text
+
+
+def _chance(seed: str | None, use: str) -> Random:
+    """Play for real draws on the operating system; a seed gives each use a stream of its own."""
+    return SystemRandom() if seed is None else Random(f"{seed}/{use}")
+
+
+def _why_over(played: HandPlayed | None, viewer: SeatNumber | None) -> str:
+    if played is not None:
+        if viewer is not None and _chips(played.standings, viewer) == 0:
+            return "you have no chips left"
+        if sum(standing.chips > 0 for standing in played.standings) == 1:
+            return f"{played.standings[0].name} has all the chips"
+    return "all its hands have been played"
+
+
+def _chips(standings: Sequence[Standing], seat: SeatNumber) -> int:
+    return next(standing.chips for standing in standings if standing.seat == seat)
+
+
+def _show_standings(
+    console: Console, say: _Sayer, standings: Sequence[Standing], stack: int, hands: int, viewer: SeatNumber | None
+) -> None:
+    say(Text(f"Standings after {hands:,} hand{'s' * (hands != 1)}\n", BOLD))
+    table = Table(box=box.SIMPLE_HEAD if _draws_lines(console) else box.ASCII, pad_edge=False, show_edge=False)
+    table.add_column("", justify="right")
+    table.add_column("player", overflow="fold")
+    table.add_column("chips", justify="right")
+    table.add_column("won/lost", justify="right")
+    table.add_column("")
+    for at in standings:
+        out = f"out in hand {at.out_in:,}" if at.out_in is not None else ""
+        style = MINE if at.seat == viewer else ""
+        table.add_row(f"{at.place}", Text(at.name), f"{at.chips:,}", f"{at.chips - stack:+,}", out, style=style)
+    console.print(table)
+
+
+def _draws_lines(console: Console) -> bool:
+    return console.encoding.lower().startswith("utf")
+
+
+def _edit_lines() -> None:
+    """Arrow keys and history at the prompt, where the system has them."""
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import_module("readline")
