@@ -1,0 +1,128 @@
+"""What is no hand is refused by name, with what and where; nothing given from Python crashes the process."""
+
+from threading import Thread
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.hands.samples import sample
+
+from pokerhouse.cards import parse_cards
+from pokerhouse.errors import CardError, HandError
+from pokerhouse.hands import evaluate, evaluate_many, rank_of
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "0 cards: expected 5 to 7"),
+        ("As Ks Qs Js", "4 cards: expected 5 to 7"),
+        ("As Ks Qs Js Ts 9s 8s 7s", "8 cards: expected 5 to 7"),
+        ("As Ks Qs Js As", "As twice: card 5 was there before"),
+        ("AD KD QD JD 0D QC JD", "Jd twice: card 7 was there before"),
+        ("As Ks Xr Js Ts", "a joker as card 3: only the 52 are ranked here"),
+    ],
+)
+def test_a_text_that_is_no_hand(text: str, message: str) -> None:
+    with pytest.raises(HandError, match=f"^{message}$"):
+        evaluate(text)
+    with pytest.raises(HandError, match=f"^{message}$"):
+        rank_of(parse_cards(text))
+
+
+def test_a_text_that_is_no_cards() -> None:
+    with pytest.raises(CardError, match="character 5"):
+        evaluate("As Kx")
+
+
+@pytest.mark.parametrize("index", [54, -1, 10**30, -(10**30)])
+def test_a_number_that_is_no_card(index: int) -> None:
+    with pytest.raises(HandError, match=r"card 2.*expected 0\.\.51"):
+        rank_of([0, index, 5, 9, 13])
+
+
+@pytest.mark.parametrize("cards", [None, 7, "AKQJT", iter(range(5)), [1, 2, 3, 4, "5"], [1.0] * 5, {1, 2, 3, 4, 5}])
+def test_what_is_no_sequence_of_cards(cards: Any) -> None:
+    with pytest.raises(TypeError):
+        rank_of(cards)
+
+
+@given(st.lists(st.integers(-70, 70) | st.integers(), max_size=9))
+def test_any_numbers_are_ranked_or_refused(cards: list[int]) -> None:
+    if 5 <= len(cards) <= 7 and len(set(cards)) == len(cards) and all(0 <= card <= 51 for card in cards):
+        assert 1 <= rank_of(cards) <= 7462
+    else:
+        with pytest.raises(HandError):
+            rank_of(cards)
+
+
+def test_a_sequence_that_misbehaves_is_only_an_error() -> None:
+    class Vanishing(int):
+        def __index__(self) -> int:
+            dealt.clear()
+            return 3
+
+    dealt: list[Any] = [1, Vanishing(2), 3, 4, 5]
+    assert rank_of(dealt) == rank_of([1, 2, 3, 4, 5])
+
+
+@pytest.mark.parametrize(
+    ("place", "card", "message"),
+    [
+        ((3, 1), 52, "a joker as card 2 of row 3"),
+        ((3, 1), 54, r"no card has the index 54 \(card 2 of row 3\)"),
+        ((999, 6), 255, r"no card has the index 255 \(card 7 of row 999\)"),
+    ],
+)
+def test_a_row_with_what_is_no_card(place: tuple[int, int], card: int, message: str) -> None:
+    hands = sample(1000, cards=7, seed=3)
+    hands[place] = card
+    with pytest.raises(HandError, match=message):
+        evaluate_many(hands)
+
+
+@pytest.mark.parametrize("cards", [5, 6, 7])
+def test_a_row_with_a_card_twice(cards: int) -> None:
+    hands = sample(100, cards=cards, seed=3)
+    hands[42, 4] = hands[42, 0] = 51
+    with pytest.raises(HandError, match="As twice: card 5 of row 42"):
+        evaluate_many(hands)
+
+
+@pytest.mark.parametrize("shape", [(5,), (3, 4), (3, 8), (2, 3, 5), ()])
+def test_an_array_of_another_shape(shape: tuple[int, ...]) -> None:
+    with pytest.raises(HandError, match=r"expected \(N, 5\), \(N, 6\) or \(N, 7\)"):
+        evaluate_many(np.zeros(shape, dtype=np.uint8))
+
+
+@pytest.mark.parametrize("dtype", ["int64", "float32", "int8", "bool"])
+def test_an_array_of_another_dtype(dtype: str) -> None:
+    with pytest.raises(HandError, match=f"dtype {dtype}: expected uint8"):
+        evaluate_many(np.zeros((3, 5), dtype=dtype))
+
+
+def test_no_hands_have_no_ranks() -> None:
+    ranks = evaluate_many(np.zeros((0, 7), dtype=np.uint8))
+    assert ranks.shape == (0,)
+    assert ranks.dtype == np.uint16
+
+
+def test_rows_need_not_be_contiguous_nor_writable() -> None:
+    hands = sample(1000, cards=7, seed=4)
+    expected = evaluate_many(hands[::2, :5].copy())
+    hands.flags.writeable = False
+    assert (evaluate_many(hands[::2, :5]) == expected).all()
+    assert (evaluate_many(np.asfortranarray(hands[::2, :5])) == expected).all()
+
+
+def test_the_interpreter_is_not_held_while_many_hands_are_ranked() -> None:
+    hands = np.tile(sample(100_000, cards=7, seed=5), (20, 1))
+    results: list[Any] = []
+    threads = [Thread(target=lambda: results.append(evaluate_many(hands))) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert (results[0] == results[1]).all()
