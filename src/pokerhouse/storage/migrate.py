@@ -1,0 +1,60 @@
+"""The database's schema: brought up to date when the house opens.
+
+A change of the schema is a new file in `migrations/versions`, and its revision here as `NEWEST`. Alembic and SQLAlchemy
+take more than a second to import, so they are only asked when there is something to do.
+"""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from pokerhouse.errors import StorageError
+
+NEWEST = "0001"
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def migrate(file: Path) -> None:
+    """Create or upgrade the database, in one transaction. Raises `StorageError`."""
+    if (revision := _revision(file)) == NEWEST:
+        return
+    # Only here: see above.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+    from sqlalchemy import Connection, create_engine, event
+    from sqlalchemy.exc import SQLAlchemyError
+    from sqlalchemy.pool import NullPool
+
+    engine = create_engine(f"sqlite:///{file}", poolclass=NullPool, connect_args={"isolation_level": None})
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # The driver itself begins no transaction before it creates a table.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    config = Config(attributes={})
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except (CommandError, SQLAlchemyError) as error:
+        raise StorageError(
+            f"{file}: cannot bring its schema from {revision or 'nothing'} to {NEWEST}: {error}"
+        ) from error
+    finally:
+        engine.dispose()
+
+
+def _revision(file: Path) -> str | None:
+    """The schema the file has; None when it has none. Raises `StorageError` when this is no database."""
+    with closing(sqlite3.connect(file)) as connection:
+        try:
+            if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
+                return None
+            row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        except sqlite3.Error as error:
+            raise StorageError(f"{file}: not a database of this house: {error}") from error
+    return None if row is None else str(row[0])

@@ -1,0 +1,7 @@
+"""Alembic runs this to migrate; the connection, its transaction begun, comes from `pokerhouse.storage.migrate`."""
+
+from alembic import context
+
+context.configure(connection=context.config.attributes["connection"], transactional_ddl=True)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,43 @@
+"""An open table put together from what is stored of it, and what is the matter when its hand cannot go on."""
+
+from collections.abc import Sequence
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house.dealer import SealedDeck
+from pokerhouse.house.ports import SavedTable
+from pokerhouse.rules import HandEvent, HandOver, fold, turn
+from pokerhouse.rules.events import HandStarted
+from pokerhouse.storage.codec import decode_deck, decode_event, decode_session
+
+
+def saved_table(session: bytes, log: Sequence[bytes], deck: bytes | None) -> SavedTable:
+    """The table; `log` and `deck` are those of the hand its session names.
+
+    What is wrong with the hand becomes the table's `fault`. Raises `StorageError` when the session cannot be read.
+    """
+    table = SavedTable(decode_session(session))
+    if table.session.hand is None:
+        return table
+    try:
+        events = tuple(map(decode_event, log))
+        if deck is None:
+            raise StorageError("its deck is missing")
+        sealed = decode_deck(deck)
+        _check(table.session.hand, events, sealed)
+    except Exception as error:  # a broken log may break the fold in any way, and must not keep the house from opening
+        return SavedTable(table.session, fault=f"hand {table.session.hand}: {str(error) or repr(error)}")
+    return SavedTable(table.session, events, sealed)
+
+
+def _check(hand: str, events: tuple[HandEvent, ...], deck: SealedDeck) -> None:
+    if not events:
+        raise StorageError("its log is empty")
+    state = fold(events)
+    first = events[0]
+    assert isinstance(first, HandStarted)
+    if first.hand != hand or deck.hand != hand:
+        raise StorageError(f"log and deck are those of {first.hand} and {deck.hand}")
+    if first.commitment and first.commitment != deck.commitment:
+        raise StorageError("its deck is not the one that was sealed")
+    if isinstance(turn(state), HandOver):
+        raise StorageError("it is over, but the table still plays it")

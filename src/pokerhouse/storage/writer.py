@@ -1,0 +1,153 @@
+"""The one connection that writes, and the thread that owns it: whatever waits is made durable together.
+
+Laws: a job is written whole or not at all, and fails alone; nobody is told of a success before the disk has it; the
+queue is bounded, and a full one makes its callers wait.
+"""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house.ports import Conflict
+
+T = TypeVar("T")
+
+QUEUE_MAX = 1024
+GROUP_MAX = 256
+TAKEN = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"}
+
+
+@dataclass(slots=True)
+class _Job:
+    work: Callable[[sqlite3.Connection], Any]
+    future: asyncio.Future[Any]
+    loop: asyncio.AbstractEventLoop
+    result: Any = None
+    error: Exception | None = None
+
+
+class GroupWriter:
+    """Runs jobs on `connection`, in the order they came; used from one event loop.
+
+    `connection` is in autocommit mode (`isolation_level=None`) and may be used by another thread; it is closed by
+    `close`.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, queue_max: int = QUEUE_MAX) -> None:
+        self._connection = connection
+        self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self._places = asyncio.Semaphore(queue_max)
+        self._closed = False
+        self.jobs = self.groups = 0
+        """How many jobs have been written, in how many transactions."""
+        self._thread = threading.Thread(target=self._serve, name="store-writer", daemon=True)
+        self._thread.start()
+
+    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """What `work` returns, once what it wrote is durable; whatever it raises undoes all it wrote.
+
+        `work` may run more than once: when a whole group fails, each of its jobs is tried alone. A database error is
+        raised as `StorageError`, a key that is taken as `Conflict`. A caller that is cancelled does not learn whether
+        its job was written.
+        """
+        await self._places.acquire()
+        if self._closed:
+            self._places.release()
+            raise StorageError("the store is closed")
+        loop = asyncio.get_running_loop()
+        job = _Job(work, loop.create_future(), loop)
+        self._queue.put(job)
+        result: T = await job.future
+        return result
+
+    async def close(self) -> None:
+        """Write what is waiting, then close the connection."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    # In the writer's thread ------------------------------------------------------------------------------------------
+
+    def _serve(self) -> None:
+        open_ = True
+        while open_:
+            group: list[_Job] = []
+            first = self._queue.get()
+            while first is not None:
+                group.append(first)
+                if len(group) == GROUP_MAX or self._queue.empty():
+                    break
+                first = self._queue.get()
+            open_ = first is not None
+            self._write(group)
+            for job in group:
+                with suppress(RuntimeError):  # the loop is gone, and with it whoever waited
+                    job.loop.call_soon_threadsafe(self._settle, job)
+        self._connection.close()
+
+    def _write(self, group: list[_Job]) -> None:
+        if not group:
+            return
+        try:
+            self._transact(group)
+        except Exception as lost:
+            if len(group) == 1:
+                group[0].error = _named(lost)
+                return
+            # The disk is full, or the like, and SQLite has undone everybody's work: a small job may still fit.
+            for job in group:
+                self._write([job])
+
+    def _transact(self, group: list[_Job]) -> None:
+        execute = self._connection.execute
+        execute("BEGIN IMMEDIATE")
+        try:
+            for job in group:
+                job.error = None
+                execute("SAVEPOINT job")
+                try:
+                    job.result = job.work(self._connection)
+                    execute("RELEASE job")
+                except Exception as error:
+                    if not self._connection.in_transaction:
+                        raise
+                    execute("ROLLBACK TO job")
+                    execute("RELEASE job")
+                    job.error = _named(error)
+            execute("COMMIT")
+        except Exception:
+            if self._connection.in_transaction:
+                with suppress(sqlite3.Error):
+                    execute("ROLLBACK")
+            raise
+        self.jobs += len(group)
+        self.groups += 1
+
+    # In the event loop -----------------------------------------------------------------------------------------------
+
+    def _settle(self, job: _Job) -> None:
+        self._places.release()
+        if job.future.done():  # cancelled
+            return
+        if job.error is None:
+            job.future.set_result(job.result)
+        else:
+            job.future.set_exception(job.error)
+
+
+def _named(error: Exception) -> Exception:
+    if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname in TAKEN:
+        named: StorageError = Conflict(f"written already: {error}")
+    elif isinstance(error, sqlite3.Error | OverflowError):
+        named = StorageError(f"the store could not write: {error}")
+    else:
+        return error
+    named.__cause__ = error
+    return named
