@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 NPM := $(BIN)/python _build/node.py
 # Folders are listed too: their time changes when a file is removed.
-KERNEL := CMakeLists.txt pyproject.toml _build/backend.py $(shell find native)
+KERNEL := CMakeLists.txt pyproject.toml _build/backend.py native/. $(shell find native -mindepth 1)
 
 .DEFAULT_GOAL := help
 .PHONY: help run test test-long check bench page native types docs lock clean
