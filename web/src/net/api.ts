@@ -32,5 +32,7 @@ async function request<T>(method: string, path: string, body?: object): Promise<
   });
   if (response.ok) return (await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as { detail?: unknown } | null;
-  throw new Error(typeof problem?.detail === "string" ? problem.detail : "The house did not answer.");
+  throw new Error(
+    typeof problem?.detail === "string" ? problem.detail : "The house did not answer.",
+  );
 }

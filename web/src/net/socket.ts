@@ -6,13 +6,7 @@ import type { ServerFrames } from "./protocol";
 export type LinkState = "connecting" | "open" | "waiting" | "stopped";
 
 /** The part of `WebSocket` that is used. */
-export interface Socket {
-  onopen: ((event: never) => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: never) => void) | null;
-  send(text: string): void;
-  close(): void;
-}
+export type Socket = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "send" | "close">;
 
 export interface LinkOptions {
   /** Opens a socket; may fail first (the session must exist before). */

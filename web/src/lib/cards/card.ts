@@ -1,0 +1,49 @@
+// A card as the server writes it, such as `As`: for the eye and for the ear.
+
+export type Suit = "c" | "d" | "h" | "s";
+
+const RANK_WORDS: Record<string, string> = {
+  "2": "deuce",
+  "3": "three",
+  "4": "four",
+  "5": "five",
+  "6": "six",
+  "7": "seven",
+  "8": "eight",
+  "9": "nine",
+  T: "ten",
+  J: "jack",
+  Q: "queen",
+  K: "king",
+  A: "ace",
+};
+const SUIT_WORDS: Record<Suit, string> = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
+const SUIT_SYMBOLS: Record<Suit, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
+
+export function suitOf(card: string): Suit {
+  return card.slice(1) as Suit;
+}
+
+/** The index in the corner: `A`, `10`, `7`. */
+export function rankIndex(card: string): string {
+  const rank = card.slice(0, 1);
+  return rank === "T" ? "10" : rank;
+}
+
+export function suitSymbol(card: string): string {
+  return SUIT_SYMBOLS[suitOf(card)] ?? "";
+}
+
+export function isJoker(card: string): boolean {
+  return card.startsWith("X");
+}
+
+/** `ace of spades`. */
+export function spoken(card: string): string {
+  if (isJoker(card)) return "joker";
+  return `${RANK_WORDS[card.slice(0, 1)] ?? card} of ${SUIT_WORDS[suitOf(card)] ?? "?"}`;
+}
+
+export function spokenAll(cards: readonly string[]): string {
+  return cards.map(spoken).join(", ");
+}

@@ -1,0 +1,110 @@
+// From the bounds the server sent to what the player may press. Sizes are helpers only: whatever is built here lies
+// within the bounds, and the server decides.
+
+import type { PlayerAction, Turn, Wager } from "../net/protocol";
+import type { HandState } from "./state";
+
+/** The bet or raise that is open, if any. */
+export interface Sizing {
+  kind: "bet" | "raise";
+  minimum: number;
+  maximum: number;
+  /** The only totals allowed, ascending; empty when all between the bounds are. */
+  only: readonly number[];
+}
+
+export function sizing(turn: Turn): Sizing | null {
+  const { bet, raise_to } = turn.legal;
+  if (bet) return sized("bet", bet);
+  return raise_to ? sized("raise", raise_to) : null;
+}
+
+function sized(kind: Sizing["kind"], wager: Wager): Sizing {
+  const only = [...wager.only].sort((a, b) => a - b);
+  if (only.length === 0 && wager.minimum === wager.maximum) only.push(wager.minimum);
+  return { kind, minimum: wager.minimum, maximum: wager.maximum, only };
+}
+
+export function fold(): PlayerAction {
+  return { type: "fold" };
+}
+
+export function checkOrCall(turn: Turn): PlayerAction {
+  return { type: turn.legal.call === 0 ? "check" : "call" };
+}
+
+/** The bet or raise to this total, brought within the bounds. */
+export function wager(size: Sizing, to: number): PlayerAction {
+  return { type: size.kind, to: clamp(size, to) };
+}
+
+export function clamp(size: Sizing, to: number): number {
+  const whole = Number.isFinite(to) ? Math.round(to) : size.minimum;
+  return Math.min(size.maximum, Math.max(size.minimum, whole));
+}
+
+export interface Preset {
+  label: string;
+  /** In full, for who listens. */
+  spoken: string;
+  to: number;
+}
+
+/** Common sizes: multiples of the big blind before the flop, fractions of the pot after; each total once. */
+export function presets(size: Sizing, turn: Turn, hand: HandState): Preset[] {
+  if (size.only.length > 0) return [];
+  const level = Math.max(...hand.players.map((p) => p.bet), 0);
+  const ofPot = (label: string, spoken: string, part: number): Preset => ({
+    label,
+    spoken,
+    to: level + (turn.pot + turn.legal.call) * part,
+  });
+  const blinds = (n: number): Preset => ({
+    label: `${n} BB`,
+    spoken: `${n} big blinds`,
+    to: n * hand.config.big_blind,
+  });
+  const untouched = hand.street === "preflop" && level <= hand.config.big_blind;
+  const sizes = untouched
+    ? [blinds(3), blinds(4), blinds(5)]
+    : [
+        ofPot("⅓", "a third of the pot", 1 / 3),
+        ofPot("½", "half the pot", 1 / 2),
+        ofPot("⅔", "two thirds of the pot", 2 / 3),
+      ];
+  const wanted: Preset[] = [
+    { label: "Min", spoken: "minimum", to: size.minimum },
+    ...sizes.map((preset) => ({ ...preset, to: Math.round(preset.to) })),
+    { ...ofPot("Pot", "the pot", 1), to: Math.round(level + turn.pot + turn.legal.call) },
+    { label: "Max", spoken: "maximum", to: size.maximum },
+  ];
+  const seen = new Set<number>();
+  return wanted.filter((preset) => {
+    if (preset.to < size.minimum || preset.to > size.maximum || seen.has(preset.to)) return false;
+    seen.add(preset.to);
+    return true;
+  });
+}
+
+/** One step of the stepper: the big blind, to the next even multiple. */
+export function step(size: Sizing, from: number, direction: 1 | -1, bigBlind: number): number {
+  const unit = Math.max(1, bigBlind);
+  const next = direction > 0 ? Math.floor(from / unit) + 1 : Math.ceil(from / unit) - 1;
+  return clamp(size, next * unit);
+}
+
+/** What the player has decided before it is his turn. */
+export interface PreAction {
+  kind: "check_fold" | "call";
+  hand: string;
+  street: string;
+  /** What was to be paid when it was chosen. */
+  price: number;
+}
+
+/** What the pre-action does now, or null when the price has changed and it no longer holds. */
+export function redeem(choice: PreAction, turn: Turn, hand: HandState): PlayerAction | null {
+  if (choice.hand !== turn.hand || choice.street !== hand.street) return null;
+  if (choice.kind === "check_fold") return turn.legal.call === 0 ? { type: "check" } : fold();
+  return turn.legal.call === choice.price ? checkOrCall(turn) : null;
+}

@@ -1,0 +1,90 @@
+// What a page knows of one table. Plain values, never changed in place: `reduce.ts` makes the next from the last.
+
+import type { HandConfig, Pot, Share, Street, Table, Turn } from "../net/protocol";
+
+/** What a player did last, as it stands at the seat until the next street. */
+export interface LastAction {
+  kind: "fold" | "check" | "call" | "bet" | "raise" | "ante" | "small_blind" | "big_blind";
+  /** The seat's total on this street; 0 when nothing was put in. */
+  to: number;
+}
+
+/** A player of the hand. */
+export interface HandPlayer {
+  seat: number;
+  player: string;
+  name: string;
+  stack: number;
+  /** In front of the player on this street. */
+  bet: number;
+  /** Put in during the whole hand. */
+  committed: number;
+  folded: boolean;
+  allIn: boolean;
+  /** How many cards are held; `cards` names them where they may be known. */
+  held: number;
+  cards: readonly string[];
+  /** The shown-down hand in words; empty before. */
+  words: string;
+  best: readonly string[];
+  mucked: boolean;
+  last: LastAction | null;
+  won: number;
+}
+
+/** A pot that was paid. */
+export interface Award {
+  pot: number;
+  amount: number;
+  shares: readonly Share[];
+  words: string;
+}
+
+export interface HandState {
+  hand: string;
+  /** How many events have been applied: the next one's place. */
+  seq: number;
+  config: HandConfig;
+  button: number;
+  street: Street;
+  board: readonly string[];
+  /** Collected pots, main pot first; bets in front of the players are not in them yet. */
+  pots: readonly Pot[];
+  /** Clockwise from the left of the button. */
+  players: readonly HandPlayer[];
+  awards: readonly Award[];
+  over: boolean;
+}
+
+/** A piece of a sentence: text, or cards to be drawn and spoken. */
+export type Part = string | { cards: readonly string[] };
+
+/** One sentence of the log. */
+export interface Line {
+  id: number;
+  hand: string;
+  tone: "plain" | "street" | "win" | "start";
+  parts: readonly Part[];
+}
+
+/** A `turn` frame and the moment it ends on this machine's clock. */
+export interface TurnState extends Turn {
+  endsAt: number;
+  spanMs: number;
+}
+
+export interface TableState {
+  id: string;
+  table: Table | null;
+  hand: HandState | null;
+  turn: TurnState | null;
+  log: readonly Line[];
+  /** The `table` frame is younger than the end of the hand: its stacks count. */
+  settled: boolean;
+  /** Why the table cannot be shown; empty as long as it can. */
+  gone: string;
+}
+
+export function emptyTable(id: string): TableState {
+  return { id, table: null, hand: null, turn: null, log: [], settled: false, gone: "" };
+}
