@@ -1,1 +1,1 @@
-"""The use-cases of the poker house: tables, dealer, clock, ledger. Pure: storage and server call it, never the reverse."""
+"""The use-cases of the poker house: tables, dealer, clock, ledger. Pure; storage and server call it."""

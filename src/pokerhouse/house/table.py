@@ -7,6 +7,7 @@ brought or taken; nothing here reads a clock or a random source - time is an arg
 import msgspec
 from msgspec.structs import replace
 
+from pokerhouse.house.chips import after_hand, free_seat, take_seat
 from pokerhouse.house.clock import Clock, charge, grant_grace, start_clock, welcome_back
 from pokerhouse.house.commands import (
     Command,
@@ -24,7 +25,6 @@ from pokerhouse.house.commands import (
 )
 from pokerhouse.house.dealer import SealedDeck, next_cards
 from pokerhouse.house.ledger import Posting
-from pokerhouse.house.chips import after_hand, free_seat, take_seat
 from pokerhouse.house.seating import Seat, SeatStatus, Session
 from pokerhouse.rules import (
     Act,
@@ -114,24 +114,28 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
     """The answer to one command. `deck` is the sealed deck of the hand in play."""
     if table.session.closed:
         return Outcome(table, refused=refuse(HouseReason.TABLE_CLOSED, "the table is closed"))
+    outcome = _carry_out(table, command, now, deck)
+    return outcome if outcome.refused else replace(outcome, table=_schedule(outcome.table, now))
+
+
+def _carry_out(table: Table, command: Command, now: Millis, deck: SealedDeck | None) -> Outcome:
     match command:
         case Sit():
-            outcome = _sit(table, command)
+            return _sit(table, command)
         case Stand(player=player):
-            outcome = _stand(table, player, now, deck)
+            return _stand(table, player, now, deck)
         case SitOut(player=player):
-            outcome = _set_status(table, player, SeatStatus.SITTING_OUT)
+            return _set_status(table, player, SeatStatus.SITTING_OUT)
         case SitIn(player=player):
-            outcome = _set_status(table, player, SeatStatus.PLAYING)
+            return _set_status(table, player, SeatStatus.PLAYING)
         case Play():
-            outcome = _play(table, command, now, deck)
+            return _play(table, command, now, deck)
         case StartHand(deck=new_deck):
-            outcome = _start_hand(table, new_deck, now)
+            return _start_hand(table, new_deck, now)
         case Presence():
-            outcome = _presence(table, command, now)
+            return _presence(table, command, now)
         case Tick():
-            outcome = _tick(table, now, deck)
-    return outcome if outcome.refused else replace(outcome, table=_schedule(outcome.table, now))
+            return _tick(table, now, deck)
 
 
 def _schedule(table: Table, now: Millis) -> Table:
@@ -197,7 +201,9 @@ def _intend(table: Table, intent: Intent, now: Millis, deck: SealedDeck | None) 
 def _advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDeck | None) -> Outcome:
     """Deal and fold for those who left, until a player has to act or the hand is over."""
     hand = table.hand
-    assert hand is not None and deck is not None and deck.hand == hand.hand, "a hand is played with its own deck"
+    assert hand is not None
+    assert deck is not None
+    assert deck.hand == hand.hand, "a hand is played with its own deck"
     while not isinstance(waiting := turn(hand), HandOver):
         if isinstance(waiting, ToDeal):
             intent: Intent = next_cards(deck, hand, waiting)
@@ -267,7 +273,8 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
 
 
 def _close(table: Table) -> Outcome:
-    session, postings = table.session, ()
+    session = table.session
+    postings: tuple[Posting, ...] = ()
     for seat in session.seats:
         session, more = free_seat(session, seat)
         postings += more

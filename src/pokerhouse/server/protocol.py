@@ -8,7 +8,8 @@ from enum import StrEnum
 
 import msgspec
 
-from pokerhouse.cards import Card
+from pokerhouse.house.seating import SeatStatus
+from pokerhouse.rules.codec import card_dec_hook, card_enc_hook
 from pokerhouse.rules.config import HandConfig, Structure
 from pokerhouse.rules.intents import Legal, PlayerAction
 from pokerhouse.rules.view import ViewEvent
@@ -120,7 +121,8 @@ class Play(Command, frozen=True, tag="play"):
     action: PlayerAction
 
 
-CommandFrame = CreateTable | Sit | Stand | SitOut | SitIn | AddBot | RemoveBot | Play
+TableCommandFrame = Sit | Stand | SitOut | SitIn | AddBot | RemoveBot | Play
+CommandFrame = CreateTable | TableCommandFrame
 ClientFrame = WatchLobby | Watch | Unwatch | CommandFrame
 
 
@@ -166,16 +168,6 @@ class Lobby(ServerFrame, frozen=True, tag="lobby"):
 
     tables: tuple[TableSummary, ...]
     online: int
-
-
-class SeatStatus(StrEnum):
-    """How a seat takes part."""
-
-    PLAYING = "playing"
-    """Dealt into the next hand."""
-    SITTING_OUT = "sitting_out"
-    LEAVING = "leaving"
-    """Has left; the seat is freed when the hand is over."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -282,18 +274,6 @@ class Problem(ServerFrame, frozen=True, tag="problem"):
 ServerFrames = Welcome | Lobby | Table | Events | Turn | Ack | Refused | Notice | Problem
 
 
-def _encode_card(value: object) -> str:
-    if isinstance(value, Card):
-        return str(value)
-    raise NotImplementedError(f"no wire form for {type(value).__name__}")
-
-
-def _decode_card(kind: type, value: object) -> Card:
-    if kind is Card and isinstance(value, str):
-        return Card.parse(value)
-    raise NotImplementedError(f"no wire form for {kind.__name__}")
-
-
-encode = msgspec.json.Encoder(enc_hook=_encode_card).encode
-decode_client = msgspec.json.Decoder(ClientFrame, dec_hook=_decode_card).decode
-decode_server = msgspec.json.Decoder(ServerFrames, dec_hook=_decode_card).decode
+encode = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
+decode_client = msgspec.json.Decoder(ClientFrame, dec_hook=card_dec_hook).decode
+decode_server = msgspec.json.Decoder(ServerFrames, dec_hook=card_dec_hook).decode

@@ -1,0 +1,99 @@
+"""Serve the house on one address until told to stop."""
+
+import asyncio
+import signal
+import socket
+import sys
+from pathlib import Path
+from types import FrameType
+from typing import NoReturn
+
+import structlog
+import uvicorn
+
+from pokerhouse.errors import ConfigError
+from pokerhouse.server.app import create_app
+from pokerhouse.server.house import House
+from pokerhouse.server.protocol import FRAME_BYTES_MAX
+from pokerhouse.server.settings import Settings, from_environment
+from pokerhouse.storage.sqlite import SqliteStore
+
+GOODBYE_S = 1.0
+"""How long clients are given to read that the house closes."""
+
+log = structlog.get_logger()
+
+
+def serve(host: str, port: int, data: Path) -> None:
+    """Open the house in `data` and serve it; returns after SIGTERM or Ctrl-C. Raises `ConfigError`, `StorageError`."""
+    settings = from_environment(data)
+    _check_free(host, port)
+    signal.signal(signal.SIGTERM, _exit_quietly)
+    try:
+        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+            runner.run(_serve(host, port, settings))
+    except KeyboardInterrupt:
+        return
+
+
+async def _serve(host: str, port: int, settings: Settings) -> None:
+    house = House(SqliteStore.open(settings.data), settings)
+    try:
+        await house.open()
+        config = uvicorn.Config(
+            create_app(house),
+            host=host,
+            port=port,
+            log_level="warning",
+            ws="websockets-sansio",
+            ws_max_size=FRAME_BYTES_MAX,
+            ws_per_message_deflate=False,
+            ws_ping_interval=10,
+            ws_ping_timeout=10,
+            timeout_graceful_shutdown=3,
+            server_header=False,
+        )
+        await _Server(config, house).serve()
+    finally:
+        await house.close()
+
+
+class _Server(uvicorn.Server):
+    """Tells the operator where the house is, and says goodbye to every client before it closes."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self._house = house
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        address = f"http://{self.config.host}:{self.config.port}"
+        log.info("the house is open", address=address, tables=len(self._house.tables))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        log.info("the house closes; hands in play are in the log")
+        await self._house.say_goodbye(GOODBYE_S)
+        await super().shutdown(sockets)
+
+
+def _exit_quietly(signum: int, frame: FrameType | None) -> NoReturn:
+    # uvicorn raises the signal again once it has shut down
+    sys.exit(0)
+
+
+def _loop_factory() -> type[asyncio.AbstractEventLoop] | None:
+    if sys.platform == "win32":
+        return None
+    import uvloop
+
+    return uvloop.Loop
+
+
+def _check_free(host: str, port: int) -> None:
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        with socket.socket(family, socket.SOCK_STREAM) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+    except OSError as error:
+        raise ConfigError(f"cannot listen on {host}:{port}: {error.strerror or error}") from error

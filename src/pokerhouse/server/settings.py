@@ -1,0 +1,52 @@
+"""How this server runs: from the command line and the environment, with defaults that suit one house on one machine."""
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from pokerhouse.errors import ConfigError
+from pokerhouse.house.table import Pace
+from pokerhouse.units import Millis
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Everything that can be set. Each field's environment variable is `POKERHOUSE_` and its name in capitals."""
+
+    data: Path
+    """Folder of the house's files."""
+    first_hand_ms: int = 1_500
+    """Pause before the first hand once two players are seated."""
+    after_fold_ms: int = 2_000
+    """Pause after a hand that ended without a showdown."""
+    after_showdown_ms: int = 5_000
+    """Pause after a showdown, so that people can see who won with what."""
+    bot_pause_ms: int = 900
+    """About how long a bot seems to think: half to one and a half times this."""
+    bot_deadline_ms: int = 2_000
+    """A bot that has not answered by then checks or folds."""
+    outbox_frames: int = 256
+    """Frames a client may lag behind before it is dropped; it comes back and gets what it missed."""
+    frames_per_second: int = 40
+    """Frames a client may send in a second; the rest are answered `busy`."""
+    connections_max: int = 2_000
+    """Open connections in all; further ones are turned away."""
+
+    @property
+    def pace(self) -> Pace:
+        """The pauses of a table."""
+        return Pace(Millis(self.first_hand_ms), Millis(self.after_fold_ms), Millis(self.after_showdown_ms))
+
+
+def from_environment(data: Path) -> Settings:
+    """The settings with what the environment says. Raises `ConfigError` that names the variable."""
+    changed = {}
+    for field in Settings.__struct_fields__:
+        variable = f"POKERHOUSE_{field.upper()}"
+        text = os.environ.get(variable)
+        if field == "data" or text is None:
+            continue
+        if not text.isdecimal():
+            raise ConfigError(f"{variable}={text!r}: expected a whole number of at least 0")
+        changed[field] = int(text)
+    return Settings(data, **changed)
