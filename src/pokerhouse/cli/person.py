@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable
-from fractions import Fraction
 from random import Random
 
 from rich.text import Text
@@ -63,10 +62,19 @@ class Person:
 
 
 def prices(view: PlayerView) -> str:
-    """`To call 20, pot 50, pot odds 2.5 to 1 (29 % of the time a call must win), your stack 180`."""
-    call, stack = view.legal.call, f"your stack {view.me.stack:,}"
+    """`To call 20, pot 50, pot odds 2.5 to 1 (29 %), your stack 180`.
+
+    The odds are those of what this player can win: who calls all-in for less plays for no more than that from each.
+    The percentage is how often a call must win to lose nothing.
+    """
+    call, me = view.legal.call, view.me
+    stack = f"your stack {me.stack:,}"
     if not call:
         return f"Nothing to call, pot {view.pot:,}, {stack}"
-    odds = f"{float(Fraction(view.pot, call)):,.1f}".removesuffix(".0")
-    share = float(Fraction(100 * call, view.pot + call))
-    return f"To call {call:,}, pot {view.pot:,}, pot odds {odds} to 1 (a call must win {share:.0f} %), {stack}"
+    beyond_reach = sum(max(0, seat.committed - me.committed - call) for seat in view.seats)
+    pot = view.pot - beyond_reach
+    of_it = f" ({pot:,} of it for you)" if beyond_reach else ""
+    odds = f"{pot / call:,.1f}".removesuffix(".0")
+    return (
+        f"To call {call:,}, pot {view.pot:,}{of_it}, pot odds {odds} to 1 ({100 * call / (pot + call):.0f} %), {stack}"
+    )
