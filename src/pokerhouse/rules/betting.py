@@ -33,7 +33,7 @@ def next_to_act(
 ) -> int:
     """The first position from `start` on that still has to act on this street; -1 when the betting is over."""
     n = len(stacks)
-    for p in [*range(start, n), *range(min(start, n))]:
+    for p in (*range(start, n), *range(min(start, n))):
         if not folded[p] and stacks[p] and (faced[p] < 0 or bets[p] < level):
             break
     else:
@@ -61,8 +61,9 @@ def why_no_wager(state: HandState) -> Reason | None:
     p = state.actor
     if state.stacks[p] + state.bets[p] <= state.level:
         return Reason.TOO_LARGE
+    # A bet that no other player has the chips to call, in whole or in part, is no bet.
     for q, stack in enumerate(state.stacks):
-        if stack and q != p and not state.folded[q]:
+        if stack + state.bets[q] > state.level and q != p and not state.folded[q]:
             break
     else:
         return Reason.NO_ONE_TO_BET_AGAINST

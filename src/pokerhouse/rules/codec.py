@@ -30,7 +30,7 @@ def card_dec_hook(kind: type, value: Any) -> Card:
 
 _CARDS = {str(card): card for card in map(Card, range(54))}
 _ENCODER = msgspec.json.Encoder(enc_hook=card_enc_hook)
-_DECODER = msgspec.json.Decoder(HandEvent, dec_hook=card_dec_hook)
+_DECODER: msgspec.json.Decoder[HandEvent] = msgspec.json.Decoder(HandEvent, dec_hook=card_dec_hook)
 
 
 def encode_event(event: HandEvent) -> bytes:
@@ -39,7 +39,7 @@ def encode_event(event: HandEvent) -> bytes:
 
 
 def decode_event(data: bytes) -> HandEvent:
-    """The event that was encoded. Raises `InputError` when it is none; unknown fields of a newer version are ignored."""
+    """The event that was encoded; a newer version's added fields are ignored. Raises `InputError` when it is none."""
     try:
         return _DECODER.decode(data)
     except (msgspec.MsgspecError, NotImplementedError) as error:

@@ -1,0 +1,142 @@
+"""Hands played at random by whoever holds the source of randomness: legal wishes, uneven stacks, short blinds."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import msgspec
+
+from pokerhouse.rules import (
+    Act,
+    AnteKind,
+    Bet,
+    Call,
+    Check,
+    Fold,
+    HandConfig,
+    HandEvent,
+    HandState,
+    Legal,
+    Player,
+    PlayerAction,
+    RaiseTo,
+    Structure,
+    ToAct,
+    Wager,
+    fixed_limit,
+    fold,
+    min_max,
+    no_limit,
+    pot_limit,
+    start,
+    turn,
+)
+from pokerhouse.units import Chips, PlayerId, SeatNumber
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Everything `start` needs. Seat 1 is the first to the left of the button, which is the last seat."""
+
+    config: HandConfig
+    stacks: tuple[int, ...]
+    dead_small_blind: bool = False
+
+    @property
+    def players(self) -> list[Player]:
+        """The players in their seats."""
+        return [Player(SeatNumber(i), PlayerId(f"p{i}"), f"P{i}", Chips(s)) for i, s in enumerate(self.stacks, 1)]
+
+    def start(self) -> list[HandEvent]:
+        """The first events."""
+        dead = SeatNumber(1) if self.dead_small_blind else None
+        return start(self.config, self.players, SeatNumber(len(self.stacks)), big_blind=dead)
+
+    def begin(self) -> HandState:
+        """The state after them."""
+        return fold(self.start())
+
+
+def config_of(
+    structure: Structure, *, ante: int = 0, ante_kind: AnteKind = AnteKind.EACH, unit: int = 10
+) -> HandConfig:
+    """A game of this structure with blinds of `unit` and twice that."""
+    match structure:
+        case Structure.NO_LIMIT:
+            return no_limit(unit, 2 * unit, ante, ante_kind)
+        case Structure.POT_LIMIT:
+            return pot_limit(unit, 2 * unit, ante, ante_kind)
+        case Structure.FIXED_LIMIT:
+            config = fixed_limit(2 * unit, 4 * unit)
+        case Structure.MIN_MAX:
+            config = min_max(2 * unit, 5 * unit)
+    return msgspec.structs.replace(config, ante=Chips(ante), ante_kind=ante_kind)
+
+
+def sizes(wager: Wager | None) -> Iterator[int]:
+    """The totals worth trying: all of them when they are listed, else the ends and their neighbours."""
+    if wager is None:
+        return
+    if wager.only:
+        yield from wager.only
+        return
+    yield from sorted({wager.minimum, min(wager.minimum + 1, wager.maximum), wager.maximum})
+
+
+def random_action(legal: Legal, rng: Random, *, folds: float = 0.12, wagers: float = 0.35) -> PlayerAction:
+    """A legal action; folds only when something is to call."""
+    roll = rng.random()
+    wager = legal.bet or legal.raise_to
+    if wager and roll < wagers:
+        to = Chips(rng.choice(wager.only) if wager.only else _size(wager, rng))
+        return Bet(to) if legal.bet else RaiseTo(to)
+    if legal.call and roll > 1 - folds:
+        return Fold()
+    return Call() if legal.call else Check()
+
+
+def _size(wager: Wager, rng: Random) -> int:
+    match rng.randrange(4):
+        case 0:
+            return wager.minimum
+        case 1:
+            return wager.maximum
+        case 2:
+            return min(wager.maximum, wager.minimum + rng.randrange(1, 60))
+        case _:
+            return rng.randint(wager.minimum, wager.maximum)
+
+
+def offered(state: HandState) -> Legal | None:
+    """What the player to act may do; None when nobody is to act."""
+    now = turn(state)
+    return now.legal if isinstance(now, ToAct) else None
+
+
+def grants(legal: Legal, action: PlayerAction) -> bool:
+    """Does this offer contain this action? Said once more, apart from the engine's own checks."""
+    match action:
+        case Fold():
+            return True
+        case Check():
+            return legal.call == 0
+        case Call():
+            return legal.call > 0
+        case Bet(to=to):
+            return legal.bet is not None and _in(legal.bet, to)
+        case RaiseTo(to=to):
+            return legal.raise_to is not None and _in(legal.raise_to, to)
+
+
+def _in(wager: Wager, to: int) -> bool:
+    return to in wager.only if wager.only else wager.minimum <= to <= wager.maximum
+
+
+def act(state: HandState, action: PlayerAction) -> Act:
+    """This action by the player whose turn it is."""
+    return Act(state.seats[state.actor], action)
+
+
+def random_stacks(seats: int, rng: Random, unit: int = 10) -> Sequence[int]:
+    """Uneven stacks: tiny ones, a few blinds, many blinds, and some alike."""
+    alike = rng.randrange(1, 60 * unit)
+    return [rng.choice([rng.randrange(1, 4 * unit), rng.randrange(1, 40 * unit), rng.randrange(1, 200 * unit), alike])
+            for _ in range(seats)]  # fmt: skip
