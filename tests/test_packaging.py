@@ -63,7 +63,7 @@ def test_the_lock_of_the_page_names_no_host_and_has_every_hash() -> None:
 
 
 @pytest.fixture
-def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The page's builder over a small `web/` of its own, with an npm that only notes how it was called."""
     monkeypatch.syspath_prepend(ROOT / "_build")
     monkeypatch.delitem(sys.modules, "page", raising=False)
@@ -94,48 +94,48 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return page
 
 
-def test_the_page_is_built_once(page: ModuleType) -> None:
-    page.build()
-    page.build()
-    assert page.called == ["ci", "run"]
+def test_the_page_is_built_once(builder: ModuleType) -> None:
+    builder.build()
+    builder.build()
+    assert builder.called == ["ci", "run"]
 
 
 @pytest.mark.parametrize("change", ["edit", "add", "remove", "rename"])
-def test_a_changed_source_makes_the_page_stale(page: ModuleType, change: str) -> None:
-    page.build()
-    source = page.WEB / "src" / "main.ts"
+def test_a_changed_source_makes_the_page_stale(builder: ModuleType, change: str) -> None:
+    builder.build()
+    source = builder.WEB / "src" / "main.ts"
     match change:
         case "edit":
             source.write_text("other")
         case "add":
-            (page.WEB / "src" / "new.ts").write_text("")
+            (builder.WEB / "src" / "new.ts").write_text("")
         case "remove":
             source.unlink()
         case "rename":
             source.rename(source.with_name("other.ts"))
-    assert not page.is_fresh()
-    page.build()
-    assert page.called == ["ci", "run", "run"], "modules are installed again only when their lock changes"
+    assert not builder.is_fresh()
+    builder.build()
+    assert builder.called == ["ci", "run", "run"], "modules are installed again only when their lock changes"
 
 
-def test_a_changed_lock_installs_the_modules_again(page: ModuleType) -> None:
-    page.build()
-    page.LOCK.write_text("other")
-    page.build()
-    assert page.called == ["ci", "run", "ci", "run"]
+def test_a_changed_lock_installs_the_modules_again(builder: ModuleType) -> None:
+    builder.build()
+    builder.LOCK.write_text("other")
+    builder.build()
+    assert builder.called == ["ci", "run", "ci", "run"]
 
 
-def test_without_sources_a_built_page_is_taken_as_it_is(page: ModuleType) -> None:
-    page.build()
-    page.WEB.rename(page.WEB.with_name("elsewhere"))
-    page.build()
-    assert page.called == ["ci", "run"]
+def test_without_sources_a_built_page_is_taken_as_it_is(builder: ModuleType) -> None:
+    builder.build()
+    builder.WEB.rename(builder.WEB.with_name("elsewhere"))
+    builder.build()
+    assert builder.called == ["ci", "run"]
 
 
-def test_with_neither_sources_nor_page_the_copy_is_called_incomplete(page: ModuleType) -> None:
-    page.WEB.rename(page.WEB.with_name("elsewhere"))
+def test_with_neither_sources_nor_page_the_copy_is_called_incomplete(builder: ModuleType) -> None:
+    builder.WEB.rename(builder.WEB.with_name("elsewhere"))
     with pytest.raises(SystemExit, match="incomplete"):
-        page.build()
+        builder.build()
 
 
 @pytest.mark.long

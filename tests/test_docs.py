@@ -1,0 +1,68 @@
+"""What exists is documented, and what is documented exists."""
+
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+import typer
+
+from pokerhouse.cli import app
+from pokerhouse.rules.intents import PlayerAction
+from pokerhouse.rules.view import ViewEvent
+from pokerhouse.server import protocol
+from pokerhouse.server.settings import Settings
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCS = ROOT / "docs"
+PAGES = [ROOT / "README.md", *sorted(DOCS.rglob("*.md"))]
+PROTOCOL = DOCS / "reference" / "protocol.md"
+CONFIGURATION = DOCS / "reference" / "configuration.md"
+
+
+def tags(union: Any) -> list[str]:
+    """The name on the wire of every member of a union of messages."""
+    return [member.__struct_config__.tag for member in get_args(union)]
+
+
+@pytest.mark.parametrize(
+    "union",
+    [protocol.ClientFrame, protocol.ServerFrames, ViewEvent, PlayerAction],
+    ids=["client frames", "server frames", "events", "actions"],
+)
+def test_the_protocol_page_names_every_message(union: Any) -> None:
+    text = PROTOCOL.read_text()
+    assert [tag for tag in tags(union) if f"`{tag}`" not in text] == []
+
+
+def test_every_setting_stands_in_the_reference_with_its_default() -> None:
+    rows = dict(re.findall(r"^\| `POKERHOUSE_(\w+)` \| (\w+) \|", CONFIGURATION.read_text(), re.MULTILINE))
+    defaults = dict(zip(reversed(Settings.__struct_fields__), reversed(Settings.__struct_defaults__), strict=False))
+    assert rows == {name.upper(): str(default) for name, default in defaults.items()}
+
+
+@pytest.mark.parametrize(
+    ("command", "document"), [("play", DOCS / "how-to" / "play-in-the-terminal.md"), ("serve", CONFIGURATION)]
+)
+def test_every_option_is_explained(command: str, document: Path) -> None:
+    group: Any = typer.main.get_command(app)
+    options = {text for parameter in group.commands[command].params for text in parameter.opts}
+    text = document.read_text()
+    assert [option for option in sorted(options) if f"`{option}`" not in text] == []
+
+
+@pytest.mark.parametrize("document", PAGES, ids=lambda document: str(document.relative_to(ROOT)))
+def test_every_file_and_command_that_a_page_names_is_there(document: Path) -> None:
+    text = document.read_text()
+    named = re.findall(r"`((?:[\w.-]+/)+(?:[\w-]+\.(?:py|ts|svelte|cpp|hpp|toml|lock|md))?)`", text)
+    roots = [ROOT, ROOT / "src" / "pokerhouse"]
+    made = ("site/", "pokerhouse/")
+    assert [path for path in named if path not in made and not any((root / path).exists() for root in roots)] == []
+
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    assert set(re.findall(r"\bmake ([a-z-]+)(?![\w+-])", "\n".join(code_of(text)))) - targets == set()
+
+
+def code_of(text: str) -> list[str]:
+    """What stands between backticks, as a block or in a line."""
+    return [block or line for block, line in re.findall(r"```(.*?)```|`([^`\n]+)`", text, re.DOTALL)]
