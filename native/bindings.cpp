@@ -3,7 +3,6 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 
-#include <bit>
 #include <string>
 
 #include "evaluator.hpp"
@@ -72,14 +71,16 @@ template <int N>
 std::size_t rank_rows(const Card* hands, std::size_t count, HandRank* ranks) {
   for (std::size_t row = 0; row < count; ++row) {
     Card cards[N];  // a copy: what was checked is what is used, even if another thread writes to the array
-    std::uint64_t seen = 0;
+    std::uint64_t seen = 0, sum = 0;  // as bits; they differ when a bit comes twice
     bool wrong = false;
     for (int i = 0; i < N; ++i) {
       cards[i] = hands[row * N + i];
       wrong |= cards[i] >= kCards;
-      seen |= std::uint64_t{1} << (cards[i] & 63);
+      const std::uint64_t bit = std::uint64_t{1} << (cards[i] & 63);
+      seen |= bit;
+      sum += bit;
     }
-    if (wrong || std::popcount(seen) != N) return row;
+    if (wrong || seen != sum) return row;
     ranks[row] = rank_hand<N>(cards);
   }
   return count;

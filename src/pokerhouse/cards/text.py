@@ -14,6 +14,9 @@ _SEPARATORS: Final = frozenset(" ,\t\r\n\u00a0")
 _RANKS: Final = {char: rank for rank in Rank for char in (rank.char, rank.char.lower())} | {"0": Rank.TEN}
 _SUITS: Final = {char: suit for suit in Suit for char in (suit.char, suit.char.upper(), suit.symbol, "♧♢♡♤"[suit])}
 _JOKERS: Final = {"b": Card(52), "B": Card(52), "r": Card(53), "R": Card(53)}
+_PLAIN: Final = {
+    written: card for card in map(Card, range(54)) for written in (str(card), str(card).lower(), str(card).upper())
+}
 _VARIATION_SELECTORS: Final = frozenset("\ufe0e\ufe0f")  # they ask for a suit in text or emoji form; no more than that
 
 _SHOWN_MAX: Final = 60
@@ -86,6 +89,9 @@ def _skip_separators(text: str, place: int) -> int:
 
 def _read(text: str, place: int) -> tuple[Card, int]:
     """The card that starts at `place`, and where it ends."""
+    plain = _PLAIN.get(text[place : place + 2])
+    if plain is not None:
+        return plain, place + 2
     if place >= len(text):
         _fail(text, place, "expected a card")
     char = text[place]
