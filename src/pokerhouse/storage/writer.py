@@ -49,6 +49,11 @@ class GroupWriter:
         self._thread = threading.Thread(target=self._serve, name="store-writer", daemon=True)
         self._thread.start()
 
+    @property
+    def waiting(self) -> int:
+        """How many jobs are in the queue."""
+        return self._queue.qsize()
+
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """What `work` returns, once what it wrote is durable; whatever it raises undoes all it wrote.
 

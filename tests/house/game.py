@@ -1,0 +1,223 @@
+"""A table at play for tests: players by name, a clock that is set by hand, decks shuffled from a seed.
+
+    game = Game("Ann", "Bob", "Cid")
+    game.deal()
+    game.plays("Ann", Fold())
+    game.pass_ms(20_000)
+
+Every step is checked against the laws of a table, and becomes the `Commit` that a server would make of it.
+"""
+
+from random import Random
+
+from pokerhouse.cards import Card
+from pokerhouse.house import ledger
+from pokerhouse.house.commands import Command, Play, Presence, Sit, StartHand, Tick
+from pokerhouse.house.dealer import SealedDeck
+from pokerhouse.house.ledger import Posting
+from pokerhouse.house.ports import Commit
+from pokerhouse.house.seating import Seat, SeatStatus, Session, TableConfig
+from pokerhouse.house.table import Outcome, Pace, Table, reopen, step
+from pokerhouse.rules import Call, Check, HandConfig, HandEvent, HandState, PlayerAction, ToAct, no_limit, turn
+from pokerhouse.rules.events import HandEnded
+from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
+
+START_MS = Millis(1_000_000_000_000)
+ACTION_MS = Millis(20_000)
+
+
+def sealed_deck(hand: str, seed: int) -> SealedDeck:
+    """A shuffled deck, the same for the same seed."""
+    cards = [Card(i) for i in range(52)]
+    Random(seed).shuffle(cards)
+    return SealedDeck(HandId(hand), tuple(cards), f"salt {seed}")
+
+
+def table_config(
+    table: str = "t1", game: HandConfig | None = None, *, seats_max: int = 6, buy_in: int = 2_000
+) -> TableConfig:
+    """A table of 10/20 no limit unless told otherwise."""
+    return TableConfig(
+        table=TableId(table),
+        name=f"Table {table}",
+        game=game or no_limit(10, 20),
+        seats_max=seats_max,
+        host=PlayerId("Ann"),
+        buy_in=Chips(buy_in),
+        action_ms=ACTION_MS,
+    )
+
+
+class Game:
+    """A table with these players seated in order and looking on; bots are those whose name begins with `bot`."""
+
+    def __init__(self, *names: str, config: TableConfig | None = None, seed: int = 1, pace: Pace | None = None) -> None:
+        self.now = START_MS
+        self.seed = seed
+        self.table = Table(Session(config or table_config()), pace or Pace())
+        self.deck: SealedDeck | None = None
+        self.log: list[HandEvent] = []
+        """Of the hand in play, or of the last one."""
+        self.commits: list[Commit] = [Commit(self.table.session.config.table, self.table.session, at=self.now)]
+        self.accounts: dict[str, int] = {}
+        for name in names:
+            self.sits(name)
+        self.sees(*(name for name in names if not name.startswith("bot")))
+
+    # What is done ----------------------------------------------------------------------------------------------------
+
+    def do(self, command: Command) -> Outcome:
+        """One step; refused or not."""
+        before = self.table
+        starts = isinstance(command, StartHand)
+        deck = command.deck if isinstance(command, StartHand) else self.deck
+        outcome = step(before, command, self.now, deck)
+        if outcome.refused is not None:
+            assert outcome == Outcome(before, refused=outcome.refused), "a refusal changes nothing"
+            return outcome
+        self.table, self.deck = outcome.table, deck
+        self.log = [*([] if starts else self.log), *outcome.events]
+        self._book(outcome.postings)
+        self._commit(before, outcome, starts=starts)
+        self.check_laws()
+        return outcome
+
+    def sits(self, name: str, seat: int | None = None, buy_in: int | None = None) -> Outcome:
+        """Take a seat."""
+        number = None if seat is None else SeatNumber(seat)
+        chips = None if buy_in is None else Chips(buy_in)
+        bot = "random" if name.startswith("bot") else None
+        return self.do(Sit(PlayerId(name), name, number, chips, bot))
+
+    def sees(self, *names: str, audience: bool | None = None) -> Outcome:
+        """Exactly these are connected."""
+        present = frozenset(map(PlayerId, names))
+        return self.do(Presence(present, bool(names) if audience is None else audience))
+
+    def pass_ms(self, span: int) -> Outcome:
+        """Time passes, then a tick."""
+        self.now = Millis(self.now + span)
+        return self.do(Tick())
+
+    def deal(self) -> Outcome:
+        """Wait for the next hand and begin it."""
+        assert self.table.next_hand is not None, "no hand is due"
+        self.now = max(self.now, self.table.next_hand)
+        return self.start()
+
+    def start(self) -> Outcome:
+        """Begin the hand that is due now."""
+        number = self.session.hands + 1
+        return self.do(StartHand(sealed_deck(f"{self.session.config.table}-{number}", self.seed * 1_000 + number)))
+
+    def plays(self, name: str, action: PlayerAction) -> Outcome:
+        """Act in the turn that is open."""
+        return self.do(Play(PlayerId(name), self.hand.hand, self.hand.turn, action))
+
+    def calls_or_checks(self) -> Outcome:
+        """Whoever is to act goes on as cheaply as possible without folding."""
+        return self.plays(self.to_act, Check() if self.waiting.legal.check else Call())
+
+    def play_on(self) -> Outcome:
+        """Everyone checks and calls until the hand is over."""
+        outcome = self.calls_or_checks()
+        while self.table.hand is not None:
+            outcome = self.calls_or_checks()
+        return outcome
+
+    # What can be said of it ------------------------------------------------------------------------------------------
+
+    @property
+    def session(self) -> Session:
+        """The session now."""
+        return self.table.session
+
+    @property
+    def hand(self) -> HandState:
+        """The hand in play."""
+        assert self.table.hand is not None, "no hand is in play"
+        return self.table.hand
+
+    @property
+    def waiting(self) -> ToAct:
+        """What the player to act may do."""
+        now = turn(self.hand)
+        assert isinstance(now, ToAct)
+        return now
+
+    @property
+    def to_act(self) -> str:
+        """Who is to act."""
+        seat = self.session.at(self.waiting.seat)
+        assert seat is not None
+        return seat.player
+
+    @property
+    def deadline(self) -> int:
+        """How long the player to act still has."""
+        assert self.table.clock is not None
+        return self.table.clock.deadline - self.now
+
+    def seat(self, name: str) -> Seat:
+        """Where this player sits."""
+        seat = self.session.seat_of(PlayerId(name))
+        assert seat is not None, f"{name} has no seat"
+        return seat
+
+    @property
+    def seated(self) -> list[str]:
+        """Who sits there, by seat number."""
+        return [s.player for s in self.session.seats]
+
+    # Its laws --------------------------------------------------------------------------------------------------------
+
+    def check_laws(self) -> None:
+        """Chips at the table are what the ledger says; a hand in play waits for somebody who can act, with a clock."""
+        table, session = self.table, self.session
+        assert sum(self.accounts.values()) == 0
+        stacks = {ledger.seat(session.config.table, s.player): s.stack for s in session.seats if s.stack}
+        brought = {a: n for a, n in self.accounts.items() if a.startswith("seat:") and n}
+        assert stacks == brought, "stacks are not what the ledger says"
+        assert (table.hand is None) == (session.hand is None) == (table.clock is None)
+        again = reopen(session, tuple(self.log) if session.hand else (), table.pace, self.now)
+        assert (again.hand, again.hand_seq) == (table.hand, table.hand_seq), "the log folds to another hand"
+        if table.hand is None:
+            assert all(s.status is not SeatStatus.LEAVING for s in session.seats)
+            return
+        hand = table.hand
+        assert sum(hand.stacks) + hand.pot == sum(p.stack for p in hand.players)
+        assert {p.seat: p.stack for p in hand.players} == {
+            s.seat: s.stack for s in session.seats if s.seat in hand.seats
+        }
+        waiting = turn(hand)
+        assert isinstance(waiting, ToAct), "a hand at rest waits for a player"
+        to_act = session.at(waiting.seat)
+        assert to_act is not None
+        assert to_act.status is not SeatStatus.LEAVING, "nobody waits for one who has left"
+        assert table.due is not None
+
+    def _book(self, postings: tuple[Posting, ...]) -> None:
+        for posting in postings:
+            for account, amount in posting.entries:
+                self.accounts[account] = self.accounts.get(account, 0) + amount
+                assert self.accounts[account] >= 0 or not account.startswith("seat:"), f"{account} is overdrawn"
+
+    def _commit(self, before: Table, outcome: Outcome, *, starts: bool) -> None:
+        changed = outcome.table.session != before.session
+        if not (changed or outcome.events or outcome.postings):
+            return
+        assert not outcome.events or self.deck is not None
+        self.commits.append(
+            Commit(
+                table=self.session.config.table,
+                session=self.session if changed else None,
+                hand=self.deck.hand if self.deck is not None and outcome.events else None,
+                first_seq=0 if starts else before.hand_seq,
+                events=outcome.events,
+                deck=self.deck if starts else None,
+                postings=outcome.postings,
+                at=self.now,
+            )
+        )
+        ended = bool(outcome.events) and isinstance(outcome.events[-1], HandEnded)
+        assert ended == (outcome.table.hand is None and bool(outcome.events))

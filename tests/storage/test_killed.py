@@ -1,0 +1,84 @@
+"""Killed at any moment: everything that was acknowledged is there, and nothing half."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.house.game import START_MS
+from tests.storage.committer import TABLES, answer
+
+from pokerhouse.house import ledger
+from pokerhouse.house.table import Pace, reopen
+from pokerhouse.storage import SqliteStore
+from pokerhouse.units import CommandId, Millis, PlayerId
+
+pytestmark = pytest.mark.anyio
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def play_and_kill(folder: Path, lines: int) -> dict[str, int]:
+    """Let a process commit, kill it when so many commits are acknowledged; how many each table had acknowledged."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tests.storage.committer", str(folder)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *filter(None, sys.path)])},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    acknowledged = dict.fromkeys(TABLES, 0)
+    with process:
+        assert process.stdout is not None
+        try:
+            for _ in range(lines):
+                line = process.stdout.readline()
+                assert line, f"the process ended by itself: {process.wait()}"
+                table, number = line.split()
+                acknowledged[table] = int(number) + 1
+        finally:
+            process.send_signal(signal.SIGKILL)
+        for line in process.stdout:  # what it had said before the signal arrived
+            if line.endswith("\n"):
+                table, number = line.split()
+                acknowledged[table] = int(number) + 1
+    return acknowledged
+
+
+async def check_house(folder: Path, acknowledged: dict[str, int]) -> None:
+    store = SqliteStore.open(folder)
+    saved = {s.session.config.table: s for s in await store.open_tables()}
+    balances = await store.balances()
+    assert sum(balances.values()) == 0
+    stacks: dict[str, int] = {}
+    for table in TABLES:
+        for number in range(acknowledged[table]):
+            stored = await store.answer(PlayerId(table), CommandId(str(number)))
+            assert stored == answer(table, number).frame, f"{table} {number} was acknowledged and is lost"
+        # The one commit that may have been on its way.
+        assert await store.answer(PlayerId(table), CommandId(str(acknowledged[table] + 1))) is None
+        if (there := next((s for name, s in saved.items() if name == table), None)) is None:
+            assert acknowledged[table] == 0
+            continue
+        assert there.fault == ""
+        reopened = reopen(there.session, there.events, Pace(), Millis(START_MS))
+        assert (reopened.hand is None) == (there.session.hand is None)
+        stacks |= {ledger.seat(there.session.config.table, s.player): s.stack for s in there.session.seats}
+    assert stacks == {account: amount for account, amount in balances.items() if account.startswith("seat:")}
+    await store.close()
+
+
+@pytest.mark.parametrize("seed", range(5))
+async def test_what_was_acknowledged_is_there_and_nothing_half(folder: Path, seed: int) -> None:
+    await check_house(folder, play_and_kill(folder, Random(seed).randrange(1, 400)))
+
+
+@pytest.mark.long
+async def test_it_survives_fifty_kills_in_a_row(empty_house: Path, tmp_path: Path) -> None:
+    rng = Random(7)
+    for number in range(50):
+        folder = Path(shutil.copytree(empty_house, tmp_path / str(number)))
+        await check_house(folder, play_and_kill(folder, rng.randrange(1, 3_000)))

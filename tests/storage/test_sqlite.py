@@ -1,0 +1,300 @@
+"""What only a store on disk has: its file, its lock, its schema, its writer, and a disk that can fail."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from tests.house.game import START_MS, Game
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house import ledger
+from pokerhouse.house.ports import Answer, Commit
+from pokerhouse.storage import SqliteStore
+from pokerhouse.storage.migrate import MIGRATIONS, NEWEST
+from pokerhouse.storage.writer import GroupWriter
+from pokerhouse.units import CommandId, PlayerId, TableId
+
+pytestmark = pytest.mark.anyio
+
+ANN, T1 = PlayerId("Ann"), TableId("t1")
+
+
+def rows(folder: Path, statement: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(folder / "house.db")) as connection:
+        return connection.execute(statement).fetchall()
+
+
+def files(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.iterdir())
+
+
+def gift(number: int, size: int = 3) -> Commit:
+    posting = ledger.transfer(f"gift {number}", source="house", target="wallet:Ann", amount=1)
+    return Commit(T1, postings=(posting,), answer=Answer(ANN, CommandId(f"c{number}"), b"." * size), at=START_MS)
+
+
+class Gate:
+    """A job that holds the writer up until it is opened."""
+
+    def __init__(self, writer: GroupWriter) -> None:
+        self._opened = threading.Event()
+        self._entered = asyncio.Event()
+        loop = asyncio.get_running_loop()
+
+        def wait(_: sqlite3.Connection) -> None:
+            loop.call_soon_threadsafe(self._entered.set)
+            assert self._opened.wait(30)
+
+        self.job = asyncio.create_task(writer.run(wait))
+
+    async def held(self) -> None:
+        """The writer is held up."""
+        await self._entered.wait()
+
+    async def open(self) -> None:
+        """Let the writer go on."""
+        self._opened.set()
+        await self.job
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Let other tasks run until this holds; fails after many turns."""
+    for _ in range(10_000):
+        if condition():
+            return
+        await asyncio.sleep(0)
+    raise AssertionError("it never came about")
+
+
+class TestFile:
+    """`house.db` in the data folder."""
+
+    async def test_a_commit_survives_closing_and_opening(self, folder: Path) -> None:
+        store = SqliteStore.open(folder)
+        await store.add_player(ANN, "Ann", b"a", START_MS)
+        await store.close()
+        store = SqliteStore.open(folder)
+        assert await store.wallet(ANN) == 10_000
+        await store.close()
+        assert files(folder) == ["house.db", "house.lock"]
+
+    async def test_a_commit_is_on_the_disk_when_it_returns(self, sqlite: SqliteStore) -> None:
+        connection = await sqlite.writer.run(lambda c: c)
+        settings = [
+            connection.execute(f"PRAGMA {name}").fetchone()[0]
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+        assert settings == ["wal", 2, 1]
+
+    async def test_entries_add_up_to_balances(self, folder: Path) -> None:
+        store = SqliteStore.open(folder)
+        for player in ("Ann", "Bob"):
+            await store.add_player(PlayerId(player), player, player.encode(), START_MS)
+        game = Game("Ann", "Bob", "bot1")
+        for _ in range(3):
+            game.deal()
+            game.play_on()
+        for commit in game.commits:
+            await store.commit(commit)
+        await store.close()
+        sums = "SELECT account, sum(amount) FROM entries GROUP BY account HAVING sum(amount) != 0 ORDER BY account"
+        assert rows(folder, sums) == rows(folder, "SELECT account, amount FROM balances ORDER BY account")
+        assert rows(folder, "SELECT posting FROM entries GROUP BY posting HAVING sum(amount) != 0") == []
+        assert rows(folder, "SELECT count(*) FROM hands WHERE ended IS NULL") == [(0,)]
+
+    async def test_a_hand_called_off_is_written_down_as_such(self, folder: Path) -> None:
+        store = SqliteStore.open(folder)
+        for player in ("Ann", "Bob"):
+            await store.add_player(PlayerId(player), player, player.encode(), START_MS)
+        game = Game("Ann", "Bob")
+        before = game.session
+        game.deal()
+        for commit in game.commits:
+            await store.commit(commit)
+        await store.commit(Commit(T1, before, at=START_MS))
+        await store.close()
+        assert rows(folder, "SELECT hand, ended, voided FROM hands") == [("t1-1", None, START_MS)]
+
+    async def test_an_event_that_cannot_be_read_is_a_fault_of_its_table(self, sqlite: SqliteStore) -> None:
+        for player in ("Ann", "Bob"):
+            await sqlite.add_player(PlayerId(player), player, player.encode(), START_MS)
+        game = Game("Ann", "Bob")
+        game.deal()
+        for commit in game.commits:
+            await sqlite.commit(commit)
+        await sqlite.writer.run(lambda c: c.execute("UPDATE hand_events SET event = '{' WHERE seq = 2"))
+        (saved,) = await sqlite.open_tables()
+        assert saved.session == game.session
+        assert saved.fault.startswith("hand t1-1: no event of a hand")
+        with pytest.raises(StorageError, match="no event"):
+            await sqlite.hand_events(game.hand.hand)
+
+
+class TestLock:
+    """One process has a data folder."""
+
+    async def test_a_second_server_is_refused_until_the_first_has_closed(self, folder: Path) -> None:
+        store = SqliteStore.open(folder)
+        with pytest.raises(StorageError, match="in use by another server"):
+            SqliteStore.open(folder)
+        await store.close()
+        await SqliteStore.open(folder).close()
+
+    async def test_a_folder_that_cannot_be_is_named(self, tmp_path: Path) -> None:
+        (tmp_path / "file").write_text("")
+        with pytest.raises(StorageError, match="cannot use the data folder"):
+            SqliteStore.open(tmp_path / "file")
+
+
+class TestSchema:
+    """Migrations."""
+
+    def test_the_newest_migration_is_the_one_the_code_expects(self) -> None:
+        from alembic.config import Config
+        from alembic.script import ScriptDirectory
+
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.set_main_option("path_separator", "os")
+        assert ScriptDirectory.from_config(config).get_heads() == [NEWEST]
+
+    def test_a_new_house_has_the_newest_schema(self, empty_house: Path) -> None:
+        assert rows(empty_house, "SELECT version_num FROM alembic_version") == [(NEWEST,)]
+
+    async def test_a_house_of_a_newer_version_is_refused_and_let_go(self, folder: Path) -> None:
+        with closing(sqlite3.connect(folder / "house.db")) as connection, connection:
+            connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        for _ in range(2):
+            with pytest.raises(StorageError, match="from 9999 to"):
+                SqliteStore.open(folder)
+
+    async def test_a_file_that_is_no_database_is_refused(self, tmp_path: Path) -> None:
+        (tmp_path / "house.db").write_text("This is the story of a house, " * 100)
+        with pytest.raises(StorageError, match="not a database of this house"):
+            SqliteStore.open(tmp_path)
+
+    async def test_a_migration_that_fails_leaves_nothing_behind(self, tmp_path: Path) -> None:
+        with closing(sqlite3.connect(tmp_path / "house.db")) as connection, connection:
+            connection.execute("CREATE TABLE balances (mine)")
+        with pytest.raises(StorageError, match="from nothing to"):
+            SqliteStore.open(tmp_path)
+        assert rows(tmp_path, "SELECT name FROM sqlite_master") == [("balances",)]
+
+
+class TestWriter:
+    """Whatever waits is written together."""
+
+    async def test_commits_that_wait_share_one_transaction(self, sqlite: SqliteStore) -> None:
+        gate = Gate(sqlite.writer)
+        await gate.held()
+        commits = [asyncio.create_task(sqlite.commit(gift(n))) for n in range(50)]
+        await until(lambda: sqlite.writer.waiting == 50)
+        groups, jobs = sqlite.writer.groups, sqlite.writer.jobs
+        await gate.open()
+        await asyncio.gather(*commits)
+        assert (sqlite.writer.jobs - jobs, sqlite.writer.groups - groups) == (51, 2)
+        assert await sqlite.wallet(ANN) == 50
+
+    async def test_a_full_queue_makes_its_callers_wait(self, folder: Path) -> None:
+        writer = GroupWriter(
+            sqlite3.connect(folder / "house.db", isolation_level=None, check_same_thread=False), queue_max=4
+        )
+        gate = Gate(writer)
+        await gate.held()
+        jobs = [asyncio.create_task(writer.run(lambda _, n=n: n)) for n in range(10)]  # type: ignore[misc]
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert writer.waiting == 3, "four places, one of them taken by the job that is held up"
+        await gate.open()
+        assert await asyncio.gather(*jobs) == list(range(10))
+        await writer.close()
+
+    async def test_a_caller_that_gives_up_leaves_its_place(self, folder: Path) -> None:
+        writer = GroupWriter(
+            sqlite3.connect(folder / "house.db", isolation_level=None, check_same_thread=False), queue_max=2
+        )
+        gate = Gate(writer)
+        await gate.held()
+        jobs = [asyncio.create_task(writer.run(lambda _: None)) for _ in range(5)]
+        await until(lambda: writer.waiting == 1)
+        for job in jobs:
+            job.cancel()
+        await gate.open()
+        assert await writer.run(lambda _: "still there") == "still there"
+        await writer.close()
+
+    async def test_what_waits_is_written_before_the_store_closes(self, folder: Path) -> None:
+        store = SqliteStore.open(folder)
+        gate = Gate(store.writer)
+        await gate.held()
+        commits = [asyncio.create_task(store.commit(gift(n))) for n in range(5)]
+        await until(lambda: store.writer.waiting == 5)
+        closing_ = asyncio.create_task(store.close())
+        await gate.open()
+        await asyncio.gather(*commits, closing_)
+        assert rows(folder, "SELECT amount FROM balances WHERE account = 'wallet:Ann'") == [(5,)]
+
+    async def test_reading_does_not_wait_for_writing(self, sqlite: SqliteStore) -> None:
+        await sqlite.commit(gift(1))
+        gate = Gate(sqlite.writer)
+        await gate.held()
+        assert await sqlite.wallet(ANN) == 1
+        await gate.open()
+
+    async def test_the_reader_cannot_write(self, sqlite: SqliteStore) -> None:
+        with pytest.raises(StorageError, match="could not read"):
+            await sqlite._read(lambda reader: reader.execute("DELETE FROM balances"))
+
+
+class TestDisk:
+    """A disk that is full, or broken."""
+
+    async def test_a_full_disk_is_reported_and_does_not_wedge_the_writer(self, sqlite: SqliteStore) -> None:
+        await sqlite.commit(gift(0))
+        (pages,) = await sqlite.writer.run(lambda c: c.execute("PRAGMA page_count").fetchone())
+        await sqlite.writer.run(lambda c: c.execute(f"PRAGMA max_page_count = {pages + 3}").fetchone())
+        results = await asyncio.gather(
+            sqlite.commit(gift(1)),
+            sqlite.commit(gift(2, size=1_000_000)),
+            sqlite.commit(gift(3)),
+            return_exceptions=True,
+        )
+        assert [type(r) for r in results] == [type(None), StorageError, type(None)]
+        assert "full" in str(results[1])
+        assert await sqlite.wallet(ANN) == 3, "the small ones found room, the big one left nothing"
+        assert await sqlite.answer(ANN, CommandId("c2")) is None
+        await sqlite.writer.run(lambda c: c.execute("PRAGMA max_page_count = 1000000").fetchone())
+        await sqlite.commit(gift(2, size=1_000_000))
+        assert await sqlite.wallet(ANN) == 4
+
+    async def test_a_job_with_a_bug_undoes_its_own_work_and_tells_its_caller(self, sqlite: SqliteStore) -> None:
+        def buggy(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM balances")
+            raise ZeroDivisionError
+
+        await sqlite.commit(gift(1))
+        with pytest.raises(ZeroDivisionError):
+            await sqlite.writer.run(buggy)
+        assert await sqlite.wallet(ANN) == 1
+
+    async def test_a_transaction_that_is_lost_is_tried_again_job_by_job(self, sqlite: SqliteStore) -> None:
+        def saboteur(connection: sqlite3.Connection) -> None:
+            connection.execute("ROLLBACK")
+            raise sqlite3.OperationalError("disk I/O error")
+
+        gate = Gate(sqlite.writer)
+        await gate.held()
+        tasks = [
+            asyncio.create_task(sqlite.commit(gift(1))),
+            asyncio.create_task(sqlite.writer.run(saboteur)),
+            asyncio.create_task(sqlite.commit(gift(2))),
+        ]
+        await until(lambda: sqlite.writer.waiting == 3)
+        await gate.open()
+        results = await asyncio.gather(*tasks, return_exceptions=True)
+        assert [str(r) for r in results] == ["None", "the store could not write: disk I/O error", "None"]
+        assert await sqlite.wallet(ANN) == 2
