@@ -1,0 +1,81 @@
+"""How many commits a second the store makes durable, for one table alone and for many at once.
+
+Each commit is an ordinary action of a table: one event of a hand and the answer to a command. What one table alone
+gets is what the disk behind the temporary folder (`TMPDIR`) gives: a commit waits until it is written through.
+"""
+
+import asyncio
+import sqlite3
+import statistics
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from pokerhouse.house.ports import Answer, Commit
+from pokerhouse.house.seating import Session, TableConfig
+from pokerhouse.rules import no_limit
+from pokerhouse.rules.events import Checked, HandEvent
+from pokerhouse.storage import SqliteStore
+from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, SeatNumber, TableId
+
+ROUNDS = 5
+
+
+def session(table: str) -> Session:
+    """An empty table."""
+    config = TableConfig(TableId(table), table, no_limit(10, 20), 6, PlayerId("host"), Chips(2_000), Millis(20_000))
+    return Session(config)
+
+
+async def measure(store: SqliteStore, name: str, committers: int, each: int) -> tuple[float, list[float]]:
+    """Seconds for all, and for each commit, with so many tables committing one action after the other."""
+    tables = [TableId(f"{name}-{n}") for n in range(committers)]
+    for table in tables:
+        await store.commit(Commit(table, session(table)))
+    events: tuple[HandEvent, ...] = (Checked(SeatNumber(3)),)
+    waits: list[float] = []
+
+    async def play(table: TableId) -> None:
+        player, hand = PlayerId(table), HandId(table)
+        for number in range(each):
+            answer = Answer(player, CommandId(str(number)), b'{"type":"ack","id":"c17"}')
+            began = time.perf_counter()
+            await store.commit(Commit(table, hand=hand, first_seq=number, events=events, answer=answer))
+            waits.append(time.perf_counter() - began)
+
+    began = time.perf_counter()
+    await asyncio.gather(*map(play, tables))
+    return time.perf_counter() - began, waits
+
+
+def quantile(values: Sequence[float], share: float) -> float:
+    """In milliseconds."""
+    return 1000 * sorted(values)[min(len(values) - 1, int(share * len(values)))]
+
+
+async def run(folder: Path) -> None:
+    """Print the figures."""
+    print(f"
+Commits made durable, SQLite {sqlite3.sqlite_version}")
+    print("  tables   commits/s (median, lowest-highest)   p50 ms   p99 ms   commits per transaction")
+    store = SqliteStore.open(folder)
+    for committers, each in ((1, 500), (10, 200), (100, 50)):
+        rates, waits = [], []
+        jobs, groups = store.writer.jobs, store.writer.groups
+        for number in range(ROUNDS):
+            seconds, some = await measure(store, f"{committers}-{number}", committers, each)
+            rates.append(committers * each / seconds)
+            waits += some
+        per_group = (store.writer.jobs - jobs) / (store.writer.groups - groups)
+        print(
+            f"{committers:8}   {statistics.median(rates):9,.0f} ({min(rates):,.0f}-{max(rates):,.0f})".ljust(47)
+            + f"{quantile(waits, 0.5):9.2f}{quantile(waits, 0.99):9.2f}{per_group:26.1f}"
+        )
+    await store.close()
+
+
+def main() -> None:
+    """Measure in a folder that is removed afterwards."""
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(run(Path(folder)))
