@@ -56,8 +56,7 @@ def quantile(values: Sequence[float], share: float) -> float:
 
 async def run(folder: Path) -> None:
     """Print the figures."""
-    print(f"
-Commits made durable, SQLite {sqlite3.sqlite_version}")
+    print(f"\nCommits made durable, SQLite {sqlite3.sqlite_version}")
     print("  tables   commits/s (median, lowest-highest)   p50 ms   p99 ms   commits per transaction")
     store = SqliteStore.open(folder)
     for committers, each in ((1, 500), (10, 200), (100, 50)):
