@@ -1,0 +1,222 @@
+"""A client of the protocol with an outbox, written from the protocol's reference: it reconnects, resumes, resends.
+
+It keeps what it was told and fails loudly when the server contradicts itself: a gap, an event that changed, a command
+answered twice with different words.
+"""
+
+import asyncio
+import contextlib
+import itertools
+import json
+from collections.abc import Callable
+from typing import Self
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from pokerhouse.rules import PlayerAction, ViewEvent
+from pokerhouse.server import protocol as p
+from pokerhouse.units import CommandId, HandId, SeatNumber, TableId
+
+Policy = Callable[[p.Turn], PlayerAction]
+_numbers = itertools.count(1)
+
+
+class Client:
+    """One person with one window, looking at one table."""
+
+    def __init__(self, url: str, policy: Policy | None = None) -> None:
+        self.url, self.policy = url, policy
+        self.cookie = ""
+        self.me = p.Me(p.PlayerId(""), "", p.Chips(0))
+        self.table: p.Table | None = None
+        self.lobby: p.Lobby | None = None
+        self.hands: dict[HandId, list[ViewEvent]] = {}
+        self.turn: p.Turn | None = None
+        self.answers: dict[CommandId, p.Ack | p.Refused] = {}
+        self.notices: list[p.Notice] = []
+        self.problems: list[str] = []
+        self.frames: list[str] = []
+        self.connections = 0
+        self.resume_whole_hand = False
+        """Ask for the whole hand after a reconnect, to compare it with what was known."""
+        self._watching: TableId | None = None
+        self._outbox: dict[CommandId, p.CommandFrame] = {}
+        self._socket: ClientConnection | None = None
+        self._news = asyncio.Condition()
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        async with httpx.AsyncClient() as http:
+            answer = await http.post(self.url + "/api/session")
+            self.cookie = answer.cookies["pokerhouse_session"]
+        self._task = asyncio.create_task(self._run())
+        await self.until(lambda: self._socket is not None)
+        return self
+
+    async def __aexit__(self, *exc: object) -> None:
+        assert self._task is not None
+        if self._task.done():
+            self._task.result()
+        self._task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._task
+
+    @property
+    def seat(self) -> SeatNumber | None:
+        """Where this client sits."""
+        seats = self.table.seats if self.table else ()
+        return next((s.seat for s in seats if s.player == self.me.player), None)
+
+    @property
+    def hand(self) -> list[ViewEvent]:
+        """The events of the newest hand."""
+        return next(reversed(self.hands.values())) if self.hands else []
+
+    async def until(self, true: Callable[[], object], seconds: float = 30) -> None:
+        """Wait until something is so; fails when it does not become so, or when the client has failed."""
+        try:
+            async with asyncio.timeout(seconds), self._news:
+                while not true():
+                    if self._task is not None and self._task.done():
+                        self._task.result()
+                    await self._news.wait()
+        except TimeoutError:
+            state = f"turn {self.turn}, {len(self.hands)} hands, last events {self.hand[-3:]}, {self.notices[-2:]}"
+            raise AssertionError(f"did not happen within {seconds} s: {state}") from None
+
+    async def send(self, frame: p.ClientFrame) -> None:
+        """Send a frame if connected; commands belong in `ask`."""
+        if isinstance(frame, p.Watch):
+            self._watching = frame.table
+        await self._send_text(p.encode(frame).decode())
+
+    async def ask(self, frame: p.CommandFrame) -> p.Ack | p.Refused:
+        """Send a command and wait for its answer, through however many connections it takes."""
+        self._outbox[frame.id] = frame
+        await self._send_text(p.encode(frame).decode())
+        await self.until(lambda: frame.id in self.answers)
+        return self.answers[frame.id]
+
+    async def create_table(self, stakes: p.Stakes, **options: object) -> TableId:
+        """Open a table and look at it."""
+        frame = p.CreateTable(new_id(), f"Table {next(_numbers)}", stakes)
+        answer = await self.ask(msgspec.structs.replace(frame, **options))
+        assert isinstance(answer, p.Ack), answer
+        assert answer.table is not None
+        await self.watch(answer.table)
+        return answer.table
+
+    async def watch(self, table: TableId) -> None:
+        """Look at a table and wait until it is there."""
+        await self.send(p.Watch(table))
+        await self.until(lambda: self.table is not None and self.table.table == table)
+
+    async def sit(self) -> None:
+        """Take any seat at the table in view."""
+        assert self.table is not None
+        answer = await self.ask(p.Sit(new_id(), self.table.table))
+        assert isinstance(answer, p.Ack), answer
+
+    async def drop(self) -> None:
+        """Cut the connection without a goodbye; the client comes back by itself."""
+        assert self._socket is not None
+        self._socket.transport.abort()
+
+    async def _send_text(self, text: str) -> None:
+        if self._socket is not None:
+            with contextlib.suppress(ConnectionClosed):
+                await self._socket.send(text)
+
+    async def _run(self) -> None:
+        headers = {"Cookie": f"pokerhouse_session={self.cookie}"}
+        try:
+            while True:
+                with contextlib.suppress(ConnectionClosed, InvalidHandshake, OSError):
+                    address = self.url.replace("http", "ws") + "/ws"
+                    async with connect(address, additional_headers=headers, compression=None) as socket:
+                        await self._live(socket)
+                self._socket = None
+                await asyncio.sleep(0.02)
+        finally:
+            async with self._news:
+                self._news.notify_all()
+
+    async def _live(self, socket: ClientConnection) -> None:
+        self._socket = socket
+        self.connections += 1
+        if self._watching is not None:
+            hand = next(reversed(self.hands), None)
+            seq = 0 if self.resume_whole_hand or hand is None else len(self.hands[hand])
+            await socket.send(p.encode(p.Watch(self._watching, hand, seq)).decode())
+        for frame in list(self._outbox.values()):
+            await socket.send(p.encode(frame).decode())
+        async for text in socket:
+            assert isinstance(text, str)
+            self.frames.append(text)
+            frame = p.decode_server(text)
+            self._learn(frame)
+            if isinstance(frame, p.Turn) and self.policy is not None and frame.seat == self.seat:
+                play = p.Play(new_id(), frame.table, frame.hand, frame.turn, self.policy(frame))
+                self._outbox[play.id] = play
+                await socket.send(p.encode(play).decode())
+            async with self._news:
+                self._news.notify_all()
+
+    def _learn(self, frame: p.ServerFrames) -> None:
+        match frame:
+            case p.Welcome(me=me):
+                self.me = me
+            case p.Lobby():
+                self.lobby = frame
+            case p.Table():
+                self.table = frame
+            case p.Events():
+                self._learn_events(frame)
+            case p.Turn():
+                self.turn = frame
+            case p.Ack() | p.Refused():
+                self._outbox.pop(frame.id, None)
+                before = self.answers.setdefault(frame.id, frame)
+                assert before == frame, f"answered twice: {before} and {frame}"
+            case p.Notice():
+                self.notices.append(frame)
+            case p.Problem(message=message):
+                self.problems.append(message)
+
+    def _learn_events(self, frame: p.Events) -> None:
+        known = self.hands.setdefault(frame.hand, [])
+        assert frame.seq <= len(known), f"a gap in {frame.hand}: {len(known)} events known, next is {frame.seq}"
+        assert next(reversed(self.hands)) == frame.hand, f"{frame.hand} is not the newest hand"
+        for place, event in enumerate(frame.events, frame.seq):
+            if place < len(known):
+                assert known[place] == event, f"event {place} of {frame.hand} changed: {known[place]} to {event}"
+            else:
+                known.append(event)
+        if frame.events:
+            self.turn = None
+
+
+def new_id() -> CommandId:
+    """An id no other command of this run has."""
+    return CommandId(f"test-{next(_numbers)}")
+
+
+def cards_in(text: str) -> set[str]:
+    """Every card named anywhere in a frame."""
+    found: set[str] = set()
+
+    def walk(value: object) -> None:
+        if isinstance(value, dict):
+            for inner in value.values():
+                walk(inner)
+        elif isinstance(value, list):
+            for inner in value:
+                walk(inner)
+        elif isinstance(value, str) and len(value) == 2 and value[0] in "23456789TJQKA" and value[1] in "cdhs":
+            found.add(value)
+
+    walk(json.loads(text))
+    return found

@@ -1,0 +1,92 @@
+"""A real server in a process of its own, which can really be killed."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Self
+
+FAST = {
+    "POKERHOUSE_FIRST_HAND_MS": "0",
+    "POKERHOUSE_AFTER_FOLD_MS": "0",
+    "POKERHOUSE_AFTER_SHOWDOWN_MS": "0",
+    "POKERHOUSE_BOT_PAUSE_MS": "0",
+    "POKERHOUSE_BOT_DEADLINE_MS": "20000",
+    "POKERHOUSE_FRAMES_PER_SECOND": "10000",
+}
+"""No pauses: tests need nobody to look at the cards."""
+
+
+def free_port() -> int:
+    """A port nobody listens on at the moment."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class ServerProcess:
+    """`pokerhouse serve` on a free port with the given data folder. Starting it again keeps port and data."""
+
+    def __init__(self, data: Path, **settings: str) -> None:
+        self.data, self.port = data, free_port()
+        self.log = data.with_name(data.name + ".log")
+        self.opened_in_s = 0.0
+        """From starting the process to the first answer over HTTP."""
+        self._environment = {**os.environ, **FAST, **settings}
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where the house is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> Self:
+        """Start it and wait until it answers."""
+        began = time.monotonic()
+        with self.log.open("a") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "pokerhouse", "serve", "--port", str(self.port), "--data", str(self.data)],
+                env={**self._environment, "PYTHONUNBUFFERED": "1"},
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if "the house is open" in line:
+                break
+        else:
+            said = self._end(signal.SIGTERM)
+            raise AssertionError(f"the server did not start:\n{said}{self.log.read_text()}")
+        with urllib.request.urlopen(self.url + "/health", timeout=5) as response:
+            assert json.load(response)["ok"]
+        self.opened_in_s = time.monotonic() - began
+        return self
+
+    def kill(self) -> None:
+        """`kill -9`: no goodbye, no flush."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> str:
+        """SIGTERM: a polite end. Returns what it still said."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, signum: int) -> str:
+        process, self._process = self._process, None
+        if process is None:
+            return ""
+        process.send_signal(signum)
+        said, _ = process.communicate(timeout=20)
+        return said
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *exc: object) -> None:
+        self.stop()

@@ -1,0 +1,347 @@
+"""The protocol as a client meets it: a real server, real sockets."""
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.kit.client import Client, cards_in, new_id
+from tests.kit.server import ServerProcess
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosedError, InvalidHandshake
+
+from pokerhouse.rules import Bet, Call, Check, Fold, PlayerAction, RaiseTo, Structure
+from pokerhouse.rules.events import HandEnded, HandShown, HandStarted, HandTabled
+from pokerhouse.rules.view import HiddenCardsDealt, OwnCardsDealt
+from pokerhouse.server import protocol as p
+from pokerhouse.units import Chips, SeatNumber, TableId
+
+NO_LIMIT = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One house for all tests of this file; each opens tables of its own."""
+    with ServerProcess(tmp_path_factory.mktemp("server") / "house") as server:
+        yield server
+
+
+def passive(turn: p.Turn) -> PlayerAction:
+    """Check or call."""
+    return Check() if turn.legal.check else Call()
+
+
+def ended(client: Client) -> bool:
+    """The newest hand this client knows is over."""
+    return bool(client.hand) and isinstance(client.hand[-1], HandEnded)
+
+
+def test_a_guest_has_a_name_and_chips_at_once_and_keeps_them(server: ServerProcess) -> None:
+    with httpx.Client(base_url=server.url) as http:
+        first = http.post("/api/session").json()
+        assert first["name"]
+        assert first["wallet"] == 10_000
+        assert http.post("/api/session").json() == first
+        assert http.patch("/api/session", json={"name": "  River   Rat "}).json()["name"] == "River Rat"
+        assert http.post("/api/session").json()["name"] == "River Rat"
+        assert http.patch("/api/session", json={"name": " "}).status_code == 400
+        assert http.patch("/api/session", json={"name": "x" * 21}).status_code == 400
+    assert httpx.patch(server.url + "/api/session", json={"name": "Nobody"}).status_code == 401
+
+
+def test_lists_of_bots_and_tables_and_health(server: ServerProcess) -> None:
+    assert {b["name"] for b in httpx.get(server.url + "/api/bots").json()} >= {"random", "smart"}
+    assert isinstance(httpx.get(server.url + "/api/tables").json(), list)
+    assert httpx.get(server.url + "/health").json()["ok"] is True
+    assert "# HELP" in httpx.get(server.url + "/metrics", follow_redirects=True).text
+
+
+def test_a_table_is_opened_joined_and_played(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with Client(server.url, passive) as host, Client(server.url, passive) as friend:
+            await host.send(p.WatchLobby())
+            table = await host.create_table(NO_LIMIT, bots=("smart",), seats=4)
+            await friend.watch(table)
+            await host.sit()
+            await friend.sit()
+            for client in (host, friend):
+                await client.until(lambda c=client: c.me.wallet == 9_800)  # type: ignore[misc]
+            await friend.until(lambda: friend.hand and ended(friend))
+            await host.until(lambda: host.lobby and any(t.table == table and t.seated == 3 for t in host.lobby.tables))
+            stand = await friend.ask(p.Stand(new_id(), table))
+            assert isinstance(stand, p.Ack)
+            await friend.until(lambda: friend.seat is None)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("frame", "words"),
+    [
+        (p.CreateTable(new_id(), " ", NO_LIMIT), "name"),
+        (p.CreateTable(new_id(), "x" * 31, NO_LIMIT), "name"),
+        (p.CreateTable(new_id(), "One seat", NO_LIMIT, seats=1), "2 to 10"),
+        (p.CreateTable(new_id(), "Blinds", p.Stakes(Structure.NO_LIMIT, Chips(4), Chips(2))), "small blind"),
+        (p.CreateTable(new_id(), "Zero", p.Stakes(Structure.MIN_MAX, Chips(0), Chips(8))), "big blind"),
+        (p.CreateTable(new_id(), "Same", p.Stakes(Structure.MIN_MAX, Chips(8), Chips(8))), "bigger bet"),
+        (p.CreateTable(new_id(), "Bots", NO_LIMIT, bots=("cheat",)), "no bot called 'cheat'"),
+        (p.CreateTable(new_id(), "Crowd", NO_LIMIT, seats=2, bots=("smart",) * 3), "do not fit"),
+        (p.CreateTable(new_id(), "Hurry", NO_LIMIT, action_seconds=1), "5 to 120"),
+        (p.Sit(new_id(), TableId("nowhere")), "no such table"),
+    ],
+)
+def test_every_wrong_wish_is_refused_in_words(server: ServerProcess, frame: p.CommandFrame, words: str) -> None:
+    async def play() -> None:
+        async with Client(server.url) as client:
+            answer = await client.ask(frame)
+            assert isinstance(answer, p.Refused)
+            assert words in answer.message
+
+    asyncio.run(play())
+
+
+def test_refusals_at_the_table_name_the_rule(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with Client(server.url) as host, Client(server.url) as guest:
+            table = await host.create_table(NO_LIMIT, bots=("passive",), seats=3)
+            await guest.watch(table)
+            reasons = []
+            for frame in (
+                p.Stand(new_id(), table),
+                p.Sit(new_id(), table, SeatNumber(9)),
+                p.Sit(new_id(), table, SeatNumber(1)),
+                p.Sit(new_id(), table, buy_in=Chips(1)),
+                p.AddBot(new_id(), table, "smart"),
+                p.RemoveBot(new_id(), table, SeatNumber(1)),
+            ):
+                answer = await guest.ask(frame)
+                assert isinstance(answer, p.Refused)
+                reasons.append(answer.reason)
+            assert reasons == ["not_seated", "no_such_seat", "seat_taken", "buy_in", "not_host", "not_host"]
+            await host.sit()
+            await host.until(lambda: host.turn and host.turn.seat == host.seat)
+            turn = host.turn
+            assert turn is not None
+            too_small = RaiseTo(Chips(3)) if turn.legal.raise_to else Bet(Chips(1))
+            for action, rule in ((too_small, "R4"), (RaiseTo(Chips(10**9)), "R20")):
+                answer = await host.ask(p.Play(new_id(), table, turn.hand, turn.turn, action))
+                assert isinstance(answer, p.Refused)
+                assert answer.rule == rule
+            stale = await host.ask(p.Play(new_id(), table, turn.hand, turn.turn + 7, Fold()))
+            assert isinstance(stale, p.Refused)
+            assert (stale.reason, stale.rule) == ("stale_turn", "R20")
+
+    asyncio.run(play())
+
+
+def test_a_command_asked_again_is_answered_the_same_and_done_once(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with Client(server.url) as host:
+            table = await host.create_table(NO_LIMIT, bots=("passive",))
+            await host.sit()
+            await host.until(lambda: host.turn and host.turn.seat == host.seat)
+            assert host.turn is not None
+            call = p.Play(new_id(), table, host.turn.hand, host.turn.turn, passive(host.turn))
+            first = await host.ask(call)
+            acted = len(host.hand)
+            for _ in range(3):
+                del host.answers[call.id]
+                await host.drop()
+                assert await host.ask(call) == first
+            assert isinstance(first, p.Ack)
+            same = [e for e in host.hand[acted:] if getattr(e, "seat", None) == host.seat and hasattr(e, "amount")]
+            assert not same, "the action was counted once"
+            sit = await host.ask(p.Sit(new_id(), table))
+            assert isinstance(sit, p.Refused)
+            del host.answers[sit.id]
+            await host.ask(p.Stand(new_id(), table))
+            assert await host.ask(p.Sit(sit.id, table)) == sit, "a refusal too is given only once"
+
+    asyncio.run(play())
+
+
+def test_a_client_that_comes_back_gets_exactly_what_it_missed(server: ServerProcess) -> None:
+    async def play() -> None:
+        rng = random.Random(3)
+        async with Client(server.url, passive) as host, Client(server.url) as watcher, Client(server.url) as steady:
+            table = await host.create_table(NO_LIMIT, bots=("random", "smart", "passive"))
+            await watcher.watch(table)
+            await steady.watch(table)
+            await host.sit()
+            for _ in range(12):
+                events = sum(map(len, watcher.hands.values()))
+                await watcher.until(lambda n=events: sum(map(len, watcher.hands.values())) > n)  # type: ignore[misc]
+                watcher.resume_whole_hand = rng.random() < 0.5
+                connections = watcher.connections
+                await watcher.drop()
+                await watcher.until(lambda n=connections: watcher.connections > n)  # type: ignore[misc]
+            await watcher.until(lambda: ended(watcher))
+            hand = next(reversed(watcher.hands))
+            await steady.until(lambda: hand in steady.hands and isinstance(steady.hands[hand][-1], HandEnded))
+            assert watcher.hands[hand] == steady.hands[hand]
+
+    asyncio.run(play())
+
+
+def test_no_hidden_card_leaves_the_server(server: ServerProcess) -> None:
+    """Law 2, over the wire: what a viewer's frames name is its own hand, the board, and hands shown."""
+
+    async def play() -> None:
+        async with (
+            Client(server.url, passive) as host,
+            Client(server.url, passive) as friend,
+            Client(server.url) as fan,
+        ):
+            table = await host.create_table(NO_LIMIT, bots=("smart", "random"))
+            for client in (friend, fan):
+                await client.watch(table)
+            await host.sit()
+            await friend.sit()
+            await fan.until(lambda: len(fan.hands) > 15, seconds=60)
+        for client in (host, friend, fan):
+            allowed: dict[str, set[str]] = {}
+            for text in client.frames:
+                frame = p.decode_server(text)
+                if not isinstance(frame, p.Events):
+                    assert not cards_in(text), text
+                    continue
+                for event in frame.events:
+                    known = allowed.setdefault(frame.hand, set())
+                    assert not isinstance(event, OwnCardsDealt) or client is not fan
+                    if isinstance(event, OwnCardsDealt):
+                        started = client.hands[frame.hand][0]
+                        assert isinstance(started, HandStarted)
+                        mine = next(s.seat for s in started.players if s.player == client.me.player)
+                        assert event.seat == mine
+                    if not isinstance(event, HiddenCardsDealt):
+                        known |= {str(c) for c in getattr(event, "cards", ())}
+                    shown = cards_in(p.encode(event).decode())
+                    assert shown <= known or isinstance(event, HandShown | HandTabled)
+
+    asyncio.run(play())
+
+
+def test_a_second_window_takes_over_and_the_first_is_told(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with Client(server.url) as first:
+            table = await first.create_table(NO_LIMIT)
+            headers = {"Cookie": f"pokerhouse_session={first.cookie}"}
+            async with connect(server.url.replace("http", "ws") + "/ws", additional_headers=headers) as second:
+                await second.send(p.encode(p.Watch(table)).decode())
+                await first.until(lambda: any(n.kind is p.NoticeKind.TAKEN_OVER for n in first.notices))
+
+    asyncio.run(play())
+
+
+def test_a_client_that_does_not_read_is_dropped_and_slows_nobody(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with Client(server.url, passive) as host, Client(server.url) as steady, Client(server.url) as sleeper:
+            table = await host.create_table(NO_LIMIT, bots=("random",) * 5, seats=6)
+            for client in (steady, sleeper):
+                await client.watch(table)
+            socket = sleeper._socket
+            assert socket is not None
+            socket.transport.pause_reading()
+            await host.watch(table)
+            health = server.url + "/health"
+            async with httpx.AsyncClient() as http:
+                online = (await http.get(health)).json()["online"]
+                for _ in range(400):
+                    events = sum(map(len, steady.hands.values()))
+                    more = lambda n=events: sum(map(len, steady.hands.values())) > n + 100  # noqa: E731
+                    await steady.until(more)
+                    if (await http.get(health)).json()["online"] < online:
+                        break
+                else:
+                    raise AssertionError("the sleeper was never dropped")
+            connections = sleeper.connections
+            socket.transport.resume_reading()
+            await sleeper.until(lambda: sleeper.connections > connections)
+            await sleeper.until(lambda: sleeper.turn is not None)
+
+    asyncio.run(play())
+
+
+def test_frames_that_are_no_frames_are_answered_and_change_nothing(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with Client(server.url) as client:
+            for text in ("", "null", "[]", "{}", '{"type":"sit"}', '{"type":"fly","id":"1"}', "\x00", "{" * 999,
+                         '{"type":"watch","table":"t","extra":1}', '{"type":"stand","id":1,"table":"t"}'):  # fmt: skip
+                problems = len(client.problems)
+                await client._send_text(text)
+                await client.until(lambda n=problems: len(client.problems) > n)  # type: ignore[misc]
+            assert client.connections == 1
+
+    asyncio.run(play())
+
+
+def test_frames_above_the_limit_end_the_connection(server: ServerProcess) -> None:
+    async def play() -> None:
+        async with Client(server.url) as client:
+            await client._send_text(json.dumps({"type": "watch", "table": "x" * 70_000}))
+            await client.until(lambda: client.connections > 1)
+
+    asyncio.run(play())
+
+
+def test_other_sites_and_strangers_are_turned_away(server: ServerProcess) -> None:
+    evil = {"Origin": "http://evil.example"}
+    assert httpx.post(server.url + "/api/session", headers=evil).status_code == 403
+    cross = {"Origin": server.url, "Sec-Fetch-Site": "cross-site"}
+    assert httpx.post(server.url + "/api/session", headers=cross).status_code == 403
+    assert httpx.post(server.url + "/api/session", headers={"Origin": server.url}).status_code == 200
+
+    async def play() -> None:
+        address = server.url.replace("http", "ws") + "/ws"
+        with pytest.raises(InvalidHandshake):
+            async with connect(address, additional_headers=evil):
+                pass
+        async with connect(address) as stranger:
+            with pytest.raises(ConnectionClosedError) as closed:
+                await stranger.recv()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4401
+
+    asyncio.run(play())
+
+
+def test_too_many_frames_are_answered_busy(tmp_path: Path) -> None:
+    async def play(server: ServerProcess) -> None:
+        async with Client(server.url) as client:
+            frames = [p.Stand(new_id(), TableId("nowhere")) for _ in range(60)]
+            answers = await asyncio.gather(*(client.ask(f) for f in frames))
+            reasons = {a.reason for a in answers if isinstance(a, p.Refused)}
+            assert reasons == {"no_such_table", "busy"}
+
+    with ServerProcess(tmp_path / "house", POKERHOUSE_FRAMES_PER_SECOND="20") as server:
+        asyncio.run(play(server))
+
+
+def test_sigterm_tells_the_clients_and_keeps_the_hand(tmp_path: Path) -> None:
+    async def play(server: ServerProcess) -> None:
+        async with Client(server.url) as host:
+            await host.create_table(NO_LIMIT, bots=("passive",))
+            await host.sit()
+            await host.until(lambda: host.turn and host.turn.seat == host.seat)
+            hand, was = list(host.hand), host.turn
+            await asyncio.to_thread(server.stop)
+            await host.until(lambda: any(n.kind is p.NoticeKind.CLOSING for n in host.notices))
+            host.resume_whole_hand = True
+            connections = host.connections
+            await asyncio.to_thread(server.start)
+            await host.until(lambda: host.connections > connections and host.turn)
+            assert host.hand == hand
+            assert was is not None
+            assert host.turn is not None
+            assert (host.turn.turn, host.turn.seat, host.turn.legal) == (was.turn, was.seat, was.legal)
+
+    with ServerProcess(tmp_path / "house") as server:
+        asyncio.run(play(server))
+
+
+def test_a_second_house_on_the_same_data_is_refused(server: ServerProcess) -> None:
+    with pytest.raises(AssertionError, match=r"(?i)in use|another|already"):
+        ServerProcess(server.data).start()
