@@ -59,15 +59,12 @@ def config_of(
     structure: Structure, *, ante: int = 0, ante_kind: AnteKind = AnteKind.EACH, unit: int = 10
 ) -> HandConfig:
     """A game of this structure with blinds of `unit` and twice that."""
-    match structure:
-        case Structure.NO_LIMIT:
-            return no_limit(unit, 2 * unit, ante, ante_kind)
-        case Structure.POT_LIMIT:
-            return pot_limit(unit, 2 * unit, ante, ante_kind)
-        case Structure.FIXED_LIMIT:
-            config = fixed_limit(2 * unit, 4 * unit)
-        case Structure.MIN_MAX:
-            config = min_max(2 * unit, 5 * unit)
+    config = {
+        Structure.NO_LIMIT: no_limit(unit, 2 * unit),
+        Structure.POT_LIMIT: pot_limit(unit, 2 * unit),
+        Structure.FIXED_LIMIT: fixed_limit(2 * unit, 4 * unit),
+        Structure.MIN_MAX: min_max(2 * unit, 5 * unit),
+    }[structure]
     return msgspec.structs.replace(config, ante=Chips(ante), ante_kind=ante_kind)
 
 
