@@ -45,8 +45,6 @@ export function clamp(size: Sizing, to: number): number {
 
 export interface Preset {
   label: string;
-  /** In full, for who listens. */
-  spoken: string;
   to: number;
 }
 
@@ -54,34 +52,25 @@ export interface Preset {
 export function presets(size: Sizing, turn: Turn, hand: HandState): Preset[] {
   if (size.only.length > 0) return [];
   const level = Math.max(...hand.players.map((p) => p.bet), 0);
-  const ofPot = (label: string, spoken: string, part: number): Preset => ({
+  const ofPot = (label: string, part: number): Preset => ({
     label,
-    spoken,
-    to: level + (turn.pot + turn.legal.call) * part,
+    to: level + Math.round((turn.pot + turn.legal.call) * part),
   });
-  const blinds = (n: number): Preset => ({
-    label: `${n} BB`,
-    spoken: `${n} big blinds`,
-    to: n * hand.config.big_blind,
-  });
+  const blinds = (n: number): Preset => ({ label: `${n} BB`, to: n * hand.config.big_blind });
   const untouched = hand.street === "preflop" && level <= hand.config.big_blind;
   const sizes = untouched
     ? [blinds(3), blinds(4), blinds(5)]
-    : [
-        ofPot("⅓", "a third of the pot", 1 / 3),
-        ofPot("½", "half the pot", 1 / 2),
-        ofPot("⅔", "two thirds of the pot", 2 / 3),
-      ];
-  const wanted: Preset[] = [
-    { label: "Min", spoken: "minimum", to: size.minimum },
-    ...sizes.map((preset) => ({ ...preset, to: Math.round(preset.to) })),
-    { ...ofPot("Pot", "the pot", 1), to: Math.round(level + turn.pot + turn.legal.call) },
-    { label: "Max", spoken: "maximum", to: size.maximum },
+    : [ofPot("⅓", 1 / 3), ofPot("½", 1 / 2), ofPot("⅔", 2 / 3)];
+  const wanted = [
+    { label: "Min", to: size.minimum },
+    ...sizes,
+    ofPot("Pot", 1),
+    { label: "Max", to: size.maximum },
   ];
   const seen = new Set<number>();
-  return wanted.filter((preset) => {
-    if (preset.to < size.minimum || preset.to > size.maximum || seen.has(preset.to)) return false;
-    seen.add(preset.to);
+  return wanted.filter(({ to }) => {
+    if (to < size.minimum || to > size.maximum || seen.has(to)) return false;
+    seen.add(to);
     return true;
   });
 }

@@ -126,6 +126,20 @@ export function potTotal(hand: HandState): number {
   return put - hand.awards.reduce((sum, award) => sum + award.amount, 0);
 }
 
+/** The outcome for the middle of the table: pots that went the same way are told as one. */
+export function outcome(hand: HandState, me: string): string[] {
+  const way = (award: Award) => `${award.words}|${award.shares.map((share) => share.seat)}`;
+  const ways = new Set(hand.awards.map(way));
+  if (ways.size !== 1 || hand.awards.some((award) => award.shares.length !== 1))
+    return hand.awards.map((award) => awarded(hand, award, me));
+  const [first] = hand.awards;
+  const share = first?.shares[0];
+  if (!first || !share) return [];
+  const prize = chips(hand.awards.reduce((sum, award) => sum + award.amount, 0));
+  const withWords = first.words ? ` with ${first.words}` : "";
+  return [`${subject(hand, share.seat, me).say("wins", "win")} ${prize}${withWords}.`];
+}
+
 export function potName(pot: number, pots: number): string {
   if (pots < 2) return "Pot";
   if (pot === 0) return "Main pot";
