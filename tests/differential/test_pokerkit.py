@@ -10,7 +10,7 @@ Known differences, each ours on purpose:
   to it, counts it, and goes by R5 for reopening. From a short all-in to the end of its street only calls are compared.
 - PokerKit asks a big blind whose opponents are all-in for less whether it checks.
 - R8: PokerKit gives all odd chips of a pot to the first winner, and joins pots that the same players are left to win
-  once the losers have mucked; we give one each, pot by pot. Where a pot splits with odd chips, stacks may differ by them.
+  once the losers have mucked; we give one each, pot by pot. Stacks may differ by the odd chips of the hand.
 - R17: PokerKit takes a big-blind ante before the blind. Not seen here, because the big blind can pay both.
 - R19: PokerKit counts short blinds as they are. The small blind can always pay here.
 - PokerKit knows no min/max structure. It is played there as no limit with the same totals, and final stacks, pots and
