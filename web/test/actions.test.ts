@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import {
+  checkOrCall,
+  type PreAction,
+  presets,
+  redeem,
+  sizing,
+  step,
+  wager,
+} from "../src/table/actions";
+import { events, showdownHand, stateAfter, table, turn } from "./kit";
+
+const raise = { minimum: 80, maximum: 1000, only: [] };
+const facing = turn({ legal: { call: 40, bet: null, raise_to: raise }, pot: 140 });
+const free = turn({ legal: { call: 0, bet: { ...raise, minimum: 20 }, raise_to: null }, pot: 140 });
+const flop = stateAfter(table, events(showdownHand.slice(0, 13))).hand;
+const preflop = stateAfter(table, events(showdownHand.slice(0, 6))).hand;
+if (!flop || !preflop) throw new Error("no hand");
+
+describe("what is sent", () => {
+  it("checks when nothing is to call, else calls", () => {
+    expect(checkOrCall(free)).toEqual({ type: "check" });
+    expect(checkOrCall(facing)).toEqual({ type: "call" });
+  });
+
+  it("bets or raises to a whole total within the server's bounds", () => {
+    const size = sizing(facing);
+    if (!size) throw new Error("no sizing");
+    expect(wager(size, 120.4)).toEqual({ type: "raise", to: 120 });
+    expect(wager(size, 1)).toEqual({ type: "raise", to: 80 });
+    expect(wager(size, 5000)).toEqual({ type: "raise", to: 1000 });
+    expect(wager(size, Number.NaN)).toEqual({ type: "raise", to: 80 });
+    expect(sizing(free)?.kind).toBe("bet");
+    expect(sizing(turn({ legal: { call: 5, bet: null, raise_to: null } }))).toBeNull();
+  });
+
+  it("offers only the fixed totals of a limit game", () => {
+    const bet = { minimum: 4, maximum: 8, only: [8, 4] };
+    const size = sizing(turn({ legal: { call: 0, bet, raise_to: null } }));
+    expect(size?.only).toEqual([4, 8]);
+    expect(size && presets(size, facing, flop)).toEqual([]);
+  });
+
+  it("a single size left is a fixed choice", () => {
+    const all = { minimum: 90, maximum: 90, only: [] };
+    expect(sizing(turn({ legal: { call: 40, bet: null, raise_to: all } }))?.only).toEqual([90]);
+  });
+});
+
+describe("sizes", () => {
+  const size = sizing(facing);
+  if (!size) throw new Error("no sizing");
+
+  it("after the flop are parts of the pot after calling, on top of the bet", () => {
+    expect(presets(size, facing, flop).map((p) => [p.label, p.to])).toEqual([
+      ["Min", 80],
+      ["⅓", 160],
+      ["½", 190],
+      ["⅔", 220],
+      ["Pot", 280],
+      ["Max", 1000],
+    ]);
+  });
+
+  it("before the flop are multiples of the big blind", () => {
+    expect(presets({ ...size, minimum: 40 }, facing, preflop).map((p) => p.label)).toEqual([
+      "Min",
+      "3 BB",
+      "4 BB",
+      "5 BB",
+      "Pot",
+      "Max",
+    ]);
+  });
+
+  it("never leave the bounds and never repeat", () => {
+    const tight = { ...size, minimum: 200, maximum: 250 };
+    expect(presets(tight, facing, flop).map((p) => p.to)).toEqual([200, 220, 250]);
+  });
+
+  it("step to the next multiple of the big blind and stop at the ends", () => {
+    expect(step(size, 80, 1, 20)).toBe(100);
+    expect(step(size, 85, 1, 20)).toBe(100);
+    expect(step(size, 85, -1, 20)).toBe(80);
+    expect(step(size, 80, -1, 20)).toBe(80);
+    expect(step(size, 999, 1, 20)).toBe(1000);
+  });
+});
+
+describe("a decision made before the turn", () => {
+  const choice: PreAction = { kind: "call", hand: "h1", street: "flop", price: 40 };
+
+  it("calls at the price it was made at", () => {
+    expect(redeem(choice, facing, flop)).toEqual({ type: "call" });
+  });
+
+  it("lapses when price, street or hand have changed", () => {
+    expect(redeem({ ...choice, price: 20 }, facing, flop)).toBeNull();
+    expect(redeem(choice, facing, preflop)).toBeNull();
+    expect(redeem({ ...choice, hand: "h0" }, facing, flop)).toBeNull();
+  });
+
+  it("check or fold checks when it is free, and folds only then not", () => {
+    const either: PreAction = { ...choice, kind: "check_fold", price: 0 };
+    expect(redeem(either, free, flop)).toEqual({ type: "check" });
+    expect(redeem(either, facing, flop)).toEqual({ type: "fold" });
+  });
+});

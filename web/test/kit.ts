@@ -1,0 +1,145 @@
+// A hand written down by hand: three players, blinds 10/20, seen from seat 1.
+
+import type { Events, HandConfig, Table, Turn, ViewEvent } from "../src/net/protocol";
+import { receive, type TableFrame } from "../src/table/reduce";
+import { emptyTable, type TableState } from "../src/table/state";
+
+export const ME = "me";
+
+export const config: HandConfig = {
+  structure: "no_limit",
+  small_blind: 10,
+  big_blind: 20,
+  small_bet: 0,
+  big_bet: 0,
+  ante: 0,
+  ante_kind: "each",
+  all_in_face_up: true,
+  variant: "holdem",
+};
+
+export const table: Table = {
+  type: "table",
+  table: "t",
+  name: "Maple-1",
+  config,
+  seats_max: 6,
+  host: ME,
+  action_ms: 20_000,
+  buy_in: 1000,
+  watching: 0,
+  hand: "h1",
+  seats: [seat(1, ME, "Mo", 1000), seat(2, "b", "Bo", 1000), seat(4, "c", "Cy", 300)],
+};
+
+function seat(number: number, player: string, name: string, stack: number): Table["seats"][number] {
+  return { seat: number, player, name, stack, status: "playing", connected: true, bot: null };
+}
+
+const cause = "player" as const;
+
+/** Seat 4 is all-in for 300, seat 1 wins the main pot, seat 2 the side pot. */
+export const showdownHand: ViewEvent[] = [
+  {
+    type: "hand_started",
+    hand: "h1",
+    config,
+    button: 4,
+    small_blind: 1,
+    big_blind: 2,
+    players: [
+      { seat: 1, player: ME, name: "Mo", stack: 1000 },
+      { seat: 2, player: "b", name: "Bo", stack: 1000 },
+      { seat: 4, player: "c", name: "Cy", stack: 300 },
+    ],
+    commitment: "",
+    rules_version: 1,
+  },
+  { type: "posted", seat: 1, post: "small_blind", amount: 10 },
+  { type: "posted", seat: 2, post: "big_blind", amount: 20 },
+  { type: "own_cards_dealt", seat: 1, cards: ["As", "Ad"] },
+  { type: "hidden_cards_dealt", seat: 2, count: 2 },
+  { type: "hidden_cards_dealt", seat: 4, count: 2 },
+  { type: "raised", seat: 4, amount: 300, to: 300, all_in: true },
+  { type: "called", seat: 1, amount: 290, to: 300, all_in: false, cause },
+  { type: "called", seat: 2, amount: 280, to: 300, all_in: false, cause },
+  { type: "bets_collected", pots: [{ amount: 900, seats: [1, 2, 4] }] },
+  { type: "hidden_card_burned" },
+  { type: "board_dealt", street: "flop", cards: ["2c", "7d", "Th"] },
+  { type: "bet_made", seat: 1, amount: 100, to: 100, all_in: false },
+  { type: "called", seat: 2, amount: 100, to: 100, all_in: false, cause },
+  {
+    type: "bets_collected",
+    pots: [
+      { amount: 900, seats: [1, 2, 4] },
+      { amount: 200, seats: [1, 2] },
+    ],
+  },
+  { type: "hidden_card_burned" },
+  { type: "board_dealt", street: "turn", cards: ["Jc"] },
+  { type: "checked", seat: 1, cause },
+  { type: "bet_made", seat: 2, amount: 600, to: 600, all_in: true },
+  { type: "folded", seat: 1, cause },
+  { type: "uncalled_returned", seat: 2, amount: 600 },
+  { type: "hidden_card_burned" },
+  { type: "board_dealt", street: "river", cards: ["3s"] },
+  {
+    type: "hand_shown",
+    seat: 2,
+    cards: ["9c", "8d"],
+    words: "a straight, jack high",
+    best: ["Jc", "Th", "9c", "8d", "7d"],
+  },
+  { type: "hand_mucked", seat: 4 },
+  { type: "pot_awarded", pot: 1, amount: 200, shares: [{ seat: 2, amount: 200 }], words: "" },
+  {
+    type: "pot_awarded",
+    pot: 0,
+    amount: 900,
+    shares: [{ seat: 2, amount: 900 }],
+    words: "a straight, jack high",
+  },
+  {
+    type: "hand_ended",
+    stacks: [
+      { seat: 1, amount: 600 },
+      { seat: 2, amount: 1700 },
+      { seat: 4, amount: 0 },
+    ],
+  },
+];
+
+export function events(list: ViewEvent[], seq = 0, hand = "h1"): Events {
+  return { type: "events", table: "t", hand, seq, events: list };
+}
+
+export function turn(over: Partial<Turn> = {}): Turn {
+  return {
+    type: "turn",
+    table: "t",
+    hand: "h1",
+    turn: 1,
+    seat: 1,
+    legal: { call: 290, bet: null, raise_to: { minimum: 580, maximum: 1000, only: [] } },
+    pot: 330,
+    deadline_ms: 1_020_000,
+    server_ms: 1_000_000,
+    grace: false,
+    ...over,
+  };
+}
+
+/** The state after these frames; fails the test when one of them left a gap. */
+export function stateAfter(...frames: TableFrame[]): TableState {
+  return frames.reduce((state, frame) => {
+    const { state: next, missed } = receive(state, frame, ME, 5_000);
+    if (missed) throw new Error(`gap at ${JSON.stringify(frame)}`);
+    return next;
+  }, emptyTable("t"));
+}
+
+export function text(state: TableState): string[] {
+  return state.log.map((line) =>
+    line.parts.map((part) => (typeof part === "string" ? part : part.cards.join(" "))).join(""),
+  );
+}

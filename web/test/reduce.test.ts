@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { receive } from "../src/table/reduce";
+import { potTotal } from "../src/table/words";
+import { events, ME, showdownHand, stateAfter, table, text, turn } from "./kit";
+
+const whole = stateAfter(table, events(showdownHand));
+
+describe("a hand to the showdown", () => {
+  it("ends with the stacks the house sent", () => {
+    expect(whole.hand?.over).toBe(true);
+    expect(whole.hand?.players.map((p) => [p.seat, p.stack])).toEqual([
+      [1, 600],
+      [2, 1700],
+      [4, 0],
+    ]);
+  });
+
+  it("had reached those stacks by itself before the last event", () => {
+    const before = stateAfter(table, events(showdownHand.slice(0, -1)));
+    expect(before.hand?.players.map((p) => p.stack)).toEqual(
+      whole.hand?.players.map((p) => p.stack),
+    );
+    expect(before.hand && potTotal(before.hand)).toBe(0);
+  });
+
+  it("conserves chips after every event", () => {
+    for (let n = 1; n <= showdownHand.length; n++) {
+      const { hand } = stateAfter(table, events(showdownHand.slice(0, n)));
+      if (!hand) throw new Error("no hand");
+      const stacks = hand.players.reduce((sum, p) => sum + p.stack, 0);
+      expect(stacks + potTotal(hand), `after ${showdownHand[n - 1]?.type}`).toBe(2300);
+    }
+  });
+
+  it("is the same in one frame, one event a frame, or any two parts", () => {
+    const single = stateAfter(table, ...showdownHand.map((event, seq) => events([event], seq)));
+    expect(single).toEqual(whole);
+    for (let cut = 1; cut < showdownHand.length; cut++) {
+      const parts = [events(showdownHand.slice(0, cut)), events(showdownHand.slice(cut), cut)];
+      expect(stateAfter(table, ...parts)).toEqual(whole);
+    }
+  });
+
+  it("knows own and shown cards, and no others", () => {
+    expect(whole.hand?.players.map((p) => p.cards)).toEqual([["As", "Ad"], ["9c", "8d"], []]);
+  });
+
+  it("keeps bets in front until they are collected", () => {
+    const preflop = stateAfter(table, events(showdownHand.slice(0, 9)));
+    expect(preflop.hand?.players.map((p) => p.bet)).toEqual([300, 300, 300]);
+    const flop = stateAfter(table, events(showdownHand.slice(0, 12)));
+    expect(flop.hand?.players.map((p) => p.bet)).toEqual([0, 0, 0]);
+    expect(flop.hand?.players[2]?.allIn).toBe(true);
+    expect(flop.hand?.players.every((p) => p.last === null)).toBe(true);
+  });
+});
+
+describe("sequence numbers", () => {
+  const half = stateAfter(table, events(showdownHand.slice(0, 12)));
+
+  it("a gap changes nothing and asks for what is missing", () => {
+    const { state, missed } = receive(half, events(showdownHand.slice(14), 14), ME, 0);
+    expect(missed).toBe(true);
+    expect(state).toBe(half);
+  });
+
+  it("after a reconnect the rest of the hand is taken in", () => {
+    const rest = events(showdownHand.slice(12), 12);
+    expect(receive(half, rest, ME, 0).state).toEqual(whole);
+  });
+
+  it("what is known already is not taken twice", () => {
+    const overlap = events(showdownHand.slice(5), 5);
+    expect(receive(half, overlap, ME, 0).state).toEqual(whole);
+    const old = events(showdownHand.slice(3, 8), 3);
+    expect(receive(half, old, ME, 0)).toEqual({ state: half, missed: false });
+  });
+
+  it("seq 0 begins anew, also within the same hand, and tells it once", () => {
+    const again = receive(half, events(showdownHand), ME, 0).state;
+    expect(again.hand).toEqual(whole.hand);
+    expect(text(again)).toEqual(text(whole));
+  });
+
+  it("another hand's later events are a gap", () => {
+    expect(receive(half, events(showdownHand.slice(2), 2, "h2"), ME, 0).missed).toBe(true);
+  });
+
+  it("the next hand keeps the log of the last", () => {
+    const first = { ...showdownHand[0], hand: "h2" } as (typeof showdownHand)[number];
+    const next = receive(whole, events([first], 0, "h2"), ME, 0).state;
+    expect(next.hand?.seq).toBe(1);
+    expect(text(next).slice(0, -1)).toEqual(text(whole));
+  });
+
+  it("log lines have ids of their own across hands and resets", () => {
+    const again = receive(whole, events(showdownHand), ME, 0).state;
+    const ids = again.log.map((line) => line.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe("a turn", () => {
+  const facing = stateAfter(table, events(showdownHand.slice(0, 7)), turn());
+
+  it("ends on this machine's clock after what the server's clock had left", () => {
+    expect(facing.turn?.endsAt).toBe(25_000);
+  });
+
+  it("is over when the next event arrives, not before", () => {
+    expect(receive(facing, table, ME, 0).state.turn).toEqual(facing.turn);
+    const next = receive(facing, events(showdownHand.slice(7, 8), 7), ME, 0).state;
+    expect(next.turn).toBeNull();
+  });
+
+  it("outlives events that were known already", () => {
+    expect(receive(facing, events(showdownHand.slice(5, 7), 5), ME, 0).state.turn).toEqual(
+      facing.turn,
+    );
+  });
+
+  it("of an unknown hand asks for that hand", () => {
+    expect(receive(facing, turn({ hand: "h9" }), ME, 0).missed).toBe(true);
+  });
+});
+
+describe("notices", () => {
+  it("a closed table is gone", () => {
+    const notice = {
+      type: "notice",
+      kind: "table_closed",
+      message: "Closed.",
+      table: "t",
+    } as const;
+    expect(receive(whole, notice, ME, 0).state.gone).toBe("Closed.");
+  });
+
+  it("a voided hand is forgotten and told", () => {
+    const notice = { type: "notice", kind: "hand_voided", message: "Void.", table: "t" } as const;
+    const { state } = receive(whole, notice, ME, 0);
+    expect(state.hand).toBeNull();
+    expect(text(state).at(-1)).toBe("Void.");
+  });
+});

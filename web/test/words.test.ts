@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { spoken } from "../src/lib/cards/card";
+import { receive } from "../src/table/reduce";
+import { outcome } from "../src/table/words";
+import { events, ME, showdownHand, stateAfter, table, text } from "./kit";
+
+describe("the log", () => {
+  it("tells the whole hand", () => {
+    expect(text(stateAfter(table, events(showdownHand)))).toEqual([
+      "New hand, no limit 10/20. Cy is on the button.",
+      "You post the small blind, 10.",
+      "Bo posts the big blind, 20.",
+      "You are dealt As Ad.",
+      "Cy raises to 300, all-in.",
+      "You call 290.",
+      "Bo calls 280.",
+      "Flop: 2c 7d Th. The pot is 900.",
+      "You bet 100.",
+      "Bo calls 100.",
+      "Main pot 900, Side pot 200.",
+      "Turn: Jc. The pot is 1,100.",
+      "You check.",
+      "Bo bets 600, all-in.",
+      "You fold.",
+      "600 go back to Bo: nobody called.",
+      "River: 3s. The pot is 1,100.",
+      "Bo shows 9c 8d: a straight, jack high.",
+      "Cy mucks.",
+      "Bo wins the side pot of 200.",
+      "Bo wins the main pot of 900 with a straight, jack high.",
+    ]);
+  });
+
+  it("says why a hand was moved by the clock", () => {
+    const late = { type: "folded", seat: 2, cause: "timeout" } as const;
+    const state = stateAfter(table, events([...showdownHand.slice(0, 6), late]));
+    expect(text(state).at(-1)).toBe("Bo folds, out of time.");
+  });
+
+  it("names those who share a pot and what each gets", () => {
+    const shared = [
+      { seat: 1, amount: 451 },
+      { seat: 2, amount: 450 },
+    ];
+    const award = { type: "pot_awarded", pot: 0, amount: 901, shares: shared, words: "a flush" };
+    const state = stateAfter(table, events([...showdownHand.slice(0, 10), award as never]));
+    expect(text(state).at(-1)).toBe("You and Bo split 901 with a flush: 451 and 450.");
+  });
+});
+
+describe("the outcome", () => {
+  it("tells pots with different words one by one", () => {
+    const { hand } = stateAfter(table, events(showdownHand));
+    expect(hand && outcome(hand, ME)).toEqual([
+      "Bo wins the side pot of 200.",
+      "Bo wins the main pot of 900 with a straight, jack high.",
+    ]);
+  });
+
+  it("tells pots won by the same hand as one", () => {
+    const before = stateAfter(table, events(showdownHand.slice(0, 24)));
+    const won = [200, 900].map((amount, i) => ({
+      type: "pot_awarded" as const,
+      pot: 1 - i,
+      amount,
+      shares: [{ seat: 1, amount }],
+      words: "a pair of aces",
+    }));
+    const { hand } = receive(before, events(won, 24), ME, 0).state;
+    expect(hand && outcome(hand, ME)).toEqual(["You win 1,100 with a pair of aces."]);
+  });
+});
+
+describe("cards are spoken", () => {
+  it.each([
+    ["As", "ace of spades"],
+    ["Td", "ten of diamonds"],
+    ["2c", "deuce of clubs"],
+    ["Qh", "queen of hearts"],
+    ["Xr", "joker"],
+  ])("%s is the %s", (card, words) => {
+    expect(spoken(card)).toBe(words);
+  });
+});
