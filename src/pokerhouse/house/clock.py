@@ -13,6 +13,9 @@ from pokerhouse.units import Millis
 RETURN_MS = Millis(5_000)
 """What a player has at least who comes back on his turn: he keeps it, and time to look."""
 
+GRACE_LEAST_MS = Millis(5_000)
+"""Less than this in the bank is no grace: what has trickled back since it was used up helps nobody."""
+
 
 class Clock(msgspec.Struct, frozen=True):
     """The clock of the turn that is open."""
@@ -32,7 +35,7 @@ def start_clock(now: Millis, action_ms: Millis) -> Clock:
 def grant_grace(clock: Clock, seat: Seat, now: Millis) -> Clock | None:
     """The extra time of a player whose connection is lost at his deadline; None when there is none left."""
     bank = seat.grace(now)
-    if clock.grace_since is not None or bank <= 0:
+    if clock.grace_since is not None or bank < GRACE_LEAST_MS:
         return None
     return replace(clock, deadline=Millis(now + min(GRACE_MS, bank)), grace_since=now)
 
@@ -48,4 +51,4 @@ def charge(clock: Clock, seat: Seat, now: Millis) -> Seat:
     """The turn is over: the grace used comes off the bank."""
     if clock.grace_since is None:
         return seat
-    return replace(seat, grace_ms=Millis(seat.grace(now) - (now - clock.grace_since)), grace_at=now)
+    return replace(seat, grace_ms=Millis(max(0, seat.grace(now) - (now - clock.grace_since))), grace_at=now)

@@ -78,7 +78,7 @@ class Table(msgspec.Struct, frozen=True):
     def due(self) -> Millis | None:
         """When a `Tick` will change something."""
         times = [self.next_hand, self.clock.deadline if self.clock else None]
-        if self.empty_since is not None:
+        if self.empty_since is not None and self.hand is None:
             times.append(Millis(self.empty_since + EMPTY_CLOSE_MS))
         return min((t for t in times if t is not None), default=None)
 
@@ -103,7 +103,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis) -> Table:
     """The table after a restart: the hand in play goes on, with a fresh clock."""
-    table = Table(session, pace, empty_since=now)
+    table = _schedule(Table(session, pace), now)
     if session.hand is None:
         return table
     hand = fold(log)

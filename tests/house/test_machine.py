@@ -1,0 +1,131 @@
+"""Anything may be asked of a table at any moment, in any order, by anyone: its laws hold after every step.
+
+The laws themselves are `Game.check_laws`: stacks and pots are what the ledger says, a hand in play waits for somebody
+who can act and has a clock, and the log folds to the hand that is played.
+"""
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+from tests.house.game import Game, table_config
+
+from pokerhouse.house.commands import Play, SitIn, SitOut, Stand
+from pokerhouse.house.table import reopen
+from pokerhouse.rules import (
+    Bet,
+    Call,
+    Check,
+    Fold,
+    PlayerAction,
+    RaiseTo,
+    Wager,
+    fixed_limit,
+    min_max,
+    no_limit,
+    pot_limit,
+)
+from pokerhouse.units import Chips, HandId, Millis, PlayerId
+
+PEOPLE = ("Ann", "Bob", "Cid", "Dan", "bot1", "bot2")
+GAMES = (no_limit(10, 20), no_limit(10, 20, ante=5), pot_limit(10, 20), fixed_limit(20), min_max(20, 40))
+names = st.sampled_from(PEOPLE)
+
+
+class AnyTable(RuleBasedStateMachine):
+    """Four people and two bots at a table of four seats or more."""
+
+    game: Game
+
+    @initialize(
+        game=st.sampled_from(GAMES),
+        seats=st.integers(2, 6),
+        seed=st.integers(0, 1_000),
+        seated=st.lists(names, max_size=4, unique=True),
+    )
+    def opens(self, game: object, seats: int, seed: int, seated: list[str]) -> None:
+        config = table_config(game=game, seats_max=seats)  # type: ignore[arg-type]
+        self.game = Game(*seated[:seats], config=config, seed=seed)
+
+    @rule(name=names, seat=st.none() | st.integers(0, 7), buy_in=st.sampled_from([None, 200, 210, 400, 1]))
+    def sits(self, name: str, seat: int | None, buy_in: int | None) -> None:
+        self.game.sits(name, seat, buy_in)
+
+    @rule(name=names, kind=st.sampled_from([Stand, SitOut, SitIn]))
+    def comes_and_goes(self, name: str, kind: type[Stand | SitOut | SitIn]) -> None:
+        self.game.do(kind(PlayerId(name)))
+
+    @rule(present=st.sets(names), audience=st.booleans())
+    def are_there(self, present: set[str], audience: bool) -> None:
+        self.game.sees(*present, audience=audience or bool(present))
+
+    @rule(span=st.sampled_from([0, 1, 999, 4_999, 5_000, 19_999, 20_000, 40_000, 600_000]))
+    def time_passes(self, span: int) -> None:
+        self.game.pass_ms(span)
+
+    @precondition(lambda self: self.game.table.due is not None)
+    @rule(early=st.sampled_from([0, 1]))
+    def what_is_due_comes(self, early: int) -> None:
+        due = self.game.table.due
+        assert due is not None
+        self.game.pass_ms(max(0, due - early - self.game.now))
+
+    @precondition(lambda self: self.game.table.wants_hand(self.game.now))
+    @rule()
+    def a_hand_is_dealt(self) -> None:
+        self.game.start()
+
+    @precondition(lambda self: self.game.table.next_hand is not None)
+    @rule()
+    def the_next_hand_is_waited_for(self) -> None:
+        self.game.deal()
+
+    @precondition(lambda self: self.game.table.hand is not None)
+    @rule(choice=st.integers(0, 5), share=st.floats(0, 1))
+    def the_player_to_act_acts(self, choice: int, share: float) -> None:
+        outcome = self.game.plays(self.game.to_act, self._legal(choice, share))
+        assert outcome.refused is None, outcome.refused
+
+    @rule(
+        name=names,
+        turn=st.integers(-1, 3),
+        hand=st.sampled_from(["t1-1", "t1-2", "t9-1"]),
+        action=st.sampled_from([Fold(), Check(), Call(), Bet(Chips(20)), RaiseTo(Chips(60)), RaiseTo(Chips(-1))]),
+    )
+    def anyone_tries_anything(self, name: str, turn: int, hand: str, action: PlayerAction) -> None:
+        self.game.do(Play(PlayerId(name), HandId(hand), turn, action))
+
+    @rule(pause=st.integers(0, 100_000))
+    def the_server_is_restarted(self, pause: int) -> None:
+        game = self.game
+        game.now = Millis(game.now + pause)
+        game.table = reopen(game.session, tuple(game.log) if game.session.hand else (), game.table.pace, game.now)
+
+    def _legal(self, choice: int, share: float) -> PlayerAction:
+        legal = self.game.waiting.legal
+        if choice == 0:
+            return Fold()
+        if choice in (1, 2) and legal.raise_to:
+            return RaiseTo(_size(legal.raise_to, share))
+        if choice in (1, 2) and legal.bet:
+            return Bet(_size(legal.bet, share))
+        return Check() if legal.check else Call()
+
+    def teardown(self) -> None:
+        """Left to itself, a hand always ends."""
+        if not hasattr(self, "game"):
+            return
+        for _ in range(200):
+            if self.game.table.hand is None:
+                return
+            due = self.game.table.due
+            assert due is not None, "the hand waits for nothing"
+            self.game.pass_ms(max(0, due - self.game.now))
+        raise AssertionError("the hand does not end")
+
+
+def _size(wager: Wager, share: float) -> Chips:
+    if wager.only:
+        return wager.only[round(share * (len(wager.only) - 1))]
+    return Chips(wager.minimum + round(share * (wager.maximum - wager.minimum)))
+
+
+TestAnyTable = AnyTable.TestCase
