@@ -1,5 +1,6 @@
 """A match in the terminal: who sits where, the game from the first hand to the last, and how it ended."""
 
+import signal
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -65,6 +66,7 @@ def run(game: Game, *, help_text: str) -> None:
         say(Text(f"\nThe game is over: {_why_over(played, viewer)}.", BOLD))
     except (KeyboardInterrupt, Quit) as stopped:
         if isinstance(stopped, KeyboardInterrupt):
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # pressed again, it must not cut off the standings
             print()  # the terminal has shown ^C on the line of the prompt
         say(Text("\nYou have stopped the game; the bets of an unfinished hand go back.", BOLD))
     hands = played.number if played is not None else 0
@@ -128,7 +130,8 @@ def _why_over(played: HandPlayed | None, viewer: SeatNumber | None) -> str:
         if viewer is not None and _chips(played.standings, viewer) == 0:
             return "you have no chips left"
         if sum(standing.chips > 0 for standing in played.standings) == 1:
-            return f"{played.standings[0].name} has all the chips"
+            best = played.standings[0]
+            return "you have all the chips" if best.seat == viewer else f"{best.name} has all the chips"
     return "all its hands have been played"
 
 

@@ -1,0 +1,144 @@
+"""The command as people run it: a process of its own, in a pipe or on a terminal; and within this one, to be quick."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import termios
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from time import monotonic
+
+from typer.testing import CliRunner
+
+from pokerhouse.cli import app
+
+COMMAND = [sys.executable, "-m", "pokerhouse"]
+PATIENCE_SECONDS = 30
+ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A finished process."""
+
+    status: int
+    out: str
+    err: str
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """This process's environment without what would change colours or widths, and with `changes`."""
+    dropped = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "TERM", "PYTHONIOENCODING", "TTY_COMPATIBLE")
+    kept = {name: value for name, value in os.environ.items() if name not in dropped}
+    return {**kept, "PYTHONUTF8": "1", "TERM": "xterm-256color", **changes}
+
+
+def run(*arguments: str, typed: str | bytes = "", **env: str) -> Ended:
+    """Run `pokerhouse` with these arguments in a pipe, typing all of `typed` and then closing the input."""
+    keys = typed if isinstance(typed, bytes) else typed.encode()
+    done = subprocess.run(
+        [*COMMAND, *arguments],
+        input=keys,
+        capture_output=True,
+        env=environment(**env),
+        timeout=PATIENCE_SECONDS,
+        check=False,
+    )
+    return Ended(done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace"))
+
+
+def inside(*arguments: str, typed: str = "") -> Ended:
+    """The same within this process: quicker, but without a process's streams, signals and status."""
+    done = CliRunner().invoke(app, arguments, input=typed, env={"NO_COLOR": None, "FORCE_COLOR": None, "COLUMNS": None})
+    return Ended(done.exit_code, done.stdout, done.stderr)
+
+
+class Terminal:
+    """A process on a terminal: what is typed, and what the screen has shown since."""
+
+    def __init__(self, process: subprocess.Popen[bytes], screen: int) -> None:
+        self._process = process
+        self._screen = screen
+        self._raw = b""
+
+    @property
+    def raw(self) -> str:
+        """Everything shown, with the control sequences."""
+        return self._raw.decode(errors="replace").replace("\r\n", "\n")
+
+    @property
+    def shown(self) -> str:
+        """Everything shown, as it is read."""
+        return ESCAPE.sub("", self.raw)
+
+    def type(self, keys: str) -> None:
+        """Press keys; a line ends with `\\n`."""
+        os.write(self._screen, keys.encode())
+
+    def wait_for(self, text: str, *, times: int = 1) -> None:
+        """Read on until the screen has shown `text` so often."""
+        until = monotonic() + PATIENCE_SECONDS
+        while self.shown.count(text) < times:
+            assert self._read(until), f"waited for {text!r}, saw:\n{self.shown}"
+
+    def end(self) -> int:
+        """Read to the end and return the status."""
+        until = monotonic() + PATIENCE_SECONDS
+        while self._read(until):
+            pass
+        return self._process.wait(PATIENCE_SECONDS)
+
+    def press_until_end(self, key: str) -> int:
+        """Press a key, again when nothing happens, as a person would, and return the status.
+
+        A signal that arrives just before Python waits for input is only seen after the next one.
+        """
+        for _ in range(5):
+            self.type(key)
+            while select.select([self._screen], [], [], 1)[0]:
+                if not self._read(monotonic() + 1):
+                    return self._process.wait(PATIENCE_SECONDS)
+        raise AssertionError(f"{key!r} did not end:\n{self.shown}")
+
+    def _read(self, until: float) -> bool:
+        ready, _, _ = select.select([self._screen], [], [], max(0, until - monotonic()))
+        assert ready, f"nothing more was shown after:\n{self.shown}"
+        try:
+            more = os.read(self._screen, 65536)
+        except OSError:  # the other side has closed the terminal
+            return False
+        self._raw += more
+        return bool(more)
+
+
+@contextmanager
+def on_terminal(*arguments: str, columns: int = 80, **env: str) -> Iterator[Terminal]:
+    """Run `pokerhouse` with these arguments on a terminal of its own."""
+    screen, line = pty.openpty()
+    fcntl.ioctl(line, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+    process = subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdin=line,
+        stdout=line,
+        stderr=line,
+        env=environment(**env),
+        start_new_session=True,
+        preexec_fn=_take_terminal,  # Ctrl-C must reach the process as on a real terminal
+    )
+    os.close(line)
+    try:
+        yield Terminal(process, screen)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(screen)
+
+
+def _take_terminal() -> None:
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)

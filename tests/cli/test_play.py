@@ -1,0 +1,223 @@
+"""`pokerhouse play` in a pipe: the game, its options, and what is said when one is wrong."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+from tests.cli.terminal import COMMAND, Ended, environment, inside, run
+
+from pokerhouse.players import STRATEGIES
+
+CARD = r"(?:10|[2-9JQKA])[♠♥♦♣]"
+STANDING = re.compile(r"^(\d+)[ |]+(\S.*?)[ |]+([\d,]+)[ |]+([+-][\d,]+)", re.MULTILINE)
+
+
+def standings(ended: Ended) -> dict[str, int]:
+    """Name and chips of everybody in the standings that a game ended with."""
+    _, _, table = ended.out.rpartition("Standings after")
+    assert table, ended
+    return {name: int(chips.replace(",", "")) for _, name, chips, _ in STANDING.findall(table)}
+
+
+def ended_politely(ended: Ended) -> None:
+    """Standings, status 0, nothing on stderr."""
+    assert ended.status == 0, ended
+    assert ended.err == ""
+    assert standings(ended)
+
+
+def test_a_person_plays_hands_and_is_told_cards_prices_moves_and_results() -> None:
+    ended = run("play", "--seed", "3", "--hands", "3", "--bots", "smart,passive", typed="c\nch\n" * 40)
+    ended_politely(ended)
+    for pattern in (
+        rf"Hand 1\n  You +200  {CARD} {CARD}  button\n  smart +200  small blind 1\n  passive +200  big blind 2\n",
+        rf"Your cards  {CARD} {CARD}\n",
+        r"To call \d+, pot \d+, pot odds [\d.]+ to 1 \(\d+ %\), your stack \d+",
+        r"f fold, c call \d+, r raise to \d+-\d+",
+        r"f fold, ch check, b bet 2-\d+",
+        r"> c\n  You call",
+        rf"Flop  {CARD} {CARD} {CARD}  pot \d+",
+        rf"River {CARD} {CARD} {CARD} {CARD} {CARD}  pot \d+",
+        r"(wins|win|split) the pot of \d+ with ",
+        r"You have (won|lost|neither)",
+        r"The game is over: all its hands have been played.\nStandings after 3 hands",
+    ):
+        assert re.search(pattern, ended.out), f"{pattern} is not in:\n{ended.out}"
+    assert sum(standings(ended).values()) == 600
+    assert "\x1b" not in ended.out, "in a pipe there is nothing but text"
+
+
+def test_the_same_seed_gives_the_same_game_and_another_gives_another() -> None:
+    game = ["--auto", "random", "--hands", "9"]
+    first, other = (inside("play", *game, "--seed", seed) for seed in ("7", "8"))
+    assert first == run("play", *game, "--seed", "7"), "in another process too"
+    assert first.out != other.out
+
+
+def test_without_a_seed_every_game_is_another() -> None:
+    assert inside("play", "--auto", "random").out != inside("play", "--auto", "random").out
+
+
+def test_the_cards_of_others_are_not_shown_before_they_are_turned_up() -> None:
+    ended = inside("play", "--seed", "5", "--hands", "20", "--stack", "1000", typed="f\n" * 200)
+    for line in ended.out.splitlines():
+        if re.search(CARD, line) and " shows " not in line and " turns up " not in line:
+            assert re.match(r"  You |  Your cards |Flop |Turn |River ", line), line
+
+
+def test_a_line_that_is_no_move_is_answered_and_asked_again() -> None:
+    lines = b"bluff\n\nr 99999999999999999999999\nch\n\xff\xfe\x00\x1b[A\nr -1\n?\nf\nq\n"
+    ended = run("play", "--seed", "3", "--bots", "smart", typed=lines)
+    ended_politely(ended)
+    assert ended.out.count("Possible: f fold, c call 1") == 6
+    assert "'bluff' is no move" in ended.out
+    assert "On your turn type a letter or the word" in ended.out
+    assert "You fold" in ended.out
+
+
+@pytest.mark.parametrize("typed", ["", "c\n", "q\n", "QUIT\n", "c\nexit\n", "bad"])
+def test_the_end_of_the_input_and_q_end_the_game_with_standings(typed: str) -> None:
+    ended = inside("play", "--seed", "3", "--bots", "passive", typed=typed)
+    ended_politely(ended)
+    assert "You have stopped the game; the bets of an unfinished hand go back." in ended.out
+    assert standings(ended) == {"You": 200, "passive": 200}
+
+
+def test_the_game_is_over_when_the_person_has_no_chips() -> None:
+    ended = inside("play", "--seed", "1", "--bots", "aggressive", "--stack", "2", typed="a\n" * 99)
+    ended_politely(ended)
+    assert "You have lost 2 in this hand and have 0 now.\n\nThe game is over: you have no chips left." in ended.out
+    assert standings(ended) == {"aggressive": 4, "You": 0}
+    assert "out in hand 1" in ended.out
+
+
+def test_the_game_is_over_when_the_person_has_all_chips() -> None:
+    ended = inside("play", "--seed", "2", "--bots", "aggressive", "--stack", "2", typed="a\n" * 99)
+    ended_politely(ended)
+    assert "The game is over: you have all the chips." in ended.out
+    assert standings(ended) == {"You": 4, "aggressive": 0}
+
+
+@pytest.mark.parametrize("kind", STRATEGIES)
+def test_auto_plays_without_a_person_face_up_to_the_final_standings(kind: str) -> None:
+    ended = inside("play", "--auto", kind, "--seed", "2", "--hands", "12")
+    ended_politely(ended)
+    chips = standings(ended)
+    assert len(chips) == 6
+    assert sum(chips.values()) == 1200
+    assert "You" not in ended.out
+    first = ended.out.split("Hand 2")[0]
+    assert len(re.findall(rf"^  {kind}.* 200  {CARD} {CARD}", first, re.MULTILINE)) >= 1
+    assert len(re.findall(rf"^  \S.* 200  {CARD} {CARD}", first, re.MULTILINE)) == 6
+
+
+@pytest.mark.parametrize(
+    ("structure", "stakes", "told"),
+    [
+        ("no_limit", "5/10", "No limit hold'em, blinds 5/10. 6 players with 1,000 chips each"),
+        ("Pot-Limit", "5/10", "Pot limit hold'em, blinds 5/10."),
+        ("fixed_limit", "4/8", "Fixed limit hold'em, blinds 2/4, bets of 4, from the turn on 8."),
+        ("min_max", "4/8", "Min max hold'em, blinds 2/4, bets of 4 or 8, raises of 8."),
+    ],
+)
+def test_every_structure_is_played(structure: str, stakes: str, told: str) -> None:
+    ended = inside(
+        "play", "--structure", structure, "--blinds", stakes, "--auto", "random", "--seed", "4", "--hands", "30"
+    )
+    ended_politely(ended)
+    assert ended.out.startswith(told)
+
+
+def test_seats_bots_stack_name() -> None:
+    ended = inside(
+        "play", "--seats", "4", "--bots", "smart,passive", "--stack", "5000", "--name", "Änne [b]", typed="q\n"
+    )
+    assert standings(ended) == {"Änne [b]": 5000, "smart 1": 5000, "passive": 5000, "smart 2": 5000}
+    ended = inside("play", "--bots", "smart", "--name", "Smart", typed="q\n")
+    assert standings(ended) == {"Smart": 200, "smart 1": 200}
+    assert len(standings(inside("play", typed="q\n"))) == 6
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["--blinds", "1-2"], "'--blinds': '1-2' is not LOW/HIGH: expected two whole numbers of chips such as 1/2."),
+        (["--blinds", "4/2"], "'--blinds': 4/2 cannot be played in no_limit: small blind 4: expected 0 to the big"),
+        (["--blinds", "0/0"], "'--blinds': 0/0 cannot be played"),
+        (["--blinds", "4/4", "--structure", "min_max"], "bigger bet 4: expected more than the smaller bet, 4"),
+        (["--structure", "spread"], "'spread': expected one of no_limit, pot_limit, fixed_limit, min_max."),
+        (["--bots", "cheat"], "'--bots': no kind of player is called 'cheat': expected random, passive, aggressive"),
+        (["--bots", ""], "'--bots': no kind of player is called ''"),
+        (["--bots", "smart,smart", "--seats", "2"], "'--bots': 2 bots and you do not fit in 2 seats."),
+        (["--bots", ",".join(["smart"] * 10)], "'--bots': 10 bots: expected at most 9"),
+        (["--auto", "me"], "'--auto': no kind of player is called 'me'"),
+        (["--seats", "11"], "'--seats': '11': expected a whole number, from 2 to 10."),
+        (["--seats", "1"], "'--seats': '1': expected a whole number, from 2 to 10."),
+        (["--hands", "0"], "'--hands': '0': expected a whole number, 1 or more."),
+        (["--hands", "ten"], "'--hands': 'ten': expected a whole number, 1 or more."),
+        (["--stack", "1"], "'--stack': 1 chips: expected the big blind, 2, to "),
+        (["--stack", "9" * 17], "'--stack': 99999999999999999 chips: expected the big blind, 2, to "),
+        (["--stack", "9" * 5000], "expected a whole number, 1 or more."),
+        (["--name", ""], "'--name': '': expected 1 to 20 printable characters."),
+        (["--name", "a\tb"], "'--name': 'a\\tb': expected"),
+        (["--colour"], "No such option: --colour"),
+    ],
+)
+def test_a_wrong_option_is_named_with_what_was_expected(arguments: list[str], expected: str) -> None:
+    ended = inside("play", *arguments)
+    assert ended.status == 2
+    assert ended.out == ""
+    assert expected in ended.err
+
+
+def test_a_wrong_option_leaves_no_trace_of_the_program() -> None:
+    ended = run("play", "--blinds", "1-2")
+    assert ended.status == 2
+    assert ended.out == ""
+    assert "Error: Invalid value for '--blinds'" in ended.err
+    assert "Traceback" not in ended.err
+
+
+def test_help_names_every_bot_and_gives_examples() -> None:
+    ended = inside("play", "--help")
+    assert ended.status == 0
+    for word in (*STRATEGIES, "no_limit", "pot_limit", "fixed_limit", "min_max", "Examples:", "Ctrl-C"):
+        assert word in ended.out
+
+
+def test_version_and_bare_command() -> None:
+    assert re.fullmatch(r"pokerhouse \d+\.\d+.*\n", run("--version").out)
+    bare = run()
+    assert "play" in bare.out + bare.err
+    assert "serve" in bare.out + bare.err
+
+
+def test_whoever_reads_only_the_beginning_causes_no_complaint() -> None:
+    process = subprocess.Popen(
+        [*COMMAND, "play", "--auto", "random", "--structure", "fixed_limit", "--hands", "5000"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    process.stderr.close()
+    assert process.wait(30) in (0, 1)
+
+
+def test_without_unicode_cards_are_letters() -> None:
+    ended = run("play", "--seed", "3", "--auto", "smart", "--hands", "2", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+    ended_politely(ended)
+    assert ended.out.isascii()
+    assert re.search(r"Flop  (?:10|[2-9JQKA])[cdhs] ", ended.out)
+
+
+def test_the_command_starts_without_what_it_does_not_need() -> None:
+    heavy = {"litestar", "sqlalchemy", "uvicorn", "numpy", "msgspec", "rich"}
+    code = f"import sys, pokerhouse.cli; print(sorted({heavy!r} & set(sys.modules)))"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment())
+    assert loaded.stdout.strip() == "[]"
