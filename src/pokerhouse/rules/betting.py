@@ -33,37 +33,38 @@ def next_to_act(
 ) -> int:
     """The first position from `start` on that still has to act on this street; -1 when the betting is over."""
     n = len(stacks)
-    for p in (*range(start, n), *range(min(start, n))):
-        if not folded[p] and stacks[p] and (faced[p] < 0 or bets[p] < level):
-            break
-    else:
-        return -1
-    # With nobody left to bet against, one who has matched every real bet is not asked. The level may stand above
-    # them all when a blind was short (R6).
-    for q in range(n):
-        if q != p and not folded[q] and (stacks[q] or bets[q] > bets[p]):
-            return p
+    for i in range(start, start + n):
+        p = i % n
+        if stacks[p] and not folded[p] and (faced[p] < 0 or bets[p] < level):
+            # With nobody left to bet against, one who has matched every real bet is not asked. The level may stand
+            # above them all when a blind was short (R6).
+            bet = bets[p]
+            for q in range(n):
+                if (stacks[q] or bets[q] > bet) and q != p and not folded[q]:
+                    return p
+            return -1
     return -1
 
 
 def legal(state: HandState) -> Legal:
     """What the player to act may do."""
     p = state.actor
-    call = Chips(min(state.stacks[p], state.level - state.bets[p]))
+    stack, bet = state.stacks[p], state.bets[p]
+    call = Chips(min(stack, state.level - bet))
     if why_no_wager(state) is not None:
         return Legal(call)
-    wager = _WAGERS[state.config.structure](state, state.bets[p] + state.stacks[p])
+    wager = _WAGERS[state.config.structure](state, bet + stack)
     return Legal(call, raise_to=wager) if state.level else Legal(call, bet=wager)
 
 
 def why_no_wager(state: HandState) -> Reason | None:
     """Why the player to act may neither bet nor raise; None when he may."""
-    p = state.actor
-    if state.stacks[p] + state.bets[p] <= state.level:
+    p, level, bets, folded = state.actor, state.level, state.bets, state.folded
+    if state.stacks[p] + bets[p] <= level:
         return Reason.TOO_LARGE
     # A bet that no other player has the chips to call, in whole or in part, is no bet.
     for q, stack in enumerate(state.stacks):
-        if stack + state.bets[q] > state.level and q != p and not state.folded[q]:
+        if stack + bets[q] > level and q != p and not folded[q]:
             break
     else:
         return Reason.NO_ONE_TO_BET_AGAINST
@@ -74,7 +75,7 @@ def why_no_wager(state: HandState) -> Reason | None:
         # R5, limit: half a bet or more counts as a bet or raise, less does not reopen.
         return Reason.NOT_REOPENED if faced >= state.base and faced >= 0 else None
     # R5: what is faced over what was last matched must be a full raise; short all-ins add up.
-    return Reason.NOT_REOPENED if faced >= 0 and state.level - faced < state.full_raise else None
+    return Reason.NOT_REOPENED if faced >= 0 and level - faced < state.full_raise else None
 
 
 def opening_wagers(structure: Structure) -> int:

@@ -4,6 +4,7 @@ A decision is complete: after its events somebody is to act, cards are awaited, 
 """
 
 from collections.abc import Sequence
+from itertools import chain
 
 import msgspec
 
@@ -97,8 +98,7 @@ def play(state: HandState, intent: Intent) -> Played | Refusal:
         return first
     for event in first:
         state = apply(state, event)
-    while state.phase in (Phase.CLOSING, Phase.SETTLING) or _face_up_due(state):
-        more = _consequences(state)
+    while more := _consequences(state):
         for event in more:
             state = apply(state, event)
         first += more
@@ -159,11 +159,12 @@ def _wager(state: HandState, seat: SeatNumber, action: Bet | RaiseTo, to: Chips)
         return refusal(Reason.BET_ALREADY_MADE, level=state.level)
     if isinstance(action, RaiseTo) and not state.level:
         return refusal(Reason.NOTHING_TO_RAISE)
-    if (why := why_no_wager(state)) is not None:
-        return no_wager(why, state)
     allowed = legal(state)
     wager = allowed.bet or allowed.raise_to
-    assert wager is not None
+    if wager is None:
+        why = why_no_wager(state)
+        assert why is not None
+        return no_wager(why, state)
     if not wager.allows(to):
         return wrong_size(state, to, wager)
     p = state.actor
@@ -181,31 +182,35 @@ def _deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
     cards = intent.cards
     if len(cards) != spec.count:
         return refusal(Reason.WRONG_CARDS, expected=spec.count, given=len(cards))
-    seen = {*state.board, *state.burned, *cards, *(c for hole in state.hole for c in hole)}
-    dealt = len(state.board) + len(state.burned) + sum(map(len, state.hole))
-    if len(seen) != dealt + len(cards) or any(c.is_joker for c in cards):
-        return refusal(Reason.WRONG_CARDS, expected=spec.count, given=len(seen) - dealt)
+    out = {*state.board, *state.burned, *chain.from_iterable(state.hole)}
+    fresh = {card for card in cards if card not in out and not card.is_joker}
+    if len(fresh) != len(cards):
+        return refusal(Reason.WRONG_CARDS, expected=spec.count, given=len(fresh))
     if spec.seats:
         n = len(spec.seats)
         return [HoleCardsDealt(seat, cards[i::n]) for i, seat in enumerate(spec.seats)]
     return [CardBurned(cards[0]), BoardDealt(spec.street, cards[1:])]
 
 
+def _consequences(state: HandState) -> list[HandEvent]:
+    """What follows by itself; nothing when somebody is to act, cards are awaited, or the hand is over."""
+    match state.phase:
+        case Phase.CLOSING:
+            position, amount = uncalled(state.committed, state.folded)
+            if amount:
+                return [UncalledReturned(state.seats[position], Chips(amount))]
+            return [BetsCollected(build_pots(state.seats, state.committed, state.folded, state.dead))]
+        case Phase.BOARD:
+            return table_hands(state) if _face_up_due(state) else []
+        case Phase.SETTLING:
+            return table_hands(state) if _face_up_due(state) else settle(state)
+        case _:
+            return []
+
+
 def _face_up_due(state: HandState) -> bool:
     """R12: nobody can bet any more, and the hands are not yet on the table. An all-in on the river counts too."""
-    if state.phase not in (Phase.BOARD, Phase.SETTLING) or state.tabled or not state.config.all_in_face_up:
+    if state.tabled or not state.config.all_in_face_up:
         return False
     live = state.live
     return len(live) > 1 and sum(1 for p in live if state.stacks[p]) <= 1
-
-
-def _consequences(state: HandState) -> list[HandEvent]:
-    """What follows by itself once a betting round is over."""
-    if state.phase is Phase.CLOSING:
-        position, amount = uncalled(state.committed, state.folded)
-        if amount:
-            return [UncalledReturned(state.seats[position], Chips(amount))]
-        return [BetsCollected(build_pots(state.seats, state.committed, state.folded, state.dead))]
-    if _face_up_due(state):
-        return table_hands(state)
-    return settle(state)

@@ -1,0 +1,167 @@
+"""Hands of six-handed no-limit hold'em, blinds 1/2, 200 chips each, random legal play, on one core.
+
+Everyone plays the same way: at each turn one of the kinds of action that are open, all equally likely, and a bet of any
+size between the least and the most. Folding counts as open only when something is to call. Peers take part when they
+are installed; rlcard, which has five actions of its own, plays one of those.
+"""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from bench.hands import installed
+from bench.support import Contender, compare
+from pokerhouse.cards import Card
+from pokerhouse.rules import (
+    Act,
+    Bet,
+    Call,
+    Check,
+    Deal,
+    Fold,
+    Legal,
+    Played,
+    Player,
+    PlayerAction,
+    RaiseTo,
+    ToAct,
+    ToDeal,
+    fold,
+    no_limit,
+    play,
+    start,
+    turn,
+)
+from pokerhouse.units import Chips, PlayerId, SeatNumber
+
+SEED = 20_261_121
+SEATS, STACK, SMALL_BLIND, BIG_BLIND = 6, 200, 1, 2
+
+FOLD, CHECK, CALL = Fold(), Check(), Call()
+
+
+def main() -> None:
+    """Print the comparison."""
+    contenders = [contender("pokerhouse", 2_000, ours()), *peers()]
+    compare("Six-handed no-limit hold'em, random legal play", contenders, unit="hands")
+
+
+def contender(name: str, hands: int, play_one: Callable[[Random], object]) -> Contender:
+    """A contender that plays this many hands, the same ones in every round."""
+
+    def run() -> None:
+        rng = Random(SEED)
+        for _ in range(hands):
+            play_one(rng)
+
+    return Contender(name, hands, run)
+
+
+def ours() -> Callable[[Random], object]:
+    """A hand by our rules: every event made and folded."""
+    config = no_limit(SMALL_BLIND, BIG_BLIND)
+    players = [Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(STACK)) for i in range(1, SEATS + 1)]
+    pack = [Card(index) for index in range(52)]
+
+    def one(rng: Random) -> None:
+        cards = tuple(rng.sample(pack, 2 * SEATS + 8))
+        dealt = 0
+        state = fold(start(config, players, SeatNumber(SEATS)))
+        while True:
+            now = turn(state)
+            if isinstance(now, ToAct):
+                answer = play(state, Act(now.seat, random_action(now.legal, rng)))
+            elif isinstance(now, ToDeal):
+                answer = play(state, Deal(cards[dealt : dealt + now.count]))
+                dealt += now.count
+            else:
+                return
+            assert isinstance(answer, Played)
+            state = answer.state
+
+    return one
+
+
+def random_action(legal: Legal, rng: Random) -> PlayerAction:
+    """One of the kinds that are open, a bet of any size."""
+    actions: list[PlayerAction] = [FOLD, CALL] if legal.call else [CHECK]
+    pick = rng.randrange(len(actions) + bool(legal.bet or legal.raise_to))
+    if pick < len(actions):
+        return actions[pick]
+    if legal.bet:
+        return Bet(Chips(rng.randint(legal.bet.minimum, legal.bet.maximum)))
+    assert legal.raise_to is not None
+    return RaiseTo(Chips(rng.randint(legal.raise_to.minimum, legal.raise_to.maximum)))
+
+
+def peers() -> Iterator[Contender]:
+    """The other engines that are installed."""
+    if pokerkit := installed("pokerkit"):
+        yield contender("pokerkit", 150, of_pokerkit(pokerkit))
+    if texasholdem := installed("texasholdem"):
+        yield contender("texasholdem", 600, of_texasholdem(texasholdem))
+    if installed("rlcard"):
+        yield contender("rlcard", 600, of_rlcard(installed("rlcard.games.nolimitholdem"), installed("numpy")))
+
+
+def of_pokerkit(pokerkit: Any) -> Callable[[Random], object]:
+    """A hand by PokerKit, everything automatic but the play."""
+    mode = pokerkit.Automation
+    automations = tuple(mode)
+    game = pokerkit.NoLimitTexasHoldem(automations, True, 0, (SMALL_BLIND, BIG_BLIND), BIG_BLIND)
+
+    def one(rng: Random) -> None:
+        state = game(STACK, SEATS)
+        while state.status:
+            kinds = [state.check_or_call]
+            if state.checking_or_calling_amount:
+                kinds.append(state.fold)
+            least = state.min_completion_betting_or_raising_to_amount
+            pick = rng.randrange(len(kinds) + (least is not None))
+            if pick < len(kinds):
+                kinds[pick]()
+            else:
+                state.complete_bet_or_raise_to(rng.randint(least, state.max_completion_betting_or_raising_to_amount))
+
+    return one
+
+
+def of_texasholdem(texasholdem: Any) -> Callable[[Random], object]:
+    """A hand by texasholdem and its own random choice, the stacks filled up before it."""
+    game = texasholdem.TexasHoldEm(buyin=STACK, big_blind=BIG_BLIND, small_blind=SMALL_BLIND, max_players=SEATS)
+    fold_kind = texasholdem.ActionType.FOLD
+
+    def one(rng: Random) -> None:
+        for player in game.players:
+            player.chips = STACK
+        game.start_hand()
+        while game.is_hand_running():
+            moves = game.get_available_moves()
+            to_call = game.chips_to_call(game.current_player)
+            kind = rng.choice([kind for kind in moves.action_types if to_call or kind is not fold_kind])
+            if kind is texasholdem.ActionType.RAISE:
+                sizes = moves.raise_range
+                game.take_action(kind, total=rng.randint(sizes.start, sizes.stop - 1))
+            else:
+                game.take_action(kind)
+
+    return one
+
+
+def of_rlcard(nolimitholdem: Any, numpy: Any) -> Callable[[Random], object]:
+    """A hand by rlcard's own five actions."""
+    game = nolimitholdem.Game(num_players=SEATS)
+    game.configure({"game_num_players": SEATS, "chips_for_each": STACK, "dealer_id": 0})
+    game.np_random = numpy.random.RandomState(SEED)
+
+    def one(rng: Random) -> None:
+        game.init_game()
+        while not game.is_over():
+            raised = game.round.raised
+            actions = game.get_legal_actions()
+            if raised[game.game_pointer] == max(raised):
+                actions.remove(nolimitholdem.Action.FOLD)
+            game.step(rng.choice(actions))
+        game.get_payoffs()
+
+    return one
