@@ -41,7 +41,7 @@ def test_a_person_plays_hands_and_is_told_cards_prices_moves_and_results() -> No
         rf"River {CARD} {CARD} {CARD} {CARD} {CARD}  pot \d+",
         r"(wins|win|split) the pot of \d+ with ",
         r"You have (won|lost|neither)",
-        r"The game is over: all its hands have been played.\nStandings after 3 hands",
+        r"The game is over: every hand has been played.\nStandings after 3 hands",
     ):
         assert re.search(pattern, ended.out), f"{pattern} is not in:\n{ended.out}"
     assert sum(standings(ended).values()) == 600

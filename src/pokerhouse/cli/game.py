@@ -114,7 +114,7 @@ def _opening(game: Game, players: int) -> Text:
         text.append(f", bets of {config.small_bet:,}, from the turn on {config.big_bet:,}")
     elif config.structure is Structure.MIN_MAX:
         text.append(f", bets of {config.small_bet:,} or {config.big_bet:,}, raises of {config.big_bet:,}")
-    text.append(f". {players} players with {game.stack:,} chips each; {game.hands:,} hands at most.")
+    text.append(f". {players} players with {game.stack:,} chips each; {_count(game.hands)} at most.")
     if game.auto is None:
         text.append("\nType ? for help, q to stop.", FAINT)
     return text
@@ -132,7 +132,7 @@ def _why_over(played: HandPlayed | None, viewer: SeatNumber | None) -> str:
         if sum(standing.chips > 0 for standing in played.standings) == 1:
             best = played.standings[0]
             return "you have all the chips" if best.seat == viewer else f"{best.name} has all the chips"
-    return "all its hands have been played"
+    return "every hand has been played"
 
 
 def _chips(standings: Sequence[Standing], seat: SeatNumber) -> int:
@@ -142,7 +142,7 @@ def _chips(standings: Sequence[Standing], seat: SeatNumber) -> int:
 def _show_standings(
     console: Console, say: _Sayer, standings: Sequence[Standing], stack: int, hands: int, viewer: SeatNumber | None
 ) -> None:
-    say(Text(f"Standings after {hands:,} hand{'s' * (hands != 1)}\n", BOLD))
+    say(Text(f"Standings after {_count(hands)}\n", BOLD))
     table = Table(box=box.SIMPLE_HEAD if _draws_lines(console) else box.ASCII, pad_edge=False, show_edge=False)
     table.add_column("", justify="right")
     table.add_column("player", overflow="fold")
@@ -154,6 +154,10 @@ def _show_standings(
         style = MINE if at.seat == viewer else ""
         table.add_row(f"{at.place}", Text(at.name), f"{at.chips:,}", f"{at.chips - stack:+,}", out, style=style)
     console.print(table)
+
+
+def _count(hands: int) -> str:
+    return f"{hands:,} hand" if hands == 1 else f"{hands:,} hands"
 
 
 def _draws_lines(console: Console) -> bool:
