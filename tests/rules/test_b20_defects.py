@@ -6,10 +6,23 @@ from tests.kit.dealer import shuffled
 from tests.kit.hand import Hand
 
 from pokerhouse.cards import Card, parse_cards
-from pokerhouse.rules import Act, Cause, Deal, Fold, Played, Player, Reason, Refusal, no_limit, play, start, turn
+from pokerhouse.rules import (
+    Act,
+    Cause,
+    Deal,
+    Fold,
+    Played,
+    Player,
+    Reason,
+    Refusal,
+    ToDeal,
+    fold,
+    no_limit,
+    play,
+    start,
+    turn,
+)
 from pokerhouse.rules.events import Folded, HandShown
-from pokerhouse.rules.state import fold
-from pokerhouse.rules.turn import ToDeal
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 

@@ -7,6 +7,7 @@ apply (state, event)             -> state
 redact(event, viewer)            -> what that viewer may see
 """
 
+from pokerhouse.rules.apply import apply, fold
 from pokerhouse.rules.codec import (
     card_dec_hook,
     card_enc_hook,
@@ -35,7 +36,7 @@ from pokerhouse.rules.intents import (
     Wager,
 )
 from pokerhouse.rules.player_view import PlayerView, SeatView, player_view
-from pokerhouse.rules.state import HandState, apply, fold
+from pokerhouse.rules.state import HandState
 from pokerhouse.rules.turn import HandOver, ToAct, ToDeal, turn
 from pokerhouse.rules.view import Viewer, ViewEvent, redact
 

@@ -5,7 +5,7 @@ The minimum raise is R4, what reopens the betting R5, short blinds R6, pot limit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pokerhouse.rules.config import Structure
@@ -16,7 +16,9 @@ from pokerhouse.units import Chips
 if TYPE_CHECKING:
     from pokerhouse.rules.state import HandState
 
-LIMITED = (Structure.FIXED_LIMIT, Structure.MIN_MAX)
+# Members looked up once: see `state`.
+_NO_LIMIT, _POT_LIMIT, _FIXED_LIMIT, _MIN_MAX = Structure
+LIMITED = (_FIXED_LIMIT, _MIN_MAX)
 FIXED_LIMIT_WAGERS = 4
 """A bet and three raises; before the flop the big blind is the bet."""
 MIN_MAX_WAGERS = 3
@@ -53,7 +55,7 @@ def legal(state: HandState) -> Legal:
     call = Chips(min(stack, state.level - bet))
     if why_no_wager(state) is not None:
         return Legal(call)
-    wager = _WAGERS[state.config.structure](state, bet + stack)
+    wager = _wager(state, bet + stack)
     return Legal(call, raise_to=wager) if state.level else Legal(call, bet=wager)
 
 
@@ -80,7 +82,7 @@ def why_no_wager(state: HandState) -> Reason | None:
 
 def opening_wagers(structure: Structure) -> int:
     """How many wagers of the cap the big blind uses up."""
-    return 1 if structure is Structure.FIXED_LIMIT else 0
+    return 1 if structure is _FIXED_LIMIT else 0
 
 
 def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:
@@ -90,20 +92,32 @@ def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:
         return max(state.full_raise, to - state.level), state.base, state.wagers
     if 2 * (to - state.base) < _unit(state):
         return state.full_raise, state.base, state.wagers
-    minimum_opening = structure is Structure.MIN_MAX and not state.base and to <= state.config.small_bet
+    minimum_opening = structure is _MIN_MAX and not state.base and to <= state.config.small_bet
     return state.full_raise, to, state.wagers + (not minimum_opening)
 
 
 def _cap(structure: Structure) -> int:
-    return FIXED_LIMIT_WAGERS if structure is Structure.FIXED_LIMIT else MIN_MAX_WAGERS
+    return FIXED_LIMIT_WAGERS if structure is _FIXED_LIMIT else MIN_MAX_WAGERS
 
 
 def _unit(state: HandState) -> Chips:
     """The size of a full bet or raise now, in the limit structures."""
     config = state.config
-    if config.structure is Structure.MIN_MAX:
+    if config.structure is _MIN_MAX:
         return config.big_bet if state.base else config.small_bet
     return config.small_bet if state.street in (Street.PREFLOP, Street.FLOP) else config.big_bet
+
+
+def _wager(state: HandState, all_in: int) -> Wager:
+    """The sizes open to a player who may bet or raise, and whose whole stack is a total of `all_in`."""
+    structure = state.config.structure
+    if structure is _NO_LIMIT:
+        return _no_limit(state, all_in)
+    if structure is _POT_LIMIT:
+        return _pot_limit(state, all_in)
+    if structure is _FIXED_LIMIT:
+        return _fixed_limit(state, all_in)
+    return _min_max(state, all_in)
 
 
 def _no_limit(state: HandState, all_in: int) -> Wager:
@@ -136,11 +150,3 @@ def _min_max(state: HandState, all_in: int) -> Wager:
     else:
         totals = sorted({min(config.small_bet, all_in), min(config.big_bet, all_in)})
     return Wager(Chips(totals[0]), Chips(totals[-1]), tuple(Chips(t) for t in totals))
-
-
-_WAGERS: dict[Structure, Callable[[HandState, int], Wager]] = {
-    Structure.NO_LIMIT: _no_limit,
-    Structure.POT_LIMIT: _pot_limit,
-    Structure.FIXED_LIMIT: _fixed_limit,
-    Structure.MIN_MAX: _min_max,
-}

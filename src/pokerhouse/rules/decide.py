@@ -9,6 +9,7 @@ from itertools import chain
 import msgspec
 
 from pokerhouse.errors import InputError
+from pokerhouse.rules.apply import apply
 from pokerhouse.rules.betting import legal, why_no_wager
 from pokerhouse.rules.config import SEATS_MAX, SEATS_MIN, AnteKind, HandConfig
 from pokerhouse.rules.events import (
@@ -32,7 +33,7 @@ from pokerhouse.rules.intents import Act, Bet, Call, Check, Deal, Fold, Intent, 
 from pokerhouse.rules.pots import build_pots, uncalled
 from pokerhouse.rules.refusals import no_wager, refusal, wrong_size
 from pokerhouse.rules.showdown import settle, table_hands
-from pokerhouse.rules.state import HandState, Phase, apply
+from pokerhouse.rules.state import BETTING, BOARD, CLOSING, HOLE_CARDS, OVER, SETTLING, HandState
 from pokerhouse.rules.turn import ToDeal, turn
 from pokerhouse.units import Chips, HandId, SeatNumber
 
@@ -98,7 +99,7 @@ def play(state: HandState, intent: Intent) -> Played | Refusal:
         return first
     for event in first:
         state = apply(state, event)
-    while more := _consequences(state):
+    while state.phase is not BETTING and (more := _consequences(state)):
         for event in more:
             state = apply(state, event)
         first += more
@@ -129,8 +130,8 @@ def _posts(config: HandConfig, started: HandStarted) -> list[HandEvent]:
 
 def _act(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
     seat, action = intent.seat, intent.action
-    if state.phase is not Phase.BETTING:
-        return refusal(Reason.HAND_OVER if state.phase is Phase.OVER else Reason.CARDS_AWAITED)
+    if state.phase is not BETTING:
+        return refusal(Reason.HAND_OVER if state.phase is OVER else Reason.CARDS_AWAITED)
     p = state.actor
     if seat != state.seats[p]:
         if seat not in state.seats:
@@ -175,8 +176,8 @@ def _wager(state: HandState, seat: SeatNumber, action: Bet | RaiseTo, to: Chips)
 
 
 def _deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
-    if state.phase not in (Phase.HOLE_CARDS, Phase.BOARD):
-        return refusal(Reason.HAND_OVER if state.phase is Phase.OVER else Reason.NO_CARDS_AWAITED)
+    if state.phase not in (HOLE_CARDS, BOARD):
+        return refusal(Reason.HAND_OVER if state.phase is OVER else Reason.NO_CARDS_AWAITED)
     spec = turn(state)
     assert isinstance(spec, ToDeal)
     cards = intent.cards
@@ -194,18 +195,15 @@ def _deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
 
 def _consequences(state: HandState) -> list[HandEvent]:
     """What follows by itself; nothing when somebody is to act, cards are awaited, or the hand is over."""
-    match state.phase:
-        case Phase.CLOSING:
-            position, amount = uncalled(state.committed, state.folded)
-            if amount:
-                return [UncalledReturned(state.seats[position], Chips(amount))]
-            return [BetsCollected(build_pots(state.seats, state.committed, state.folded, state.dead))]
-        case Phase.BOARD:
-            return table_hands(state) if _face_up_due(state) else []
-        case Phase.SETTLING:
-            return table_hands(state) if _face_up_due(state) else settle(state)
-        case _:
-            return []
+    phase = state.phase
+    if phase is CLOSING:
+        position, amount = uncalled(state.committed, state.folded)
+        if amount:
+            return [UncalledReturned(state.seats[position], Chips(amount))]
+        return [BetsCollected(build_pots(state.seats, state.committed, state.folded, state.dead))]
+    if (phase is BOARD or phase is SETTLING) and _face_up_due(state):
+        return table_hands(state)
+    return settle(state) if phase is SETTLING else []
 
 
 def _face_up_due(state: HandState) -> bool:

@@ -5,12 +5,12 @@ import msgspec
 from pokerhouse.rules.betting import legal
 from pokerhouse.rules.events import Street
 from pokerhouse.rules.intents import Legal
-from pokerhouse.rules.state import HandState, Phase
+from pokerhouse.rules.state import BETTING, BOARD, HOLE_CARDS, OVER, HandState
 from pokerhouse.units import SeatNumber
 
 NEXT_STREET = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
 BOARD_CARDS = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
-HOLE_CARDS = 2
+HOLE_CARDS_EACH = 2
 
 
 class ToAct(msgspec.Struct, frozen=True, gc=False):
@@ -43,15 +43,13 @@ _OVER = HandOver()
 
 def turn(state: HandState) -> Turn:
     """Who or what the hand is waiting for. Defined after every complete decision."""
-    match state.phase:
-        case Phase.BETTING:
-            return ToAct(state.seats[state.actor], legal(state), state.turn)
-        case Phase.HOLE_CARDS:
-            return ToDeal(Street.PREFLOP, HOLE_CARDS * len(state.seats), state.seats)
-        case Phase.BOARD:
-            street = NEXT_STREET[state.street]
-            return ToDeal(street, 1 + BOARD_CARDS[street])
-        case Phase.OVER:
-            return _OVER
-        case Phase.CLOSING | Phase.SETTLING:
-            raise AssertionError(f"the hand stands in the middle of a decision: {state.phase.value}")
+    phase = state.phase
+    if phase is BETTING:
+        return ToAct(state.seats[state.actor], legal(state), state.turn)
+    if phase is BOARD:
+        street = NEXT_STREET[state.street]
+        return ToDeal(street, 1 + BOARD_CARDS[street])
+    if phase is HOLE_CARDS:
+        return ToDeal(Street.PREFLOP, HOLE_CARDS_EACH * len(state.seats), state.seats)
+    assert phase is OVER, f"the hand stands in the middle of a decision: {phase.value}"
+    return _OVER
