@@ -87,7 +87,7 @@ export const showdownHand: ViewEvent[] = [
     type: "hand_shown",
     seat: 2,
     cards: ["9c", "8d"],
-    words: "a straight, jack high",
+    words: "straight, jack high",
     best: ["Jc", "Th", "9c", "8d", "7d"],
   },
   { type: "hand_mucked", seat: 4 },
@@ -97,7 +97,7 @@ export const showdownHand: ViewEvent[] = [
     pot: 0,
     amount: 900,
     shares: [{ seat: 2, amount: 900 }],
-    words: "a straight, jack high",
+    words: "straight, jack high",
   },
   {
     type: "hand_ended",

@@ -24,7 +24,7 @@ describe("the log", () => {
       "You fold.",
       "600 go back to Bo: nobody called.",
       "River: 3s. The pot is 1,100.",
-      "Bo shows 9c 8d: a straight, jack high.",
+      "Bo shows 9c 8d: straight, jack high.",
       "Cy mucks.",
       "Bo wins the side pot of 200.",
       "Bo wins the main pot of 900 with a straight, jack high.",
@@ -42,7 +42,7 @@ describe("the log", () => {
       { seat: 1, amount: 451 },
       { seat: 2, amount: 450 },
     ];
-    const award = { type: "pot_awarded", pot: 0, amount: 901, shares: shared, words: "a flush" };
+    const award = { type: "pot_awarded", pot: 0, amount: 901, shares: shared, words: "flush" };
     const state = stateAfter(table, events([...showdownHand.slice(0, 10), award as never]));
     expect(text(state).at(-1)).toBe("You and Bo split 901 with a flush: 451 and 450.");
   });
@@ -64,7 +64,7 @@ describe("the outcome", () => {
       pot: 1 - i,
       amount,
       shares: [{ seat: 1, amount }],
-      words: "a pair of aces",
+      words: "pair of aces",
     }));
     const { hand } = receive(before, events(won, 24), ME, 0).state;
     expect(hand && outcome(hand, ME)).toEqual(["You win 1,100 with a pair of aces."]);

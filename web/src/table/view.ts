@@ -130,7 +130,7 @@ export function spots(seatCount: number): Spot[] {
   const widths = [[], [50], [31, 69], [18, 50, 82]][top] as number[];
   const upright = [
     ...heights.map((y) => [LEFT, y] as const),
-    ...widths.map((x) => [x, 9] as const),
+    ...widths.map((x) => [x, 10] as const),
     ...heights.toReversed().map((y) => [RIGHT, y] as const),
   ];
   return upright.map(([x, y], index) => ({ x, y, ...wide(index + 1, seatCount) }));

@@ -106,7 +106,7 @@ const POSTS = {
 export function awarded(hand: HandState, award: Award, me: string): string {
   const pots = Math.max(hand.pots.length, ...hand.awards.map((a) => a.pot + 1));
   const prize = pots > 1 ? `the ${potName(award.pot, pots).toLowerCase()} of ` : "";
-  const withWords = award.words ? ` with ${award.words}` : "";
+  const withWords = using(award.words);
   const [first, ...others] = award.shares;
   if (!first) return "";
   if (others.length === 0) {
@@ -136,7 +136,7 @@ export function outcome(hand: HandState, me: string): string[] {
   const share = first?.shares[0];
   if (!first || !share) return [];
   const prize = chips(hand.awards.reduce((sum, award) => sum + award.amount, 0));
-  const withWords = first.words ? ` with ${first.words}` : "";
+  const withWords = using(first.words);
   return [`${subject(hand, share.seat, me).say("wins", "win")} ${prize}${withWords}.`];
 }
 
@@ -155,6 +155,14 @@ function subject(hand: HandState, seat: number, me: string) {
     object: own ? "you" : name,
     say: (third: string, second: string) => `${name} ${own ? second : third}`,
   };
+}
+
+/** ` with a full house, aces over queens`; nothing when nobody had to show. */
+function using(words: string): string {
+  if (!words) return "";
+  return /^(pair|straight|flush|full house|royal)/.test(words)
+    ? ` with a ${words}`
+    : ` with ${words}`;
 }
 
 function because(cause: Cause): string {
