@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pokerhouse.rules import PlayerAction, ViewEvent
 from pokerhouse.server import protocol as p
-from pokerhouse.units import CommandId, HandId, SeatNumber, TableId
+from pokerhouse.units import Chips, CommandId, HandId, PlayerId, SeatNumber, TableId
 
 Policy = Callable[[p.Turn], PlayerAction]
 _numbers = itertools.count(1)
@@ -30,7 +30,7 @@ class Client:
     def __init__(self, url: str, policy: Policy | None = None) -> None:
         self.url, self.policy = url, policy
         self.cookie = ""
-        self.me = p.Me(p.PlayerId(""), "", p.Chips(0))
+        self.me = p.Me(PlayerId(""), "", Chips(0))
         self.table: p.Table | None = None
         self.lobby: p.Lobby | None = None
         self.hands: dict[HandId, list[ViewEvent]] = {}

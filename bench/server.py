@@ -1,0 +1,131 @@
+"""The server under load, clients on the same machine: 100 tables of six bots in one process, 100 watchers.
+
+Latency: every watcher also looks at one more table, where two people play over sockets. It is measured at the clients,
+from sending a player's frame to the arrival of what it caused at the last of the 100 watchers, so the disk write that
+comes first and the clients' own work are in it. Throughput: the same tables with bots that do not pause.
+"""
+
+import asyncio
+import tempfile
+import time
+from contextlib import AsyncExitStack
+from pathlib import Path
+from statistics import median
+
+from tests.kit.client import Client, new_id
+from tests.kit.server import ServerProcess
+
+from pokerhouse.rules import Call, Check, Structure
+from pokerhouse.rules.events import HandEnded
+from pokerhouse.server import protocol as p
+from pokerhouse.units import Chips, HandId, TableId
+
+TABLES = 100
+ACTIONS = 400
+WARM_UP_S, THROUGHPUT_S = 3.0, 15.0
+RESTARTS = 5
+PAUSE_MS = 900
+"""How long bots seem to think, on average, while latency is measured: as in a house with default settings."""
+STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+BOTS = ("random", "smart", "passive", "aggressive", "random", "smart")
+
+
+class Watcher(Client):
+    """Notes when events arrive, and keeps nothing else."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.probe = TableId("")
+        self.arrived: dict[tuple[HandId, int], float] = {}
+        self.hands_seen = 0
+
+    def _learn(self, frame: p.ServerFrames) -> None:
+        self.frames.clear()
+        if isinstance(frame, p.Events):
+            self.hands_seen += sum(isinstance(event, HandEnded) for event in frame.events)
+            if frame.table == self.probe:
+                self.arrived[frame.hand, frame.seq] = time.perf_counter()
+
+
+async def open_tables(host: Client, watchers: list[Watcher]) -> None:
+    """A table of six bots for every watcher."""
+    for number, watcher in enumerate(watchers):
+        answer = await host.ask(p.CreateTable(new_id(), f"Bots {number}", STAKES, seats=6, bots=BOTS))
+        assert isinstance(answer, p.Ack), answer
+        assert answer.table is not None
+        await watcher.send(p.Watch(answer.table))
+
+
+async def latencies(players: list[Client], watchers: list[Watcher]) -> list[float]:
+    """Milliseconds from a player's frame in to the last watcher's frame out, for each action."""
+    waits = []
+    first = players[0]
+    for _ in range(ACTIONS):
+        await first.until(lambda: first.turn)
+        turn = first.turn
+        assert turn is not None
+        player = next(each for each in players if each.seat == turn.seat)
+        await player.until(lambda: player.turn == turn)  # noqa: B023  # awaited within the round
+        place = turn.hand, len(player.hand)
+        action = Check() if turn.legal.check else Call()
+        frame = p.Play(new_id(), turn.table, turn.hand, turn.turn, action)
+        began = time.perf_counter()
+        answer = await player.ask(frame)
+        assert isinstance(answer, p.Ack), answer
+        for watcher in watchers:
+            await watcher.until(lambda w=watcher, at=place: at in w.arrived)  # type: ignore[misc]  # bound now
+        waits.append(1000 * (max(w.arrived[place] for w in watchers) - began))
+    return waits
+
+
+async def measure_latency(server: ServerProcess) -> None:
+    """Print the latency."""
+    async with AsyncExitStack() as stack:
+        host = await stack.enter_async_context(Client(server.url))
+        watchers = [await stack.enter_async_context(Watcher(server.url)) for _ in range(TABLES)]
+        await open_tables(host, watchers)
+        friend = await stack.enter_async_context(Client(server.url))
+        table = await host.create_table(STAKES)
+        await friend.watch(table)
+        await host.sit()
+        await friend.sit()
+        for watcher in watchers:
+            watcher.probe = table
+            await watcher.send(p.Watch(table))
+        waits = sorted(await latencies([host, friend], watchers))
+        median_ms, high_ms = median(waits), waits[int(0.99 * len(waits))]
+        print(f"  frame in to last of {TABLES} frames out   p50 {median_ms:7.1f} ms   p99 {high_ms:7.1f} ms")
+
+
+async def measure_throughput(server: ServerProcess) -> None:
+    """Print how many hands the house plays."""
+    async with AsyncExitStack() as stack:
+        host = await stack.enter_async_context(Client(server.url))
+        watchers = [await stack.enter_async_context(Watcher(server.url)) for _ in range(TABLES)]
+        await open_tables(host, watchers)
+        await asyncio.sleep(WARM_UP_S)
+        began, before = time.perf_counter(), sum(w.hands_seen for w in watchers)
+        await asyncio.sleep(THROUGHPUT_S)
+        hands = sum(w.hands_seen for w in watchers) - before
+        print(f"  bots that do not pause             {hands / (time.perf_counter() - began):11.0f} hands/s")
+
+
+def measure_restarts(server: ServerProcess) -> None:
+    """Print how long it takes from `kill -9` until the house answers again, with all those hands in play."""
+    times = []
+    for _ in range(RESTARTS):
+        server.kill()
+        server.start()
+        times.append(server.opened_in_s)
+    print(f"  from start to the first answer     {median(times):11.2f} s   ({min(times):.2f}-{max(times):.2f})")
+
+
+def main() -> None:
+    """Measure in a folder that is removed afterwards."""
+    print(f"\nThe server: {TABLES} tables of six bots, {TABLES} watchers, every action on disk before it is shown")
+    with tempfile.TemporaryDirectory() as folder:
+        with ServerProcess(Path(folder) / "paced", POKERHOUSE_BOT_PAUSE_MS=str(PAUSE_MS)) as server:
+            asyncio.run(measure_latency(server))
+        with ServerProcess(Path(folder) / "fast") as server:
+            asyncio.run(measure_throughput(server))
+            measure_restarts(server)

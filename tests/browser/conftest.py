@@ -1,0 +1,134 @@
+"""A house, and people at it with a desktop and a phone, each with a browser of their own."""
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocketRoute
+from tests.kit.server import ServerProcess
+
+SHOTS = Path("build/screenshots")
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 640}
+
+
+class Person:
+    """Somebody with one page open. Collects what went wrong in it; can lose the connection in mid-action."""
+
+    def __init__(self, browser: Browser, url: str, *, phone: bool = False) -> None:
+        self.url = url
+        self.context: BrowserContext = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]  # a plain dict is what it takes
+            is_mobile=phone,
+            has_touch=phone,
+            device_scale_factor=2 if phone else 1,
+            reduced_motion="reduce",
+        )
+        self.page: Page = self.context.new_page()
+        self.faults: list[str] = []
+        self.cut_after_next_play = False
+        self.plays_sent: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", lambda m: self.faults.append(m.text) if self._is_fault(m.type, m.text) else None)
+        self.page.route_web_socket(re.compile(r"/ws$"), self._carry)
+
+    @staticmethod
+    def _is_fault(kind: str, text: str) -> bool:
+        lost_connection = "WebSocket connection" in text or "Failed to load resource" in text
+        return kind == "error" and not lost_connection
+
+    def _carry(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def outward(message: str | bytes) -> None:
+            server.send(message)
+            if isinstance(message, str) and '"play"' in message:
+                self.plays_sent.append(message)
+                if self.cut_after_next_play:
+                    self.cut_after_next_play = False
+                    socket.close(code=1012, reason="cut")
+
+        socket.on_message(outward)
+        server.on_message(lambda message: socket.send(message))
+
+    def open(self, path: str = "") -> None:
+        """Open a page of the house."""
+        self.page.goto(self.url + "/" + path)
+
+    def shot(self, name: str) -> None:
+        """Keep a picture."""
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SHOTS / f"{name}.png")
+
+    @property
+    def table(self) -> dict[str, str]:
+        """Hand and events as the page has them."""
+        stage = self.page.get_by_test_id("table")
+        return {"hand": stage.get_attribute("data-hand") or "", "seq": stage.get_attribute("data-seq") or ""}
+
+    @property
+    def cards(self) -> list[str]:
+        """One's own cards, as spoken."""
+        return re.findall(r"\w+ of \w+", self.page.get_by_test_id("my-seat").inner_text())
+
+    @property
+    def is_to_act(self) -> bool:
+        """The buttons are there and can be pressed."""
+        return self._check_or_call.count() > 0
+
+    def press(self) -> None:
+        """Check, or call."""
+        self._check_or_call.click(timeout=5_000)
+
+    @property
+    def _check_or_call(self) -> Locator:
+        buttons = self.page.get_by_role("group", name="Your turn").get_by_role("button")
+        return buttons.filter(has_text=re.compile("^ *(Check|Call)")).and_(self.page.locator("[aria-disabled=false]"))
+
+    def close(self) -> None:
+        """Go; nothing may have gone wrong in the page."""
+        self.context.close()
+        assert not self.faults, self.faults
+
+
+def until(people: list[Person], true: Callable[[], object], *, act: bool = True, seconds: float = 60) -> None:
+    """Let people check and call whenever it is their turn, until something is so."""
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline, [person.page.get_by_role("log").inner_text()[-600:] for person in people]
+        for person in people:
+            if act and person.is_to_act:
+                turn = person.table
+                person.press()
+                until([person], lambda p=person, t=turn: p.table != t or not p.is_to_act, act=False)  # type: ignore[misc]
+        people[0].page.wait_for_timeout(20)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A house with short pauses: long enough to be seen, too short to wait for."""
+    pauses = {
+        "POKERHOUSE_AFTER_SHOWDOWN_MS": "1200",
+        "POKERHOUSE_AFTER_FOLD_MS": "600",
+        "POKERHOUSE_BOT_PAUSE_MS": "60",
+    }
+    with ServerProcess(tmp_path / "house", **pauses) as server:
+        yield server
+
+
+@pytest.fixture
+def desktop(browser: Browser, server: ServerProcess) -> Iterator[Person]:
+    """Somebody at a desk."""
+    person = Person(browser, server.url)
+    yield person
+    person.close()
+
+
+@pytest.fixture
+def phone(browser: Browser, server: ServerProcess) -> Iterator[Person]:
+    """Somebody with a phone."""
+    person = Person(browser, server.url, phone=True)
+    yield person
+    person.close()

@@ -1,0 +1,161 @@
+"""Two people on two devices and two bots, in a real browser against a real server."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Person, until
+from tests.kit.server import ServerProcess
+
+pytestmark = pytest.mark.browser
+
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+
+
+def assert_accessible(page: Page) -> None:
+    """No violation that can be found by looking at the page."""
+    found = Axe().run(page, options=RULES)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def assert_nothing_scrolls(page: Page) -> None:
+    """The whole table is on the screen."""
+    inside = (
+        "document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight"
+    )
+    assert page.evaluate(inside)
+
+
+def open_table(host: Person, guest: Person) -> None:
+    """The host opens a table with two bots by the dialog and sits; the guest comes by the link and sits."""
+    host.open()
+    page = host.page
+    page.get_by_role("button", name="Create a table").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Name").fill("Friday")
+    outputs = dialog.locator("output")
+    for number in range(outputs.count()):
+        kind = (outputs.nth(number).get_attribute("aria-label") or "").removesuffix(" bots")
+        wanted = 2 if kind == "passive" else 0
+        while int(outputs.nth(number).inner_text()) > wanted:
+            dialog.get_by_role("button", name=f"One {kind} bot less").click()
+        while int(outputs.nth(number).inner_text()) < wanted:
+            dialog.get_by_role("button", name=f"One more {kind} bot").click()
+    host.shot("create-desktop")
+    assert_accessible(page)
+    dialog.get_by_role("button", name=re.compile("^(Create|Open)")).click()
+    expect(page.get_by_role("heading", name="Friday")).to_be_visible()
+    if page.get_by_test_id("my-seat").count() == 0:
+        page.get_by_role("button", name=re.compile("^Take a seat")).click()
+    expect(page.get_by_test_id("my-seat")).to_be_visible()
+    guest.open(page.url.removeprefix(host.url + "/"))
+    guest.page.get_by_role("button", name=re.compile("^Take a seat")).click()
+    expect(guest.page.get_by_test_id("my-seat")).to_be_visible()
+
+
+def dealt_in(people: list[Person]) -> bool:
+    """All hold cards of the same hand, which is not over."""
+    hands = {person.table["hand"] for person in people}
+    playing = all(p.cards and p.page.get_by_test_id("result").count() == 0 for p in people)
+    return len(hands) == 1 and playing
+
+
+def test_three_hands_to_showdown_on_two_devices(desktop: Person, phone: Person) -> None:
+    people = [desktop, phone]
+    open_table(desktop, phone)
+    shown: set[str] = set()
+
+    def three_showdowns() -> bool:
+        result = desktop.page.get_by_test_id("result")
+        if result.count() and " with " in result.first.inner_text():
+            hand = desktop.table["hand"]
+            if hand not in shown:
+                shown.add(hand)
+                desktop.shot(f"showdown-{len(shown)}-desktop")
+                phone.shot(f"showdown-{len(shown)}-phone")
+        return len(shown) >= 3
+
+    until([desktop], lambda: phone.is_to_act)
+    phone.shot("turn-phone")
+    desktop.shot("waiting-desktop")
+    for person in people:
+        assert_nothing_scrolls(person.page)
+        assert_accessible(person.page)
+    until([phone], lambda: desktop.is_to_act)
+    desktop.shot("turn-desktop")
+    until(people, three_showdowns, seconds=120)
+    for person in people:
+        log = person.page.get_by_role("log").inner_text()
+        assert "wins" in log or "You win" in log
+
+
+def test_a_reload_in_mid_hand_changes_nothing(desktop: Person, phone: Person) -> None:
+    people = [desktop, phone]
+    open_table(desktop, phone)
+    until(people, lambda: dealt_in(people) and phone.is_to_act)
+    before, cards = phone.table, phone.cards
+    phone.page.reload()
+    until(people, lambda: phone.is_to_act, act=False)
+    assert (phone.table, phone.cards) == (before, cards)
+    phone.press()
+    until(people, lambda: phone.table["hand"] != before["hand"])
+
+
+def test_an_action_cut_off_from_its_answer_is_counted_once(desktop: Person, phone: Person) -> None:
+    people = [desktop, phone]
+    open_table(desktop, phone)
+    until(people, lambda: dealt_in(people) and phone.is_to_act)
+    hand, sent = phone.table["hand"], len(phone.plays_sent)
+    phone.cut_after_next_play = True
+    phone.press()
+    until(people, lambda: len(phone.plays_sent) == sent + 2, act=False)
+    first, again = phone.plays_sent[sent:]
+    assert first == again, "the page asks again with the same id"
+    until(people, lambda: not phone.is_to_act or phone.table["hand"] != hand, act=False)
+    name = phone.page.get_by_test_id("my-seat").inner_text().splitlines()[0]
+    assert name
+    acted = re.findall(
+        r"^You (?:call|check)", phone.page.get_by_role("log").inner_text().rpartition("New hand")[2], re.M
+    )
+    assert len(acted) == len({play for play in phone.plays_sent if hand in play})
+    until(people, lambda: phone.table["hand"] != hand)
+
+
+def test_a_server_killed_in_mid_hand_comes_back_under_both_pages(
+    desktop: Person, phone: Person, server: ServerProcess
+) -> None:
+    people = [desktop, phone]
+    open_table(desktop, phone)
+    until(people, lambda: dealt_in(people) and phone.is_to_act)
+    before = [(p.table, p.cards) for p in people]
+    server.kill()
+    for person in people:
+        expect(person.page.get_by_test_id("banner")).to_be_visible()
+    phone.shot("lost-phone")
+    desktop.shot("lost-desktop")
+    assert_accessible(phone.page)
+    server.start()
+    for person in people:
+        expect(person.page.get_by_test_id("banner")).to_have_count(0, timeout=10_000)
+    assert [(p.table, p.cards) for p in people] == before
+    assert phone.is_to_act
+    hand = phone.table["hand"]
+    until(people, lambda: phone.table["hand"] != hand)
+
+
+def test_the_lobby_on_both_devices(desktop: Person, phone: Person) -> None:
+    for person, name in ((desktop, "desktop"), (phone, "phone")):
+        person.open()
+        expect(person.page.get_by_test_id("me")).to_be_visible()
+        person.shot(f"lobby-empty-{name}")
+        assert_accessible(person.page)
+    desktop.page.get_by_role("button", name="Play against bots").click()
+    expect(desktop.page.get_by_test_id("my-seat")).to_be_visible()
+    row = phone.page.get_by_test_id("table-row")
+    expect(row).to_have_count(1)
+    phone.shot("lobby-phone")
+    assert_accessible(phone.page)
+    row.get_by_role("button", name=re.compile("Watch")).or_(row.get_by_role("link", name=re.compile("Watch"))).click()
+    expect(phone.page.get_by_test_id("table")).to_be_visible()
+    assert phone.cards == [] if phone.page.get_by_test_id("my-seat").count() else True
