@@ -5,7 +5,8 @@ Known differences, each ours on purpose:
 - Folding when checking is free: we always allow it, PokerKit does not.
 - R6, short big blind: PokerKit lets others call less than the blind. Here the big blind can always pay blind and ante.
 - R5: PokerKit goes by what is to call, where the rule goes by what was faced; and it measures the first short all-in of
-  a street against nothing, where the rule measures it against the big blind. See `differs`.
+  a street against nothing, where the rule measures it against the big blind; and once short all-ins have added up to a
+  full raise it counts from zero again, for everyone. See `differs`.
 - R5, fixed limit: an all-in for less than half a bet may be completed to the full bet here; PokerKit adds a full bet
   to it, counts it, and goes by R5 for reopening. From a short all-in to the end of its street only calls are compared.
 - PokerKit asks a big blind whose opponents are all-in for less whether it checks.
@@ -67,7 +68,8 @@ def differs(state: HandState, ours: Legal, theirs: tuple[int, int] | None) -> bo
         return state.level % unit != 0
     to_call, faced = state.level - state.bets[state.actor], state.faced[state.actor]
     if wager and not theirs:
-        return 0 < to_call < state.full_raise
+        added_up = 0 <= faced <= state.level - state.full_raise and state.stacks.count(0) >= 2
+        return 0 < to_call < state.full_raise or added_up
     if theirs and not wager:
         return 0 <= faced < state.level < faced + state.full_raise and state.full_raise == config.big_blind
     return False
