@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.hands.samples import hands
 
-from pokerhouse.cards import Card, Suit, format_cards
-from pokerhouse.hands import Category, HandValue, evaluate, rank_of, reference
+from pokerhouse.cards import Card, Suit, format_cards, parse_cards
+from pokerhouse.hands import Category, HandValue, evaluate, hole_words, rank_of, reference
 
 
 @given(hands(), st.randoms(use_true_random=False))
@@ -140,3 +140,11 @@ def test_categories_are_spoken_as_at_the_table() -> None:
         "high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind",
         "straight flush", "royal flush",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("hole", "words"),
+    [("As Ah", "pair of aces"), ("6c 6d", "pair of sixes"), ("Kh Ah", "ace king suited"), ("2c 9d", "nine deuce")],
+)
+def test_two_hole_cards_have_words(hole: str, words: str) -> None:
+    assert hole_words(*parse_cards(hole)) == words

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from pokerhouse.cards import Rank
+from pokerhouse.cards import Card, Rank
 from pokerhouse.hands.category import Category
 
 _FIRST_KICKER: Final = {
@@ -44,6 +44,14 @@ def full_words(category: Category, ranks: Sequence[Rank]) -> str:
         kickers = ranks[_FIRST_KICKER[category] :]
         return f"{brief}, kicker{'s' if len(kickers) > 1 else ''} {_listed(kickers)}"
     return brief
+
+
+def hole_words(first: Card, second: Card) -> str:
+    """Two hole cards before the flop: `pair of aces`, `ace king suited`, `nine deuce`."""
+    high, low = max(first.rank, second.rank), min(first.rank, second.rank)
+    if high == low:
+        return f"pair of {high.plural}"
+    return f"{high.word} {low.word}{' suited' if first.suit == second.suit else ''}"
 
 
 def _listed(ranks: Sequence[Rank]) -> str:

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
+from pokerhouse.cards import Card
+from pokerhouse.hands import evaluate, hole_words
 from pokerhouse.house.table import Table
 from pokerhouse.rules import HandEvent, ToAct, Viewer, redact, turn
-from pokerhouse.rules.events import HandStarted
+from pokerhouse.rules.events import BoardDealt, Folded, HandStarted, HoleCardsDealt
 from pokerhouse.server.protocol import Events, SeatInfo, Turn
 from pokerhouse.server.protocol import Table as TableFrame
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
@@ -72,4 +74,21 @@ def viewer_of(log: Sequence[HandEvent], player: PlayerId) -> Viewer:
 def events_frame(table: Table, log: Sequence[HandEvent], first: int, viewer: Viewer) -> Events:
     """The hand's events from `first` on, as `viewer` may see them."""
     seen = tuple(redact(event, viewer) for event in log[first:])
-    return Events(table.session.config.table, started(log).hand, first, seen)
+    return Events(table.session.config.table, started(log).hand, first, seen, own_hand(log, viewer))
+
+
+def own_hand(log: Sequence[HandEvent], viewer: Viewer) -> str:
+    """What the viewer's cards make so far, in words; nothing once he has folded."""
+    hole: tuple[Card, ...] = ()
+    board: tuple[Card, ...] = ()
+    for event in log if viewer is not None else ():
+        match event:
+            case HoleCardsDealt(seat=seat, cards=cards) if seat == viewer:
+                hole = cards
+            case BoardDealt(cards=cards):
+                board += cards
+            case Folded(seat=seat) if seat == viewer:
+                return ""
+    if not hole:
+        return ""
+    return evaluate(hole + board).brief if board else hole_words(*hole)

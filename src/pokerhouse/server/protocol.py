@@ -208,6 +208,8 @@ class Events(ServerFrame, frozen=True, tag="events"):
     hand: HandId
     seq: int
     events: tuple[ViewEvent, ...]
+    own_hand: str = ""
+    """What the receiver's own cards make after these events, in words; empty without cards in the hand."""
 
 
 class Turn(ServerFrame, frozen=True, tag="turn"):
