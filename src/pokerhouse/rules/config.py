@@ -10,6 +10,8 @@ from pokerhouse.units import Chips
 SEATS_MIN, SEATS_MAX = 2, 10
 CHIPS_MAX = 1 << 53
 """Above this a whole number is no longer exact in a browser."""
+STACK_MAX = CHIPS_MAX // SEATS_MAX
+"""So that every pot is exact too."""
 _NONE = Chips(0)
 
 

@@ -11,7 +11,7 @@ import msgspec
 from pokerhouse.errors import InputError
 from pokerhouse.rules.apply import apply
 from pokerhouse.rules.betting import legal, why_no_wager
-from pokerhouse.rules.config import SEATS_MAX, SEATS_MIN, AnteKind, HandConfig
+from pokerhouse.rules.config import SEATS_MAX, SEATS_MIN, STACK_MAX, AnteKind, HandConfig
 from pokerhouse.rules.events import (
     BetMade,
     BetsCollected,
@@ -71,10 +71,12 @@ def start(
     for player in players:
         if seats.count(player.seat) > 1:
             raise InputError(f"seat {player.seat} is taken twice")
-        if player.stack <= 0:
-            raise InputError(f"seat {player.seat} has a stack of {player.stack}: expected at least 1")
+        if not 0 < player.stack <= STACK_MAX:
+            raise InputError(f"seat {player.seat} has a stack of {player.stack}: expected 1 to {STACK_MAX}")
     left_of_button = sorted(players, key=lambda p: (p.seat <= button, p.seat))
     if big_blind is None:
+        if small_blind is not None:
+            raise InputError(f"the small blind is named, seat {small_blind}, and the big blind is not")
         order = [p.seat for p in left_of_button]
         small_blind, big_blind = (order[1], order[0]) if len(order) == 2 else (order[0], order[1])
     for blind in (small_blind, big_blind):

@@ -1,0 +1,78 @@
+"""What `start` and the configurations refuse, each fault by name."""
+
+import msgspec
+import pytest
+
+from pokerhouse.errors import ConfigError, InputError
+from pokerhouse.rules import HandConfig, Player, Structure, fixed_limit, fold, min_max, no_limit, pot_limit, start
+from pokerhouse.rules.config import CHIPS_MAX
+from pokerhouse.units import Chips, PlayerId, SeatNumber
+
+
+def players(*stacks: int) -> list[Player]:
+    return [Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(s)) for i, s in enumerate(stacks, 1)]
+
+
+@pytest.mark.parametrize("seats", [0, 1, 11])
+def test_two_to_ten_players(seats: int) -> None:
+    with pytest.raises(InputError, match="expected 2 to 10"):
+        start(no_limit(1, 2), players(*[100] * seats), SeatNumber(1))
+
+
+@pytest.mark.parametrize("stack", [0, -5, CHIPS_MAX])
+def test_a_stack_is_at_least_one_chip_and_stays_exact_in_a_browser(stack: int) -> None:
+    with pytest.raises(InputError, match="seat 2 has a stack of"):
+        start(no_limit(1, 2), players(100, stack), SeatNumber(1))
+
+
+def test_a_seat_is_taken_once() -> None:
+    with pytest.raises(InputError, match="seat 1 is taken twice"):
+        start(no_limit(1, 2), [*players(100), *players(100)], SeatNumber(1))
+
+
+def test_blinds_are_due_from_players_of_the_hand() -> None:
+    with pytest.raises(InputError, match="seat 9, which is not in the hand"):
+        start(no_limit(1, 2), players(100, 100, 100), SeatNumber(1), big_blind=SeatNumber(9))
+    with pytest.raises(InputError, match="cannot post both"):
+        start(no_limit(1, 2), players(100, 100), SeatNumber(1), big_blind=SeatNumber(2), small_blind=SeatNumber(2))
+    with pytest.raises(InputError, match="the big blind is not"):
+        start(no_limit(1, 2), players(100, 100), SeatNumber(1), small_blind=SeatNumber(2))
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: no_limit(1, 0), "big blind 0"),
+        (lambda: no_limit(3, 2), "small blind 3"),
+        (lambda: no_limit(1, 2, -1), "ante -1"),
+        (lambda: pot_limit(-1, 2), "small blind -1"),
+        (lambda: fixed_limit(4, 4), "bigger bet 4"),
+        (lambda: min_max(8, 4), "bigger bet 4"),
+        (lambda: min_max(0, 4), "big blind 0"),
+        (lambda: no_limit(1, CHIPS_MAX + 1), "big blind"),
+    ],
+)
+def test_a_game_that_cannot_be_played_says_why(make: object, words: str) -> None:
+    assert callable(make)
+    with pytest.raises(ConfigError, match=words):
+        make()
+
+
+def test_a_configuration_from_elsewhere_names_every_fault() -> None:
+    config = HandConfig(Structure.NO_LIMIT, Chips(5), Chips(2), small_bet=Chips(2), variant="razz")
+    assert len(config.faults()) == 3
+    with pytest.raises(ConfigError, match=r"razz.*small blind 5.*bet sizes"):
+        start(config, players(100, 100), SeatNumber(1))
+
+
+def test_the_commitment_and_the_version_are_in_the_first_event() -> None:
+    log = start(no_limit(1, 2), players(100, 100), SeatNumber(1), commitment="ab" * 32)
+    first = msgspec.to_builtins(log[0])
+    assert first["commitment"] == "ab" * 32
+    assert first["rules_version"] == 1
+
+
+def test_a_log_begins_with_its_beginning() -> None:
+    log = start(no_limit(1, 2), players(100, 100), SeatNumber(1))
+    with pytest.raises(TypeError, match="HandStarted"):
+        fold(log[1:])
