@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from importlib import import_module
 from random import Random, SystemRandom
 
-from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -75,13 +74,19 @@ def run(game: Game, *, help_text: str) -> None:
 
 
 class _Sayer:
-    """Prints a line of text; in a pipe without breaking it, so that it can be searched."""
+    """Prints a line of text: in a pipe unbroken, so that it can be searched; on a terminal with a hanging indent."""
 
     def __init__(self, console: Console) -> None:
         self._console = console
 
     def __call__(self, text: Text) -> None:
-        self._console.print(text, soft_wrap=not self._console.is_terminal)
+        if not self._console.is_terminal:
+            self._console.print(text, soft_wrap=True)
+            return
+        indent = len(text.plain) - len(text.plain.lstrip(" "))
+        hanging = 2 * indent
+        for number, line in enumerate(text[indent:].wrap(self._console, max(10, self._console.width - hanging))):
+            self._console.print(Text.assemble(" " * (hanging if number else indent), line))
 
 
 def _contestants(game: Game, person: Person) -> list[Contestant]:
@@ -142,26 +147,28 @@ def _chips(standings: Sequence[Standing], seat: SeatNumber) -> int:
 def _show_standings(
     console: Console, say: _Sayer, standings: Sequence[Standing], stack: int, hands: int, viewer: SeatNumber | None
 ) -> None:
-    say(Text(f"Standings after {_count(hands)}\n", BOLD))
-    table = Table(box=box.SIMPLE_HEAD if _draws_lines(console) else box.ASCII, pad_edge=False, show_edge=False)
+    say(Text(f"Standings after {_count(hands)}", BOLD))
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=FAINT)
     table.add_column("", justify="right")
     table.add_column("player", overflow="fold")
     table.add_column("chips", justify="right")
-    table.add_column("won/lost", justify="right")
-    table.add_column("")
+    wide = console.width >= 48
+    if wide:
+        table.add_column("won/lost", justify="right")
+    if any(at.out_in is not None for at in standings):
+        table.add_column("out", justify="right")
     for at in standings:
-        out = f"out in hand {at.out_in:,}" if at.out_in is not None else ""
-        style = MINE if at.seat == viewer else ""
-        table.add_row(f"{at.place}", Text(at.name), f"{at.chips:,}", f"{at.chips - stack:+,}", out, style=style)
+        row = [f"{at.place}", at.name, f"{at.chips:,}"]
+        if wide:
+            row.append(f"{at.chips - stack:+,}")
+        if at.out_in is not None:
+            row.append(f"hand {at.out_in:,}")
+        table.add_row(*map(Text, row), style=MINE if at.seat == viewer else "")
     console.print(table)
 
 
 def _count(hands: int) -> str:
     return f"{hands:,} hand" if hands == 1 else f"{hands:,} hands"
-
-
-def _draws_lines(console: Console) -> bool:
-    return console.encoding.lower().startswith("utf")
 
 
 def _edit_lines() -> None:
