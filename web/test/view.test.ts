@@ -44,6 +44,12 @@ describe("seats", () => {
     expect(seats(receive(over, rebought, ME, 0).state, ME)[1]?.stack).toBe(1234);
   });
 
+  it("names what the viewer holds at his own seat, until he folds", () => {
+    expect(seats(state, ME).map((s) => s.hand)).toEqual(["pair of aces", "", "", "", "", ""]);
+    const folded = stateAfter(table, events(showdownHand.slice(0, 20)));
+    expect(seats(folded, ME)[0]?.hand).toBe("");
+  });
+
   it("does not give a newcomer the hand of the player before", () => {
     const other = {
       ...table,

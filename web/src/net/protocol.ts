@@ -303,6 +303,7 @@ export interface Events {
   hand: string;
   seq: number;
   events: ViewEvent[];
+  own_hand: string;
 }
 /**
  * All that must be known to read the rest. Players are listed clockwise from the left of the button.

@@ -57,7 +57,13 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
     if (told) log.push({ ...told, id: id++, hand: frame.hand } satisfies Line);
   }
   return {
-    state: { ...state, hand, turn: null, settled: false, log: log.slice(-LOG_LINES_MAX) },
+    state: {
+      ...state,
+      hand: hand && { ...hand, ownHand: frame.own_hand },
+      turn: null,
+      settled: false,
+      log: log.slice(-LOG_LINES_MAX),
+    },
     missed: false,
   };
 }
@@ -116,6 +122,7 @@ function begin(event: HandStarted): HandState {
     pots: [],
     players,
     awards: [],
+    ownHand: "",
     over: false,
   };
 }

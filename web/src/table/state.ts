@@ -53,6 +53,8 @@ export interface HandState {
   /** Clockwise from the left of the button. */
   players: readonly HandPlayer[];
   awards: readonly Award[];
+  /** What the viewer's own cards make, as the server names it; empty without cards. */
+  ownHand: string;
   over: boolean;
 }
 

@@ -19,6 +19,8 @@ export interface SeatView {
   button: boolean;
   acting: boolean;
   winner: boolean;
+  /** What the viewer's cards make, at his own seat while he is in the hand. */
+  hand: string;
 }
 
 export function mySeat(state: TableState, me: string): SeatInfo | null {
@@ -58,6 +60,7 @@ export function seats(state: TableState, me: string): SeatView[] {
       button: hand?.button === seat,
       acting: turn?.seat === seat,
       winner: (play?.won ?? 0) > 0,
+      hand: play?.player === me && !play.folded ? (hand?.ownHand ?? "") : "",
     };
   });
 }
