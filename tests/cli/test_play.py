@@ -217,7 +217,7 @@ def test_without_unicode_cards_are_letters() -> None:
 
 
 def test_the_command_starts_without_what_it_does_not_need() -> None:
-    heavy = {"litestar", "sqlalchemy", "uvicorn", "numpy", "msgspec", "rich"}
+    heavy = {"litestar", "sqlalchemy", "uvicorn", "numpy", "rich"}
     code = f"import sys, pokerhouse.cli; print(sorted({heavy!r} & set(sys.modules)))"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment())
     assert loaded.stdout.strip() == "[]"

@@ -1,15 +1,18 @@
 """From cards to what they are worth: one hand, or very many at once."""
 
-from collections.abc import Sequence
-from typing import Any
+from __future__ import annotations
 
-import numpy as np
-import numpy.typing as npt
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.errors import HandError
 from pokerhouse.hands import _native
 from pokerhouse.hands.value import HandValue
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 
 def evaluate(cards: str | Sequence[Card]) -> HandValue:
@@ -34,9 +37,12 @@ def evaluate_many(hands: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint16]:
     Ranks are 1 (best) to 7462, as `HandValue.rank`. The interpreter's lock is released. Raises `HandError` for another
     shape or dtype, and, naming the row (from 0), for a number that is no card and for a card that comes twice.
 
+    >>> import numpy as np
     >>> evaluate_many(np.array([[51, 47, 43, 39, 35], [0, 5, 8, 13, 20]], dtype=np.uint8)).tolist()
     [1, 7462]
     """
+    import numpy as np  # here, so that a server or a terminal game starts without it
+
     array: npt.NDArray[Any] = np.asarray(hands)
     if array.dtype != np.uint8:
         raise HandError(f"an array of dtype {array.dtype}: expected uint8")

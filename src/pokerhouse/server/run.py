@@ -11,7 +11,6 @@ from typing import NoReturn
 import structlog
 import uvicorn
 
-from pokerhouse.errors import ConfigError
 from pokerhouse.server.app import create_app
 from pokerhouse.server.house import House
 from pokerhouse.server.protocol import FRAME_BYTES_MAX
@@ -25,9 +24,11 @@ log = structlog.get_logger()
 
 
 def serve(host: str, port: int, data: Path) -> None:
-    """Open the house in `data` and serve it; returns after SIGTERM or Ctrl-C. Raises `ConfigError`, `StorageError`."""
+    """Open the house in `data` and serve it; returns after SIGTERM or Ctrl-C. Raises `ConfigError`, `StorageError`.
+
+    The caller has made sure that the address can be listened on.
+    """
     settings = from_environment(data)
-    _check_free(host, port)
     signal.signal(signal.SIGTERM, _exit_quietly)
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
@@ -87,13 +88,3 @@ def _loop_factory() -> type[asyncio.AbstractEventLoop] | None:
     import uvloop
 
     return uvloop.Loop
-
-
-def _check_free(host: str, port: int) -> None:
-    try:
-        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        with socket.socket(family, socket.SOCK_STREAM) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind((host, port))
-    except OSError as error:
-        raise ConfigError(f"cannot listen on {host}:{port}: {error.strerror or error}") from error

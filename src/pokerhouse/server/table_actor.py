@@ -62,6 +62,7 @@ class TableActor:
         self._mailbox: asyncio.Queue[Request] = asyncio.Queue(MAILBOX_COMMANDS)
         self._not_before = Millis(0)
         self._stopping = False
+        self._presence_changed = False
         self._thinking: set[asyncio.Task[None]] = set()
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
 
@@ -111,12 +112,9 @@ class TableActor:
         self.presence_changed()
 
     def presence_changed(self) -> None:
-        """Somebody came or went."""
-        connected = frozenset(c.player for c in self.watchers)
-        presence = Presence(connected, audience=bool(self.watchers))
-        if self._mailbox.full():  # nothing is lost: the next change of presence carries all of it
-            return
-        self._mailbox.put_nowait(Request(presence, None))
+        """Somebody came or went: looked at before the next command."""
+        self._presence_changed = True
+        self._wake()
 
     def say(self, notice: Notice) -> None:
         """Tell everyone who watches."""
@@ -126,16 +124,24 @@ class TableActor:
     async def stop(self) -> None:
         """Finish the step at hand and stop; the hand in play stays in the log."""
         self._stopping = True
-        if self._mailbox.empty():
-            self._mailbox.put_nowait(Request(Tick(), None))
+        self._wake()
         await asyncio.wait([self._task])
         for task in self._thinking:
             task.cancel()
+
+    def _wake(self) -> None:
+        if self._mailbox.empty():
+            self._mailbox.put_nowait(Request(Tick(), None))
 
     async def _run(self) -> None:
         self._wake_bot()
         while not self._stopping:
             now = self._now()
+            if self._presence_changed:
+                self._presence_changed = False
+                connected = frozenset(c.player for c in self.watchers)
+                await self._carry_out(Request(Presence(connected, audience=bool(self.watchers)), None))
+                continue
             if self.table.wants_hand(now) and now >= self._not_before:
                 hand = HandId(f"{self.id}-{self.table.session.hands + 1}")
                 await self._carry_out(Request(StartHand(shuffled_deck(hand)), None))
