@@ -30,7 +30,11 @@ def chromium() -> str | None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Without a browser the browser tests say why they did not run."""
+    """Browser tests come last: what drives the browser keeps an event loop running, which others could not share.
+
+    Without a browser they say why they did not run.
+    """
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
     if chromium() is None:
         skip = pytest.mark.skip(reason="no Chromium on this machine: install one, or name it in CHROMIUM")
         for item in items:
