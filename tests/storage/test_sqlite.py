@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import closing
@@ -164,6 +166,15 @@ class TestSchema:
 
     def test_a_new_house_has_the_newest_schema(self, empty_house: Path) -> None:
         assert rows(empty_house, "SELECT version_num FROM alembic_version") == [(NEWEST,)]
+
+    def test_a_house_that_is_up_to_date_opens_without_the_slow_imports(self, folder: Path) -> None:
+        program = (
+            "import asyncio, pathlib, sys; from pokerhouse.storage import SqliteStore\n"
+            "async def main(): await SqliteStore.open(pathlib.Path(sys.argv[1])).close()\n"
+            "asyncio.run(main()); print({'alembic', 'sqlalchemy'} & set(sys.modules))"
+        )
+        run = subprocess.run([sys.executable, "-c", program, str(folder)], capture_output=True, text=True, check=True)
+        assert run.stdout == "set()\n"
 
     async def test_a_house_of_a_newer_version_is_refused_and_let_go(self, folder: Path) -> None:
         with closing(sqlite3.connect(folder / "house.db")) as connection, connection:
