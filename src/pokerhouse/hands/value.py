@@ -25,11 +25,12 @@ class HandValue:
     (evaluate('As Ah Ad Qd Qc'), True)
     """
 
-    __slots__ = ("_dealt", "_rank")
+    __slots__ = ("_best", "_dealt", "_rank")
 
     def __init__(self, rank: int, dealt: tuple[Card, ...]) -> None:
         self._rank = rank
         self._dealt = dealt
+        self._best: tuple[Card, ...] = ()
 
     @property
     def rank(self) -> int:
@@ -46,8 +47,13 @@ class HandValue:
         """The best five, those that matter most first: quads, trips, pairs, then kickers; a wheel ends with its ace.
 
         Of several fives worth the same, the one with the higher suits (spades, hearts, diamonds, clubs) is taken, so
-        that the answer does not depend on the order in which the cards came. Costs up to 21 evaluations.
+        that the answer does not depend on the order in which the cards came. Costs up to 21 evaluations, once.
         """
+        if not self._best:
+            self._best = self._find_best()
+        return self._best
+
+    def _find_best(self) -> tuple[Card, ...]:
         dealt = sorted(map(Card, self._dealt), reverse=True)
         best = next(five for five in combinations(dealt, 5) if rank_of(five) == self._rank)
         ranks = [card.rank for card in best]

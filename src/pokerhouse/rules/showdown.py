@@ -1,7 +1,6 @@
 """Who shows, in which order, and who is paid (R7, R8, R10, R11)."""
 
 from pokerhouse.hands import evaluate, rank_of
-from pokerhouse.hands.words import full_words
 from pokerhouse.rules.events import HandEnded, HandEvent, HandMucked, HandShown, HandTabled, PotAwarded, Share, Street
 from pokerhouse.rules.pots import split
 from pokerhouse.rules.state import HandState
@@ -58,7 +57,6 @@ def _show(state: HandState, ranks: dict[int, int]) -> tuple[list[HandEvent], dic
             events.append(HandMucked(state.seats[p]))
             continue
         value = evaluate(state.hole[p] + state.board)
-        best = value.cards
-        words[p] = full_words(value.category, [card.rank for card in best])
-        events.append(HandShown(state.seats[p], state.hole[p], words[p], best))
+        words[p] = value.words
+        events.append(HandShown(state.seats[p], state.hole[p], words[p], value.cards))
     return events, words
