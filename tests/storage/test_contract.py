@@ -12,7 +12,7 @@ from pokerhouse.house.ledger import Posting
 from pokerhouse.house.ports import Answer, Commit, Conflict, Overdrawn, Store
 from pokerhouse.house.table import Pace, reopen
 from pokerhouse.rules import Fold
-from pokerhouse.units import CommandId, HandId, Millis, PlayerId, TableId
+from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
 
 pytestmark = pytest.mark.anyio
 
@@ -307,6 +307,16 @@ class TestLedger:
         assert saved.session == game.session
         await store.commit(replace(commit, postings=postings[:1]))
         assert await store.wallet(BOB) == 16_000
+
+    async def test_a_posting_of_no_table(self, store: Store) -> None:
+        await guests(store, "ann")
+        ann = PlayerId("ann")
+        await store.post(ledger.refill(ann, Chips(ledger.WELCOME_CHIPS - 300)), Millis(1))
+        assert await store.wallet(ann) == ledger.WELCOME_CHIPS + 300
+        too_much = ledger.transfer("gift", source=ledger.wallet(ann), target=ledger.HOUSE, amount=10_301)
+        with pytest.raises(Overdrawn):
+            await store.post(too_much, Millis(2))
+        assert await store.wallet(ann) == ledger.WELCOME_CHIPS + 300
 
     async def test_an_account_named_twice_in_a_posting_gets_the_sum(self, store: Store) -> None:
         await guests(store, "Ann")

@@ -13,6 +13,8 @@ from pokerhouse.units import Chips, PlayerId, TableId
 HOUSE = "house"
 WELCOME_CHIPS = Chips(10_000)
 """What a guest starts with."""
+BROKE_CHIPS = Chips(2_000)
+"""Who has less than this, and sits nowhere, is given as much as a guest starts with: play money should not run out."""
 
 
 class Posting(msgspec.Struct, frozen=True):
@@ -48,6 +50,11 @@ def transfer(reason: str, *, source: str, target: str, amount: int) -> Posting:
 def welcome(player: PlayerId) -> Posting:
     """A guest's first chips."""
     return transfer("welcome", source=HOUSE, target=wallet(player), amount=WELCOME_CHIPS)
+
+
+def refill(player: PlayerId, held: Chips) -> Posting:
+    """New chips for one who is broke."""
+    return transfer("refill", source=HOUSE, target=wallet(player), amount=WELCOME_CHIPS - held)
 
 
 def settle(table: TableId, hand: str, results: Mapping[PlayerId, int]) -> Posting:

@@ -73,6 +73,9 @@ class Store(Protocol):
     async def commit(self, commit: Commit) -> None:
         """Make it durable. Raises `Overdrawn`, `Conflict`, or another `StorageError`; then nothing was written."""
 
+    async def post(self, posting: Posting, at: Millis) -> None:
+        """Make one posting durable that belongs to no table. Raises `Overdrawn`."""
+
     async def open_tables(self) -> Sequence[SavedTable]:
         """Every table that is not closed."""
 

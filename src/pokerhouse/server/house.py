@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine
 import structlog
 from msgspec.structs import replace
 
+from pokerhouse.house import ledger
 from pokerhouse.house.ports import Commit, PlayerRecord, SavedTable, Store
 from pokerhouse.house.table import Outcome, Table, reopen
 from pokerhouse.server import protocol as p
@@ -19,7 +20,7 @@ from pokerhouse.server.hub import Connection, Hub
 from pokerhouse.server.names import guest_name
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.table_actor import TableActor
-from pokerhouse.units import Chips, Millis, PlayerId, TableId
+from pokerhouse.units import Millis, PlayerId, TableId
 
 LOBBY_EVERY_S = 0.25
 """The lobby is sent at most this often."""
@@ -44,6 +45,7 @@ class House:
         self._lobby_task: asyncio.Task[None] | None = None
         self._errands: set[asyncio.Task[None]] = set()
         self._answers = Answers(self)
+        self._purse = asyncio.Lock()
 
     async def open(self) -> None:
         """Open the doors: every table as it was, every hand going on."""
@@ -164,10 +166,17 @@ class House:
             self.lobby_changed()
 
     async def _show_wallet(self, player: PlayerId) -> None:
-        chips: Chips = await self.store.wallet(player)
+        async with self._purse:
+            chips = await self.store.wallet(player)
+            if chips < ledger.BROKE_CHIPS and not self._is_seated(player):
+                await self.store.post(ledger.refill(player, chips), self.now())
+                chips = ledger.WELCOME_CHIPS
         for connection in self.hub.of(player):
             connection.me = replace(connection.me, wallet=chips)
             connection.push(p.Welcome(connection.me, self.now()))
+
+    def _is_seated(self, player: PlayerId) -> bool:
+        return any(actor.table.session.seat_of(player) for actor in self.tables.values())
 
     async def rename(self, record: PlayerRecord, name: str) -> PlayerRecord:
         """A guest's new name, everywhere he is; seats keep theirs until he sits down again."""

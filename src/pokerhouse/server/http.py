@@ -1,6 +1,6 @@
 """The HTTP side: the guest's session, lists, health. Everything that happens at a table goes over the socket."""
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get, patch, post
@@ -22,7 +22,7 @@ AnyRequest = Request[Any, Any, State]
 class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A guest's new name."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    name: str
 
 
 class Bot(msgspec.Struct, frozen=True):

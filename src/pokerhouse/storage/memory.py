@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import ledger
+from pokerhouse.house.ledger import Posting
 from pokerhouse.house.ports import Commit, Conflict, PlayerRecord, SavedTable
 from pokerhouse.rules import HandEvent
 from pokerhouse.rules.events import HandEnded
@@ -60,6 +61,11 @@ class MemoryStore:
             self._answers[commit.answer.player, commit.answer.command] = commit.answer.frame, commit.at
         oldest = commit.at - ANSWERS_KEPT_MS
         self._answers = {key: kept for key, kept in self._answers.items() if kept[1] >= oldest}
+
+    async def post(self, posting: Posting, at: Millis) -> None:
+        """One posting that belongs to no table. Raises `Overdrawn`."""
+        self._check_open()
+        self._balances = self._after([posting])
 
     async def open_tables(self) -> Sequence[SavedTable]:
         """Every table that is not closed."""

@@ -13,6 +13,7 @@ from typing import Self, TypeVar
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import ledger
+from pokerhouse.house.ledger import Posting
 from pokerhouse.house.ports import Commit, PlayerRecord, SavedTable
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_event
@@ -76,6 +77,10 @@ class SqliteStore:
                 prune_answers(connection, commit.at)
 
         await self.writer.run(work)
+
+    async def post(self, posting: Posting, at: Millis) -> None:
+        """One posting that belongs to no table. Raises `Overdrawn`."""
+        await self.writer.run(lambda connection: post(connection, [posting], at))
 
     async def open_tables(self) -> Sequence[SavedTable]:
         """Every table that is not closed."""

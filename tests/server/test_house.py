@@ -1,0 +1,177 @@
+"""The house without a network: what happens to guests and tables when nobody can see it from outside."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from msgspec.structs import replace
+from tests.kit.client import new_id
+
+from pokerhouse.house import ledger
+from pokerhouse.house.dealer import shuffled_deck
+from pokerhouse.house.ports import Commit, Store
+from pokerhouse.rules import Structure
+from pokerhouse.server import protocol as p
+from pokerhouse.server.house import House
+from pokerhouse.server.hub import SLOW_READER, Connection
+from pokerhouse.server.settings import Settings
+from pokerhouse.storage.memory import MemoryStore
+from pokerhouse.units import Chips, HandId, Millis, TableId
+
+STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+SETTINGS = Settings(Path("nowhere"), first_hand_ms=3_600_000, bot_pause_ms=0)
+
+
+class Desk:
+    """The far end of a connection: keeps the frames; may stop reading."""
+
+    def __init__(self) -> None:
+        self.frames: list[p.ServerFrames] = []
+        self.news = asyncio.Event()
+        self.reads = asyncio.Event()
+        self.reads.set()
+        self.closed_with = 0
+
+    async def send(self, text: str) -> None:
+        """A frame arrives, once this end reads."""
+        await self.reads.wait()
+        self.frames.append(p.decode_server(text))
+        self.news.set()
+
+    async def close(self, code: int, reason: str) -> None:
+        """The server hangs up."""
+        self.closed_with = code
+
+    async def until(self, true: Callable[[], object]) -> None:
+        """Wait for frames until something is so."""
+        async with asyncio.timeout(10):
+            while not true():
+                self.news.clear()
+                await self.news.wait()
+
+
+class Guest:
+    """A guest at his desk."""
+
+    def __init__(self, house: House, connection: Connection, desk: Desk) -> None:
+        self.house, self.connection, self.desk = house, connection, desk
+
+    async def ask(self, frame: p.CommandFrame) -> p.Ack | p.Refused:
+        """A command and its answer."""
+        await self.house.receive(self.connection, frame)
+        answers = (p.Ack, p.Refused)
+        await self.desk.until(lambda: any(isinstance(f, answers) and f.id == frame.id for f in self.desk.frames))
+        return next(f for f in self.desk.frames if isinstance(f, p.Ack | p.Refused) and f.id == frame.id)
+
+
+@asynccontextmanager
+async def opened(store: Store, settings: Settings = SETTINGS) -> AsyncIterator[House]:
+    """An open house."""
+    house = House(store, settings)
+    await house.open()
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+async def arrive(house: House) -> Guest:
+    """A new guest."""
+    record, token = await house.new_guest()
+    assert await house.guest(token) == record
+    desk = Desk()
+    me = p.Me(record.player, record.name, record.wallet)
+    connection = Connection(desk, me, outbox_frames=house.settings.outbox_frames)
+    house.arrive(connection)
+    return Guest(house, connection, desk)
+
+
+def run(story: Callable[[], Coroutine[None, None, None]]) -> None:
+    """Play a story to its end."""
+    asyncio.run(asyncio.wait_for(story(), 30))
+
+
+def test_who_is_broke_and_sits_nowhere_gets_new_chips() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        async with opened(store) as house:
+            guest = await arrive(house)
+            player = guest.connection.player
+            lost = ledger.transfer("lost", source=ledger.wallet(player), target=ledger.HOUSE, amount=9_500)
+            await store.post(lost, Millis(1))
+            made = await guest.ask(p.CreateTable(new_id(), "Low", STAKES))
+            assert isinstance(made, p.Ack)
+            assert made.table is not None
+            await guest.ask(p.Sit(new_id(), made.table, buy_in=Chips(300)))
+            await guest.desk.until(lambda: guest.connection.me.wallet == 200)
+            await guest.ask(p.Stand(new_id(), made.table))
+            await guest.desk.until(lambda: guest.connection.me.wallet == ledger.WELCOME_CHIPS)
+            assert sum((await store.balances()).values()) == 0
+
+    run(story)
+
+
+def test_a_hand_that_cannot_be_rebuilt_is_voided_and_refunded_and_said_so() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        async with opened(store) as house:
+            host = await arrive(house)
+            made = await host.ask(p.CreateTable(new_id(), "Broken", STAKES, bots=("smart", "smart")))
+            assert isinstance(made, p.Ack)
+            assert made.table is not None
+            table = made.table
+            session = house.tables[table].table.session
+        hand = HandId(f"{table}-1")
+        broken = replace(session, hand=hand, hands=1)
+        second = MemoryStore()
+        await second.commit(Commit(table, session=broken, at=Millis(1)))
+        async with opened(second) as house:
+            assert house.tables[table].table.hand is None
+            assert [s.stack for s in house.tables[table].table.session.seats] == [200, 200]
+            watcher = await arrive(house)
+            await house.receive(watcher.connection, p.Watch(table))
+            await watcher.desk.until(lambda: any(isinstance(f, p.Notice) for f in watcher.desk.frames))
+            notice = next(f for f in watcher.desk.frames if isinstance(f, p.Notice))
+            assert notice.kind is p.NoticeKind.HAND_VOIDED
+            (saved,) = await second.open_tables()
+            assert saved.session.hand is None
+
+    run(story)
+
+
+def test_a_reader_who_stops_is_dropped_at_the_bound_of_his_outbox() -> None:
+    async def story() -> None:
+        async with opened(MemoryStore(), replace(SETTINGS, outbox_frames=4)) as house:
+            guest = await arrive(house)
+            await guest.desk.until(lambda: guest.desk.frames)
+            guest.desk.reads.clear()
+            for _ in range(4):
+                guest.connection.push(p.Problem("still there?"))
+                assert not guest.connection.lost
+            guest.connection.push(p.Problem("one too many"))
+            assert guest.connection.lost
+            await guest.connection.closed()
+            await guest.connection.close()
+            assert guest.desk.closed_with == SLOW_READER
+
+    run(story)
+
+
+def test_a_table_nobody_knows() -> None:
+    async def story() -> None:
+        async with opened(MemoryStore()) as house:
+            guest = await arrive(house)
+            await house.receive(guest.connection, p.Watch(TableId("gone")))
+            await guest.desk.until(lambda: any(isinstance(f, p.Notice) for f in guest.desk.frames))
+            answer = await guest.ask(p.SitIn(new_id(), TableId("gone")))
+            assert isinstance(answer, p.Refused)
+            assert answer.reason == "no_such_table"
+
+    run(story)
+
+
+def test_two_houses_never_shuffle_alike() -> None:
+    decks = {shuffled_deck(HandId("h")).cards for _ in range(20)}
+    assert len(decks) == 20
+    assert all(sorted(cards) == list(range(52)) for cards in decks)
