@@ -12,13 +12,12 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from statistics import median
 
-from tests.kit.client import Client, new_id
-from tests.kit.server import ServerProcess
-
 from pokerhouse.rules import Call, Check, Structure
 from pokerhouse.rules.events import HandEnded
 from pokerhouse.server import protocol as p
 from pokerhouse.units import Chips, HandId, TableId
+from tests.kit.client import Client, new_id
+from tests.kit.server import ServerProcess
 
 TABLES = 100
 ACTIONS = 400

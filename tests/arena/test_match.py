@@ -6,13 +6,13 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.players.situations import CONFIGS
 
 from pokerhouse.arena import STACK_MAX, Contestant, HandPlayed, opening_standings, play_match
 from pokerhouse.errors import InputError
 from pokerhouse.players import STRATEGIES, make
 from pokerhouse.rules import Check, HandConfig, HandEvent, PlayerAction, PlayerView, no_limit
 from pokerhouse.rules.events import CardBurned, HandEnded, HandStarted, HoleCardsDealt
+from tests.players.situations import CONFIGS
 
 KINDS = st.lists(st.sampled_from(list(STRATEGIES)), min_size=2, max_size=6)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocketRoute
+
 from tests.kit.server import ServerProcess
 
 SHOTS = Path("build/screenshots")

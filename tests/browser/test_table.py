@@ -5,6 +5,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
+
 from tests.browser.conftest import Person, until
 from tests.kit.server import ServerProcess
 

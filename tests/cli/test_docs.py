@@ -3,12 +3,12 @@
 import re
 from pathlib import Path
 
-from tests.cli.terminal import inside
 from typer.main import get_command
 
 from pokerhouse.cli import app
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import Structure
+from tests.cli.terminal import inside
 
 PAGE = (Path(__file__).parents[2] / "docs" / "tutorial" / "play-in-the-terminal.md").read_text()
 

@@ -5,8 +5,6 @@ from random import Random
 from hypothesis import given
 from rich.console import Console
 from rich.text import Text
-from tests.kit.hand import Hand
-from tests.players.situations import hands
 
 from pokerhouse.arena import Contestant, play_match
 from pokerhouse.cards import Card
@@ -17,6 +15,8 @@ from pokerhouse.players import make
 from pokerhouse.rules import HandConfig, HandEvent, no_limit, player_view
 from pokerhouse.rules.events import CardBurned, HandShown, HandTabled, HoleCardsDealt
 from pokerhouse.units import SeatNumber
+from tests.kit.hand import Hand
+from tests.players.situations import hands
 
 
 def told(log: list[HandEvent], viewer: int | None) -> list[str]:

@@ -5,9 +5,9 @@ import subprocess
 import sys
 
 import pytest
-from tests.cli.terminal import COMMAND, Ended, environment, inside, run
 
 from pokerhouse.players import STRATEGIES
+from tests.cli.terminal import COMMAND, Ended, environment, inside, run
 
 CARD = r"(?:10|[2-9JQKA])[♠♥♦♣]"
 STANDING = re.compile(r"^(\d+)[ ]+(\S.*?)[ ]+([\d,]+)[ ]+([+-][\d,]+)", re.MULTILINE)

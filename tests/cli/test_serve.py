@@ -6,11 +6,11 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from tests.cli.terminal import run
 from typer.testing import CliRunner
 
 from pokerhouse.cli import app
 from pokerhouse.cli.serve import data_home
+from tests.cli.terminal import run
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """`pokerhouse play` on a real terminal: colours, widths, Ctrl-C and Ctrl-D."""
 
 import pytest
+
 from tests.cli.terminal import on_terminal
 
 PROMPT = "\n> "

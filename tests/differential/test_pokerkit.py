@@ -21,10 +21,6 @@ Known differences, each ours on purpose:
 from random import Random
 
 import pytest
-from tests.differential.pokerkit_twin import PokerKitTwin
-from tests.kit.dealer import shuffled
-from tests.kit.laws import checked
-from tests.kit.random_play import Table, act, config_of, random_action, random_stacks
 
 from pokerhouse.rules import (
     AnteKind,
@@ -42,6 +38,10 @@ from pokerhouse.rules import (
     turn,
 )
 from pokerhouse.rules.events import PotAwarded
+from tests.differential.pokerkit_twin import PokerKitTwin
+from tests.kit.dealer import shuffled
+from tests.kit.laws import checked
+from tests.kit.random_play import Table, act, config_of, random_action, random_stacks
 
 QUICK, LONG = 300, 5000
 

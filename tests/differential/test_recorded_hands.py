@@ -6,10 +6,10 @@ odd-chip rules (R8).
 """
 
 import pytest
-from tests.kit.data import recorded
-from tests.kit.recorded import Disagreement, Recorded, read_acpc, read_phh, replay
 
 from pokerhouse.rules import HandOver, Reason, turn
+from tests.kit.data import recorded
+from tests.kit.recorded import Disagreement, Recorded, read_acpc, read_phh, replay
 
 
 def same_stacks(hand: Recorded) -> Disagreement | None:

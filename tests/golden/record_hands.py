@@ -6,11 +6,10 @@ Run it only for a new rules version, and keep the old file: its hands must fold 
 from pathlib import Path
 from random import Random
 
-from tests.kit.dealer import shuffled
-from tests.kit.random_play import Table, act, config_of, random_action, random_stacks
-
 from pokerhouse.rules import HandEvent, HandOver, Played, Structure, ToDeal, encode_events, play, turn
 from pokerhouse.rules.config import AnteKind
+from tests.kit.dealer import shuffled
+from tests.kit.random_play import Table, act, config_of, random_action, random_stacks
 
 FILE = Path(__file__).with_name("hands.jsonl")
 

@@ -5,7 +5,6 @@ or the maximum, raise by the maximum over the call, none after the third raise.
 """
 
 import pytest
-from tests.kit.hand import Hand
 
 from pokerhouse.rules import (
     Act,
@@ -25,6 +24,7 @@ from pokerhouse.rules import (
 )
 from pokerhouse.rules.events import BetMade, Called, CardBurned, Raised
 from pokerhouse.units import Chips
+from tests.kit.hand import Hand
 
 FLOP, TURN, RIVER = Street.FLOP, Street.TURN, Street.RIVER
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.hands.samples import all_five_card_hands
 
 from pokerhouse.hands import Category, evaluate_many
+from tests.hands.samples import all_five_card_hands
 
 DATA = Path(os.environ.get("POKERHOUSE_DATA") or Path(__file__).resolve().parents[3] / "shared" / "data")
 """Ground truth from outside: `POKERHOUSE_DATA`, else beside the repository."""

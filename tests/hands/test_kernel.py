@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 from hypothesis import given
-from tests.hands.samples import Hands, all_five_card_hands, hands, sample
 
 from pokerhouse.cards import Card
 from pokerhouse.hands import evaluate_many, rank_of, reference
+from tests.hands.samples import Hands, all_five_card_hands, hands, sample
 
 
 def assert_same(dealt: Hands) -> None:

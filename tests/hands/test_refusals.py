@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.hands.samples import sample
 
 from pokerhouse.cards import parse_cards
 from pokerhouse.errors import CardError, HandError
 from pokerhouse.hands import evaluate, evaluate_many, rank_of
+from tests.hands.samples import sample
 
 
 @pytest.mark.parametrize(

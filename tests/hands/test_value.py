@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.hands.samples import hands
 
 from pokerhouse.cards import Card, Suit, format_cards, parse_cards
 from pokerhouse.hands import Category, HandValue, evaluate, hole_words, rank_of, reference
+from tests.hands.samples import hands
 
 
 @given(hands(), st.randoms(use_true_random=False))

@@ -2,12 +2,11 @@
 
 import hashlib
 
-from tests.house.game import Game, sealed_deck
-
 from pokerhouse.cards import Card
 from pokerhouse.house.dealer import SealedDeck, shuffled_deck
 from pokerhouse.rules.events import BoardDealt, CardBurned, HandStarted, HoleCardsDealt
 from pokerhouse.units import HandId
+from tests.house.game import Game, sealed_deck
 
 
 def test_a_shuffled_deck_has_every_card_once_and_no_two_are_alike() -> None:

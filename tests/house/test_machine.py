@@ -6,7 +6,6 @@ who can act and has a clock, and the log folds to the hand that is played.
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
-from tests.house.game import Game, table_config
 
 from pokerhouse.house.commands import Play, SitIn, SitOut, Stand
 from pokerhouse.house.table import reopen
@@ -24,6 +23,7 @@ from pokerhouse.rules import (
     pot_limit,
 )
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
+from tests.house.game import Game, table_config
 
 PEOPLE = ("Ann", "Bob", "Cid", "Dan", "bot1", "bot2")
 GAMES = (no_limit(10, 20), no_limit(10, 20, ante=5), pot_limit(10, 20), fixed_limit(20), min_max(20, 40))

@@ -4,7 +4,6 @@ The clock runs as always; then one grace from the bank; then check if free, else
 """
 
 import pytest
-from tests.house.game import ACTION_MS, Game
 
 from pokerhouse.house.clock import RETURN_MS
 from pokerhouse.house.seating import GRACE_BANK_MS, GRACE_MS, GRACE_REFILL, SeatStatus
@@ -13,6 +12,7 @@ from pokerhouse.rules import Cause, Street
 from pokerhouse.rules.events import Checked, Folded, HandEnded
 from pokerhouse.rules.intents import RaiseTo
 from pokerhouse.units import Chips, Millis
+from tests.house.game import ACTION_MS, Game
 
 EVERYONE = ("Ann", "Bob", "Cid")
 

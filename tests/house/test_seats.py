@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.house.game import START_MS, Game, table_config
 
 from pokerhouse.house import ledger
 from pokerhouse.house.commands import HouseReason, SitIn, SitOut, Stand
@@ -14,6 +13,7 @@ from pokerhouse.rules import Fold
 from pokerhouse.rules.events import Folded
 from pokerhouse.rules.intents import Cause, RaiseTo
 from pokerhouse.units import Chips, Millis, PlayerId, TableId
+from tests.house.game import START_MS, Game, table_config
 
 T1 = TableId("t1")
 

@@ -1,11 +1,11 @@
 """R20 at the table: an action is meant for one turn of one hand; a late, early or repeated one changes nothing."""
 
 import pytest
-from tests.house.game import ACTION_MS, Game
 
 from pokerhouse.house.commands import HouseReason, Play
 from pokerhouse.rules import Call, Check, Fold, PlayerAction, RaiseTo, Reason
 from pokerhouse.units import Chips, HandId, PlayerId
+from tests.house.game import ACTION_MS, Game
 
 
 def dealt() -> Game:

@@ -12,9 +12,6 @@ whenever cards are awaited. Every step is checked against the laws of `tests.kit
 import re
 from collections.abc import Mapping, Sequence
 
-from tests.kit.dealer import ScriptedDealer
-from tests.kit.laws import check_laws, checked, refolded
-
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.rules import (
     Act,
@@ -40,6 +37,8 @@ from pokerhouse.rules import (
 )
 from pokerhouse.rules.events import HandMucked, HandShown, HandTabled, Posted, PotAwarded, UncalledReturned
 from pokerhouse.units import Chips, PlayerId, SeatNumber
+from tests.kit.dealer import ScriptedDealer
+from tests.kit.laws import check_laws, checked, refolded
 
 _SENTENCE = re.compile(r"(\w+) (folds|checks|calls|bets|raises to)(?: (\d+))?")
 

@@ -5,9 +5,6 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import msgspec
-from tests.kit.dealer import ScriptedDealer
-from tests.kit.laws import checked
-from tests.kit.random_play import Table, act
 
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.rules import (
@@ -31,6 +28,9 @@ from pokerhouse.rules import (
     turn,
 )
 from pokerhouse.units import Chips, SeatNumber
+from tests.kit.dealer import ScriptedDealer
+from tests.kit.laws import checked
+from tests.kit.random_play import Table, act
 
 DEEP = 10**6
 """A stack for games that do not limit it."""

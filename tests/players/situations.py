@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from random import Random
 
 from hypothesis import strategies as st
-from tests.kit.dealer import shuffled
 
 from pokerhouse.players.simple import RandomPlayer
 from pokerhouse.rules import (
@@ -27,6 +26,7 @@ from pokerhouse.rules import (
     turn,
 )
 from pokerhouse.units import Chips, PlayerId, SeatNumber
+from tests.kit.dealer import shuffled
 
 CONFIGS = (
     no_limit(1, 2),

@@ -5,8 +5,6 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.kit.hand import Hand
-from tests.players.situations import any_view, hands, situations
 
 from pokerhouse.players import Misread, make, moves_in_words, read_move
 from pokerhouse.rules import (
@@ -28,6 +26,8 @@ from pokerhouse.rules import (
     pot_limit,
 )
 from pokerhouse.units import Chips
+from tests.kit.hand import Hand
+from tests.players.situations import any_view, hands, situations
 
 
 def facing_a_bet() -> PlayerView:

@@ -3,13 +3,13 @@
 from random import Random
 
 import pytest
-from tests.kit.hand import Hand
 
 from pokerhouse.cards import parse_cards
 from pokerhouse.players import make
 from pokerhouse.players.smart import price, strength
 from pokerhouse.rules import Call, Check, Fold, PlayerAction, RaiseTo, fixed_limit, no_limit, player_view
 from pokerhouse.units import Chips
+from tests.kit.hand import Hand
 
 
 def move(hand: Hand) -> PlayerAction:

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.players.situations import CONFIGS, hands, situations
 
 from pokerhouse.errors import InputError
 from pokerhouse.players import STRATEGIES, make
 from pokerhouse.rules import Act, Bet, Call, Check, Fold, HandConfig, Played, PlayerAction, PlayerView, RaiseTo, play
 from pokerhouse.units import Chips
+from tests.players.situations import CONFIGS, hands, situations
 
 Hand = tuple[HandConfig, tuple[int, ...], int]
 

@@ -2,9 +2,6 @@
 
 from random import Random
 
-from tests.kit.dealer import shuffled
-from tests.kit.hand import Hand
-
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.rules import (
     Act,
@@ -24,6 +21,8 @@ from pokerhouse.rules import (
 )
 from pokerhouse.rules.events import Folded, HandShown
 from pokerhouse.units import Chips, PlayerId, SeatNumber
+from tests.kit.dealer import shuffled
+from tests.kit.hand import Hand
 
 
 def test_b20_the_same_card_is_never_dealt_twice() -> None:

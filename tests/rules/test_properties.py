@@ -6,9 +6,6 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from tests.kit.dealer import ScriptedDealer, shuffled
-from tests.kit.laws import check_laws, checked
-from tests.kit.random_play import Table, act, config_of, grants, offered, random_action, sizes
 
 from pokerhouse.cards import Card
 from pokerhouse.rules import (
@@ -38,6 +35,9 @@ from pokerhouse.rules import (
     turn,
 )
 from pokerhouse.units import Chips, SeatNumber
+from tests.kit.dealer import ScriptedDealer, shuffled
+from tests.kit.laws import check_laws, checked
+from tests.kit.random_play import Table, act, config_of, grants, offered, random_action, sizes
 
 UNIT = 4
 

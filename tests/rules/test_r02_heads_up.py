@@ -1,8 +1,7 @@
 """R2: heads-up the button is the small blind, acts first before the flop and last after it."""
 
-from tests.kit.hand import Hand
-
 from pokerhouse.rules import Street, no_limit
+from tests.kit.hand import Hand
 
 
 def test_r2_the_button_posts_the_small_blind() -> None:

@@ -1,8 +1,7 @@
 """R4 minimum raise, R5 a short all-in does not reopen, R6 short blinds: every number of the rule book."""
 
-from tests.kit.hand import Hand
-
 from pokerhouse.rules import Reason, fixed_limit, no_limit
+from tests.kit.hand import Hand
 
 
 def test_r4_the_next_raise_is_at_least_the_last() -> None:

@@ -1,10 +1,9 @@
 """R7 side pots, R8 odd chips, R9 uncalled bets."""
 
-from tests.kit.hand import Hand
-
 from pokerhouse.rules import no_limit
 from pokerhouse.rules.pots import build_pots, split, uncalled
 from pokerhouse.units import SeatNumber
+from tests.kit.hand import Hand
 
 
 def test_r7_main_pot_and_two_side_pots() -> None:

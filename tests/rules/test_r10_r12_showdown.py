@@ -1,10 +1,10 @@
 """R10 order of showing, R11 showing and mucking, R12 all-in face up."""
 
 import msgspec
-from tests.kit.hand import Hand
 
 from pokerhouse.cards import parse_cards
 from pokerhouse.rules import no_limit
+from tests.kit.hand import Hand
 
 BOARD = "2c 3c 9d 9h Tc"
 

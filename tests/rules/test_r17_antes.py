@@ -1,8 +1,7 @@
 """R17: the big blind comes before the big-blind ante; an ante is no part of a call."""
 
-from tests.kit.hand import Hand
-
 from pokerhouse.rules import AnteKind, no_limit
+from tests.kit.hand import Hand
 
 BIG_BLIND_ANTE = no_limit(100, 200, 200, AnteKind.BIG_BLIND)
 

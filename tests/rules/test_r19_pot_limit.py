@@ -1,8 +1,7 @@
 """R19: the largest raise is to what is to call plus the pot after calling."""
 
-from tests.kit.hand import Hand
-
 from pokerhouse.rules import Reason, pot_limit
+from tests.kit.hand import Hand
 
 
 def test_r19_the_first_pot_raise() -> None:

@@ -1,11 +1,11 @@
 """R20: a wrong wish is refused with its reason, never corrected, never turned into a fold."""
 
 import pytest
-from tests.kit.dealer import cards
-from tests.kit.hand import Hand
 
 from pokerhouse.rules import Act, Check, Deal, Fold, Reason, Refusal, min_max, no_limit, play
 from pokerhouse.units import SeatNumber
+from tests.kit.dealer import cards
+from tests.kit.hand import Hand
 
 
 def facing_a_bet() -> Hand:

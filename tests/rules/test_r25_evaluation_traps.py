@@ -1,9 +1,9 @@
 """R25: the traps of evaluation, from the deal to the pot."""
 
 import pytest
-from tests.kit.hand import Hand
 
 from pokerhouse.rules import no_limit
+from tests.kit.hand import Hand
 
 
 def winners(board: str, one: str, other: str) -> set[str]:

@@ -7,9 +7,6 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.kit.dealer import PACK, shuffled
-from tests.kit.random_play import Table, act, random_action
-from tests.rules.test_properties import tables
 
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.rules import (
@@ -42,6 +39,9 @@ from pokerhouse.rules.events import (
     SecretEvent,
 )
 from pokerhouse.units import SeatNumber
+from tests.kit.dealer import PACK, shuffled
+from tests.kit.random_play import Table, act, random_action
+from tests.rules.test_properties import tables
 
 encode = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
 

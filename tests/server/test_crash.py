@@ -6,14 +6,14 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.kit.client import Client, Policy
-from tests.kit.server import ServerProcess
 
 from pokerhouse.house import ledger
 from pokerhouse.rules import Call, Check, Fold, HandOver, PlayerAction, RaiseTo, Structure, fold, turn
 from pokerhouse.server import protocol as p
 from pokerhouse.storage.sqlite import SqliteStore
 from pokerhouse.units import Chips, HandId
+from tests.kit.client import Client, Policy
+from tests.kit.server import ServerProcess
 
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 BACK_WITHIN_S = 2.0

@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from msgspec.structs import replace
-from tests.kit.client import new_id
 
 from pokerhouse.house import ledger
 from pokerhouse.house.dealer import shuffled_deck
@@ -18,6 +17,7 @@ from pokerhouse.server.hub import SLOW_READER, Connection
 from pokerhouse.server.settings import Settings
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, HandId, Millis, TableId
+from tests.kit.client import new_id
 
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 SETTINGS = Settings(Path("nowhere"), first_hand_ms=3_600_000, bot_pause_ms=0)

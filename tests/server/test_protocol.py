@@ -8,8 +8,6 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.kit.client import Client, cards_in, new_id
-from tests.kit.server import ServerProcess
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosedError, InvalidHandshake
 
@@ -18,6 +16,8 @@ from pokerhouse.rules.events import HandEnded, HandShown, HandStarted, HandTable
 from pokerhouse.rules.view import HiddenCardsDealt, OwnCardsDealt
 from pokerhouse.server import protocol as p
 from pokerhouse.units import Chips, SeatNumber, TableId
+from tests.kit.client import Client, cards_in, new_id
+from tests.kit.server import ServerProcess
 
 NO_LIMIT = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 

@@ -10,11 +10,11 @@ import sys
 from pathlib import Path
 
 from msgspec.structs import replace
-from tests.house.game import Game, table_config
 
 from pokerhouse.house.ports import Answer
 from pokerhouse.storage import SqliteStore
 from pokerhouse.units import CommandId, PlayerId
+from tests.house.game import Game, table_config
 
 TABLES = ("t1", "t2", "t3", "t4")
 

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 from msgspec.structs import replace
-from tests.house.game import START_MS, Game, table_config
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import ledger
@@ -13,6 +12,7 @@ from pokerhouse.house.ports import Answer, Commit, Conflict, Overdrawn, Store
 from pokerhouse.house.table import Pace, reopen
 from pokerhouse.rules import Fold
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
+from tests.house.game import START_MS, Game, table_config
 
 pytestmark = pytest.mark.anyio
 

@@ -9,13 +9,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.house.game import START_MS
-from tests.storage.committer import TABLES, answer
 
 from pokerhouse.house import ledger
 from pokerhouse.house.table import Pace, reopen
 from pokerhouse.storage import SqliteStore
 from pokerhouse.units import CommandId, Millis, PlayerId
+from tests.house.game import START_MS
+from tests.storage.committer import TABLES, answer
 
 pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).resolve().parents[2]

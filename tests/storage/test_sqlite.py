@@ -10,7 +10,6 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from tests.house.game import START_MS, Game
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import ledger
@@ -19,6 +18,7 @@ from pokerhouse.storage import SqliteStore
 from pokerhouse.storage.migrate import MIGRATIONS, NEWEST
 from pokerhouse.storage.writer import GroupWriter
 from pokerhouse.units import CommandId, PlayerId, TableId
+from tests.house.game import START_MS, Game
 
 pytestmark = pytest.mark.anyio
 
