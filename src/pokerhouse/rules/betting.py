@@ -3,18 +3,13 @@
 The minimum raise is R4, what reopens the betting R5, short blinds R6, pot limit R19.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pokerhouse.rules.config import Structure
 from pokerhouse.rules.events import Street
 from pokerhouse.rules.intents import Legal, Reason, Wager
+from pokerhouse.rules.state import HandState
 from pokerhouse.units import Chips
-
-if TYPE_CHECKING:
-    from pokerhouse.rules.state import HandState
 
 # Members looked up once: see `state`.
 _NO_LIMIT, _POT_LIMIT, _FIXED_LIMIT, _MIN_MAX = Structure
@@ -78,11 +73,6 @@ def why_no_wager(state: HandState) -> Reason | None:
         return Reason.NOT_REOPENED if faced >= state.base and faced >= 0 else None
     # R5: what is faced over what was last matched must be a full raise; short all-ins add up.
     return Reason.NOT_REOPENED if faced >= 0 and level - faced < state.full_raise else None
-
-
-def opening_wagers(structure: Structure) -> int:
-    """How many wagers of the cap the big blind uses up."""
-    return 1 if structure is _FIXED_LIMIT else 0
 
 
 def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:

@@ -49,6 +49,11 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     all_in_face_up: bool = True
     variant: str = "holdem"
 
+    @property
+    def opening_wagers(self) -> int:
+        """How many of a street's counted wagers the big blind is: the bet in fixed limit, nothing in min/max (B11)."""
+        return 1 if self.structure is Structure.FIXED_LIMIT else 0
+
     def faults(self) -> list[str]:
         """Everything that is wrong, in words; empty when the game can be played."""
         found = []

@@ -13,7 +13,6 @@ from enum import Enum
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.rules.betting import opening_wagers
 from pokerhouse.rules.config import HandConfig
 from pokerhouse.rules.events import HandStarted, Player, Pot, Street
 from pokerhouse.units import HandId, SeatNumber
@@ -115,5 +114,5 @@ def begin(event: HandStarted) -> HandState:
         level=config.big_blind,
         full_raise=config.big_blind,
         base=config.big_blind,
-        wagers=opening_wagers(config.structure),
+        wagers=config.opening_wagers,
     )
