@@ -17,7 +17,8 @@ from pokerhouse.house.dealer import SealedDeck
 from pokerhouse.house.ledger import Posting
 from pokerhouse.house.ports import Commit
 from pokerhouse.house.seating import Seat, SeatStatus, Session, TableConfig
-from pokerhouse.house.table import Outcome, Pace, Table, reopen, step
+from pokerhouse.house.step import step
+from pokerhouse.house.table import Outcome, Pace, Table, reopen
 from pokerhouse.rules import Call, Check, HandConfig, HandEvent, HandState, PlayerAction, ToAct, no_limit, turn
 from pokerhouse.rules.events import HandEnded
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId

@@ -10,7 +10,8 @@ from pokerhouse.house.commands import Command, HouseReason, Play, Presence, Refu
 from pokerhouse.house.dealer import SealedDeck, shuffled_deck
 from pokerhouse.house.ports import Answer, Commit, Overdrawn, Store
 from pokerhouse.house.seating import Seat
-from pokerhouse.house.table import Outcome, Table, step
+from pokerhouse.house.step import step
+from pokerhouse.house.table import Outcome, Table
 from pokerhouse.rules import HandEvent, player_view
 from pokerhouse.server.bots import BotPool
 from pokerhouse.server.frames import events_frame, started, table_frame, turn_frame, viewer_of
