@@ -1,10 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { house } from "./house.svelte";
-import { applyTheme, currentTheme } from "./lib/theme";
+import { settings } from "./lib/settings.svelte";
 import "./tokens.css";
 import "./base.css";
 
-applyTheme(currentTheme());
+settings.start();
 house.start();
 mount(App, { target: document.getElementById("app") as HTMLElement });

@@ -73,6 +73,20 @@ describe("sizes", () => {
     ]);
   });
 
+  it("are the player's own where he has set some, in order", () => {
+    const own = { blinds: [2.5, 8], shares: [25, 60, 100, 150] };
+    expect(presets(size, facing, flop, own).map((p) => [p.label, p.to])).toEqual([
+      ["Min", 80],
+      ["¼", 145],
+      ["60 %", 208],
+      ["Pot", 280],
+      ["150 %", 370],
+      ["Max", 1000],
+    ]);
+    const labels = presets({ ...size, minimum: 40 }, facing, preflop, own).map((p) => p.label);
+    expect(labels).toEqual(["Min", "2.5 BB", "8 BB", "Pot", "Max"]);
+  });
+
   it("never leave the bounds and never repeat", () => {
     const tight = { ...size, minimum: 200, maximum: 250 };
     expect(presets(tight, facing, flop).map((p) => p.to)).toEqual([200, 220, 250]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { amounts } from "../src/lib/chips";
 import { receive } from "../src/table/reduce";
 import {
   actionLabel,
@@ -10,6 +11,8 @@ import {
   winningCards,
 } from "../src/table/view";
 import { events, ME, showdownHand, stateAfter, table, turn } from "./kit";
+
+const CHIPS = amounts("chips", 20);
 
 describe("seats", () => {
   const state = stateAfter(table, events(showdownHand.slice(0, 7)));
@@ -68,7 +71,9 @@ describe("seats", () => {
 
 describe("labels", () => {
   const labels = (n: number) =>
-    stateAfter(table, events(showdownHand.slice(0, n))).hand?.players.map(actionLabel);
+    stateAfter(table, events(showdownHand.slice(0, n))).hand?.players.map((p) =>
+      actionLabel(p, CHIPS),
+    );
 
   it("tell the last action of the street, all-in until the end", () => {
     expect(labels(3)).toEqual(["Small blind", "Big blind", ""]);
@@ -93,7 +98,7 @@ describe("the turn", () => {
 
   it("is spoken with price, pot, sizes and time", () => {
     const mine = myTurn(state, ME);
-    expect(mine && turnSpoken(mine, 5_000)).toBe(
+    expect(mine && turnSpoken(mine, 5_000, CHIPS)).toBe(
       "Your turn: call 290, pot 330, raise 580 to 1,000, 20 seconds",
     );
   });
@@ -106,7 +111,7 @@ describe("the turn", () => {
       turn({ legal: { call: 0, bet, raise_to: null } }),
     );
     const mine = myTurn(limit, ME);
-    expect(mine && turnSpoken(mine, 5_000)).toBe(
+    expect(mine && turnSpoken(mine, 5_000, CHIPS)).toBe(
       "Your turn: check, pot 330, bet 4 or 8, 20 seconds",
     );
   });

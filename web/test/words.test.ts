@@ -31,6 +31,14 @@ describe("the log", () => {
     ]);
   });
 
+  it("tells the same in big blinds", () => {
+    const { log } = stateAfter(table, events(showdownHand));
+    const told = log.map((line) => line.inBlinds.join(""));
+    expect(told[4]).toBe("Cy raises to 15 BB, all-in.");
+    expect(told.at(-2)).toBe("Bo wins the side pot of 10 BB.");
+    expect(told[0]).toContain("10/20");
+  });
+
   it("says why a hand was moved by the clock", () => {
     const late = { type: "folded", seat: 2, cause: "timeout" } as const;
     const state = stateAfter(table, events([...showdownHand.slice(0, 6), late]));

@@ -1,14 +1,18 @@
 // From the bounds the server sent to what the player may press. Sizes are helpers only: whatever is built here lies
 // within the bounds, and the server decides.
 
+import { DEFAULTS, type Sizes } from "../lib/settings";
 import type { PlayerAction, Turn, Wager } from "../net/protocol";
 import type { HandState } from "./state";
 
-/** The bet or raise that is open, if any. */
-export interface Sizing {
-  kind: "bet" | "raise";
+export interface Bounds {
   minimum: number;
   maximum: number;
+}
+
+/** The bet or raise that is open, if any. */
+export interface Sizing extends Bounds {
+  kind: "bet" | "raise";
   /** The only totals allowed, ascending; empty when all between the bounds are. */
   only: readonly number[];
 }
@@ -38,7 +42,7 @@ export function wager(size: Sizing, to: number): PlayerAction {
   return { type: size.kind, to: clamp(size, to) };
 }
 
-export function clamp(size: Sizing, to: number): number {
+export function clamp(size: Bounds, to: number): number {
   const whole = Number.isFinite(to) ? Math.round(to) : size.minimum;
   return Math.min(size.maximum, Math.max(size.minimum, whole));
 }
@@ -48,19 +52,27 @@ export interface Preset {
   to: number;
 }
 
-/** Common sizes: multiples of the big blind before the flop, fractions of the pot after; each total once. */
-export function presets(size: Sizing, turn: Turn, hand: HandState): Preset[] {
+/** Sizes ascending, each total once: multiples of the big blind until somebody raises, then shares of the pot. */
+export function presets(
+  size: Sizing,
+  turn: Turn,
+  hand: HandState,
+  own: Sizes = DEFAULTS,
+): Preset[] {
   if (size.only.length > 0) return [];
   const level = Math.max(...hand.players.map((p) => p.bet), 0);
   const ofPot = (label: string, part: number): Preset => ({
     label,
     to: level + Math.round((turn.pot + turn.legal.call) * part),
   });
-  const blinds = (n: number): Preset => ({ label: `${n} BB`, to: n * hand.config.big_blind });
+  const blinds = (n: number): Preset => ({
+    label: `${n} BB`,
+    to: Math.round(n * hand.config.big_blind),
+  });
   const untouched = hand.street === "preflop" && level <= hand.config.big_blind;
   const sizes = untouched
-    ? [blinds(3), blinds(4), blinds(5)]
-    : [ofPot("⅓", 1 / 3), ofPot("½", 1 / 2), ofPot("⅔", 2 / 3)];
+    ? own.blinds.map(blinds)
+    : own.shares.map((percent) => ofPot(...share(percent)));
   const wanted = [
     { label: "Min", to: size.minimum },
     ...sizes,
@@ -68,15 +80,31 @@ export function presets(size: Sizing, turn: Turn, hand: HandState): Preset[] {
     { label: "Max", to: size.maximum },
   ];
   const seen = new Set<number>();
-  return wanted.filter(({ to }) => {
-    if (to < size.minimum || to > size.maximum || seen.has(to)) return false;
-    seen.add(to);
-    return true;
-  });
+  return wanted
+    .filter(({ to }) => {
+      if (to < size.minimum || to > size.maximum || seen.has(to)) return false;
+      seen.add(to);
+      return true;
+    })
+    .sort((a, b) => a.to - b.to);
+}
+
+const FRACTIONS: Record<number, [string, number]> = {
+  25: ["¼", 1 / 4],
+  33: ["⅓", 1 / 3],
+  50: ["½", 1 / 2],
+  67: ["⅔", 2 / 3],
+  75: ["¾", 3 / 4],
+  100: ["Pot", 1],
+};
+
+/** A share of the pot: how it is called, and how much it is. 33 percent mean a third. */
+function share(percent: number): [string, number] {
+  return FRACTIONS[percent] ?? [`${percent} %`, percent / 100];
 }
 
 /** One step of the stepper: the big blind, to the next even multiple. */
-export function step(size: Sizing, from: number, direction: 1 | -1, bigBlind: number): number {
+export function step(size: Bounds, from: number, direction: 1 | -1, bigBlind: number): number {
   const unit = Math.max(1, bigBlind);
   const next = direction > 0 ? Math.floor(from / unit) + 1 : Math.ceil(from / unit) - 1;
   return clamp(size, next * unit);

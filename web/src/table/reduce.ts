@@ -1,6 +1,7 @@
 // The fold: what the table is after a frame or an event. No rules here: every number is one that the server sent, or a
 // sum of such numbers.
 
+import { amounts } from "../lib/chips";
 import type { Events, HandStarted, Notice, Table, Turn, ViewEvent } from "../net/protocol";
 import type { HandPlayer, HandState, LastAction, Line, TableState } from "./state";
 import { tell } from "./words";
@@ -54,7 +55,10 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
     hand = apply(hand, event);
     if (!hand) return { state, missed: true };
     const told = tell(before, hand, event, me);
-    if (told) log.push({ ...told, id: id++, hand: frame.hand } satisfies Line);
+    if (!told) continue;
+    const blinds = amounts("bb", hand.config.big_blind).text;
+    const inBlinds = tell(before, hand, event, me, blinds)?.parts ?? told.parts;
+    log.push({ ...told, inBlinds, id: id++, hand: frame.hand } satisfies Line);
   }
   return {
     state: {
@@ -75,11 +79,13 @@ function receiveNotice(state: TableState, notice: Notice): TableState {
     case "no_such_table":
       return { ...state, turn: null, gone: notice.message || "There is no such table." };
     case "hand_voided": {
+      const parts = [notice.message || "The hand was cancelled; all bets went back."];
       const line: Line = {
         id: (state.log.at(-1)?.id ?? 0) + 1,
         hand: "",
         tone: "plain",
-        parts: [notice.message || "The hand was cancelled; all bets went back."],
+        parts,
+        inBlinds: parts,
       };
       return { ...state, hand: null, turn: null, log: [...state.log, line] };
     }

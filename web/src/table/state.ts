@@ -67,6 +67,8 @@ export interface Line {
   hand: string;
   tone: "plain" | "street" | "win" | "start";
   parts: readonly Part[];
+  /** The same with its amounts in big blinds. */
+  inBlinds: readonly Part[];
 }
 
 /** A `turn` frame and the moment it ends on this machine's clock. */

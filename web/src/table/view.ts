@@ -1,6 +1,6 @@
 // What is drawn, derived from the state: seats in their places, whose turn, what is said aloud.
 
-import { chips } from "../lib/chips";
+import type { Amounts } from "../lib/chips";
 import type { SeatInfo } from "../net/protocol";
 import { type Sizing, sizing } from "./actions";
 import type { HandPlayer, HandState, LastAction, TableState, TurnState } from "./state";
@@ -66,9 +66,9 @@ export function seats(state: TableState, me: string): SeatView[] {
 }
 
 /** The last action as it stands at the seat; empty when there is none. */
-export function actionLabel(play: HandPlayer): string {
+export function actionLabel(play: HandPlayer, say: Amounts): string {
   if (play.folded) return "Fold";
-  if (play.won > 0) return `+${chips(play.won)}`;
+  if (play.won > 0) return `+${say.short(play.won)}`;
   if (play.mucked) return "Muck";
   if (play.allIn) return "All-in";
   return play.last ? ACTIONS[play.last.kind] : "";
@@ -97,20 +97,20 @@ export function priceFor(hand: HandState, play: HandPlayer): number {
 }
 
 /** `your turn: call 40, pot 95, raise 80 to 1,000, 20 seconds`. */
-export function turnSpoken(turn: TurnState, now: number): string {
+export function turnSpoken(turn: TurnState, now: number, say: Amounts): string {
   const size = sizing(turn);
   const parts = [
-    turn.legal.call === 0 ? "check" : `call ${chips(turn.legal.call)}`,
-    `pot ${chips(turn.pot)}`,
-    ...(size ? [sizingSpoken(size)] : []),
+    turn.legal.call === 0 ? "check" : `call ${say.spoken(turn.legal.call)}`,
+    `pot ${say.spoken(turn.pot)}`,
+    ...(size ? [sizingSpoken(size, say)] : []),
     `${Math.round(Math.max(0, turn.endsAt - now) / 1000)} seconds`,
   ];
   return `Your turn: ${parts.join(", ")}`;
 }
 
-function sizingSpoken(size: Sizing): string {
-  if (size.only.length > 0) return `${size.kind} ${size.only.map(chips).join(" or ")}`;
-  return `${size.kind} ${chips(size.minimum)} to ${chips(size.maximum)}`;
+function sizingSpoken(size: Sizing, say: Amounts): string {
+  if (size.only.length > 0) return `${size.kind} ${size.only.map(say.spoken).join(" or ")}`;
+  return `${size.kind} ${say.spoken(size.minimum)} to ${say.spoken(size.maximum)}`;
 }
 
 /** Where the places of a table stand, in percent of the ring, for an upright and for a wide table. */

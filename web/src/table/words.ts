@@ -4,7 +4,10 @@ import { chips } from "../lib/chips";
 import type { Cause, Street, ViewEvent } from "../net/protocol";
 import type { Award, HandPlayer, HandState, Line, Part } from "./state";
 
-type Told = Omit<Line, "id" | "hand">;
+type Told = Omit<Line, "id" | "hand" | "inBlinds">;
+
+/** How an amount is told. */
+type Say = (amount: number) => string;
 
 const STREETS: Record<Street, string> = {
   preflop: "Before the flop",
@@ -19,6 +22,7 @@ export function tell(
   after: HandState,
   event: ViewEvent,
   me: string,
+  say: Say = chips,
 ): Told | null {
   const who = (seat: number) => subject(after, seat, me);
   switch (event.type) {
@@ -31,7 +35,7 @@ export function tell(
     }
     case "posted":
       return plain(
-        `${who(event.seat).say("posts", "post")} ${POSTS[event.post]}, ${chips(event.amount)}.`,
+        `${who(event.seat).say("posts", "post")} ${POSTS[event.post]}, ${say(event.amount)}.`,
       );
     case "own_cards_dealt":
       return plain("You are dealt ", { cards: event.cards }, ".");
@@ -42,11 +46,7 @@ export function tell(
       const pot = potTotal(after);
       return {
         tone: "street",
-        parts: [
-          `${STREETS[event.street]}: `,
-          { cards: event.cards },
-          `. The pot is ${chips(pot)}.`,
-        ],
+        parts: [`${STREETS[event.street]}: `, { cards: event.cards }, `. The pot is ${say(pot)}.`],
       };
     }
     case "folded":
@@ -55,22 +55,20 @@ export function tell(
       return plain(`${who(event.seat).say("checks", "check")}${because(event.cause)}.`);
     case "called":
       return plain(
-        `${who(event.seat).say("calls", "call")} ${chips(event.amount)}${allIn(event)}${because(event.cause)}.`,
+        `${who(event.seat).say("calls", "call")} ${say(event.amount)}${allIn(event)}${because(event.cause)}.`,
       );
     case "bet_made":
-      return plain(`${who(event.seat).say("bets", "bet")} ${chips(event.to)}${allIn(event)}.`);
+      return plain(`${who(event.seat).say("bets", "bet")} ${say(event.to)}${allIn(event)}.`);
     case "raised":
-      return plain(
-        `${who(event.seat).say("raises", "raise")} to ${chips(event.to)}${allIn(event)}.`,
-      );
+      return plain(`${who(event.seat).say("raises", "raise")} to ${say(event.to)}${allIn(event)}.`);
     case "uncalled_returned":
       return plain(
-        `${chips(event.amount)} ${event.amount === 1 ? "goes" : "go"} back to ${who(event.seat).object}: nobody called.`,
+        `${say(event.amount)} ${event.amount === 1 ? "goes" : "go"} back to ${who(event.seat).object}: nobody called.`,
       );
     case "bets_collected":
       if (event.pots.length < 2 || event.pots.length === before?.pots.length) return null;
       return plain(
-        `${event.pots.map((pot, i) => `${potName(i, event.pots.length)} ${chips(pot.amount)}`).join(", ")}.`,
+        `${event.pots.map((pot, i) => `${potName(i, event.pots.length)} ${say(pot.amount)}`).join(", ")}.`,
       );
     case "hand_tabled":
       return plain(`${who(event.seat).say("turns", "turn")} up `, { cards: event.cards }, ".");
@@ -83,7 +81,7 @@ export function tell(
     case "hand_mucked":
       return plain(`${who(event.seat).say("mucks", "muck")}.`);
     case "pot_awarded":
-      return { tone: "win", parts: [awarded(after, event, me)] };
+      return { tone: "win", parts: [awarded(after, event, me, say)] };
     case "hand_ended":
       return null;
   }
@@ -103,7 +101,7 @@ const POSTS = {
 } as const;
 
 /** Who won what with what, in one sentence. */
-export function awarded(hand: HandState, award: Award, me: string): string {
+export function awarded(hand: HandState, award: Award, me: string, say: Say = chips): string {
   const pots = Math.max(hand.pots.length, ...hand.awards.map((a) => a.pot + 1));
   const prize = pots > 1 ? `the ${potName(award.pot, pots).toLowerCase()} of ` : "";
   const withWords = using(award.words);
@@ -111,13 +109,13 @@ export function awarded(hand: HandState, award: Award, me: string): string {
   if (!first) return "";
   if (others.length === 0) {
     const subjectOf = subject(hand, first.seat, me);
-    return `${subjectOf.say("wins", "win")} ${prize}${chips(award.amount)}${withWords}.`;
+    return `${subjectOf.say("wins", "win")} ${prize}${say(award.amount)}${withWords}.`;
   }
   const names = award.shares.map((share) => subject(hand, share.seat, me).name);
-  const parts = award.shares.map((share) => chips(share.amount)).join(" and ");
+  const parts = award.shares.map((share) => say(share.amount)).join(" and ");
   const even = new Set(award.shares.map((share) => share.amount)).size === 1;
-  const each = even ? `${chips(first.amount)} each` : parts;
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)} split ${prize}${chips(award.amount)}${withWords}: ${each}.`;
+  const each = even ? `${say(first.amount)} each` : parts;
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)} split ${prize}${say(award.amount)}${withWords}: ${each}.`;
 }
 
 /** Everything in the middle, bets in front of the players included, less what was paid out. */
@@ -127,15 +125,15 @@ export function potTotal(hand: HandState): number {
 }
 
 /** The outcome for the middle of the table: pots that went the same way are told as one. */
-export function outcome(hand: HandState, me: string): string[] {
+export function outcome(hand: HandState, me: string, say: Say = chips): string[] {
   const way = (award: Award) => `${award.words}|${award.shares.map((share) => share.seat)}`;
   const ways = new Set(hand.awards.map(way));
   if (ways.size !== 1 || hand.awards.some((award) => award.shares.length !== 1))
-    return hand.awards.map((award) => awarded(hand, award, me));
+    return hand.awards.map((award) => awarded(hand, award, me, say));
   const [first] = hand.awards;
   const share = first?.shares[0];
   if (!first || !share) return [];
-  const prize = chips(hand.awards.reduce((sum, award) => sum + award.amount, 0));
+  const prize = say(hand.awards.reduce((sum, award) => sum + award.amount, 0));
   const withWords = using(first.words);
   return [`${subject(hand, share.seat, me).say("wins", "win")} ${prize}${withWords}.`];
 }
