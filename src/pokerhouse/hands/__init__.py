@@ -2,8 +2,10 @@
 
 from pokerhouse.hands._native import rank_of
 from pokerhouse.hands.category import Category
-from pokerhouse.hands.evaluate import evaluate, evaluate_many
+from pokerhouse.hands.evaluate import evaluate_many
+from pokerhouse.hands.front import evaluate
+from pokerhouse.hands.games import GAMES, Game, game_of
 from pokerhouse.hands.value import HandValue
 from pokerhouse.hands.words import hole_words
 
-__all__ = ["Category", "HandValue", "evaluate", "evaluate_many", "hole_words", "rank_of"]
+__all__ = ["GAMES", "Category", "Game", "HandValue", "evaluate", "evaluate_many", "game_of", "hole_words", "rank_of"]

@@ -1,0 +1,122 @@
+"""The games a hand can be evaluated in: which cards, how many of them, and which order of hands decides."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from pokerhouse.cards import SHORT_CARDS, STANDARD_CARDS, CardSet
+from pokerhouse.errors import HandError
+
+ANY: Final = "any"
+"""The rule by which the best hand is made of any hole cards and any board cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """How the hands of a game are made. `hole` and `board` are the fewest and the most cards there can be.
+
+    `rule` is `any`, or `exactly 2`, `exactly 3` … hole cards with the rest from the board. `orders` are the names of
+    the orders of hands, one for each half of the pot; a game with two is evaluated as its `halves`, one at a time.
+
+    A game that is not in `GAMES` can be made and given to `evaluate` all the same.
+    Raises `HandError` for a rule that does not exist.
+
+    >>> GAMES["omaha"].rule, GAMES["omaha"].hole, GAMES["omaha8"].halves
+    ('exactly 2', (4, 4), ('omaha', 'omaha_low8'))
+    """
+
+    name: str
+    words: str
+    deck: CardSet
+    hole: tuple[int, int]
+    board: tuple[int, int]
+    rule: str = ANY
+    orders: tuple[str, ...] = ("high",)
+    halves: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.rule != ANY and not re.fullmatch(r"exactly [1-4]", self.rule):
+            raise HandError(f"no rule {self.rule!r}: expected any or exactly 1 to exactly 4")
+
+    @property
+    def hole_used(self) -> int | None:
+        """How many hole cards a hand must use; None where any will do."""
+        return None if self.rule == ANY else int(self.rule.removeprefix("exactly "))
+
+    @property
+    def order(self) -> str:
+        """The name of the order that decides. Raises `HandError` when the pot is split between two."""
+        if len(self.orders) > 1:
+            raise HandError(f"{self.name} splits the pot: evaluate its halves, {' and '.join(self.halves)}")
+        return self.orders[0]
+
+
+_DRAWN: Final = (5, 7)
+_NO_BOARD: Final = (0, 0)
+_FLOP_TO_RIVER: Final = (3, 5)
+_KUHN: Final = CardSet.parse("Js Qs Ks")
+_LEDUC: Final = CardSet.parse("Jh Js Qh Qs Kh Ks")
+
+
+def _games() -> Iterator[Game]:
+    whole = STANDARD_CARDS
+    yield Game("high", "five to seven cards, the best five, high", whole, _DRAWN, _NO_BOARD)
+    yield Game("low_a5", "ace-to-five low", whole, _DRAWN, _NO_BOARD, orders=("low_a5",))
+    yield Game("low_27", "deuce-to-seven low", whole, _DRAWN, _NO_BOARD, orders=("low_27",))
+    yield Game("low_8", "ace-to-five low, eight or better", whole, _DRAWN, _NO_BOARD, orders=("low_8",))
+    yield Game("badugi", "badugi", whole, (4, 4), _NO_BOARD, orders=("badugi",))
+    yield Game("holdem", "hold'em", whole, (2, 2), _FLOP_TO_RIVER)
+    yield Game(
+        "short_deck", "short-deck hold'em, straight over trips", SHORT_CARDS, (2, 2), _FLOP_TO_RIVER, orders=("short",)
+    )
+    yield Game(
+        "short_deck_trips", "short-deck hold'em, trips over straight", SHORT_CARDS, (2, 2), _FLOP_TO_RIVER,
+        orders=("short_trips",),
+    )  # fmt: skip
+    for hole, name in ((4, "omaha"), (5, "omaha5"), (6, "omaha6")):
+        count = f"Omaha with {hole} hole cards"
+        low, split = f"{name}_low8", f"{name}8" if hole == 4 else f"{name}_8"
+        sizes = (hole, hole), _FLOP_TO_RIVER, "exactly 2"
+        yield Game(name, f"{count}, high", whole, *sizes)
+        yield Game(low, f"{count}, eight or better low", whole, *sizes, ("low_8",))
+        yield Game(split, f"{count}, high and eight or better", whole, *sizes, ("high", "low_8"), (name, low))
+    yield Game("courchevel", "Courchevel: Omaha with 5 hole cards", whole, (5, 5), (1, 5), "exactly 2")
+    yield Game("stud", "seven-card stud", whole, _DRAWN, _NO_BOARD)
+    yield Game(
+        "stud8",
+        "seven-card stud, high and eight or better",
+        whole,
+        _DRAWN,
+        _NO_BOARD,
+        ANY,
+        ("high", "low_8"),
+        ("stud", "low_8"),
+    )
+    yield Game("razz", "razz: seven-card stud, ace-to-five low", whole, _DRAWN, _NO_BOARD, orders=("low_a5",))
+    yield Game("three_card", "three-card poker", whole, (3, 3), _NO_BOARD, orders=("three_card",))
+    yield Game("kuhn", "Kuhn poker: one of three cards", _KUHN, (1, 1), _NO_BOARD, orders=("kuhn",))
+    yield Game(
+        "leduc", "Leduc hold'em: one of six cards, and one on the board", _LEDUC, (1, 1), (0, 1), orders=("leduc",)
+    )
+
+
+GAMES: Final[dict[str, Game]] = {game.name: game for game in _games()}
+"""Every game by its name."""
+
+
+def game_of(game: str | Game) -> Game:
+    """The game of this name; a `Game` is given back as it is. Raises `HandError` for a name that is none.
+
+    >>> game_of("Omaha").words
+    'Omaha with 4 hole cards, high'
+    >>> game_of("whist")
+    Traceback (most recent call last):
+    pokerhouse.errors.HandError: no game 'whist': expected one of badugi, courchevel, high, ...
+    """
+    if isinstance(game, Game):
+        return game
+    found = GAMES.get(game.strip().lower().replace("-", "_"))
+    if found is None:
+        raise HandError(f"no game {game!r}: expected one of {', '.join(sorted(GAMES))}")
+    return found
