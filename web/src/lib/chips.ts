@@ -55,7 +55,7 @@ export function amounts(unit: Unit, bigBlind: number): Amounts {
     const blinds = amount / bigBlind;
     return Math.abs(blinds) < 0.05 ? tiny.format(blinds) : tenths.format(blinds);
   };
-  const text = (amount: number) => `${count(amount)} BB`;
+  const text = (amount: number) => `${count(amount)}\u00a0BB`;
   return {
     unit,
     text,
