@@ -2,8 +2,10 @@
 #include <nanobind/nanobind.h>
 
 void bind_evaluator(nanobind::module_&);
+void bind_games(nanobind::module_&);
 
 NB_MODULE(_native, m) {
   m.doc() = "The native kernel, built from native/.";
   bind_evaluator(m);
+  bind_games(m);
 }
