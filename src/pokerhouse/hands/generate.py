@@ -58,11 +58,11 @@ class Specification:
 
     def count(self, used: Cards = ()) -> int:
         """How many such hands there are without the used cards."""
-        return _choice(self, _used(used)).total
+        return _choice(self, used_cards(used)).total
 
     def generate(self, rng: Shuffler, used: Cards = ()) -> tuple[Card, ...] | None:
         """One of these hands, each with the same chance, without the used cards; `None` when there is none."""
-        choice = _choice(self, _used(used))
+        choice = _choice(self, used_cards(used))
         if not choice.total:
             return None
         return draw(choice.patterns[bisect(choice.sums, rng.randrange(choice.total))], choice.pool, rng)
@@ -134,7 +134,7 @@ def _check(kind: HandType, ranges: tuple[str | None, ...], rules: HandRules, gam
             raise HandError(f"range {place} ({text!r}) is of no use for a {kind}: it has {uses}")
 
 
-def _used(used: Cards) -> CardSet:
+def used_cards(used: Cards) -> CardSet:
     """The used cards as a set; one may come twice, as when hands share a board."""
     mask = 0
     for each in parse_cards(used) if isinstance(used, str) else used:
