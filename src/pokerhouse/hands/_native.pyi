@@ -11,6 +11,12 @@ def rank_of(cards: Sequence[int]) -> int:
 def evaluate_many(hands: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint16]:
     """Rank the rows of a C-contiguous array of shape (N, 5), (N, 6) or (N, 7). Raises `HandError` naming the row."""
 
+def possible_outcomes(known: int, unknown: int, left: int) -> list[tuple[int, int, list[int]]]:
+    """For each category that completions of `known` (a mask) by `unknown` cards of `left` end in, the best first.
+
+    Each is (category, completions, the unknown cards of the best). Raises `HandError` for masks that cannot be.
+    """
+
 def rank_in(order: int, cards: int, wild: int = 0, bugs: int = 0) -> int:
     """Rank a set of cards, a mask, in an order of hands: 1 is the best. Raises `HandError` for what is no hand of it."""
 
