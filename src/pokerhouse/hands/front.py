@@ -1,50 +1,91 @@
 """The front door: what cards are worth, in any game."""
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import overload
 
-from pokerhouse.cards import Card, format_cards, parse_cards
+from pokerhouse.cards import Card, CardSet, Rank, parse_cards
 from pokerhouse.errors import HandError
-from pokerhouse.hands._native import rank_of
+from pokerhouse.hands import _native
 from pokerhouse.hands.evaluate import evaluate as evaluate_high
+from pokerhouse.hands.game_value import GameValue
 from pokerhouse.hands.games import Game, game_of
+from pokerhouse.hands.orders import ORDERS, Order
+from pokerhouse.hands.validate import first_fault
 from pokerhouse.hands.value import HandValue
+from pokerhouse.hands.wild import Wild, wild_of
 
 Cards = str | Sequence[Card]
+WILD_ORDERS = {"high": "high_wild", "low_a5": "low_a5", "low_8": "low_8", "low_27": "low_27"}
+"""The orders in which wild cards are defined, and the order they then are ranked in."""
 
 
 @overload
 def evaluate(cards: Cards) -> HandValue: ...
 @overload
-def evaluate(cards: Cards, board: Cards | None = None, *, game: str | Game = "high") -> HandValue: ...
-def evaluate(cards: Cards, board: Cards | None = None, *, game: str | Game = "high") -> HandValue:
-    """What the cards are worth in this game: a text or a sequence of cards, in any order.
+def evaluate(
+    cards: Cards, board: Cards | None = None, *, game: str | Game = "high", wild: str | Wild | None = None
+) -> HandValue | GameValue: ...
+def evaluate(
+    cards: Cards, board: Cards | None = None, *, game: str | Game = "high", wild: str | Wild | None = None
+) -> HandValue | GameValue:
+    """What the cards are worth in this game: each a text or a sequence of cards, in any order.
 
-    Without a board, all the cards are in `cards`. Raises `CardError` for a text that is no cards; `HandError` for cards
-    that make no hand of the game. About half a microsecond for cards, a few for a text.
+    A game with a board takes it apart, or, where any cards may be used, all cards at once. High hands without wild
+    cards are a `HandValue`, unless the game says how many hole cards count; all else is a `GameValue`. A game that
+    splits the pot is evaluated a half at a time: `omaha` and `omaha_low8`.
+
+    Raises `CardError` for a text that is no cards; `HandError` for cards that are no hand of the game, for a game or
+    wild cards that do not exist, and for wild cards in a game that has none. About half a microsecond for a high hand
+    of cards, some microseconds for others.
 
     >>> evaluate("As Kd Tc 10d 9s 2c 3h").words
     'pair of tens, kickers ace, king, nine'
     >>> evaluate("As Ks 2c 2d", "Qs Js Ts 2h 3d", game="omaha").words
     'royal flush'
+    >>> evaluate("Xr As Ah 7c 2d", wild="jokers").words
+    'three of a kind, aces, kickers seven, deuce'
     >>> evaluate("As Kd Tc As 9s")
     Traceback (most recent call last):
     pokerhouse.errors.HandError: As twice: card 4 was there before
     """
-    if board is None and game == "high":
+    if board is None and wild is None and game == "high":
         return evaluate_high(cards)
-    chosen = game_of(game)
-    if chosen.order != "high":
-        raise HandError(f"{chosen.name} is not evaluated yet")
+    chosen, rules = game_of(game), wild_of(wild)
+    order = order_of(chosen, rules)
     hole = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
-    shared = parse_cards(board or "") if board is None or isinstance(board, str) else tuple(board)
-    used = chosen.hole_used
-    if used is None:
+    shared = parse_cards(board) if isinstance(board, str) else None if board is None else tuple(board)
+    fault = first_fault(chosen, rules or Wild(), hole, shared)
+    if fault is not None:
+        raise HandError(fault.message)
+    shared = shared or ()
+    if order.name == "high" and chosen.hole_used is None:
         return evaluate_high(hole + shared)
-    for have, (fewest, most), what in ((hole, chosen.hole, "hole"), (shared, chosen.board, "board")):
-        if not max(fewest, used if what == "hole" else 5 - used) <= len(have) <= most:
-            raise HandError(f"{len(have)} {what} cards ({format_cards(have)}): expected {fewest} to {most}")
-    fives = [h + b for h in combinations(hole, used) for b in combinations(shared, 5 - used)]
-    best = min(fives, key=rank_of)
-    return HandValue(rank_of(best), best)
+    rank = _rank(chosen, order, hole, shared, rules or Wild())
+    return GameValue(rank, game=chosen, order=order, hole=hole, board=shared, wild=rules)
+
+
+def order_of(game: Game, wild: Wild | None) -> Order:
+    """The order that decides, by itself or with wild cards. Raises `HandError` where it has none."""
+    if wild is None:
+        return ORDERS[game.order]
+    if game.order not in WILD_ORDERS:
+        raise HandError(f"{game.name} has no wild cards: they are defined for high hands and lowball")
+    return ORDERS[WILD_ORDERS[game.order]]
+
+
+def _rank(game: Game, order: Order, hole: tuple[Card, ...], board: tuple[Card, ...], wild: Wild) -> int:
+    if order.name == "kuhn":
+        return 1 + Rank.KING - hole[0].rank
+    if order.name == "leduc":
+        paired = any(card.rank == hole[0].rank for card in board)
+        return 1 + Rank.KING - hole[0].rank + (0 if paired else 3)
+    if game.hole_used is None:
+        return order.rank(_mask(hole + board), wild.cards.mask, wild.bugs.mask)
+    assert order.number is not None
+    return _native.rank_of_split(
+        order.number, _mask(hole), _mask(board), game.hole_used, wild.cards.mask, wild.bugs.mask
+    )
+
+
+def _mask(cards: Sequence[Card]) -> int:
+    return CardSet.of(cards).mask

@@ -45,6 +45,11 @@ class Game:
         return None if self.rule == ANY else int(self.rule.removeprefix("exactly "))
 
     @property
+    def takes_any(self) -> bool:
+        """True for a game that has no board: its cards may be given at once or in two parts."""
+        return self.board[1] == 0
+
+    @property
     def order(self) -> str:
         """The name of the order that decides. Raises `HandError` when the pot is split between two."""
         if len(self.orders) > 1:
@@ -81,7 +86,7 @@ def _games() -> Iterator[Game]:
         yield Game(name, f"{count}, high", whole, *sizes)
         yield Game(low, f"{count}, eight or better low", whole, *sizes, ("low_8",))
         yield Game(split, f"{count}, high and eight or better", whole, *sizes, ("high", "low_8"), (name, low))
-    yield Game("courchevel", "Courchevel: Omaha with 5 hole cards", whole, (5, 5), (1, 5), "exactly 2")
+    yield Game("courchevel", "Courchevel: Omaha with 5 hole cards", whole, (5, 5), _FLOP_TO_RIVER, "exactly 2")
     yield Game("stud", "seven-card stud", whole, _DRAWN, _NO_BOARD)
     yield Game(
         "stud8",

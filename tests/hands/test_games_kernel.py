@@ -1,0 +1,113 @@
+"""Every order of hands: the kernel and its slow twin give every hand the same rank."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from pokerhouse.cards import SHORT_CARDS, STANDARD_CARDS, Card, CardSet, format_cards
+from pokerhouse.hands import _native, reference, reference_games
+from pokerhouse.hands.orders import ORDERS
+from pokerhouse.hands.wild import WILDS, Wild
+
+PACKS = {"short": SHORT_CARDS, "short_trips": SHORT_CARDS}
+
+
+def assert_same(order: str, cards: Sequence[Card], wild: Wild | None = None) -> None:
+    """Shows the hand where the two differ."""
+    rules = wild or Wild()
+    native = ORDERS[order].rank(CardSet.of(cards).mask, rules.cards.mask, rules.bugs.mask)
+    expected = reference_games.rank_in(order, cards, wild)
+    assert native == expected, f"{order} {format_cards(cards)}: native {native}, reference {expected}"
+
+
+@pytest.mark.parametrize(
+    ("order", "sizes"),
+    [
+        ("low_a5", (5, 6, 7)),
+        ("low_27", (5, 6, 7)),
+        ("low_8", (5, 6, 7)),
+        ("badugi", (1, 2, 3, 4, 5)),
+        ("short", (5, 6, 7)),
+        ("short_trips", (5, 6, 7)),
+        ("three_card", (3,)),
+        ("high_wild", (5, 6, 7)),
+    ],
+)
+def test_random_hands(order: str, sizes: tuple[int, ...]) -> None:
+    rng = Random(order)
+    pack = list(PACKS.get(order, STANDARD_CARDS))
+    few = [card for card in pack if card.rank in (*pack[:9:4], 11, 12) or card.suit == 2]  # pairs, flushes, straights
+    for size in sizes:
+        for _ in range(3_000 // len(sizes) // (1 if size < 6 else 6)):
+            assert_same(order, rng.sample(pack, size))
+            assert_same(order, rng.sample(few, size))
+
+
+@pytest.mark.parametrize(
+    ("order", "wild", "most", "count"),
+    [
+        ("high_wild", "jokers", 1, 250),
+        ("high_wild", "bug", 1, 250),
+        ("high_wild", "jokers", 2, 15),
+        ("high_wild", "bug", 2, 15),
+        ("high_wild", "deuces", 3, 3),
+        ("high_wild", "one_eyed_jacks", 2, 15),
+        ("low_a5", "jokers", 1, 150),
+        ("low_8", "bug", 2, 10),
+        ("low_27", "deuces", 2, 8),
+    ],
+)
+def test_wild_cards(order: str, wild: str, most: int, count: int) -> None:
+    """The twin tries every card that a wild card may stand for."""
+    rng = Random(f"{order} {wild} {most}")
+    rules = WILDS[wild]
+    natural = list(STANDARD_CARDS - rules.every)
+    hearts = [card for card in natural if card.suit == 2]
+    for number in range(count):
+        pack = (natural, hearts, natural[:20] + natural[-8:])[number % 3]
+        wilds = rng.sample(list(rules.every), min(most, len(rules.every)))
+        assert_same(order, [*wilds, *rng.sample(pack, 5 - len(wilds))], rules)
+        if most == 1 and number % 10 == 0:
+            assert_same(order, [*wilds, *rng.sample(pack, 6)], rules)
+
+
+def test_a_wild_card_and_a_bug_together() -> None:
+    rng = Random(4)
+    rules = Wild(CardSet.parse("Xb"), CardSet.parse("Xr"))
+    for number in range(15):
+        pack = list(STANDARD_CARDS)[-16 if number % 2 else 0 :]
+        assert_same("high_wild", [Card(52), Card(53), *rng.sample(pack, 3)], rules)
+
+
+@pytest.mark.parametrize(
+    ("order", "hole", "used"), [("low_8", 4, 2), ("low_8", 5, 3), ("low_a5", 6, 2), ("high_wild", 4, 3)]
+)
+def test_hole_cards_that_must_be_used(order: str, hole: int, used: int) -> None:
+    rng = Random(f"{order} {hole} {used}")
+    number = ORDERS[order].number
+    assert number is not None
+    for board in (3, 4, 5):
+        for _ in range(15):
+            cards = rng.sample(list(STANDARD_CARDS), hole + board)
+            own, shared = cards[:hole], cards[hole:]
+            found = _native.rank_of_split(number, CardSet.of(own).mask, CardSet.of(shared).mask, used)
+            assert found == reference_games.rank_of_split(order, own, shared, used), format_cards(cards)
+
+
+@pytest.mark.parametrize(("hole", "used"), [(4, 2), (5, 2), (6, 2), (5, 3), (4, 1), (5, 4)])
+def test_omaha_high(hole: int, used: int) -> None:
+    rng = Random(hole)
+    for _ in range(25):
+        cards = rng.sample(list(STANDARD_CARDS), hole + 5)
+        own, shared = cards[:hole], cards[hole:]
+        fives = [[*h, *b] for h in combinations(own, used) for b in combinations(shared, 5 - used)]
+        found = _native.rank_of_split(0, CardSet.of(own).mask, CardSet.of(shared).mask, used)
+        assert found == min(map(reference.rank_of, fives)), format_cards(cards)
+
+
+def test_the_places_of_both_are_the_same() -> None:
+    for name in ("low_a5", "low_27", "badugi", "short", "short_trips", "three_card", "high_wild"):
+        assert len(reference_games.places(name)) == ORDERS[name].worst
+    assert max(reference_games.places("low_8").values()) == ORDERS["low_8"].worst
