@@ -27,6 +27,7 @@ class Person:
             device_scale_factor=2 if phone else 1,
             reduced_motion="reduce",
         )
+        self.context.add_init_script("localStorage['pokerhouse.settings'] ??= '{\"confirmAllIn\":false}'")
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.cut_after_next_play = False

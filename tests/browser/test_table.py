@@ -68,8 +68,7 @@ def test_three_hands_to_showdown_on_two_devices(desktop: Person, phone: Person) 
     shown: set[str] = set()
 
     def three_showdowns() -> bool:
-        result = desktop.page.get_by_test_id("result")
-        if result.count() and " with " in result.first.inner_text():
+        if any(" with " in text for text in desktop.page.get_by_test_id("result").all_inner_texts()):
             hand = desktop.table["hand"]
             if hand not in shown:
                 shown.add(hand)
