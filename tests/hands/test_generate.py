@@ -9,7 +9,7 @@ from math import comb, sqrt
 
 import pytest
 
-from pokerhouse.cards import Card, CardSet, parse_cards
+from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, Rank, parse_cards
 from pokerhouse.errors import CardError, HandError
 from pokerhouse.hands.category import Category
 from pokerhouse.hands.games import Game
@@ -76,7 +76,8 @@ USES = {
     HandType.TWO_PAIR: 3,
     HandType.PAIR: 2,
 }
-TYPES = [each for each in HandType if each not in (HandType.FIVE_OF_A_KIND, HandType.ROYAL_FLUSH)]
+NOT_MADE = (HandType.FIVE_OF_A_KIND, HandType.ROYAL_FLUSH, HandType.BADUGI)
+TYPES = [each for each in HandType if each not in NOT_MADE]
 
 
 def some_ranges(kind: HandType, rng: random.Random) -> Ranges:
@@ -183,11 +184,11 @@ ANCHORS = {
 @pytest.mark.parametrize(
     ("game", "anchor", "nothing"),
     [
-        ("high", "freq_high_52", {"five of a kind"}),
+        ("high", "freq_high_52", set()),
         ("low_27", "low_27_52_5card", set()),
         ("low_a5", "low_a5_52", {"straight", "flush", "straight flush"}),
-        ("short_deck", "short_deck_36", {"five of a kind"}),
-        ("short_deck_trips", "short_deck_36", {"five of a kind"}),
+        ("short_deck", "short_deck_36", set()),
+        ("short_deck_trips", "short_deck_36", set()),
     ],
 )
 def test_without_ranges_it_counts_what_is_published(game: str, anchor: str, nothing: set[str]) -> None:
@@ -219,6 +220,38 @@ def test_lows_by_their_highest_card_are_as_many_as_published() -> None:
 def test_every_hand_is_of_one_type(game: str, size: int, pack: int) -> None:
     kinds = rules_of(game).types
     assert sum(count(each, game=game) for each in kinds) == comb(pack, size)
+
+
+def test_badugis_are_as_many_as_there_are_and_all_come_as_often() -> None:
+    used = CardSet.parse("4c 5d 7d 7h")
+    pack = CardSet.parse("2c2d2h2s 4c4d4h4s 5c5d5h5s 7c7d7h7s AcAdAhAs KcKd") - used
+    there = {
+        frozenset(cards)
+        for cards in combinations(pack, 4)
+        if len({card.rank for card in cards}) == 4 == len({card.suit for card in cards})
+    }
+    within_seven = {hand for hand in there if all(card.rank != Rank.KING for card in hand)}
+    unused = {each for each in STANDARD_CARDS if each not in pack}
+    assert count("badugi", used=unused, game="badugi") == len(there)
+    assert count("badugi", "A-7", used=unused, game="badugi") == len(within_seven)
+
+    rng = random.Random(2026)
+    asked = Specification.of("badugi", "A-7", game="badugi")
+    dealt = Counter(frozenset(asked.generate(rng, unused) or ()) for _ in range(20 * len(within_seven)))
+    assert set(dealt) == within_seven
+    chi_squared = sum((number - 20) ** 2 / 20 for number in dealt.values())
+    assert abs(chi_squared - len(dealt) + 1) < 4 * sqrt(2 * len(dealt) - 2)
+
+
+def test_badugis_by_their_highest_card_are_as_many_as_published() -> None:
+    if not (DATA / "anchors.json").is_file():
+        pytest.skip(f"no anchors.json in {DATA}: set POKERHOUSE_DATA to the folder that holds it")
+    published = json.loads((DATA / "anchors.json").read_text())["badugi_4"]
+    so_far = 0
+    for top, number in published["4card_by_top"].items():
+        so_far += number
+        assert count("badugi", f"A-{top}", game="badugi") == so_far
+    assert so_far == published["4card"]
 
 
 def test_a_royal_flush_is_the_straight_flush_at_the_top() -> None:
@@ -257,7 +290,7 @@ def test_a_whole_table_is_dealt_by_specification_and_no_card_twice() -> None:
     rng = random.Random(1)
     for _ in range(50):
         table: list[tuple[Card, ...]] = []
-        for kind in (each for each in HandType if each is not HandType.FIVE_OF_A_KIND):
+        for kind in (HandType.ROYAL_FLUSH, *TYPES):
             hand = generate(kind, used=table, rng=rng)
             if hand is not None:
                 table.append(hand)
@@ -304,4 +337,6 @@ def test_used_cards_that_are_none_are_named() -> None:
 
 
 def test_a_type_may_be_written_as_a_category_or_with_hyphens() -> None:
+    assert count("trips") == count("three of a kind")
+    assert count("no pair", "A-8", game="low_a5") == count("low", game="omaha_low8")
     assert count("Four-of-a-Kind") == count("four_of_a_kind") == count(Category.FOUR_OF_A_KIND.words) == 624

@@ -26,6 +26,9 @@ class CardPrinter:
         return Text(" ").join(map(self._card, cards))
 
     def _card(self, card: Card) -> Text:
+        if card.is_joker:
+            ink = _INK[Suit.SPADES if card == Card.parse("Xb") else Suit.HEARTS]
+            return Text(f" {card} ", style=f"bold {ink} on {_PAPER}") if self._coloured else Text(str(card))
         rank = "10" if card.rank is Rank.TEN else card.rank.char
         face = rank + (card.suit.symbol if self._shapes else card.suit.char)
         if not self._coloured:

@@ -12,8 +12,9 @@ from pokerhouse.errors import HandError
 from pokerhouse.hands.games import Game
 from pokerhouse.hands.generate_patterns import Pattern, Pool, draw, ways
 from pokerhouse.hands.generate_range import RankRange
-from pokerhouse.hands.generate_rules import WHOLE_HAND, HandRules, HandType, rules_of, type_of
+from pokerhouse.hands.generate_rules import WHOLE_HAND, HandRules, HandType, rules_of, type_of, with_wild
 from pokerhouse.hands.generate_types import patterns
+from pokerhouse.hands.wild import Wild, wild_of
 
 Cards = str | Iterable[Card | Iterable[Card]]
 """Cards as a text, one by one, or as hands."""
@@ -36,21 +37,26 @@ class Specification:
         range3: str | None = None,
         *,
         game: str | Game = "high",
+        wild: str | Wild | None = None,
     ) -> Self:
         """The hands of this type whose ranks are in the ranges; a range left out is every rank.
 
         | type | range 1 | range 2 | range 3 |
         |---|---|---|---|
-        | straight flush, royal flush, flush, straight, high card | the whole hand | | |
+        | straight flush, royal flush, flush, straight, high card, badugi | the whole hand | | |
         | five of a kind | its rank | | |
         | four of a kind, three of a kind, pair | its rank | every kicker | |
         | full house | the three | the pair | |
         | two pair | a pair | the other pair; and the kicker when there is no range 3 | the kicker |
 
+        A wild card is of the rank that it stands for. `wild` is as in `evaluate`; jokers join the pack by being wild.
+
         Raises `HandError` for an unknown type or game, a type that the game does not have, a wrong range, and a range
         that the type has no use for.
         """
-        kind, rules = type_of(type), rules_of(game)
+        kind, rules, standing_in = type_of(type), rules_of(game), wild_of(wild)
+        if standing_in is not None:
+            rules = with_wild(rules, standing_in.cards, standing_in.bugs)
         given = (range1, range2, range3)
         _check(kind, given, rules, game)
         first, second, third = (None if text is None else RankRange.parse(text) for text in given)
@@ -77,6 +83,7 @@ def generate(
     rng: Shuffler,
     used: Cards = (),
     game: str | Game = "high",
+    wild: str | Wild | None = None,
 ) -> tuple[Card, ...] | None:
     """One hand of this type, drawn from all that meet the specification with the same chance; `None` when none does.
 
@@ -93,7 +100,7 @@ def generate(
     >>> generate("four of a kind", "K", used="Kd", rng=rng) is None
     True
     """
-    return Specification.of(type, range1, range2, range3, game=game).generate(rng, used)
+    return Specification.of(type, range1, range2, range3, game=game, wild=wild).generate(rng, used)
 
 
 def count(
@@ -104,16 +111,17 @@ def count(
     *,
     used: Cards = (),
     game: str | Game = "high",
+    wild: str | Wild | None = None,
 ) -> int:
     """How many hands meet the specification, exactly. Arguments and errors as for `generate`.
 
     >>> count("flush"), count("straight", "A-6"), count("two pair", "A", "8", "K", used="Ac 8c")
     (5108, 2040, 36)
     """
-    return Specification.of(type, range1, range2, range3, game=game).count(used)
+    return Specification.of(type, range1, range2, range3, game=game, wild=wild).count(used)
 
 
-_USES: dict[HandType, int] = {
+RANGES_USED: dict[HandType, int] = {
     HandType.FOUR_OF_A_KIND: 2,
     HandType.FULL_HOUSE: 2,
     HandType.THREE_OF_A_KIND: 2,
@@ -128,7 +136,7 @@ def _check(kind: HandType, ranges: tuple[str | None, ...], rules: HandRules, gam
     if known not in rules.types:
         name = game if isinstance(game, str) else game.name
         raise HandError(f"{name} has no {kind}: expected one of {', '.join(rules.types)}")
-    uses = _USES.get(kind, 1)
+    uses = RANGES_USED.get(kind, 1)
     for place, text in enumerate(ranges[uses:], uses + 1):
         if text is not None:
             raise HandError(f"range {place} ({text!r}) is of no use for a {kind}: it has {uses}")

@@ -7,7 +7,7 @@ hands of each. So hands are counted, and one of them drawn, without walking thro
 
 from dataclasses import dataclass
 from enum import Enum
-from itertools import combinations
+from itertools import combinations, permutations
 from math import comb, prod
 
 from pokerhouse.cards import Card, CardSet, Rank, Shuffler
@@ -20,6 +20,7 @@ class Suits(Enum):
     ANY = "any"
     ONE = "all of one suit"
     MIXED = "not all of one suit"
+    DIFFERENT = "no two of one suit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,8 @@ def ways(pattern: Pattern, pool: Pool) -> int:
     special = comb(len(pool.wild), pattern.wilds) * comb(len(pool.bugs), pattern.bugs)
     if not special:
         return 0
+    if pattern.suits is Suits.DIFFERENT:
+        return special * len(_suits_apart(pattern, pool))
     suited = 0
     if pattern.suits is not Suits.ANY:
         suited = _common_suits(pattern, pool).bit_count()
@@ -71,6 +74,10 @@ def draw(pattern: Pattern, pool: Pool, rng: Shuffler) -> tuple[Card, ...]:
         suits = [suit for suit in range(4) if _common_suits(pattern, pool) >> suit & 1]
         suit = suits[rng.randrange(len(suits))]
         naturals = [Card(4 * rank + suit) for rank, _ in pattern.naturals]
+    elif pattern.suits is Suits.DIFFERENT:
+        apart = _suits_apart(pattern, pool)
+        chosen = apart[rng.randrange(len(apart))]
+        naturals = [Card(4 * rank + suit) for (rank, _), suit in zip(pattern.naturals, chosen, strict=True)]
     else:
         naturals = _draw_mixed(pattern, pool, rng)
     return (*naturals, *_subset(pool.wild, pattern.wilds, rng), *_subset(pool.bugs, pattern.bugs, rng))
@@ -101,6 +108,15 @@ def _subset(cards: tuple[Card, ...], count: int, rng: Shuffler) -> tuple[Card, .
         return ()
     subsets = list(combinations(cards, count))
     return subsets[rng.randrange(len(subsets))]
+
+
+def _suits_apart(pattern: Pattern, pool: Pool) -> list[tuple[int, ...]]:
+    """Every way of giving each rank a suit of its own."""
+    ranks = [rank for rank, _ in pattern.naturals]
+    every = permutations(range(4), len(ranks))
+    return [
+        suits for suits in every if all(pool.suits[rank] >> suit & 1 for rank, suit in zip(ranks, suits, strict=True))
+    ]
 
 
 def _common_suits(pattern: Pattern, pool: Pool) -> int:

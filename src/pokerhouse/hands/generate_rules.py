@@ -5,7 +5,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Final
 
-from pokerhouse.cards import STANDARD_CARDS, CardSet
+from pokerhouse.cards import JOKERS, STANDARD_CARDS, CardSet
 from pokerhouse.errors import HandError
 from pokerhouse.hands.games import Game, game_of
 
@@ -24,22 +24,21 @@ class HandType(StrEnum):
     TWO_PAIR = "two pair"
     PAIR = "pair"
     HIGH_CARD = "high card"
+    BADUGI = "badugi"
 
-
-WHOLE_HAND: Final = frozenset(
-    {HandType.ROYAL_FLUSH, HandType.STRAIGHT_FLUSH, HandType.FLUSH, HandType.STRAIGHT, HandType.HIGH_CARD}
-)
-"""Types whose first range is for all their cards."""
 
 _T = HandType
-_HIGH: Final = tuple(each for each in HandType if each is not _T.ROYAL_FLUSH)
+WHOLE_HAND: Final = frozenset({_T.ROYAL_FLUSH, _T.STRAIGHT_FLUSH, _T.FLUSH, _T.STRAIGHT, _T.HIGH_CARD, _T.BADUGI})
+"""Types whose first range is for all their cards."""
+
+_HIGH: Final = tuple(each for each in HandType if each not in (_T.ROYAL_FLUSH, _T.BADUGI))
 _GROUPS: Final = (_T.FOUR_OF_A_KIND, _T.FULL_HOUSE, _T.THREE_OF_A_KIND, _T.TWO_PAIR, _T.PAIR, _T.HIGH_CARD)
 _SHORT: Final = (
-    *(_T.FIVE_OF_A_KIND, _T.STRAIGHT_FLUSH, _T.FOUR_OF_A_KIND, _T.FLUSH, _T.FULL_HOUSE),
+    *(_T.STRAIGHT_FLUSH, _T.FOUR_OF_A_KIND, _T.FLUSH, _T.FULL_HOUSE),
     *(_T.STRAIGHT, _T.THREE_OF_A_KIND, _T.TWO_PAIR, _T.PAIR, _T.HIGH_CARD),
 )
 _SHORT_TRIPS: Final = (
-    *(_T.FIVE_OF_A_KIND, _T.STRAIGHT_FLUSH, _T.FOUR_OF_A_KIND, _T.FLUSH, _T.FULL_HOUSE),
+    *(_T.STRAIGHT_FLUSH, _T.FOUR_OF_A_KIND, _T.FLUSH, _T.FULL_HOUSE),
     *(_T.THREE_OF_A_KIND, _T.STRAIGHT, _T.TWO_PAIR, _T.PAIR, _T.HIGH_CARD),
 )
 _THREE_CARDS: Final = (_T.STRAIGHT_FLUSH, _T.THREE_OF_A_KIND, _T.STRAIGHT, _T.FLUSH, _T.PAIR, _T.HIGH_CARD)
@@ -64,6 +63,7 @@ class HandRules:
     """The ace is always the lowest rank, and aces the lowest pair."""
     value_max: int = 14
     """The highest value a card of a hand may have."""
+    low_wins: bool = False
 
 
 def _runs(lowest_top: int, size: int, *wheel: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -75,9 +75,10 @@ ORDERS: Final = {
     "high": HandRules(_HIGH, straights=_runs(6, 5, (5, 4, 3, 2, 1))),
     "short": HandRules(_SHORT, straights=_SHORT_RUNS),
     "short_trips": HandRules(_SHORT_TRIPS, straights=_SHORT_RUNS),
-    "low_a5": HandRules(_GROUPS, ace_low=True),
-    "low_8": HandRules((_T.HIGH_CARD,), ace_low=True, value_max=8),
-    "low_27": HandRules(_HIGH[1:], straights=_runs(6, 5)),  # the ace is high, and A-5-4-3-2 no straight
+    "low_a5": HandRules(_GROUPS, ace_low=True, low_wins=True),
+    "low_8": HandRules((_T.HIGH_CARD,), ace_low=True, value_max=8, low_wins=True),
+    "low_27": HandRules(_HIGH[1:], straights=_runs(6, 5), low_wins=True),  # the ace is high, and A-5-4-3-2 no straight
+    "badugi": HandRules((_T.BADUGI,), size=4, ace_low=True, low_wins=True),
     "three_card": HandRules(_THREE_CARDS, size=3, straights=_runs(4, 3, (3, 2, 1))),
     "kuhn": HandRules((_T.HIGH_CARD,), size=1),
     "leduc": HandRules((_T.PAIR, _T.HIGH_CARD), size=2),
@@ -86,34 +87,48 @@ ORDERS: Final = {
 
 
 def rules_of(game: str | Game) -> HandRules:
-    """The hands of a game: of five cards, whatever it deals, but three in three-card poker, two in Leduc, one in Kuhn.
+    """The hands of a game: five cards whatever it deals, but four in badugi, three in three-card poker, two in Leduc.
 
     Raises `HandError` for a name that is none, a game that splits the pot, and a game whose hands cannot be generated.
     """
-    return _rules(game_of(game))
+    chosen = game_of(game)
+    if chosen.order not in ORDERS:
+        raise HandError(f"hands of {chosen.name} cannot be generated: its order is none of {', '.join(ORDERS)}")
+    return _rules(chosen.order, chosen.deck)
 
 
 @cache
-def _rules(game: Game) -> HandRules:
-    if game.order not in ORDERS:
-        raise HandError(f"hands of {game.name} cannot be generated: its order is none of {', '.join(ORDERS)}")
-    return replace(ORDERS[game.order], deck=game.deck)
+def _rules(order: str, deck: CardSet) -> HandRules:
+    """Games that differ in neither share their rules, and so their patterns."""
+    return replace(ORDERS[order], deck=deck)
 
 
 @cache
 def with_wild(rules: HandRules, wild: CardSet, bugs: CardSet) -> HandRules:
-    """The same hands with these cards wild; those that the pack lacks, such as jokers, are added to it.
+    """The same hands with these cards wild; jokers join the pack by being named, other cards do not.
 
     Raises `HandError` for a game that has no five of a kind.
     """
     if HandType.FIVE_OF_A_KIND not in rules.types:
-        raise HandError("wild cards are for games of five cards in which the high hand wins")
-    return replace(rules, deck=rules.deck | wild | bugs, wild=wild, bugs=bugs)
+        raise HandError("wild cards are for games of high hands of five cards from the whole pack")
+    deck = rules.deck | ((wild | bugs) & JOKERS)
+    return replace(rules, deck=deck, wild=wild & deck, bugs=bugs & deck)
+
+
+_ALSO: Final = {
+    "quads": _T.FOUR_OF_A_KIND,
+    "trips": _T.THREE_OF_A_KIND,
+    "one pair": _T.PAIR,
+    "no pair": _T.HIGH_CARD,
+    "low": _T.HIGH_CARD,
+}
+"""Other words for the same: in low games a hand without a pair is called so."""
 
 
 def type_of(text: str) -> HandType:
     """A type from its words, in any case, with spaces, hyphens or underscores. Raises `HandError` for others."""
+    words = " ".join(text.lower().replace("_", " ").replace("-", " ").split())
     try:
-        return HandType(" ".join(text.lower().replace("_", " ").replace("-", " ").split()))
+        return _ALSO.get(words) or HandType(words)
     except ValueError:
         raise HandError(f"there is no hand {text!r}: expected one of {', '.join(HandType)}") from None

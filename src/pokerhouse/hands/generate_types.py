@@ -63,6 +63,11 @@ def _multisets(most: Counts, size: int) -> Iterator[Counts]:
 
 def _patterns_of(counts: Counts, wilds: int, bugs: int, rules: HandRules) -> Iterator[Pattern]:
     order = tuple(sorted(counts, key=lambda item: item[1], reverse=True))
+    if HandType.BADUGI in rules.types:
+        if order[0][1] == 1:
+            values = tuple(value for value, _ in order)
+            yield Pattern(HandType.BADUGI, values, _naturals(order, values), wilds, bugs, Suits.DIFFERENT)
+        return
     kind, made = _grouped(order, wilds, bugs, rules)
     if not order or order[0][1] > 1 or HandType.FLUSH not in rules.types:
         yield Pattern(kind, made, _naturals(order, made), wilds, bugs, Suits.ANY)
