@@ -1,11 +1,13 @@
-// Binds the evaluator. All that comes in is checked, so that nothing given from Python can crash the process.
+// Binds the ranking of many hands. All that comes in is checked, so that nothing given from Python can crash the process.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/string.h>
 
 #include <string>
 
-#include "evaluator.hpp"
+#include "many.hpp"
 #include "refusals.hpp"
+#include "single.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -13,58 +15,9 @@ using namespace pokerhouse;
 
 namespace {
 
-constexpr std::size_t kMinCards = 5, kMaxCards = 7;
-
-HandRank rank_checked(const Card* cards, std::size_t count) {
-  switch (count) {
-    case 5: return rank_hand<5>(cards);
-    case 6: return rank_hand<6>(cards);
-    default: return rank_hand<7>(cards);
-  }
-}
-
-int rank_of(nb::handle cards) {
-  if (!PySequence_Check(cards.ptr())) throw nb::type_error("expected a sequence of cards");
-  const nb::object tuple = nb::steal(PySequence_Tuple(cards.ptr()));  // a list could change while it is read
-  if (!tuple.is_valid()) throw nb::python_error();
-  const auto count = static_cast<std::size_t>(PyTuple_GET_SIZE(tuple.ptr()));
-  if (count < kMinCards || count > kMaxCards) raise_wrong_count(count);
-
-  Card checked[kMaxCards];
-  std::uint64_t seen = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    int overflow = 0;
-    const long card = PyLong_AsLongAndOverflow(PyTuple_GET_ITEM(tuple.ptr(), i), &overflow);
-    if (card == -1 && PyErr_Occurred()) throw nb::python_error();
-    if (card < 0 || card >= kCards || seen >> card & 1) raise_wrong_card(card, i);
-    seen |= std::uint64_t{1} << card;
-    checked[i] = static_cast<Card>(card);
-  }
-  return rank_checked(checked, count);
-}
-
 using Hands = nb::ndarray<const Card, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
-using Ranks = nb::ndarray<nb::numpy, HandRank, nb::ndim<1>>;
-
-// Ranks the rows up to the first that is no hand; returns how many that were.
-template <int N>
-std::size_t rank_rows(const Card* hands, std::size_t count, HandRank* ranks) {
-  for (std::size_t row = 0; row < count; ++row) {
-    Card cards[N];  // a copy: what was checked is what is used, even if another thread writes to the array
-    std::uint64_t seen = 0, sum = 0;  // as bits; they differ when a bit comes twice
-    bool wrong = false;
-    for (int i = 0; i < N; ++i) {
-      cards[i] = hands[row * N + i];
-      wrong |= cards[i] >= kCards;
-      const std::uint64_t bit = std::uint64_t{1} << (cards[i] & 63);
-      seen |= bit;
-      sum += bit;
-    }
-    if (wrong || seen != sum) return row;
-    ranks[row] = rank_hand<N>(cards);
-  }
-  return count;
-}
+using Masks = nb::ndarray<const std::uint64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Ranks = nb::ndarray<HandRank, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
 [[noreturn]] void raise_wrong_row(const Card* hand, std::size_t size, std::size_t row) {
   std::uint64_t seen = 0;
@@ -75,29 +28,78 @@ std::size_t rank_rows(const Card* hands, std::size_t count, HandRank* ranks) {
   raise_hand_error("row " + std::to_string(row) + " changed while it was read");
 }
 
-Ranks evaluate_many(Hands hands) {
+[[noreturn]] void raise_wrong_mask(std::uint64_t mask, int size, std::size_t row) {
+  const std::string where = "mask " + std::to_string(row);
+  if (mask >> kCards) raise_hand_error(where + " has a bit above 51: expected bits 0 to 51 only");
+  raise_hand_error(where + " has " + std::to_string(std::popcount(mask)) + " cards: expected " + std::to_string(size) +
+                   ", as the first has");
+}
+
+void need_room(std::size_t count, const Ranks& out, std::size_t threads) {
+  if (out.shape(0) != count) throw nb::value_error("the output must have one place a hand");
+  if (threads < 1) throw nb::value_error("at least one thread is needed");
+}
+
+void rank_rows(Hands hands, Ranks out, std::size_t threads, bool check, const std::string& isa) {
   const std::size_t count = hands.shape(0), size = hands.shape(1);
   if (size < kMinCards || size > kMaxCards) raise_wrong_count(size);
-  auto* ranks = new HandRank[count];
-  nb::capsule owner(ranks, [](void* held) noexcept { delete[] static_cast<HandRank*>(held); });
-  std::size_t done = 0;
+  need_room(count, out, threads);
+  const InstructionSet* set = find_instruction_set(isa);
+  if (!set) throw nb::value_error("this processor has no such instruction set");
+  const RankBlock block = set->blocks[check][size - kMinCards];
+  const Card* cards = hands.data();
+  HandRank* ranks = out.data();
+  std::size_t done;
   {
     nb::gil_scoped_release unlocked;
-    switch (size) {
-      case 5: done = rank_rows<5>(hands.data(), count, ranks); break;
-      case 6: done = rank_rows<6>(hands.data(), count, ranks); break;
-      default: done = rank_rows<7>(hands.data(), count, ranks);
-    }
+    done = in_threads(count, threads, [=](std::size_t first, std::size_t some) {
+      switch (size) {
+        case 5: return rank_hands<5>(cards + first * 5, some, ranks + first, block);
+        case 6: return rank_hands<6>(cards + first * 6, some, ranks + first, block);
+        default: return rank_hands<7>(cards + first * 7, some, ranks + first, block);
+      }
+    });
   }
-  if (done < count) raise_wrong_row(hands.data() + done * size, size, done);
-  return Ranks(ranks, {count}, owner);
+  if (done < count) raise_wrong_row(cards + done * size, size, done);
+}
+
+void rank_sets(Masks hands, Ranks out, std::size_t threads) {
+  const std::size_t count = hands.shape(0);
+  need_room(count, out, threads);
+  if (count == 0) return;
+  const std::uint64_t* masks = hands.data();
+  HandRank* ranks = out.data();
+  const int size = std::popcount(masks[0]);
+  if (masks[0] >> kCards) raise_wrong_mask(masks[0], size, 0);
+  if (size < static_cast<int>(kMinCards) || size > static_cast<int>(kMaxCards)) raise_wrong_count(static_cast<std::size_t>(size));
+  std::size_t done;
+  {
+    nb::gil_scoped_release unlocked;
+    done = in_threads(count, threads, [=](std::size_t first, std::size_t some) {
+      switch (size) {
+        case 5: return rank_masks<5>(masks + first, some, ranks + first);
+        case 6: return rank_masks<6>(masks + first, some, ranks + first);
+        default: return rank_masks<7>(masks + first, some, ranks + first);
+      }
+    });
+  }
+  if (done < count) raise_wrong_mask(masks[done], size, done);
+}
+
+nb::tuple available_sets() {
+  nb::list names;
+  for (const InstructionSet& set : instruction_sets())
+    if (set.available) names.append(set.name);
+  return nb::tuple(names);
 }
 
 }  // namespace
 
 void bind_evaluator(nb::module_& m) {
-  m.def("rank_of", &rank_of, "cards"_a,
-        "Rank the best five of five to seven cards: 1 (best) to 7462. Raises HandError for cards that are no hand.");
-  m.def("evaluate_many", &evaluate_many, nb::arg("hands").noconvert(),
-        "Rank the rows of a C-contiguous uint8 array of shape (N, 5), (N, 6) or (N, 7). Raises HandError naming the row.");
+  m.def("rank_rows", &rank_rows, nb::arg("hands").noconvert(), nb::arg("out").noconvert(), "threads"_a, "check"_a, "isa"_a,
+        "Rank the rows of a C-contiguous uint8 array of shape (N, 5), (N, 6) or (N, 7) into `out`. Raises HandError naming the "
+        "row; without `check` the ranks of rows that are no hands mean nothing. `isa` names an instruction set, \"\" the best.");
+  m.def("rank_masks", &rank_sets, nb::arg("hands").noconvert(), nb::arg("out").noconvert(), "threads"_a,
+        "Rank hands given as bits, all of the same number of cards, into `out`. Raises HandError naming the mask.");
+  m.def("instruction_sets", &available_sets, "What this processor can rank many hands with, the best first.");
 }

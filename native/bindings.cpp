@@ -4,10 +4,12 @@
 void bind_evaluator(nanobind::module_&);
 void bind_games(nanobind::module_&);
 void bind_possible(nanobind::module_&);
+void bind_rank_of(nanobind::module_&);
 
 NB_MODULE(_native, m) {
   m.doc() = "The native kernel, built from native/.";
   bind_evaluator(m);
   bind_games(m);
   bind_possible(m);
+  bind_rank_of(m);
 }

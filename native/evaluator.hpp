@@ -25,8 +25,9 @@ inline constexpr int kSuitShift = 32;
 inline constexpr std::uint64_t kThreeOfEachSuit = std::uint64_t{0x3333} << kSuitShift;
 inline constexpr std::uint64_t kFiveOfASuit = std::uint64_t{0x8888} << kSuitShift;
 
+// One for every byte, so that nothing read from outside, checked or not, is looked up beyond the end.
 constexpr auto make_card_numbers() {
-  std::array<std::uint64_t, kCards> numbers{};
+  std::array<std::uint64_t, 256> numbers{};
   for (int card = 0; card < kCards; ++card)
     numbers[card] = kRankKeys[rank_of_card(card)] | std::uint64_t{1} << (kSuitShift + 4 * suit_of_card(card));
   return numbers;
@@ -35,6 +36,15 @@ constexpr auto make_card_numbers() {
 inline constexpr auto kCardNumbers = make_card_numbers();
 
 }  // namespace detail
+
+// The rank of N cards of which five or more share this suit.
+template <int N>
+inline HandRank rank_flush(const Card* cards, int suit) {
+  std::uint32_t ranks = 0;
+  for (int i = 0; i < N; ++i)
+    ranks |= static_cast<std::uint32_t>(suit_of_card(cards[i]) == suit) << (rank_of_card(cards[i]) & 15);
+  return tables::kSuited[ranks & ((1u << kRanks) - 1)];
+}
 
 // Precondition: `cards` are N different cards below 52. Nothing is checked here.
 template <int N>
@@ -45,9 +55,7 @@ inline HandRank rank_hand(const Card* cards) {
 
   if (const std::uint64_t flush = sum & detail::kFiveOfASuit; flush) [[unlikely]] {
     const int suit = (std::countr_zero(flush) - detail::kSuitShift) / 4;
-    std::uint32_t ranks = 0;
-    for (int i = 0; i < N; ++i) ranks |= static_cast<std::uint32_t>(suit_of_card(cards[i]) == suit) << rank_of_card(cards[i]);
-    return tables::kSuited[ranks];
+    return rank_flush<N>(cards, suit);
   }
   return tables::kUnsuited<N>.rank(static_cast<std::uint32_t>(sum));
 }

@@ -80,7 +80,7 @@ std::vector<Entry> unsuited_entries(const Order& order, int cards) {
 // First fit, the fullest rows first: a row starts at the first place where all its entries find theirs free.
 class Packing {
  public:
-  explicit Packing(const std::vector<Entry>& entries) : ranks_(entries.size() * 2 + kColumns) {
+  explicit Packing(const std::vector<Entry>& entries) : ranks_((entries.size() + kColumns) * 2) {
     std::vector<std::vector<Entry>> rows(kRows);
     for (const Entry& entry : entries) rows[row_of(entry.sum)].push_back(entry);
     std::vector<std::size_t> fullest_first(kRows);
@@ -94,9 +94,10 @@ class Packing {
     }
     if (std::ranges::max(starts) > UINT16_MAX) fail("the perfect hash is too large for 16-bit starts");
   }
+  // As long as any row can reach, so that no sum, not even one of no hand, is looked up outside.
   std::vector<int> ranks() const {
-    const auto last = std::find_if(ranks_.rbegin(), ranks_.rend(), [](int rank) { return rank != 0; });
-    return {ranks_.begin(), last.base()};
+    const auto reach = std::ranges::max(starts) + kColumns;
+    return {ranks_.begin(), ranks_.begin() + static_cast<std::ptrdiff_t>(reach)};
   }
   std::vector<std::size_t> starts = std::vector<std::size_t>(kRows);
 

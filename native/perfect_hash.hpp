@@ -10,7 +10,7 @@
 
 namespace pokerhouse {
 
-inline constexpr int kColumnBits = 10;
+inline constexpr int kColumnBits = 11;
 inline constexpr std::uint32_t kColumns = 1u << kColumnBits;
 inline constexpr std::uint32_t kRows = 1u << (kSumBits - kColumnBits);
 
@@ -21,7 +21,7 @@ struct PerfectHash {
   const std::uint16_t* starts;  // one a row
   const std::uint16_t* ranks;
 
-  // Precondition: `sum`, modulo 2^kSumBits, is one of those the table was made for.
+  // Meaningless, but never read outside the table, for a `sum` that, modulo 2^kSumBits, the table was not made for.
   std::uint16_t rank(std::uint32_t sum) const { return ranks[starts[row_of(sum)] + column_of(sum)]; }
 };
 

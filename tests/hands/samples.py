@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from pokerhouse.cards import STANDARD_CARDS, Card
 
 Hands = npt.NDArray[np.uint8]
+Ranks = npt.NDArray[np.uint16]
 
 
 def hands(cards_min: int = 5, cards_max: int = 7) -> st.SearchStrategy[list[Card]]:

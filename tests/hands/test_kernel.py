@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from pokerhouse.cards import Card
-from pokerhouse.hands import evaluate_many, rank_of, reference
-from tests.hands.samples import Hands, all_five_card_hands, hands, sample
+from pokerhouse.cards import Card, CardSet, format_cards
+from pokerhouse.errors import HandError
+from pokerhouse.hands import _native, evaluate_many, rank_of, reference
+from tests.hands.samples import Hands, Ranks, all_five_card_hands, hands, sample
 
 
 def assert_same(dealt: Hands) -> None:
@@ -44,6 +45,83 @@ def test_the_kernel_agrees_with_its_twin_on_a_million_seven_cards() -> None:
 @given(hands())
 def test_one_hand_ranks_as_among_many(dealt: list[Card]) -> None:
     assert rank_of(dealt) == evaluate_many(np.array([dealt], dtype=np.uint8))[0] == reference.rank_of(dealt)
+
+
+@given(hands())
+def test_the_form_of_a_hand_does_not_matter(dealt: list[Card]) -> None:
+    text = format_cards(dealt)
+    spaced, tight, other = text, text.replace(" ", ""), text.replace("T", "10").replace("s", "♠")
+    mask = CardSet.of(dealt).mask
+    forms: list[tuple[Card, ...] | bytes | int | str] = [
+        tuple(dealt),
+        bytes(dealt),
+        mask,
+        spaced,
+        tight,
+        tight.lower(),
+        tight.upper(),
+        other,
+    ]
+    assert {rank_of(form) for form in forms} == {rank_of(dealt)}
+    assert evaluate_many(np.array([mask], dtype=np.uint64)).tolist() == [rank_of(dealt)]
+
+
+def ranked(dealt: Hands, isa: str, *, threads: int = 1, check: bool = True) -> Ranks:
+    """The ranks as this instruction set finds them."""
+    out = np.zeros(len(dealt), dtype=np.uint16)
+    _native.rank_rows(dealt, out, threads, check, isa)
+    return out
+
+
+def test_every_processor_can_do_without_extensions() -> None:
+    assert _native.instruction_sets()[-1] == "plain"
+    with pytest.raises(ValueError, match="no such instruction set"):
+        ranked(sample(1, cards=5, seed=1), "abacus")
+
+
+@pytest.mark.parametrize("isa", _native.instruction_sets())
+@pytest.mark.parametrize("cards", [5, 6, 7])
+class TestInstructionSets:
+    def test_all_find_what_single_calls_find(self, isa: str, cards: int) -> None:
+        dealt = sample(30_000, cards=cards, seed=cards)
+        mostly_hearts = sample(20_000, cards=cards, seed=cards) // 4 * 4 + 2
+        flushes = mostly_hearts[[len(set(row)) == cards for row in mostly_hearts.tolist()]]
+        for some in (dealt, flushes):
+            expected = [rank_of(bytes(row)) for row in some]
+            assert ranked(some, isa).tolist() == expected
+            assert ranked(some, isa, check=False).tolist() == expected
+            assert ranked(some, isa, threads=3).tolist() == expected
+
+    def test_all_find_every_fault_in_every_place(self, isa: str, cards: int) -> None:
+        sound = np.tile(np.arange(cards, dtype=np.uint8) * 5, (600, 1))
+        for row in (0, 1, 2, 3, 4, 5, 6, 7, 255, 256, 599):
+            for place in range(cards):
+                for fault in (*sound[0][np.arange(cards) != place].tolist(), 52, 63, 64, 127, 128, 192, 255):
+                    wrong = sound.copy()
+                    wrong[row, place] = fault
+                    with pytest.raises(HandError, match=f"of row {row}"):
+                        ranked(wrong, isa)
+
+    def test_the_first_fault_is_named_whatever_the_threads(self, isa: str, cards: int) -> None:
+        wrong = sample(5_000, cards=cards, seed=1)
+        wrong[[1_234, 3_456], 2] = 99
+        with pytest.raises(HandError, match="of row 1234"):
+            ranked(wrong, isa, threads=4)
+
+    def test_any_bytes_are_ranked_without_harm(self, isa: str, cards: int) -> None:
+        rubbish = np.random.default_rng(cards).integers(0, 256, (10_000, cards), dtype=np.uint8)
+        assert ranked(rubbish, isa, check=False).max() <= 7462
+
+
+@pytest.mark.parametrize("count", [0, 1, 255, 256, 257, 1000])
+def test_ranks_go_where_they_are_wanted(count: int) -> None:
+    dealt = sample(count, cards=7, seed=9)
+    room = np.full(count + 2, 9999, dtype=np.uint16)
+    found = evaluate_many(dealt, room[1:-1], threads=2)
+    assert np.shares_memory(found, room) or count == 0
+    assert room.tolist() == [9999, *(rank_of(bytes(row)) for row in dealt), 9999]
+    masks = (np.uint64(1) << dealt.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
+    assert evaluate_many(masks, threads=2).tolist() == found.tolist()
 
 
 def test_there_are_7462_distinct_hands() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.cards import parse_cards
+from pokerhouse.cards import Card, parse_cards
 from pokerhouse.errors import CardError, HandError
 from pokerhouse.hands import evaluate, evaluate_many, rank_of
 from tests.hands.samples import sample
@@ -28,13 +28,57 @@ from tests.hands.samples import sample
 def test_a_text_that_is_no_hand(text: str, message: str) -> None:
     with pytest.raises(HandError, match=f"^{message}$"):
         evaluate(text)
-    with pytest.raises(HandError, match=f"^{message}$"):
-        rank_of(parse_cards(text))
+    for cards in (text, parse_cards(text), list(parse_cards(text)), bytes(parse_cards(text))):
+        with pytest.raises(HandError, match=f"^{message}$"):
+            rank_of(cards)
 
 
 def test_a_text_that_is_no_cards() -> None:
     with pytest.raises(CardError, match="character 5"):
         evaluate("As Kx")
+    for text in ("As Kx Qs Js Ts", "As KxQsJsTs", "As Ks Qs Js T", "AsKsQsJsTsé", "As Ks Qs Js Ts 9"):
+        with pytest.raises(CardError):
+            rank_of(text)
+
+
+@pytest.mark.parametrize(
+    ("mask", "message"),
+    [
+        (0, "0 cards: expected 5 to 7"),
+        (0b1111, "4 cards: expected 5 to 7"),
+        (0xFF, "8 cards: expected 5 to 7"),
+        ((1 << 52) - 1, "52 cards: expected 5 to 7"),
+        (0b1111 | 1 << 52, "no hand has the mask 0x1000000000000f: expected bits 0 to 51 only"),
+        (-1, "no hand has the mask -0x1: expected bits 0 to 51 only"),
+        (1 << 64, "no hand has the mask 0x10000000000000000: expected bits 0 to 51 only"),
+    ],
+)
+def test_a_mask_that_is_no_hand(mask: int, message: str) -> None:
+    with pytest.raises(HandError, match=f"^{message}$"):
+        rank_of(mask)
+    if 0 <= mask < 1 << 64:
+        with pytest.raises(HandError):
+            evaluate_many(np.array([mask], dtype=np.uint64))
+
+
+def test_masks_are_all_of_the_size_of_the_first() -> None:
+    for wrong, found in ((0b111111, "6 cards: expected 5"), (0b1111, "4 cards"), (0b1111 | 1 << 60, "a bit above 51")):
+        with pytest.raises(HandError, match=f"mask 2 has {found}"):
+            evaluate_many(np.array([0b11111, 0b11111, wrong], dtype=np.uint64))
+    with pytest.raises(HandError, match=r"shape \(1, 5\): expected \(N,\)"):
+        evaluate_many(np.zeros((1, 5), dtype=np.uint64))
+
+
+def test_an_output_that_does_not_fit() -> None:
+    hands = sample(10, cards=7, seed=6)
+    read_only = np.zeros(10, dtype=np.uint16)
+    read_only.flags.writeable = False
+    outputs: list[Any] = [np.zeros(9, np.uint16), np.zeros(10, np.int16), np.zeros(20, np.uint16)[::2], read_only]
+    for out in outputs:
+        with pytest.raises(ValueError, match="expected uint16"):
+            evaluate_many(hands, out)
+    with pytest.raises(ValueError, match="0 threads"):
+        evaluate_many(hands, threads=0)
 
 
 @pytest.mark.parametrize("index", [54, -1, 10**30, -(10**30)])
@@ -43,7 +87,9 @@ def test_a_number_that_is_no_card(index: int) -> None:
         rank_of([0, index, 5, 9, 13])
 
 
-@pytest.mark.parametrize("cards", [None, 7, "AKQJT", iter(range(5)), [1, 2, 3, 4, "5"], [1.0] * 5, {1, 2, 3, 4, 5}])
+@pytest.mark.parametrize(
+    "cards", [None, Card(51), True, 1.5, iter(range(5)), [1, 2, 3, 4, "5"], [1.0] * 5, {1, 2, 3, 4, 5}]
+)
 def test_what_is_no_sequence_of_cards(cards: Any) -> None:
     with pytest.raises(TypeError):
         rank_of(cards)
@@ -99,7 +145,7 @@ def test_an_array_of_another_shape(shape: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize("dtype", ["int64", "float32", "int8", "bool"])
 def test_an_array_of_another_dtype(dtype: str) -> None:
-    with pytest.raises(HandError, match=f"dtype {dtype}: expected uint8"):
+    with pytest.raises(HandError, match=f"dtype {dtype}: expected uint8 "):
         evaluate_many(np.zeros((3, 5), dtype=dtype))
 
 

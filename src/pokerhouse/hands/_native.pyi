@@ -1,15 +1,28 @@
 """The native kernel, built from `native/`. Use it by way of `pokerhouse.hands`."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import numpy.typing as npt
 
-def rank_of(cards: Sequence[int]) -> int:
-    """Rank the best five of five to seven cards: 1 (best) to 7462. Raises `HandError` for cards that are no hand."""
+def rank_of(cards: Sequence[int] | bytes | int | str, /) -> int:
+    """Rank the best five of five to seven cards: 1 (best) to 7462.
 
-def evaluate_many(hands: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint16]:
-    """Rank the rows of a C-contiguous array of shape (N, 5), (N, 6) or (N, 7). Raises `HandError` naming the row."""
+    A sequence of cards, their bytes, their mask as an int, or a text. Raises `HandError` for cards that are no hand,
+    `CardError` for a text that is no cards.
+    """
+
+def rank_rows(hands: npt.NDArray[np.uint8], out: npt.NDArray[np.uint16], threads: int, check: bool, isa: str) -> None:
+    """Rank the rows of a C-contiguous array of shape (N, 5), (N, 6) or (N, 7). Raises `HandError` naming the row.
+
+    `isa` is one of `instruction_sets()`, or empty for the best.
+    """
+
+def rank_masks(hands: npt.NDArray[np.uint64], out: npt.NDArray[np.uint16], threads: int) -> None:
+    """Rank hands given as masks, all of the same number of cards. Raises `HandError` naming the mask."""
+
+def instruction_sets() -> tuple[str, ...]:
+    """What this processor can rank many hands with, the best first: `avx512`, `avx2`, `plain`."""
 
 def possible_outcomes(known: int, unknown: int, left: int) -> list[tuple[int, int, list[int]]]:
     """For each category that completions of `known` (a mask) by `unknown` cards of `left` end in, the best first.
@@ -18,7 +31,7 @@ def possible_outcomes(known: int, unknown: int, left: int) -> list[tuple[int, in
     """
 
 def rank_in(order: int, cards: int, wild: int = 0, bugs: int = 0) -> int:
-    """Rank a set of cards, a mask, in an order of hands: 1 is the best. Raises `HandError` for what is no hand of it."""
+    """Rank a set of cards, a mask, in an order of hands: 1 is best. Raises `HandError` for what is no hand of it."""
 
 def rank_of_split(order: int, hole: int, board: int, used: int, wild: int = 0, bugs: int = 0) -> int:
     """Rank the best five cards of which exactly `used` are from the hole; all are masks. Raises `HandError`."""
@@ -28,3 +41,27 @@ def score_of(order: int, rank: int) -> int:
 
 def rank_many_in(order: int, hands: npt.NDArray[np.uint8], wild: int = 0, bugs: int = 0) -> npt.NDArray[np.uint16]:
     """Rank the rows of a C-contiguous array in an order of hands. Raises `HandError` naming the row."""
+
+def equity_exact(
+    ranges: list[bytes], board: int, dead: int, work_most: int, watch: Callable[[float], bool] | None
+) -> tuple[dict[int, int], float] | None:
+    """Counts by set of winners and the part done, or None when it would take more than `work_most` look-ups."""
+
+def equity_sample(
+    ranges: list[bytes],
+    board: int,
+    dead: int,
+    error: float,
+    samples_most: int,
+    seed: int,
+    watch: Callable[[float], bool] | None,
+) -> tuple[dict[int, int], bool]:
+    """Counts by set of winners of random deals until the standard error is at most `error`; False: none was found."""
+
+def equity_possible(ranges: list[bytes], board: int, dead: int) -> bool:
+    """True when every player can be given a hand."""
+
+def equity_each(
+    ranges: list[bytes], board: int, dead: int, watch: Callable[[float], bool] | None
+) -> list[tuple[int, int, int, int, int]] | None:
+    """Each hand of the first of two ranges: high card, low card, wins, ties, deals; None when stopped."""
