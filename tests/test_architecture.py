@@ -15,7 +15,7 @@ THIRD_PARTY = {"msgspec", "numpy"}
 STANDARD = {
     "abc", "bisect", "collections", "copy", "dataclasses", "enum", "fractions", "functools", "hashlib", "heapq",
     "importlib", "itertools", "math", "operator", "random", "re", "statistics", "string", "struct", "tomllib", "types",
-    "typing", "__future__",
+    "typing", "xml", "__future__",
 }  # fmt: skip
 """`random` for the type of the generator that is passed in, `importlib` for the tables that the package ships."""
 

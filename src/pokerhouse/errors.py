@@ -4,6 +4,9 @@
       InputError (a ValueError)     something given from outside is wrong
         CardError                   a text or number that is no card; says where
         HandError                   cards that are no hand: too few, too many, one twice
+        DefinitionError             an order of hands that cannot be read
+          UnmatchedHandError        a hand that none of its kinds matches
+          AmbiguousOrderError       kinds of which nobody can say which comes first
         ConfigError                 a game that cannot be played as configured
       StorageError                  the store failed or holds what it must not hold
 
@@ -25,6 +28,18 @@ class CardError(InputError):
 
 class HandError(InputError):
     """Cards that do not make a hand of the game asked for."""
+
+
+class DefinitionError(InputError):
+    """An order of hands, defined by data, that cannot be read or does not order hands."""
+
+
+class UnmatchedHandError(DefinitionError):
+    """A definition leaves a hand out: the message shows one that none of its kinds matches."""
+
+
+class AmbiguousOrderError(DefinitionError):
+    """A definition does not say which kind a hand is, or hides a kind behind others: the message shows such a hand."""
 
 
 class ConfigError(InputError):

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from pokerhouse.cli import play, possible, serve
+from pokerhouse.cli import definition, play, possible, serve
 from pokerhouse.errors import PokerhouseError
 
 __all__ = ["app", "main"]
@@ -23,6 +23,7 @@ app = typer.Typer(
 app.command(epilog=play.EPILOG)(play.play)
 app.command(epilog=serve.EPILOG)(serve.serve)
 app.command(epilog=possible.EPILOG)(possible.possible)
+app.add_typer(definition.definition, name="definition")
 
 
 def _version(asked: bool) -> None:
