@@ -9,7 +9,6 @@ from pokerhouse.cards import SHORT_CARDS, CardSet, format_cards
 from pokerhouse.errors import HandError
 from pokerhouse.hands import GAMES, Game, GameValue, HandValue, Wild, evaluate, game_of
 from pokerhouse.hands.front import WILD_ORDERS
-from pokerhouse.hands.game_category import ToyCategory
 from pokerhouse.hands.game_words import full_game_words
 from pokerhouse.hands.orders import ORDERS
 
@@ -53,7 +52,7 @@ def test_ranks_follow_categories_and_have_words_of_their_own(order: Any) -> None
     meanings = [order.meaning(rank) for rank in range(1, order.worst + 1)]
     categories = [category for category, _ in meanings]
     assert categories == sorted(categories, reverse=True)
-    assert set(categories) == set(order.categories) - ({ToyCategory.PAIR} if order.name == "kuhn" else set())
+    assert set(categories) == set(order.categories)
     assert len({full_game_words(*meaning) for meaning in meanings}) == order.worst
 
 

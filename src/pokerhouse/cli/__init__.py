@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from pokerhouse.cli import definition, play, possible, serve
+from pokerhouse.cli import compare, definition, evaluate, play, possible, serve
 from pokerhouse.errors import PokerhouseError
 
 __all__ = ["app", "main"]
@@ -22,6 +22,8 @@ app = typer.Typer(
 )
 app.command(epilog=play.EPILOG)(play.play)
 app.command(epilog=serve.EPILOG)(serve.serve)
+app.command(epilog=evaluate.EPILOG)(evaluate.evaluate)
+app.command(epilog=compare.EPILOG)(compare.compare)
 app.command(epilog=possible.EPILOG)(possible.possible)
 app.add_typer(definition.definition, name="definition")
 

@@ -2,6 +2,8 @@
 
 from enum import IntEnum
 
+from pokerhouse.hands.category import Category
+
 
 class Kind(IntEnum):
     """What the kinds of all games have in common: their names are their words."""
@@ -10,6 +12,10 @@ class Kind(IntEnum):
     def words(self) -> str:
         """As spoken: `three of a kind`."""
         return self.name.lower().replace("_", " ")
+
+
+AnyCategory = Category | Kind
+"""A kind of hand of any game."""
 
 
 class WildCategory(Kind):
@@ -110,8 +116,14 @@ class ThreeCardCategory(Kind):
     STRAIGHT_FLUSH = 5
 
 
-class ToyCategory(Kind):
-    """Kuhn poker and Leduc hold'em."""
+class KuhnCategory(Kind):
+    """Kuhn poker: one card."""
+
+    HIGH_CARD = 0
+
+
+class LeducCategory(Kind):
+    """Leduc hold'em: one's own card, or a pair with the board."""
 
     HIGH_CARD = 0
     PAIR = 1

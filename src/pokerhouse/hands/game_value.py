@@ -1,11 +1,11 @@
 """What a hand is worth in any game, and the cards that make it."""
 
 from collections.abc import Iterator, Sequence
-from enum import IntEnum
 from itertools import combinations
 from typing import Any
 
 from pokerhouse.cards import Card, Rank, Suit, format_cards
+from pokerhouse.hands.game_category import AnyCategory
 from pokerhouse.hands.game_words import brief_game_words, full_game_words
 from pokerhouse.hands.games import Game
 from pokerhouse.hands.orders import ORDERS, Order
@@ -51,7 +51,7 @@ class GameValue:
         return self._rank
 
     @property
-    def category(self) -> IntEnum:
+    def category(self) -> AnyCategory:
         """What kind of hand it is, of the kinds of its order; has `.words`."""
         return self._order.meaning(self._rank)[0]
 

@@ -1,9 +1,9 @@
 """Hands of all games as players say them, given their category and the ranks of their cards in order of importance."""
 
 from collections.abc import Sequence
-from enum import IntEnum
 
 from pokerhouse.cards import Rank
+from pokerhouse.hands.game_category import AnyCategory
 
 _RUNS = ("STRAIGHT", "FLUSH", "STRAIGHT_FLUSH")
 _LOWS = ("NO_PAIR", "LOW")
@@ -11,7 +11,7 @@ _BADUGIS = ("BADUGI", "THREE_CARDS", "TWO_CARDS", "ONE_CARD")
 _GROUPED = {"PAIR": 2, "TWO_PAIR": 4, "THREE_OF_A_KIND": 3, "FOUR_OF_A_KIND": 4}
 
 
-def brief_game_words(category: IntEnum, ranks: Sequence[Rank]) -> str:
+def brief_game_words(category: AnyCategory, ranks: Sequence[Rank]) -> str:
     """The hand without what only breaks ties: `eight low`, `badugi, seven high`, `five of a kind, aces`."""
     name = category.name
     words = name.lower().replace("_", " ")
@@ -33,7 +33,7 @@ def brief_game_words(category: IntEnum, ranks: Sequence[Rank]) -> str:
     return f"{words}, {first.plural}"
 
 
-def full_game_words(category: IntEnum, ranks: Sequence[Rank]) -> str:
+def full_game_words(category: AnyCategory, ranks: Sequence[Rank]) -> str:
     """The hand with all that decides a tie: `eight low, then six, four, three, ace`."""
     brief, name = brief_game_words(category, ranks), category.name
     if name in ("HIGH_CARD", "FLUSH", *_LOWS, *_BADUGIS) and len(ranks) > 1:

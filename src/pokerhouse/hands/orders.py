@@ -2,21 +2,23 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import IntEnum
 from typing import Final
 
 from pokerhouse.cards import Rank
 from pokerhouse.hands import _native
 from pokerhouse.hands.category import Category
 from pokerhouse.hands.game_category import (
+    AnyCategory,
     BadugiCategory,
     DeuceCategory,
     EightCategory,
+    Kind,
+    KuhnCategory,
+    LeducCategory,
     LowCategory,
     ShortCategory,
     ShortTripsCategory,
     ThreeCardCategory,
-    ToyCategory,
     WildCategory,
 )
 
@@ -31,18 +33,23 @@ class Order:
 
     name: str
     number: int | None
-    categories: type[IntEnum]
+    categories: type[Category] | type[Kind]
     worst: int
     size: int = 5
     low: bool = False
     ace_low: bool = False
+
+    @property
+    def hands(self) -> int:
+        """How many distinct hands there are that can win."""
+        return self.worst - 1 if self.name == "low_8" else self.worst
 
     def rank(self, cards: int, wild: int = 0, bugs: int = 0) -> int:
         """The rank of a set of cards, all given as masks. Raises `HandError` for what is no hand of this order."""
         assert self.number is not None, f"{self.name} is not ranked by a set of cards"
         return _native.rank_in(self.number, cards, wild, bugs)
 
-    def meaning(self, rank: int) -> tuple[IntEnum, tuple[Rank, ...]]:
+    def meaning(self, rank: int) -> tuple[AnyCategory, tuple[Rank, ...]]:
         """The category of a rank, and the ranks of its cards in order of importance: all that make it, suits aside."""
         if self.number is None:
             return self._toy_meaning(rank)
@@ -58,7 +65,7 @@ class Order:
         ranks = [Rank((nibble - 1) % 13 if self.ace_low else nibble) for nibble in nibbles]
         return category, self._expanded(category, ranks)
 
-    def _expanded(self, category: IntEnum, ranks: Sequence[Rank]) -> tuple[Rank, ...]:
+    def _expanded(self, category: AnyCategory, ranks: Sequence[Rank]) -> tuple[Rank, ...]:
         """As many ranks as cards: a pair's twice, a straight's from the top down."""
         if isinstance(category, BadugiCategory):
             return tuple(ranks[: category.value])
@@ -83,11 +90,11 @@ class Order:
                 return (first, first, *ranks[1 : self.size - 1])
         return tuple(ranks[: self.size])
 
-    def _toy_meaning(self, rank: int) -> tuple[IntEnum, tuple[Rank, ...]]:
+    def _toy_meaning(self, rank: int) -> tuple[AnyCategory, tuple[Rank, ...]]:
         card = Rank(Rank.KING - (rank - 1) % 3)
         if self.name == "leduc" and rank <= 3:
-            return ToyCategory.PAIR, (card, card)
-        return ToyCategory.HIGH_CARD, (card,)
+            return LeducCategory.PAIR, (card, card)
+        return self.categories(0), (card,)
 
 
 _SHORT_HANDS: Final = 1404
@@ -105,8 +112,8 @@ ORDERS: Final[dict[str, Order]] = {
         Order("short_trips", 6, ShortTripsCategory, _SHORT_HANDS),
         Order("three_card", 7, ThreeCardCategory, 741, size=3),
         Order("high_wild", _HIGH_WILD, WildCategory, 7475),
-        Order("kuhn", None, ToyCategory, 3, size=1),
-        Order("leduc", None, ToyCategory, 6, size=2),
+        Order("kuhn", None, KuhnCategory, 3, size=1),
+        Order("leduc", None, LeducCategory, 6, size=2),
     )
 }
 """Every order by its name. In `high_wild` five of a kind come before the 7462 of `high`."""

@@ -1,0 +1,122 @@
+"""What `pokerhouse evaluate` and `compare` share: reading games, wild cards and hands, and showing their worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from pokerhouse.cli.options import wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import Console
+    from rich.text import Text
+
+    from pokerhouse.cli.card_text import CardPrinter
+    from pokerhouse.hands import Game, GameValue, HandValue, Wild
+
+    Value = HandValue | GameValue
+
+GAME_HELP = "The game, such as omaha, razz, badugi or short_deck; the reference has them all."
+WILD_HELP = "Wild cards: jokers, bug, deuces, one_eyed_jacks, a rank as sevens, or cards; several joined by +."
+BOARD_HELP = "The cards on the board."
+
+
+def read_game(text: str) -> Game:
+    """Raises `typer.BadParameter` that names the option."""
+    from pokerhouse.errors import HandError
+    from pokerhouse.hands import game_of
+
+    try:
+        return game_of(text)
+    except HandError as fault:
+        raise wrong("--game", f"{fault}.") from None
+
+
+def read_wild(text: str | None, game: Game) -> Wild | None:
+    """Raises `typer.BadParameter` that names the option, also where the game has no wild cards."""
+    from pokerhouse.errors import HandError
+    from pokerhouse.hands import Wild
+    from pokerhouse.hands.front import order_of
+
+    if text is None:
+        return None
+    try:
+        wild = Wild.parse(text)
+        for half in halves_of(game):
+            order_of(half, wild)
+    except HandError as fault:
+        raise wrong("--wild", f"{fault}.") from None
+    return wild
+
+
+def halves_of(game: Game) -> list[Game]:
+    """The game itself, or the two that share its pot."""
+    from pokerhouse.hands import game_of
+
+    return [game_of(name) for name in game.halves] or [game]
+
+
+def check_hands(hands: Sequence[str], board: str | None, game: Game, wild: Wild | None, *, name: str) -> None:
+    """Raises `typer.BadParameter` that tells every fault there is; `name` is the argument that holds the hands."""
+    from pokerhouse.hands import validate
+
+    faults = validate(*hands, board=board, game=game, wild=wild)
+    if not faults:
+        return
+    several = len(hands) > 1
+    told = [str(fault) if several and fault.hand else fault.message for fault in faults]
+    where = "--board" if all(fault.hand == 0 for fault in faults) else name
+    raise wrong(where, "; ".join(told) + ("" if "\n" in told[-1] else "."))
+
+
+def as_json(value: Value) -> dict[str, Any]:
+    """What a hand is worth, for programs."""
+    from pokerhouse.hands import GameValue
+
+    played = value.played_as if isinstance(value, GameValue) else value.cards
+    return {
+        "category": value.category.words,
+        "words": value.words,
+        "brief": value.brief,
+        "rank": value.rank,
+        "qualifies": qualifies(value),
+        "cards": [str(card) for card in value.cards],
+        "played_as": [str(card) for card in played],
+    }
+
+
+def qualifies(value: Value) -> bool:
+    """False for a hand that can win nothing, because it is no low."""
+    from pokerhouse.hands import GameValue
+
+    return not isinstance(value, GameValue) or value.qualifies
+
+
+def shown_cards(value: Value, show: CardPrinter) -> Text:
+    """The cards that count, and, where wild cards are among them, what they stand for."""
+    from rich.text import Text
+
+    from pokerhouse.hands import GameValue
+
+    cards = show(value.cards)
+    if isinstance(value, GameValue) and value.played_as != value.cards:
+        return Text.assemble(cards, " as ", show(value.played_as))
+    return cards if value.cards else Text("-")
+
+
+def console() -> Console:
+    """As wide as the terminal; in a pipe wide enough for every hand on a line of its own."""
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    return console if console.is_terminal else Console(highlight=False, width=200)
+
+
+def print_json(rows: object) -> None:
+    """Rows as indented JSON."""
+    import json
+
+    typer.echo(json.dumps(rows, indent=2))
