@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from pokerhouse.cli import compare, definition, evaluate, play, possible, serve
+from pokerhouse.cli import battle, compare, definition, evaluate, generate, play, possible, serve
 from pokerhouse.errors import PokerhouseError
 
 __all__ = ["app", "main"]
@@ -26,6 +26,8 @@ app.command(epilog=evaluate.EPILOG)(evaluate.evaluate)
 app.command(epilog=compare.EPILOG)(compare.compare)
 app.command(epilog=possible.EPILOG)(possible.possible)
 app.add_typer(definition.definition, name="definition")
+app.command(epilog=generate.EPILOG)(generate.generate)
+app.command(epilog=battle.EPILOG)(battle.battle)
 
 
 def _version(asked: bool) -> None:

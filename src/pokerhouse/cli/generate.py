@@ -1,0 +1,154 @@
+"""`pokerhouse generate`: hands by specification, or how many there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pokerhouse.cli.options import whole_number, wrong
+
+if TYPE_CHECKING:
+    from pokerhouse.cards import Card, CardSet
+    from pokerhouse.hands.generate import Specification
+
+EPILOG = """\
+\b
+Examples:
+  pokerhouse generate full house
+  pokerhouse generate two pair --range1 K --range2 2-8 --range3 A
+  pokerhouse generate straight --range1 A-6 --count
+  pokerhouse generate flush --range1 8-A --used "As Kd" --hands 3 --seed 7
+  pokerhouse generate five of a kind --wild jokers
+  pokerhouse generate high card --game low_a5 --range1 A-8 --json
+"""
+SEED_HELP = (
+    "A number or a word: the same seed gives the same cards. Without it all chance comes from the operating system."
+)
+
+
+def generate(
+    type_: Annotated[list[str], typer.Argument(metavar="TYPE", help="The hand: full house, two pair, high card.")],
+    range1: Annotated[
+        str | None,
+        typer.Option(
+            metavar="RANGE",
+            help="The whole hand of a straight flush, flush, straight, high card or badugi; the five, four, three or "
+            "two of a rank; one pair of two. One rank or two: K, 2-8, T-A, A-5.",
+            show_default=False,
+        ),
+    ] = None,
+    range2: Annotated[
+        str | None,
+        typer.Option(
+            metavar="RANGE",
+            help="The kickers; the pair of a full house; the other pair of two, and its kicker without --range3.",
+            show_default=False,
+        ),
+    ] = None,
+    range3: Annotated[
+        str | None, typer.Option(metavar="RANGE", help="The kicker of two pair.", show_default=False)
+    ] = None,
+    used: Annotated[
+        str, typer.Option(metavar="CARDS", help="Cards that are not dealt again.", show_default=False)
+    ] = "",
+    game: Annotated[str, typer.Option(metavar="NAME", help="The game whose hands are meant.")] = "high",
+    wild: Annotated[
+        str | None,
+        typer.Option(
+            metavar="CARDS",
+            help="Wild cards: jokers, bug, deuces, one_eyed_jacks, sevens, Xb, joined by +.",
+            show_default=False,
+        ),
+    ] = None,
+    hands: Annotated[
+        int,
+        typer.Option(metavar="N", parser=whole_number(1, 54), help="How many hands; no card comes in two of them."),
+    ] = 1,
+    seed: Annotated[str | None, typer.Option(metavar="TEXT", help=SEED_HELP, show_default=False)] = None,
+    count: Annotated[bool, typer.Option("--count", help="Say how many such hands there are, and deal none.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Deal hands of a type, with ranks within ranges; every hand that meets them has the same chance.
+
+    An ace that starts a range is low, one that ends it is high. The status is 1 when there are not as many hands as
+    were asked for.
+    """
+    import random
+
+    asked = specification(" ".join(type_), (range1, range2, range3), game, wild)
+    taken = _cards("--used", used)
+    about = {"type": str(asked.type), "ranges": [range1, range2, range3], "game": game, "wild": wild}
+    if count:
+        number = asked.count(taken)
+        _print_json({**about, "count": number}) if json else typer.echo(f"{number:,}")
+        return
+    dealt = _dealt(asked, taken, hands, random.SystemRandom() if seed is None else random.Random(seed))
+    if json:
+        _print_json({**about, "hands": [[str(card) for card in hand] for hand in dealt]})
+    else:
+        _print_hands(dealt)
+    if len(dealt) < hands:
+        what = "no such hand" if not dealt else "no other hand without these cards"
+        typer.echo(f"There is {what}.", err=True)
+        raise typer.Exit(1)
+
+
+def specification(type_: str, ranges: tuple[str | None, ...], game: str, wild: str | None) -> Specification:
+    """What is asked for. A part that is wrong by itself ends the command and is named, else what does not fit."""
+    from pokerhouse.errors import InputError
+    from pokerhouse.hands.generate import Specification
+    from pokerhouse.hands.generate_range import RankRange
+    from pokerhouse.hands.generate_rules import rules_of, type_of
+
+    checks = [("TYPE", type_of, type_), ("--game", rules_of, game)]
+    checks += [(f"--range{place}", RankRange.parse, text) for place, text in enumerate(ranges, 1) if text is not None]
+    if wild is not None:
+        checks.append(("--wild", lambda text: Specification.of("pair", game=game, wild=text), wild))
+    for option, read, text in checks:
+        try:
+            read(text)
+        except InputError as fault:
+            raise wrong(option, f"{fault}.") from None
+    try:
+        return Specification.of(type_, *ranges, game=game, wild=wild)
+    except InputError as fault:
+        raise wrong("TYPE", f"{fault}.") from None
+
+
+def _cards(option: str, text: str) -> CardSet:
+    from pokerhouse.cards import CardSet
+    from pokerhouse.errors import InputError
+
+    try:
+        return CardSet.parse(text)
+    except InputError as fault:
+        raise wrong(option, str(fault)) from None
+
+
+def _dealt(asked: Specification, taken: CardSet, hands: int, rng: Any) -> list[tuple[Card, ...]]:
+    """As many hands as there are, at most so many."""
+    from pokerhouse.cards import CardSet
+
+    dealt: list[tuple[Card, ...]] = []
+    while len(dealt) < hands and (hand := asked.generate(rng, taken)):
+        dealt.append(hand)
+        taken |= CardSet.of(hand)
+    return dealt
+
+
+def _print_json(answer: dict[str, Any]) -> None:
+    import json
+
+    typer.echo(json.dumps(answer))
+
+
+def _print_hands(hands: list[tuple[Card, ...]]) -> None:
+    from rich.console import Console
+
+    from pokerhouse.cli.card_text import CardPrinter
+
+    console = Console(highlight=False)
+    show = CardPrinter(console)
+    for hand in hands:
+        console.print(show(hand))
