@@ -1,6 +1,7 @@
 // The Python face of the kernel. Each concept is bound in a file of its own: native/bind_<concept>.cpp.
 #include <nanobind/nanobind.h>
 
+void bind_equity(nanobind::module_&);
 void bind_evaluator(nanobind::module_&);
 void bind_games(nanobind::module_&);
 void bind_possible(nanobind::module_&);
@@ -8,6 +9,7 @@ void bind_rank_of(nanobind::module_&);
 
 NB_MODULE(_native, m) {
   m.doc() = "The native kernel, built from native/.";
+  bind_equity(m);
   bind_evaluator(m);
   bind_games(m);
   bind_possible(m);

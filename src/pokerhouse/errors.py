@@ -42,6 +42,10 @@ class AmbiguousOrderError(DefinitionError):
     """A definition does not say which kind a hand is, or hides a kind behind others: the message shows such a hand."""
 
 
+class RangeError(InputError):
+    """A range of hands that cannot be read, or from which no hand can be dealt."""
+
+
 class ConfigError(InputError):
     """A game that cannot be played as configured."""
 

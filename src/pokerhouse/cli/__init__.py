@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from pokerhouse.cli import battle, compare, definition, evaluate, generate, play, possible, serve
+from pokerhouse.cli import battle, compare, definition, equity, evaluate, generate, play, possible, serve
 from pokerhouse.errors import PokerhouseError
 
 __all__ = ["app", "main"]
@@ -22,6 +22,7 @@ app = typer.Typer(
 )
 app.command(epilog=play.EPILOG)(play.play)
 app.command(epilog=serve.EPILOG)(serve.serve)
+app.command(epilog=equity.EPILOG)(equity.equity)
 app.command(epilog=evaluate.EPILOG)(evaluate.evaluate)
 app.command(epilog=compare.EPILOG)(compare.compare)
 app.command(epilog=possible.EPILOG)(possible.possible)

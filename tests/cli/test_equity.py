@@ -1,0 +1,77 @@
+"""`pokerhouse equity`: its table, its JSON, what it says of wrong input, Ctrl-C."""
+
+import json
+
+import pytest
+
+from tests.cli.terminal import inside, on_terminal, run
+
+CTRL_C = "\x03"
+
+
+def test_the_table_of_an_exact_count() -> None:
+    done = run("equity", "AhAs", "KdKc")
+    assert (done.status, done.err) == (0, "")
+    assert [line.split() for line in done.out.splitlines()] == [
+        ["player", "equity", "win", "tie"],
+        ["AsAh", "81.2555%", "81.0646%", "0.3818%"],
+        ["KdKc", "18.7445%", "18.5536%", "0.3818%"],
+        ["exact:", "all", "1,712,304", "deals"],
+    ]
+
+
+def test_json_has_the_counts() -> None:
+    done = inside("equity", "Ac7c", "5s4s", "KsKd", "--board", "7h2c3h", "--dead", "As", "--exact", "--json")
+    found = json.loads(done.out)
+    assert [player["wins"] for player in found["players"]] == [122, 223, 516]
+    assert (found["deals"], found["exact"], found["done"]) == (861, True, 1.0)
+
+
+def test_a_sample_has_an_interval_and_repeats() -> None:
+    once, again = (inside("equity", "AA", "random", "--error", "0.5", "--seed", "4") for _ in range(2))
+    assert once == again
+    assert "95 % sure" in once.out
+    assert "sampled: " in once.out
+
+
+def test_a_grid_in_a_pipe_is_plain() -> None:
+    done = inside("equity", "AA, AKs:0.5", "KK", "--grid")
+    assert "AA   50%" in done.out
+    assert "\x1b" not in done.out
+
+
+def test_a_grid_on_a_terminal_is_coloured() -> None:
+    with on_terminal("equity", "AA", "KK", "--grid", COLORTERM="truecolor") as terminal:
+        assert terminal.end() == 0
+        assert "48;2;214;158;46m AA " in terminal.raw
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named", "said"),
+    [
+        (["AA", "AKx"], "RANGE 2", "at character 3"),
+        (["AA", "KK", "--board", "Ax"], "--board", "expected a suit"),
+        (["AA", "KK", "--dead", "Ac Ac"], "--dead", "twice"),
+        (["AA", "KK", "--error", "x"], "--error", "expected a number of percent"),
+        (["AA", "KK", "--error", "1", "--exact"], "--error", "not both"),
+        (["AA", "KK", "--game", "whist"], "--game", "whist"),
+        (["AA", "KK", "--seed", "x"], "--seed", "expected a whole number"),
+        (["AA"], "RANGE...", "1 players"),
+        (["AA", "AA", "AA"], "RANGE...", "no way to deal"),
+    ],
+)
+def test_wrong_input_is_named(arguments: list[str], named: str, said: str) -> None:
+    done = inside("equity", *arguments)
+    assert done.status == 2
+    assert named in done.err
+    assert said in done.err
+    assert "Traceback" not in done.err
+
+
+def test_ctrl_c_gives_what_is_known_so_far() -> None:
+    with on_terminal("equity", *["random"] * 6, "--error", "0.0001") as terminal:
+        terminal.wait_for("dealing")
+        assert terminal.press_until_end(CTRL_C) == 0
+        assert "sampled: " in terminal.shown
+        assert terminal.shown.count("%") >= 6
+        assert "Traceback" not in terminal.shown

@@ -1,0 +1,37 @@
+"""The pages on ranges and equity say what is so: their examples run, their tables hold."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+import typer
+
+from pokerhouse.cli import app
+from pokerhouse.hands.ranges import Range
+from tests.cli.terminal import inside
+
+PAGES = Path(__file__).resolve().parents[2] / "docs" / "reference"
+
+
+@pytest.mark.parametrize(("page", "least"), [("ranges.md", 9), ("equity.md", 7)])
+def test_the_examples_run(page: str, least: int) -> None:
+    outcome = doctest.testfile(str(PAGES / page), module_relative=False)
+    assert outcome.attempted >= least
+    assert outcome.failed == 0
+
+
+def test_the_table_of_the_notation_counts_right() -> None:
+    rows = re.findall(r"^\| `([^`]+)` \| (\d+) \|", (PAGES / "ranges.md").read_text(), re.MULTILINE)
+    assert len(rows) > 12
+    assert {text: len(Range.parse(text)) for text, _ in rows} == {text: int(count) for text, count in rows}
+
+
+def test_every_option_of_the_command_is_explained_and_its_example_is_what_it_prints() -> None:
+    text = (PAGES / "equity.md").read_text()
+    command = typer.main.get_command(app).commands["equity"]  # type: ignore[attr-defined]
+    options = {option for parameter in command.params for option in parameter.opts if option.startswith("-")}
+    assert [option for option in sorted(options) if f"`{option}`" not in text and f"`{option} " not in text] == []
+    shown = re.search(r"^\$ pokerhouse [^\n]*\n(.*?)```", text, re.MULTILINE | re.DOTALL)
+    assert shown is not None
+    assert inside("equity", "QQ+, AK", "top 15%", "--board", "Ks 7d 2c").out == shown[1]
