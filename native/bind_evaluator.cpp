@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "enumerate.hpp"
 #include "many.hpp"
 #include "refusals.hpp"
 #include "single.hpp"
@@ -86,6 +87,18 @@ void rank_sets(Masks hands, Ranks out, std::size_t threads) {
   if (done < count) raise_wrong_mask(masks[done], size, done);
 }
 
+nb::tuple tally(std::size_t size) {
+  if (size < kMinCards || size > kMaxCards) raise_wrong_count(size);
+  RankTally counts;
+  {
+    nb::gil_scoped_release unlocked;
+    counts = size == 5 ? tally_all<5>() : size == 6 ? tally_all<6>() : tally_all<7>();
+  }
+  nb::list numbers;
+  for (const std::uint64_t count : counts) numbers.append(count);
+  return nb::tuple(numbers);
+}
+
 nb::tuple available_sets() {
   nb::list names;
   for (const InstructionSet& set : instruction_sets())
@@ -101,5 +114,6 @@ void bind_evaluator(nb::module_& m) {
         "row; without `check` the ranks of rows that are no hands mean nothing. `isa` names an instruction set, \"\" the best.");
   m.def("rank_masks", &rank_sets, nb::arg("hands").noconvert(), nb::arg("out").noconvert(), "threads"_a,
         "Rank hands given as bits, all of the same number of cards, into `out`. Raises HandError naming the mask.");
+  m.def("tally_all", &tally, "cards"_a, "How many of all hands of five, six or seven cards have each rank, from 0, none, to 7462.");
   m.def("instruction_sets", &available_sets, "What this processor can rank many hands with, the best first.");
 }

@@ -3,12 +3,14 @@
 import json
 import os
 from itertools import pairwise
+from math import comb
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from pokerhouse.hands import Category, evaluate_many
+from pokerhouse.errors import HandError
+from pokerhouse.hands import Category, evaluate_all, evaluate_many
 from tests.hands.samples import all_five_card_hands
 
 DATA = Path(os.environ.get("POKERHOUSE_DATA") or Path(__file__).resolve().parents[3] / "shared" / "data")
@@ -57,6 +59,35 @@ def test_every_category_occurs_as_often_as_published(counts: dict[Category, int]
     assert {name: counts[category] for name, category in names.items()} | {
         "strflush": counts[Category.STRAIGHT_FLUSH] + counts[Category.ROYAL_FLUSH]
     } == published
+
+
+def by_category(cards: int) -> dict[str, int]:
+    found = dict.fromkeys((category.words for category in reversed(Category)), 0)
+    for rank, count in enumerate(evaluate_all(cards)[1:], 1):
+        found[Category.of_rank(rank).words] += count
+    return found
+
+
+def test_counting_all_hands_of_five_finds_what_ranking_each_finds() -> None:
+    assert list(evaluate_all(5)) == np.bincount(evaluate_many(all_five_card_hands()), minlength=7463).tolist()
+
+
+@pytest.mark.parametrize(
+    ("cards", "published"),
+    [
+        (6, [188, 1_656, 14_664, 165_984, 205_792, 361_620, 732_160, 2_532_816, 9_730_740, 6_612_900]),
+        (7, [4_324, 37_260, 224_848, 3_473_184, 4_047_644, 6_180_020, 6_461_620, 31_433_400, 58_627_800, 23_294_460]),
+    ],
+)
+def test_every_hand_of_six_and_of_seven_is_counted(cards: int, published: list[int]) -> None:
+    assert list(by_category(cards).values()) == published
+    assert sum(published) == comb(52, cards)
+
+
+@pytest.mark.parametrize("cards", [0, 4, 8])
+def test_hands_of_other_sizes_are_not_counted(cards: int) -> None:
+    with pytest.raises(HandError, match=f"{cards} cards: expected 5 to 7"):
+        evaluate_all(cards)
 
 
 def test_categories_follow_each_other_in_the_order_of_ranks() -> None:

@@ -3,7 +3,7 @@
 from pokerhouse.hands._native import rank_of
 from pokerhouse.hands.category import Category
 from pokerhouse.hands.compare import Placed, compare
-from pokerhouse.hands.evaluate import evaluate_many
+from pokerhouse.hands.evaluate import evaluate_all, evaluate_many
 from pokerhouse.hands.front import evaluate
 from pokerhouse.hands.game_value import GameValue
 from pokerhouse.hands.games import GAMES, Game, game_of
@@ -25,6 +25,7 @@ __all__ = [
     "Wild",
     "compare",
     "evaluate",
+    "evaluate_all",
     "evaluate_many",
     "game_of",
     "hole_words",

@@ -77,3 +77,16 @@ def evaluate_many(
     else:
         _native.rank_rows(array, out, threads, check, "")
     return out
+
+
+def evaluate_all(cards: int) -> tuple[int, ...]:
+    """Rank every hand of five, six or seven cards there is; how many have each rank, from 0, which none has, to 7462.
+
+    Seven cards, 133,784,560 hands, take about a quarter of a second. The interpreter's lock is released. Raises
+    `HandError` for another number of cards.
+
+    >>> counts = evaluate_all(5)
+    >>> sum(counts), counts[1], len(counts)
+    (2598960, 4, 7463)
+    """
+    return _native.tally_all(cards)
