@@ -85,12 +85,15 @@ inline const Ladder& ladder() {
   return made;
 }
 
+// Two suits are enough to stand for: of the two cards of a rank one at least makes no flush.
+inline constexpr CardMask kStandIns = kAllCards & 0x3333333333333333;
+
 // The best five of five or more cards, each wild card standing for any card that is not among them.
-inline Score best_score(CardMask natural, int wilds = 0) {
+inline Score best_score(CardMask natural, int wilds = 0, CardMask stand_ins = kStandIns) {
   Score best = ~Score{0};
   if (wilds > 0) {
-    for (CardMask rest = kAllCards & ~natural; rest; rest &= rest - 1)
-      best = std::min(best, best_score(natural | (rest & -rest), wilds - 1));
+    for (CardMask rest = stand_ins & ~natural; rest; rest &= rest - 1)
+      best = std::min(best, best_score(natural | (rest & -rest), wilds - 1, rest & (rest - 1)));
     return best;
   }
   if (std::popcount(natural) == 5) return score(held_of(natural));
