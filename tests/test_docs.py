@@ -42,7 +42,12 @@ def test_every_setting_stands_in_the_reference_with_its_default() -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "document"), [("play", DOCS / "tutorial" / "play-in-the-terminal.md"), ("serve", CONFIGURATION)]
+    ("command", "document"),
+    [
+        ("play", DOCS / "tutorial" / "play-in-the-terminal.md"),
+        ("serve", CONFIGURATION),
+        ("possible", DOCS / "reference" / "possible-hands.md"),
+    ],
 )
 def test_every_option_is_explained(command: str, document: Path) -> None:
     group: Any = typer.main.get_command(app)

@@ -27,7 +27,7 @@ Examples:
 def possible(
     cards: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[CARDS]...", help="The known cards, none to seven of them.", show_default=False),
+        typer.Argument(metavar="CARDS", help="The known cards, none to seven of them.", show_default=False),
     ] = None,
     unknown: Annotated[
         int | None,
