@@ -3,7 +3,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <chrono>
-#include <stdexcept>
+#include <numeric>
 
 #include "equity_exact.hpp"
 #include "equity_sample.hpp"
@@ -17,20 +17,24 @@ namespace {
 constexpr std::uint64_t kSamplesBetweenStops = 4096;
 constexpr std::chrono::milliseconds kBetweenQuestions{20};
 
-// One player's weights: for each two cards, high * (high - 1) / 2 + low, two bytes, the lower first.
+// One player's weights: for each two cards, high * (high - 1) / 2 + low, two bytes, the lower first. They are divided by
+// their greatest common divisor, so that counts are as small as can be.
 Holding holding_of(nb::bytes weights, CardMask gone) {
   if (weights.size() != 2 * kHands) throw nb::value_error("a range must have 1326 weights of two bytes");
   const auto* bytes = static_cast<const std::uint8_t*>(weights.data());
   Holding holding{{}, true};
   std::uint32_t first_weight = bytes[0] | std::uint32_t{bytes[1]} << 8;
+  std::uint32_t divisor = 0;
   std::size_t place = 0;
   for (int high = 1; high < kCards; ++high)
     for (int low = 0; low < high; ++low, ++place) {
       const std::uint32_t weight = bytes[2 * place] | std::uint32_t{bytes[2 * place + 1]} << 8;
       const CardMask mask = CardMask{1} << high | CardMask{1} << low;
       holding.any &= weight && weight == first_weight;
+      divisor = std::gcd(divisor, weight);
       if (weight && !(mask & gone)) holding.hands.push_back({mask, weight});
     }
+  for (WeightedHand& hand : holding.hands) hand.weight /= divisor;
   return holding;
 }
 
@@ -43,8 +47,14 @@ std::vector<Holding> holdings_of(const std::vector<nb::bytes>& ranges, CardMask 
   std::vector<Holding> holdings;
   for (const nb::bytes& range : ranges) {
     holdings.push_back(holding_of(range, board | dead));
-    if (holdings.back().hands.empty()) throw nb::value_error("a range without a hand that can be dealt");
   }
+  return holdings;
+}
+
+std::vector<Holding> dealt_holdings_of(const std::vector<nb::bytes>& ranges, CardMask board, CardMask dead) {
+  std::vector<Holding> holdings = holdings_of(ranges, board, dead);
+  if (std::ranges::any_of(holdings, [](const Holding& holding) { return holding.hands.empty(); }))
+    throw nb::value_error("a range without a hand that can be dealt");
   return holdings;
 }
 
@@ -71,7 +81,7 @@ nb::dict dict_of(const Outcomes& outcomes) {
 
 nb::object exact(const std::vector<nb::bytes>& ranges, CardMask board, CardMask dead, std::uint64_t work_most,
                  const nb::object& watch) {
-  const std::vector<Holding> holdings = holdings_of(ranges, board, dead);
+  const std::vector<Holding> holdings = dealt_holdings_of(ranges, board, dead);
   const KeepOn keep_on = keep_on_of(watch);
   std::optional<ExactResult> result;
   {
@@ -101,7 +111,7 @@ double standard_error(const Outcomes& outcomes, std::uint64_t samples) {
 
 nb::tuple sample(const std::vector<nb::bytes>& ranges, CardMask board, CardMask dead, double error,
                  std::uint64_t samples_most, std::uint64_t seed, const nb::object& watch) {
-  const std::vector<Holding> holdings = holdings_of(ranges, board, dead);
+  const std::vector<Holding> holdings = dealt_holdings_of(ranges, board, dead);
   const KeepOn keep_on = keep_on_of(watch);
   Outcomes outcomes(static_cast<int>(ranges.size()));
   bool dealt = true;

@@ -119,7 +119,7 @@ class HandsEquity {
 
   // The boards with exactly these ranks of the suit, and any of the other cards listed.
   void count_flush(int suit, int alike, std::uint32_t keys, std::uint32_t suited) {
-    Best flushes;
+    BestHands flushes;
     std::array<int, kPlayersMax> without;
     int without_count = 0;
     for (int i = 0; i < players_; ++i) {
@@ -140,7 +140,7 @@ class HandsEquity {
         to_flushes += ways;
         continue;
       }
-      Best best = flushes;
+      BestHands best = flushes;
       for (int n = 0; n < without_count; ++n) best.show(unsuited_rank7(board + hand_keys_[without[n]]), without[n]);
       counts_[best.winners()] += ways;
     }
@@ -165,7 +165,7 @@ class HandsEquity {
     ways -= flushed;
     flushed = 0;
     if (ways == 0) return;
-    Best best;
+    BestHands best;
     for (int i = 0; i < players_; ++i) best.show(unsuited_rank7(board + hand_keys_[i]), i);
     counts_[best.winners()] += ways;
   }

@@ -59,8 +59,8 @@ class Outcomes {
 // Asked between pieces of work, with the part that is done (0 to 1): false means stop.
 using KeepOn = std::function<bool(double)>;
 
-// The players whose hand has the smallest rank.
-class Best {
+// The players whose hands have the smallest rank.
+class BestHands {
  public:
   void show(std::uint32_t rank, int player) {
     if (rank < rank_) rank_ = rank, winners_ = 0;

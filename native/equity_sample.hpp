@@ -71,6 +71,22 @@ class Sampler {
 
   // Adds `count` random deals to the outcomes; fewer, and returns false, when hands collide nearly always.
   bool sample(std::uint64_t count, Outcomes& outcomes) {
+    switch (players_) {
+      case 2: return sample_of<2>(count, outcomes);
+      case 3: return sample_of<3>(count, outcomes);
+      case 4: return sample_of<4>(count, outcomes);
+      case 5: return sample_of<5>(count, outcomes);
+      case 6: return sample_of<6>(count, outcomes);
+      case 7: return sample_of<7>(count, outcomes);
+      case 8: return sample_of<8>(count, outcomes);
+      case 9: return sample_of<9>(count, outcomes);
+      default: return sample_of<10>(count, outcomes);
+    }
+  }
+
+ private:
+  template <int Players>
+  bool sample_of(std::uint64_t count, Outcomes& outcomes) {
     std::array<CardSum, kPlayersMax> sums = known_;
     for (std::uint64_t n = 0; n < count; ++n) {
       CardMask used = out_;
@@ -81,12 +97,11 @@ class Sampler {
       }
       CardSum board = board_;
       for (int i = 0; i < to_come_; ++i) board += draw(used);
-      outcomes.add(winners(board, sums), 1);
+      outcomes.add(winners<Players>(board, sums), 1);
     }
     return true;
   }
 
- private:
   struct Hand {
     CardMask mask;
     CardSum sum;
@@ -132,20 +147,21 @@ class Sampler {
   }
 
   // Branches that chance decides cost more than the look-ups, so there is one: whether anybody has a flush.
-  Winners winners(const CardSum& board, const std::array<CardSum, kPlayersMax>& sums) const {
-    std::array<std::uint32_t, kPlayersMax> ranks;
+  template <int Players>
+  static Winners winners(const CardSum& board, const std::array<CardSum, kPlayersMax>& sums) {
+    std::array<std::uint32_t, Players> ranks;
     std::uint64_t flushes = 0;
-    for (int i = 0; i < players_; ++i) {
+    for (int i = 0; i < Players; ++i) {
       const std::uint64_t number = board.number + sums[i].number;
       flushes |= (number >> 32) + 0x3333;
       ranks[i] = unsuited_rank7(static_cast<std::uint32_t>(number));
     }
     if (flushes & 0x8888) [[unlikely]]
-      for (int i = 0; i < players_; ++i) ranks[i] = rank_of_sum(board + sums[i]);
+      for (int i = 0; i < Players; ++i) ranks[i] = rank_of_sum(board + sums[i]);
     std::uint32_t best = ranks[0];
-    for (int i = 1; i < players_; ++i) best = std::min(best, ranks[i]);
+    for (int i = 1; i < Players; ++i) best = std::min(best, ranks[i]);
     Winners winners = 0;
-    for (int i = 0; i < players_; ++i) winners |= static_cast<Winners>(ranks[i] == best) << i;
+    for (int i = 0; i < Players; ++i) winners |= static_cast<Winners>(ranks[i] == best) << i;
     return winners;
   }
 

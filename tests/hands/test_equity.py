@@ -88,7 +88,7 @@ def test_exact_counts_are_those_of_the_slow_twin(deal: tuple[list[Range], CardSe
 def test_going_through_boards_counts_what_going_through_hands_counts(texts: tuple[str, str], board: str) -> None:
     shown = CardSet.parse(board)
     ranges = [Range.parse(text) for text in texts]
-    each = _native.equity_each([held.in_lowest_terms() for held in ranges], shown.mask, 0, None)
+    each = _native.equity_each([held.weights for held in ranges], shown.mask, 0, None)
     assert each is not None
     found = equity(ranges, board=board, method="exact")
     first = found.players[0]
@@ -103,7 +103,7 @@ def test_going_through_boards_counts_what_going_through_hands_counts(texts: tupl
 
 def test_before_the_flop_two_ranges_are_counted_the_same_both_ways() -> None:
     ranges = [Range.parse("AA, 76s"), Range.parse("KQs, 22:0.5")]
-    each = _native.equity_each([held.in_lowest_terms() for held in ranges], 0, 0, None)
+    each = _native.equity_each([held.weights for held in ranges], 0, 0, None)
     assert each is not None
     found = equity(ranges, method="exact")
     assert [sum(column) for column in list(zip(*each, strict=True))[2:]] == [
@@ -220,7 +220,7 @@ def test_methods_and_errors_that_cannot_be() -> None:
 
 @pytest.mark.long
 def test_the_order_of_starting_hands_is_the_order_of_their_equities() -> None:
-    two = Range.parse("random").in_lowest_terms()
+    two = Range.parse("random").weights
     sums: dict[StartingHand, list[int]] = {}
     for high, low, won, tied, dealt in _native.equity_each([two, two], 0, 0, None) or ():
         counted = sums.setdefault(StartingHand.of(Card(high), Card(low)), [0, 0])

@@ -95,9 +95,9 @@ def equity(
         raise ConfigError(f"no method {method!r}: expected auto, exact or sample")
     if not 0 < error < 1:
         raise ConfigError(f"a standard error of {error}: expected a share of the pot between 0 and 1, as 0.001")
-    weights = [held.in_lowest_terms() for held in ranges]
+    weights = [held.weights for held in ranges]
     if not _native.equity_possible(weights, shown.mask, gone.mask):
-        raise RangeError("the ranges leave no way to deal every player a hand")
+        raise RangeError(_impossible(ranges, shown | gone))
     if method != "sample":
         most = _WORK_EXACT if method == "exact" else _WORK_AUTO
         counted = _native.equity_exact(weights, shown.mask, gone.mask, most, watch)
@@ -143,13 +143,14 @@ def _checked(
         raise CardError(f"{both} on the board and dead")
     if len(gone) + 5 + 2 * len(players) > 52:
         raise HandError(f"{len(gone)} dead cards: the deck does not hold what is left to deal")
-    ranges = []
-    for number, player in enumerate(players, 1):
-        held = _range(player)
-        if not len(held.without(shown | gone)):
-            raise RangeError(f"player {number}, {held}: every hand holds a card that is on the board or dead")
-        ranges.append(held)
-    return ranges, shown, gone
+    return [_range(player) for player in players], shown, gone
+
+
+def _impossible(ranges: Sequence[Range], out: CardSet) -> str:
+    for number, held in enumerate(ranges, 1):
+        if not len(held.without(out)):
+            return f"player {number}, {held}: every hand holds a card that is on the board or dead"
+    return "the ranges leave no way to deal every player a hand"
 
 
 def _range(player: str | Range | Iterable[Card]) -> Range:

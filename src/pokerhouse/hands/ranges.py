@@ -1,7 +1,6 @@
 """A range: the hands of two cards somebody may hold, each with its weight."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import gcd
 from struct import Struct
 from typing import Final
 
@@ -90,11 +89,6 @@ class Range:
                 ]
             )
         )
-
-    def in_lowest_terms(self) -> bytes:
-        """The weights divided by their greatest common divisor: whole numbers as small as can be."""
-        numbers = _numbers(self._weights)
-        return _bytes([number // divisor for number in numbers]) if (divisor := gcd(*numbers)) > 1 else self._weights
 
     def _ten_thousandths(self, hand: Hand) -> int:
         at = 2 * place(hand)
