@@ -88,9 +88,9 @@ def generate(
     """One hand of this type, drawn from all that meet the specification with the same chance; `None` when none does.
 
     The ranges are as in `Specification.of`. `used` are cards, or hands, that are not dealt again. The cards come as
-    `HandValue.cards` has them, those that matter most first; wild cards last. Milliseconds for a new specification or
-    other used cards, else some ten microseconds. Raises `HandError` for a wrong specification, `CardError` for a text
-    that is no cards.
+    `HandValue.cards` has them, those that matter most first; wild cards last. A quarter of a second for the first hand
+    of a game, milliseconds for other used cards, else less than a tenth of one. Raises `HandError` for a wrong
+    specification, `CardError` for a text that is no cards.
 
     >>> import random
     >>> from pokerhouse.cards import format_cards
@@ -164,14 +164,14 @@ class _Choice:
         return self.sums[-1] if self.sums else 0
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _choice(asked: Specification, used: CardSet) -> _Choice:
     pool = Pool(asked.rules, used)
     weighed = [(pattern, number) for pattern in _matching(asked) if (number := ways(pattern, pool))]
     return _Choice(pool, [pattern for pattern, _ in weighed], list(accumulate(number for _, number in weighed)))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _matching(asked: Specification) -> list[Pattern]:
     kind = HandType.STRAIGHT_FLUSH if asked.type is HandType.ROYAL_FLUSH else asked.type
     found = patterns(asked.rules)[kind]

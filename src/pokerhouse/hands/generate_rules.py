@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from pokerhouse.cards import JOKERS, STANDARD_CARDS, CardSet
@@ -97,13 +97,13 @@ def rules_of(game: str | Game) -> HandRules:
     return _rules(chosen.order, chosen.deck)
 
 
-@cache
+@lru_cache(maxsize=32)
 def _rules(order: str, deck: CardSet) -> HandRules:
     """Games that differ in neither share their rules, and so their patterns."""
     return replace(ORDERS[order], deck=deck)
 
 
-@cache
+@lru_cache(maxsize=32)
 def with_wild(rules: HandRules, wild: CardSet, bugs: CardSet) -> HandRules:
     """The same hands with these cards wild; jokers join the pack by being named, other cards do not.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from pokerhouse.cards import CardSet, Rank
@@ -33,9 +33,9 @@ _TYPES: Final[dict[tuple[int, ...], HandType]] = {
 """A type by how many cards its two biggest groups have."""
 
 
-@cache
+@lru_cache(maxsize=32)
 def patterns(rules: HandRules) -> dict[HandType, tuple[Pattern, ...]]:
-    """Every pattern of a game that makes a hand of it, by type. Some 0.1 s the first time for a game."""
+    """Every pattern of a game that makes a hand of it, by type. A quarter of a second, the first time."""
     found: dict[HandType, list[Pattern]] = {each: [] for each in rules.types}
     pool = Pool(rules, CardSet())
     held = {_value(rank, rules): len(pool.by_rank[rank]) for rank in Rank}
@@ -87,7 +87,7 @@ def _naturals(order: Counts, made: tuple[int, ...]) -> tuple[tuple[Rank, int], .
     return tuple((Rank((value + 11) % 13), count) for value, count in order)
 
 
-@cache
+@lru_cache(maxsize=32)
 def _places(rules: HandRules) -> dict[HandType, int]:
     """Where each type stands, the best first; those a game does not have come last."""
     return {each: place for place, each in enumerate((*rules.types, *(t for t in HandType if t not in rules.types)))}
