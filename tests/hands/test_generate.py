@@ -112,7 +112,7 @@ def test_what_it_deals_is_what_was_asked_for(
     known = {frozenset(cards): (each, values) for cards, each, values in hands}
     rng = random.Random(kind)
     dealt = 0
-    for _ in range(150):
+    for _ in range(80):
         ranges = some_ranges(kind, rng)
         used = rng.sample(list(SMALL), rng.randrange(8))
         hand = generate(kind, *ranges, used=used, game=SMALL_GAME, rng=rng)
@@ -126,7 +126,7 @@ def test_what_it_deals_is_what_was_asked_for(
         assert not set(used) & set(hand)
         ranks = [14 if value == 1 else value for value in values]
         assert list(dict.fromkeys(card.rank + 2 for card in hand)) == ranks, "those that matter most come first"
-    assert dealt > 10
+    assert dealt > 5
 
 
 @pytest.mark.parametrize(
@@ -288,7 +288,7 @@ def test_used_cards_come_as_text_cards_or_hands() -> None:
 
 def test_a_whole_table_is_dealt_by_specification_and_no_card_twice() -> None:
     rng = random.Random(1)
-    for _ in range(50):
+    for _ in range(15):
         table: list[tuple[Card, ...]] = []
         for kind in (HandType.ROYAL_FLUSH, *TYPES):
             hand = generate(kind, used=table, rng=rng)

@@ -83,7 +83,7 @@ def _strengths(ranks: list[Rank], suited: bool, wilds: int, bugs: int) -> Iterat
                 yield int(category), order
 
 
-PACK = CardSet.parse("2c2d 3c3d3h 4c4d 5c5d 6c KcKd AcAdAh Xb Xr")
+PACK = CardSet.parse("2c2d 3c3d3h 4c4d 5c5d 6c KcKd AcAh Xb Xr")
 CASES = {
     "jokers": Wild.parse("jokers"),
     "bugs": Wild.parse("bug"),
