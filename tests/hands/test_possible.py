@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from typer.testing import CliRunner
 
-from pokerhouse.cards import STANDARD_CARDS, Card, CardSet
+from pokerhouse.cards import SHORT_CARDS, STANDARD_CARDS, Card, CardSet
 from pokerhouse.cli import app
 from pokerhouse.errors import CardError, HandError
 from pokerhouse.hands import Category, evaluate
@@ -72,7 +72,7 @@ def test_no_fewer_cards_than_needed_make_the_kind(cards: list[Card], elsewhere: 
         assert hand.needed == next(count for count, kinds in enumerate(holds) if hand.category in kinds)
 
 
-def kinds_in(cards: CardSet) -> set[Category]:
+def kinds_in(cards: CardSet, deck: str = "standard") -> set[Category]:
     """Every kind of hand there is among these cards, whatever better one there may be."""
     ranks = [card.rank for card in cards]
     times = sorted((ranks.count(rank) for rank in set(ranks)), reverse=True)
@@ -86,7 +86,9 @@ def kinds_in(cards: CardSet) -> set[Category]:
     for suits in ("c", "d", "h", "s", "cdhs"):
         held = {card.rank for card in cards if card.suit.char in suits}
         flush = suits != "cdhs"
-        tops = [top for top in range(3, 13) if {(top - step) % 13 for step in range(5)} <= held]
+        wheel = {12, 4, 5, 6, 7} if deck == "short" else {12, 0, 1, 2, 3}
+        tops = [top for top in range(4, 13) if set(range(top - 4, top + 1)) <= held]
+        tops += [3] if wheel <= held else []
         if flush and len(held) >= 5:
             found.add(Category.FLUSH)
         for top in tops:
@@ -122,6 +124,27 @@ def test_fewer_than_five_cards_make_what_they_make() -> None:
     assert score("Ks Kh") < pair.score == score("As Ah 4d 3c 2c") < score("As Ah 5d")
 
 
+@settings(max_examples=15)
+@given(
+    st.lists(st.sampled_from(list(SHORT_CARDS)), min_size=4, max_size=6, unique=True),
+    st.sampled_from(["short_deck", "short_deck_trips"]),
+)
+def test_short_deck_hands_are_those_of_a_slow_count(cards: list[Card], game: str) -> None:
+    left = SHORT_CARDS - CardSet.of(cards)
+    values = [evaluate([*cards, card], game=game) for card in left]
+    found = possible(cards, unknown=1, game=game)
+    kinds = [value.category for value in values]
+    assert {hand.category: hand.completions for hand in found} == {kind: kinds.count(kind) for kind in set(kinds)}
+    holds = [
+        {kind.name for more in combinations(left, count) for kind in kinds_in(CardSet.of([*cards, *more]), "short")}
+        for count in range(2)
+    ]
+    for hand in found:
+        best = max(value for value in values if value.category is hand.category)
+        assert (hand.score, hand.words) == (1405 - best.rank, best.words)
+        assert hand.needed == next(count for count, names in enumerate(holds) if hand.category.name in names)
+
+
 @pytest.mark.long
 def test_seven_unknown_cards_end_as_all_seven_card_hands_do() -> None:
     assert [hand.completions for hand in possible()] == [
@@ -137,7 +160,7 @@ def test_seven_unknown_cards_end_as_all_seven_card_hands_do() -> None:
         ("Xr", None, "", "a joker"),
         ("", 0, "", "expected 1 to 7"),
         ("As Ks Qs Js Ts 9s 8s", 1, "", "expected 1 to 7"),
-        ("As", -1, "", "expected 0 or more"),
+        ("2c", -1, "", "expected 0 or more"),
         ("As", 3, str(STANDARD_CARDS - CardSet.parse("As Ks Qs")), "only 2 are left"),
     ],
 )
@@ -166,6 +189,9 @@ def test_the_command_prints_a_table_and_json() -> None:
         (["As", "--excluding", "zz"], "'--excluding'"),
         (["As", "--unknown", "9"], "'--unknown'"),
         (["As", "--score", "golf"], "rank or points"),
+        (["As", "--game", "whist"], "no game 'whist'"),
+        (["As", "--game", "badugi"], "'--game': possible hands are not known in"),
+        (["2s", "--game", "short_deck"], "2s: not in the deck of short_deck"),
     ],
 )
 def test_the_command_names_what_is_wrong(arguments: list[str], named: str) -> None:

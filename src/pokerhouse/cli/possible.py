@@ -21,6 +21,7 @@ Examples:
   pokerhouse possible "AhKh 7h2h2c" --unknown 1
   pokerhouse possible As Ad --excluding "Ac Kd Kc"
   pokerhouse possible As Ks Qs --unknown 2 --score points --json
+  pokerhouse possible As Ks 9s 8d 7h --game short_deck
 """
 
 
@@ -44,6 +45,9 @@ def possible(
     score: Annotated[
         str, typer.Option(metavar="SCHEME", help="How the best of each kind is scored: rank, or points.")
     ] = "rank",
+    game: Annotated[
+        str, typer.Option(metavar="GAME", help="high, holdem, stud, short_deck or short_deck_trips.")
+    ] = "high",
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """List every kind of hand the cards make or may still make, the best first.
@@ -53,15 +57,17 @@ def possible(
     """
     from pokerhouse.errors import InputError
     from pokerhouse.hands.possible import possible as possible_hands
+    from pokerhouse.hands.possible import possible_game
     from pokerhouse.hands.score import scheme_of
 
-    try:
-        scheme_of(score)
-    except InputError as fault:
-        raise wrong("--score", str(fault)) from None
+    for option, given, read in (("--score", score, scheme_of), ("--game", game, possible_game)):
+        try:
+            read(given)
+        except InputError as fault:
+            raise wrong(option, str(fault)) from None
     known, excluded = _read("CARDS", " ".join(cards or ())), _read("--excluding", excluding)
     try:
-        hands = possible_hands(known, unknown=unknown, excluding=excluded, scheme=score)
+        hands = possible_hands(known, unknown=unknown, excluding=excluded, scheme=score, game=game)
     except InputError as fault:
         raise wrong("CARDS", str(fault)) from None
     if json:
