@@ -1,9 +1,9 @@
 """The front door: what cards are worth, in any game."""
 
 from collections.abc import Sequence
-from typing import overload
+from typing import Final, overload
 
-from pokerhouse.cards import Card, CardSet, Rank, parse_cards
+from pokerhouse.cards import Card, Rank, parse_cards
 from pokerhouse.errors import HandError
 from pokerhouse.hands import _native
 from pokerhouse.hands.evaluate import evaluate as evaluate_high
@@ -17,6 +17,8 @@ from pokerhouse.hands.wild import Wild, wild_of
 Cards = str | Sequence[Card]
 WILD_ORDERS = {"high": "high_wild", "low_a5": "low_a5", "low_8": "low_8", "low_27": "low_27"}
 """The orders in which wild cards are defined, and the order they then are ranked in."""
+
+_NO_WILD: Final = Wild()
 
 
 @overload
@@ -54,13 +56,13 @@ def evaluate(
     order = order_of(chosen, rules)
     hole = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
     shared = parse_cards(board) if isinstance(board, str) else None if board is None else tuple(board)
-    fault = first_fault(chosen, rules or Wild(), hole, shared)
+    fault = first_fault(chosen, rules or _NO_WILD, hole, shared)
     if fault is not None:
         raise HandError(fault.message)
     shared = shared or ()
     if order.name == "high" and chosen.hole_used is None:
         return evaluate_high(hole + shared)
-    rank = _rank(chosen, order, hole, shared, rules or Wild())
+    rank = _rank(chosen, order, hole, shared, rules or _NO_WILD)
     return GameValue(rank, game=chosen, order=order, hole=hole, board=shared, wild=rules)
 
 
@@ -88,4 +90,8 @@ def _rank(game: Game, order: Order, hole: tuple[Card, ...], board: tuple[Card, .
 
 
 def _mask(cards: Sequence[Card]) -> int:
-    return CardSet.of(cards).mask
+    """The cards, known to be different, as a set."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask

@@ -12,6 +12,7 @@ from pokerhouse.hands.orders import ORDERS, Order
 from pokerhouse.hands.value import HandValue
 from pokerhouse.hands.wild import Wild
 
+_NO_WILD = Wild()
 _SUITED = ("FLUSH", "STRAIGHT_FLUSH", "ROYAL_FLUSH")
 
 
@@ -37,7 +38,7 @@ class GameValue:
         self._order = order
         self._hole = tuple(hole)
         self._board = tuple(board)
-        self._wild = wild or Wild()
+        self._wild = wild or _NO_WILD
         self._cards: tuple[tuple[Card, ...], tuple[Card, ...]] | None = None
 
     @property

@@ -121,7 +121,7 @@ def game_of(game: str | Game) -> Game:
     """
     if isinstance(game, Game):
         return game
-    found = GAMES.get(game.strip().lower().replace("-", "_"))
+    found = GAMES.get(game) or GAMES.get(game.strip().lower().replace("-", "_"))
     if found is None:
         raise HandError(f"no game {game!r}: expected one of {', '.join(sorted(GAMES))}")
     return found
