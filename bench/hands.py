@@ -1,8 +1,10 @@
-"""Seven-card hands evaluated: one call at a time beside other libraries, and many in one call.
+"""Seven-card hands evaluated: one call at a time beside other libraries, very many in one call, and all there are.
 
-Peers take part when they are installed; each is given its own cards beforehand, so that only evaluating is timed.
+Peers take part when they are installed; each is given its own cards beforehand, so that only evaluating is timed,
+and once more the text, where it reads one.
 """
 
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from typing import Any
@@ -10,61 +12,113 @@ from typing import Any
 import numpy as np
 
 from bench.support import Contender, compare
-from pokerhouse.cards import Card, format_cards
-from pokerhouse.hands import evaluate, evaluate_many, rank_of, reference
+from pokerhouse.cards import Card, CardSet
+from pokerhouse.hands import _native, evaluate, evaluate_all, evaluate_many, rank_of, reference
 
 SEED = 20_261_121
-SINGLE = 20_000
-MANY = 5_000_000
+SINGLE = 4_000  # the processor's cache holds so many lists
+FEW = 500
+MANY = 10_000_000
 
 Dealt = Sequence[tuple[Card, ...]]
 
 
 def main() -> None:
-    """Print both comparisons."""
+    """Print the three comparisons."""
     rng = np.random.default_rng(SEED)
     dealt = [tuple(map(Card, rng.choice(52, 7, replace=False).tolist())) for _ in range(SINGLE)]
-    ours = [
-        each("pokerhouse rank_of(cards)", dealt, rank_of),
-        each("pokerhouse evaluate(cards)", dealt, evaluate),
-        each("pokerhouse evaluate(text)", [format_cards(cards) for cards in dealt], evaluate),
-        each("pokerhouse evaluate(cards).words", dealt[:2_000], lambda cards: evaluate(cards).words),
-        each("pokerhouse reference.rank_of", dealt[:1_000], reference.rank_of),
-    ]
-    compare("One seven-card hand a call", [*ours, *peers(dealt)], unit="hands")
+    compare("One seven-card hand a call", [*ours(dealt), *peers(dealt)], unit="hands")
+    compare("The same from a text", [*ours_from_text(dealt), *peers_from_text(dealt)], unit="hands")
+    compare(f"{MANY:,} random hands in one call, one thread", list(bulk(rng)), unit="hands")
+    every = [Contender(f"evaluate_all({n})", sum(evaluate_all(n)), lambda n=n: evaluate_all(n)) for n in (5, 6, 7)]  # type: ignore[misc]
+    compare("All hands there are, one thread", every, unit="hands")
 
-    base = np.array(dealt, dtype=np.uint8)
-    many = np.tile(base, (MANY // SINGLE, 1))[rng.permutation(MANY)]
-    sizes = [np.ascontiguousarray(many[:, :cards]) for cards in (5, 6, 7)]
-    compare(
-        "Many hands in one call, one thread",
-        [Contender(f"evaluate_many (N, {a.shape[1]})", len(a), lambda a=a: evaluate_many(a)) for a in sizes],  # type: ignore[misc]
-        unit="hands",
-    )
+
+def ours(dealt: Dealt) -> Iterator[Contender]:
+    """Each form a hand comes in."""
+    yield each("rank_of(list of cards)", [list(cards) for cards in dealt], rank_of)
+    yield each("rank_of(bytes)", [bytes(cards) for cards in dealt], rank_of)
+    yield each("rank_of(mask)", [CardSet.of(cards).mask for cards in dealt], rank_of)
+    yield each("evaluate(cards)", dealt, evaluate)
+    yield each("evaluate(cards).words", dealt[:2_000], lambda cards: evaluate(cards).words)
+    yield each("reference.rank_of", dealt[:FEW], reference.rank_of)
+
+
+def ours_from_text(dealt: Dealt) -> Iterator[Contender]:
+    """Fourteen characters, and with spaces."""
+    yield each("rank_of(14 characters)", texts(dealt), rank_of)
+    yield each("rank_of(text with spaces)", texts(dealt, " "), rank_of)
+    yield each("evaluate(text)", texts(dealt), evaluate)
+
+
+def bulk(rng: np.random.Generator) -> Iterator[Contender]:
+    """Rows by every instruction set there is, unchecked, to a new array, smaller hands, masks."""
+    hands = rng.random((MANY // 20, 52), dtype=np.float32).argpartition(7, axis=1)[:, :7].astype(np.uint8)
+    hands = np.tile(hands, (20, 1))[rng.permutation(MANY)]
+    out = np.empty(MANY, dtype=np.uint16)
+
+    def by(isa: str, check: bool) -> Contender:
+        name = f"(N, 7), {isa}{'' if check else ', check=False'}"
+        return Contender(name, MANY, lambda: _native.rank_rows(hands, out, 1, check, isa))
+
+    for isa in _native.instruction_sets():
+        yield from (by(isa, check) for check in (True, False))
+    yield Contender("(N, 7), to a new array", MANY, lambda: evaluate_many(hands))
+    for cards in (5, 6):
+        fewer = np.ascontiguousarray(hands[:, :cards])
+        yield Contender(f"(N, {cards})", MANY, lambda fewer=fewer: evaluate_many(fewer, out))  # type: ignore[misc]
+    masks = (np.uint64(1) << hands.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
+    yield Contender("(N,) masks of 7", MANY, lambda: evaluate_many(masks, out))
 
 
 def each(name: str, hands: Sequence[Any], function: Callable[[Any], object]) -> Contender:
-    """A contender that is called once for every hand."""
+    """A contender that is called once for every hand, with as little around the call as can be."""
+    return Contender(name, len(hands), lambda: deque(map(function, hands), maxlen=0))
 
-    def run() -> None:
-        for hand in hands:
-            function(hand)
 
-    return Contender(name, len(hands), run)
+def texts(dealt: Dealt, between: str = "") -> list[str]:
+    """The hands as written, `AsKd...`."""
+    return [between.join(map(str, cards)) for cards in dealt]
 
 
 def peers(dealt: Dealt) -> Iterator[Contender]:
-    """The other libraries that are installed, each evaluating the same hands."""
+    """The other libraries that are installed, each given the same hands as it wants them."""
+    if cpoker := installed("poker.cpoker"):
+        # Its cards count from the aces down.
+        own = [[(12 - card // 4) * 4 + card % 4 for card in hand] for hand in dealt]
+        yield each("pokyr", own, cpoker.handvalue)
+    for name in ("pkrbot", "eval7"):
+        if module := installed(name):
+            yield each(name, [[module.Card(str(card)) for card in hand] for hand in dealt], module.evaluate)
     if phevaluator := installed("phevaluator"):
         # Its cards are numbered as ours are.
         yield each("phevaluator", dealt, lambda hand: phevaluator.evaluate_cards(*hand))
     if treys := installed("treys"):
         new, evaluator = treys.Card.new, treys.Evaluator()
-        split = [([new(str(card)) for card in hand[:2]], [new(str(card)) for card in hand[2:]]) for hand in dealt]
+        split = [([new(str(card)) for card in hand[:2]], [new(str(card)) for card in hand[2:]]) for hand in dealt[:FEW]]
         yield each("treys", split, lambda hand: evaluator.evaluate(*hand))
-    if eval7 := installed("eval7"):
-        hands = [[eval7.Card(str(card)) for card in hand] for hand in dealt]
-        yield each("eval7", hands, eval7.evaluate)
+    if pokerkit := installed("pokerkit"):
+        parsed = [tuple(pokerkit.Card.parse(text)) for text in texts(dealt[:FEW])]
+        yield each("pokerkit", parsed, lambda cards: pokerkit.StandardHighHand.from_game(cards))
+
+
+def peers_from_text(dealt: Dealt) -> Iterator[Contender]:
+    """The same from fourteen characters: what a caller must write for each."""
+    if cpoker := installed("poker.cpoker"):
+        to_cards = import_module("poker.utils").to_cards
+        yield each("pokyr", texts(dealt[:FEW]), lambda text: cpoker.handvalue(to_cards(text)))
+    for name in ("pkrbot", "eval7"):
+        if module := installed(name):
+            yield each(name, texts(dealt[:FEW]), reader(module.Card, module.evaluate))
+    if phevaluator := installed("phevaluator"):
+        yield each("phevaluator", texts(dealt[:FEW]), reader(str, lambda cards: phevaluator.evaluate_cards(*cards)))
+    if pokerkit := installed("pokerkit"):
+        yield each("pokerkit", texts(dealt[:FEW]), lambda text: pokerkit.StandardHighHand.from_game(text))
+
+
+def reader(card: Callable[[str], object], function: Callable[[list[Any]], object]) -> Callable[[str], object]:
+    """A function of a text: makes a card of every two characters."""
+    return lambda text: function([card(text[i : i + 2]) for i in range(0, len(text), 2)])
 
 
 def installed(name: str) -> Any:

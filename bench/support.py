@@ -31,7 +31,8 @@ def print_machine() -> None:
 
 
 def compare(title: str, contenders: Sequence[Contender], *, unit: str) -> None:
-    """Measure the contenders in turn and print, for each, units a second: median, lowest and highest of the rounds."""
+    """Measure the contenders in turn and print, for each, units a second: median, lowest and highest of the rounds; and
+    the time one takes, by the median."""
     for contender in contenders:
         contender.run()
     rates: dict[str, list[float]] = {contender.name: [] for contender in contenders}
@@ -42,9 +43,16 @@ def compare(title: str, contenders: Sequence[Contender], *, unit: str) -> None:
             rates[contender.name].append(contender.count / (perf_counter() - start))
 
     print(f"\n{title}")
-    print(f"  {'':<34}{unit + '/s':>16}{'lowest':>16}{'highest':>16}")
+    print(f"  {'':<34}{unit + '/s':>16}{'lowest':>16}{'highest':>16}{'one':>12}")
     for name, each in rates.items():
-        print(f"  {name:<34}{median(each):>16,.0f}{min(each):>16,.0f}{max(each):>16,.0f}")
+        print(f"  {name:<34}{median(each):>16,.0f}{min(each):>16,.0f}{max(each):>16,.0f}{_time(1 / median(each)):>12}")
+
+
+def _time(seconds: float) -> str:
+    unit, size = next(
+        ((unit, size) for unit, size in (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6)) if seconds >= size), ("ns", 1e-9)
+    )
+    return f"{seconds / size:,.1f} {unit}"
 
 
 def _processor() -> str:
