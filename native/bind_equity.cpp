@@ -2,20 +2,20 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/vector.h>
 
-#include <chrono>
 #include <numeric>
 
 #include "equity_exact.hpp"
 #include "equity_sample.hpp"
+#include "bind_watch.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
 using namespace pokerhouse;
+using namespace pokerhouse::equity;
 
 namespace {
 
 constexpr std::uint64_t kSamplesBetweenStops = 4096;
-constexpr std::chrono::milliseconds kBetweenQuestions{20};
 
 // One player's weights: for each two cards, high * (high - 1) / 2 + low, two bytes, the lower first. They are divided by
 // their greatest common divisor, so that counts are as small as can be.
@@ -56,18 +56,6 @@ std::vector<Holding> dealt_holdings_of(const std::vector<nb::bytes>& ranges, Car
   if (std::ranges::any_of(holdings, [](const Holding& holding) { return holding.hands.empty(); }))
     throw nb::value_error("a range without a hand that can be dealt");
   return holdings;
-}
-
-// Asks Python now and then whether to go on, so that Ctrl-C works; called without the interpreter's lock.
-KeepOn keep_on_of(const nb::object& watch) {
-  return [&watch, last = std::chrono::steady_clock::now()](double done) mutable {
-    const auto now = std::chrono::steady_clock::now();
-    if (now - last < kBetweenQuestions) return true;
-    last = now;
-    const nb::gil_scoped_acquire locked;
-    if (PyErr_CheckSignals() != 0) throw nb::python_error();
-    return watch.is_none() || nb::cast<bool>(watch(done));
-  };
 }
 
 nb::dict dict_of(const Outcomes& outcomes) {

@@ -2,6 +2,7 @@
 #include <nanobind/nanobind.h>
 
 void bind_equity(nanobind::module_&);
+void bind_equity_games(nanobind::module_&);
 void bind_evaluator(nanobind::module_&);
 void bind_games(nanobind::module_&);
 void bind_possible(nanobind::module_&);
@@ -10,6 +11,7 @@ void bind_rank_of(nanobind::module_&);
 NB_MODULE(_native, m) {
   m.doc() = "The native kernel, built from native/.";
   bind_equity(m);
+  bind_equity_games(m);
   bind_evaluator(m);
   bind_games(m);
   bind_possible(m);

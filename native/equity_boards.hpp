@@ -10,7 +10,7 @@
 
 #include "equity_sums.hpp"
 
-namespace pokerhouse {
+namespace pokerhouse::equity {
 
 using SuitOrder = std::array<int, kSuits>;  // what each suit becomes
 
@@ -66,4 +66,4 @@ inline std::vector<RunOut> run_outs(CardMask deck, int to_come, const std::vecto
   return found;
 }
 
-}  // namespace pokerhouse
+}  // namespace pokerhouse::equity

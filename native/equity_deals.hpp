@@ -10,7 +10,7 @@
 #include "equity_boards.hpp"
 #include "equity_outcomes.hpp"
 
-namespace pokerhouse {
+namespace pokerhouse::equity {
 
 struct WeightedHand {
   CardMask mask;
@@ -91,4 +91,4 @@ class Deals {
   std::unordered_map<std::vector<CardMask>, std::uint64_t, Hash> found_;
 };
 
-}  // namespace pokerhouse
+}  // namespace pokerhouse::equity

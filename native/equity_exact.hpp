@@ -15,7 +15,7 @@
 #include "equity_ranges.hpp"
 #include "random.hpp"
 
-namespace pokerhouse {
+namespace pokerhouse::equity {
 
 // One unit of work is a look-up of a rank, about five nanoseconds. By the number of board cards to come:
 inline constexpr std::array<std::uint64_t, 6> kWorkOfADeal = {20, 60, 400, 4'000, 15'000, 60'000};
@@ -186,4 +186,4 @@ inline std::optional<ExactResult> exact_equity(const std::vector<Holding>& holdi
   return result;
 }
 
-}  // namespace pokerhouse
+}  // namespace pokerhouse::equity

@@ -14,7 +14,7 @@
 #include "equity_outcomes.hpp"
 #include "equity_sums.hpp"
 
-namespace pokerhouse {
+namespace pokerhouse::equity {
 
 class HandsEquity {
  public:
@@ -182,4 +182,4 @@ class HandsEquity {
   std::array<std::uint64_t, 7463> flushed_{};
 };
 
-}  // namespace pokerhouse
+}  // namespace pokerhouse::equity

@@ -8,7 +8,7 @@
 #include <functional>
 #include <vector>
 
-namespace pokerhouse {
+namespace pokerhouse::equity {
 
 inline constexpr int kPlayersMax = 10;
 
@@ -74,4 +74,4 @@ class BestHands {
   Winners winners_ = 0;
 };
 
-}  // namespace pokerhouse
+}  // namespace pokerhouse::equity

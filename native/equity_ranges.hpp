@@ -12,7 +12,7 @@
 #include "equity_outcomes.hpp"
 #include "equity_sums.hpp"
 
-namespace pokerhouse {
+namespace pokerhouse::equity {
 
 struct RangeHand {
   Card first, second;
@@ -136,4 +136,4 @@ class RangesEquity {
   WideCount wins_, ties_;
 };
 
-}  // namespace pokerhouse
+}  // namespace pokerhouse::equity

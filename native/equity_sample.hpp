@@ -14,7 +14,7 @@
 #include "equity_sums.hpp"
 #include "random.hpp"
 
-namespace pokerhouse {
+namespace pokerhouse::equity {
 
 // Draws places 0 .. n-1 by their weights, each in one step: half of the draws at a place may go to another (Walker).
 class WeightedChoice {
@@ -177,4 +177,4 @@ class Sampler {
   std::uint32_t deck_size_ = 0;
 };
 
-}  // namespace pokerhouse
+}  // namespace pokerhouse::equity

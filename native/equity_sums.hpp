@@ -12,7 +12,7 @@
 #include "perfect_hash.hpp"
 #include "rank_keys.hpp"
 
-namespace pokerhouse {
+namespace pokerhouse::equity {
 
 using CardMask = std::uint64_t;   // bit `index` for each card
 using SuitRanks = std::uint64_t;  // the ranks held of each suit: 13 bits in each of four groups of 16
@@ -78,4 +78,4 @@ inline std::uint16_t rank_of_sum(const CardSum& hand) {
   return unsuited_rank7(static_cast<std::uint32_t>(hand.number));
 }
 
-}  // namespace pokerhouse
+}  // namespace pokerhouse::equity

@@ -68,3 +68,28 @@ def equity_each(
     ranges: list[bytes], board: int, dead: int, watch: Callable[[float], bool] | None
 ) -> list[tuple[int, int, int, int, int]] | None:
     """Each hand of the first of two ranges: high card, low card, wins, ties, deals; None when stopped."""
+
+def game_equity_count(
+    halves: list[tuple[int, int]],
+    hands: list[int],
+    board: int,
+    deck: int,
+    hole_size: int,
+    board_size: int,
+    deals: float,
+    watch: Callable[[float], bool] | None,
+) -> dict[int, int] | None:
+    """Counts by winners of each half, the second's from bit 10 on, over all deals; None when stopped."""
+
+def game_equity_sample(
+    halves: list[tuple[int, int]],
+    hands: list[int],
+    board: int,
+    deck: int,
+    hole_size: int,
+    board_size: int,
+    error: float,
+    seed: int,
+    watch: Callable[[float], bool] | None,
+) -> dict[int, int]:
+    """Counts by winners of random deals until the standard error is at most `error`."""
