@@ -34,6 +34,14 @@ def test_a_sample_has_an_interval_and_repeats() -> None:
     assert "sampled: " in once.out
 
 
+def test_other_games_take_what_is_known_of_the_cards() -> None:
+    done = inside("equity", "As2s3s4sKh", "Th9h8h7h6h", "--dead", "QdJdTd9d", "--game", "razz", "--json")
+    assert [player["wins"] for player in json.loads(done.out)["players"]] == [287668, 155222]
+    done = inside("equity", "AsKhQsJh", "random", "--game", "omaha", "--error", "2")
+    assert done.status == 0
+    assert "random" in done.out
+
+
 def test_a_grid_in_a_pipe_is_plain() -> None:
     done = inside("equity", "AA, AKs:0.5", "KK", "--grid")
     assert "AA   50%" in done.out
@@ -55,6 +63,9 @@ def test_a_grid_on_a_terminal_is_coloured() -> None:
         (["AA", "KK", "--error", "x"], "--error", "expected a number of percent"),
         (["AA", "KK", "--error", "1", "--exact"], "--error", "not both"),
         (["AA", "KK", "--game", "whist"], "--game", "whist"),
+        (["AsKsQsJx", "random", "--game", "omaha"], "RANGE 1", "expected a suit"),
+        (["AsKs", "AsKd", "--game", "stud"], "RANGE...", "As was there before"),
+        (["AsKs", "AdKd", "--game", "stud", "--grid"], "--grid", "only hold'em"),
         (["AA", "KK", "--seed", "x"], "--seed", "expected a whole number"),
         (["AA"], "RANGE...", "1 players"),
         (["AA", "AA", "AA"], "RANGE...", "no way to deal"),

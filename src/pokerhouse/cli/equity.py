@@ -11,9 +11,10 @@ import typer
 from pokerhouse.cli.options import whole_number, wrong
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from pokerhouse.hands.equity import Equity, Method
+    from pokerhouse.cards import CardSet
+    from pokerhouse.hands.equity import Equity, Method, Watch
     from pokerhouse.hands.ranges import Range
 
 EPILOG = """\
@@ -24,6 +25,8 @@ Examples:
   pokerhouse equity AhKh random random random --error 0.05
   pokerhouse equity "22+, A2s+:0.5" AKs --dead "2c 2d" --exact --json
   pokerhouse equity "JJ+, AQs+, AKo" "top 20%" --grid
+  pokerhouse equity AsKhQsJh 8h8d7h6d --board 8sTsJc --game omaha8
+  pokerhouse equity As2s3s4sKh Th9h8h7h6h --dead QdJdTd9d --game razz
 \b
 A range is a list of hands separated by commas:
   AKs AKo AK       suited, offsuit, both
@@ -40,7 +43,11 @@ PROGRESS_AFTER_SECONDS = 0.4
 
 def equity(
     players: Annotated[
-        list[str], typer.Argument(metavar="RANGE...", help="One range for each player, two to ten.")
+        list[str],
+        typer.Argument(
+            metavar="RANGE...",
+            help="A range for each player, two to ten. In other games than hold'em what is known of the cards, or random.",
+        ),
     ],
     board: Annotated[
         str, typer.Option(metavar="CARDS", help="The board so far, none to five cards.", show_default=False)
@@ -48,7 +55,10 @@ def equity(
     dead: Annotated[
         str, typer.Option(metavar="CARDS", help="Cards that are in nobody's hand and cannot come.", show_default=False)
     ] = "",
-    game: Annotated[str, typer.Option(metavar="NAME", help="The game: holdem.")] = "holdem",
+    game: Annotated[
+        str,
+        typer.Option(metavar="NAME", help="holdem, omaha, omaha8, short_deck, stud, razz, low_27, badugi and more."),
+    ] = "holdem",
     exact: Annotated[bool, typer.Option("--exact", help="Count every deal, however long it takes.")] = False,
     error: Annotated[
         str | None,
@@ -69,23 +79,42 @@ def equity(
 
     Ctrl-C ends long work with what is known so far.
     """
-    if game.strip().lower() != "holdem":
-        raise wrong("--game", f"{game!r}: expected holdem.")
     if exact and error is not None:
         raise wrong("--error", "an exact count has no error: give --exact or --error, not both.")
     share = _share(error)
     method: Method = "exact" if exact else "auto" if error is None else "sample"
-    ranges = [_range(number, text) for number, text in enumerate(players, 1)]
-    found = _count(ranges, board, dead, method, share, seed, show_progress=not json)
-    if json:
-        _print_json(ranges, found)
-        return
-    if grid:
-        from pokerhouse.cli.range_text import print_grid
+    shown, gone = _cards("--board", board), _cards("--dead", dead)
+    name = game.strip().lower().replace("-", "_")
+    _check_game(name)
+    if name == "holdem":
+        from pokerhouse.hands.equity import equity as equity_of
 
-        for held in ranges:
-            print_grid(held)
-    _print_table(ranges, found)
+        ranges = [_range(number, text) for number, text in enumerate(players, 1)]
+        held = list(map(str, ranges))
+
+        def count(watch: Watch) -> Equity:
+            return equity_of(ranges, board=shown, dead=gone, method=method, error=share, seed=seed, watch=watch)
+
+        if grid and not json:
+            _print_grids(ranges)
+    else:
+        from pokerhouse.hands.equity_games import game_equity
+
+        if grid:
+            raise wrong("--grid", "only hold'em has ranges.")
+        hands = [_known(number, text) for number, text in enumerate(players, 1)]
+        held = [str(hand) or "random" for hand in hands]
+
+        def count(watch: Watch) -> Equity:
+            return game_equity(
+                hands, game=name, board=shown, dead=gone, method=method, error=share, seed=seed, watch=watch
+            )
+
+    found = _count(count, show_progress=not json)
+    if json:
+        _print_json(held, found)
+    else:
+        _print_table(held, found)
 
 
 def _share(error: str | None) -> float:
@@ -100,6 +129,34 @@ def _share(error: str | None) -> float:
     return percent / 100
 
 
+def _check_game(name: str) -> None:
+    from pokerhouse.hands.equity_games import GAMES_WITH_EQUITY
+
+    if name not in GAMES_WITH_EQUITY:
+        raise wrong("--game", f"{name!r}: expected one of {', '.join(GAMES_WITH_EQUITY)}.")
+
+
+def _cards(option: str, text: str) -> CardSet:
+    from pokerhouse.cards import CardSet
+    from pokerhouse.errors import CardError
+
+    try:
+        return CardSet.parse(text)
+    except CardError as fault:
+        raise wrong(option, str(fault)) from None
+
+
+def _known(number: int, text: str) -> CardSet:
+    return _cards(f"RANGE {number}", "" if text.strip().lower() == "random" else text)
+
+
+def _print_grids(ranges: Sequence[Range]) -> None:
+    from pokerhouse.cli.range_text import print_grid
+
+    for held in ranges:
+        print_grid(held)
+
+
 def _range(number: int, text: str) -> Range:
     from pokerhouse.errors import InputError
     from pokerhouse.hands.ranges import Range
@@ -110,23 +167,13 @@ def _range(number: int, text: str) -> Range:
         raise wrong(f"RANGE {number}", str(fault)) from None
 
 
-def _count(
-    ranges: list[Range], board: str, dead: str, method: Method, error: float, seed: int, *, show_progress: bool
-) -> Equity:
+def _count(count: Callable[[Watch], Equity], *, show_progress: bool) -> Equity:
     """Count with a progress bar on a terminal when it takes long; Ctrl-C stops and keeps what is known."""
     from rich.console import Console
     from rich.progress import Progress
 
-    from pokerhouse.cards import CardSet
-    from pokerhouse.errors import CardError, InputError
-    from pokerhouse.hands.equity import equity as equity_of
+    from pokerhouse.errors import InputError
 
-    shown = {}
-    for option, text in (("--board", board), ("--dead", dead)):
-        try:
-            shown[option] = CardSet.parse(text)
-        except CardError as fault:
-            raise wrong(option, str(fault)) from None
     stopped = False
 
     def stop(*_: Any) -> None:
@@ -141,40 +188,38 @@ def _count(
         def watch(done: float) -> bool:
             nonlocal task
             if task is None and monotonic() - start > PROGRESS_AFTER_SECONDS:
-                task = progress.add_task("counting" if method == "exact" else "dealing", total=1.0)
+                task = progress.add_task("dealing", total=1.0)
             if task is not None:
                 progress.update(task, completed=done)
             return not stopped
 
         before = signal.signal(signal.SIGINT, stop)
         try:
-            return equity_of(
-                ranges, board=shown["--board"], dead=shown["--dead"], method=method, error=error, seed=seed, watch=watch
-            )
+            return count(watch)
         except InputError as fault:
             raise wrong("RANGE...", str(fault)) from None
         finally:
             signal.signal(signal.SIGINT, before)
 
 
-def _print_json(ranges: Sequence[Range], found: Equity) -> None:
+def _print_json(players: Sequence[str], found: Equity) -> None:
     import json
 
     rows = [
         {
-            "range": str(held),
+            "range": held,
             "wins": each.wins,
             "ties": each.ties,
             "equity": float(each.equity),
             "error": each.error,
             "interval": list(each.interval),
         }
-        for held, each in zip(ranges, found.players, strict=True)
+        for held, each in zip(players, found.players, strict=True)
     ]
     typer.echo(json.dumps({"deals": found.deals, "exact": found.exact, "done": found.done, "players": rows}, indent=2))
 
 
-def _print_table(ranges: Sequence[Range], found: Equity) -> None:
+def _print_table(players: Sequence[str], found: Equity) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -185,12 +230,11 @@ def _print_table(ranges: Sequence[Range], found: Equity) -> None:
     for title in ("equity", *(() if sure else ("95 % sure",)), "win", "tie"):
         table.add_column(title, justify="right", no_wrap=True)
     deals = max(found.deals, 1)
-    for held, each in zip(ranges, found.players, strict=True):
+    for held, each in zip(players, found.players, strict=True):
         low, high = each.interval
         between = () if sure else (f"{low:.2%} to {high:.2%}",)
-        table.add_row(
-            str(held), f"{float(each.equity):.4%}", *between, f"{each.wins / deals:.4%}", f"{each.ties / deals:.4%}"
-        )
+        shares = (f"{count / deals:.4%}" for count in (each.wins, each.ties))
+        table.add_row(held, f"{float(each.equity):.4%}", *between, *shares)
     console.print(table)
     if found.done < 1:
         console.print(f"stopped: {found.deals:,} deals, {found.done:.1%} of all in a random order")
