@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "best_five.hpp"
 #include "enumerate.hpp"
 #include "many.hpp"
 #include "refusals.hpp"
@@ -87,6 +88,13 @@ void rank_sets(Masks hands, Ranks out, std::size_t threads) {
   if (done < count) raise_wrong_mask(masks[done], size, done);
 }
 
+nb::bytes best(const nb::bytes& cards) {
+  const auto* dealt = reinterpret_cast<const Card*>(cards.c_str());
+  if (rank_bytes(dealt, cards.size()) == kNoHand) raise_hand_error("five to seven different cards of the 52 have a best five");
+  const Five five = best_five(dealt, cards.size());
+  return nb::bytes(reinterpret_cast<const char*>(five.data()), five.size());
+}
+
 nb::tuple tally(std::size_t size) {
   if (size < kMinCards || size > kMaxCards) raise_wrong_count(size);
   RankTally counts;
@@ -114,6 +122,7 @@ void bind_evaluator(nb::module_& m) {
         "row; without `check` the ranks of rows that are no hands mean nothing. `isa` names an instruction set, \"\" the best.");
   m.def("rank_masks", &rank_sets, nb::arg("hands").noconvert(), nb::arg("out").noconvert(), "threads"_a,
         "Rank hands given as bits, all of the same number of cards, into `out`. Raises HandError naming the mask.");
+  m.def("best_five", &best, "cards"_a, "The best five, those that matter most first. Raises HandError for what is no hand.");
   m.def("tally_all", &tally, "cards"_a, "How many of all hands of five, six or seven cards have each rank, from 0, none, to 7462.");
   m.def("instruction_sets", &available_sets, "What this processor can rank many hands with, the best first.");
 }

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pokerhouse.cards import Card, Suit, format_cards, parse_cards
-from pokerhouse.hands import Category, HandValue, evaluate, hole_words, rank_of, reference
-from tests.hands.samples import hands
+from pokerhouse.errors import HandError
+from pokerhouse.hands import Category, HandValue, _native, evaluate, hole_words, rank_of, reference
+from tests.hands.samples import hands, sample
 
 
 @given(hands(), st.randoms(use_true_random=False))
@@ -49,6 +50,28 @@ def test_the_best_five_are_dealt_cards_of_that_value_in_order(dealt: list[Card])
     assert value.category is category
     counted = list(dict.fromkeys(card.rank for card in five))
     assert [rank % 13 for rank in order] == [rank % 13 for rank in counted]
+
+
+def slow_best_five(dealt: list[Card]) -> tuple[Card, ...]:
+    """The five of the highest cards, and suits, that are worth as much as all: tried one after the other."""
+    best = next(five for five in combinations(sorted(dealt, reverse=True), 5) if rank_of(five) == rank_of(dealt))
+    ranks = [card.rank for card in best]
+    if [rank.char for rank in ranks] == list("A5432"):
+        return (*best[1:], best[0])
+    return tuple(sorted(best, key=lambda card: (ranks.count(card.rank), card), reverse=True))
+
+
+def test_the_best_five_are_those_that_trying_each_finds() -> None:
+    for cards in (5, 6, 7):
+        for row in sample(2_000, cards=cards, seed=cards).tolist():
+            dealt = [Card(card) for card in row]
+            assert evaluate(dealt).cards == slow_best_five(dealt)
+
+
+@pytest.mark.parametrize("cards", [b"", bytes(4), bytes(range(8)), bytes(5), bytes([0, 1, 2, 3, 52])])
+def test_what_is_no_hand_has_no_best_five(cards: bytes) -> None:
+    with pytest.raises(HandError, match="five to seven different cards"):
+        _native.best_five(cards)
 
 
 @given(hands(5, 7), hands(5, 7))

@@ -21,6 +21,9 @@ def rank_rows(hands: npt.NDArray[np.uint8], out: npt.NDArray[np.uint16], threads
 def rank_masks(hands: npt.NDArray[np.uint64], out: npt.NDArray[np.uint16], threads: int) -> None:
     """Rank hands given as masks, all of the same number of cards. Raises `HandError` naming the mask."""
 
+def best_five(cards: bytes) -> bytes:
+    """The best five, those that matter most first. Raises `HandError` for what is no hand."""
+
 def tally_all(cards: int) -> tuple[int, ...]:
     """How many of all hands of five, six or seven cards have each rank, from 0, none, to 7462."""
 

@@ -1,15 +1,9 @@
 """What a hand is worth, and the five cards that make it."""
 
-from itertools import combinations
-from typing import Final
-
-from pokerhouse.cards import Card, Rank, format_cards
-from pokerhouse.hands._native import rank_of
+from pokerhouse.cards import Card, format_cards
+from pokerhouse.hands._native import best_five
 from pokerhouse.hands.category import Category
 from pokerhouse.hands.words import brief_words, full_words
-
-_WHEEL: Final = [Rank.ACE, Rank.FIVE, Rank.FOUR, Rank.THREE, Rank.TWO]
-_STRAIGHTS: Final = (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
 
 
 class HandValue:
@@ -47,19 +41,11 @@ class HandValue:
         """The best five, those that matter most first: quads, trips, pairs, then kickers; a wheel ends with its ace.
 
         Of several fives worth the same, the one with the higher suits (spades, hearts, diamonds, clubs) is taken, so
-        that the answer does not depend on the order in which the cards came. Costs up to 21 evaluations, once.
+        that the answer does not depend on the order in which the cards came.
         """
         if not self._best:
-            self._best = self._find_best()
+            self._best = tuple(map(Card, best_five(bytes(self._dealt))))
         return self._best
-
-    def _find_best(self) -> tuple[Card, ...]:
-        dealt = sorted(map(Card, self._dealt), reverse=True)
-        best = next(five for five in combinations(dealt, 5) if rank_of(five) == self._rank)
-        ranks = [card.rank for card in best]
-        if ranks == _WHEEL and self.category in _STRAIGHTS:
-            return (*best[1:], best[0])
-        return tuple(sorted(best, key=lambda card: (ranks.count(card.rank), card), reverse=True))
 
     @property
     def brief(self) -> str:
