@@ -46,7 +46,7 @@ def equity(
         list[str],
         typer.Argument(
             metavar="RANGE...",
-            help="A range for each player, two to ten. In other games than hold'em what is known of the cards, or random.",
+            help="A range for each player, two to ten; in other games than hold'em the known cards, or random.",
         ),
     ],
     board: Annotated[
