@@ -15,7 +15,7 @@ using Five = std::array<Card, 5>;
 inline Five best_five(const Card* dealt, std::size_t count) {
   std::array<Card, kMaxCards> cards{};
   std::copy_n(dealt, count, cards.begin());
-  std::sort(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(count), std::greater<>());
+  std::sort(cards.begin(), cards.end(), std::greater<>());  // places left over hold 0, which comes last anyway
   const HandRank rank = rank_bytes(cards.data(), count);
 
   // Fives in the order of their cards, the highest first: places grow like the digits of a number.
