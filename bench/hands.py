@@ -73,7 +73,7 @@ def bulk(rng: np.random.Generator) -> Iterator[Contender]:
 
 
 def each(name: str, hands: Sequence[Any], function: Callable[[Any], object]) -> Contender:
-    """A contender that is called once for every hand, with as little around the call as can be; a full set more often."""
+    """A contender called once for every hand, with as little around the call as can be; a full set several times."""
     calls = list(hands) * (PASSES if len(hands) == SINGLE else 1)
     return Contender(name, len(calls), lambda: deque(map(function, calls), maxlen=0))
 
