@@ -5,21 +5,20 @@ import json
 import re
 from itertools import combinations
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
-from pokerhouse.cards import Card, CardSet, format_cards
+from pokerhouse.cards import CardSet
 from pokerhouse.cli import app
 from pokerhouse.errors import AmbiguousOrderError, CardError, DefinitionError, HandError, UnmatchedHandError
 from pokerhouse.hands import Category, evaluate
 from pokerhouse.hands.definition_count import classes, count
-from pokerhouse.hands.definition_match import Evaluator
 from pokerhouse.hands.definitions import catalog_definition, catalog_names, load_definition
 from pokerhouse.hands.score import score
 from tests.hands.test_counts import DATA
+from tests.hands.test_definition_games import sample
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "definitions.md"
 EXAMPLE = next(text for text in re.findall(r"```toml\n(.*?)```", PAGE.read_text(), re.DOTALL))
@@ -35,45 +34,9 @@ ALL = '{ name = "all", match = "*" }'
 FIRST = '{ name = "first", match = "*", rank = 1 }'
 
 
-def better(first: Any, second: Any) -> int:
-    """1, 0 or -1."""
-    return bool(first > second) - bool(first < second)
-
-
-def judge(game: str, cards: tuple[Card, ...]) -> Any:
-    """What the evaluators of the house say."""
-    match game:
-        case "one_joker":
-            return evaluate(cards, wild="jokers")
-        case "leduc":
-            return evaluate(cards[:1], cards[1:], game=game)
-        case _:
-            return evaluate(cards, game=game)
-
-
-def sample(game: str, evaluator: Evaluator, hands: int) -> list[tuple[Card, ...]]:
-    """Random hands, of seven cards where the game allows it; every other one from a suit and a half."""
-    rng = Random(game)
-    deck = list(evaluator.definition.deck)
-    most = 7 if evaluator.definition.size == 5 and game != "one_joker" else evaluator.definition.size
-    alike = [card for card in deck if card >= 52 or card & 3 == 3 or (card & 3 == 2 and card >= 24)]
-    return [tuple(rng.sample(alike if number % 2 and len(alike) > most else deck, most)) for number in range(hands)]
-
-
-@pytest.mark.parametrize("game", catalog_names())
-def test_the_definition_orders_hands_as_the_evaluator_does(game: str) -> None:
-    evaluator = catalog_definition(game)
-    hands = sample(game, evaluator, 120)
-    ours = [evaluator.evaluate(hand) for hand in hands]
-    theirs = [judge(game, hand) for hand in hands]
-    for (one, first, twin), (other, second, mate) in combinations(zip(hands, ours, theirs, strict=True), 2):
-        if game != "leduc" or one[1] == other[1]:  # one board for both
-            assert better(first, second) == better(twin, mate), f"{format_cards(one)} and {format_cards(other)}"
-
-
 def test_the_names_of_high_hands_are_those_of_the_evaluator() -> None:
     evaluator = catalog_definition("high")
-    for hand in sample("names", evaluator, 300):
+    for hand in sample("high", 300):
         found = evaluator.evaluate(hand)
         assert (found.words, evaluate(found.cards)) == (evaluate(hand).category.words, evaluate(hand))
         assert found.points == score(hand, scheme="points")

@@ -11,6 +11,7 @@ from typing import Final, Literal
 
 from pokerhouse.cards import Card, CardSet, Rank, Suit
 from pokerhouse.errors import DefinitionError
+from pokerhouse.hands.definition_hole import Hole
 
 Aces = Literal["high", "low", "both"]
 GroupBy = Literal["face", "suit", "any"]
@@ -74,6 +75,10 @@ class Kind:
     """Every matched card is of a suit of its own, as in badugi."""
     points: int = 0
     """For the scoring scheme `points`."""
+    at_most: str | None = None
+    """The highest face, by name, that a matched card may have, as in eight or better; None where all may be."""
+    ties: bool = False
+    """All hands of this kind are worth the same, as those that are no low."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +99,8 @@ class Definition:
     best: Literal["first", "last"] = "first"
     wins: Literal["high", "low"] = "high"
     kickers: bool = True
+    hole: Hole | None = None
+    """Which cards make a hand in a game with a board; None where any cards may."""
     _numbers: dict[str, int] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

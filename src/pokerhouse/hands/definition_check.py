@@ -39,7 +39,9 @@ def _check_names(evaluator: Evaluator) -> None:
 
 
 def _matches_all(kind: Kind) -> bool:
-    """True for a kind that any cards are: `*`, or as many as a hand has."""
+    """True for a kind that any cards are: `*`."""
+    if kind.at_most is not None:
+        return False
     return any(kind.group != "suit" and pattern.size == 1 and pattern.groups == (("*",),) for pattern in kind.patterns)
 
 

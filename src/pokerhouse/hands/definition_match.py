@@ -57,27 +57,25 @@ class Evaluator:
         self._sign = 1 if definition.wins == "high" else -1
         self._known: dict[tuple[Pair, ...], tuple[int, Match] | None] = {}
 
-    def evaluate(self, cards: str | Sequence[Card]) -> DefinedHand:
-        """The best hand among the cards, at least as many as a hand has.
+    def evaluate(self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None) -> DefinedHand:
+        """The best hand among the cards, at least as many as a hand has; a board only where the definition has one.
 
         Raises `CardError` for a text that is no cards, `HandError` for too few cards, one twice or one that is not in
         the deck, `UnmatchedHandError` for a hand that is of no kind.
         """
-        dealt = self._checked(cards)
-        best = max(map(self._of, combinations(dealt, self.definition.size)), key=lambda found: found[0])
+        best = max(map(self._of, self._choices(cards, board)), key=lambda found: found[0])
         strength, five = best
         kind, match = self._recognised(five)
         return self._hand(kind, match, five, strength)
 
-    def matches(self, cards: str | Sequence[Card]) -> list[DefinedHand]:
+    def matches(self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None) -> list[DefinedHand]:
         """Every kind of hand there is among the cards, each at its best, the best kind first. Raises as `evaluate`."""
-        dealt = self._checked(cards)
-        if CardSet.of(dealt).mask >> 52:
+        hands = list(self._choices(cards, board))
+        if any(card >= 52 for five in hands for card in five):
             raise HandError("a joker: only hands without one are analysed for every kind")
         found = []
         for number in range(len(self.definition.kinds)):
-            fits = [(match, five) for five in combinations(dealt, self.definition.size)
-                    for match in self._fits(number, self._pairs(five))]  # fmt: skip
+            fits = [(match, five) for five in hands for match in self._fits(number, self._pairs(five))]
             if fits:
                 match, five = max(fits, key=lambda each: self._signed(each[0]))
                 found.append(self._hand(number, match, five, self._strength(number, match)))
@@ -98,14 +96,19 @@ class Evaluator:
         jokers = iter((Card(52), Card(53)))
         return tuple(next(jokers) if f == JOKER else Card.of(faces[f].rank, suits[s]) for f, s in pairs)
 
-    def _checked(self, cards: str | Sequence[Card]) -> tuple[Card, ...]:
+    def _choices(self, cards: str | Sequence[Card], board: str | Sequence[Card] | None) -> Iterator[tuple[Card, ...]]:
         dealt = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
-        size = self.definition.size
+        shared = parse_cards(board) if isinstance(board, str) else board
+        name, size, hole = self.definition.name, self.definition.size, self.definition.hole
+        if strangers := CardSet.of((*dealt, *(shared or ()))) - self.definition.deck:
+            raise HandError(f"{strangers}: not in the deck of {name}")
+        if hole:
+            return hole.choices(dealt, shared, size)
+        if shared is not None:
+            raise HandError(f"a board, but {name} has none")
         if len(dealt) < size:
-            raise HandError(f"{len(dealt)} cards: expected at least {size} in {self.definition.name}")
-        if strangers := CardSet.of(dealt) - self.definition.deck:
-            raise HandError(f"{strangers}: not in the deck of {self.definition.name}")
-        return dealt
+            raise HandError(f"{len(dealt)} cards: expected at least {size} in {name}")
+        return combinations(dealt, size)
 
     def _pairs(self, cards: Sequence[Card]) -> tuple[Pair, ...]:
         return tuple(sorted(
@@ -165,7 +168,8 @@ class Evaluator:
         return tuple(self._sign * value for value in match.values)
 
     def _strength(self, number: int, match: Match) -> tuple[int, ...]:
-        return (-number if self.definition.best == "first" else number, *self._signed(match))
+        values = () if self.definition.kinds[number].ties else self._signed(match)
+        return (-number if self.definition.best == "first" else number, *values)
 
     def _hand(self, number: int, match: Match, cards: tuple[Card, ...], strength: tuple[int, ...]) -> DefinedHand:
         kind = self.definition.kinds[number]
@@ -184,6 +188,8 @@ class _Fit:
         self._high = [face.value(aces) for face in definition.faces]
         self._low = [face.values[0] for face in definition.faces]
         self._kind, self._kickers = kind, definition.kickers
+        top = max(self._high) if kind.at_most is None else self._high[definition.number_of(kind.at_most)]
+        self._allowed = {number for number, value in enumerate(self._high) if value <= top}
         # Where kickers count too, all cards are compared in the end, from the highest down.
         self._highest_first = definition.kickers or definition.wins == "high"
         self._sizes = [len(group) for group in pattern.groups]
@@ -200,7 +206,8 @@ class _Fit:
         elif len(pattern.groups) > 1:
             raise DefinitionError(f"{where}: several groups only where group is 'face'")
         elif set(pattern.groups[0]) != {"*"}:
-            self._lists = definition.alternatives(pattern.groups[0], aces)
+            lists = definition.alternatives(pattern.groups[0], aces)
+            self._lists = [each for each in lists if self._allowed.issuperset(face for face, _ in each)]
             if not self._lists:
                 raise DefinitionError(f"{where}: no cards of the deck are so")
 
@@ -215,8 +222,10 @@ class _Fit:
         return [match for cards in held if len(cards) >= self._size for match in self._in_order(cards, pairs)]
 
     def _in_order(self, cards: Sequence[Pair], hand: Sequence[Pair]) -> Iterator[Match]:
-        faces = [face for face, _ in cards]
+        faces = [face for face, _ in cards if face in self._allowed]
         if self._lists is None:
+            if len(faces) < self._size:
+                return
             chosen = sorted(faces, key=self._high.__getitem__, reverse=self._highest_first)[: self._size]
             yield self._match([(self._high[face], 1) for face in chosen], chosen, hand, ordered=False)
             return
@@ -227,7 +236,7 @@ class _Fit:
                 yield self._match([(value, 1) for _, value in each], wanted, hand, ordered=False)
 
     def _by_face(self, pairs: Sequence[Pair]) -> Iterator[Match]:
-        faces = [face for face, _ in pairs]
+        faces = [face for face, _ in pairs if face in self._allowed]
         counts = {face: faces.count(face) for face in sorted(set(faces), key=self._high.__getitem__, reverse=True)}
         for chosen in self._choices(counts, []):
             if self._kind.different_suits and not _suits_apart(chosen, pairs, 0):

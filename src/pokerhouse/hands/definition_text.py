@@ -10,9 +10,11 @@ from typing import Any, Final
 from pokerhouse.cards import Rank, Suit
 from pokerhouse.errors import AmbiguousOrderError, DefinitionError
 from pokerhouse.hands.definition import Definition, Face, Kind, Pattern
+from pokerhouse.hands.definition_hole import Hole
 
 NAMES: Final = {rank.word: rank for rank in Rank} | {"two": Rank.TWO, "deuce": Rank.TWO}
 SIZE_MAX: Final = 7
+BOARD_MAX: Final = 7
 VALUE_MAX: Final = 1_000
 
 _REQUIRED: Final = object()
@@ -48,6 +50,7 @@ def read_table(table: Mapping[str, Any]) -> Definition:
         root.choice("best", ("first", "last")),
         root.choice("wins", ("high", "low")),
         root.take("kickers", bool, True),
+        _hole(root, name),
     )
     root.end()
     check_deck(definition)
@@ -66,6 +69,8 @@ def check_deck(definition: Definition) -> None:
     cards = len(definition.faces) * len(definition.suits) + definition.jokers
     if definition.size > cards:
         raise DefinitionError(f"{definition.name}: a hand of {definition.size} cards, but the deck has {cards}")
+    if definition.hole:
+        definition.hole.check(definition.name, definition.deck, definition.size)
 
 
 def in_order_of_rank(kinds: tuple[tuple[int | None, Kind], ...]) -> list[tuple[int | None, Kind]]:
@@ -100,6 +105,14 @@ def _face(name: str, given: object) -> Face:
     return face_of(name, tuple(values))
 
 
+def _hole(root: _Table, name: str) -> Hole | None:
+    text = root.take("hole", str, "")
+    board = root.number("board", 0, BOARD_MAX, 0)
+    if bool(text) != bool(board):
+        raise DefinitionError(f"{name}: hole and board go together, as hole = 'exactly 2 of 4' with board = 5")
+    return Hole.parse(text, board) if text else None
+
+
 def _suit(char: str) -> Suit:
     found = next((suit for suit in Suit if suit.char == char), None)
     if found is None:
@@ -125,6 +138,8 @@ def _kind(given: object, place: int) -> tuple[int | None, Kind]:
         table.choice("aces", ("high", "low", "both")),
         table.take("different_suits", bool, False),
         table.number("points", 0, VALUE_MAX, 0),
+        table.take("at_most", str, "").lower() or None,
+        table.take("ties", bool, False),
     )
     table.end()
     return rank, kind

@@ -62,7 +62,9 @@ def catalog_definition(name: str) -> Evaluator:
     games = catalog["games"]
     if name not in games:
         raise DefinitionError(f"no game {name!r} in the catalog: expected one of {', '.join(games)}")
-    table = {"name": name} | games[name]
+    own = dict(games[name])
+    table = {"name": name} | games[own.pop("like", name)] | own
+    table.pop("like", None)
     table["cards"] = catalog["cards"][table["cards"]]
     evaluator = Evaluator(read_table(table))
     check(evaluator)

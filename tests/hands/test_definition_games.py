@@ -1,0 +1,133 @@
+"""Every game of the catalog gives hands the order and the kinds that the evaluators give them."""
+
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+
+from pokerhouse.cards import Card, format_cards
+from pokerhouse.errors import AmbiguousOrderError, DefinitionError, HandError, UnmatchedHandError
+from pokerhouse.hands import evaluate
+from pokerhouse.hands.definition_match import DefinedHand
+from pokerhouse.hands.definitions import catalog_definition, catalog_names, load_definition
+
+Cards = tuple[Card, ...]
+
+WILD = {"one_joker": "jokers"}
+"""The games that are `high` with wild cards."""
+NAMES = {"four cards": "badugi"}
+
+
+def better(first: Any, second: Any) -> int:
+    """1, 0 or -1."""
+    return bool(first > second) - bool(first < second)
+
+
+def sample(game: str, hands: int) -> list[Cards]:
+    """Random hands, of seven cards where the game allows it, or of the hole and the board in turn; every other one from
+    a suit and a half, so that the rare kinds occur."""
+    definition = catalog_definition(game).definition
+    rng = Random(game)
+    deck = list(definition.deck)
+    most = 7 if definition.size == 5 and game not in WILD else definition.size
+    if definition.hole:
+        most = definition.hole.cards + 5
+    alike = [card for card in deck if card >= 52 or card & 3 == 3 or (card & 3 == 2 and card >= 24)]
+    return [tuple(rng.sample(alike if number % 2 and len(alike) > most else deck, most)) for number in range(hands)]
+
+
+def ours_and_theirs(game: str, cards: Cards) -> tuple[DefinedHand, Any]:
+    """By the definition, and by the evaluators of the house."""
+    evaluator = catalog_definition(game)
+    if hole := evaluator.definition.hole:
+        own, board = cards[: hole.cards], cards[hole.cards :][: 3 + cards[0] % 3]
+        return evaluator.evaluate(own, board), evaluate(own, board, game=game)
+    found = evaluator.evaluate(cards)
+    if game == "leduc":
+        return found, evaluate(cards[:1], cards[1:], game=game)
+    if game in WILD:
+        return found, evaluate(cards, wild=WILD[game])
+    return found, evaluate(cards, game=game)
+
+
+@pytest.mark.parametrize("game", catalog_names())
+def test_the_definition_says_of_hands_what_the_evaluator_does(game: str) -> None:
+    hands = sample(game, 30 if catalog_definition(game).definition.hole else 120)
+    found = [(cards, *ours_and_theirs(game, cards)) for cards in hands]
+    for cards, ours, theirs in found:
+        assert NAMES.get(ours.words, ours.words) == theirs.category.words, format_cards(cards)
+    for (one, first, twin), (other, second, mate) in combinations(found, 2):
+        if game != "leduc" or one[1] == other[1]:  # one board for both
+            assert better(first, second) == better(twin, mate), f"{format_cards(one)} and {format_cards(other)}"
+
+
+def test_a_hand_uses_as_many_hole_cards_as_the_rule_says() -> None:
+    holdem, omaha = catalog_definition("holdem"), catalog_definition("omaha")
+    assert holdem.evaluate("2c 7d", "As Ks Qs Js Ts").words == "royal flush"
+    assert holdem.evaluate("2c 7d As Ks Qs Js Ts") == holdem.evaluate("2c 7d", "As Ks Qs Js Ts")
+    assert omaha.evaluate("As 2c 7d 8h", "Ks Qs Js Ts 3d").words == "high card"
+    kinds = [hand.words for hand in omaha.matches("As Ac 2s 8h", "Ks Qs 3s 3d 9d")]
+    assert kinds == ["flush", "two pair", "pair", "high card"]
+
+
+def test_only_an_eight_or_better_low_wins_and_the_rest_are_alike() -> None:
+    low = catalog_definition("low_8")
+    assert low.evaluate("8s 7s 6s 5s 4s").words == "low"
+    assert low.evaluate("As 2d 3h 4c 9s") == low.evaluate("Ks Kd Kh Kc Qs")
+    assert low.evaluate("8s 7s 6s 5s 4s") > low.evaluate("As 2d 3h 4c 9s")
+
+
+@pytest.mark.parametrize(
+    ("cards", "board", "shown"),
+    [
+        ("As Ad", "2c 3c 4c", "2 hole cards: expected 4"),
+        ("As Ad Kc Kd", "2c 3c", "2 cards on the board: expected 3 to 5"),
+        ("As Ad Kc Kd 2c 3c 4c", None, "no board: expected 4 hole cards"),
+    ],
+)
+def test_cards_that_the_hole_rule_cannot_use_are_refused(cards: str, board: str | None, shown: str) -> None:
+    with pytest.raises(HandError, match=shown):
+        catalog_definition("omaha").evaluate(cards, board)
+
+
+def test_a_board_is_refused_where_there_is_none() -> None:
+    with pytest.raises(HandError, match="a board, but stud has none"):
+        catalog_definition("stud").evaluate("As Ad", "2c 3c 4c")
+
+
+ALL = '{ name = "all", match = "*" }'
+SMALL = """
+name = "small"
+size = 3
+%s
+cards = { suits = "cd", faces = { two = 2, three = 3, four = 4 } }
+hands = [%s]
+"""
+
+
+@pytest.mark.parametrize(
+    ("rule", "hands", "error", "shown"),
+    [
+        ('hole = "exactly 2 of 3"', ALL, DefinitionError, "hole and board go together"),
+        ('hole = "two of 3"\nboard = 3', ALL, DefinitionError, "expected as 'exactly 2 of 4'"),
+        ('hole = "exactly 3 of 2"\nboard = 3', ALL, DefinitionError, "expected as 'exactly 2 of 4'"),
+        ('hole = "exactly 2 of 4"\nboard = 3', ALL, DefinitionError, "more than the deck has"),
+        ('hole = "exactly 1 of 2"\nboard = 1', ALL, DefinitionError, "can be made of 4d 4c and the board 3d"),
+        ("", '{ name = "low", match = "*", at_most = "nine" }', DefinitionError, "no face 'nine'"),
+        ("", '{ name = "low", match = "*,*", at_most = "three" }', UnmatchedHandError, "no kind of hand matches 4c 4d"),
+        (
+            "",
+            '{ name = "pair", match = "*,*", group = "face" }, '
+            '{ name = "low pair", match = "*,*", group = "face", at_most = "three" }, ' + ALL,
+            AmbiguousOrderError,
+            "'pair' hides 'low pair': 2c 2d .. is both",
+        ),
+    ],
+)  # fmt: skip
+def test_what_makes_no_hands_is_refused_by_name(
+    rule: str, hands: str, error: type[DefinitionError], shown: str
+) -> None:
+    with pytest.raises(DefinitionError, match=shown) as raised:
+        load_definition(SMALL % (rule, hands))
+    assert type(raised.value) is error
