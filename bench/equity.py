@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from statistics import median
 from time import perf_counter
 from typing import Any
 
+from bench.hands import installed
+from pokerhouse.cards import parse_cards
 from pokerhouse.hands.equity import equity
 from pokerhouse.hands.ranges import Range
 
@@ -70,11 +71,14 @@ def _cards(text: str) -> Any:
 
 
 def _peers() -> list[Count]:
-    """The other libraries that are installed, counting what they can."""
-    try:
-        eval7: Any = import_module("eval7")
-    except ImportError:
+    """The same counts by pokyr, when it is installed; the sample as large as a standard error of 0.1 % needs."""
+    if (cpoker := installed("poker.cpoker")) is None:
         return []
-    hero = [eval7.Card(card) for card in ("Ah", "As")]
-    villain = eval7.HandRange("KdKc")
-    return [Count("eval7 AhAs v KdKc before the flop", 0, lambda: eval7.py_hand_vs_range_exact(hero, villain, []))]
+    # Its cards count from the aces down.
+    six = [[(12 - card // 4) * 4 + card % 4 for card in parse_cards(text)] for text in SIX]
+    kings = [[(12 - card // 4) * 4 + card % 4 for card in parse_cards(text)] for text in ("AhAs", "KdKc")]
+    return [
+        Count("pokyr AhAs v KdKc before the flop, exact", 0, lambda: cpoker.full_enumeration(kings)),
+        Count("pokyr six hands before the flop, exact", 0, lambda: cpoker.full_enumeration(six)),
+        Count("pokyr six hands, 140,000 deals", 0, lambda: cpoker.monte_carlo(six, 140_000)),
+    ]
