@@ -6,15 +6,19 @@ from typing import Any
 
 import pytest
 
-from pokerhouse.cards import Card, format_cards
+from pokerhouse.cards import JOKERS, Card, CardSet, format_cards
 from pokerhouse.errors import AmbiguousOrderError, DefinitionError, HandError, UnmatchedHandError
 from pokerhouse.hands import evaluate
+from pokerhouse.hands.definition_count import count
 from pokerhouse.hands.definition_match import DefinedHand
 from pokerhouse.hands.definitions import catalog_definition, catalog_names, load_definition
 
 Cards = tuple[Card, ...]
 
-WILD = {"one_joker": "jokers"}
+WILD = {
+    "one_joker": "jokers", "two_jokers": "jokers", "bug": "bug",
+    "deuces_wild": "deuces", "one_eyed_jacks": "one_eyed_jacks",
+}  # fmt: skip
 """The games that are `high` with wild cards."""
 NAMES = {"four cards": "badugi"}
 
@@ -30,11 +34,30 @@ def sample(game: str, hands: int) -> list[Cards]:
     definition = catalog_definition(game).definition
     rng = Random(game)
     deck = list(definition.deck)
-    most = 7 if definition.size == 5 and game not in WILD else definition.size
+    if game in WILD:
+        return _wild_sample(rng, deck, list(wild_cards(game)), hands)
+    most = 7 if definition.size == 5 else definition.size
     if definition.hole:
         most = definition.hole.cards + 5
     alike = [card for card in deck if card >= 52 or card & 3 == 3 or (card & 3 == 2 and card >= 24)]
     return [tuple(rng.sample(alike if number % 2 and len(alike) > most else deck, most)) for number in range(hands)]
+
+
+def wild_cards(game: str) -> CardSet:
+    """The cards that are wild in this game."""
+    definition = catalog_definition(game).definition
+    return definition.wild | (definition.deck & JOKERS)
+
+
+def _wild_sample(rng: Random, deck: list[Card], wild: list[Card], hands: int) -> list[Cards]:
+    """Hands of five or six cards with none, one or two wild cards, now and then three, among cards that are close."""
+    found = []
+    for number in range(hands):
+        joined = rng.sample(wild, min(len(wild), 3 if number % 40 == 39 else number % 3))
+        spades, high = [c for c in deck if c & 3 == 3], [c for c in deck if c >= 40]
+        cards = [c for c in (deck, spades, high)[number // 3 % 3] if c not in wild]
+        found.append((*joined, *rng.sample(cards, 5 + (number % 10 == 0) - len(joined))))
+    return found
 
 
 def ours_and_theirs(game: str, cards: Cards) -> tuple[DefinedHand, Any]:
@@ -89,6 +112,56 @@ def test_only_an_eight_or_better_low_wins_and_the_rest_are_alike() -> None:
 def test_cards_that_the_hole_rule_cannot_use_are_refused(cards: str, board: str | None, shown: str) -> None:
     with pytest.raises(HandError, match=shown):
         catalog_definition("omaha").evaluate(cards, board)
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ("Xb Ks Kh Kd Kc", "four of a kind"),
+        ("Xb As Ah Ad Ac", "five of a kind"),
+        ("Xb Kh Kd 9s 9c", "two pair"),
+        ("Xb Ks 9s 4s 2s", "flush"),
+        ("Xb 9s 8s 6s 5s", "straight flush"),
+        ("Xb As 2d 3h 4c", "straight"),
+    ],
+)
+def test_a_bug_is_an_ace_or_completes_some_kinds(cards: str, words: str) -> None:
+    assert catalog_definition("bug").evaluate(cards).words == words
+
+
+def test_a_wild_card_may_stand_for_itself_and_all_may_be_wild() -> None:
+    deuces = catalog_definition("deuces_wild")
+    assert deuces.evaluate("2s 3s 4s 5s 6s") == deuces.evaluate("2c 3s 4s 5s 6s")
+    assert deuces.evaluate("2s 2h 2d 2c Kh").words == "five of a kind"
+    assert deuces.evaluate("2s 2h 2d 2c Kh") < deuces.evaluate("2s 2h Ad Ac Ah")
+    with pytest.raises(HandError, match="a wild card: only hands without one"):
+        deuces.matches("2s 3s 4s 5s 6s")
+
+
+def test_hands_with_a_face_wild_in_some_suits_are_all_counted() -> None:
+    small = SMALL % ("", '{ name = "trips", group = "face", match = "*,*,*" }, ' + ALL)
+    wild = load_definition(small.replace('suits = "cd"', 'suits = "cdh", wild = "4d"'))
+    every = list(combinations(wild.definition.deck, 3))
+    trips = sum(wild.evaluate(cards).words == "trips" for cards in every)
+    assert count(wild) == {"trips": trips, "all": len(every) - trips}
+
+
+@pytest.mark.parametrize(
+    ("cards", "shown"),
+    [
+        ('wild = "9c"', "wild 9c: not in the deck"),
+        ('wild = "axe"', "wild = 'axe'"),
+        ('wild = "Xb"', "a joker is wild by itself"),
+        ('jokers = 1, joker_is = "ace"', "no face 'ace'"),
+        ('joker_is = "two"', "but the deck has no jokers"),
+        ('joker_completes = ["all"]', "joker_completes without joker_is"),
+        ('jokers = 1, joker_is = "two", joker_completes = ["none"]', "joker_completes 'none': expected one of all"),
+        ('jokers = 1, joker_is = "two", joker_completes = [1]', "joker_completes 1: expected one of all"),
+    ],
+)
+def test_wild_cards_that_cannot_be_are_refused_by_name(cards: str, shown: str) -> None:
+    with pytest.raises(DefinitionError, match=shown):
+        load_definition((SMALL % ("", ALL)).replace('suits = "cd"', f'suits = "cd", {cards}'))
 
 
 def test_a_board_is_refused_where_there_is_none() -> None:

@@ -101,6 +101,12 @@ class Definition:
     kickers: bool = True
     hole: Hole | None = None
     """Which cards make a hand in a game with a board; None where any cards may."""
+    wild: CardSet = field(default_factory=CardSet)
+    """Cards that stand for any card, besides the jokers."""
+    joker_is: str | None = None
+    """The face that a joker is, by name, as a bug is an ace; None where it is any card."""
+    joker_completes: tuple[str, ...] = ()
+    """The kinds, by name, in which such a joker may be any card."""
     _numbers: dict[str, int] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -7,8 +7,9 @@ from itertools import combinations, islice, product
 
 from pokerhouse.errors import AmbiguousOrderError
 from pokerhouse.hands.definition import Kind, Pattern
-from pokerhouse.hands.definition_count import classes, unmatched
-from pokerhouse.hands.definition_match import JOKER_PAIR, Evaluator, Pair
+from pokerhouse.hands.definition_count import hands_of, unmatched
+from pokerhouse.hands.definition_match import Evaluator
+from pokerhouse.hands.definition_wild import JOKER_PAIR, Pair
 
 _TRIES = 3_000
 """So many hands made from a pattern are looked at before all hands are."""
@@ -56,11 +57,12 @@ def _check_reached(evaluator: Evaluator, number: int) -> None:
             return
         if found is not None and evaluator.fits(number, hand):
             taken = taken or (hand, found)
+    jokers = evaluator.definition.jokers > 0
     for hand in _all(evaluator):
         found = evaluator.kind_of(hand)
         if found == number:
             return
-        if found is not None and taken is None and evaluator.definition.jokers == 0 and evaluator.fits(number, hand):
+        if found is not None and taken is None and not jokers and evaluator.fits(number, hand):
             taken = hand, found
     where = evaluator.definition.name
     if taken is None:
@@ -71,24 +73,26 @@ def _check_reached(evaluator: Evaluator, number: int) -> None:
 
 
 def _all(evaluator: Evaluator) -> Iterator[tuple[Pair, ...]]:
-    definition = evaluator.definition
-    deck = len(definition.faces), len(definition.suits), definition.jokers
-    return (hand for hand, _ in classes(*deck, definition.size))
+    return (hand for hand, _ in hands_of(evaluator.definition))
 
 
 def _made(evaluator: Evaluator, kind: Kind, pattern: Pattern) -> Iterator[tuple[Pair, ...]]:
-    """Hands that fit the pattern, made from it: of one suit or of as many as can be, with other cards for the rest."""
+    """Hands that fit the pattern, made from it: of one suit or of as many as can be, with other cards for the rest.
+
+    No cards are among them that are named wild, since it takes long to find out what these stand for.
+    """
     definition = evaluator.definition
-    suits = len(definition.suits)
+    suits, wild = len(definition.suits), evaluator.wild.named
     spread = 0 if kind.group == "suit" else 1
     for faces in _faces(evaluator, kind, pattern):
         hand: list[Pair] = []
         for place, face in enumerate(faces):
             card = face, spread * place % suits
             hand.append(JOKER_PAIR if card in hand else card)
-        if hand.count(JOKER_PAIR) > definition.jokers:
+        if hand.count(JOKER_PAIR) > definition.jokers or not wild.isdisjoint(hand):
             continue
-        others = [(f, s) for s in reversed(range(suits)) for f in range(len(definition.faces)) if (f, s) not in hand]
+        used = wild.union(hand)
+        others = [(f, s) for s in reversed(range(suits)) for f in range(len(definition.faces)) if (f, s) not in used]
         for rest in islice(combinations(others, definition.size - len(hand)), 20):
             yield (*hand, *rest)
 

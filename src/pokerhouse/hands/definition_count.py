@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, permutations
 from math import comb
 
 from pokerhouse.errors import UnmatchedHandError
-from pokerhouse.hands.definition_match import JOKER_PAIR, Evaluator, Pair
+from pokerhouse.hands.definition import JOKER, Definition
+from pokerhouse.hands.definition_match import Evaluator
+from pokerhouse.hands.definition_wild import JOKER_PAIR, Pair
 
 Progress = Callable[[int, int], None]
 """Is told how many hands are counted, and how many there are."""
@@ -46,6 +48,22 @@ def _suitings(times: tuple[int, ...], suits: int) -> tuple[tuple[tuple[tuple[int
     )
 
 
+def hands_of(definition: Definition) -> Iterator[tuple[tuple[Pair, ...], int]]:
+    """As `classes`; hands with a face that is wild in some suits only come with every suit they can have."""
+    suits, wild = definition.suits, definition.wild
+    counts = [sum(card.rank is face.rank for card in wild) for face in definition.faces]
+    partly = {number for number, count in enumerate(counts) if 0 < count < len(suits)}
+    for hand, ways in classes(len(definition.faces), len(suits), definition.jokers, definition.size):
+        if partly.isdisjoint(face for face, _ in hand):
+            yield hand, ways
+            continue
+        images = {
+            tuple(sorted((face, suit if face == JOKER else names[suit]) for face, suit in hand))
+            for names in permutations(range(len(suits)))
+        }
+        yield from ((image, ways // len(images)) for image in images)
+
+
 def count(evaluator: Evaluator, *, progress: Progress | None = None) -> dict[str, int]:
     """How many of all hands of the deck are of each kind, in the order of the definition; some seconds for 52 cards.
 
@@ -56,7 +74,7 @@ def count(evaluator: Evaluator, *, progress: Progress | None = None) -> dict[str
     total = comb(deck[0] * deck[1] + deck[2], definition.size)
     found = dict.fromkeys((kind.name for kind in definition.kinds), 0)
     done = 0
-    for place, (hand, ways) in enumerate(classes(*deck, definition.size)):
+    for place, (hand, ways) in enumerate(hands_of(definition)):
         number = evaluator.kind_of(hand)
         if number is None:
             raise unmatched(evaluator, hand)

@@ -10,11 +10,8 @@ from typing import Final, NamedTuple
 from pokerhouse.cards import Card, CardSet, format_cards, parse_cards
 from pokerhouse.errors import DefinitionError, HandError, UnmatchedHandError
 from pokerhouse.hands.definition import JOKER, Definition, Kind, Pattern
+from pokerhouse.hands.definition_wild import BUG, JOKER_PAIR, Pair, WildCards
 
-Pair = tuple[int, int]
-"""A card as the definition sees it: the place of its face, the place of its suit."""
-
-JOKER_PAIR: Final[Pair] = (JOKER, JOKER)
 _CACHE_MAX: Final = 400_000
 
 
@@ -54,6 +51,7 @@ class Evaluator:
         self._patterns = [[_Fit(definition, kind, pattern) for pattern in kind.patterns] for kind in definition.kinds]
         self._faces = {face.rank: number for number, face in enumerate(definition.faces)}
         self._suits = {suit: number for number, suit in enumerate(definition.suits)}
+        self.wild = WildCards(definition)
         self._sign = 1 if definition.wins == "high" else -1
         self._known: dict[tuple[Pair, ...], tuple[int, Match] | None] = {}
 
@@ -71,8 +69,8 @@ class Evaluator:
     def matches(self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None) -> list[DefinedHand]:
         """Every kind of hand there is among the cards, each at its best, the best kind first. Raises as `evaluate`."""
         hands = list(self._choices(cards, board))
-        if any(card >= 52 for five in hands for card in five):
-            raise HandError("a joker: only hands without one are analysed for every kind")
+        if any(card >= 52 or card in self.definition.wild for five in hands for card in five):
+            raise HandError("a wild card: only hands without one are analysed for every kind")
         found = []
         for number in range(len(self.definition.kinds)):
             fits = [(match, five) for five in hands for match in self._fits(number, self._pairs(five))]
@@ -83,7 +81,7 @@ class Evaluator:
 
     def kind_of(self, pairs: Sequence[Pair]) -> int | None:
         """The place of the kind of a hand of exactly the size of the definition; None where no kind matches."""
-        found = self._recognise(tuple(pairs))
+        found = self._recognise(self.wild.marked(pairs))
         return None if found is None else found[0]
 
     def fits(self, number: int, pairs: Sequence[Pair]) -> bool:
@@ -111,10 +109,9 @@ class Evaluator:
         return combinations(dealt, size)
 
     def _pairs(self, cards: Sequence[Card]) -> tuple[Pair, ...]:
-        return tuple(sorted(
-            (JOKER_PAIR if card >= 52 else (self._faces[card.rank], self._suits[card.suit]) for card in cards),
-            reverse=True,
-        ))  # fmt: skip
+        return self.wild.marked(
+            JOKER_PAIR if card >= 52 else (self._faces[card.rank], self._suits[card.suit]) for card in cards
+        )
 
     def _of(self, five: tuple[Card, ...]) -> tuple[tuple[int, ...], tuple[Card, ...]]:
         return self._strength(*self._recognised(five)), five
@@ -132,7 +129,7 @@ class Evaluator:
         if key not in self._known:
             if len(self._known) > _CACHE_MAX:
                 self._known.clear()
-            self._known[key] = self._best_of_wild(key) if JOKER_PAIR in pairs else self._first_kind(key)
+            self._known[key] = self._best_of_wild(key) if pairs[-1][0] < 0 else self._first_kind(key)
         return self._known[key]
 
     def _first_kind(self, pairs: tuple[Pair, ...]) -> tuple[int, Match] | None:
@@ -142,24 +139,15 @@ class Evaluator:
         return None
 
     def _best_of_wild(self, key: tuple[Pair, ...]) -> tuple[int, Match] | None:
-        """A joker is any card that the hand has not, or one more of a face of which it has every suit."""
-        naturals = [pair for pair in key if pair[0] != JOKER]
         renamed: dict[int, int] = {}
-        naturals = [(face, renamed.setdefault(suit, len(renamed))) for face, suit in naturals]
-        wild = len(key) - len(naturals)
-        found = [self._recognise(hand) for hand in self._filled(naturals, wild)]
-        known = [each for each in found if each is not None]
-        return max(known, key=lambda each: self._strength(*each), default=None)
-
-    def _filled(self, hand: list[Pair], wild: int) -> Iterator[tuple[Pair, ...]]:
-        if not wild:
-            yield tuple(sorted(hand, reverse=True))
-            return
-        suits = range(len(self.definition.suits))
-        for face in range(len(self.definition.faces)):
-            open_suits = [suit for suit in suits if (face, suit) not in hand] or [0]
-            for suit in open_suits:
-                yield from self._filled([*hand, (face, suit)], wild - 1)
+        naturals = [(face, renamed.setdefault(suit, len(renamed))) for face, suit in key if face >= 0]
+        bugs = sum(face == BUG for face, _ in key)
+        found = []
+        for hand, stand_ins in self.wild.filled(naturals, len(key) - len(naturals)):
+            each = self._recognise(hand)
+            if each is not None and self.wild.allows(each[0], stand_ins, bugs):
+                found.append(each)
+        return max(found, key=lambda each: self._strength(*each), default=None)
 
     def _fits(self, number: int, pairs: Sequence[Pair]) -> list[Match]:
         return [match for pattern in self._patterns[number] for match in pattern.matches(pairs)]

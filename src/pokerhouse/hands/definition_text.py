@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, Final
 
-from pokerhouse.cards import Rank, Suit
-from pokerhouse.errors import AmbiguousOrderError, DefinitionError
+from pokerhouse.cards import JOKERS, CardSet, Rank, Suit, parse_cards
+from pokerhouse.errors import AmbiguousOrderError, CardError, DefinitionError
 from pokerhouse.hands.definition import Definition, Face, Kind, Pattern
 from pokerhouse.hands.definition_hole import Hole
 
@@ -37,6 +37,9 @@ def read_table(table: Mapping[str, Any]) -> Definition:
     faces = tuple(_face(*item) for item in cards.take("faces", dict).items())
     suits = tuple(_suit(char) for char in cards.take("suits", str))
     jokers = cards.number("jokers", 0, 2, 0)
+    wild = _wild(cards.take("wild", str, ""))
+    joker_is = cards.take("joker_is", str, "").lower() or None
+    completes = cards.take("joker_completes", list, [])
     cards.end()
     kinds = tuple(_kind(each, place) for place, each in enumerate(root.take("hands", list), 1))
     definition = Definition(
@@ -51,6 +54,9 @@ def read_table(table: Mapping[str, Any]) -> Definition:
         root.choice("wins", ("high", "low")),
         root.take("kickers", bool, True),
         _hole(root, name),
+        wild,
+        joker_is,
+        tuple(completes),
     )
     root.end()
     check_deck(definition)
@@ -69,6 +75,17 @@ def check_deck(definition: Definition) -> None:
     cards = len(definition.faces) * len(definition.suits) + definition.jokers
     if definition.size > cards:
         raise DefinitionError(f"{definition.name}: a hand of {definition.size} cards, but the deck has {cards}")
+    if strangers := definition.wild - definition.deck:
+        raise DefinitionError(f"{definition.name}: wild {strangers}: not in the deck")
+    if definition.joker_is is None:
+        if definition.joker_completes:
+            raise DefinitionError(f"{definition.name}: joker_completes without joker_is: the joker is any card")
+    elif not definition.jokers:
+        raise DefinitionError(f"{definition.name}: joker_is {definition.joker_is!r}, but the deck has no jokers")
+    names = [kind.name for kind in definition.kinds]
+    for name in definition.joker_completes:
+        if name not in names:
+            raise DefinitionError(f"{definition.name}: joker_completes {name!r}: expected one of {', '.join(names)}")
     if definition.hole:
         definition.hole.check(definition.name, definition.deck, definition.size)
 
@@ -111,6 +128,16 @@ def _hole(root: _Table, name: str) -> Hole | None:
     if bool(text) != bool(board):
         raise DefinitionError(f"{name}: hole and board go together, as hole = 'exactly 2 of 4' with board = 5")
     return Hole.parse(text, board) if text else None
+
+
+def _wild(text: str) -> CardSet:
+    try:
+        cards = CardSet.of(parse_cards(text))
+    except CardError as fault:
+        raise DefinitionError(f"wild = {text!r}: {fault}") from None
+    if jokers := cards & JOKERS:
+        raise DefinitionError(f"wild = {text!r}: {jokers}: a joker is wild by itself, say how many there are")
+    return cards
 
 
 def _suit(char: str) -> Suit:

@@ -51,6 +51,13 @@ def catalog_names() -> tuple[str, ...]:
     return tuple(_catalog()["games"])
 
 
+def _whole(tables: dict[str, Any], name: str) -> dict[str, Any]:
+    """The table of this name, with what it does not say itself from the one it is `like`."""
+    own = dict(tables[name])
+    like = own.pop("like", None)
+    return own if like is None else _whole(tables, like) | own
+
+
 @cache
 def catalog_definition(name: str) -> Evaluator:
     """The evaluator of a game of the catalog. Raises `DefinitionError` for a name that is none.
@@ -62,10 +69,8 @@ def catalog_definition(name: str) -> Evaluator:
     games = catalog["games"]
     if name not in games:
         raise DefinitionError(f"no game {name!r} in the catalog: expected one of {', '.join(games)}")
-    own = dict(games[name])
-    table = {"name": name} | games[own.pop("like", name)] | own
-    table.pop("like", None)
-    table["cards"] = catalog["cards"][table["cards"]]
+    table = {"name": name} | _whole(games, name)
+    table["cards"] = _whole(catalog["cards"], table["cards"])
     evaluator = Evaluator(read_table(table))
     check(evaluator)
     return evaluator
