@@ -74,7 +74,8 @@ def published(*path: str) -> dict[str, int]:
     table: Any = json.loads(file.read_text())
     for key in path:
         table = table[key]
-    return {name: number for name, number in table.items() if isinstance(number, int)}
+    # With a bug the only five of a kind are aces.
+    return {name.removesuffix("_aces"): number for name, number in table.items() if isinstance(number, int)}
 
 
 @pytest.mark.parametrize(
@@ -87,6 +88,8 @@ def published(*path: str) -> dict[str, int]:
         pytest.param("low_a5", ["low_a5_52", "5"], marks=pytest.mark.long),
         pytest.param("low_27", ["low_27_52_5card"], marks=pytest.mark.long),
         pytest.param("one_joker", ["wild_5card", "one_joker_fully_wild"], marks=pytest.mark.long),
+        pytest.param("bug", ["joker_bug_53_5card"], marks=pytest.mark.long),
+        pytest.param("deuces_wild", ["wild_5card", "deuces_wild"], marks=pytest.mark.long),
     ],
 )
 def test_the_kinds_occur_as_often_as_published(game: str, path: list[str]) -> None:

@@ -65,7 +65,8 @@ def hands_of(definition: Definition) -> Iterator[tuple[tuple[Pair, ...], int]]:
 
 
 def count(evaluator: Evaluator, *, progress: Progress | None = None) -> dict[str, int]:
-    """How many of all hands of the deck are of each kind, in the order of the definition; some seconds for 52 cards.
+    """How many of all hands of the deck are of each kind, in the order of the definition; some seconds for 52 cards,
+    half a minute with wild ones.
 
     Raises `UnmatchedHandError` for a hand that is of no kind.
     """
