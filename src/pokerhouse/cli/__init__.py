@@ -45,7 +45,7 @@ def pokerhouse(
         bool, typer.Option("--version", help="Print the version and exit.", callback=_version, is_eager=True)
     ] = False,
 ) -> None:
-    """A poker house anyone can host, and a game in the terminal."""
+    """A poker house anyone can host, a game in the terminal, and what there is to know about hands."""
 
 
 def main() -> None:
