@@ -5,8 +5,10 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
+from pokerhouse.errors import StorageError
 from pokerhouse.house import ledger
 from pokerhouse.house.dealer import shuffled_deck
 from pokerhouse.house.ports import Commit, Store
@@ -16,7 +18,7 @@ from pokerhouse.server.house import House
 from pokerhouse.server.hub import SLOW_READER, Connection
 from pokerhouse.server.settings import Settings
 from pokerhouse.storage.memory import MemoryStore
-from pokerhouse.units import Chips, HandId, Millis, TableId
+from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
 from tests.kit.client import new_id
 
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
@@ -154,6 +156,29 @@ def test_a_reader_who_stops_is_dropped_at_the_bound_of_his_outbox() -> None:
             await guest.connection.closed()
             await guest.connection.close()
             assert guest.desk.closed_with == SLOW_READER
+
+    run(story)
+
+
+def test_a_command_that_failed_by_accident_is_carried_out_when_asked_again() -> None:
+    class Stumbling(MemoryStore):
+        """Fails to look up the first answer it is asked for."""
+
+        stumbled = False
+
+        async def answer(self, player: PlayerId, command: CommandId) -> bytes | None:
+            if not self.stumbled:
+                self.stumbled = True
+                raise StorageError("the disk is away")
+            return await super().answer(player, command)
+
+    async def story() -> None:
+        async with opened(Stumbling()) as house:
+            guest = await arrive(house)
+            command = p.CreateTable(new_id(), "Second try", STAKES)
+            with pytest.raises(StorageError):
+                await house.receive(guest.connection, command)
+            assert isinstance(await guest.ask(command), p.Ack)
 
     run(story)
 

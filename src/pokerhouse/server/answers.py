@@ -43,10 +43,16 @@ class Answers:
         answer = self._given.get(key)
         if answer is None:
             answer = self._given[key] = asyncio.create_task(self._find(connection.me, frame))
+            answer.add_done_callback(lambda task: self._forget_failure(key, task))
             while len(self._given) > ANSWERS_KEPT:
                 del self._given[next(iter(self._given))]
         # the command is carried out even if the connection that asked is lost meanwhile
         return await asyncio.shield(answer)
+
+    def _forget_failure(self, key: tuple[PlayerId, CommandId], answer: asyncio.Task[str]) -> None:
+        """What failed by accident was not answered: asked again, it is tried again."""
+        if (answer.cancelled() or answer.exception()) and self._given.get(key) is answer:
+            del self._given[key]
 
     async def _find(self, me: p.Me, frame: p.CommandFrame) -> str:
         known = await self._house.store.answer(me.player, frame.id)
