@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.cards import STANDARD_CARDS, Card, Rank, Suit
+from pokerhouse.cards import STANDARD_CARDS, UNKNOWN, Card, CardSet, Rank, Suit
 from pokerhouse.errors import CardError
 
 every_card = [Card(index) for index in range(54)]
@@ -18,9 +18,9 @@ def test_the_index_is_rank_major() -> None:
     assert [Card.of(rank, suit) for rank in Rank for suit in Suit] == list(range(52))
 
 
-@pytest.mark.parametrize("index", [-1, -54, 54, 64, 10**20])
+@pytest.mark.parametrize("index", [-1, -54, 55, 64, 10**20])
 def test_no_other_index_is_a_card(index: int) -> None:
-    with pytest.raises(CardError, match=r"expected 0\.\.53"):
+    with pytest.raises(CardError, match=r"expected 0\.\.54"):
         Card(index)
 
 
@@ -52,6 +52,18 @@ def test_a_joker_has_neither_rank_nor_suit(text: str) -> None:
         _ = joker.rank
     with pytest.raises(CardError, match="no suit"):
         _ = joker.suit
+
+
+def test_the_unknown_card_is_none_of_a_pack() -> None:
+    assert str(UNKNOWN) == "??"
+    assert Card(54) is UNKNOWN is pickle.loads(pickle.dumps(UNKNOWN))
+    assert not UNKNOWN.is_joker
+    with pytest.raises(CardError, match="no rank"):
+        _ = UNKNOWN.rank
+    with pytest.raises(CardError):
+        CardSet.of([UNKNOWN])
+    with pytest.raises(CardError):
+        Card.parse("??")
 
 
 def test_ranks_are_spoken_as_at_the_table() -> None:

@@ -1,6 +1,6 @@
 """Cards, sets of cards, decks."""
 
-from pokerhouse.cards.card import Card, Rank, Suit
+from pokerhouse.cards.card import UNKNOWN, Card, Rank, Suit
 from pokerhouse.cards.card_set import JOKERS, SHORT_CARDS, STANDARD_CARDS, CardSet
 from pokerhouse.cards.deck import Deck, Shuffler
 from pokerhouse.cards.text import format_cards, parse_card, parse_cards
@@ -9,6 +9,7 @@ __all__ = [
     "JOKERS",
     "SHORT_CARDS",
     "STANDARD_CARDS",
+    "UNKNOWN",
     "Card",
     "CardSet",
     "Deck",

@@ -1,4 +1,4 @@
-"""Rank, suit, card. A card is its index: 0..51 rank-major (2c 2d 2h 2s 3c … As), then the two jokers."""
+"""Rank, suit, card. A card is its index: 0..51 rank-major (2c 2d 2h 2s 3c … As), the two jokers, the unknown card."""
 
 from enum import IntEnum
 from typing import ClassVar, Final, Self
@@ -70,10 +70,10 @@ _RANK_WORDS = (
 
 
 class Card(int):
-    """One of 54 cards; equal to its index, so it can index tables and cross into native code as it is.
+    """One of 54 cards, or `UNKNOWN`; equal to its index, so it can index tables and cross into native code as it is.
 
     `Card(index)` returns the one object there is for that index; `Card.of(rank, suit)` and `Card.parse("As")` too.
-    Raises `CardError` for an index outside 0..53.
+    Raises `CardError` for an index outside 0..54.
 
     >>> Card.parse("As"), int(Card.parse("As")), str(Card(0))
     (Card.parse('As'), 51, '2c')
@@ -88,11 +88,11 @@ class Card(int):
                 return cls._all[index]
         except IndexError:
             pass
-        raise CardError(f"no card has the index {index}: expected 0..53")
+        raise CardError(f"no card has the index {index}: expected 0..54")
 
     @classmethod
     def _build(cls) -> None:
-        cls._all.extend(int.__new__(cls, i) for i in range(54))
+        cls._all.extend(int.__new__(cls, i) for i in range(55))
 
     @classmethod
     def of(cls, rank: Rank, suit: Suit) -> "Card":
@@ -112,20 +112,20 @@ class Card(int):
     @property
     def is_joker(self) -> bool:
         """True for the two jokers, which have neither rank nor suit."""
-        return self >= 52
+        return 52 <= self < 54
 
     @property
     def rank(self) -> Rank:
-        """Raises `CardError` for a joker."""
+        """Raises `CardError` for a joker and for the unknown card."""
         if self >= 52:
-            raise CardError("a joker has no rank")
+            raise CardError(f"the {self.spoken} has no rank")
         return _RANKS[self >> 2]
 
     @property
     def suit(self) -> Suit:
-        """Raises `CardError` for a joker."""
+        """Raises `CardError` for a joker and for the unknown card."""
         if self >= 52:
-            raise CardError("a joker has no suit")
+            raise CardError(f"the {self.spoken} has no suit")
         return _SUITS[self & 3]
 
     @property
@@ -136,13 +136,15 @@ class Card(int):
     @property
     def spoken(self) -> str:
         """`ace of spades`, `joker`: for people who listen."""
-        return "joker" if self >= 52 else f"{self.rank.word} of {self.suit.word}"
+        if self >= 52:
+            return "joker" if self.is_joker else "unknown card"
+        return f"{self.rank.word} of {self.suit.word}"
 
     def __str__(self) -> str:
         return _TEXTS[self]
 
     def __repr__(self) -> str:
-        return f"Card.parse({_TEXTS[self]!r})"
+        return "UNKNOWN" if self == 54 else f"Card.parse({_TEXTS[self]!r})"
 
     def __copy__(self) -> Self:
         return self
@@ -156,5 +158,7 @@ class Card(int):
 
 _RANKS: Final = tuple(Rank)
 _SUITS: Final = tuple(Suit)
-_TEXTS: Final = (*(r.char + s.char for r in Rank for s in Suit), "Xb", "Xr")
+_TEXTS: Final = (*(r.char + s.char for r in Rank for s in Suit), "Xb", "Xr", "??")
 Card._build()
+UNKNOWN: Final = Card(54)
+"""A card that was dealt and that nobody wrote down, in records of hands; it can be in several places at once."""

@@ -28,7 +28,7 @@ def card_dec_hook(kind: type, value: Any) -> Card:
     raise NotImplementedError(f"no written form for {kind.__name__}: {value!r}")
 
 
-_CARDS = {str(card): card for card in map(Card, range(54))}
+_CARDS = {str(card): card for card in map(Card, range(55))}
 _ENCODER = msgspec.json.Encoder(enc_hook=card_enc_hook)
 _DECODER: msgspec.json.Decoder[HandEvent] = msgspec.json.Decoder(HandEvent, dec_hook=card_dec_hook)
 
