@@ -4,15 +4,17 @@
 #include "badugi.hpp"
 #include "evaluator.hpp"
 #include "lowball.hpp"
-#include "short_deck.hpp"
+#include "short_deck_wild.hpp"
 #include "three_card.hpp"
-#include "wild.hpp"
 
 namespace pokerhouse {
 
-enum class Order : int { high, low_a5, low_27, low_8, badugi, short_straight, short_trips, three_card, high_wild };
+enum class Order : int {
+  high, low_a5, low_27, low_8, badugi, short_straight, short_trips, three_card, high_wild, badugi_27, short_straight_wild,
+  short_trips_wild,
+};
 
-inline constexpr int kOrders = 9;
+inline constexpr int kOrders = 12;
 
 struct OrderRules {
   int fewest, most;  // cards
@@ -26,10 +28,13 @@ constexpr OrderRules rules_of(Order order) {
     case Order::low_a5:
     case Order::low_8: return {5, 7, kAllCards, true};
     case Order::low_27: return {5, 7, kAllCards, true};
-    case Order::badugi: return {1, 7};
+    case Order::badugi:
+    case Order::badugi_27: return {1, 7, kAllCards, true};
     case Order::short_straight:
     case Order::short_trips: return {5, 7, short_deck::kShortCards};
-    case Order::three_card: return {3, 3};
+    case Order::short_straight_wild:
+    case Order::short_trips_wild: return {5, 7, short_deck::kShortCards, true};
+    case Order::three_card: return {3, 3, kAllCards, true};
     case Order::high_wild: return {5, 7, kAllCards, true};
   }
   return {};
@@ -39,9 +44,12 @@ constexpr OrderRules rules_of(Order order) {
 inline const Ladder& ladder_of(Order order) {
   switch (order) {
     case Order::low_27: return low_27::ladder();
-    case Order::badugi: return badugi::ladder();
+    case Order::badugi:
+    case Order::badugi_27: return badugi::ladder();
     case Order::short_straight: return short_deck::ladder<false>();
     case Order::short_trips: return short_deck::ladder<true>();
+    case Order::short_straight_wild: return short_deck::wild_ladder<false>();
+    case Order::short_trips_wild: return short_deck::wild_ladder<true>();
     case Order::three_card: return three_card::ladder();
     case Order::high:
     case Order::high_wild: return wild::ladder();
@@ -66,10 +74,17 @@ inline Place rank_cards(Order order, CardMask cards, int wilds = 0, int bugs = 0
       return std::min<Place>(low_a5::ladder().place(score), low_a5::kEightsOrBetter + 1);
     }
     case Order::low_27: return low_27::ladder().place(low_27::best_score(cards, wilds + bugs));
-    case Order::badugi: return badugi::ladder().place(badugi::score(held_of(cards)));
+    case Order::badugi:
+      return badugi::ladder().place(badugi::score<badugi::Aces::low>(held_of(cards), wilds + bugs));
+    case Order::badugi_27:
+      return badugi::ladder().place(badugi::score<badugi::Aces::high>(held_of(cards), wilds + bugs));
     case Order::short_straight: return short_deck::ladder<false>().place(short_deck::score<false>(held_of(cards)));
     case Order::short_trips: return short_deck::ladder<true>().place(short_deck::score<true>(held_of(cards)));
-    case Order::three_card: return three_card::ladder().place(three_card::score(held_of(cards)));
+    case Order::short_straight_wild:
+      return short_deck::wild_ladder<false>().place(short_deck::wild_score<false>(held_of(cards), wilds, bugs));
+    case Order::short_trips_wild:
+      return short_deck::wild_ladder<true>().place(short_deck::wild_score<true>(held_of(cards), wilds, bugs));
+    case Order::three_card: return three_card::ladder().place(three_card::best_score(cards, wilds + bugs, bugs));
     case Order::high_wild: return wild::ladder().place(wild::score(held_of(cards), wilds, bugs));
   }
   return 0;

@@ -22,6 +22,22 @@ constexpr Score score(const Held& held) {
   return ScoreOf(suited ? flush : high_card).fill(held.ranks, 3);
 }
 
+// The best of three cards, `missing` of them wild: each stands for any card that is not among the others, but `bugs` of
+// them for an ace where they complete no straight and no flush.
+inline Score best_score(CardMask cards, int missing, int bugs, CardMask stand_ins = kAllCards) {
+  if (missing == 0) {
+    const Score made = score(held_of(cards));
+    const int category = category_of(made);
+    return bugs <= 0 || category == flush || category == straight || category == straight_flush ? made : 0;
+  }
+  Score best = 0;
+  for (CardMask rest = stand_ins & ~cards; rest; rest &= rest - 1) {
+    const int is_ace = std::countr_zero(rest) / kSuits == 12;
+    best = std::max(best, best_score(cards | (rest & -rest), missing - 1, bugs - is_ace, rest & (rest - 1)));
+  }
+  return best;
+}
+
 inline const Ladder& ladder() {
   static const Ladder made = [] {
     std::vector<Score> scores;

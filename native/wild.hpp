@@ -14,20 +14,23 @@ enum Category : int {
 inline constexpr int kNone = -1;
 inline constexpr int kAce = 12;
 
-// The top of the best straight that these ranks and `fillers` cards of any rank make, or kNone.
+// The top of the best straight that these ranks and `fillers` cards of any rank make, or kNone. The ace is also the card
+// below the pack's lowest rank.
+template <int Lowest>
 constexpr int straight_top(RankMask ranks, int fillers) {
-  for (int top = kAce; top >= 4; --top)
+  for (int top = kAce; top >= Lowest + 4; --top)
     if (std::popcount(ranks & 0x1fu << (top - 4)) + fillers >= 5) return top;
-  constexpr RankMask wheel = 1u << kAce | 0xf;
-  return std::popcount(ranks & wheel) + fillers >= 5 ? 3 : kNone;
+  constexpr RankMask wheel = 1u << kAce | 0xfu << Lowest;
+  return std::popcount(ranks & wheel) + fillers >= 5 ? Lowest + 3 : kNone;
 }
 
 // The best of straight flush, flush and straight, or 0 where there is none of them.
+template <int Lowest = 0>
 constexpr Score run_score(const Held& held, int fillers) {
   Score best = 0;
   for (const RankMask suit : held.suits) {
     if (std::popcount(suit) + fillers < 5) continue;
-    if (const int top = straight_top(suit, fillers); top != kNone) {
+    if (const int top = straight_top<Lowest>(suit, fillers); top != kNone) {
       best = std::max<Score>(best, ScoreOf(top == kAce ? royal_flush : straight_flush).add(top));
       continue;
     }
@@ -36,7 +39,7 @@ constexpr Score run_score(const Held& held, int fillers) {
       if (!(suit >> rank & 1)) ranks |= 1u << rank, --left;
     best = std::max<Score>(best, ScoreOf(flush).fill(ranks, 5));
   }
-  if (const int top = straight_top(held.ranks, fillers); top != kNone)
+  if (const int top = straight_top<Lowest>(held.ranks, fillers); top != kNone)
     best = std::max<Score>(best, ScoreOf(straight).add(top));
   return best;
 }
@@ -67,13 +70,17 @@ constexpr Score group_score(const Held& held, int wilds) {
   return ScoreOf(high_card).fill(held.ranks, 5);
 }
 
+// Bugs that complete no run are aces.
+constexpr void add_bugs(Held& held, int bugs) {
+  if (!bugs) return;
+  held.counts[kAce] += bugs;
+  held.ranks |= 1u << kAce;
+}
+
 // Precondition: with the wild cards and the bugs there are five cards or more.
 constexpr Score score(Held held, int wilds, int bugs) {
   const Score run = run_score(held, wilds + bugs);
-  if (bugs) {
-    held.counts[kAce] += bugs;
-    held.ranks |= 1u << kAce;
-  }
+  add_bugs(held, bugs);
   return std::max(run, group_score(held, wilds));
 }
 

@@ -74,8 +74,8 @@ def test_cards_are_coloured_on_a_terminal() -> None:
     [
         (["evaluate", "As", "Kx"], "'CARDS': expected a suit (c, d, h, s) after 'K', found 'x' at character 5"),
         (["evaluate", "As As 2d"], "'CARDS': 3 cards: expected 5 to 7; As twice: card 2 was there before."),
-        (["evaluate", "AsKs", "--game", "bridge"], "'--game': no game 'bridge': expected one of badugi,"),
-        (["evaluate", "AsKs2c2d", "--game", "badugi", "--wild", "jokers"], "'--wild': badugi has no wild cards"),
+        (["evaluate", "AsKs", "--game", "bridge"], "'--game': no game 'bridge': expected one of badacey,"),
+        (["evaluate", "Ks", "--game", "kuhn", "--wild", "jokers"], "'--wild': kuhn has no wild cards"),
         (["evaluate", "AsKs2c2d3d", "--wild", "aces and eights"], "'--wild': no wild cards 'aces and eights'"),
         (["evaluate", "AsKs", "--board", "2c3c4x", "--game", "holdem"], "'--board': expected a suit"),
         (["evaluate", "AsKs", "--board", "2c3c", "--game", "holdem"], "'--board': 2 board cards: expected 3 to 5."),

@@ -50,10 +50,30 @@ def test_what_wild_cards_stand_for(cards: str, wild: str, words: str, played_as:
         ("Xb As 3h 4c 4d 8d 9h", "low_8", "eight low, then four, three, deuce, ace"),
         ("Xb Xr 7h 5c 4d", "low_27", "seven high, then five, four, three, deuce"),
         ("Xb 6h 5c 4d 3s", "low_27", "eight high, then six, five, four, three"),
+        ("Xb As 2s 3h", "badugi", "three cards, three high, then deuce, ace"),
+        ("Xb As 2d 3h", "badugi", "badugi, four high, then three, deuce, ace"),
+        ("Xb As 2d 3h 5c", "badeucey_badugi", "badugi, five high, then four, three, deuce"),
     ],
 )
 def test_in_lowball_they_are_the_lowest_that_helps(cards: str, game: str, words: str) -> None:
     assert worth(cards, "bug", game).words == worth(cards, "jokers", game).words == words
+
+
+@pytest.mark.parametrize(
+    ("cards", "game", "wild", "words", "played_as"),
+    [
+        ("Xb 9s 8c 7h Ad", "short_deck", "jokers", "straight, nine high", "9s 8c 7h 6s Ad"),
+        ("Xb Xr Kd Kh Ks", "short_deck", "jokers", "five of a kind, kings", "Ks Kh Kd Kc Ks"),
+        ("Xb Ks Qs 9s 7s", "short_deck_trips", "Xb", "flush, ace high, then king, queen, nine, seven", "As Ks Qs 9s 7s"),
+        ("Xb 9s 7d", "three_card", "bug", "straight, nine high", "9s 8s 7d"),
+        ("Xb Ks Kd", "three_card", "bug", "pair of kings, kicker ace", "Ks Kd As"),
+        ("Xb 7s 4s 3s 2s", "low_27", "jokers", "seven high, then five, four, three, deuce", "7s 5h 4s 3s 2s"),
+        ("Xb 2s 2d 9c", "badugi", "jokers", "three cards, nine high, then deuce, ace", "9c 2s Ah"),
+    ],
+)  # fmt: skip
+def test_what_they_are_in_other_games(cards: str, game: str, wild: str, words: str, played_as: str) -> None:
+    value = worth(cards, wild, game)
+    assert (value.words, format_cards(value.played_as)) == (words, played_as)
 
 
 def test_what_is_played_is_worth_as_much() -> None:

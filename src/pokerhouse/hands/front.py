@@ -15,7 +15,12 @@ from pokerhouse.hands.value import HandValue
 from pokerhouse.hands.wild import Wild, wild_of
 
 Cards = str | Sequence[Card]
-WILD_ORDERS = {"high": "high_wild", "low_a5": "low_a5", "low_8": "low_8", "low_27": "low_27"}
+WILD_ORDERS = {
+    **{name: name for name in ("low_a5", "low_8", "low_27", "badugi", "badugi_27", "three_card")},
+    "high": "high_wild",
+    "short": "short_wild",
+    "short_trips": "short_trips_wild",
+}
 """The orders in which wild cards are defined, and the order they then are ranked in."""
 
 _NO_WILD: Final = Wild()
@@ -71,7 +76,7 @@ def order_of(game: Game, wild: Wild | None) -> Order:
     if wild is None:
         return ORDERS[game.order]
     if game.order not in WILD_ORDERS:
-        raise HandError(f"{game.name} has no wild cards: they are defined for high hands and lowball")
+        raise HandError(f"{game.name} has no wild cards: it is a game of few cards, each of which is itself")
     return ORDERS[WILD_ORDERS[game.order]]
 
 

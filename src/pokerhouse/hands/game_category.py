@@ -105,6 +105,38 @@ class ShortTripsCategory(Kind):
     ROYAL_FLUSH = 9
 
 
+class ShortWildCategory(Kind):
+    """Short deck with wild cards: the kinds of `ShortCategory`, equal to them, and five of a kind above all."""
+
+    HIGH_CARD = 0
+    PAIR = 1
+    TWO_PAIR = 2
+    THREE_OF_A_KIND = 3
+    STRAIGHT = 4
+    FULL_HOUSE = 5
+    FLUSH = 6
+    FOUR_OF_A_KIND = 7
+    STRAIGHT_FLUSH = 8
+    ROYAL_FLUSH = 9
+    FIVE_OF_A_KIND = 10
+
+
+class ShortTripsWildCategory(Kind):
+    """The same for `ShortTripsCategory`."""
+
+    HIGH_CARD = 0
+    PAIR = 1
+    TWO_PAIR = 2
+    STRAIGHT = 3
+    THREE_OF_A_KIND = 4
+    FULL_HOUSE = 5
+    FLUSH = 6
+    FOUR_OF_A_KIND = 7
+    STRAIGHT_FLUSH = 8
+    ROYAL_FLUSH = 9
+    FIVE_OF_A_KIND = 10
+
+
 class ThreeCardCategory(Kind):
     """Three-card poker: a straight beats a flush, three of a kind beat both."""
 

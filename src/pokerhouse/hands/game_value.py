@@ -123,13 +123,22 @@ class GameValue:
                 cards.append(own)
                 played.append(own)
                 continue
-            suits = [next((card.suit for card in taken if suited), Suit.SPADES)] if suited else list(reversed(Suit))
+            suits = self._suits_for(taken, suited=suited)
             free = [Card.of(rank, suit) for suit in suits if Card.of(rank, suit) not in taken]
             stands_for = free[0] if free else Card.of(rank, Suit.SPADES)
             taken.add(stands_for)
             cards.append(wild.pop())
             played.append(stands_for)
         return tuple(cards), tuple(played)
+
+    def _suits_for(self, taken: set[Card], *, suited: bool) -> list[Suit]:
+        """The suits a wild card may be of, the first choice first: in a flush that of the others; in a low hand, which
+        is no flush and in badugi has no suit twice, those that the others have not."""
+        if suited:
+            return [next((card.suit for card in taken), Suit.SPADES)]
+        suits = list(reversed(Suit))
+        held = [card.suit for card in taken]
+        return sorted(suits, key=held.count) if self._order.low else suits
 
     def _rank_of(self, other: object) -> int | None:
         """The other's rank where the two compare."""

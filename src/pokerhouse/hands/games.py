@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from pokerhouse.cards import SHORT_CARDS, STANDARD_CARDS, CardSet
+from pokerhouse.cards import SHORT_CARDS, STANDARD_CARDS, Card, CardSet, Rank, Suit
 from pokerhouse.errors import HandError
 
 ANY: Final = "any"
@@ -58,52 +58,65 @@ class Game:
 
 
 _DRAWN: Final = (5, 7)
+_DRAWN_FIVE: Final = (5, 5)
 _NO_BOARD: Final = (0, 0)
 _FLOP_TO_RIVER: Final = (3, 5)
+_ROYAL: Final = CardSet.of(Card.of(rank, suit) for rank in Rank if rank >= Rank.TEN for suit in Suit)
 _KUHN: Final = CardSet.parse("Js Qs Ks")
 _LEDUC: Final = CardSet.parse("Jh Js Qh Qs Kh Ks")
 
 
 def _games() -> Iterator[Game]:
-    whole = STANDARD_CARDS
-    yield Game("high", "five to seven cards, the best five, high", whole, _DRAWN, _NO_BOARD)
-    yield Game("low_a5", "ace-to-five low", whole, _DRAWN, _NO_BOARD, orders=("low_a5",))
-    yield Game("low_27", "deuce-to-seven low", whole, _DRAWN, _NO_BOARD, orders=("low_27",))
-    yield Game("low_8", "ace-to-five low, eight or better", whole, _DRAWN, _NO_BOARD, orders=("low_8",))
-    yield Game("badugi", "badugi", whole, (4, 4), _NO_BOARD, orders=("badugi",))
-    yield Game("holdem", "hold'em", whole, (2, 2), _FLOP_TO_RIVER)
-    yield Game(
-        "short_deck", "short-deck hold'em, straight over trips", SHORT_CARDS, (2, 2), _FLOP_TO_RIVER, orders=("short",)
-    )
-    yield Game(
-        "short_deck_trips", "short-deck hold'em, trips over straight", SHORT_CARDS, (2, 2), _FLOP_TO_RIVER,
-        orders=("short_trips",),
-    )  # fmt: skip
+    yield from _of_any_cards()
+    yield from _with_a_board()
     for hole, name in ((4, "omaha"), (5, "omaha5"), (6, "omaha6")):
-        count = f"Omaha with {hole} hole cards"
-        low, split = f"{name}_low8", f"{name}8" if hole == 4 else f"{name}_8"
-        sizes = (hole, hole), _FLOP_TO_RIVER, "exactly 2"
-        yield Game(name, f"{count}, high", whole, *sizes)
-        yield Game(low, f"{count}, eight or better low", whole, *sizes, ("low_8",))
-        yield Game(split, f"{count}, high and eight or better", whole, *sizes, ("high", "low_8"), (name, low))
-    yield Game("courchevel", "Courchevel: Omaha with 5 hole cards", whole, (5, 5), _FLOP_TO_RIVER, "exactly 2")
-    yield Game("stud", "seven-card stud", whole, _DRAWN, _NO_BOARD)
-    yield Game(
-        "stud8",
-        "seven-card stud, high and eight or better",
-        whole,
-        _DRAWN,
-        _NO_BOARD,
-        ANY,
-        ("high", "low_8"),
-        ("stud", "low_8"),
-    )
-    yield Game("razz", "razz: seven-card stud, ace-to-five low", whole, _DRAWN, _NO_BOARD, orders=("low_a5",))
-    yield Game("three_card", "three-card poker", whole, (3, 3), _NO_BOARD, orders=("three_card",))
+        yield from _omaha(name, f"{name}8" if hole == 4 else f"{name}_8", hole, f"Omaha with {hole} hole cards")
+    yield from _omaha("courchevel", "courchevel8", 5, "Courchevel: Omaha with 5 hole cards")
     yield Game("kuhn", "Kuhn poker: one of three cards", _KUHN, (1, 1), _NO_BOARD, orders=("kuhn",))
     yield Game(
         "leduc", "Leduc hold'em: one of six cards, and one on the board", _LEDUC, (1, 1), (0, 1), orders=("leduc",)
     )
+
+
+def _of_any_cards() -> Iterator[Game]:
+    def game(name: str, words: str, hole: tuple[int, int], *orders: str, halves: tuple[str, ...] = ()) -> Game:
+        return Game(name, words, STANDARD_CARDS, hole, _NO_BOARD, orders=orders, halves=halves)
+
+    yield game("high", "five to seven cards, the best five, high", _DRAWN, "high")
+    yield game("low_a5", "ace-to-five low", _DRAWN, "low_a5")
+    yield game("low_27", "deuce-to-seven low", _DRAWN, "low_27")
+    yield game("low_8", "ace-to-five low, eight or better", _DRAWN, "low_8")
+    yield game("stud", "seven-card stud", _DRAWN, "high")
+    yield game("stud8", "seven-card stud, high and eight or better", _DRAWN, "high", "low_8", halves=("stud", "low_8"))
+    yield game("razz", "razz: seven-card stud, ace-to-five low", _DRAWN, "low_a5")
+    yield game("badugi", "badugi", (4, 4), "badugi")
+    for name, low, words in (
+        ("badacey", "low_a5", "ace-to-five low"),
+        ("badeucey", "low_27", "deuce-to-seven low, aces high in both"),
+    ):
+        order, half = "badugi" if low == "low_a5" else "badugi_27", f"{name}_badugi"
+        yield game(half, f"the badugi half of {name}", _DRAWN_FIVE, order)
+        yield game(name, f"{name}: badugi and {words}", _DRAWN_FIVE, order, low, halves=(half, low))
+    yield game("three_card", "three-card poker", (3, 3), "three_card")
+
+
+def _with_a_board() -> Iterator[Game]:
+    def game(name: str, words: str, deck: CardSet, order: str) -> Game:
+        return Game(name, words, deck, (2, 2), _FLOP_TO_RIVER, orders=(order,))
+
+    yield game("holdem", "hold'em", STANDARD_CARDS, "high")
+    yield game("royal", "royal hold'em: twenty cards, ten to ace", _ROYAL, "high")
+    yield game("short_deck", "short-deck hold'em, straight over trips", SHORT_CARDS, "short")
+    yield game("short_deck_trips", "short-deck hold'em, trips over straight", SHORT_CARDS, "short_trips")
+
+
+def _omaha(name: str, split: str, hole: int, words: str) -> Iterator[Game]:
+    """High, eight or better low, and both."""
+    low = f"{name}_low8"
+    sizes = STANDARD_CARDS, (hole, hole), _FLOP_TO_RIVER, "exactly 2"
+    yield Game(name, f"{words}, high", *sizes)
+    yield Game(low, f"{words}, eight or better low", *sizes, ("low_8",))
+    yield Game(split, f"{words}, high and eight or better", *sizes, ("high", "low_8"), (name, low))
 
 
 GAMES: Final[dict[str, Game]] = {game.name: game for game in _games()}
@@ -117,7 +130,7 @@ def game_of(game: str | Game) -> Game:
     'Omaha with 4 hole cards, high'
     >>> game_of("whist")
     Traceback (most recent call last):
-    pokerhouse.errors.HandError: no game 'whist': expected one of badugi, courchevel, high, ...
+    pokerhouse.errors.HandError: no game 'whist': expected one of badacey, badacey_badugi, ...
     """
     if isinstance(game, Game):
         return game

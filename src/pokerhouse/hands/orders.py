@@ -18,6 +18,8 @@ from pokerhouse.hands.game_category import (
     LowCategory,
     ShortCategory,
     ShortTripsCategory,
+    ShortTripsWildCategory,
+    ShortWildCategory,
     ThreeCardCategory,
     WildCategory,
 )
@@ -28,7 +30,8 @@ class Order:
     """How the hands of a game are ranked, 1 the best, and what each rank is.
 
     `number` is the order's in the kernel, None for the toy games, which have a handful of hands. `worst` is the last
-    rank; `size` how many cards make a hand; `ace_low` whether the ace is the lowest card.
+    rank; `size` how many cards make a hand; `ace_low` whether the ace is the lowest card; `lowest` the lowest rank of
+    the pack, below which the ace of a straight stands.
     """
 
     name: str
@@ -38,6 +41,7 @@ class Order:
     size: int = 5
     low: bool = False
     ace_low: bool = False
+    lowest: Rank = Rank.TWO
 
     @property
     def hands(self) -> int:
@@ -74,8 +78,7 @@ class Order:
             case "STRAIGHT" | "STRAIGHT_FLUSH" | "ROYAL_FLUSH":
                 steps = [first - step for step in range(self.size)]
                 # The lowest straight ends with its ace, after the lowest card there is.
-                lowest = 4 if self.worst == _SHORT_HANDS else 0
-                return tuple(Rank(step) if step >= lowest else Rank.ACE for step in steps)
+                return tuple(Rank(step) if step >= self.lowest else Rank.ACE for step in steps)
             case "FIVE_OF_A_KIND":
                 return (first,) * 5
             case "FOUR_OF_A_KIND":
@@ -97,7 +100,6 @@ class Order:
         return self.categories(0), (card,)
 
 
-_SHORT_HANDS: Final = 1404
 _HIGH_WILD: Final = 8
 
 ORDERS: Final[dict[str, Order]] = {
@@ -108,12 +110,16 @@ ORDERS: Final[dict[str, Order]] = {
         Order("low_27", 2, DeuceCategory, 7462, low=True),
         Order("low_8", 3, EightCategory, 57, low=True, ace_low=True),
         Order("badugi", 4, BadugiCategory, 1092, size=4, low=True, ace_low=True),
-        Order("short", 5, ShortCategory, _SHORT_HANDS),
-        Order("short_trips", 6, ShortTripsCategory, _SHORT_HANDS),
+        Order("badugi_27", 9, BadugiCategory, 1092, size=4, low=True),
+        Order("short", 5, ShortCategory, 1404, lowest=Rank.SIX),
+        Order("short_trips", 6, ShortTripsCategory, 1404, lowest=Rank.SIX),
         Order("three_card", 7, ThreeCardCategory, 741, size=3),
         Order("high_wild", _HIGH_WILD, WildCategory, 7475),
+        Order("short_wild", 10, ShortWildCategory, 1413, lowest=Rank.SIX),
+        Order("short_trips_wild", 11, ShortTripsWildCategory, 1413, lowest=Rank.SIX),
         Order("kuhn", None, KuhnCategory, 3, size=1),
         Order("leduc", None, LeducCategory, 6, size=2),
     )
 }
-"""Every order by its name. In `high_wild` five of a kind come before the 7462 of `high`."""
+"""Every order by its name. In `high_wild` five of a kind come before the 7462 of `high`, as in the other two before the
+1404 of short deck."""

@@ -16,7 +16,6 @@ from pokerhouse.hands.reference import strength
 from pokerhouse.hands.wild import Wild
 
 Key = tuple[Any, ...]
-_RUNS: Final = (Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
 _FIVE_OF_A_KIND: Final = 10
 
 
@@ -44,12 +43,17 @@ def low_27(cards: Sequence[Card]) -> Key:
     return category, ranks
 
 
-def badugi(cards: Sequence[Card]) -> Key:
+def badugi(cards: Sequence[Card], *, lowest: Rank = Rank.ACE) -> Key:
     """Cards of different ranks and suits; others are no hand, which a long key says."""
-    ranks = sorted(((card.rank + 1) % 13 for card in cards), reverse=True)
+    ranks = sorted(((card.rank - lowest) % 13 for card in cards), reverse=True)
     if len(set(ranks)) < len(cards) or len({card.suit for card in cards}) < len(cards):
         return (9,)
     return (4 - len(cards), *ranks)
+
+
+def badugi_27(cards: Sequence[Card]) -> Key:
+    """The same with aces high."""
+    return badugi(cards, lowest=Rank.TWO)
 
 
 def short(cards: Sequence[Card], *, trips_beat_straight: bool = False) -> Key:
@@ -91,11 +95,26 @@ _KEYS: Final[dict[str, tuple[int, Callable[[Sequence[Card]], Key]]]] = {
     "low_8": (5, low_a5),
     "low_27": (5, low_27),
     "badugi": (4, badugi),
+    "badugi_27": (4, badugi_27),
     "short": (5, short),
     "short_trips": (5, short_trips),
+    "short_wild": (5, short),
+    "short_trips_wild": (5, short_trips),
     "three_card": (3, three_card),
     "high_wild": (5, high_wild),
 }
+_RUNS: Final = {
+    "high_wild": (-Category.STRAIGHT, -Category.FLUSH, -Category.STRAIGHT_FLUSH, -Category.ROYAL_FLUSH),
+    "short_wild": (-3, -2, 0, 2),
+    "short_trips_wild": (-3, -2, 0, 3),
+    "three_card": (0, 2, 3),
+}
+"""How the keys of straights and flushes begin in the orders in which a bug completes these, and else is an ace."""
+
+
+def pack(order: str) -> CardSet:
+    """The cards that the hands of an order are of, and that wild cards stand for."""
+    return SHORT_CARDS if order.startswith("short") else STANDARD_CARDS
 
 
 @cache
@@ -103,8 +122,8 @@ def places(order: str) -> dict[Key, int]:
     """Every key the hands of an order can have, the best with rank 1."""
     size, key = _KEYS[order]
     keys: set[Key] = set()
-    ranks = sorted({card.rank for card in (SHORT_CARDS if order.startswith("short") else STANDARD_CARDS)})
-    if order == "badugi":
+    ranks = sorted({card.rank for card in pack(order)})
+    if order.startswith("badugi"):
         for held in (held for n in range(1, 5) for held in combinations(Rank, n)):
             keys.add(key([Card.of(rank, suit) for rank, suit in zip(held, Suit, strict=False)]))
     else:
@@ -113,8 +132,8 @@ def places(order: str) -> dict[Key, int]:
                 keys.add(key([Card.of(rank, _SUITS[place]) for place, rank in enumerate(held)]))
             if len(set(held)) == size:
                 keys.add(key([Card.of(rank, Suit.CLUBS) for rank in held]))
-    if order == "high_wild":
-        keys |= {_five(rank) for rank in Rank}
+    if order.endswith("_wild"):
+        keys |= {_five(rank) for rank in ranks}
     found = {each: place for place, each in enumerate(sorted(keys), 1)}
     if order == "low_8":
         found = {each: min(place, 57) for each, place in found.items()}
@@ -131,11 +150,10 @@ def _five(rank: int) -> Key:
 
 def rank_in(order: str, cards: Sequence[Card], wild: Wild | None = None) -> int:
     """The rank of the best choice of the cards in this order, unchecked."""
-    size, key = _KEYS[order]
-    rules = wild or Wild()
-    sizes = range(1, 5) if order == "badugi" else [size]
+    size, rules = _KEYS[order][0], wild or Wild()
+    sizes = range(1, 5) if order.startswith("badugi") else [size]
     choices = [choice for n in sizes for choice in combinations(cards, n)]
-    return places(order)[min(_best_key(choice, key, rules) for choice in choices)]
+    return places(order)[min(_best_key(choice, order, rules) for choice in choices)]
 
 
 def rank_of_split(order: str, hole: Sequence[Card], board: Sequence[Card], used: int, wild: Wild | None = None) -> int:
@@ -144,20 +162,20 @@ def rank_of_split(order: str, hole: Sequence[Card], board: Sequence[Card], used:
     return min(rank_in(order, own + shared, wild) for own, shared in fives)
 
 
-def _best_key(cards: Sequence[Card], key: Callable[[Sequence[Card]], Key], wild: Wild) -> Key:
+def _best_key(cards: Sequence[Card], order: str, wild: Wild) -> Key:
+    key = _KEYS[order][1]
     natural = [card for card in cards if card not in wild.every]
     bugs = sum(card in wild.bugs for card in cards)
     fillers = len(cards) - len(natural)
     if not fillers:
         return key(cards)
-    high = key is high_wild
     keys = []
-    for stand_ins in combinations(STANDARD_CARDS - CardSet.of(natural), fillers):
+    for stand_ins in combinations(pack(order) - CardSet.of(natural), fillers):
         made = key([*natural, *stand_ins])
         aces = sum(card.rank is Rank.ACE for card in stand_ins)
-        if not high or aces >= bugs or -made[0] in _RUNS:
+        if order not in _RUNS or aces >= bugs or made[0] in _RUNS[order]:
             keys.append(made)
     ranks = {card.rank for card in natural} or {Rank.ACE}
-    if high and len(ranks) == 1 and (not bugs or ranks == {Rank.ACE}):
+    if order.endswith("_wild") and len(ranks) == 1 and (not bugs or ranks == {Rank.ACE}):
         keys.append(_five(ranks.pop()))
     return min(keys)

@@ -14,7 +14,8 @@ class Wild:
     """The cards that stand for others.
 
     Each of `cards` stands for any card the hand does not hold, or for the fifth of a rank. Each of `bugs` stands for an
-    ace, or completes a straight, a flush or a straight flush. In low hands both are the lowest rank that is missing.
+    ace, or completes a straight, a flush or a straight flush. In low hands both are the lowest rank that is missing and
+    helps; in badugi also of a suit that is missing.
     Raises `HandError` for a card that is both.
 
     >>> str(Wild.parse("deuces+jokers").cards), str(Wild.parse("one_eyed_jacks").cards)
