@@ -19,6 +19,7 @@ static_assert(std::endian::native == std::endian::little, "hands are read as lit
 
 inline constexpr std::size_t kBlockHands = 256;
 inline constexpr std::size_t kReadBeyond = 64;  // bytes after a block that a summing may read, never use
+inline constexpr std::size_t kFetchAhead = 4096;  // bytes
 
 // Which hands of a block hold five or more cards of a suit, a bit each.
 using Flushes = std::array<std::uint64_t, kBlockHands / 64>;
@@ -66,6 +67,13 @@ constexpr bool is_hand(const Card* cards) {
   return true;
 }
 
+// Asks for the memory of a block to come. Left to itself, a processor may foresee steps of six and seven cards and not those
+// of five: without this, ten million such hands took three times as long. Asking for what is not there does no harm.
+template <int N>
+inline void fetch_ahead(const Card* block) {
+  for (std::size_t byte = 0; byte < kBlockHands * N; byte += 64) __builtin_prefetch(block + kFetchAhead + byte);
+}
+
 }  // namespace detail
 
 // Ranks `count` hands of N cards, one after the other. Returns the number of the first that is no hand, or `count`; the
@@ -79,6 +87,7 @@ std::size_t rank_hands(const Card* hands, std::size_t count, HandRank* ranks, Ra
   };
   std::size_t done = 0;
   for (; (count - done) * N >= kBlockHands * N + kReadBeyond; done += kBlockHands) {
+    detail::fetch_ahead<N>(hands + done * N);
     if (!rank_block(hands + done * N, ranks + done, flushes)) [[unlikely]] return first_wrong(done);
     detail::rank_flushes<N>(hands + done * N, flushes, ranks + done);
   }

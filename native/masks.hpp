@@ -1,5 +1,5 @@
-// Ranks hands given as bits (bit = index of the card) without taking them apart into cards: the four bits of each rank
-// find what those cards add.
+// Ranks hands given as bits (bit = index of the card) without taking them apart into cards: each byte, two ranks, finds
+// what its cards add.
 #pragma once
 
 #include "evaluator.hpp"
@@ -10,16 +10,17 @@ namespace detail {
 
 inline constexpr int kCountShift = kSuitShift + 16;
 
-// [rank][which suits]: the sum of the cards' numbers, and how many they are from bit kCountShift on.
-constexpr auto make_rank_numbers() {
-  std::array<std::array<std::uint64_t, 16>, kRanks> numbers{};
-  for (int rank = 0; rank < kRanks; ++rank)
-    for (unsigned suits = 0; suits < 16; ++suits)
-      for (int suit = 0; suit < kSuits; ++suit)
-        if (suits >> suit & 1) numbers[rank][suits] += kCardNumbers[rank * kSuits + suit] + (std::uint64_t{1} << kCountShift);
+inline constexpr int kMaskBytes = 7;
+
+// [which byte][its bits]: the sum of the cards' numbers, and how many they are from bit kCountShift on.
+constexpr auto make_byte_numbers() {
+  std::array<std::array<std::uint64_t, 256>, kMaskBytes> numbers{};
+  for (int card = 0; card < kCards; ++card)
+    for (unsigned bits = 0; bits < 256; ++bits)
+      if (bits >> card % 8 & 1) numbers[card / 8][bits] += kCardNumbers[card] + (std::uint64_t{1} << kCountShift);
   return numbers;
 }
-inline constexpr auto kRankNumbers = make_rank_numbers();
+inline constexpr auto kByteNumbers = make_byte_numbers();
 
 // Every fourth bit, from the lowest on, side by side.
 constexpr std::uint32_t every_fourth(std::uint64_t bits) {
@@ -35,7 +36,7 @@ constexpr std::uint32_t every_fourth(std::uint64_t bits) {
 // The sum for a hand of 52 bits; the others are left aside.
 inline std::uint64_t sum_of_mask(std::uint64_t mask) {
   std::uint64_t sum = detail::kThreeOfEachSuit;
-  for (int rank = 0; rank < kRanks; ++rank) sum += detail::kRankNumbers[rank][mask >> kSuits * rank & 15];
+  for (int byte = 0; byte < detail::kMaskBytes; ++byte) sum += detail::kByteNumbers[byte][mask >> 8 * byte & 255];
   return sum;
 }
 
