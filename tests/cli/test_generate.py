@@ -45,6 +45,8 @@ def test_used_cards_are_not_dealt() -> None:
         (["five of a kind"], "0"),
         (["five of a kind", "--wild", "deuces"], "672"),
         (["high card", "--range1", "A-8", "--game", "low_a5"], "57,344"),
+        (["three cards", "--game", "badugi"], "154,440"),
+        (["flush", "--game", "omaha8", "--low", "A-8"], "208"),
     ],
 )
 def test_they_are_counted(arguments: list[str], number: str) -> None:
@@ -57,7 +59,7 @@ def test_json_says_what_was_asked_for_and_what_came() -> None:
     ended = inside("generate", "pair", "--range1", "K", "--hands", "2", "--seed", "1", "--json", "--wild", "Xb")
     answer = json.loads(ended.out)
     hands = answer.pop("hands")
-    assert answer == {"type": "pair", "ranges": ["K", None, None], "game": "high", "wild": "Xb"}
+    assert answer == {"type": "pair", "ranges": ["K", None, None], "low": None, "game": "high", "wild": "Xb"}
     assert len(hands) == 2
     assert all(evaluate(" ".join(hand), wild="Xb").words.startswith("pair of kings") for hand in hands)
 
@@ -80,11 +82,17 @@ def test_fewer_hands_than_asked_for_are_status_1() -> None:
         (["pair", "--range3", "K"], "'TYPE': range 3 ('K') is of no use for a pair: it has 2."),
         (["pair", "--used", "As Kx"], "'--used': expected a suit (c, d, h, s) after 'K'"),
         (["pair", "--used", "As As"], "'--used': As twice"),
-        (["pair", "--game", "whist"], "'--game': no game 'whist': expected one of badugi"),
-        (["pair", "--game", "omaha8"], "'--game': omaha8 splits the pot"),
+        (["pair", "--game", "whist"], "'--game': no game 'whist': expected one of badacey"),
+        (["badugi", "--game", "omaha8"], "'TYPE': omaha8 has no badugi: expected one of five of a kind"),
+        (["pair", "--low", "A-8"], "'TYPE': a low in 'A-8' beside the pair: high does not split the pot."),
+        (
+            ["low", "--game", "omaha8", "--low", "A-8"],
+            "'TYPE': a low in 'A-8' beside the low, which is of the low half",
+        ),
+        (["flush", "--game", "omaha8", "--low", "8-A-2"], "'--low': '8-A-2' is no range of ranks"),
         (["flush", "--game", "razz"], "'TYPE': razz has no flush: expected one of four of a kind"),
         (["pair", "--wild", "foo"], "'--wild': no wild cards 'foo'"),
-        (["low", "--game", "low_8", "--wild", "deuces"], "'--wild': wild cards are for games of high hands"),
+        (["pair", "--game", "leduc", "--wild", "jokers"], "'--wild': wild cards are for hands of three cards or more"),
         (["pair", "--hands", "0"], "'--hands': '0': expected a whole number, from 1 to 54."),
     ],
 )
@@ -127,7 +135,7 @@ def test_a_fault_is_shown_and_is_status_1(monkeypatch: pytest.MonkeyPatch) -> No
     [
         (["--game", "whist"], "'--game': no game 'whist'"),
         (["--wild", "foo"], "'--wild': no wild cards 'foo'"),
-        (["--game", "badugi", "--wild", "deuces"], "'--wild': wild cards are for games of high hands"),
+        (["--game", "kuhn", "--wild", "deuces"], "'--wild': wild cards are for hands of three cards or more"),
     ],
 )
 def test_what_is_wrong_with_a_battle_is_named(arguments: list[str], message: str) -> None:

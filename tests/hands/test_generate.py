@@ -76,8 +76,7 @@ USES = {
     HandType.TWO_PAIR: 3,
     HandType.PAIR: 2,
 }
-NOT_MADE = (HandType.FIVE_OF_A_KIND, HandType.ROYAL_FLUSH, HandType.BADUGI)
-TYPES = [each for each in HandType if each not in NOT_MADE]
+TYPES = [each for each in rules_of("high").types if each is not HandType.FIVE_OF_A_KIND]
 
 
 def some_ranges(kind: HandType, rng: random.Random) -> Ranges:
@@ -215,6 +214,7 @@ def test_lows_by_their_highest_card_are_as_many_as_published() -> None:
 
 @pytest.mark.parametrize(
     ("game", "size", "pack"), [("high", 5, 52), ("low_27", 5, 52), ("low_a5", 5, 52), ("short_deck", 5, 36),
+                               ("badugi", 4, 52), ("badeucey_badugi", 5, 52), ("royal", 5, 20),
                                ("three_card", 3, 52), ("leduc", 2, 6), ("kuhn", 1, 3)],
 )  # fmt: skip
 def test_every_hand_is_of_one_type(game: str, size: int, pack: int) -> None:
@@ -251,7 +251,10 @@ def test_badugis_by_their_highest_card_are_as_many_as_published() -> None:
     for top, number in published["4card_by_top"].items():
         so_far += number
         assert count("badugi", f"A-{top}", game="badugi") == so_far
-    assert so_far == published["4card"]
+    kinds = {"4card": "badugi", "3card": "three cards", "2card": "two cards", "1card": "one card"}
+    assert {name: count(kind, game="badugi") for name, kind in kinds.items()} == {
+        name: published[name] for name in kinds
+    }
 
 
 def test_a_royal_flush_is_the_straight_flush_at_the_top() -> None:
@@ -314,7 +317,8 @@ def test_there_is_an_answer_when_no_such_hand_exists() -> None:
         (("pair",), "whist", "no game 'whist'"),
         (("five of a kind",), "low_a5", "low_a5 has no five of a kind"),
         (("flush",), "low_a5", "low_a5 has no flush: expected one of four of a kind"),
-        (("pair",), "omaha8", "splits the pot"),
+        (("pair",), "low_8", "low_8 has no pair: expected one of low"),
+        (("badugi",), "omaha8", "omaha8 has no badugi: expected one of five of a kind, .*, high card, low"),
         (("pair", "8-2"), "high", "the range '8-2' ends before it starts: write 2-8"),
         (("pair", "K-2"), "high", "the range 'K-2' ends before it starts: write 2-K"),
         (("pair", "2-1"), "high", "'2-1' is no range of ranks"),

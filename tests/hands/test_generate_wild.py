@@ -124,7 +124,7 @@ def test_hands_with_wild_cards_come_as_often_as_those_without() -> None:
 
 
 def test_wild_cards_that_cannot_be_are_named() -> None:
-    with pytest.raises(HandError, match="wild cards are for games of high hands"):
-        count("pair", game="low_a5", wild="deuces")
+    with pytest.raises(HandError, match="wild cards are for hands of three cards or more"):
+        count("pair", game="leduc", wild="jokers")
     with pytest.raises(HandError, match="no wild cards 'threeses'"):
         count("pair", wild="threeses")

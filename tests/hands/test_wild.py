@@ -64,7 +64,7 @@ def test_in_lowball_they_are_the_lowest_that_helps(cards: str, game: str, words:
     [
         ("Xb 9s 8c 7h Ad", "short_deck", "jokers", "straight, nine high", "9s 8c 7h 6s Ad"),
         ("Xb Xr Kd Kh Ks", "short_deck", "jokers", "five of a kind, kings", "Ks Kh Kd Kc Ks"),
-        ("Xb Ks Qs 9s 7s", "short_deck_trips", "Xb", "flush, ace high, then king, queen, nine, seven", "As Ks Qs 9s 7s"),
+        ("Xb Ks Ts 9s 7s", "short_deck_trips", "Xb", "flush, ace high, then king, ten, nine, seven", "As Ks Ts 9s 7s"),
         ("Xb 9s 7d", "three_card", "bug", "straight, nine high", "9s 8s 7d"),
         ("Xb Ks Kd", "three_card", "bug", "pair of kings, kicker ace", "Ks Kd As"),
         ("Xb 7s 4s 3s 2s", "low_27", "jokers", "seven high, then five, four, three, deuce", "7s 5h 4s 3s 2s"),

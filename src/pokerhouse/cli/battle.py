@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
     from pokerhouse.hands.generate_battle import Battle
 
-WILD_GAMES = (("high", "jokers"), ("high", "deuces"), ("high", "bug"))
+WILD_GAMES = (
+    *(("high", "jokers"), ("high", "deuces"), ("high", "bug"), ("short_deck", "jokers"), ("three_card", "bug")),
+    *(("low_a5", "jokers"), ("low_27", "deuces"), ("badugi", "jokers"), ("omaha8", "jokers")),
+)
 """What is fought out beside every game as it is."""
 
 EPILOG = """\
@@ -32,7 +35,7 @@ def battle(
         str | None,
         typer.Option(
             metavar="NAME",
-            help="This game only.  [default: every game, and high hands with wild cards]",
+            help="This game only.  [default: every game, and some with wild cards]",
             show_default=False,
         ),
     ] = None,
@@ -49,14 +52,15 @@ def battle(
 ) -> None:
     """Deal a low and a high hand of every type, and check what the evaluator says of them.
 
-    The hands share no card. The evaluator has to find the type of both, and that the high hand beats the low one, or
-    loses to it where low hands win. The status is 1 when it does not.
+    The hands share no card; a game that splits the pot has those of both halves. The evaluator has to find the type of
+    both, and that the high hand beats the low one, or loses to it where low hands win. The status is 1 when it does
+    not.
     """
     import random
 
     from pokerhouse.errors import InputError
     from pokerhouse.hands.generate_battle import battles, games
-    from pokerhouse.hands.generate_rules import rules_of
+    from pokerhouse.hands.generate_rules import rules_of_halves
     from pokerhouse.hands.wild import wild_of
 
     rng = random.SystemRandom() if seed is None else random.Random(seed)
@@ -65,7 +69,7 @@ def battle(
     else:
         asked = [(game or "high", wild)]
     try:
-        rules_of(asked[0][0])
+        rules_of_halves(asked[0][0])
     except InputError as fault:
         raise wrong("--game", f"{fault}.") from None
     try:

@@ -9,8 +9,12 @@ import typer
 from pokerhouse.cli.options import whole_number, wrong
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pokerhouse.cards import Card, CardSet
     from pokerhouse.hands.generate import Specification
+
+    Check = tuple[str, Callable[[str], object], str]
 
 EPILOG = """\
 \b
@@ -21,6 +25,8 @@ Examples:
   pokerhouse generate flush --range1 8-A --used "As Kd" --hands 3 --seed 7
   pokerhouse generate five of a kind --wild jokers
   pokerhouse generate high card --game low_a5 --range1 A-8 --json
+  pokerhouse generate flush --game omaha8 --low A-7
+  pokerhouse generate three cards --game badugi --range1 A-5
 """
 SEED_HELP = (
     "A number or a word: the same seed gives the same cards. Without it all chance comes from the operating system."
@@ -33,8 +39,8 @@ def generate(
         str | None,
         typer.Option(
             metavar="RANGE",
-            help="The whole hand of a straight flush, flush, straight, high card or badugi; the five, four, three or "
-            "two of a rank; one pair of two. One rank or two: K, 2-8, T-A, A-5.",
+            help="The cards that count of a straight flush, flush, straight, high card, low or badugi; the five, four, "
+            "three or two of a rank; one pair of two. One rank or two: K, 2-8, T-A, A-5.",
             show_default=False,
         ),
     ] = None,
@@ -48,6 +54,14 @@ def generate(
     ] = None,
     range3: Annotated[
         str | None, typer.Option(metavar="RANGE", help="The kicker of two pair.", show_default=False)
+    ] = None,
+    low: Annotated[
+        str | None,
+        typer.Option(
+            metavar="RANGE",
+            help="In a game that splits the pot: the same cards are a low too, all of it in this range.",
+            show_default=False,
+        ),
     ] = None,
     used: Annotated[
         str, typer.Option(metavar="CARDS", help="Cards that are not dealt again.", show_default=False)
@@ -76,9 +90,9 @@ def generate(
     """
     import random
 
-    asked = specification(" ".join(type_), (range1, range2, range3), game, wild)
+    asked = specification(" ".join(type_), (range1, range2, range3), low, game, wild)
     taken = _cards("--used", used)
-    about = {"type": str(asked.type), "ranges": [range1, range2, range3], "game": game, "wild": wild}
+    about = {"type": str(asked.type), "ranges": [range1, range2, range3], "low": low, "game": game, "wild": wild}
     if count:
         number = asked.count(taken)
         _print_json({**about, "count": number}) if json else typer.echo(f"{number:,}")
@@ -94,24 +108,34 @@ def generate(
         raise typer.Exit(1)
 
 
-def specification(type_: str, ranges: tuple[str | None, ...], game: str, wild: str | None) -> Specification:
+def specification(
+    type_: str, ranges: tuple[str | None, ...], low: str | None, game: str, wild: str | None
+) -> Specification:
     """What is asked for. A part that is wrong by itself ends the command and is named, else what does not fit."""
     from pokerhouse.errors import InputError
     from pokerhouse.hands.generate import Specification
     from pokerhouse.hands.generate_range import RankRange
-    from pokerhouse.hands.generate_rules import rules_of, type_of
+    from pokerhouse.hands.generate_rules import rules_of_halves, type_of, with_wild
+    from pokerhouse.hands.wild import Wild
 
-    checks = [("TYPE", type_of, type_), ("--game", rules_of, game)]
+    def check_wild(text: str) -> None:
+        standing_in = Wild.parse(text)
+        for half in rules_of_halves(game):
+            with_wild(half, standing_in.cards, standing_in.bugs)
+
+    checks: list[Check] = [("TYPE", type_of, type_), ("--game", rules_of_halves, game)]
     checks += [(f"--range{place}", RankRange.parse, text) for place, text in enumerate(ranges, 1) if text is not None]
+    if low is not None:
+        checks.append(("--low", RankRange.parse, low))
     if wild is not None:
-        checks.append(("--wild", lambda text: Specification.of("pair", game=game, wild=text), wild))
+        checks.append(("--wild", check_wild, wild))
     for option, read, text in checks:
         try:
             read(text)
         except InputError as fault:
             raise wrong(option, f"{fault}.") from None
     try:
-        return Specification.of(type_, *ranges, game=game, wild=wild)
+        return Specification.of(type_, *ranges, low=low, game=game, wild=wild)
     except InputError as fault:
         raise wrong("TYPE", f"{fault}.") from None
 

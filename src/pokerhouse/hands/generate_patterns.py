@@ -7,7 +7,8 @@ hands of each. So hands are counted, and one of them drawn, without walking thro
 
 from dataclasses import dataclass
 from enum import Enum
-from itertools import combinations, permutations
+from functools import lru_cache
+from itertools import combinations
 from math import comb, prod
 
 from pokerhouse.cards import Card, CardSet, Rank, Shuffler
@@ -20,7 +21,14 @@ class Suits(Enum):
     ANY = "any"
     ONE = "all of one suit"
     MIXED = "not all of one suit"
-    DIFFERENT = "no two of one suit"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Suitings:
+    """Which suits the natural cards of a pattern may have, where it takes more to say it: in each way a mask of suits
+    for each of the pattern's `naturals`."""
+
+    ways: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +40,7 @@ class Pattern:
     naturals: tuple[tuple[Rank, int], ...]
     wilds: int
     bugs: int
-    suits: Suits
+    suits: Suits | Suitings
 
 
 class Pool:
@@ -56,8 +64,8 @@ def ways(pattern: Pattern, pool: Pool) -> int:
     special = comb(len(pool.wild), pattern.wilds) * comb(len(pool.bugs), pattern.bugs)
     if not special:
         return 0
-    if pattern.suits is Suits.DIFFERENT:
-        return special * len(_suits_apart(pattern, pool))
+    if isinstance(pattern.suits, Suitings):
+        return special * len(_ways_left(pattern.suits, _suits_left(pattern, pool)))
     suited = 0
     if pattern.suits is not Suits.ANY:
         suited = _common_suits(pattern, pool).bit_count()
@@ -74,10 +82,10 @@ def draw(pattern: Pattern, pool: Pool, rng: Shuffler) -> tuple[Card, ...]:
         suits = [suit for suit in range(4) if _common_suits(pattern, pool) >> suit & 1]
         suit = suits[rng.randrange(len(suits))]
         naturals = [Card(4 * rank + suit) for rank, _ in pattern.naturals]
-    elif pattern.suits is Suits.DIFFERENT:
-        apart = _suits_apart(pattern, pool)
-        chosen = apart[rng.randrange(len(apart))]
-        naturals = [Card(4 * rank + suit) for (rank, _), suit in zip(pattern.naturals, chosen, strict=True)]
+    elif isinstance(pattern.suits, Suitings):
+        left = _ways_left(pattern.suits, _suits_left(pattern, pool))
+        chosen = zip(pattern.naturals, left[rng.randrange(len(left))], strict=True)
+        naturals = [Card(4 * rank + suit) for (rank, _), suits in chosen for suit in range(4) if suits >> suit & 1]
     else:
         naturals = _draw_mixed(pattern, pool, rng)
     return (*naturals, *_subset(pool.wild, pattern.wilds, rng), *_subset(pool.bugs, pattern.bugs, rng))
@@ -110,13 +118,20 @@ def _subset(cards: tuple[Card, ...], count: int, rng: Shuffler) -> tuple[Card, .
     return subsets[rng.randrange(len(subsets))]
 
 
-def _suits_apart(pattern: Pattern, pool: Pool) -> list[tuple[int, ...]]:
-    """Every way of giving each rank a suit of its own."""
-    ranks = [rank for rank, _ in pattern.naturals]
-    every = permutations(range(4), len(ranks))
-    return [
-        suits for suits in every if all(pool.suits[rank] >> suit & 1 for rank, suit in zip(ranks, suits, strict=True))
-    ]
+def _suits_left(pattern: Pattern, pool: Pool) -> tuple[int, ...]:
+    return tuple(pool.suits[rank] for rank, _ in pattern.naturals)
+
+
+@lru_cache(maxsize=1024)
+def _ways_left(suitings: Suitings, left: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The ways for which the suits that are left of each rank are enough."""
+    if not all(left):
+        return ()
+    if all(suits == 15 for suits in left):
+        return suitings.ways
+    return tuple(
+        way for way in suitings.ways if all(wanted & ~suits == 0 for wanted, suits in zip(way, left, strict=True))
+    )
 
 
 def _common_suits(pattern: Pattern, pool: Pool) -> int:
@@ -124,3 +139,8 @@ def _common_suits(pattern: Pattern, pool: Pool) -> int:
     for rank, _ in pattern.naturals:
         common &= pool.suits[rank]
     return common
+
+
+def rank_of(value: int) -> Rank:
+    """The rank of a value, that of 1 and of 14 being the ace."""
+    return Rank((value + 11) % 13)

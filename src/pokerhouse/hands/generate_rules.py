@@ -24,21 +24,45 @@ class HandType(StrEnum):
     TWO_PAIR = "two pair"
     PAIR = "pair"
     HIGH_CARD = "high card"
+    LOW = "low"
     BADUGI = "badugi"
+    THREE_CARDS = "three cards"
+    TWO_CARDS = "two cards"
+    ONE_CARD = "one card"
 
 
 _T = HandType
-WHOLE_HAND: Final = frozenset({_T.ROYAL_FLUSH, _T.STRAIGHT_FLUSH, _T.FLUSH, _T.STRAIGHT, _T.HIGH_CARD, _T.BADUGI})
-"""Types whose first range is for all their cards."""
+BADUGI_SIZE: Final = 4
+"""So many cards count at most."""
+BADUGIS: Final = {4: _T.BADUGI, 3: _T.THREE_CARDS, 2: _T.TWO_CARDS, 1: _T.ONE_CARD}
+"""The types of badugi by how many cards count."""
+WHOLE_HAND: Final = frozenset(
+    {_T.ROYAL_FLUSH, _T.STRAIGHT_FLUSH, _T.FLUSH, _T.STRAIGHT, _T.HIGH_CARD, _T.LOW, *BADUGIS.values()}
+)
+"""Types whose first range is for all cards that count."""
+GROUPED: Final[dict[tuple[int, ...], HandType]] = {
+    (5,): _T.FIVE_OF_A_KIND,
+    (4, 1): _T.FOUR_OF_A_KIND,
+    (3, 2): _T.FULL_HOUSE,
+    (3, 1): _T.THREE_OF_A_KIND,
+    (3,): _T.THREE_OF_A_KIND,
+    (2, 2): _T.TWO_PAIR,
+    (2, 1): _T.PAIR,
+    (2,): _T.PAIR,
+    (1, 1): _T.HIGH_CARD,
+    (1,): _T.HIGH_CARD,
+}
+"""A type by how many cards its two biggest groups have."""
 
-_HIGH: Final = tuple(each for each in HandType if each not in (_T.ROYAL_FLUSH, _T.BADUGI))
+_NOT_HIGH: Final = (_T.ROYAL_FLUSH, _T.LOW, *BADUGIS.values())
+_HIGH: Final = tuple(each for each in HandType if each not in _NOT_HIGH)
 _GROUPS: Final = (_T.FOUR_OF_A_KIND, _T.FULL_HOUSE, _T.THREE_OF_A_KIND, _T.TWO_PAIR, _T.PAIR, _T.HIGH_CARD)
 _SHORT: Final = (
-    *(_T.STRAIGHT_FLUSH, _T.FOUR_OF_A_KIND, _T.FLUSH, _T.FULL_HOUSE),
+    *(_T.FIVE_OF_A_KIND, _T.STRAIGHT_FLUSH, _T.FOUR_OF_A_KIND, _T.FLUSH, _T.FULL_HOUSE),
     *(_T.STRAIGHT, _T.THREE_OF_A_KIND, _T.TWO_PAIR, _T.PAIR, _T.HIGH_CARD),
 )
 _SHORT_TRIPS: Final = (
-    *(_T.STRAIGHT_FLUSH, _T.FOUR_OF_A_KIND, _T.FLUSH, _T.FULL_HOUSE),
+    *(_T.FIVE_OF_A_KIND, _T.STRAIGHT_FLUSH, _T.FOUR_OF_A_KIND, _T.FLUSH, _T.FULL_HOUSE),
     *(_T.THREE_OF_A_KIND, _T.STRAIGHT, _T.TWO_PAIR, _T.PAIR, _T.HIGH_CARD),
 )
 _THREE_CARDS: Final = (_T.STRAIGHT_FLUSH, _T.THREE_OF_A_KIND, _T.STRAIGHT, _T.FLUSH, _T.PAIR, _T.HIGH_CARD)
@@ -56,7 +80,8 @@ class HandRules:
     wild: CardSet = _NONE
     """Cards that stand for any card of the hand's choice."""
     bugs: CardSet = _NONE
-    """Cards that stand for an ace, or for what completes a straight, a flush or a straight flush."""
+    """Cards that stand for an ace, or for what completes a straight, a flush or a straight flush; where low hands win,
+    for any card."""
     straights: tuple[tuple[int, ...], ...] = ()
     """Values from the top, the best straight first; the ace of a wheel is 1."""
     ace_low: bool = False
@@ -76,9 +101,10 @@ ORDERS: Final = {
     "short": HandRules(_SHORT, straights=_SHORT_RUNS),
     "short_trips": HandRules(_SHORT_TRIPS, straights=_SHORT_RUNS),
     "low_a5": HandRules(_GROUPS, ace_low=True, low_wins=True),
-    "low_8": HandRules((_T.HIGH_CARD,), ace_low=True, value_max=8, low_wins=True),
+    "low_8": HandRules((_T.LOW,), ace_low=True, value_max=8, low_wins=True),
     "low_27": HandRules(_HIGH[1:], straights=_runs(6, 5), low_wins=True),  # the ace is high, and A-5-4-3-2 no straight
-    "badugi": HandRules((_T.BADUGI,), size=4, ace_low=True, low_wins=True),
+    "badugi": HandRules(tuple(BADUGIS.values()), size=BADUGI_SIZE, ace_low=True, low_wins=True),
+    "badugi_27": HandRules(tuple(BADUGIS.values()), size=BADUGI_SIZE, low_wins=True),
     "three_card": HandRules(_THREE_CARDS, size=3, straights=_runs(4, 3, (3, 2, 1))),
     "kuhn": HandRules((_T.HIGH_CARD,), size=1),
     "leduc": HandRules((_T.PAIR, _T.HIGH_CARD), size=2),
@@ -94,23 +120,30 @@ def rules_of(game: str | Game) -> HandRules:
     chosen = game_of(game)
     if chosen.order not in ORDERS:
         raise HandError(f"hands of {chosen.name} cannot be generated: its order is none of {', '.join(ORDERS)}")
-    return _rules(chosen.order, chosen.deck)
+    size = ORDERS[chosen.order].size
+    return _rules(chosen.order, chosen.deck, max(size, chosen.hole[0]) if size == BADUGI_SIZE else size)
+
+
+def rules_of_halves(game: str | Game) -> tuple[HandRules, ...]:
+    """The rules of a game, or of both halves of one that splits the pot. Raises `HandError` as `rules_of`."""
+    chosen = game_of(game)
+    return tuple(map(rules_of, chosen.halves)) or (rules_of(chosen),)
 
 
 @lru_cache(maxsize=32)
-def _rules(order: str, deck: CardSet) -> HandRules:
-    """Games that differ in neither share their rules, and so their patterns."""
-    return replace(ORDERS[order], deck=deck)
+def _rules(order: str, deck: CardSet, size: int) -> HandRules:
+    """Games that differ in none of these share their rules, and so their patterns."""
+    return replace(ORDERS[order], deck=deck, size=size)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def with_wild(rules: HandRules, wild: CardSet, bugs: CardSet) -> HandRules:
     """The same hands with these cards wild; jokers join the pack by being named, other cards do not.
 
-    Raises `HandError` for a game that has no five of a kind.
+    Raises `HandError` for hands of one or two cards.
     """
-    if HandType.FIVE_OF_A_KIND not in rules.types:
-        raise HandError("wild cards are for games of high hands of five cards from the whole pack")
+    if rules.size < 3:
+        raise HandError("wild cards are for hands of three cards or more")
     deck = rules.deck | ((wild | bugs) & JOKERS)
     return replace(rules, deck=deck, wild=wild & deck, bugs=bugs & deck)
 
@@ -120,9 +153,9 @@ _ALSO: Final = {
     "trips": _T.THREE_OF_A_KIND,
     "one pair": _T.PAIR,
     "no pair": _T.HIGH_CARD,
-    "low": _T.HIGH_CARD,
+    "four cards": _T.BADUGI,
 }
-"""Other words for the same: in low games a hand without a pair is called so."""
+"""Other words for the same."""
 
 
 def type_of(text: str) -> HandType:
@@ -132,3 +165,13 @@ def type_of(text: str) -> HandType:
         return _ALSO.get(words) or HandType(words)
     except ValueError:
         raise HandError(f"there is no hand {text!r}: expected one of {', '.join(HandType)}") from None
+
+
+def type_in(kind: HandType, rules: HandRules) -> HandType | None:
+    """The type as these rules list it, None where they have it not: a royal flush is a straight flush, and a low hand
+    without a pair is both a high card and a low."""
+    if kind is _T.ROYAL_FLUSH:
+        kind = _T.STRAIGHT_FLUSH
+    if rules.low_wins and kind in (_T.HIGH_CARD, _T.LOW):
+        kind = _T.LOW if _T.LOW in rules.types else _T.HIGH_CARD
+    return kind if kind in rules.types else None

@@ -6,11 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from pokerhouse.cards import CardSet, Rank
-from pokerhouse.hands.generate_patterns import Pattern, Pool, Suits
-from pokerhouse.hands.generate_rules import HandRules, HandType
-
-Counts = tuple[tuple[int, int], ...]
-"""Pairs of a value, 1 to 14, and how many cards have it."""
+from pokerhouse.hands.generate_badugi import badugi_patterns
+from pokerhouse.hands.generate_low import Counts, lowest
+from pokerhouse.hands.generate_patterns import Pattern, Pool, Suits, rank_of
+from pokerhouse.hands.generate_rules import GROUPED, HandRules, HandType
 
 _SHAPES: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
     5: ((5,), (4, 1), (3, 2), (3, 1, 1), (2, 2, 1), (2, 1, 1, 1), (1, 1, 1, 1, 1)),
@@ -18,19 +17,6 @@ _SHAPES: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
     2: ((2,), (1, 1)),
     1: ((1,),),
 }
-_TYPES: Final[dict[tuple[int, ...], HandType]] = {
-    (5,): HandType.FIVE_OF_A_KIND,
-    (4, 1): HandType.FOUR_OF_A_KIND,
-    (3, 2): HandType.FULL_HOUSE,
-    (3, 1): HandType.THREE_OF_A_KIND,
-    (3,): HandType.THREE_OF_A_KIND,
-    (2, 2): HandType.TWO_PAIR,
-    (2, 1): HandType.PAIR,
-    (2,): HandType.PAIR,
-    (1, 1): HandType.HIGH_CARD,
-    (1,): HandType.HIGH_CARD,
-}
-"""A type by how many cards its two biggest groups have."""
 
 
 @lru_cache(maxsize=32)
@@ -64,9 +50,11 @@ def _multisets(most: Counts, size: int) -> Iterator[Counts]:
 def _patterns_of(counts: Counts, wilds: int, bugs: int, rules: HandRules) -> Iterator[Pattern]:
     order = tuple(sorted(counts, key=lambda item: item[1], reverse=True))
     if HandType.BADUGI in rules.types:
-        if order[0][1] == 1:
-            values = tuple(value for value, _ in order)
-            yield Pattern(HandType.BADUGI, values, _naturals(order, values), wilds, bugs, Suits.DIFFERENT)
+        yield from badugi_patterns(counts, wilds, bugs, rules)
+        return
+    if rules.low_wins and (wilds or bugs or HandType.LOW in rules.types):
+        kind, made = lowest(counts, wilds + bugs, rules)
+        yield Pattern(kind, made, _naturals(order, made), wilds, bugs, Suits.ANY)
         return
     kind, made = _grouped(order, wilds, bugs, rules)
     if not order or order[0][1] > 1 or HandType.FLUSH not in rules.types:
@@ -82,9 +70,9 @@ def _patterns_of(counts: Counts, wilds: int, bugs: int, rules: HandRules) -> Ite
 
 def _naturals(order: Counts, made: tuple[int, ...]) -> tuple[tuple[Rank, int], ...]:
     """The ranks and how many of each; the ace of a wheel last."""
-    if made[-1] == 1 and order[0][0] == 14:
+    if made[-1] == 1 and order and order[0][0] == 14:
         order = (*order[1:], order[0])
-    return tuple((Rank((value + 11) % 13), count) for value, count in order)
+    return tuple((rank_of(value), count) for value, count in order)
 
 
 @lru_cache(maxsize=32)
@@ -114,13 +102,13 @@ def _in_row(values: tuple[int, ...], free: int, rules: HandRules) -> _InRow:
 def _grouped(order: Counts, wilds: int, bugs: int, rules: HandRules) -> tuple[HandType, tuple[int, ...]]:
     """What cards make by being alike, and the values, those of the biggest group first."""
     if not wilds and not bugs:
-        return _TYPES[tuple(count for _, count in order[:2])], tuple(value for value, _ in order)
+        return GROUPED[tuple(count for _, count in order[:2])], tuple(value for value, _ in order)
     counts = dict(order)
     if bugs:  # where they complete nothing else, they are aces
         counts[14] = counts.get(14, 0) + bugs
     shapes = _SHAPES[rules.size]
     shape, made = next((shape, made) for shape in shapes if (made := _fill(shape, counts, wilds)))
-    return _TYPES[shape[:2]], made
+    return GROUPED[shape[:2]], made
 
 
 def _fill(shape: tuple[int, ...], counts: dict[int, int], wilds: int, below: int = 15) -> tuple[int, ...]:
