@@ -2,6 +2,8 @@
 
 import doctest
 import json
+import shlex
+from collections import Counter
 from itertools import combinations
 from math import comb
 from pathlib import Path
@@ -13,9 +15,10 @@ from typer.testing import CliRunner
 
 from pokerhouse.cards import SHORT_CARDS, STANDARD_CARDS, Card, CardSet
 from pokerhouse.cli import app
+from pokerhouse.cli.possible import EPILOG
 from pokerhouse.errors import CardError, HandError
 from pokerhouse.hands import Category, evaluate
-from pokerhouse.hands.possible import possible, slow_outcomes
+from pokerhouse.hands.possible import possible
 from pokerhouse.hands.score import score
 from tests.hands.samples import hands
 from tests.hands.test_counts import DATA
@@ -39,7 +42,8 @@ def test_the_completions_are_those_of_the_slow_twin(cards: list[Card], unknown: 
     excluded = CardSet.of(set(elsewhere)) - known
     found = possible(known, unknown=unknown, excluding=excluded)
     left = STANDARD_CARDS - known - excluded
-    assert {hand.category: hand.completions for hand in found} == slow_outcomes(known, unknown, left)
+    slow = Counter(evaluate([*known, *more]).category for more in combinations(left, unknown))
+    assert {hand.category: hand.completions for hand in found} == slow
     assert sum(hand.completions for hand in found) == comb(len(left), unknown)
     assert sum(hand.probability for hand in found) == 1
 
@@ -181,17 +185,42 @@ def test_the_command_prints_a_table_and_json() -> None:
     assert "of 1,081 ways" in table
 
 
+def test_the_command_tells_both_halves_of_a_pot() -> None:
+    arguments = ["possible", "As2sKdKc", "--board", "3c4d8h", "--game", "omaha8"]
+    rows = json.loads(CliRunner().invoke(app, [*arguments, "--json"]).stdout)
+    assert {(row["game"], row["total"]) for row in rows} == {("omaha", 990), ("omaha_low8", 990)}
+    table = CliRunner().invoke(app, arguments).stdout
+    assert table.index("omaha:") < table.index("omaha_low8:") < table.index("eight low")
+
+
+def test_the_examples_of_the_help_run() -> None:
+    lines = [line.split("pokerhouse ")[1] for line in EPILOG.splitlines() if "pokerhouse possible" in line]
+    assert len(lines) > 10
+    for line in lines:
+        done = CliRunner().invoke(app, shlex.split(line))
+        assert done.exit_code == 0, (line, done.output)
+
+
+def test_the_command_shows_what_wild_cards_stand_for() -> None:
+    done = CliRunner().invoke(app, ["possible", "Xr As Ah 2d", "--unknown", "1", "--wild", "jokers"])
+    assert "Xr Xb 2♦ as A♠ A♥ A♦ A♣ 2♦" in done.stdout
+
+
 @pytest.mark.parametrize(
     ("arguments", "named"),
     [
         (["As", "Kx"], "'CARDS'"),
         (["As", "--excluding", "As"], "As both known and excluded"),
         (["As", "--excluding", "zz"], "'--excluding'"),
-        (["As", "--unknown", "9"], "'--unknown'"),
+        (["As", "--unknown", "9"], "expected 1 to 7 in all"),
+        (["As", "--unknown", "many"], "'--unknown'"),
         (["As", "--score", "golf"], "rank or points"),
         (["As", "--game", "whist"], "no game 'whist'"),
-        (["As", "--game", "badugi"], "'--game': possible hands are not known in"),
-        (["2s", "--game", "short_deck"], "2s: not in the deck of short_deck"),
+        (["2s", "--game", "short_deck"], "2s: not in the pack of short_deck"),
+        (["As", "--board", "Kx"], "'--board'"),
+        (["As", "--wild", "nines high"], "'--wild'"),
+        (["As", "--game", "omaha"], "name more of the cards"),
+        (["As", "--game", "omaha8", "--score", "points"], "'--score': no scoring scheme 'points' in omaha_low8"),
     ],
 )
 def test_the_command_names_what_is_wrong(arguments: list[str], named: str) -> None:

@@ -36,6 +36,25 @@ def possible_outcomes(known: int, unknown: int, left: int) -> list[tuple[int, in
     Each is (category, completions, the unknown cards of the best). Raises `HandError` for masks that cannot be.
     """
 
+def possible_kinds(
+    order: int,
+    kinds: Sequence[tuple[int, int, int]],
+    hole: int,
+    board: int,
+    left: int,
+    to_hole: int,
+    to_board: int,
+    used: int,
+    wild: int = 0,
+    bugs: int = 0,
+) -> list[tuple[int, int, int, int, int]]:
+    """For each of the kinds, by its place, that completions of `hole` and `board` by cards of `left` end in.
+
+    A kind is (last rank, cards that make it, of so many ranks). Each row is (kind, completions, hole and board of the
+    best, unknown cards needed), the best kind first. `used` hole cards make a hand; 0 and all cards in `hole`: any of
+    them. Raises `HandError` for what cannot be.
+    """
+
 def rank_in(order: int, cards: int, wild: int = 0, bugs: int = 0) -> int:
     """Rank a set of cards, a mask, in an order of hands: 1 is best. Raises `HandError` for what is no hand of it."""
 

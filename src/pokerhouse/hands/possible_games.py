@@ -1,0 +1,111 @@
+"""What a deal can become in games that are not of plain high hands: the kernel's count, and that of the toy games."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+from pokerhouse.cards import CardSet
+from pokerhouse.errors import HandError
+from pokerhouse.hands import _native
+from pokerhouse.hands.front import evaluate
+from pokerhouse.hands.game_value import GameValue
+from pokerhouse.hands.possible_deal import UnfinishedDeal
+from pokerhouse.hands.possible_kinds import KindOfHand, kind_of, kinds_of
+from pokerhouse.hands.value import HandValue
+
+COMPLETIONS_MAX: Final = 50_000_000
+"""So many ways are counted, which takes at most some fifteen seconds, as does each of the others here."""
+
+LOOKED_UP_MAX: Final = 134_000_000
+"""So many in ace-to-five lows of any cards, whose ranks are looked up: all hands of seven cards."""
+
+WILD_AND_BOARD_MAX: Final = 2_500_000
+"""So many where some cards are wild and some hole cards must be used."""
+
+WILD_DEUCE_TO_SEVEN_MAX: Final = 25_000
+"""So many in deuce-to-seven low with wild cards, where every card that one may stand for is tried."""
+
+_WILD_CARDS_MAX: Final = 4
+"""In deuce-to-seven low."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A kind that a deal can end as, in how many ways, the best of it, and the fewest unknown cards that make it."""
+
+    kind: KindOfHand
+    completions: int
+    best: HandValue | GameValue
+    needed: int
+
+
+def outcomes_of(deal: UnfinishedDeal) -> list[Outcome]:
+    """Every kind the deal can end as, the best first.
+
+    Raises `HandError` when there are more ways than are counted.
+    """
+    if deal.order.number is None:
+        return _toy_outcomes(deal)
+    _check_work(deal)
+    kinds, wild = kinds_of(deal.order), deal.wild
+    found = _native.possible_kinds(
+        deal.order.number,
+        [(kind.last, kind.cards, kind.ranks) for kind in kinds],
+        deal.hole.mask,
+        deal.board.mask,
+        deal.left.mask,
+        deal.to_hole,
+        deal.to_board,
+        deal.game.hole_used or 0,
+        wild.cards.mask,
+        wild.bugs.mask,
+    )
+    return [
+        Outcome(kinds[kind], completions, value_of(deal, CardSet(hole), CardSet(board)), needed)
+        for kind, completions, hole, board, needed in found
+    ]
+
+
+def value_of(deal: UnfinishedDeal, hole: CardSet, board: CardSet) -> HandValue | GameValue:
+    """What the cards are worth once all have come."""
+    return evaluate(tuple(hole), tuple(board) or None, game=deal.game, wild=deal.wild if deal.wild.every else None)
+
+
+def slow_values(deal: UnfinishedDeal) -> Iterator[HandValue | GameValue]:
+    """What each completion is worth, one evaluation at a time: for toy games, and as the kernel's oracle."""
+    for to_hole in combinations(deal.left, deal.to_hole):
+        hole = deal.hole | CardSet.of(to_hole)
+        for to_board in combinations(deal.left - hole, deal.to_board):
+            yield value_of(deal, hole, deal.board | CardSet.of(to_board))
+
+
+def _toy_outcomes(deal: UnfinishedDeal) -> list[Outcome]:
+    values: dict[KindOfHand, list[HandValue | GameValue]] = {}
+    for value in sorted(slow_values(deal), key=lambda value: value.rank):
+        values.setdefault(kind_of(deal.order, value.rank), []).append(value)
+    return [
+        Outcome(kind, len(some), some[0], min(len(CardSet.of(value.cards) - deal.known) for value in some))
+        for kind, some in values.items()
+    ]
+
+
+def _check_work(deal: UnfinishedDeal) -> None:
+    most = _most_counted(deal)
+    if deal.total > most:
+        raise HandError(
+            f"{deal.unknown} unknown cards can come in {deal.total:,} ways, and at most {most:,} are counted here: "
+            "name more of the cards, or exclude some"
+        )
+    if deal.order.name == "low_27" and (coming := len(deal.wild.every & (deal.known | deal.left))) > _WILD_CARDS_MAX:
+        raise HandError(f"{coming} wild cards: expected at most {_WILD_CARDS_MAX} in deuce-to-seven low")
+
+
+def _most_counted(deal: UnfinishedDeal) -> int:
+    wild, any_cards = bool(deal.wild.every), deal.game.hole_used is None
+    match deal.order.name:
+        case "low_27" if wild:
+            return WILD_DEUCE_TO_SEVEN_MAX
+        case "low_a5" | "low_8" if any_cards and not wild:
+            return LOOKED_UP_MAX
+    return WILD_AND_BOARD_MAX if wild and not any_cards else COMPLETIONS_MAX
