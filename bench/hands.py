@@ -6,6 +6,7 @@ and once more the text, where it reads one.
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -13,24 +14,26 @@ import numpy as np
 
 from bench.support import Contender, compare
 from pokerhouse.cards import Card, CardSet
-from pokerhouse.hands import _native, evaluate, evaluate_all, evaluate_many, rank_of, reference
+from pokerhouse.hands import GAMES, _native, evaluate, evaluate_all, evaluate_many, rank_of, reference
 
 SEED = 20_261_121
 SINGLE = 1_000  # few enough to stay in the processor's cache
 PASSES = 10
 FEW = 500
 MANY = 10_000_000
+OF_GAMES = 200_000
 
 Dealt = Sequence[tuple[Card, ...]]
 
 
 def main() -> None:
-    """Print the three comparisons."""
+    """Print the comparisons."""
     rng = np.random.default_rng(SEED)
     dealt = [tuple(map(Card, rng.choice(52, 7, replace=False).tolist())) for _ in range(SINGLE)]
     compare("One seven-card hand a call", [*ours(dealt), *peers(dealt)], unit="hands")
     compare("The same from a text", [*ours_from_text(dealt), *peers_from_text(dealt)], unit="hands")
     compare(f"{MANY:,} random hands in one call, one thread", list(bulk(rng)), unit="hands")
+    compare(f"{OF_GAMES:,} hands of other games in one call, one thread", list(games(rng)), unit="hands")
     every = [Contender(f"evaluate_all({n})", sum(evaluate_all(n)), lambda n=n: evaluate_all(n)) for n in (5, 6, 7)]  # type: ignore[misc]
     compare("All hands there are, one thread", every, unit="hands")
 
@@ -70,6 +73,18 @@ def bulk(rng: np.random.Generator) -> Iterator[Contender]:
         yield Contender(f"(N, {cards})", MANY, lambda fewer=fewer: evaluate_many(fewer, out))  # type: ignore[misc]
     masks = (np.uint64(1) << hands.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
     yield Contender("(N,) masks of 7", MANY, lambda: evaluate_many(masks, out))
+
+
+def games(rng: np.random.Generator) -> Iterator[Contender]:
+    """Hole cards and boards as rows; where the game has no board, its cards alone."""
+    for name in ("holdem", "razz", "low_27", "badugi", "short_deck", "omaha", "omaha_low8", "omaha6"):
+        game = GAMES[name]
+        hole, board = game.hole[1], game.board[1]
+        pack = np.array(list(game.deck), dtype=np.uint8)
+        dealt = pack[rng.random((OF_GAMES, len(pack))).argpartition(hole + board, axis=1)[:, : hole + board]]
+        given: dict[str, Any] = {"board": np.ascontiguousarray(dealt[:, hole:])} if board else {}
+        own = np.ascontiguousarray(dealt[:, :hole])
+        yield Contender(name, OF_GAMES, partial(evaluate_many, own, game=game, **given))
 
 
 def each(name: str, hands: Sequence[Any], function: Callable[[Any], object]) -> Contender:

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "game_orders.hpp"
+#include "many_games.hpp"
 #include "refusals.hpp"
 
 namespace nb = nanobind;
@@ -14,6 +14,7 @@ using namespace pokerhouse;
 namespace {
 
 constexpr CardMask kJokers = CardMask{3} << kCards;
+constexpr int kSplitMost = 12;  // hole cards and board
 constexpr int kWildsMax = 4;  // in deuce-to-seven every card that a wild card may stand for is tried
 
 Order checked_order(int order) {
@@ -48,7 +49,7 @@ int rank_of_split(int number, CardMask hole, CardMask board, int used, CardMask 
   if (rules_of(order).fewest != 5) raise_hand_error("not an order of five cards");
   if (used < 1 || used > 4 || std::popcount(hole) < used || std::popcount(board) < 5 - used)
     raise_hand_error("too few cards in the hole or on the board");
-  if (std::popcount(hole | board) > 12 || hole & board || !in_pack(order, hole | board, wild))
+  if (std::popcount(hole | board) > kSplitMost || hole & board || !in_pack(order, hole | board, wild))
     raise_hand_error("cards that are not of the pack, or too many");
   return rank_split(order, hole, board, used, wild);
 }
@@ -59,30 +60,51 @@ int score_of(int number, int rank) {
   return static_cast<int>(ladder.score(rank));
 }
 
-using Hands = nb::ndarray<const Card, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
-using Places = nb::ndarray<nb::numpy, Place, nb::ndim<1>>;
+using Given = nb::ndarray<nb::ro, nb::c_contig, nb::device::cpu>;
+using Places = nb::ndarray<Place, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
-Places rank_many_in(int number, Hands hands, CardMask wild_cards, CardMask bugs) {
+// Rows of uint8 or masks of uint64; with a dimension less they are one for all of the `count` hands.
+ManyCards many_cards_of(const Given& given, std::size_t count) {
+  const bool rows = given.dtype() == nb::dtype<Card>(), masks = given.dtype() == nb::dtype<CardMask>();
+  const std::size_t dimensions = given.ndim() + (masks ? 1 : 0);
+  if (!(rows || masks) || dimensions < 1 || dimensions > 2) raise_hand_error("neither rows of cards nor masks");
+  ManyCards cards;
+  cards.shared = dimensions == 1;
+  if (!cards.shared && given.shape(0) != count) raise_hand_error("as many hands, boards and places were expected");
+  if (rows) {
+    cards.rows = static_cast<const Card*>(given.data());
+    cards.size = static_cast<int>(std::min<std::size_t>(given.shape(dimensions - 1), kCards));
+  } else {
+    cards.masks = static_cast<const CardMask*>(given.data());
+    cards.size = count ? std::popcount(cards.masks[0]) : 0;
+  }
+  return cards;
+}
+
+void check_sizes(const OrderRules& rules, int used, int hole, int board) {
+  const bool fits = used == 0 ? hole + board >= rules.fewest && hole + board <= rules.most
+                              : rules.fewest == 5 && used >= 1 && used <= 4 && hole >= used && board >= 5 - used &&
+                                    hole + board <= kSplitMost;
+  if (!fits) raise_hand_error(std::to_string(hole) + " and " + std::to_string(board) + " cards are no hand of this order");
+}
+
+std::size_t rank_many_in(int number, int used, const Given& hole, const Given& board, CardMask pack, CardMask wild_cards,
+                         CardMask bugs, Places out, std::size_t threads) {
   const Order order = checked_order(number);
   const WildCards wild = checked_wild(order, wild_cards, bugs);
-  const OrderRules rules = rules_of(order);
-  const std::size_t count = hands.shape(0), size = hands.shape(1);
-  if (size < static_cast<std::size_t>(rules.fewest) || size > static_cast<std::size_t>(rules.most))
-    raise_hand_error(std::to_string(size) + " cards are no hand of this order");
-  auto* places = new Place[count];
-  nb::capsule owner(places, [](void* held) noexcept { delete[] static_cast<Place*>(held); });
-  std::size_t row = 0;
-  {
-    nb::gil_scoped_release unlocked;
-    for (const Card* card = hands.data(); row < count; ++row) {
-      CardMask cards = 0;
-      for (std::size_t i = 0; i < size; ++i, ++card) cards |= *card < 64 ? CardMask{1} << *card : 0;
-      if (std::popcount(cards) != static_cast<int>(size) || !in_pack(order, cards, wild)) break;
-      places[row] = wild.rank(order, cards);
-    }
-  }
-  if (row < count) raise_hand_error("row " + std::to_string(row) + ": a card twice, or one that is not of the pack");
-  return Places(places, {count}, owner);
+  const OrderRules order_rules = rules_of(order);
+  const std::size_t count = out.shape(0);
+  if (threads < 1) throw nb::value_error("at least one thread is needed");
+  const ManyCards own = many_cards_of(hole, count), shared = many_cards_of(board, count);
+  if (count == 0) return 0;
+  check_sizes(order_rules, used, own.size, shared.size);
+  const CardMask any = wild.wild | wild.bugs;
+  const ManyRules rules{order, used, wild, pack & (order_rules.deck | any), order == Order::low_27 ? kWildsMax : kCards};
+  Place* places = out.data();
+  nb::gil_scoped_release unlocked;
+  return in_threads(count, threads, [&](std::size_t first, std::size_t some) {
+    return rank_games(rules, own, shared, first, some, places + first);
+  });
 }
 
 }  // namespace
@@ -94,6 +116,8 @@ void bind_games(nb::module_& m) {
         "Rank the best five cards of which exactly `used` are from the hole. Raises HandError.");
   m.def("score_of", &score_of, "order"_a, "rank"_a,
         "What the hands of this rank are: category << 20 | five ranks of four bits. Raises HandError.");
-  m.def("rank_many_in", &rank_many_in, "order"_a, nb::arg("hands").noconvert(), "wild"_a = 0, "bugs"_a = 0,
-        "Rank the rows of a C-contiguous uint8 array in an order of hands. Raises HandError naming the row.");
+  m.def("rank_many_in", &rank_many_in, "order"_a, "used"_a, nb::arg("hole").noconvert(), nb::arg("board").noconvert(),
+        "pack"_a, "wild"_a, "bugs"_a, nb::arg("out").noconvert(), "threads"_a,
+        "Rank many hands in an order of hands into `out`; returns the number of the first that is none, or how many there "
+        "are. Hole cards and boards are rows, uint8, or masks, uint64; with a dimension less, one for all. Raises HandError.");
 }

@@ -50,9 +50,11 @@ def ranks_of(order: str, hands: npt.NDArray[np.uint8], wild: Wild | None = None)
     """How many hands have each rank."""
     rules, number = wild or Wild(), ORDERS[order].number
     assert number is not None
-    ranks, counts = np.unique(
-        _native.rank_many_in(number, hands, rules.cards.mask, rules.bugs.mask), return_counts=True
-    )
+    out, no_board = np.empty(len(hands), dtype=np.uint16), np.empty(0, dtype=np.uint8)
+    pack = (STANDARD_CARDS | rules.every).mask
+    done = _native.rank_many_in(number, 0, hands, no_board, pack, rules.cards.mask, rules.bugs.mask, out, 2)
+    assert done == len(hands)
+    ranks, counts = np.unique(out, return_counts=True)
     return Counter(dict(zip(ranks.tolist(), counts.tolist(), strict=True)))
 
 

@@ -137,9 +137,18 @@ def test_a_row_with_a_card_twice(cards: int) -> None:
         evaluate_many(hands)
 
 
-@pytest.mark.parametrize("shape", [(5,), (3, 4), (3, 8), (2, 3, 5), ()])
-def test_an_array_of_another_shape(shape: tuple[int, ...]) -> None:
-    with pytest.raises(HandError, match=r"expected \(N, 5\), \(N, 6\) or \(N, 7\)"):
+@pytest.mark.parametrize(
+    ("shape", "message"),
+    [
+        ((5,), r"shape \(5,\): expected \(N, cards\)"),
+        ((2, 3, 5), r"shape \(2, 3, 5\): expected \(N, cards\)"),
+        ((), r"shape \(\): expected \(N, cards\)"),
+        ((3, 4), r"shape \(3, 4\): 4 cards: expected 5 to 7"),
+        ((3, 8), r"shape \(3, 8\): 8 cards: expected 5 to 7"),
+    ],
+)
+def test_an_array_of_another_shape(shape: tuple[int, ...], message: str) -> None:
+    with pytest.raises(HandError, match=message):
         evaluate_many(np.zeros(shape, dtype=np.uint8))
 
 

@@ -3,10 +3,10 @@
 from pokerhouse.hands._native import rank_of
 from pokerhouse.hands.category import Category
 from pokerhouse.hands.compare import Placed, compare
-from pokerhouse.hands.evaluate import evaluate_all, evaluate_many
 from pokerhouse.hands.front import evaluate
 from pokerhouse.hands.game_value import GameValue
 from pokerhouse.hands.games import GAMES, Game, game_of
+from pokerhouse.hands.many import evaluate_all, evaluate_many
 from pokerhouse.hands.validate import Fault, FaultKind, validate
 from pokerhouse.hands.value import HandValue
 from pokerhouse.hands.wild import WILDS, Wild

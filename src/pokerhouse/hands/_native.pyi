@@ -64,8 +64,22 @@ def rank_of_split(order: int, hole: int, board: int, used: int, wild: int = 0, b
 def score_of(order: int, rank: int) -> int:
     """What the hands of this rank are: category << 20 | five ranks of four bits. Raises `HandError`."""
 
-def rank_many_in(order: int, hands: npt.NDArray[np.uint8], wild: int = 0, bugs: int = 0) -> npt.NDArray[np.uint16]:
-    """Rank the rows of a C-contiguous array in an order of hands. Raises `HandError` naming the row."""
+def rank_many_in(
+    order: int,
+    used: int,
+    hole: npt.NDArray[np.uint8] | npt.NDArray[np.uint64],
+    board: npt.NDArray[np.uint8] | npt.NDArray[np.uint64],
+    pack: int,
+    wild: int,
+    bugs: int,
+    out: npt.NDArray[np.uint16],
+    threads: int,
+) -> int:
+    """Rank many hands in an order of hands; returns the number of the first that is none, or how many there are.
+
+    Hole cards and boards are rows, uint8, or masks, uint64, all of one size, C-contiguous; with a dimension less, one
+    for all. `used` hole cards make a hand; 0: any cards do. Raises `HandError` for what cannot be ranked at all.
+    """
 
 def equity_exact(
     ranges: list[bytes], board: int, dead: int, work_most: int, watch: Callable[[float], bool] | None
