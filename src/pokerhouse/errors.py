@@ -7,6 +7,7 @@
         DefinitionError             an order of hands that cannot be read
           UnmatchedHandError        a hand that none of its kinds matches
           AmbiguousOrderError       kinds of which nobody can say which comes first
+        UnknownCardsError           a record that does not tell the cards that decide
         ConfigError                 a game that cannot be played as configured
       StorageError                  the store failed or holds what it must not hold
 
@@ -48,6 +49,10 @@ class RangeError(InputError):
 
 class ConfigError(InputError):
     """A game that cannot be played as configured."""
+
+
+class UnknownCardsError(InputError):
+    """A showdown in a record, and no hand that could win is known."""
 
 
 class StorageError(PokerhouseError):

@@ -1,8 +1,12 @@
 """The laws of a hand, checked after every event (R27): whoever plays a hand in a test plays it through `checked`."""
 
+from itertools import chain
+
+from pokerhouse.cards import UNKNOWN
 from pokerhouse.errors import PokerhouseError
 from pokerhouse.rules import HandEvent, HandState, Intent, Played, Refusal, apply, fold, play, turn
 from pokerhouse.rules.state import Phase
+from pokerhouse.rules.stub import cards_out
 
 
 class LawBroken(PokerhouseError, AssertionError):
@@ -11,7 +15,7 @@ class LawBroken(PokerhouseError, AssertionError):
 
 def chips(state: HandState) -> int:
     """Every chip of the hand, wherever it is."""
-    return sum(state.stacks) + state.pot
+    return sum(state.stacks) + state.pot + state.raked
 
 
 def check_laws(state: HandState) -> None:
@@ -21,7 +25,9 @@ def check_laws(state: HandState) -> None:
         raise LawBroken(f"{brought} chips were brought, {chips(state)} are there: {state}")
     if min(state.stacks) < 0 or min(state.bets) < 0 or min(state.committed) < 0 or state.pot < 0:
         raise LawBroken(f"less than no chips: {state}")
-    out = [*state.board, *state.burned, *(card for hole in state.hole for card in hole)]
+    out = [card for card in cards_out(state) if card != UNKNOWN]
+    if state.runs:  # boards that are run more than once share what was there before
+        out = [*state.burned, *chain(*state.hole, *state.up, *state.discards), *set(chain(*state.boards))]
     if len(set(out)) != len(out):
         raise LawBroken(f"a card is in two places: {state}")
     if not any(not folded for folded in state.folded):

@@ -5,12 +5,15 @@ from random import Random
 
 import msgspec
 
+from pokerhouse.cards import Card
 from pokerhouse.rules import (
     Act,
     AnteKind,
     Bet,
+    BringIn,
     Call,
     Check,
+    Discard,
     Fold,
     HandConfig,
     HandEvent,
@@ -19,6 +22,7 @@ from pokerhouse.rules import (
     Player,
     PlayerAction,
     RaiseTo,
+    RunTimes,
     Structure,
     ToAct,
     Wager,
@@ -27,6 +31,7 @@ from pokerhouse.rules import (
     min_max,
     no_limit,
     pot_limit,
+    spread_limit,
     start,
     turn,
 )
@@ -64,6 +69,7 @@ def config_of(
         Structure.POT_LIMIT: pot_limit(unit, 2 * unit),
         Structure.FIXED_LIMIT: fixed_limit(2 * unit, 4 * unit),
         Structure.MIN_MAX: min_max(2 * unit, 5 * unit),
+        Structure.SPREAD_LIMIT: spread_limit(2 * unit, 6 * unit),
     }[structure]
     return msgspec.structs.replace(config, ante=Chips(ante), ante_kind=ante_kind)
 
@@ -78,9 +84,18 @@ def sizes(wager: Wager | None) -> Iterator[int]:
     yield from sorted({wager.minimum, min(wager.minimum + 1, wager.maximum), wager.maximum})
 
 
-def random_action(legal: Legal, rng: Random, *, folds: float = 0.12, wagers: float = 0.35) -> PlayerAction:
-    """A legal action; folds only when something is to call."""
+def random_action(
+    legal: Legal, rng: Random, *, folds: float = 0.12, wagers: float = 0.35, hole: Sequence[Card] = ()
+) -> PlayerAction:
+    """A legal action; folds only when something is to call. `hole` is what cards are given up from."""
     roll = rng.random()
+    if legal.run_it:
+        return RunTimes(rng.randint(1, legal.run_it))
+    if legal.exchange:
+        most = min(legal.exchange.maximum, len(hole))
+        return Discard(tuple(rng.sample(list(hole), rng.randint(legal.exchange.minimum, most))))
+    if legal.bring_in is not None and not (legal.bet and roll < wagers):
+        return BringIn()
     wager = legal.bet or legal.raise_to
     if wager and roll < wagers:
         to = Chips(rng.choice(wager.only) if wager.only else _size(wager, rng))
@@ -121,10 +136,19 @@ def grants(legal: Legal, action: PlayerAction) -> bool:
             return legal.bet is not None and _in(legal.bet, to)
         case RaiseTo(to=to):
             return legal.raise_to is not None and _in(legal.raise_to, to)
+        case _:
+            return False
 
 
 def _in(wager: Wager, to: int) -> bool:
     return to in wager.only if wager.only else wager.minimum <= to <= wager.maximum
+
+
+def random_act(state: HandState, rng: Random, *, folds: float = 0.12, wagers: float = 0.35) -> Act:
+    """A legal action of the player to act, whatever the game."""
+    now = turn(state)
+    assert isinstance(now, ToAct)
+    return act(state, random_action(now.legal, rng, folds=folds, wagers=wagers, hole=state.hole[state.actor]))
 
 
 def act(state: HandState, action: PlayerAction) -> Act:

@@ -31,7 +31,9 @@ from pokerhouse.rules import (
 from pokerhouse.rules.events import (
     BoardDealt,
     CardBurned,
+    Discarded,
     Folded,
+    HandRevealed,
     HandShown,
     HandTabled,
     HoleCardsDealt,
@@ -147,7 +149,7 @@ def test_r26_one_view_event_for_each_event_and_never_a_secret_one(table: Table, 
             own = isinstance(event, HoleCardsDealt) and event.seat == viewer
             assert (seen is event) == (not isinstance(event, SecretEvent))
             if isinstance(event, SecretEvent) and not own:
-                cards = event.cards if isinstance(event, HoleCardsDealt) else (event.card,)
+                cards = (event.card,) if isinstance(event, CardBurned) else event.cards
                 assert not any(str(card).encode() in encode(seen) for card in cards)
 
 
@@ -166,7 +168,7 @@ def test_r26_a_spectator_never_learns_a_mucked_or_folded_hand(table: Table, seed
     text = b"\n".join(frames(log, None))
     for event in log:
         if isinstance(event, SecretEvent):
-            cards = event.cards if isinstance(event, HoleCardsDealt) else (event.card,)
+            cards = (event.card,) if isinstance(event, CardBurned) else event.cards
             assert not any(b'"' + str(card).encode() + b'"' in text for card in cards if card not in public)
 
 
@@ -190,7 +192,9 @@ def test_r26_sending_a_secret_event_is_a_type_error() -> None:
     # The type checker reports an ignore that is not needed: these lines fail the check should they become legal.
     hole: ViewEvent = HoleCardsDealt(SeatNumber(1), ())  # type: ignore[assignment]
     burn: ViewEvent = CardBurned(Card(0))  # type: ignore[assignment]
-    assert {type(hole), type(burn)} == set(get_args(SecretEvent))
+    given_up: ViewEvent = Discarded(SeatNumber(1), ())  # type: ignore[assignment]
+    revealed: ViewEvent = HandRevealed(SeatNumber(1), ())  # type: ignore[assignment]
+    assert {type(hole), type(burn), type(given_up), type(revealed)} == set(get_args(SecretEvent))
 
 
 def test_r26_a_card_that_was_not_dealt_is_nowhere_in_the_log() -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from pokerhouse.errors import ConfigError, InputError
 from pokerhouse.rules import HandConfig, Player, Structure, fixed_limit, fold, min_max, no_limit, pot_limit, start
-from pokerhouse.rules.config import CHIPS_MAX
+from pokerhouse.rules.limits import CHIPS_MAX
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 
@@ -60,8 +60,8 @@ def test_a_game_that_cannot_be_played_says_why(make: object, words: str) -> None
 
 def test_a_configuration_from_elsewhere_names_every_fault() -> None:
     config = HandConfig(Structure.NO_LIMIT, Chips(5), Chips(2), small_bet=Chips(2), variant="razz")
-    assert len(config.faults()) == 3
-    with pytest.raises(ConfigError, match=r"razz.*small blind 5.*bet sizes"):
+    assert len(config.faults()) == 4
+    with pytest.raises(ConfigError, match=r"Razz.*small blind 5.*bring-in 0.*bet sizes"):
         start(config, players(100, 100), SeatNumber(1))
 
 

@@ -28,7 +28,7 @@ from pokerhouse.rules import (
     start,
     turn,
 )
-from pokerhouse.rules.config import CHIPS_MAX, SEATS_MAX, SEATS_MIN
+from pokerhouse.rules.limits import CHIPS_MAX, SEATS_MAX, SEATS_MIN
 from pokerhouse.rules.rotation import Blinds, next_blinds
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 

@@ -1,9 +1,15 @@
 """What a hand is worth, and the five cards that make it."""
 
+from typing import Final
+
 from pokerhouse.cards import Card, format_cards
 from pokerhouse.hands._native import best_five
 from pokerhouse.hands.category import Category
 from pokerhouse.hands.words import brief_words, full_words
+
+
+_WORDS: Final[dict[int, str]] = {}
+"""What was said of each rank: making the sentence takes longer than all else of a showdown."""
 
 
 class HandValue:
@@ -59,7 +65,10 @@ class HandValue:
         For example `ace high, then king, nine, five, three`; `two pair, kings and fours, kicker nine`;
         `straight, five high`; `full house, aces over queens`; `royal flush`.
         """
-        return full_words(self.category, [card.rank for card in self.cards])
+        said = _WORDS.get(self._rank)
+        if said is None:
+            said = _WORDS[self._rank] = full_words(self.category, [card.rank for card in self.cards])
+        return said
 
     def __eq__(self, other: object) -> bool:
         return self._rank == other._rank if isinstance(other, HandValue) else NotImplemented

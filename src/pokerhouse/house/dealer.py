@@ -9,8 +9,9 @@ import secrets
 
 import msgspec
 
-from pokerhouse.cards import Card
-from pokerhouse.rules import Deal, HandState, ToDeal
+from pokerhouse.cards import STANDARD_CARDS, Card
+from pokerhouse.rules import Deal, HandConfig, HandState, ToDeal, pack_of
+from pokerhouse.rules.stub import cards_out
 from pokerhouse.units import HandId
 
 
@@ -28,14 +29,25 @@ class SealedDeck(msgspec.Struct, frozen=True):
         return hashlib.sha256(text.encode()).hexdigest()
 
 
-def shuffled_deck(hand: HandId) -> SealedDeck:
-    """A deck shuffled by the operating system's randomness."""
-    cards = [Card(i) for i in range(52)]
+def shuffled_deck(hand: HandId, config: HandConfig | None = None) -> SealedDeck:
+    """The pack of this game, hold'em's unless it is said, shuffled by the operating system's randomness."""
+    cards = list(STANDARD_CARDS if config is None else pack_of(config))
     secrets.SystemRandom().shuffle(cards)
     return SealedDeck(hand, tuple(cards), secrets.token_hex(16))
 
 
 def next_cards(deck: SealedDeck, state: HandState, spec: ToDeal) -> Deal:
-    """The cards the hand waits for: the next ones of the deck after all that are out."""
-    out = sum(map(len, state.hole)) + len(state.burned) + len(state.board)
-    return Deal(deck.cards[out : out + spec.count])
+    """The cards the hand waits for: the next ones of the deck after all that are out.
+
+    When the deck has run out and cards were shuffled back into it, their order follows from the salt, which nobody
+    knows before the hand is over.
+    """
+    if not state.reshuffles:
+        return Deal(deck.cards[state.dealt : state.dealt + spec.count])
+    out = set(cards_out(state))
+    rest = [card for card in deck.cards if card not in out]
+    return Deal(tuple(sorted(rest, key=lambda card: _place(deck, state.reshuffles, card))[: spec.count]))
+
+
+def _place(deck: SealedDeck, reshuffles: int, card: Card) -> bytes:
+    return hashlib.sha256(f"{deck.salt} {deck.hand} {reshuffles} {card}".encode()).digest()

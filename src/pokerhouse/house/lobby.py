@@ -7,8 +7,8 @@ from pokerhouse.house.chips import take_seat
 from pokerhouse.house.commands import HouseReason, Refused, Sit, refuse
 from pokerhouse.house.ledger import Posting
 from pokerhouse.house.seating import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, Session, TableConfig
-from pokerhouse.rules import HandConfig, Structure, fixed_limit, min_max, no_limit, pot_limit
-from pokerhouse.rules.config import SEATS_MAX, SEATS_MIN
+from pokerhouse.rules import HandConfig, Structure, fixed_limit, min_max, no_limit, pot_limit, spread_limit
+from pokerhouse.rules.limits import SEATS_MAX, SEATS_MIN
 from pokerhouse.units import Chips, Millis, PlayerId, TableId
 
 NAME_MAX = 30
@@ -27,6 +27,8 @@ def game_of(structure: Structure, low: int, high: int) -> HandConfig:
             return fixed_limit(low, high)
         case Structure.MIN_MAX:
             return min_max(low, high)
+        case Structure.SPREAD_LIMIT:
+            return spread_limit(low, high)
 
 
 def open_table(

@@ -29,8 +29,6 @@ from pokerhouse.house.table import EMPTY_CLOSE_MS, Outcome, Table, schedule
 from pokerhouse.rules import (
     Act,
     Cause,
-    Check,
-    Fold,
     HandEvent,
     HandOver,
     Intent,
@@ -38,9 +36,11 @@ from pokerhouse.rules import (
     Refusal,
     ToAct,
     ToDeal,
+    away_action,
     fold,
     play,
     start,
+    timeout_action,
     turn,
 )
 from pokerhouse.rules.rotation import next_blinds
@@ -137,7 +137,7 @@ def _advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDec
             assert seat is not None, "a seat is kept while its player is in a hand"
             if seat.status is not SeatStatus.LEAVING:
                 break
-            intent = Act(waiting.seat, Fold(), Cause.AWAY)
+            intent = Act(waiting.seat, away_action(hand), Cause.AWAY)
             table = replace(table, clock=None)
         answer = play(hand, intent)
         assert not isinstance(answer, Refusal), answer
@@ -189,12 +189,11 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
     if table.is_away(seat) and (grace := grant_grace(table.clock, seat, now)) is not None:
         return Outcome(replace(table, clock=grace))
     # R21: check if free, else fold; then sitting out.
-    waiting = turn(table.hand) if table.hand else None
-    assert isinstance(waiting, ToAct)
+    hand = table.hand
+    assert hand is not None
     if seat.bot is None and seat.status is SeatStatus.PLAYING:
         table = replace(table, session=_with(table.session, replace(seat, status=SeatStatus.SITTING_OUT)))
-    action = Check() if waiting.legal.check else Fold()
-    return _intend(table, Act(seat.seat, action, Cause.TIMEOUT), now, deck)
+    return _intend(table, Act(seat.seat, timeout_action(hand), Cause.TIMEOUT), now, deck)
 
 
 def _close(table: Table) -> Outcome:

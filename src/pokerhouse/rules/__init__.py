@@ -16,16 +16,23 @@ from pokerhouse.rules.codec import (
     encode_event,
     encode_events,
 )
-from pokerhouse.rules.config import AnteKind, HandConfig, Structure, fixed_limit, min_max, no_limit, pot_limit
-from pokerhouse.rules.decide import Played, decide, play, start
-from pokerhouse.rules.events import HandEvent, Player, Street
+from pokerhouse.rules.config import AnteKind, HandConfig, Structure
+from pokerhouse.rules.dealing import ToDeal
+from pokerhouse.rules.decide import Played, decide, play
+from pokerhouse.rules.defaults import away_action, timeout_action
+from pokerhouse.rules.events import HandEvent, Player
+from pokerhouse.rules.forced import Owed, start
+from pokerhouse.rules.house_rules import HouseRules, Rake, RuleBook, Straddle, StraddleRaise
 from pokerhouse.rules.intents import (
     Act,
     Bet,
+    BringIn,
     Call,
     Cause,
     Check,
     Deal,
+    Discard,
+    Exchange,
     Fold,
     Intent,
     Legal,
@@ -33,44 +40,65 @@ from pokerhouse.rules.intents import (
     RaiseTo,
     Reason,
     Refusal,
+    Reveal,
+    RunTimes,
+    Show,
     Wager,
 )
 from pokerhouse.rules.player_view import PlayerView, SeatView, player_view
+from pokerhouse.rules.stakes import fixed_limit, min_max, no_limit, pot_limit, spread_limit, with_stakes
 from pokerhouse.rules.state import HandState
-from pokerhouse.rules.turn import HandOver, ToAct, ToDeal, turn
+from pokerhouse.rules.streets import Street
+from pokerhouse.rules.stub import pack_of
+from pokerhouse.rules.turn import HandOver, ToAct, turn
+from pokerhouse.rules.variants import Variant, variant_of, variants
 from pokerhouse.rules.view import Viewer, ViewEvent, redact
 
 __all__ = [
     "Act",
     "AnteKind",
     "Bet",
+    "BringIn",
     "Call",
     "Cause",
     "Check",
     "Deal",
+    "Discard",
+    "Exchange",
     "Fold",
     "HandConfig",
     "HandEvent",
     "HandOver",
     "HandState",
+    "HouseRules",
     "Intent",
     "Legal",
+    "Owed",
     "Played",
     "Player",
     "PlayerAction",
     "PlayerView",
     "RaiseTo",
+    "Rake",
     "Reason",
     "Refusal",
+    "Reveal",
+    "RuleBook",
+    "RunTimes",
     "SeatView",
+    "Show",
+    "Straddle",
+    "StraddleRaise",
     "Street",
     "Structure",
     "ToAct",
     "ToDeal",
+    "Variant",
     "ViewEvent",
     "Viewer",
     "Wager",
     "apply",
+    "away_action",
     "card_dec_hook",
     "card_enc_hook",
     "decide",
@@ -82,10 +110,16 @@ __all__ = [
     "fold",
     "min_max",
     "no_limit",
+    "pack_of",
     "play",
     "player_view",
     "pot_limit",
     "redact",
+    "spread_limit",
     "start",
+    "timeout_action",
     "turn",
+    "variant_of",
+    "variants",
+    "with_stakes",
 ]

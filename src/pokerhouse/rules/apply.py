@@ -1,229 +1,271 @@
 """From one state of a hand to the next: the only code that changes a hand.
 
-`apply` is total on legal logs and trusts them: whether an event may happen was settled by `decide`.
+`apply` is total on legal logs and trusts them: whether an event may happen was settled by `decide`. Each function below
+changes the copy that `apply` or `fold` has made; the states that others hold never change.
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from msgspec.structs import replace
-
-from pokerhouse.rules.betting import next_to_act, raised_marks
+from pokerhouse.rules import events as e
+from pokerhouse.rules.betting import next_to_act, raised_marks, wagers_max
 from pokerhouse.rules.config import AnteKind
-from pokerhouse.rules.events import (
-    BetMade,
-    BetsCollected,
-    BoardDealt,
-    Called,
-    CardBurned,
-    Checked,
-    Folded,
-    HandEnded,
-    HandEvent,
-    HandMucked,
-    HandShown,
-    HandStarted,
-    HandTabled,
-    HoleCardsDealt,
-    Post,
-    Posted,
-    PotAwarded,
-    Raised,
-    Street,
-    UncalledReturned,
-)
-from pokerhouse.rules.state import BETTING, BOARD, CLOSING, OVER, SETTLING, HandState, Phase, begin
+from pokerhouse.rules.events import HandEvent, HandStarted, Post, Posted
+from pokerhouse.rules.flow import after_betting, ask_runs, begin_cards, deal_done, exchange_next
+from pokerhouse.rules.house_rules import StraddleRaise
+from pokerhouse.rules.state import CLOSING, DEALING, OVER, SETTLING, HandState, begin, own_copy
+from pokerhouse.rules.stub import returnable
 
 T = TypeVar("T")
 
 
-def fold(events: Iterable[HandEvent]) -> HandState:
+def fold(log: Iterable[HandEvent]) -> HandState:
     """The state after these events, the first of which is `HandStarted`."""
-    log = iter(events)
-    first = next(log)
+    events = iter(log)
+    first = next(events)
     if not isinstance(first, HandStarted):
         raise TypeError(f"a hand's log begins with HandStarted, not {type(first).__name__}")
-    state = begin(first)
-    for event in log:
-        state = apply(state, event)
-    return state
+    return change(begin(first), events)
 
 
 def apply(state: HandState, event: HandEvent) -> HandState:
     """The state after one more event."""
-    return _APPLY[type(event)](state, event)
+    return change(own_copy(state), (event,))
+
+
+def change(own: HandState, events: Iterable[HandEvent]) -> HandState:
+    """`own`, changed by these events: for a caller that has made it and shown it to nobody."""
+    for event in events:
+        _APPLY[type(event)](own, event)
+    return own
 
 
 def _put(values: tuple[T, ...], position: int, value: T) -> tuple[T, ...]:
-    changed = list(values)
-    changed[position] = value
-    return tuple(changed)
+    return (*values[:position], value, *values[position + 1 :])
 
 
-def _acted(
-    state: HandState,
-    position: int,
-    *,
-    amount: int = 0,
-    level: int = -1,
-    full_raise: int = -1,
-    base: int = -1,
-    wagers: int = -1,
-    aggressor: int = -2,
-    folds: bool = False,
-) -> HandState:
-    """The player at `position` has acted: find who is next, or close the round."""
-    stacks, bets, committed, folded = state.stacks, state.bets, state.committed, state.folded
-    if amount:
-        stacks = _put(stacks, position, stacks[position] - amount)
-        bets = _put(bets, position, bets[position] + amount)
-        committed = _put(committed, position, committed[position] + amount)
-    if folds:
-        folded = _put(folded, position, True)
-    if level < 0:
-        level = state.level
-    faced = _put(state.faced, position, level)
-    actor = next_to_act(position + 1, stacks, bets, faced, folded, level)
-    phase = state.phase if actor >= 0 else CLOSING
-    return replace(
-        state,
-        stacks=stacks,
-        bets=bets,
-        committed=committed,
-        faced=faced,
-        folded=folded,
-        level=level,
-        full_raise=state.full_raise if full_raise < 0 else full_raise,
-        base=state.base if base < 0 else base,
-        wagers=state.wagers if wagers < 0 else wagers,
-        aggressor=state.aggressor if aggressor == -2 else aggressor,
-        actor=actor,
-        turn=state.turn + 1,
-        phase=phase,
-    )
+def _acted(state: HandState, position: int) -> None:
+    """The player at `position` has acted in a betting round: find who is next, or close the round."""
+    level = state.level
+    state.faced = faced = _put(state.faced, position, level)
+    state.turn += 1
+    state.bringing = False
+    state.actor = actor = next_to_act(position + 1, state.stacks, state.bets, faced, state.folded, level)
+    if actor < 0:
+        state.phase = CLOSING
 
 
-def _after_betting(state: HandState, folded: tuple[bool, ...]) -> Phase:
-    if state.street is Street.RIVER or folded.count(False) == 1:
-        return SETTLING
-    return BOARD
+def _pay(state: HandState, position: int, amount: int) -> None:
+    """Chips from the stack to in front of the player."""
+    state.stacks = _put(state.stacks, position, state.stacks[position] - amount)
+    state.bets = _put(state.bets, position, state.bets[position] + amount)
+    state.committed = _put(state.committed, position, state.committed[position] + amount)
 
 
-def _posted(state: HandState, event: Posted) -> HandState:
+def _posted(state: HandState, event: Posted) -> None:
+    p, post, amount = state.seats.index(event.seat), event.post, event.amount
+    if post is Post.ANTE or post is Post.MISSED_SMALL_BLIND:
+        state.stacks = _put(state.stacks, p, state.stacks[p] - amount)
+        if post is Post.MISSED_SMALL_BLIND or state.config.ante_kind is not AnteKind.EACH:
+            state.dead += amount
+        else:
+            state.committed = _put(state.committed, p, state.committed[p] + amount)
+        return
+    _pay(state, p, amount)
+    if post is Post.STRADDLE:
+        over = amount - state.level
+        doubled = state.config.rules.straddle_raise is StraddleRaise.DOUBLE
+        state.full_raise = amount if doubled else over
+        state.level = state.base = amount
+        state.wagers += state.config.opening_wagers
+        state.last_blind = p
+
+
+def _hole_cards_dealt(state: HandState, event: e.HoleCardsDealt) -> None:
     p = state.seats.index(event.seat)
-    stacks = _put(state.stacks, p, state.stacks[p] - event.amount)
-    if event.post is Post.ANTE and state.config.ante_kind is AnteKind.BIG_BLIND:
-        return replace(state, stacks=stacks, dead=state.dead + event.amount)
-    committed = _put(state.committed, p, state.committed[p] + event.amount)
-    if event.post is Post.ANTE:
-        return replace(state, stacks=stacks, committed=committed)
-    return replace(state, stacks=stacks, committed=committed, bets=_put(state.bets, p, event.amount))
+    state.hole = _put(state.hole, p, state.hole[p] + event.cards)
+    state.dealt += len(event.cards)
+    if state.owed:
+        state.owed = 0
+        exchange_next(state, p + 1)
+    elif False not in state.folded[p + 1 :]:
+        deal_done(state)
 
 
-def _hole_cards_dealt(state: HandState, event: HoleCardsDealt) -> HandState:
-    hole = _put(state.hole, state.seats.index(event.seat), event.cards)
-    if not all(hole):
-        return replace(state, hole=hole)
-    actor = next_to_act(state.big_blind + 1, state.stacks, state.bets, state.faced, state.folded, state.level)
-    return replace(state, hole=hole, actor=actor, phase=CLOSING if actor < 0 else BETTING)
-
-
-def _card_burned(state: HandState, event: CardBurned) -> HandState:
-    return replace(state, burned=(*state.burned, event.card))
-
-
-def _board_dealt(state: HandState, event: BoardDealt) -> HandState:
-    faced = (-1,) * len(state.faced)
-    state = replace(state, board=state.board + event.cards, street=event.street, faced=faced, aggressor=-1)
-    actor = next_to_act(0, state.stacks, state.bets, faced, state.folded, 0)
-    return replace(state, actor=actor, phase=_after_betting(state, state.folded) if actor < 0 else BETTING)
-
-
-def _folded(state: HandState, event: Folded) -> HandState:
-    return _acted(state, state.seats.index(event.seat), folds=True)
-
-
-def _checked(state: HandState, event: Checked) -> HandState:
-    return _acted(state, state.seats.index(event.seat))
-
-
-def _called(state: HandState, event: Called) -> HandState:
-    return _acted(state, state.seats.index(event.seat), amount=event.amount)
-
-
-def _raised(state: HandState, event: BetMade | Raised) -> HandState:
+def _up_cards_dealt(state: HandState, event: e.UpCardsDealt) -> None:
     p = state.seats.index(event.seat)
-    full_raise, base, wagers = raised_marks(state, event.to)
-    return _acted(
-        state,
-        p,
-        amount=event.amount,
-        level=event.to,
-        full_raise=full_raise,
-        base=base,
-        wagers=wagers,
-        aggressor=p,
-    )
+    state.up = _put(state.up, p, state.up[p] + event.cards)
+    state.dealt += len(event.cards)
+    if False not in state.folded[p + 1 :]:
+        deal_done(state)
 
 
-def _uncalled_returned(state: HandState, event: UncalledReturned) -> HandState:
+def _card_burned(state: HandState, event: e.CardBurned) -> None:
+    state.burned += (event.card,)
+    state.burnt = True
+    state.dealt += 1
+
+
+def _board_dealt(state: HandState, event: e.BoardDealt) -> None:
+    state.boards = _put(state.boards, event.board, state.boards[event.board] + event.cards)
+    state.dealt += len(event.cards)
+    if event.board == len(state.boards) - 1:
+        deal_done(state)
+
+
+def _street_started(state: HandState, event: e.StreetStarted) -> None:
+    begin_cards(state)
+
+
+def _discarded(state: HandState, event: e.Discarded) -> None:
     p = state.seats.index(event.seat)
-    return replace(
-        state,
-        stacks=_put(state.stacks, p, state.stacks[p] + event.amount),
-        # A short ante may leave part of a longer one unmatched: that part was never in front of the player.
-        bets=_put(state.bets, p, max(0, state.bets[p] - event.amount)),
-        committed=_put(state.committed, p, state.committed[p] - event.amount),
-    )
+    hole = list(state.hole[p])
+    for card in event.cards:
+        hole.remove(card)
+    state.hole = _put(state.hole, p, tuple(hole))
+    state.discards = _put(state.discards, p, state.discards[p] + event.cards)
+    state.turn += 1
+    if event.cards and state.plan.draw:
+        state.owed, state.phase = len(event.cards), DEALING
+    else:
+        exchange_next(state, p + 1)
 
 
-def _bets_collected(state: HandState, event: BetsCollected) -> HandState:
-    return replace(
-        state,
-        bets=(0,) * len(state.bets),
-        level=0,
-        full_raise=state.config.big_blind,
-        base=0,
-        wagers=0,
-        pots=event.pots,
-        phase=_after_betting(state, state.folded),
-    )
+def _stub_reshuffled(state: HandState, event: e.StubReshuffled) -> None:
+    back = returnable(state)
+    state.dealt -= len(back)
+    state.reshuffles += 1
+    if not state.variant.has_draws:
+        state.burned, state.burnt = (), True
+        return
+    kept = state.actor if state.owed else -1
+    state.discards = tuple(pile if p == kept else () for p, pile in enumerate(state.discards))
+    state.hole = tuple(() if folded else cards for cards, folded in zip(state.hole, state.folded, strict=True))
 
 
-def _hand_tabled(state: HandState, event: HandTabled) -> HandState:
-    return replace(state, tabled=True)
+def _hand_revealed(state: HandState, event: e.HandRevealed) -> None:
+    state.hole = _put(state.hole, state.seats.index(event.seat), event.cards)
 
 
-def _unchanged(state: HandState, event: HandShown | HandMucked) -> HandState:
-    return state
+def _folded(state: HandState, event: e.Folded) -> None:
+    p = state.seats.index(event.seat)
+    state.folded = _put(state.folded, p, True)
+    rules = state.config.rules
+    if not rules.cap_heads_up and state.folded.count(False) == 2 and state.wagers < wagers_max(state.config):
+        state.uncapped = True
+    _acted(state, p)
 
 
-def _pot_awarded(state: HandState, event: PotAwarded) -> HandState:
+def _checked(state: HandState, event: e.Checked) -> None:
+    _acted(state, state.seats.index(event.seat))
+
+
+def _called(state: HandState, event: e.Called) -> None:
+    p = state.seats.index(event.seat)
+    _pay(state, p, event.amount)
+    _acted(state, p)
+
+
+def _brought_in(state: HandState, event: e.BroughtIn) -> None:
+    p = state.seats.index(event.seat)
+    _pay(state, p, event.amount)
+    state.level = state.config.bring_in
+    _acted(state, p)
+
+
+def _raised(state: HandState, event: e.BetMade | e.Raised) -> None:
+    p = state.seats.index(event.seat)
+    state.full_raise, state.base, state.wagers = raised_marks(state, event.to)
+    _pay(state, p, event.amount)
+    state.level, state.aggressor = event.to, p
+    _acted(state, p)
+
+
+def _uncalled_returned(state: HandState, event: e.UncalledReturned) -> None:
+    p, amount = state.seats.index(event.seat), event.amount
+    state.stacks = _put(state.stacks, p, state.stacks[p] + amount)
+    # A short ante may leave part of a longer one unmatched: that part was never in front of the player.
+    state.bets = _put(state.bets, p, max(0, state.bets[p] - amount))
+    state.committed = _put(state.committed, p, state.committed[p] - amount)
+
+
+def _bets_collected(state: HandState, event: e.BetsCollected) -> None:
+    state.bets = (0,) * len(state.bets)
+    state.level = state.base = state.wagers = 0
+    state.full_raise = state.config.min_bet
+    state.pots = event.pots
+    state.actor = -1
+    if not state.config.rules.cap_heads_up and state.folded.count(False) == 2:
+        state.uncapped = True
+    after_betting(state)
+
+
+def _runs_chosen(state: HandState, event: e.RunsChosen) -> None:
+    state.runs = min(state.runs, event.times) if state.runs else event.times
+    state.turn += 1
+    ask_runs(state, state.seats.index(event.seat) + 1)
+
+
+def _hand_tabled(state: HandState, event: e.HandTabled) -> None:
+    state.tabled = True
+
+
+def _rabbit_shown(state: HandState, event: e.RabbitShown) -> None:
+    state.phase = SETTLING
+
+
+def _unchanged(state: HandState, event: object) -> None:
+    pass
+
+
+def _rake_taken(state: HandState, event: e.RakeTaken) -> None:
+    state.raked += event.amount
+
+
+def _pot_awarded(state: HandState, event: e.PotAwarded) -> None:
     stacks = list(state.stacks)
     for share in event.shares:
         stacks[state.seats.index(share.seat)] += share.amount
-    return replace(state, stacks=tuple(stacks), paid=state.paid + event.amount)
+    state.stacks = tuple(stacks)
+    state.paid += event.amount
 
 
-def _hand_ended(state: HandState, event: HandEnded) -> HandState:
-    return replace(state, phase=OVER)
+def _bounty_paid(state: HandState, event: e.BountyPaid) -> None:
+    payer, winner = state.seats.index(event.seat), state.seats.index(event.to)
+    state.stacks = _put(state.stacks, payer, state.stacks[payer] - event.amount)
+    state.stacks = _put(state.stacks, winner, state.stacks[winner] + event.amount)
 
 
-_APPLY: dict[type, Callable[[HandState, Any], HandState]] = {
+def _hand_ended(state: HandState, event: e.HandEnded) -> None:
+    state.phase, state.actor = OVER, -1
+
+
+_APPLY: Final[dict[type, Callable[[HandState, Any], None]]] = {
     Posted: _posted,
-    HoleCardsDealt: _hole_cards_dealt,
-    CardBurned: _card_burned,
-    BoardDealt: _board_dealt,
-    Folded: _folded,
-    Checked: _checked,
-    Called: _called,
-    BetMade: _raised,
-    Raised: _raised,
-    UncalledReturned: _uncalled_returned,
-    BetsCollected: _bets_collected,
-    HandTabled: _hand_tabled,
-    HandShown: _unchanged,
-    HandMucked: _unchanged,
-    PotAwarded: _pot_awarded,
-    HandEnded: _hand_ended,
+    e.HoleCardsDealt: _hole_cards_dealt,
+    e.UpCardsDealt: _up_cards_dealt,
+    e.CardBurned: _card_burned,
+    e.BoardDealt: _board_dealt,
+    e.StreetStarted: _street_started,
+    e.Discarded: _discarded,
+    e.StubReshuffled: _stub_reshuffled,
+    e.HandRevealed: _hand_revealed,
+    e.Folded: _folded,
+    e.Checked: _checked,
+    e.Called: _called,
+    e.BroughtIn: _brought_in,
+    e.BetMade: _raised,
+    e.Raised: _raised,
+    e.UncalledReturned: _uncalled_returned,
+    e.BetsCollected: _bets_collected,
+    e.RunsChosen: _runs_chosen,
+    e.HandTabled: _hand_tabled,
+    e.HandShown: _unchanged,
+    e.HandMucked: _unchanged,
+    e.CardsShown: _unchanged,
+    e.RabbitShown: _rabbit_shown,
+    e.RakeTaken: _rake_taken,
+    e.PotAwarded: _pot_awarded,
+    e.BountyPaid: _bounty_paid,
+    e.HandEnded: _hand_ended,
 }

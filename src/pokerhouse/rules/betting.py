@@ -5,19 +5,33 @@ The minimum raise is R4, what reopens the betting R5, short blinds R6, pot limit
 
 from collections.abc import Sequence
 
-from pokerhouse.rules.config import Structure
-from pokerhouse.rules.events import Street
+from pokerhouse.rules.config import HandConfig, Structure
+from pokerhouse.rules.house_rules import RuleBook
 from pokerhouse.rules.intents import Legal, Reason, Wager
 from pokerhouse.rules.state import HandState
+from pokerhouse.rules.variants import BetSize
 from pokerhouse.units import Chips
 
 # Members looked up once: see `state`.
-_NO_LIMIT, _POT_LIMIT, _FIXED_LIMIT, _MIN_MAX = Structure
+_NO_LIMIT, _POT_LIMIT, _FIXED_LIMIT, _MIN_MAX, _SPREAD_LIMIT = Structure
+_ACPC, _SMALL = RuleBook.ACPC, BetSize.SMALL
+CAPPED = (_FIXED_LIMIT, _MIN_MAX, _SPREAD_LIMIT)
+"""The structures with a number of wagers a street."""
 LIMITED = (_FIXED_LIMIT, _MIN_MAX)
-FIXED_LIMIT_WAGERS = 4
+"""The structures in which the sizes are given, and half a bet decides what counts (R5)."""
+WAGERS_MAX = 4
 """A bet and three raises; before the flop the big blind is the bet."""
 MIN_MAX_WAGERS = 3
 """Three raises; an opening bet of the maximum is the first of them, one of the minimum is not (B11)."""
+_NO_CAP = 1 << 30
+
+
+def wagers_max(config: HandConfig) -> int:
+    """How many counted bets and raises a street has at most."""
+    chosen = config.rules.wagers_max
+    if config.structure not in CAPPED or chosen == 0:
+        return _NO_CAP
+    return chosen if chosen > 0 else MIN_MAX_WAGERS if config.structure is _MIN_MAX else WAGERS_MAX
 
 
 def next_to_act(
@@ -44,9 +58,14 @@ def next_to_act(
 
 
 def legal(state: HandState) -> Legal:
-    """What the player to act may do."""
+    """What the player to act in a betting round may do."""
     p = state.actor
     stack, bet = state.stacks[p], state.bets[p]
+    if state.bringing:
+        # The bring-in, or a full bet: completing it.
+        due = Chips(min(stack, state.config.bring_in))
+        completes = stack > due and why_no_wager(state) is None
+        return Legal(Chips(0), bet=_wager(state, bet + stack) if completes else None, bring_in=due)
     call = Chips(min(stack, state.level - bet))
     if why_no_wager(state) is not None:
         return Legal(call)
@@ -66,28 +85,32 @@ def why_no_wager(state: HandState) -> Reason | None:
     else:
         return Reason.NO_ONE_TO_BET_AGAINST
     structure, faced = state.config.structure, state.faced[p]
+    if structure in CAPPED and state.wagers >= wagers_max(state.config) and not state.uncapped:
+        return Reason.RAISES_CAPPED
+    if faced < 0 or state.config.rules.book is _ACPC:
+        return None
     if structure in LIMITED:
-        if state.wagers >= _cap(structure):
-            return Reason.RAISES_CAPPED
         # R5, limit: half a bet or more counts as a bet or raise, less does not reopen.
-        return Reason.NOT_REOPENED if faced >= state.base and faced >= 0 else None
+        return Reason.NOT_REOPENED if faced >= state.base else None
     # R5: what is faced over what was last matched must be a full raise; short all-ins add up.
-    return Reason.NOT_REOPENED if faced >= 0 and level - faced < state.full_raise else None
+    return Reason.NOT_REOPENED if level - faced < state.full_raise else None
 
 
 def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:
     """(full_raise, base, wagers) after the player to act bets or raises to `to`."""
-    structure = state.config.structure
+    structure, level = state.config.structure, state.level
     if structure not in LIMITED:
-        return max(state.full_raise, to - state.level), state.base, state.wagers
+        by = to - (level if state.base else 0)  # a bring-in is no bet: the first one is counted from nothing
+        if state.config.rules.book is _ACPC:
+            # The least total never falls, and any all-in above the bet is the measure of the next raise.
+            full_raise = max(level + state.full_raise, to + by) - to
+        else:
+            full_raise = max(state.full_raise, by)
+        return full_raise, max(state.base, to), state.wagers + (by >= state.full_raise)
     if 2 * (to - state.base) < _unit(state):
         return state.full_raise, state.base, state.wagers
     minimum_opening = structure is _MIN_MAX and not state.base and to <= state.config.small_bet
     return state.full_raise, to, state.wagers + (not minimum_opening)
-
-
-def _cap(structure: Structure) -> int:
-    return FIXED_LIMIT_WAGERS if structure is _FIXED_LIMIT else MIN_MAX_WAGERS
 
 
 def _unit(state: HandState) -> Chips:
@@ -95,42 +118,45 @@ def _unit(state: HandState) -> Chips:
     config = state.config
     if config.structure is _MIN_MAX:
         return config.big_bet if state.base else config.small_bet
-    return config.small_bet if state.street in (Street.PREFLOP, Street.FLOP) else config.big_bet
+    return config.small_bet if state.plan.bet is _SMALL else config.big_bet
 
 
 def _wager(state: HandState, all_in: int) -> Wager:
     """The sizes open to a player who may bet or raise, and whose whole stack is a total of `all_in`."""
     structure = state.config.structure
     if structure is _NO_LIMIT:
-        return _no_limit(state, all_in)
+        return Wager(_minimum(state, all_in), Chips(all_in), unit=state.config.rules.unit)
     if structure is _POT_LIMIT:
         return _pot_limit(state, all_in)
     if structure is _FIXED_LIMIT:
-        return _fixed_limit(state, all_in)
-    return _min_max(state, all_in)
+        to = Chips(min(state.base + _unit(state), all_in))
+        return Wager(to, to, (to,))
+    if structure is _MIN_MAX:
+        return _min_max(state, all_in)
+    minimum = _minimum(state, all_in)
+    maximum = min(state.level + state.config.big_bet, all_in)
+    return Wager(minimum, Chips(max(minimum, maximum)), unit=state.config.rules.unit)
 
 
-def _no_limit(state: HandState, all_in: int) -> Wager:
-    minimum = min(state.level + state.full_raise, all_in)
-    return Wager(Chips(minimum), Chips(all_in))
+def _minimum(state: HandState, all_in: int) -> Chips:
+    """R4. Over a bring-in, which is no bet, the least bet itself."""
+    minimum = state.full_raise + (state.level if state.base else 0)
+    unit = state.config.rules.unit
+    return Chips(min(minimum if unit == 1 else -(-minimum // unit) * unit, all_in))
 
 
 def _pot_limit(state: HandState, all_in: int) -> Wager:
-    p = state.actor
+    p, config = state.actor, state.config
     pot = state.pot
-    if state.street is Street.PREFLOP:
+    if state.round == 0 and state.big_blind >= 0:
         # R19: the blinds count in full, also one that is dead or short.
         small = state.bets[state.small_blind] if state.small_blind >= 0 else 0
-        pot += max(0, state.config.small_blind - small)
-        pot += max(0, state.config.big_blind - state.bets[state.big_blind])
-    minimum = min(state.level + state.full_raise, all_in)
-    maximum = min(state.level + pot + state.level - state.bets[p], all_in)
-    return Wager(Chips(minimum), Chips(max(minimum, maximum)))
-
-
-def _fixed_limit(state: HandState, all_in: int) -> Wager:
-    to = min(state.base + _unit(state), all_in)
-    return Wager(Chips(to), Chips(to), (Chips(to),))
+        pot += max(0, config.small_blind - small)
+        pot += max(0, config.big_blind - state.bets[state.big_blind])
+    minimum = _minimum(state, all_in)
+    maximum = state.level + pot + state.level - state.bets[p]
+    maximum -= maximum % config.rules.unit
+    return Wager(minimum, Chips(max(minimum, min(maximum, all_in))), unit=config.rules.unit)
 
 
 def _min_max(state: HandState, all_in: int) -> Wager:

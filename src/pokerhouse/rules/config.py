@@ -4,14 +4,14 @@ from enum import StrEnum
 
 import msgspec
 
-from pokerhouse.errors import ConfigError
+from pokerhouse.errors import ConfigError, HandError
+from pokerhouse.hands import Wild, game_of
+from pokerhouse.hands.front import order_of
+from pokerhouse.rules.house_rules import HouseRules
+from pokerhouse.rules.limits import CHIPS_MAX
+from pokerhouse.rules.variants import BARE_ORDERS, BetSize, Opening, Variant, variant_of, variants
 from pokerhouse.units import Chips
 
-SEATS_MIN, SEATS_MAX = 2, 10
-CHIPS_MAX = 1 << 53
-"""Above this a whole number is no longer exact in a browser."""
-STACK_MAX = CHIPS_MAX // SEATS_MAX
-"""So that every pot is exact too."""
 _NONE = Chips(0)
 
 
@@ -22,111 +22,125 @@ class Structure(StrEnum):
     POT_LIMIT = "pot_limit"
     FIXED_LIMIT = "fixed_limit"
     MIN_MAX = "min_max"
+    SPREAD_LIMIT = "spread_limit"
 
 
 class AnteKind(StrEnum):
-    """Who pays the ante: every player, or the big blind for the table (R17)."""
+    """Who pays the ante: every player, or one of them for the table (R17)."""
 
     EACH = "each"
     BIG_BLIND = "big_blind"
+    BUTTON = "button"
 
 
 class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The game of one hand: variant, betting structure, blinds, antes.
+    """The game of one hand: variant, betting structure, stakes, rules of the house.
 
-    `small_bet` and `big_bet` are the bet sizes of `fixed_limit` (before and from the turn) and the minimum and maximum
-    bet of `min_max`; the other structures leave them 0. Build one with `no_limit`, `pot_limit`, `fixed_limit` or
-    `min_max` below; `check` says what is wrong with one that came from elsewhere.
+    `small_bet` and `big_bet` are the bet sizes of `fixed_limit`, the minimum and maximum bet of `min_max` and
+    `spread_limit`; in no limit and pot limit `small_bet` is the least bet of games without a big blind. `bring_in` is
+    what the opening up card must pay at least. Build one with `no_limit`, `pot_limit`, `fixed_limit`, `spread_limit`
+    or `min_max` from `rules.stakes`; `check` says what is wrong with one that came from elsewhere.
     """
 
     structure: Structure
     small_blind: Chips
     big_blind: Chips
-    small_bet: Chips = Chips(0)
-    big_bet: Chips = Chips(0)
-    ante: Chips = Chips(0)
+    small_bet: Chips = _NONE
+    big_bet: Chips = _NONE
+    ante: Chips = _NONE
     ante_kind: AnteKind = AnteKind.EACH
     all_in_face_up: bool = True
     variant: str = "holdem"
+    bring_in: Chips = _NONE
+    wild: str = ""
+    """Wild cards, as `hands.Wild` reads them: `jokers`, `bug`, `deuces`, `one_eyed_jacks`, cards; empty for none."""
+    rules: HouseRules = HouseRules()
+
+    @property
+    def min_bet(self) -> Chips:
+        """The least bet of a street, and the unit of the first raise."""
+        return self.big_blind or self.small_bet
 
     @property
     def opening_wagers(self) -> int:
         """How many of a street's counted wagers the big blind is: the bet in fixed limit, nothing in min/max (B11)."""
-        return 1 if self.structure is Structure.FIXED_LIMIT else 0
+        limited = self.structure in (Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT)
+        return 1 if limited and self.big_blind else 0
 
     def faults(self) -> list[str]:
         """Everything that is wrong, in words; empty when the game can be played."""
-        found = []
-        if self.variant != "holdem":
-            found.append(f"variant {self.variant!r} is not known: expected 'holdem'")
-        if not 0 < self.big_blind <= CHIPS_MAX:
-            found.append(f"big blind {self.big_blind}: expected a whole number from 1 to {CHIPS_MAX}")
-        if not 0 <= self.small_blind <= self.big_blind:
-            found.append(f"small blind {self.small_blind}: expected 0 to the big blind, {self.big_blind}")
-        if not 0 <= self.ante <= CHIPS_MAX:
-            found.append(f"ante {self.ante}: expected a whole number from 0 to {CHIPS_MAX}")
-        if self.structure in (Structure.FIXED_LIMIT, Structure.MIN_MAX):
-            if self.small_bet != self.big_blind:
-                found.append(f"smaller bet {self.small_bet}: expected the big blind, {self.big_blind}")
-            if not self.small_bet < self.big_bet <= CHIPS_MAX:
-                found.append(f"bigger bet {self.big_bet}: expected more than the smaller bet, {self.small_bet}")
-        elif self.small_bet or self.big_bet:
-            found.append(f"bet sizes {self.small_bet} and {self.big_bet}: {self.structure} has none")
-        return found
+        if self.variant not in variants():
+            return [f"variant {self.variant!r} is not known: expected one of {', '.join(variants())}"]
+        variant = variant_of(self.variant)
+        found = [*self._stakes_faults(variant), *self._bet_faults(variant), *self.rules.faults()]
+        if self.ante_kind is not AnteKind.EACH and variant.opening is not Opening.BLINDS:
+            found.append(f"ante of the {self.ante_kind.replace('_', ' ')}: {variant.name} has no blinds")
+        if self.rules.boards > 1 or self.rules.run_it > 1 or self.rules.bomb_pot:
+            found += self._board_faults(variant)
+        if self.rules.seven_deuce and variant.hole_cards != 2:
+            found.append(f"seven-deuce bounty: expected a game of two hole cards, not {variant.name}")
+        return found + self._wild_faults(variant)
 
     def check(self) -> None:
         """Raises `ConfigError` that names every fault."""
         if found := self.faults():
             raise ConfigError("; ".join(found))
 
+    def _stakes_faults(self, variant: Variant) -> list[str]:
+        found = []
+        blinds = variant.opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
+        if blinds and not 0 < self.big_blind <= CHIPS_MAX:
+            found.append(f"big blind {self.big_blind}: expected a whole number from 1 to {CHIPS_MAX}")
+        if not blinds and (self.big_blind or self.small_blind):
+            found.append(f"blinds {self.small_blind} and {self.big_blind}: {variant.name} has none")
+        if not 0 <= self.small_blind <= self.big_blind:
+            found.append(f"small blind {self.small_blind}: expected 0 to the big blind, {self.big_blind}")
+        if self.small_blind and variant.opening is Opening.BUTTON_BLIND:
+            found.append(f"small blind {self.small_blind}: only the button posts a blind in {variant.name}")
+        if not 0 <= self.ante <= CHIPS_MAX:
+            found.append(f"ante {self.ante}: expected a whole number from 0 to {CHIPS_MAX}")
+        if variant.opening.has_bring_in:
+            if not 0 < self.bring_in <= self.small_bet:
+                found.append(f"bring-in {self.bring_in}: expected 1 to the smaller bet, {self.small_bet}")
+        elif self.bring_in:
+            found.append(f"bring-in {self.bring_in}: {variant.name} has none")
+        return found
 
-def no_limit(small_blind: int, big_blind: int, ante: int = 0, ante_kind: AnteKind = AnteKind.EACH) -> HandConfig:
-    """Any bet from the big blind to the whole stack."""
-    return _checked(Structure.NO_LIMIT, small_blind, big_blind, ante=Chips(ante), ante_kind=ante_kind)
+    def _bet_faults(self, variant: Variant) -> list[str]:
+        if not self.min_bet:
+            return ["no least bet: expected a big blind or a smaller bet"]
+        if self.structure in (Structure.NO_LIMIT, Structure.POT_LIMIT):
+            if self.big_bet or (self.big_blind and self.small_bet):
+                return [f"bet sizes {self.small_bet} and {self.big_bet}: {self.structure} has none"]
+            return []
+        found = []
+        if self.big_blind and self.structure is not Structure.SPREAD_LIMIT and self.small_bet != self.big_blind:
+            found.append(f"smaller bet {self.small_bet}: expected the big blind, {self.big_blind}")
+        one_size = self.structure is Structure.FIXED_LIMIT and all(p.bet is BetSize.SMALL for p in variant.streets)
+        least = self.small_bet if one_size else self.small_bet + 1
+        if not self.small_bet > 0 or not least <= self.big_bet <= CHIPS_MAX:
+            found.append(f"bigger bet {self.big_bet}: expected more than the smaller bet, {self.small_bet}")
+        return found
 
+    def _board_faults(self, variant: Variant) -> list[str]:
+        found = []
+        if not any(plan.board for plan in variant.streets):
+            found.append(f"boards: {variant.name} has none to deal twice or to play a bomb pot on")
+        if self.rules.boards > 1 and self.rules.run_it > 1:
+            found.append("two boards and running it twice: expected one of them")
+        if self.rules.bomb_pot and (variant.opening is not Opening.BLINDS or not self.ante):
+            found.append("bomb pot: expected an ante, and a game of blinds")
+        return found
 
-def pot_limit(small_blind: int, big_blind: int, ante: int = 0, ante_kind: AnteKind = AnteKind.EACH) -> HandConfig:
-    """Any bet up to the pot after calling (R19)."""
-    return _checked(Structure.POT_LIMIT, small_blind, big_blind, ante=Chips(ante), ante_kind=ante_kind)
-
-
-def fixed_limit(small_bet: int, big_bet: int | None = None, small_blind: int | None = None) -> HandConfig:
-    """Bets and raises of `small_bet`, from the turn on of `big_bet` (default twice); at most four wagers a street.
-
-    The big blind is the small bet; the small blind is half of it, rounded down, unless given.
-    """
-    return _checked(
-        Structure.FIXED_LIMIT,
-        small_bet // 2 if small_blind is None else small_blind,
-        small_bet,
-        small_bet=Chips(small_bet),
-        big_bet=Chips(2 * small_bet if big_bet is None else big_bet),
-    )
-
-
-def min_max(minimum: int, maximum: int) -> HandConfig:
-    """A bet is the minimum or the maximum, a raise is the maximum, three raises a street (REQUIREMENTS B11)."""
-    return _checked(Structure.MIN_MAX, minimum // 2, minimum, small_bet=Chips(minimum), big_bet=Chips(maximum))
-
-
-def _checked(
-    structure: Structure,
-    small_blind: int,
-    big_blind: int,
-    *,
-    small_bet: Chips = _NONE,
-    big_bet: Chips = _NONE,
-    ante: Chips = _NONE,
-    ante_kind: AnteKind = AnteKind.EACH,
-) -> HandConfig:
-    config = HandConfig(
-        structure=structure,
-        small_blind=Chips(small_blind),
-        big_blind=Chips(big_blind),
-        small_bet=small_bet,
-        big_bet=big_bet,
-        ante=ante,
-        ante_kind=ante_kind,
-    )
-    config.check()
-    return config
+    def _wild_faults(self, variant: Variant) -> list[str]:
+        if not self.wild:
+            return []
+        try:
+            wild = Wild.parse(self.wild)
+            for half in variant.showdown:
+                if half in BARE_ORDERS:
+                    return [f"wild cards: {variant.name} has none"]
+                order_of(game_of(half), wild)
+        except HandError as error:
+            return [f"wild cards {self.wild!r}: {error}"]
+        return []

@@ -3,42 +3,66 @@
 A decision is complete: after its events somebody is to act, cards are awaited, or the hand is over.
 """
 
-from collections.abc import Sequence
-from itertools import chain
+from collections import Counter
 
 import msgspec
 
-from pokerhouse.errors import InputError
-from pokerhouse.rules.apply import apply
+from pokerhouse.cards import UNKNOWN
+from pokerhouse.rules.apply import change
 from pokerhouse.rules.betting import legal, why_no_wager
-from pokerhouse.rules.config import SEATS_MAX, SEATS_MIN, STACK_MAX, AnteKind, HandConfig
+from pokerhouse.rules.dealing import deal, reshuffle
 from pokerhouse.rules.events import (
     BetMade,
     BetsCollected,
-    BoardDealt,
+    BroughtIn,
     Called,
-    CardBurned,
+    CardsShown,
     Checked,
+    Discarded,
     Folded,
     HandEvent,
-    HandStarted,
-    HoleCardsDealt,
-    Player,
-    Post,
-    Posted,
+    HandRevealed,
     Raised,
+    RunsChosen,
+    StreetStarted,
     UncalledReturned,
 )
-from pokerhouse.rules.intents import Act, Bet, Call, Check, Deal, Fold, Intent, RaiseTo, Reason, Refusal
+from pokerhouse.rules.intents import (
+    Act,
+    Bet,
+    BringIn,
+    Call,
+    Check,
+    Deal,
+    Discard,
+    Fold,
+    Intent,
+    RaiseTo,
+    Reason,
+    Refusal,
+    Reveal,
+    RunTimes,
+    Show,
+)
 from pokerhouse.rules.pots import build_pots, uncalled
 from pokerhouse.rules.refusals import no_wager, refusal, wrong_size
 from pokerhouse.rules.showdown import settle, table_hands
-from pokerhouse.rules.state import BETTING, BOARD, CLOSING, HOLE_CARDS, OVER, SETTLING, HandState
-from pokerhouse.rules.turn import ToDeal, turn
-from pokerhouse.units import Chips, HandId, SeatNumber
-
-UNNAMED = HandId("hand")
-"""The name of a hand that nobody keeps."""
+from pokerhouse.rules.state import (
+    BETTING,
+    CLOSING,
+    DEALING,
+    EXCHANGING,
+    OPENING,
+    OVER,
+    RABBIT,
+    RUNNING,
+    SETTLING,
+    HandState,
+    own_copy,
+)
+from pokerhouse.rules.stub import runs_possible
+from pokerhouse.rules.turn import exchange_of
+from pokerhouse.units import Chips, SeatNumber
 
 
 class Played(msgspec.Struct, frozen=True, gc=False):
@@ -46,46 +70,6 @@ class Played(msgspec.Struct, frozen=True, gc=False):
 
     events: list[HandEvent]
     state: HandState
-
-
-def start(
-    config: HandConfig,
-    players: Sequence[Player],
-    button: SeatNumber,
-    *,
-    hand: HandId = UNNAMED,
-    big_blind: SeatNumber | None = None,
-    small_blind: SeatNumber | None = None,
-    commitment: str = "",
-) -> list[HandEvent]:
-    """The first events of a hand: who plays, and the forced payments.
-
-    Left to itself the small blind is the first player left of the button and the big blind the next; heads-up the
-    button is the small blind (R2). A table with a dead button (R1) names `big_blind`, and `small_blind` if anyone
-    posts it. Raises `InputError` when the players cannot play a hand: every fault of the game is a `ConfigError`.
-    """
-    config.check()
-    if not SEATS_MIN <= len(players) <= SEATS_MAX:
-        raise InputError(f"{len(players)} players: expected {SEATS_MIN} to {SEATS_MAX}")
-    seats = [p.seat for p in players]
-    for player in players:
-        if seats.count(player.seat) > 1:
-            raise InputError(f"seat {player.seat} is taken twice")
-        if not 0 < player.stack <= STACK_MAX:
-            raise InputError(f"seat {player.seat} has a stack of {player.stack}: expected 1 to {STACK_MAX}")
-    left_of_button = sorted(players, key=lambda p: (p.seat <= button, p.seat))
-    if big_blind is None:
-        if small_blind is not None:
-            raise InputError(f"the small blind is named, seat {small_blind}, and the big blind is not")
-        order = [p.seat for p in left_of_button]
-        small_blind, big_blind = (order[1], order[0]) if len(order) == 2 else (order[0], order[1])
-    for blind in (small_blind, big_blind):
-        if blind is not None and blind not in seats:
-            raise InputError(f"a blind is due from seat {blind}, which is not in the hand")
-    if small_blind == big_blind:
-        raise InputError(f"seat {big_blind} cannot post both blinds")
-    started = HandStarted(hand, config, button, small_blind, big_blind, tuple(left_of_button), commitment)
-    return [started, *_posts(config, started)]
 
 
 def decide(state: HandState, intent: Intent) -> list[HandEvent] | Refusal:
@@ -96,49 +80,43 @@ def decide(state: HandState, intent: Intent) -> list[HandEvent] | Refusal:
 
 def play(state: HandState, intent: Intent) -> Played | Refusal:
     """`decide`, with the state after the events, which it has to find anyway."""
-    first = _act(state, intent) if isinstance(intent, Act) else _deal(state, intent)
+    if isinstance(intent, Act):
+        first = _act(state, intent)
+    elif isinstance(intent, Deal):
+        first = _deal(state, intent)
+    else:
+        first = _reveal(state, intent)
     if isinstance(first, Refusal):
         return first
-    for event in first:
-        state = apply(state, event)
-    while state.phase is not BETTING and (more := _consequences(state)):
-        for event in more:
-            state = apply(state, event)
+    after = change(own_copy(state), first)
+    while after.phase is not BETTING and (more := _consequences(after)):
+        change(after, more)
         first += more
-    return Played(first, state)
-
-
-def _posts(config: HandConfig, started: HandStarted) -> list[HandEvent]:
-    stacks = {p.seat: p.stack for p in started.players}
-    posts: list[HandEvent] = []
-
-    def post(seat: SeatNumber, kind: Post, amount: Chips) -> None:
-        paid = min(stacks[seat], amount)
-        if paid:
-            stacks[seat] = Chips(stacks[seat] - paid)
-            posts.append(Posted(seat, kind, Chips(paid)))
-
-    if config.ante_kind is AnteKind.EACH:
-        for player in started.players:
-            post(player.seat, Post.ANTE, config.ante)
-    if started.small_blind is not None:
-        post(started.small_blind, Post.SMALL_BLIND, config.small_blind)
-    post(started.big_blind, Post.BIG_BLIND, config.big_blind)
-    if config.ante_kind is AnteKind.BIG_BLIND:
-        # R17: the big blind first, then the ante with what is left.
-        post(started.big_blind, Post.ANTE, config.ante)
-    return posts
+    return Played(first, after)
 
 
 def _act(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
-    seat, action = intent.seat, intent.action
-    if state.phase is not BETTING:
-        return refusal(Reason.HAND_OVER if state.phase is OVER else Reason.CARDS_AWAITED)
+    seat, action, phase = intent.seat, intent.action, state.phase
+    if isinstance(action, Show):
+        return _show(state, seat, action)
+    if phase is not BETTING and phase is not EXCHANGING and phase is not RUNNING:
+        return refusal(Reason.HAND_OVER if phase is OVER else Reason.CARDS_AWAITED)
     p = state.actor
     if seat != state.seats[p]:
         if seat not in state.seats:
             return refusal(Reason.NOT_IN_HAND, seat=seat)
         return refusal(Reason.OUT_OF_TURN, seat=state.seats[p])
+    if phase is EXCHANGING:
+        return _exchange(state, intent)
+    if phase is RUNNING:
+        return _run(state, intent)
+    return _bet_round(state, intent)
+
+
+def _bet_round(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
+    seat, action, p = intent.seat, intent.action, state.actor
+    if state.bringing and not isinstance(action, Bet | BringIn):
+        return refusal(Reason.BRING_IN_DUE, due=min(state.stacks[p], state.config.bring_in))
     to_call = state.level - state.bets[p]
     match action:
         case Fold():
@@ -155,6 +133,15 @@ def _act(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
             return [Called(seat, Chips(paid), Chips(state.bets[p] + paid), all_in, intent.cause)]
         case Bet(to=to) | RaiseTo(to=to):
             return _wager(state, seat, action, to)
+        case BringIn():
+            if not state.bringing:
+                return refusal(Reason.NO_BRING_IN)
+            paid = min(state.stacks[p], state.config.bring_in)
+            return [BroughtIn(seat, Chips(paid), paid == state.stacks[p], intent.cause)]
+        case Discard():
+            return refusal(Reason.NO_DISCARD)
+        case _:
+            return refusal(Reason.NO_RUNS)
 
 
 def _wager(state: HandState, seat: SeatNumber, action: Bet | RaiseTo, to: Chips) -> list[HandEvent] | Refusal:
@@ -166,8 +153,7 @@ def _wager(state: HandState, seat: SeatNumber, action: Bet | RaiseTo, to: Chips)
     wager = allowed.bet or allowed.raise_to
     if wager is None:
         why = why_no_wager(state)
-        assert why is not None
-        return no_wager(why, state)
+        return no_wager(why or Reason.TOO_LARGE, state)
     if not wager.allows(to):
         return wrong_size(state, to, wager)
     p = state.actor
@@ -177,22 +163,58 @@ def _wager(state: HandState, seat: SeatNumber, action: Bet | RaiseTo, to: Chips)
     return [kind(seat, amount, to, all_in)]
 
 
+def _exchange(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
+    open_to = exchange_of(state)
+    least, most = open_to.minimum, open_to.maximum
+    if not isinstance(intent.action, Discard):
+        return refusal(Reason.DISCARD_DUE, least=least, most=most)
+    cards = intent.action.cards
+    held = Counter(state.hole[state.actor])
+    if not least <= len(cards) <= most or Counter(cards) - held:
+        return refusal(Reason.WRONG_DISCARD, given=_said(cards), least=least, most=most)
+    return [Discarded(intent.seat, cards, intent.cause)]
+
+
+def _run(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
+    most = runs_possible(state)
+    if not isinstance(intent.action, RunTimes):
+        return refusal(Reason.RUNS_ASKED, most=most)
+    times = intent.action.times
+    if not 1 <= times <= most:
+        return refusal(Reason.WRONG_RUNS, times=times, most=most)
+    return [RunsChosen(intent.seat, times, intent.cause)]
+
+
+def _show(state: HandState, seat: SeatNumber, action: Show) -> list[HandEvent] | Refusal:
+    """R11: show one, show all, once the hand is over."""
+    if seat not in state.seats:
+        return refusal(Reason.NOT_IN_HAND, seat=seat)
+    own = state.cards_of(state.seats.index(seat))
+    cards = action.cards
+    if state.phase is not OVER or not cards or len(set(cards)) != len(cards) or not set(cards) <= set(own):
+        return refusal(Reason.NOTHING_TO_SHOW, given=_said(cards))
+    return [CardsShown(seat, cards)]
+
+
 def _deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
-    if state.phase not in (HOLE_CARDS, BOARD):
+    if state.phase is not DEALING and state.phase is not RABBIT:
         return refusal(Reason.HAND_OVER if state.phase is OVER else Reason.NO_CARDS_AWAITED)
-    spec = turn(state)
-    assert isinstance(spec, ToDeal)
-    cards = intent.cards
-    if len(cards) != spec.count:
-        return refusal(Reason.WRONG_CARDS, expected=spec.count, given=len(cards))
-    out = {*state.board, *state.burned, *chain.from_iterable(state.hole)}
-    fresh = {card for card in cards if card not in out and not card.is_joker}
-    if len(fresh) != len(cards):
-        return refusal(Reason.WRONG_CARDS, expected=spec.count, given=len(fresh))
-    if spec.seats:
-        n = len(spec.seats)
-        return [HoleCardsDealt(seat, cards[i::n]) for i, seat in enumerate(spec.seats)]
-    return [CardBurned(cards[0]), BoardDealt(spec.street, cards[1:])]
+    return deal(state, intent)
+
+
+def _reveal(state: HandState, intent: Reveal) -> list[HandEvent] | Refusal:
+    """Unknown cards become known ones; what was known stays, and no card is in two places."""
+    seat, cards = intent.seat, intent.cards
+    if seat not in state.seats:
+        return refusal(Reason.NOT_IN_HAND, seat=seat)
+    p = state.seats.index(seat)
+    known = {card for card in state.hole[p] if card != UNKNOWN}
+    others = {card for q, hole in enumerate(state.hole) if q != p for card in hole}
+    elsewhere = others.union(state.burned, *state.boards, *state.up, *state.discards) - {UNKNOWN}
+    fits = len(cards) == len(state.hole[p]) and len(set(cards)) == len(cards) and known <= set(cards)
+    if not fits or UNKNOWN in cards or elsewhere & set(cards) or UNKNOWN not in state.hole[p]:
+        return refusal(Reason.NOTHING_TO_REVEAL, given=_said(cards), seat=seat)
+    return [HandRevealed(seat, cards)]
 
 
 def _consequences(state: HandState) -> list[HandEvent]:
@@ -203,14 +225,31 @@ def _consequences(state: HandState) -> list[HandEvent]:
         if amount:
             return [UncalledReturned(state.seats[position], Chips(amount))]
         return [BetsCollected(build_pots(state.seats, state.committed, state.folded, state.dead))]
-    if (phase is BOARD or phase is SETTLING) and _face_up_due(state):
+    if phase is EXCHANGING or phase is OVER:
+        return []
+    if _face_up_due(state):
         return table_hands(state)
+    if phase is OPENING:
+        return [StreetStarted(state.street)]
+    if phase is DEALING:
+        return reshuffle(state)
     return settle(state) if phase is SETTLING else []
 
 
 def _face_up_due(state: HandState) -> bool:
-    """R12: nobody can bet any more, and the hands are not yet on the table. An all-in on the river counts too."""
-    if state.tabled or not state.config.all_in_face_up:
+    """R12: nobody can bet any more, and the hands are not yet on the table. An all-in on the last street counts too.
+
+    Not before the cards are dealt, and not while cards are still to be changed.
+    """
+    if state.tabled or not state.config.all_in_face_up or state.phase is RUNNING:
         return False
-    live = state.live
-    return len(live) > 1 and sum(1 for p in live if state.stacks[p]) <= 1
+    if state.round == 0 and state.phase is not SETTLING:
+        return False
+    if len(state.live) < 2 or not state.betting_is_over:
+        return False
+    rest = state.variant.streets[state.round + (state.phase is SETTLING) :]
+    return not any(plan.draw or plan.discard for plan in rest)
+
+
+def _said(cards: tuple[object, ...]) -> str:
+    return " ".join(map(str, cards)) or "no cards"

@@ -11,18 +11,10 @@ import msgspec
 from pokerhouse.cards import Card
 from pokerhouse.rules.config import HandConfig
 from pokerhouse.rules.intents import Cause
+from pokerhouse.rules.streets import Street
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 RULES_VERSION = 1
-
-
-class Street(StrEnum):
-    """The betting rounds of hold'em."""
-
-    PREFLOP = "preflop"
-    FLOP = "flop"
-    TURN = "turn"
-    RIVER = "river"
 
 
 class Post(StrEnum):
@@ -31,6 +23,12 @@ class Post(StrEnum):
     ANTE = "ante"
     SMALL_BLIND = "small_blind"
     BIG_BLIND = "big_blind"
+    STRADDLE = "straddle"
+    """Twice the bet before it, before the cards (R18)."""
+    MISSED_BIG_BLIND = "missed_big_blind"
+    """Posted to come back into the game; a live bet (R3)."""
+    MISSED_SMALL_BLIND = "missed_small_blind"
+    """Posted to come back into the game; dead money (R3)."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type", gc=False):
@@ -54,7 +52,8 @@ class HandStarted(Event, frozen=True, tag="hand_started"):
     button: SeatNumber
     small_blind: SeatNumber | None
     """None when nobody posts it (R1)."""
-    big_blind: SeatNumber
+    big_blind: SeatNumber | None
+    """None in games without blinds."""
     players: tuple[Player, ...]
     commitment: str = ""
     """SHA-256 of the whole shuffled deck and a salt, in hex: published before a card is seen."""
@@ -76,6 +75,22 @@ class HoleCardsDealt(Event, frozen=True, tag="hole_cards_dealt"):
     cards: tuple[Card, ...]
 
 
+class Discarded(Event, frozen=True, tag="discarded"):
+    """SECRET. Cards given up or changed; none when the player stands pat."""
+
+    seat: SeatNumber
+    cards: tuple[Card, ...]
+    cause: Cause = Cause.PLAYER
+
+
+class HandRevealed(Event, frozen=True, tag="hand_revealed"):
+    """SECRET. In records: what a player's unknown cards were, known from a later line."""
+
+    seat: SeatNumber
+    cards: tuple[Card, ...]
+    """All of his down cards."""
+
+
 class CardBurned(Event, frozen=True, tag="card_burned"):
     """SECRET. A card nobody sees."""
 
@@ -87,6 +102,44 @@ class BoardDealt(Event, frozen=True, tag="board_dealt"):
 
     street: Street
     cards: tuple[Card, ...]
+    board: int = 0
+    """Which board, where there are several."""
+
+
+class StreetStarted(Event, frozen=True, tag="street_started"):
+    """A street without a board begins."""
+
+    street: Street
+
+
+class UpCardsDealt(Event, frozen=True, tag="up_cards_dealt"):
+    """A seat's cards were dealt face up."""
+
+    seat: SeatNumber
+    cards: tuple[Card, ...]
+
+
+class StubReshuffled(Event, frozen=True, tag="stub_reshuffled"):
+    """The deck ran out: cards given up and hands folded were shuffled and are dealt on."""
+
+    count: int
+
+
+class BroughtIn(Event, frozen=True, tag="brought_in"):
+    """The opening up card paid the bring-in."""
+
+    seat: SeatNumber
+    amount: Chips
+    all_in: bool
+    cause: Cause = Cause.PLAYER
+
+
+class RunsChosen(Event, frozen=True, tag="runs_chosen"):
+    """A player said how often the rest of the board may be dealt; the smallest number counts."""
+
+    seat: SeatNumber
+    times: int
+    cause: Cause = Cause.PLAYER
 
 
 class Folded(Event, frozen=True, tag="folded"):
@@ -163,6 +216,19 @@ class HandShown(Event, frozen=True, tag="hand_shown"):
     best: tuple[Card, ...]
 
 
+class CardsShown(Event, frozen=True, tag="cards_shown"):
+    """A player showed one or more of his cards after the hand, without having to."""
+
+    seat: SeatNumber
+    cards: tuple[Card, ...]
+
+
+class RabbitShown(Event, frozen=True, tag="rabbit_shown"):
+    """What would have come on the board of a hand that ended before it was complete."""
+
+    cards: tuple[Card, ...]
+
+
 class HandMucked(Event, frozen=True, tag="hand_mucked"):
     """A losing hand thrown away unseen (R11)."""
 
@@ -176,14 +242,42 @@ class Share(msgspec.Struct, frozen=True):
     amount: Chips
 
 
+class Half(StrEnum):
+    """Which part of a pot that is split between high and low."""
+
+    WHOLE = "whole"
+    HIGH = "high"
+    LOW = "low"
+
+
+class RakeTaken(Event, frozen=True, tag="rake_taken"):
+    """The house took its part of a pot, before the pot was paid."""
+
+    pot: int
+    amount: Chips
+
+
 class PotAwarded(Event, frozen=True, tag="pot_awarded"):
-    """A pot was paid, the last side pot first (R7). `words` is the winning hand; empty when nobody contested it."""
+    """A pot, or one board's or one half's part of it, was paid, the last side pot first (R7).
+
+    `words` is the winning hand; empty when nobody contested it.
+    """
 
     pot: int
     """0 is the main pot."""
     amount: Chips
     shares: tuple[Share, ...]
     words: str = ""
+    board: int = 0
+    half: Half = Half.WHOLE
+
+
+class BountyPaid(Event, frozen=True, tag="bounty_paid"):
+    """A player paid another for winning with seven-deuce."""
+
+    seat: SeatNumber
+    to: SeatNumber
+    amount: Chips
 
 
 class HandEnded(Event, frozen=True, tag="hand_ended"):
@@ -192,9 +286,10 @@ class HandEnded(Event, frozen=True, tag="hand_ended"):
     stacks: tuple[Share, ...]
 
 
-SecretEvent = HoleCardsDealt | CardBurned
+SecretEvent = HoleCardsDealt | Discarded | HandRevealed | CardBurned
 PublicEvent = (
-    HandStarted | Posted | BoardDealt | Folded | Checked | Called | BetMade | Raised | UncalledReturned
-    | BetsCollected | HandTabled | HandShown | HandMucked | PotAwarded | HandEnded
+    HandStarted | Posted | BoardDealt | StreetStarted | UpCardsDealt | StubReshuffled | BroughtIn | RunsChosen
+    | Folded | Checked | Called | BetMade | Raised | UncalledReturned | BetsCollected | HandTabled | HandShown
+    | HandMucked | CardsShown | RabbitShown | RakeTaken | PotAwarded | BountyPaid | HandEnded
 )  # fmt: skip
 HandEvent = SecretEvent | PublicEvent

@@ -36,7 +36,29 @@ class RaiseTo(Action, frozen=True, tag="raise"):
     to: Chips
 
 
-PlayerAction = Fold | Check | Call | Bet | RaiseTo
+class BringIn(Action, frozen=True, tag="bring_in"):
+    """Pay the bring-in, when one's up card opens the hand. To complete is to `Bet`."""
+
+
+class Discard(Action, frozen=True, tag="discard"):
+    """Give up these cards; where the game has a draw, for as many others. None: stand pat."""
+
+    cards: tuple[Card, ...] = ()
+
+
+class RunTimes(Action, frozen=True, tag="run_times"):
+    """Nobody can bet any more: deal the rest of the board at most this many times."""
+
+    times: int
+
+
+class Show(Action, frozen=True, tag="show"):
+    """After the hand: show these of one's cards (R11)."""
+
+    cards: tuple[Card, ...]
+
+
+PlayerAction = Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes | Show
 
 
 class Cause(StrEnum):
@@ -63,7 +85,14 @@ class Deal(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
-Intent = Act | Deal
+class Reveal(msgspec.Struct, frozen=True):
+    """In records: the down cards of a seat that were unknown when they were dealt, as a later line tells them."""
+
+    seat: SeatNumber
+    cards: tuple[Card, ...]
+
+
+Intent = Act | Deal | Reveal
 
 
 class Wager(msgspec.Struct, frozen=True, gc=False):
@@ -73,24 +102,47 @@ class Wager(msgspec.Struct, frozen=True, gc=False):
     maximum: Chips
     only: tuple[Chips, ...] = ()
     """When not empty, these totals and no others."""
+    unit: Chips = Chips(1)
+    """Totals between the least and the most are multiples of it."""
 
     def allows(self, to: int) -> bool:
         """Is this total one of them?"""
-        return to in self.only if self.only else self.minimum <= to <= self.maximum
+        if self.only:
+            return to in self.only
+        if not self.minimum <= to <= self.maximum:
+            return False
+        return to % self.unit == 0 or to == self.minimum or to == self.maximum
+
+
+class Exchange(msgspec.Struct, frozen=True, gc=False):
+    """How many cards may be given up now, and whether others come for them."""
+
+    minimum: int
+    maximum: int
+    replaced: bool
 
 
 class Legal(msgspec.Struct, frozen=True, gc=False):
-    """What the seat to act may do. Folding is always allowed; exactly one of `check` and `call` is open."""
+    """What the seat to act may do.
+
+    In a betting round it may fold, and exactly one of `check` and `call` is open. `bring_in`, `exchange` and `run_it`
+    take the place of all that: then only the bring-in or a bet, only a `Discard`, only a `RunTimes` is wanted.
+    """
 
     call: Chips
     """What a call puts in now; 0 when checking is free."""
     bet: Wager | None = None
     raise_to: Wager | None = None
+    bring_in: Chips | None = None
+    """The bring-in, or what is left of the stack for it; `bet` completes it."""
+    exchange: Exchange | None = None
+    run_it: int = 0
+    """How often the board may be run at most; 0 when that is not the question."""
 
     @property
     def check(self) -> bool:
-        """Nothing is to call."""
-        return self.call == 0
+        """Is checking open?"""
+        return self.call == 0 and self.bring_in is None and self.exchange is None and not self.run_it
 
 
 class Reason(StrEnum):
@@ -112,6 +164,16 @@ class Reason(StrEnum):
     TOO_SMALL = "too_small"
     TOO_LARGE = "too_large"
     WRONG_SIZE = "wrong_size"
+    BRING_IN_DUE = "bring_in_due"
+    NO_BRING_IN = "no_bring_in"
+    DISCARD_DUE = "discard_due"
+    NO_DISCARD = "no_discard"
+    WRONG_DISCARD = "wrong_discard"
+    RUNS_ASKED = "runs_asked"
+    NO_RUNS = "no_runs"
+    WRONG_RUNS = "wrong_runs"
+    NOTHING_TO_SHOW = "nothing_to_show"
+    NOTHING_TO_REVEAL = "nothing_to_reveal"
 
 
 class Refusal(msgspec.Struct, frozen=True):

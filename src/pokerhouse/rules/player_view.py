@@ -3,11 +3,12 @@
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.rules.betting import legal
 from pokerhouse.rules.config import HandConfig
-from pokerhouse.rules.events import Pot, Street
+from pokerhouse.rules.events import Pot
 from pokerhouse.rules.intents import Legal
 from pokerhouse.rules.state import HandState
+from pokerhouse.rules.streets import Street
+from pokerhouse.rules.turn import open_to
 from pokerhouse.units import Chips, HandId, SeatNumber
 
 
@@ -22,6 +23,12 @@ class SeatView(msgspec.Struct, frozen=True):
     """Put in during the whole hand, bets of this street included."""
     folded: bool
     all_in: bool
+    up: tuple[Card, ...] = ()
+    """Cards dealt face up."""
+    down: int = 0
+    """How many cards he holds face down."""
+    drawn: int = 0
+    """How many cards he has changed or given up."""
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -32,7 +39,9 @@ class PlayerView(msgspec.Struct, frozen=True):
     seat: SeatNumber
     button: SeatNumber
     hole: tuple[Card, ...]
+    """The viewer's cards that nobody else sees; those face up are with his seat."""
     board: tuple[Card, ...]
+    """The board, or the first of several."""
     street: Street
     pot: Chips
     """Everything in the middle, bets of this street included."""
@@ -43,6 +52,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     pots: tuple[Pot, ...]
     legal: Legal
     turn: int
+    boards: tuple[tuple[Card, ...], ...] = ()
+    """Every board; more than one where the table deals or runs several."""
 
     @property
     def me(self) -> SeatView:
@@ -72,10 +83,14 @@ def player_view(state: HandState) -> PlayerView:
                 committed=Chips(state.committed[q]),
                 folded=state.folded[q],
                 all_in=not state.folded[q] and not state.stacks[q],
+                up=state.up[q],
+                down=len(state.hole[q]),
+                drawn=len(state.discards[q]),
             )
             for q, seat in enumerate(state.seats)
         ),
         pots=state.pots,
-        legal=legal(state),
+        legal=open_to(state),
         turn=state.turn,
+        boards=state.boards,
     )

@@ -45,7 +45,11 @@ def uncalled(committed: Sequence[int], folded: Sequence[bool]) -> tuple[int, int
     return position, 0 if folded[position] else highest - second
 
 
-def split(amount: int, winners: Sequence[SeatNumber]) -> tuple[Share, ...]:
-    """Equal shares; odd chips one each from the first winner. `winners` in order from the left of the button (R8)."""
-    each, odd = divmod(amount, len(winners))
-    return tuple(Share(seat, Chips(each + (i < odd))) for i, seat in enumerate(winners))
+def split(amount: int, winners: Sequence[SeatNumber], unit: int = 1) -> tuple[Share, ...]:
+    """Equal shares; odd chips one each from the first winner. `winners` in order from the left of the button (R8).
+
+    Shares are multiples of `unit`, the smallest chip in play; what is less than one goes to the first.
+    """
+    units, rest = divmod(amount, unit)
+    each, odd = divmod(units, len(winners))
+    return tuple(Share(seat, Chips((each + (i < odd)) * unit + (0 if i else rest))) for i, seat in enumerate(winners))

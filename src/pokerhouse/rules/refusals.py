@@ -23,6 +23,16 @@ _RULES = {
     Reason.TOO_SMALL: ("R4", "{to} is too small: at least to {minimum}, the last full bet or raise was {full}"),
     Reason.TOO_LARGE: ("R20", "{to} is too large: at most to {maximum}"),
     Reason.WRONG_SIZE: ("R20", "{to} is not a size of this game: {only}"),
+    Reason.BRING_IN_DUE: ("bring-in", "the lowest card opens: bring it in for {due}, or complete the bet"),
+    Reason.NO_BRING_IN: ("bring-in", "there is nothing to bring in"),
+    Reason.DISCARD_DUE: ("draw", "cards are changed now: give up {least} to {most}"),
+    Reason.NO_DISCARD: ("draw", "no cards are changed now"),
+    Reason.WRONG_DISCARD: ("draw", "{given}: expected {least} to {most} different cards of one's own"),
+    Reason.RUNS_ASKED: ("R8", "nobody can bet any more: say how often the board is run, 1 to {most}"),
+    Reason.NO_RUNS: ("R8", "the board is not run more than once now"),
+    Reason.WRONG_RUNS: ("R8", "{times} times: expected 1 to {most}"),
+    Reason.NOTHING_TO_SHOW: ("R11", "{given}: expected one's own cards, after the hand"),
+    Reason.NOTHING_TO_REVEAL: ("R27", "{given} cannot be what seat {seat} was dealt"),
 }
 
 
@@ -42,12 +52,14 @@ def no_wager(why: Reason, state: HandState) -> Refusal:
 
 
 def wrong_size(state: HandState, to: int, wager: Wager) -> Refusal:
-    """A total that the structure or the minimum raise does not allow."""
+    """A total that the structure, the minimum raise or the smallest chip does not allow."""
     if wager.only:
         sizes = " or ".join(map(str, wager.only))
         return refusal(Reason.WRONG_SIZE, to=to, only=sizes)
     if to < wager.minimum:
         return refusal(Reason.TOO_SMALL, to=to, minimum=wager.minimum, full=state.full_raise)
+    if to <= wager.maximum:
+        return Refusal(Reason.WRONG_SIZE, "R24", f"{to} is no multiple of the smallest chip in play, {wager.unit}")
     reply = refusal(Reason.TOO_LARGE, to=to, maximum=wager.maximum)
     pot_limited = wager.maximum < state.stacks[state.actor] + state.bets[state.actor]
     return Refusal(reply.reason, "R19", reply.message + ", the pot") if pot_limited else reply

@@ -1,7 +1,7 @@
 """The state of one hand: what `apply` folds its events into.
 
-Laws: stacks + committed + dead - paid is constant (R27); a card is in one place; after every complete decision somebody
-is to act, cards are awaited, or the hand is over.
+Laws: stacks + committed + dead - paid - raked is constant (R27); a card is in one place; after every complete decision
+somebody is to act, cards are awaited, or the hand is over.
 
 Per-player fields are tuples by *position*: 0 is the first player left of the button, the last is the button itself or
 the nearest player to its right. Positions make every order of the rule book (acting, showing, odd chips) plain
@@ -14,38 +14,53 @@ import msgspec
 
 from pokerhouse.cards import Card
 from pokerhouse.rules.config import HandConfig
-from pokerhouse.rules.events import HandStarted, Player, Pot, Street
+from pokerhouse.rules.events import HandStarted, Player, Pot
+from pokerhouse.rules.streets import Street
+from pokerhouse.rules.variants import StreetPlan, Variant, variant_of
 from pokerhouse.units import HandId, SeatNumber
 
 
 class Phase(Enum):
     """What the hand is waiting for."""
 
-    HOLE_CARDS = "hole cards"
+    OPENING = "opening"
+    """A street without a board is to be announced."""
+    EXCHANGING = "exchanging"
+    """A player is to give up cards."""
+    DEALING = "dealing"
     BETTING = "betting"
     CLOSING = "closing"
     """The betting round is over; what nobody matched goes back and the pots are counted."""
-    BOARD = "board"
+    RUNNING = "running"
+    """Nobody can bet any more; a player is to say how often the board is run."""
+    RABBIT = "rabbit"
+    """All but one have folded; the rest of the board is to be shown."""
     SETTLING = "settling"
     OVER = "over"
 
 
 # A member of an enumeration costs ten times a name to look up, and these are asked for at every step of every hand.
-HOLE_CARDS, BETTING, CLOSING, BOARD, SETTLING, OVER = Phase
+OPENING, EXCHANGING, DEALING, BETTING, CLOSING, RUNNING, RABBIT, SETTLING, OVER = Phase
 
 
-class HandState(msgspec.Struct, frozen=True, gc=False):
-    """A hand at one moment."""
+class HandState(msgspec.Struct, gc=False):
+    """A hand at one moment.
+
+    A value: nobody but `apply` changes one, and only a copy that it has made itself and not yet given away.
+    """
 
     hand: HandId
     config: HandConfig
+    variant: Variant
     button: SeatNumber
     players: tuple[Player, ...]
     seats: tuple[SeatNumber, ...]
     big_blind: int
-    """Position of the big blind."""
+    """Position of the big blind, -1 in games without."""
     small_blind: int
     """Position of the small blind, -1 when nobody posts it."""
+    last_blind: int
+    """Position of the last blind or straddle: the next one opens the first street."""
     stacks: tuple[int, ...]
     bets: tuple[int, ...]
     """On this street."""
@@ -55,64 +70,129 @@ class HandState(msgspec.Struct, frozen=True, gc=False):
     """The bet level when the player last acted on this street, -1 before he has (R5)."""
     folded: tuple[bool, ...]
     hole: tuple[tuple[Card, ...], ...]
+    """Cards dealt face down."""
+    up: tuple[tuple[Card, ...], ...]
+    """Cards dealt face up."""
     phase: Phase
     level: int
     """The total to match on this street."""
     full_raise: int
-    """The largest full bet or raise of the street, at first the big blind (R4)."""
+    """The largest full bet or raise of the street, at first the least bet (R4)."""
     base: int
     """Limit structures: the last wager that counts as a full one."""
     wagers: int
     """Limit structures: counted bets and raises of this street."""
+    uncapped: bool
+    """Only two players were left before the cap was reached (`cap_heads_up`)."""
+    boards: tuple[tuple[Card, ...], ...]
+    """One, unless the table deals or runs several."""
+    runs: int = 0
+    """How often the board is run; 0 before anyone was asked."""
+    round: int = 0
+    """Place of the street in the variant's plan."""
+    step: int = 0
+    """Which of the street's deals is awaited: down cards, up cards, board."""
+    owed: int = 0
+    """Cards that the player to act has changed and not yet got."""
+    burnt: bool = True
+    """Was a card burned on this street, or is none to be?"""
+    bringing: bool = False
+    """Is the player to act to bring it in?"""
     aggressor: int = -1
     """Position of the last to bet or raise on this street: the river's shows first (R10)."""
     actor: int = -1
     """Position of the player to act."""
     turn: int = 0
     """How many times a player has acted; names the turn that is open."""
-    street: Street = Street.PREFLOP
-    board: tuple[Card, ...] = ()
     burned: tuple[Card, ...] = ()
+    discards: tuple[tuple[Card, ...], ...] = ()
+    """Cards given up, by position."""
+    dealt: int = 0
+    """Cards that have left the stub."""
+    reshuffles: int = 0
     tabled: bool = False
     dead: int = 0
     """Money in the pot that is nobody's commitment."""
     paid: int = 0
     """Already awarded."""
+    raked: int = 0
+    """Taken by the house."""
     pots: tuple[Pot, ...] = ()
+
+    @property
+    def plan(self) -> StreetPlan:
+        """The cards and the bet size of this street."""
+        return self.variant.streets[self.round]
+
+    @property
+    def street(self) -> Street:
+        """The street that is played, or whose cards are awaited."""
+        return self.variant.streets[self.round].street
+
+    @property
+    def board(self) -> tuple[Card, ...]:
+        """The board, or the first of several."""
+        return self.boards[0]
 
     @property
     def pot(self) -> int:
         """Everything in the middle, bets of this street included."""
-        return sum(self.committed) + self.dead - self.paid
+        return sum(self.committed) + self.dead - self.paid - self.raked
 
     @property
     def live(self) -> list[int]:
         """Positions that have not folded."""
         return [p for p, folded in enumerate(self.folded) if not folded]
 
+    @property
+    def betting_is_over(self) -> bool:
+        """Nobody can bet any more: at most one of those who are left has chips."""
+        return sum(1 for stack, folded in zip(self.stacks, self.folded, strict=True) if stack and not folded) <= 1
+
+    def cards_of(self, position: int) -> tuple[Card, ...]:
+        """All that a player holds, face down and face up."""
+        return self.hole[position] + self.up[position]
+
+
+def own_copy(state: HandState) -> HandState:
+    """A state equal to this one, to be changed by whoever asked for it."""
+    return state.__copy__()  # type: ignore[attr-defined, no-any-return]  # msgspec gives it to every struct
+
 
 def begin(event: HandStarted) -> HandState:
     """The state when nothing but this has happened."""
     config, players = event.config, event.players
     seats = tuple(p.seat for p in players)
-    zeros = (0,) * len(players)
+    n = len(seats)
+    zeros = (0,) * n
+    none: tuple[tuple[Card, ...], ...] = ((),) * n
+    big = -1 if event.big_blind is None else seats.index(event.big_blind)
+    variant = variant_of(config.variant)
+    level = 0 if config.rules.bomb_pot else config.big_blind
     return HandState(
         hand=event.hand,
         config=config,
+        variant=variant,
         button=event.button,
         players=players,
         seats=seats,
-        big_blind=seats.index(event.big_blind),
+        big_blind=big,
         small_blind=-1 if event.small_blind is None else seats.index(event.small_blind),
+        last_blind=big,
         stacks=tuple(p.stack for p in players),
         bets=zeros,
         committed=zeros,
-        faced=(-1,) * len(players),
-        folded=(False,) * len(players),
-        hole=((),) * len(players),
-        phase=HOLE_CARDS,
-        level=config.big_blind,
-        full_raise=config.big_blind,
-        base=config.big_blind,
-        wagers=config.opening_wagers,
+        faced=(-1,) * n,
+        folded=(False,) * n,
+        hole=none,
+        up=none,
+        phase=DEALING,
+        level=level,
+        full_raise=config.min_bet,
+        base=level,
+        wagers=config.opening_wagers if level else 0,
+        step=0 if variant.streets[0].down else 1,
+        uncapped=n == 2 and not config.rules.cap_heads_up,
+        boards=((),) * config.rules.boards,
+        discards=none,
     )

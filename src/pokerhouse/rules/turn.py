@@ -3,14 +3,11 @@
 import msgspec
 
 from pokerhouse.rules.betting import legal
-from pokerhouse.rules.events import Street
-from pokerhouse.rules.intents import Legal
-from pokerhouse.rules.state import BETTING, BOARD, HOLE_CARDS, OVER, HandState
-from pokerhouse.units import SeatNumber
-
-NEXT_STREET = {Street.PREFLOP: Street.FLOP, Street.FLOP: Street.TURN, Street.TURN: Street.RIVER}
-BOARD_CARDS = {Street.FLOP: 3, Street.TURN: 1, Street.RIVER: 1}
-HOLE_CARDS_EACH = 2
+from pokerhouse.rules.dealing import ToDeal, awaited
+from pokerhouse.rules.intents import Exchange, Legal
+from pokerhouse.rules.state import BETTING, DEALING, EXCHANGING, OVER, RABBIT, RUNNING, HandState
+from pokerhouse.rules.stub import runs_possible
+from pokerhouse.units import Chips, SeatNumber
 
 
 class ToAct(msgspec.Struct, frozen=True, gc=False):
@@ -21,35 +18,38 @@ class ToAct(msgspec.Struct, frozen=True, gc=False):
     turn: int
 
 
-class ToDeal(msgspec.Struct, frozen=True, gc=False):
-    """The dealer is to deal `count` cards.
-
-    Hole cards (`seats` not empty): one card at a time, in the order of `seats`, as often as it takes.
-    Board cards: the first card is burned, the others are turned.
-    """
-
-    street: Street
-    count: int
-    seats: tuple[SeatNumber, ...] = ()
-
-
 class HandOver(msgspec.Struct, frozen=True, gc=False):
     """Nothing more can happen."""
 
 
 Turn = ToAct | ToDeal | HandOver
 _OVER = HandOver()
+_FREE = Chips(0)
 
 
 def turn(state: HandState) -> Turn:
     """Who or what the hand is waiting for. Defined after every complete decision."""
     phase = state.phase
-    if phase is BETTING:
-        return ToAct(state.seats[state.actor], legal(state), state.turn)
-    if phase is BOARD:
-        street = NEXT_STREET[state.street]
-        return ToDeal(street, 1 + BOARD_CARDS[street])
-    if phase is HOLE_CARDS:
-        return ToDeal(Street.PREFLOP, HOLE_CARDS_EACH * len(state.seats), state.seats)
+    if phase is BETTING or phase is EXCHANGING or phase is RUNNING:
+        return ToAct(state.seats[state.actor], open_to(state), state.turn)
+    if phase is DEALING or phase is RABBIT:
+        return awaited(state)
     assert phase is OVER, f"the hand stands in the middle of a decision: {phase.value}"
     return _OVER
+
+
+def open_to(state: HandState) -> Legal:
+    """What the player to act may do."""
+    if state.phase is BETTING:
+        return legal(state)
+    if state.phase is RUNNING:
+        return Legal(_FREE, run_it=runs_possible(state))
+    return Legal(_FREE, exchange=exchange_of(state))
+
+
+def exchange_of(state: HandState) -> Exchange:
+    """How many cards the player to act must and may give up."""
+    plan = state.plan
+    if plan.discard:
+        return Exchange(plan.discard, plan.discard, replaced=False)
+    return Exchange(0, plan.draw, replaced=True)

@@ -6,11 +6,14 @@
 from pokerhouse.cards import Card
 from pokerhouse.rules.events import (
     CardBurned,
+    Discarded,
     Event,
     HandEvent,
+    HandRevealed,
     HoleCardsDealt,
     PublicEvent,
 )
+from pokerhouse.rules.intents import Cause
 from pokerhouse.units import SeatNumber
 
 Viewer = SeatNumber | None
@@ -31,11 +34,41 @@ class HiddenCardsDealt(Event, frozen=True, tag="hidden_cards_dealt"):
     count: int
 
 
+class OwnDiscarded(Event, frozen=True, tag="own_discarded"):
+    """The cards the viewer gave up."""
+
+    seat: SeatNumber
+    cards: tuple[Card, ...]
+    cause: Cause = Cause.PLAYER
+
+
+class HiddenDiscarded(Event, frozen=True, tag="hidden_discarded"):
+    """Somebody gave up so many cards; 0 when he stands pat."""
+
+    seat: SeatNumber
+    count: int
+    cause: Cause = Cause.PLAYER
+
+
+class HiddenHandRevealed(Event, frozen=True, tag="hidden_hand_revealed"):
+    """In records: it became known to the keeper of the record what somebody holds."""
+
+    seat: SeatNumber
+
+
 class HiddenCardBurned(Event, frozen=True, tag="hidden_card_burned"):
     """A card was burned."""
 
 
-ViewEvent = PublicEvent | OwnCardsDealt | HiddenCardsDealt | HiddenCardBurned
+ViewEvent = (
+    PublicEvent
+    | OwnCardsDealt
+    | HiddenCardsDealt
+    | OwnDiscarded
+    | HiddenDiscarded
+    | HiddenHandRevealed
+    | HiddenCardBurned
+)
 
 
 def redact(event: HandEvent, viewer: Viewer) -> ViewEvent:
@@ -45,6 +78,12 @@ def redact(event: HandEvent, viewer: Viewer) -> ViewEvent:
             if seat == viewer:
                 return OwnCardsDealt(seat, cards)
             return HiddenCardsDealt(seat, len(cards))
+        case Discarded(seat=seat, cards=cards, cause=cause):
+            if seat == viewer:
+                return OwnDiscarded(seat, cards, cause)
+            return HiddenDiscarded(seat, len(cards), cause)
+        case HandRevealed(seat=seat):
+            return HiddenHandRevealed(seat)
         case CardBurned():
             return HiddenCardBurned()
         case _:

@@ -1,0 +1,110 @@
+"""Pots paid out: rake, boards, halves, odd chips, bounties (R7, R8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from pokerhouse.cards import Rank
+from pokerhouse.errors import UnknownCardsError
+from pokerhouse.rules.events import BountyPaid, Half, HandEvent, HandShown, PotAwarded, RakeTaken
+from pokerhouse.rules.house_rules import RuleBook
+from pokerhouse.rules.pots import split
+from pokerhouse.rules.state import HandState
+from pokerhouse.units import Chips, SeatNumber
+
+if TYPE_CHECKING:
+    from pokerhouse.rules.showdown import Hands
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part of every pot: what is played for on one board with one order of hands."""
+
+    board: int
+    game: str
+
+
+def rake(state: HandState) -> tuple[int, ...]:
+    """What the house takes of each pot, the main pot first; nothing by default."""
+    terms = state.config.rules.rake
+    if terms is None or (terms.no_flop_no_drop and state.round == 0):
+        return (0,) * len(state.pots)
+    left = int(terms.cap) or sum(pot.amount for pot in state.pots)
+    taken = []
+    for pot in state.pots:
+        amount = min(left, pot.amount * terms.per_mille // 1000)
+        taken.append(amount)
+        left -= amount
+    return tuple(taken)
+
+
+def award(
+    state: HandState, number: int, hands: Hands, words: Mapping[tuple[int, int], str], taken: Sequence[int]
+) -> list[HandEvent]:
+    """One pot paid: to its only claimant, or part by part to the best hands."""
+    pot = state.pots[number]
+    amount = pot.amount - taken[number]
+    events: list[HandEvent] = [RakeTaken(number, Chips(taken[number]))] if taken[number] else []
+    claimants = [p for p in state.live if state.seats[p] in pot.seats]
+    if len(claimants) == 1:
+        shares = split(amount, [state.seats[claimants[0]]])
+        return [*events, PotAwarded(number, Chips(amount), shares)] if amount else events
+    boards, halves = len(state.boards), len(state.variant.showdown)
+    unit = 1 if state.config.rules.book is RuleBook.ACPC else state.config.rules.unit
+    for board, on_board in enumerate(_portions(amount, boards, unit)):
+        winners = [hands.winners(board * halves + half, claimants) for half in range(halves)]
+        won = [half for half in range(halves) if winners[half]]
+        if not won:
+            raise UnknownCardsError(f"pot {number} of {pot.amount}: no hand that could win it is known")
+        for half, portion in zip(won, _portions(on_board, len(won), unit), strict=True):
+            side = Half.WHOLE if halves == 1 else (Half.HIGH, Half.LOW)[half]
+            if not portion:
+                continue
+            shares = split(portion, [state.seats[p] for p in winners[half]], unit)
+            said = words.get((board * halves + half, winners[half][0]), "")
+            events.append(PotAwarded(number, Chips(portion), shares, said, board, side))
+    return events
+
+
+def _portions(amount: int, count: int, unit: int) -> list[int]:
+    """Equal parts; R8: what cannot be split goes to the first, which is the first board or the high half."""
+    units, rest = divmod(amount, unit)
+    each, odd = divmod(units, count)
+    portions = [(each + (i < odd)) * unit for i in range(count)]
+    portions[0] += rest
+    return portions
+
+
+def bounties(state: HandState, awards: Sequence[HandEvent]) -> list[HandEvent]:
+    """The seven-deuce bounty: everyone dealt in pays whoever wins alone with those two cards, as far as chips last.
+
+    A winner whom nobody called shows the hand to claim it.
+    """
+    amount = state.config.rules.seven_deuce
+    winners = {
+        share.seat for event in awards if isinstance(event, PotAwarded) for share in event.shares if share.amount
+    }
+    if not amount or len(winners) != 1:
+        return []
+    (seat,) = winners
+    p = state.seats.index(seat)
+    if sorted(card.rank for card in state.hole[p] if card < 52) != [Rank.TWO, Rank.SEVEN]:
+        return []
+    events: list[HandEvent] = [HandShown(seat, state.hole[p], "seven-deuce", ())] if len(state.live) == 1 else []
+    for q, other in enumerate(state.seats):
+        paid = min(amount, state.stacks[q])
+        if q != p and paid:
+            events.append(BountyPaid(other, seat, Chips(paid)))
+    return events
+
+
+def part_of(event: HandEvent, stacks: dict[SeatNumber, int]) -> None:
+    """What an award does to the stacks."""
+    if isinstance(event, PotAwarded):
+        for share in event.shares:
+            stacks[share.seat] += share.amount
+    elif isinstance(event, BountyPaid):
+        stacks[event.seat] -= event.amount
+        stacks[event.to] += event.amount

@@ -1,0 +1,123 @@
+"""What comes after what in a hand: streets, deals, changes of cards, betting rounds.
+
+Only `apply` calls these, on the copy that it changes.
+"""
+
+from pokerhouse.rules.betting import next_to_act
+from pokerhouse.rules.first_to_act import best_showing, bring_in
+from pokerhouse.rules.state import (
+    BETTING,
+    CLOSING,
+    DEALING,
+    EXCHANGING,
+    OPENING,
+    RABBIT,
+    RUNNING,
+    SETTLING,
+    HandState,
+)
+from pokerhouse.rules.stub import rabbit_cards, runs_possible
+from pokerhouse.rules.variants import First
+
+DOWN, UP, BOARD = range(3)
+"""The deals of a street, in order."""
+
+
+def enter_street(state: HandState, number: int) -> None:
+    """Begin the street at this place of the plan: its announcement, changes and cards."""
+    state.round = number
+    state.burnt = not state.plan.burn
+    state.faced = (-1,) * len(state.faced)
+    state.aggressor = -1
+    state.actor = -1
+    if state.plan.board:
+        begin_cards(state)
+    else:
+        state.phase = OPENING
+
+
+def begin_cards(state: HandState) -> None:
+    """Cards are given up first, then dealt."""
+    plan = state.plan
+    if plan.discard or plan.draw:
+        exchange_next(state, 0)
+    else:
+        _deal_from(state, DOWN)
+
+
+def exchange_next(state: HandState, position: int) -> None:
+    """The first live player from this position on is to give up cards; after the last one the street's deals come."""
+    for p in range(position, len(state.seats)):
+        if not state.folded[p]:
+            state.actor, state.phase = p, EXCHANGING
+            return
+    state.actor = -1
+    _deal_from(state, DOWN)
+
+
+def deal_done(state: HandState) -> None:
+    """All cards of the deal that was awaited are out."""
+    _deal_from(state, state.step + 1)
+
+
+def _deal_from(state: HandState, step: int) -> None:
+    plan = state.plan
+    counts = (plan.down, plan.up, plan.board)
+    while step <= BOARD and not counts[step]:
+        step += 1
+    state.step = step
+    if step <= BOARD:
+        state.phase = DEALING
+    else:
+        _open_betting(state)
+
+
+def _open_betting(state: HandState) -> None:
+    if state.round == 0:
+        _open_first_street(state)
+        return
+    first = 0
+    if state.variant.first is not First.LEFT_OF_BUTTON:
+        first = best_showing(state)
+    state.actor = next_to_act(first, state.stacks, state.bets, state.faced, state.folded, 0)
+    if state.actor < 0:
+        after_betting(state)
+    else:
+        state.phase = BETTING
+
+
+def _open_first_street(state: HandState) -> None:
+    if state.config.rules.bomb_pot:
+        state.phase = CLOSING
+        return
+    if state.variant.opening.has_bring_in:
+        state.actor = -1 if state.betting_is_over else bring_in(state)
+        state.bringing = state.actor >= 0
+    else:
+        state.actor = next_to_act(
+            state.last_blind + 1, state.stacks, state.bets, state.faced, state.folded, state.level
+        )
+    state.phase = CLOSING if state.actor < 0 else BETTING
+
+
+def after_betting(state: HandState) -> None:
+    """The betting round is over, and its bets are in the pots."""
+    live = state.folded.count(False)
+    if live == 1:
+        state.phase = RABBIT if state.config.rules.rabbit_hunt and rabbit_cards(state) else SETTLING
+    elif state.round == len(state.variant.streets) - 1:
+        state.phase = SETTLING
+    elif state.config.rules.run_it > 1 and not state.runs and state.betting_is_over and runs_possible(state) > 1:
+        ask_runs(state, 0)
+    else:
+        enter_street(state, state.round + 1)
+
+
+def ask_runs(state: HandState, position: int) -> None:
+    """The next live player from here on says how often the board is run; after the last it is."""
+    for p in range(position, len(state.seats)):
+        if not state.folded[p] and state.runs != 1:
+            state.actor, state.phase = p, RUNNING
+            return
+    state.boards *= state.runs
+    enter_street(state, state.round + 1)

@@ -1,0 +1,154 @@
+"""The beginning of a hand: who plays, and what is paid before the first card."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from pokerhouse.errors import InputError
+from pokerhouse.rules.config import AnteKind, HandConfig
+from pokerhouse.rules.events import HandEvent, HandStarted, Player, Post, Posted, StreetStarted
+from pokerhouse.rules.house_rules import Straddle
+from pokerhouse.rules.limits import STACK_MAX
+from pokerhouse.rules.streets import Street
+from pokerhouse.rules.variants import Opening, Variant, variant_of
+from pokerhouse.units import Chips, HandId, SeatNumber
+
+UNNAMED = HandId("hand")
+"""The name of a hand that nobody keeps."""
+
+
+class Owed(msgspec.Struct, frozen=True):
+    """The blinds that a player who comes back has missed, and posts now (R3)."""
+
+    big: bool = False
+    small: bool = False
+
+
+def start(
+    config: HandConfig,
+    players: Sequence[Player],
+    button: SeatNumber,
+    *,
+    hand: HandId = UNNAMED,
+    big_blind: SeatNumber | None = None,
+    small_blind: SeatNumber | None = None,
+    straddles: Sequence[SeatNumber] = (),
+    returning: Mapping[SeatNumber, Owed] | None = None,
+    posts: Sequence[Posted] | None = None,
+    commitment: str = "",
+) -> list[HandEvent]:
+    """The first events of a hand: who plays, and the forced payments.
+
+    Left to itself the small blind is the first player left of the button and the big blind the next; heads-up the
+    button is the small blind (R2). A table with a dead button (R1) names `big_blind`, and `small_blind` if anyone
+    posts it. `straddles` are the seats that straddle, in order (R18), `returning` those that post missed blinds (R3).
+    `posts`, in a record, is what was paid, in place of what the rules would ask for.
+
+    Raises `InputError` when the players cannot play a hand: every fault of the game is a `ConfigError`.
+    """
+    config.check()
+    variant = variant_of(config.variant)
+    _check_players(players, variant)
+    left_of_button = tuple(sorted(players, key=lambda p: (p.seat <= button, p.seat)))
+    order = [p.seat for p in left_of_button]
+    small_blind, big_blind = _blinds(variant, order, button, big_blind, small_blind)
+    started = HandStarted(hand, config, button, small_blind, big_blind, left_of_button, commitment)
+    if posts is None:
+        _check_straddles(config, started, straddles)
+        posts = _posts(started, straddles, returning or {})
+    elif strange := [post.seat for post in posts if post.seat not in order]:
+        raise InputError(f"seat {strange[0]} pays, and is not in the hand")
+    events: list[HandEvent] = [started, *posts]
+    first = variant.streets[0].street
+    return events if first is Street.PREFLOP else [*events, StreetStarted(first)]
+
+
+def _check_players(players: Sequence[Player], variant: Variant) -> None:
+    least, most = variant.seats
+    if not least <= len(players) <= most:
+        raise InputError(f"{len(players)} players: expected {least} to {most}")
+    seats = [p.seat for p in players]
+    for player in players:
+        if seats.count(player.seat) > 1:
+            raise InputError(f"seat {player.seat} is taken twice")
+        if not 0 < player.stack <= STACK_MAX:
+            raise InputError(f"seat {player.seat} has a stack of {player.stack}: expected 1 to {STACK_MAX}")
+
+
+def _blinds(
+    variant: Variant,
+    order: Sequence[SeatNumber],
+    button: SeatNumber,
+    big_blind: SeatNumber | None,
+    small_blind: SeatNumber | None,
+) -> tuple[SeatNumber | None, SeatNumber | None]:
+    """(small blind, big blind): as named, or where the button puts them."""
+    if variant.opening is Opening.BUTTON_BLIND:
+        return None, order[-1]
+    if variant.opening is not Opening.BLINDS:
+        return None, None
+    if big_blind is None:
+        if small_blind is not None:
+            raise InputError(f"the small blind is named, seat {small_blind}, and the big blind is not")
+        return (order[1], order[0]) if len(order) == 2 else (order[0], order[1])
+    for blind in (small_blind, big_blind):
+        if blind is not None and blind not in order:
+            raise InputError(f"a blind is due from seat {blind}, which is not in the hand")
+    if small_blind == big_blind:
+        raise InputError(f"seat {big_blind} cannot post both blinds")
+    return small_blind, big_blind
+
+
+def _posts(started: HandStarted, straddles: Sequence[SeatNumber], returning: Mapping[SeatNumber, Owed]) -> list[Posted]:
+    config = started.config
+    stacks = {p.seat: p.stack for p in started.players}
+    posts: list[Posted] = []
+
+    def post(seat: SeatNumber | None, kind: Post, amount: int) -> None:
+        if seat is None or seat not in stacks:
+            return
+        paid = Chips(min(stacks[seat], amount))
+        if paid:
+            stacks[seat] = Chips(stacks[seat] - paid)
+            posts.append(Posted(seat, kind, paid))
+
+    if config.ante_kind is AnteKind.EACH:
+        for player in started.players:
+            post(player.seat, Post.ANTE, config.ante)
+    if config.rules.bomb_pot:
+        return posts
+    post(started.small_blind, Post.SMALL_BLIND, config.small_blind)
+    post(started.big_blind, Post.BIG_BLIND, config.big_blind)
+    for seat, owed in returning.items():
+        # R3: only the big blind is live; it comes first, and the dead one out of what is left.
+        if seat not in (started.small_blind, started.big_blind):
+            post(seat, Post.MISSED_BIG_BLIND, config.big_blind if owed.big else 0)
+            post(seat, Post.MISSED_SMALL_BLIND, config.small_blind if owed.small else 0)
+    for times, seat in enumerate(straddles, 1):
+        if stacks[seat] < (due := config.big_blind << times):
+            raise InputError(f"seat {seat} cannot straddle for {due} with {stacks[seat]} (R18)")
+        post(seat, Post.STRADDLE, due)
+    if config.ante_kind is not AnteKind.EACH:
+        # R17: the big blind first, then the ante with what is left.
+        payer = started.big_blind if config.ante_kind is AnteKind.BIG_BLIND else started.button
+        post(payer, Post.ANTE, config.ante)
+    return posts
+
+
+def _check_straddles(config: HandConfig, started: HandStarted, straddles: Sequence[SeatNumber]) -> None:
+    """R18: the first left of the big blind and then each left of the last, or the button alone."""
+    if not straddles:
+        return
+    allowed, order = config.rules.straddle, [p.seat for p in started.players]
+    if allowed is Straddle.NONE or started.big_blind is None:
+        raise InputError("this table has no straddle (R18)")
+    if config.rules.bomb_pot:
+        raise InputError("there is no straddle in a bomb pot (R18)")
+    if len(order) == 2:
+        raise InputError("heads-up there is no straddle: both players post a blind (R18)")
+    if allowed is Straddle.BUTTON and list(straddles) == [started.button] and started.button in order:
+        return
+    first = order.index(started.big_blind) + 1
+    due = [order[(first + i) % len(order)] for i in range(min(config.rules.straddles_max, len(order) - 2))]
+    if list(straddles) != due[: len(straddles)]:
+        raise InputError(f"seats {list(straddles)} straddle: expected {due[: len(straddles)]}, in this order (R18)")

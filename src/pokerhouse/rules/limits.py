@@ -1,0 +1,10 @@
+"""The bounds of what the rules handle."""
+
+from typing import Final
+
+SEATS_MIN: Final = 2
+SEATS_MAX: Final = 10
+CHIPS_MAX: Final = 1 << 53
+"""Above this a whole number is no longer exact in a browser."""
+STACK_MAX: Final = CHIPS_MAX // SEATS_MAX
+"""So that every pot is exact too."""

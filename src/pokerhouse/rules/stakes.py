@@ -1,0 +1,99 @@
+"""Configurations in a word: the game of a hand from its structure, variant and stakes."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from pokerhouse.rules.config import AnteKind, HandConfig, Structure
+from pokerhouse.rules.house_rules import HouseRules
+from pokerhouse.rules.variants import Opening, variant_of
+from pokerhouse.units import Chips
+
+_PLAIN = HouseRules()
+
+
+def no_limit(
+    small_blind: int, big_blind: int, ante: int = 0, ante_kind: AnteKind = AnteKind.EACH, *, variant: str = "holdem"
+) -> HandConfig:
+    """Any bet from the big blind to the whole stack."""
+    blinds = {"small_blind": small_blind, "big_blind": big_blind}
+    return _checked(Structure.NO_LIMIT, variant, **blinds, ante=ante, ante_kind=ante_kind)
+
+
+def pot_limit(
+    small_blind: int, big_blind: int, ante: int = 0, ante_kind: AnteKind = AnteKind.EACH, *, variant: str = "holdem"
+) -> HandConfig:
+    """Any bet up to the pot after calling (R19)."""
+    blinds = {"small_blind": small_blind, "big_blind": big_blind}
+    return _checked(Structure.POT_LIMIT, variant, **blinds, ante=ante, ante_kind=ante_kind)
+
+
+def fixed_limit(
+    small_bet: int,
+    big_bet: int | None = None,
+    small_blind: int | None = None,
+    *,
+    variant: str = "holdem",
+    ante: int = 0,
+    bring_in: int = 0,
+    wagers_max: int = -1,
+) -> HandConfig:
+    """Bets and raises of `small_bet`, on later streets of `big_bet` (default twice); at most four wagers a street.
+
+    In games of blinds the big blind is the small bet and the small blind half of it, rounded down, unless given. In
+    games with a bring-in it is half the small bet, rounded down, at least 1, unless given.
+    """
+    opening = variant_of(variant).opening
+    blinds = opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
+    if opening is not Opening.BLINDS:
+        small_blind = 0
+    return _checked(
+        Structure.FIXED_LIMIT,
+        variant,
+        small_blind=small_bet // 2 if small_blind is None else small_blind,
+        big_blind=small_bet if blinds else 0,
+        small_bet=small_bet,
+        big_bet=2 * small_bet if big_bet is None else big_bet,
+        ante=ante,
+        bring_in=bring_in or (max(1, small_bet // 2) if opening.has_bring_in else 0),
+        rules=replace(_PLAIN, wagers_max=wagers_max),
+    )
+
+
+def min_max(minimum: int, maximum: int) -> HandConfig:
+    """A bet is the minimum or the maximum, a raise is the maximum, three raises a street (REQUIREMENTS B11)."""
+    blinds = {"small_blind": minimum // 2, "big_blind": minimum}
+    return _checked(Structure.MIN_MAX, "holdem", **blinds, small_bet=minimum, big_bet=maximum)
+
+
+def spread_limit(minimum: int, maximum: int, small_blind: int | None = None, *, variant: str = "holdem") -> HandConfig:
+    """Any bet from the minimum to the maximum; a raise by at least the bet or raise before it, at most the maximum."""
+    blinds = {"small_blind": minimum // 2 if small_blind is None else small_blind, "big_blind": minimum}
+    return _checked(Structure.SPREAD_LIMIT, variant, **blinds, small_bet=minimum, big_bet=maximum)
+
+
+def with_stakes(variant: str, structure: Structure, *, small_bet: int, ante: int = 0) -> HandConfig:
+    """Any variant in any structure, its stakes made from one number as card rooms do.
+
+    The big blind, or the least bet where there is none, is `small_bet`; the big bet is twice it; the bring-in is half
+    of it, rounded down, at least 1; the ante of games without blinds is a fifth of it, at least 1, unless given.
+    """
+    opening = variant_of(variant).opening
+    blinds = opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
+    sized = structure in (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT)
+    return _checked(
+        structure,
+        variant,
+        small_blind=small_bet // 2 if opening is Opening.BLINDS else 0,
+        big_blind=small_bet if blinds else 0,
+        small_bet=small_bet if sized or not blinds else 0,
+        big_bet=2 * small_bet if sized else 0,
+        ante=ante or (0 if blinds else max(1, small_bet // 5)),
+        bring_in=max(1, small_bet // 2) if opening.has_bring_in else 0,
+    )
+
+
+def _checked(structure: Structure, variant: str, *, small_blind: int, big_blind: int, **rest: Any) -> HandConfig:
+    config = HandConfig(structure, Chips(small_blind), Chips(big_blind), variant=variant, **rest)
+    config.check()
+    return config

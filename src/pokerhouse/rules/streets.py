@@ -1,0 +1,33 @@
+"""The betting rounds of every variant, by their names at the table."""
+
+from enum import StrEnum
+
+
+class Street(StrEnum):
+    """A betting round and the cards before it."""
+
+    PREFLOP = "preflop"
+    FLOP = "flop"
+    TURN = "turn"
+    RIVER = "river"
+    DEAL = "deal"
+    """The first round of draw games."""
+    DRAW = "draw"
+    FIRST_DRAW = "first_draw"
+    SECOND_DRAW = "second_draw"
+    THIRD_DRAW = "third_draw"
+    SECOND = "second"
+    """The first round of five-card stud, when everyone has two cards."""
+    THIRD = "third"
+    FOURTH = "fourth"
+    FIFTH = "fifth"
+    SIXTH = "sixth"
+    SEVENTH = "seventh"
+
+    @property
+    def words(self) -> str:
+        """As spoken: `flop`, `third street`, `second draw`."""
+        return self.replace("_", " ") + (" street" if self in _NUMBERED else "")
+
+
+_NUMBERED = (Street.SECOND, Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)

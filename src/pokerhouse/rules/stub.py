@@ -1,0 +1,65 @@
+"""What is left of the pack, and what that is enough for."""
+
+from pokerhouse.cards import JOKERS, Card, CardSet
+from pokerhouse.hands import Wild
+from pokerhouse.rules.config import HandConfig
+from pokerhouse.rules.state import HandState
+from pokerhouse.rules.variants import variant_of
+
+
+def pack_of(config: HandConfig) -> CardSet:
+    """The cards the game is played with: the variant's, and the jokers that are wild."""
+    cards = variant_of(config.variant).cards
+    return cards | (Wild.parse(config.wild).every & JOKERS) if config.wild else cards
+
+
+def stub_left(state: HandState) -> int:
+    """How many cards have not been dealt."""
+    return len(pack_of(state.config)) - state.dealt
+
+
+def cards_out(state: HandState) -> list[Card]:
+    """Every card that is not in the stub; the cards that several boards share once for each."""
+    out = [*state.burned]
+    for pile in (*state.boards, *state.hole, *state.up, *state.discards):
+        out += pile
+    return out
+
+
+def returnable(state: HandState) -> tuple[Card, ...]:
+    """What is shuffled into the stub when it runs out.
+
+    Draw games: cards given up and hands folded, but for what the player who draws has just given up. Stud: the burned
+    cards.
+    """
+    if not state.variant.has_draws:
+        return state.burned
+    kept = state.actor if state.owed else -1
+    piles = [pile for p, pile in enumerate(state.discards) if p != kept]
+    piles += [state.cards_of(p) for p, folded in enumerate(state.folded) if folded]
+    return tuple(card for pile in piles for card in pile)
+
+
+def board_to_come(state: HandState) -> int:
+    """Board cards of the streets after this one."""
+    return sum(plan.board for plan in state.variant.streets[state.round + 1 :])
+
+
+def _with_burns(state: HandState) -> int:
+    rest = state.variant.streets[state.round + 1 :]
+    return board_to_come(state) + sum(plan.burn for plan in rest if plan.board)
+
+
+def runs_possible(state: HandState) -> int:
+    """How often the rest of the board can be dealt: as the table allows and the stub lasts."""
+    to_come = board_to_come(state)
+    if not to_come:
+        return 1
+    burns = _with_burns(state) - to_come
+    return max(1, min(state.config.rules.run_it, (stub_left(state) - burns) // to_come))
+
+
+def rabbit_cards(state: HandState) -> int:
+    """How many cards, burns included, show what would have come; 0 when nothing would or the table has two boards."""
+    count = _with_burns(state) if board_to_come(state) and len(state.boards) == 1 else 0
+    return count if count <= stub_left(state) else 0

@@ -1,0 +1,177 @@
+"""The variants of poker, read from `variants.toml`: what is dealt when, who opens, what wins."""
+
+import tomllib
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+import msgspec
+
+from pokerhouse.cards import SHORT_CARDS, STANDARD_CARDS, Card, CardSet, Rank, Suit
+from pokerhouse.errors import ConfigError
+from pokerhouse.hands import GAMES
+from pokerhouse.rules.streets import Street
+
+
+class Opening(StrEnum):
+    """What is paid before the first cards or on them, and so who acts first."""
+
+    BLINDS = "blinds"
+    BUTTON_BLIND = "button_blind"
+    """Only the button posts a blind."""
+    ANTES = "antes"
+    BRING_IN_LOW = "bring_in_low"
+    BRING_IN_HIGH = "bring_in_high"
+
+    @property
+    def has_bring_in(self) -> bool:
+        """An up card decides who opens."""
+        return self in (Opening.BRING_IN_LOW, Opening.BRING_IN_HIGH)
+
+
+class First(StrEnum):
+    """Who opens the betting from the second street on."""
+
+    LEFT_OF_BUTTON = "left_of_button"
+    HIGH_UP = "high_up"
+    LOW_UP = "low_up"
+
+
+class BetSize(StrEnum):
+    """Which of the two bets of limit games a street is played with."""
+
+    SMALL = "small"
+    BIG = "big"
+
+
+class StreetPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The cards before a betting round, in this order, and its bet size."""
+
+    street: Street
+    discard: int = 0
+    """Cards everyone must give up, without getting others."""
+    draw: int = 0
+    """At most so many cards may be changed for others."""
+    down: int = 0
+    up: int = 0
+    board: int = 0
+    bet: BetSize = BetSize.SMALL
+    burn: bool = True
+    """Is a card burned before the deal? Never on the first street."""
+
+
+class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game: everything about it that is not a matter of stakes."""
+
+    key: str
+    name: str
+    seats: tuple[int, int]
+    showdown: tuple[str, ...]
+    streets: tuple[StreetPlan, ...]
+    deck: str = "standard"
+    opening: Opening = Opening.BLINDS
+    first: First = First.LEFT_OF_BUTTON
+
+    @property
+    def cards(self) -> CardSet:
+        """The pack, without jokers."""
+        return DECKS[self.deck]
+
+    @property
+    def hole_cards(self) -> int:
+        """The most cards a player holds at once, board and changes apart."""
+        return sum(plan.down + plan.up for plan in self.streets)
+
+    @property
+    def has_draws(self) -> bool:
+        """Are cards changed or given up?"""
+        return any(plan.draw or plan.discard for plan in self.streets)
+
+
+def _spades(*ranks: Rank) -> CardSet:
+    return CardSet.of(Card.of(rank, Suit.SPADES) for rank in ranks)
+
+
+_ROYAL: Final = tuple(rank for rank in Rank if rank >= Rank.TEN)
+DECKS: Final[dict[str, CardSet]] = {
+    "standard": STANDARD_CARDS,
+    "short": SHORT_CARDS,
+    "royal": CardSet.of(Card.of(rank, suit) for rank in _ROYAL for suit in Suit),
+    "kuhn": _spades(Rank.JACK, Rank.QUEEN, Rank.KING),
+    "kuhn_3": _spades(Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING),
+    "leduc": CardSet.parse("Js Jh Qs Qh Ks Kh"),
+}
+"""The packs by name."""
+
+BARE_ORDERS: Final = ("high_card", "pair_or_high")
+"""What decides in games whose hands are one or two cards."""
+
+
+@cache
+def variants() -> dict[str, Variant]:
+    """Every variant by its key, in the order of the file. Raises `ConfigError` for an entry that cannot be played."""
+    return read_variants(files("pokerhouse.rules").joinpath("variants.toml").read_text(encoding="utf-8"))
+
+
+def variant_of(key: str) -> Variant:
+    """The variant of this key. Raises `ConfigError` that lists the keys."""
+    found = variants().get(key)
+    if found is None:
+        raise ConfigError(f"variant {key!r} is not known: expected one of {', '.join(variants())}")
+    return found
+
+
+def read_variants(text: str) -> dict[str, Variant]:
+    """The variants of a TOML text; an entry with `like` takes what it does not say from the one before it.
+
+    Raises `ConfigError` that names the entry, what is wrong and what was expected.
+    """
+    try:
+        entries: dict[str, dict[str, Any]] = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError(f"variants cannot be read: {error}") from error
+    whole: dict[str, dict[str, Any]] = {}
+    found: dict[str, Variant] = {}
+    for key, entry in entries.items():
+        like = entry.pop("like", None) if isinstance(entry, dict) else None
+        if like is not None and like not in whole:
+            raise ConfigError(f"variant {key}: like = {like!r} is no entry before it")
+        whole[key] = {**whole.get(like, {}), **entry} if isinstance(entry, dict) else entry
+        try:
+            found[key] = msgspec.convert({**whole[key], "key": key}, Variant)
+        except (msgspec.ValidationError, TypeError) as error:
+            raise ConfigError(f"variant {key}: {error}") from error
+        if faults := _faults(found[key]):
+            raise ConfigError(f"variant {key}: {'; '.join(faults)}")
+    return found
+
+
+def _faults(variant: Variant) -> list[str]:
+    found = []
+    if variant.deck not in DECKS:
+        found.append(f"deck {variant.deck!r} is not known: expected one of {', '.join(DECKS)}")
+        return found
+    for half in variant.showdown:
+        if half not in BARE_ORDERS and (half not in GAMES or GAMES[half].halves):
+            found.append(f"showdown {half!r} is no game that one hand wins: expected one of {', '.join(GAMES)}")
+    if not 1 <= len(variant.showdown) <= 2:
+        found.append(f"{len(variant.showdown)} halves of the pot: expected one or two")
+    if not variant.streets or not (variant.streets[0].down or variant.streets[0].up):
+        found.append("no hole cards are dealt on the first street")
+    least, most = variant.seats
+    if not 2 <= least <= most <= 10:
+        found.append(f"seats {least} to {most}: expected 2 to 10")
+    needed = most * sum(p.down + p.up for p in variant.streets[:1]) + sum(p.board for p in variant.streets)
+    if needed > len(variant.cards):
+        found.append(f"{most} players need {needed} cards: the deck has {len(variant.cards)}")
+    held = 0
+    for plan in variant.streets:
+        if plan.discard + plan.draw > held:
+            found.append(f"{plan.discard + plan.draw} cards change on the {plan.street.words} and {held} are held")
+        held += plan.down + plan.up - plan.discard
+    if variant.opening.has_bring_in and not variant.streets[0].up:
+        found.append("a bring-in needs an up card on the first street")
+    if variant.first is not First.LEFT_OF_BUTTON and not variant.streets[0].up:
+        found.append("the best hand showing opens, and no card is shown")
+    return found

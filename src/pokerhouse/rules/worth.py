@@ -1,0 +1,59 @@
+"""What a hand is worth in a game: the bridge from a showdown to `pokerhouse.hands`."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from pokerhouse.cards import Card
+from pokerhouse.hands import GameValue, HandValue, evaluate, rank_of
+from pokerhouse.hands.games import GAMES
+from pokerhouse.rules.config import HandConfig
+from pokerhouse.rules.variants import BARE_ORDERS
+
+_HIGH_OF_ANY = ("holdem", "high", "stud", "royal")
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """A hand in its game. `rank` 1 is the best, 0 is none: a hand that can win nothing."""
+
+    rank: int
+    words: str
+    cards: tuple[Card, ...]
+
+
+_NOTHING = Worth(0, "", ())
+
+
+def rank_of_hand(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> int:
+    """The rank alone, 1 the best; 0 for a hand that can win nothing, as one with unknown cards."""
+    if game in _HIGH_OF_ANY and not config.wild:
+        every = (*cards, *board)
+        return 0 if max(every) > 51 else rank_of(every)
+    return worth_of(config, game, cards, board).rank
+
+
+def worth_of(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> Worth:
+    """The hand of these cards, held and on the board."""
+    if any(card > 53 for card in cards) or any(card > 53 for card in board):
+        return _NOTHING
+    if game in BARE_ORDERS:
+        return _bare(cards[0], board if game == "pair_or_high" else ())
+    value: HandValue | GameValue
+    wild = config.wild or None
+    if game in _HIGH_OF_ANY and not wild:
+        value = evaluate((*cards, *board))
+    elif GAMES[game].takes_any:
+        value = evaluate((*cards, *board), game=game, wild=wild)
+    else:
+        value = evaluate(tuple(cards), tuple(board), game=game, wild=wild)
+    if isinstance(value, GameValue) and not value.qualifies:
+        return _NOTHING
+    return Worth(value.rank, value.words, value.cards)
+
+
+def _bare(card: Card, board: Sequence[Card]) -> Worth:
+    """One card, or a pair with the board."""
+    for other in board:
+        if other.rank == card.rank:
+            return Worth(13 - card.rank, f"pair of {card.rank.plural}", (card, other))
+    return Worth(26 - card.rank, card.rank.word, (card,))
