@@ -1,112 +1,130 @@
-// Equity of known hands in any game: cards that are not known, in the hole and on the board, are dealt in all ways or at
-// random, and every order that has a part of the pot is asked who is best.
+// Random deals in any game. Cards that may be known are drawn by their weights, and all drawn anew when two players' collide,
+// so that every deal comes as often as the product of its weights; then what is missing is dealt from what is left.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <map>
+#include <optional>
 #include <vector>
 
-#include "equity_outcomes.hpp"
-#include "game_orders.hpp"
-#include "random.hpp"
+#include "equity_sample.hpp"
+#include "equity_table.hpp"
 
 namespace pokerhouse::equity {
 
-// What decides a part of the pot. `used` hole cards make a hand with the board's; 0: any of them.
-struct Half {
-  Order order;
-  int used;
-};
-
-struct Table {
-  std::vector<Half> halves;      // one, or two that share the pot
-  std::vector<CardMask> hands;   // what is known of each player's cards
-  CardMask board, deck;          // on the board; not known to be anywhere
-  int hole_size, board_size;
-};
-
-// How often which players won: the first half's winners from bit 0 on, the second's from bit 10 on, none of them when
-// nobody qualifies.
-using SplitOutcomes = std::map<std::uint32_t, std::uint64_t>;
-
-class GameEquity {
+class GameSampler {
  public:
-  explicit GameEquity(Table table) : table_(std::move(table)), hands_(table_.hands), board_(table_.board) {}
-
-  // All ways to deal the cards that are missing; false when told to stop before the end.
-  bool count(const KeepOn& keep_on, double all) {
-    keep_on_ = &keep_on;
-    all_ = all;
-    return deal(0, table_.deck);
+  GameSampler(const Table& table, std::uint64_t seed)
+      : table_(table), random_(seed), settled_(table.settled()), hands_(table.players.size()),
+        outcomes_(table.players.size(), table.halves.size()) {
+    for (std::size_t i = 0; i < table.players.size(); ++i) {
+      const auto& hands = table.players[i];
+      if (hands.size() == 1) {
+        hands_[i] = hands[0].mask;
+        continue;
+      }
+      std::vector<std::uint32_t> weights;
+      for (const WeightedHand& hand : hands) weights.push_back(hand.weight);
+      drawn_.push_back({i, WeightedChoice(weights)});
+    }
+    for (CardMask rest = table.deck & ~settled_; rest; rest &= rest - 1)
+      deck_[deck_size_++] = static_cast<Card>(std::countr_zero(rest));
   }
 
-  void sample(std::uint64_t deals, RandomStream& random) {
-    std::array<Card, kCards> deck{};
-    std::uint32_t size = 0;
-    for (CardMask rest = table_.deck; rest; rest &= rest - 1) deck[size++] = static_cast<Card>(std::countr_zero(rest));
+  // Adds random deals to the outcomes; fewer, and returns false, when hands collide nearly always.
+  bool sample(std::uint64_t deals) {
+    std::vector<CardMask> full(hands_.size());
     for (std::uint64_t n = 0; n < deals; ++n) {
+      CardMask used = settled_;
+      if (!draw_hands(used)) return false;
       std::uint32_t top = 0;
-      const auto filled = [&](CardMask known, int to) {
-        for (int missing = to - std::popcount(known); missing > 0; --missing) {
-          std::swap(deck[top], deck[top + random.below_64(size - top)]);
-          known |= CardMask{1} << deck[top++];
-        }
-        return known;
-      };
-      for (std::size_t i = 0; i < hands_.size(); ++i) hands_[i] = filled(table_.hands[i], table_.hole_size);
-      board_ = filled(table_.board, table_.board_size);
-      show();
+      for (std::size_t i = 0; i < hands_.size(); ++i) full[i] = filled(hands_[i], table_.hole_size, used, top);
+      outcomes_.add(winners(full, filled(table_.board, table_.board_size, used, top)), 1);
+      ++deals_;
     }
+    return true;
   }
 
   const SplitOutcomes& outcomes() const { return outcomes_; }
-  std::uint64_t deals() const { return deals_; }
+
+  // The greatest standard error of a player's share of the pot, never taken for less than one deal's part.
+  double standard_error() const {
+    const auto all = static_cast<double>(deals_);
+    double worst = 0;
+    for (std::size_t player = 0; player < hands_.size(); ++player) {
+      double sum = 0, squares = 0;
+      for (std::size_t winners = 1; winners < outcomes_.size(); ++winners) {
+        const auto count = static_cast<double>(outcomes_[winners].low);
+        if (count == 0) continue;
+        const double share = outcomes_.share(winners, player);
+        sum += share * count, squares += share * share * count;
+      }
+      const double variance = std::max(squares / all - sum / all * sum / all, 1 / all);
+      worst = std::max(worst, std::sqrt(variance / all));
+    }
+    return worst;
+  }
 
  private:
-  // Deals to this player what is missing, then to the next; to the board at last.
-  bool deal(std::size_t player, CardMask deck) {
-    bool go_on = true;
-    if (player < hands_.size()) {
-      const CardMask known = table_.hands[player];
-      for_each_subset(deck, table_.hole_size - std::popcount(known), [&](CardMask cards) {
-        if (!go_on) return;
-        hands_[player] = known | cards;
-        go_on = deal(player + 1, deck & ~cards);
-      });
-      return go_on;
+  struct Drawn {
+    std::size_t player;
+    WeightedChoice choice;
+  };
+  static constexpr int kTriesMax = 1'000'000;
+
+  bool draw_hands(CardMask& used) {
+    for (int tries = 0; tries < kTriesMax; ++tries) {
+      used = settled_;
+      bool free = true;
+      for (const Drawn& drawn : drawn_) {
+        const CardMask hand = table_.players[drawn.player][drawn.choice.draw(random_)].mask;
+        free = !(used & hand);
+        if (!free) break;
+        used |= hand;
+        hands_[drawn.player] = hand;
+      }
+      if (free) return true;
     }
-    for_each_subset(deck, table_.board_size - std::popcount(table_.board), [&](CardMask cards) {
-      if (!go_on) return;
-      board_ = table_.board | cards;
-      show();
-      go_on = deals_ % 256 != 0 || (*keep_on_)(static_cast<double>(deals_) / all_);
-    });
-    return go_on;
+    return false;
   }
 
-  void show() {
-    std::uint32_t winners = 0;
-    for (std::size_t half = 0; half < table_.halves.size(); ++half) {
-      BestHands best;
-      for (std::size_t i = 0; i < hands_.size(); ++i) best.show(rank(table_.halves[half], hands_[i]), static_cast<int>(i));
-      const bool nobody = table_.halves[half].order == Order::low_8 && best.rank() > low_a5::kEightsOrBetter;
-      if (!nobody) winners |= best.winners() << (half * kPlayersMax);
+  // The cards known, and as many from the deck as are missing. Cards up to `top` are dealt, or in somebody's hand.
+  CardMask filled(CardMask known, int to, CardMask used, std::uint32_t& top) {
+    for (int missing = to - std::popcount(known); missing > 0;) {
+      std::swap(deck_[top], deck_[top + random_.below_64(deck_size_ - top)]);
+      const CardMask card = mask_of(deck_[top++]);
+      if (card & used) continue;
+      known |= card;
+      --missing;
     }
-    ++outcomes_[winners];
-    ++deals_;
+    return known;
   }
 
-  Place rank(const Half& half, CardMask hand) const {
-    if (half.used) return rank_split(half.order, hand, board_, half.used, {});
-    return rank_cards(half.order, hand | board_);
+  std::size_t winners(const std::vector<CardMask>& hands, CardMask board) const {
+    std::array<std::array<Place, kPlayersMax>, 2> ranks;
+    const bool split = table_.halves[0].used == 2 && table_.board_size == 5;
+    std::optional<SplitBoard> threes;
+    if (split) threes.emplace(board);
+    for (std::size_t i = 0; i < hands.size(); ++i) {
+      std::optional<HolePairs> pairs;
+      if (split) pairs.emplace(hands[i]);
+      for (std::size_t half = 0; half < table_.halves.size(); ++half) {
+        const auto& [order, used] = table_.halves[half];
+        ranks[half][i] = split  ? threes->rank(order, *pairs)
+                         : used ? rank_split(order, hands[i], board, used, {})
+                                : rank_any(order, hands[i] | board);
+      }
+    }
+    return winners_by(table_.halves, hands.size(), [&](std::size_t half, std::size_t i) { return ranks[half][i]; });
   }
 
-  Table table_;
-  std::vector<CardMask> hands_;
-  CardMask board_;
-  const KeepOn* keep_on_ = nullptr;
-  double all_ = 1;
+  const Table& table_;
+  RandomStream random_;
+  CardMask settled_;
+  std::vector<CardMask> hands_;  // what is known of each player's cards in this deal
+  std::vector<Drawn> drawn_;
+  std::array<Card, kCards> deck_{};
+  std::uint32_t deck_size_ = 0;
   SplitOutcomes outcomes_;
   std::uint64_t deals_ = 0;
 };

@@ -40,10 +40,19 @@ class WeightedChoice {
   std::uint32_t draw(RandomStream& random) const {
     const std::uint32_t place = random.below(static_cast<std::uint32_t>(keep_.size()));
     if (keep_[place] == total_) return place;
-    return random.below(static_cast<std::uint32_t>(total_)) < keep_[place] ? place : other_[place];
+    return below_total(random) < keep_[place] ? place : other_[place];
   }
 
  private:
+  std::uint64_t below_total(RandomStream& random) const {
+    if (total_ <= UINT32_MAX) return random.below(static_cast<std::uint32_t>(total_));
+    const std::uint64_t bits = std::bit_ceil(total_) - 1;
+    std::uint64_t drawn;
+    do drawn = random.next() & bits;
+    while (drawn >= total_);
+    return drawn;
+  }
+
   std::vector<std::uint64_t> keep_;  // of `total_`, how often a place keeps what falls on it
   std::vector<std::uint32_t> other_;
   std::uint64_t total_ = 0;

@@ -42,6 +42,15 @@ def test_other_games_take_what_is_known_of_the_cards() -> None:
     assert "random" in done.out
 
 
+def test_other_games_take_ranges_and_print_them_one_way() -> None:
+    done = inside("equity", "aaxx, KKQQ ds:0.5", "JsTs9h8h", "--game", "Omaha", "--board", "Kc7d2s", "--error", "1")
+    assert done.status == 0
+    assert "AA**, KKQQds:0.5" in done.out
+    assert "JsTs9h8h" in done.out
+    short = inside("equity", "TT+", "76s", "--game", "short-deck", "--board", "Kc 7d 8s", "--json")
+    assert [player["range"] for player in json.loads(short.out)["players"]] == ["TT+", "76s"]
+
+
 def test_a_grid_in_a_pipe_is_plain() -> None:
     done = inside("equity", "AA, AKs:0.5", "KK", "--grid")
     assert "AA   50%" in done.out
@@ -63,9 +72,15 @@ def test_a_grid_on_a_terminal_is_coloured() -> None:
         (["AA", "KK", "--error", "x"], "--error", "expected a number of percent"),
         (["AA", "KK", "--error", "1", "--exact"], "--error", "not both"),
         (["AA", "KK", "--game", "whist"], "--game", "whist"),
-        (["AsKsQsJx", "random", "--game", "omaha"], "RANGE 1", "expected a suit"),
+        (["random", "AsKsQsJy", "--game", "omaha"], "RANGE 2", "at character 8"),
+        (["AAxx", "top 15%", "--game", "omaha"], "RANGE 2", "only hold'em has"),
+        (["22+", "AK", "--game", "short_deck"], "RANGE 1", "6 to A"),
+        (["A23", "KQ, A23", "--game", "razz"], "RANGE 2", "as many known cards"),
+        (["AAxx", "KKxx", "--game", "omaha", "--exact"], "RANGE...", "too many deals"),
+        (["AAxx", "KKxx", "--game", "omaha", "--board", "Ac Ac"], "--board", "twice"),
+        (["AsAhxx", "KKxx", "--game", "omaha", "--board", "Ah 2c 3c"], "RANGE...", "Ah was there before"),
         (["AsKs", "AsKd", "--game", "stud"], "RANGE...", "As was there before"),
-        (["AsKs", "AdKd", "--game", "stud", "--grid"], "--grid", "only hold'em"),
+        (["AsKs", "AdKd", "--game", "stud", "--grid"], "--grid", "only a range of hold'em"),
         (["AA", "KK", "--seed", "x"], "--seed", "expected a whole number"),
         (["AA"], "RANGE...", "1 players"),
         (["AA", "AA", "AA"], "RANGE...", "no way to deal"),
@@ -85,4 +100,14 @@ def test_ctrl_c_gives_what_is_known_so_far() -> None:
         assert terminal.press_until_end(CTRL_C) == 0
         assert "sampled: " in terminal.shown
         assert terminal.shown.count("%") >= 6
+        assert "Traceback" not in terminal.shown
+
+
+def test_ctrl_c_gives_the_part_of_an_exact_count_that_is_done() -> None:
+    arguments = ["AAxx", "random", "--game", "omaha", "--board", "Qc 7d 2s", "--exact"]
+    with on_terminal("equity", *arguments) as terminal:
+        terminal.wait_for("dealing")
+        assert terminal.press_until_end(CTRL_C) == 0
+        assert "stopped: " in terminal.shown or "sampled: " in terminal.shown
+        assert "95 % sure" in terminal.shown
         assert "Traceback" not in terminal.shown

@@ -8,13 +8,15 @@ import pytest
 import typer
 
 from pokerhouse.cli import app
+from pokerhouse.hands.equity_games import GAMES_WITH_EQUITY
 from pokerhouse.hands.ranges import Range
+from pokerhouse.hands.ranges_games import HandRange
 from tests.cli.terminal import inside
 
 PAGES = Path(__file__).resolve().parents[2] / "docs" / "reference"
 
 
-@pytest.mark.parametrize(("page", "least"), [("ranges.md", 9), ("equity.md", 7)])
+@pytest.mark.parametrize(("page", "least"), [("ranges.md", 13), ("equity.md", 13)])
 def test_the_examples_run(page: str, least: int) -> None:
     outcome = doctest.testfile(str(PAGES / page), module_relative=False)
     assert outcome.attempted >= least
@@ -25,6 +27,18 @@ def test_the_table_of_the_notation_counts_right() -> None:
     rows = re.findall(r"^\| `([^`]+)` \| (\d+) \|", (PAGES / "ranges.md").read_text(), re.MULTILINE)
     assert len(rows) > 12
     assert {text: len(Range.parse(text)) for text, _ in rows} == {text: int(count) for text, count in rows}
+
+
+def test_the_table_of_other_games_counts_right() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| `([^`]+)` \| (\d+) \|", (PAGES / "ranges.md").read_text(), re.MULTILINE)
+    assert len(rows) == 12
+    for game, text, count in rows:
+        assert len(HandRange.parse(text, game)) == int(count), text
+
+
+def test_every_game_with_equity_is_named() -> None:
+    text = (PAGES / "equity.md").read_text()
+    assert [game for game in GAMES_WITH_EQUITY if f"`{game}`" not in text] == []
 
 
 def test_every_option_of_the_command_is_explained_and_its_example_is_what_it_prints() -> None:

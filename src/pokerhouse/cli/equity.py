@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pokerhouse.cards import CardSet
     from pokerhouse.hands.equity import Equity, Method, Watch
     from pokerhouse.hands.ranges import Range
+    from pokerhouse.hands.ranges_games import HandRange
 
 EPILOG = """\
 \b
@@ -25,18 +26,27 @@ Examples:
   pokerhouse equity AhKh random random random --error 0.05
   pokerhouse equity "22+, A2s+:0.5" AKs --dead "2c 2d" --exact --json
   pokerhouse equity "JJ+, AQs+, AKo" "top 20%" --grid
+  pokerhouse equity "AAxx, KKQQds:0.5" JsTs9h8h --board "Kc 7d 2s" --game omaha
   pokerhouse equity AsKhQsJh 8h8d7h6d --board 8sTsJc --game omaha8
-  pokerhouse equity As2s3s4sKh Th9h8h7h6h --dead QdJdTd9d --game razz
+  pokerhouse equity "TT+, AK" 76s --game short_deck
+  pokerhouse equity A23 "Th9h8h, KsQd2c:0.25" --dead QdJdTd9d --game razz
+  pokerhouse equity 2347 2358 --dead "Kh Qh" --game low_27
 \b
 A range is a list of hands separated by commas:
   AKs AKo AK       suited, offsuit, both
   QQ+ AJs+ 76s+    and better: higher pairs, higher kickers, higher neighbours
   22-55 A5s-A2s    all between, the ends included
   KdJd             exactly these two cards
-  top 15%          the best by equity against a random hand
-  random           any two cards
+  top 15%          the best by equity against a random hand, in hold'em
+  random           any cards
   QQ:0.5           held half of the time
 The last item that names a hand decides its weight.
+\b
+In games with more or fewer than two hole cards:
+  AsAhKsKh         exactly these cards
+  AAKK AsKxx AA**  ranks of any suit, and x or * for any card
+  AAKKds T987ss    two suits or more held twice, one, and r for none
+In games without a board name the cards known or kept: the rest is dealt.
 """
 PROGRESS_AFTER_SECONDS = 0.4
 
@@ -46,7 +56,7 @@ def equity(
         list[str],
         typer.Argument(
             metavar="RANGE...",
-            help="A range for each player, two to ten; in other games than hold'em the known cards, or random.",
+            help="A range for each player, two to ten: all hole cards, or those that are known.",
         ),
     ],
     board: Annotated[
@@ -86,29 +96,15 @@ def equity(
     shown, gone = _cards("--board", board), _cards("--dead", dead)
     name = game.strip().lower().replace("-", "_")
     _check_game(name)
-    if name == "holdem":
+    ranges = [_range(number, text, name) for number, text in enumerate(players, 1)]
+    held = list(map(str, ranges))
+    if grid and not json:
+        _print_grids(ranges)
+
+    def count(watch: Watch) -> Equity:
         from pokerhouse.hands.equity import equity as equity_of
 
-        ranges = [_range(number, text) for number, text in enumerate(players, 1)]
-        held = list(map(str, ranges))
-
-        def count(watch: Watch) -> Equity:
-            return equity_of(ranges, board=shown, dead=gone, method=method, error=share, seed=seed, watch=watch)
-
-        if grid and not json:
-            _print_grids(ranges)
-    else:
-        from pokerhouse.hands.equity_games import game_equity
-
-        if grid:
-            raise wrong("--grid", "only hold'em has ranges.")
-        hands = [_known(number, text) for number, text in enumerate(players, 1)]
-        held = [str(hand) or "random" for hand in hands]
-
-        def count(watch: Watch) -> Equity:
-            return game_equity(
-                hands, game=name, board=shown, dead=gone, method=method, error=share, seed=seed, watch=watch
-            )
+        return equity_of(ranges, game=name, board=shown, dead=gone, method=method, error=share, seed=seed, watch=watch)
 
     found = _count(count, show_progress=not json)
     if json:
@@ -146,23 +142,23 @@ def _cards(option: str, text: str) -> CardSet:
         raise wrong(option, str(fault)) from None
 
 
-def _known(number: int, text: str) -> CardSet:
-    return _cards(f"RANGE {number}", "" if text.strip().lower() == "random" else text)
-
-
-def _print_grids(ranges: Sequence[Range]) -> None:
+def _print_grids(ranges: Sequence[Range | HandRange]) -> None:
     from pokerhouse.cli.range_text import print_grid
+    from pokerhouse.hands.ranges import Range
 
     for held in ranges:
+        if not isinstance(held, Range):
+            raise wrong("--grid", "only a range of hold'em is a square of 13 by 13.")
         print_grid(held)
 
 
-def _range(number: int, text: str) -> Range:
+def _range(number: int, text: str, game: str) -> Range | HandRange:
     from pokerhouse.errors import InputError
     from pokerhouse.hands.ranges import Range
+    from pokerhouse.hands.ranges_games import HandRange
 
     try:
-        return Range.parse(text)
+        return Range.parse(text) if game == "holdem" else HandRange.parse(text, game)
     except InputError as fault:
         raise wrong(f"RANGE {number}", str(fault)) from None
 

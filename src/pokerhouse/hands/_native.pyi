@@ -47,12 +47,12 @@ def possible_kinds(
     used: int,
     wild: int = 0,
     bugs: int = 0,
-) -> list[tuple[int, int, int, int, int]]:
+) -> list[tuple[int, int, int, int, int, int]]:
     """For each of the kinds, by its place, that completions of `hole` and `board` by cards of `left` end in.
 
-    A kind is (last rank, cards that make it, of so many ranks). Each row is (kind, completions, hole and board of the
-    best, unknown cards needed), the best kind first. `used` hole cards make a hand; 0 and all cards in `hole`: any of
-    them. Raises `HandError` for what cannot be.
+    A kind is (last rank, cards that make it, of so many ranks). Each row is (kind, completions, rank of the best, its
+    cards that count from hole and board, unknown cards needed), the best kind first. `used` hole cards make a hand; 0
+    and all cards in `hole`: any of them. Raises `HandError` for what cannot be.
     """
 
 def rank_in(order: int, cards: int, wild: int = 0, bugs: int = 0) -> int:
@@ -105,27 +105,52 @@ def equity_each(
 ) -> list[tuple[int, int, int, int, int]] | None:
     """Each hand of the first of two ranges: high card, low card, wins, ties, deals; None when stopped."""
 
-def game_equity_count(
+def game_equity_fault(
     halves: list[tuple[int, int]],
-    hands: list[int],
+    players: list[tuple[bytes, bytes]],
     board: int,
     deck: int,
     hole_size: int,
     board_size: int,
-    deals: float,
+) -> int | None:
+    """The number of a player without a hand, or of players when they collide in every deal; else None.
+
+    For each player, here and below, the masks and weights of his known cards; `deck` lacks board and dead cards.
+    """
+
+def game_equity_count(
+    halves: list[tuple[int, int]],
+    players: list[tuple[bytes, bytes]],
+    board: int,
+    deck: int,
+    hole_size: int,
+    board_size: int,
+    nanoseconds_most: float,
     watch: Callable[[float], bool] | None,
-) -> dict[int, int] | None:
-    """Counts by winners of each half, the second's from bit 10 on, over all deals; None when stopped."""
+) -> tuple[dict[int, int], float, list[float]] | None:
+    """Counts by winners of each half, the second's from bit 10 on; the part done; after a stop standard errors.
+
+    None when it would take longer, or cannot be done.
+    """
 
 def game_equity_sample(
     halves: list[tuple[int, int]],
-    hands: list[int],
+    players: list[tuple[bytes, bytes]],
     board: int,
     deck: int,
     hole_size: int,
     board_size: int,
     error: float,
+    samples_most: int,
     seed: int,
     watch: Callable[[float], bool] | None,
-) -> dict[int, int]:
-    """Counts by winners of random deals until the standard error is at most `error`."""
+) -> tuple[dict[int, int], bool]:
+    """Counts by winners of random deals until the standard error is at most `error`; False: none was found."""
+
+def hands_of_patterns(
+    patterns: list[tuple[int, bytes, int, int]], size: int, deck: int, most: int
+) -> tuple[bytes, bytes] | None:
+    """The masks and weights of all hands that patterns name, the last deciding; None when they are more than `most`.
+
+    A pattern: a mask of cards, how many others of each rank, a `SuitShape`, a weight.
+    """

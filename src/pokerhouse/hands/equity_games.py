@@ -1,138 +1,105 @@
-"""Equity of known hands in any game: Omaha, short deck, stud, razz, lowball, badugi, high and low.
+"""Equity in every game but hold'em: Omaha, short deck, stud, razz, draw, lowball, badugi, high and low.
 
-Every player's known cards are given, none of them for a player of whom nothing is known; what is missing is dealt, all
-ways when that can be done, else at random.
+Every player's known cards are given, or a range of them; what is missing is dealt, all ways when that can be done, else
+at random.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from fractions import Fraction
-from math import comb, sqrt
+from collections.abc import Iterable, Sequence
+from typing import Final
 
-from pokerhouse.cards import CardSet
-from pokerhouse.errors import CardError, ConfigError, HandError
+from pokerhouse.cards import Card, CardSet
+from pokerhouse.errors import CardError, ConfigError, HandError, RangeError
 from pokerhouse.hands import _native
-from pokerhouse.hands.equity import ERROR_DEFAULT, Equity, Method, PlayerEquity, Watch
-from pokerhouse.hands.games import GAMES, Game, game_of
+from pokerhouse.hands.equity import Effort
+from pokerhouse.hands.equity_result import Equity, exact_equity, sampled_equity, stopped_equity
+from pokerhouse.hands.games import GAMES, Game
 from pokerhouse.hands.orders import ORDERS
+from pokerhouse.hands.ranges import Range
+from pokerhouse.hands.ranges_games import HOLE_SIZES, HandRange, hole_size
 
-_FIRST = (1 << 10) - 1
+SAMPLES_MOST: Final = 2_000_000_000
 
-# Nanoseconds to rank one hand, about; what `auto` may take, and `exact`.
-_RANK_NS, _SPLIT_NS = 150, 2_000
-_AUTO_NS, _EXACT_NS = 2e9, 1e14
+# Two seconds for `auto`, about a day for `exact`.
+_AUTO_NS: Final = 2e9
+_EXACT_NS: Final = 1e14
 
-_DRAW_SIZES = {"low_a5": 5, "low_27": 5, "badugi": 4, "stud": 7, "stud8": 7, "razz": 7}
-"""How many cards a player has in the end in games without a board."""
-
-GAMES_WITH_EQUITY = sorted(
-    name for name, game in GAMES.items() if not name.endswith("_low8") and (name in _DRAW_SIZES or game.board[1] == 5)
+GAMES_WITH_EQUITY: Final = sorted(
+    name for name, game in GAMES.items() if not name.endswith("_low8") and (name in HOLE_SIZES or game.board[1] == 5)
 )
 
 
-def game_equity(
-    players: Sequence[str | CardSet],
-    *,
-    game: str | Game,
-    board: str | CardSet = "",
-    dead: str | CardSet = "",
-    method: Method = "auto",
-    error: float = ERROR_DEFAULT,
-    seed: int = 0,
-    watch: Watch | None = None,
-) -> Equity:
-    """Equity of two to ten players by what is known of their cards, as `equity` gives it for hold'em.
+def game_equity(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet, effort: Effort) -> Equity:
+    """As `equity` says, which checked the players and the effort. Raises `ConfigError` for a game without equity."""
+    _check_game(rules)
+    _check_cards(ranges, rules, board, dead)
+    halves = [(number, rules.hole_used or 0) for name in rules.orders if (number := ORDERS[name].number) is not None]
+    players = [held.choices for held in ranges]
+    table = (halves, players, board.mask, (rules.deck - board - dead).mask, hole_size(rules), rules.board[1])
+    if (fault := _native.game_equity_fault(*table)) is not None:
+        raise RangeError(_impossible(ranges, fault))
+    if effort.method != "sample":
+        most = _EXACT_NS if effort.method == "exact" else _AUTO_NS
+        counted = _native.game_equity_count(*table, most, effort.watch)
+        if counted is None and effort.method == "exact":
+            raise ConfigError("too many deals to count: narrow the ranges, give more cards, or sample")
+        if counted is not None:
+            outcomes, done, errors = counted
+            if done == 1:
+                return exact_equity(outcomes, len(ranges))
+            if outcomes:
+                return stopped_equity(outcomes, done, errors)
+    # Stopped before anything was counted, too: then these deals are few.
+    outcomes, dealt = _native.game_equity_sample(*table, effort.error, SAMPLES_MOST, effort.seed, effort.watch)
+    if not dealt:
+        raise RangeError("the ranges collide in nearly every deal: narrow them, or count exactly")
+    return sampled_equity(outcomes, len(ranges))
 
-    In a game that splits the pot `wins` counts whole pots won alone, `ties` every other deal with a part of it.
-    A text `random` knows no card. Draw games count the cards kept; the rest are drawn.
 
-    Raises `CardError`, `HandError` for cards that cannot be, `ConfigError` for a game without equity.
+def game_range(player: object, rules: Game) -> HandRange:
+    """The range a player of `equity` stands for. Raises `RangeError`, `CardError`, `HandError`, `ConfigError`."""
+    _check_game(rules)
+    match player:
+        case HandRange():
+            return player
+        case Range():
+            if hole_size(rules) != 2:
+                raise RangeError(f"{player}: a range of two cards, expected one of {hole_size(rules)} in {rules.words}")
+            return HandRange.of_range(player, rules)
+        case str():
+            return HandRange.parse(player, rules)
+        case Iterable():
+            cards = tuple(player)
+            if all(isinstance(card, Card) for card in cards):
+                return HandRange.of(cards, rules)
+    raise HandError(f"{player!r} is no player: expected a range, a text or cards")
 
-    >>> found = game_equity(["AsKhQsJh", "8h8d7h6d"], game="omaha", board="8sTsJc")
-    >>> [player.wins for player in found.players], found.deals
-    ([472, 348], 820)
-    """
-    rules = game_of(game)
+
+def _check_game(rules: Game) -> None:
     if rules.name not in GAMES_WITH_EQUITY:
         raise ConfigError(f"no equity in {rules.name}: expected one of {', '.join(GAMES_WITH_EQUITY)}")
-    hands = [
-        CardSet() if hand == "random" else CardSet.parse(hand) if isinstance(hand, str) else hand for hand in players
-    ]
-    shown, gone = (CardSet.parse(cards) if isinstance(cards, str) else cards for cards in (board, dead))
-    hole_size, board_size = _DRAW_SIZES.get(rules.name, rules.hole[1]), rules.board[1]
-    deck = _deck(rules, hands, shown, gone, hole_size, board_size)
-    halves = _halves(rules)
-    deals = _deals(len(deck), [hole_size - len(hand) for hand in hands], board_size - len(shown))
-    masks = [hand.mask for hand in hands]
-    nanoseconds = deals * len(hands) * len(halves) * (_SPLIT_NS if rules.hole_used else _RANK_NS)
-    if method == "exact" and nanoseconds > _EXACT_NS:
-        raise ConfigError(f"{deals:,} deals are too many to count: sample them")
-    if method == "exact" or (method == "auto" and nanoseconds <= _AUTO_NS):
-        counted = _native.game_equity_count(
-            halves, masks, shown.mask, deck.mask, hole_size, board_size, float(deals), watch
-        )
-        if counted is not None:
-            return _equity(counted, len(hands), exact=True)
-    outcomes = _native.game_equity_sample(
-        halves, masks, shown.mask, deck.mask, hole_size, board_size, error, seed, watch
-    )
-    return _equity(outcomes, len(hands), exact=False)
 
 
-def _halves(rules: Game) -> list[tuple[int, int]]:
-    numbers = [ORDERS[name].number for name in rules.orders]
-    return [(number, rules.hole_used or 0) for number in numbers if number is not None]
-
-
-def _deck(rules: Game, hands: list[CardSet], board: CardSet, dead: CardSet, hole_size: int, board_size: int) -> CardSet:
-    """The cards that are left to deal. Raises for a card twice, not of the pack, or too many."""
-    if not 2 <= len(hands) <= 10:
-        raise ConfigError(f"{len(hands)} players: expected 2 to 10")
-    named = [(f"player {n}", hand, hole_size) for n, hand in enumerate(hands, 1)]
+def _check_cards(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet) -> None:
+    """Raises for a card twice, not of the pack, or too many."""
     seen = CardSet()
-    for where, cards, most in [*named, ("the board", board, board_size), ("the dead cards", dead, 52)]:
-        if len(cards) > most:
-            raise HandError(f"{where}: {len(cards)} cards, expected at most {most} in {rules.words}")
+    known = [(f"player {number}", held.known or CardSet()) for number, held in enumerate(ranges, 1)]
+    for where, cards in [("the board", board), ("the dead cards", dead), *known]:
         if not cards <= rules.deck:
             raise CardError(f"{where}: {cards - rules.deck} is not in the pack of {rules.words}")
         if both := seen & cards:
             raise CardError(f"{where}: {both} was there before")
         seen |= cards
-    left = rules.deck - seen
-    missing = sum(hole_size - len(hand) for hand in hands) + board_size - len(board)
-    if missing > len(left):
-        raise HandError(f"{len(left)} cards are left, {missing} are needed")
-    return left
+    if len(board) > rules.board[1]:
+        raise HandError(f"the board: {len(board)} cards, expected at most {rules.board[1]} in {rules.words}")
+    left = len(rules.deck - board - dead)
+    missing = hole_size(rules) * len(ranges) + rules.board[1] - len(board)
+    if missing > left:
+        raise HandError(f"{left} cards are left for hands and board, {missing} are needed")
 
 
-def _deals(left: int, holes: list[int], board: int) -> int:
-    deals = 1
-    for missing in [*holes, board]:
-        deals *= comb(left, missing)
-        left -= missing
-    return deals
-
-
-def _equity(outcomes: Mapping[int, int], count: int, *, exact: bool) -> Equity:
-    deals = sum(outcomes.values())
-    players = []
-    for player in range(count):
-        wins = ties = 0
-        share, squares = Fraction(0), Fraction(0)
-        for winners, often in outcomes.items():
-            part = _share(winners, player)
-            wins += often if part == 1 else 0
-            ties += often if 0 < part < 1 else 0
-            share += part * often
-            squares += part * part * often
-        share, squares = share / deals, squares / deals
-        variance = max(float(squares - share * share), 1 / deals)
-        players.append(PlayerEquity(wins, ties, share, 0.0 if exact else sqrt(variance / deals)))
-    return Equity(outcomes, tuple(players), deals, exact, 1.0)
-
-
-def _share(winners: int, player: int) -> Fraction:
-    first, second = winners & _FIRST, winners >> 10
-    share = Fraction(first >> player & 1, first.bit_count())
-    return (share + Fraction(second >> player & 1, second.bit_count())) / 2 if second else share
+def _impossible(ranges: Sequence[HandRange], player: int) -> str:
+    if player == len(ranges):
+        return "the ranges leave no way to deal every player a hand"
+    return f"player {player + 1}, {ranges[player]}: every hand holds a card that is on the board or dead"

@@ -9,54 +9,49 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Final, NoReturn
 
-from pokerhouse.cards import Card, Rank, parse_cards
-from pokerhouse.errors import CardError, RangeError
+from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, Rank, parse_cards
+from pokerhouse.errors import CardError
+from pokerhouse.hands.range_items import Item, items_of, weight_suffix
 from pokerhouse.hands.starting_hands import StartingHand, top_share
 
 Hand = tuple[Card, Card]
 """Two hole cards, the higher index first."""
 
-WEIGHT_WHOLE: Final = 10_000
-"""The weight of a hand that is always held; weights have four digits after the point."""
-
-_ITEM: Final = re.compile(r"[^,;\n]+")
-_WEIGHT: Final = re.compile(r"0|1|0?\.\d{1,4}|0\.\d{1,4}|1\.0{1,4}")
 _PERCENT: Final = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)\s*%")
 _CLASS: Final = re.compile(r"(10|[2-9TJQKA])(10|[2-9TJQKA])([so]?)", re.IGNORECASE)
 _RANKS: Final = {rank.char: rank for rank in Rank} | {"10": Rank.TEN}
 
 
-def parse_items(text: str) -> Iterator[tuple[list[Hand], int]]:
-    """For each item of the text, in order, the hands it names and their weight. Raises `RangeError`."""
-    for found in _ITEM.finditer(text):
-        if found[0].strip():
-            yield _Item(text, found.start(), found.end()).read()
+def parse_items(text: str, deck: CardSet = STANDARD_CARDS) -> Iterator[tuple[list[Hand], int]]:
+    """For each item of the text, in order, the hands it names and their weight. Raises `RangeError`.
+
+    A smaller deck takes items all of whose hands are in it, and `random`; there is no order for `top` in it.
+    """
+    for item in items_of(text):
+        yield _Reader(item, deck).hands(), item.weight
 
 
-class _Item:
-    """One item of a text, from `start` up to `end`."""
+class _Reader:
+    """Reads one item."""
 
-    def __init__(self, text: str, start: int, end: int) -> None:
-        self._text = text
-        while start < end and text[start].isspace():
-            start += 1
-        while start < end and text[end - 1].isspace():
-            end -= 1
-        self._start, self._end = start, end
+    def __init__(self, item: Item, deck: CardSet) -> None:
+        self._item, self._deck = item, deck
+        self._text, self._start, self._end = item.text, item.start, item.end
 
-    def read(self) -> tuple[list[Hand], int]:
-        colon = self._text.find(":", self._start, self._end)
-        if colon < 0:
-            return self._hands(self._end), WEIGHT_WHOLE
-        written = self._text[colon + 1 : self._end].strip()
-        if not _WEIGHT.fullmatch(written):
-            self._fail(colon + 1, "expected a weight from 0 to 1 with at most four digits after the point, as 0.5")
-        return self._hands(colon), int(Fraction(written) * WEIGHT_WHOLE)
+    def hands(self) -> list[Hand]:
+        """The hands that the item names."""
+        hands = self._named()
+        if self._deck is STANDARD_CARDS:
+            return hands
+        dealt = [hand for hand in hands if CardSet.of(hand) <= self._deck]
+        if len(dealt) < len(hands) and self._item.written.lower() != "random":
+            lowest = min(card.rank for card in self._deck)
+            self._fail(self._start, f"expected cards of a pack of {len(self._deck)}, {lowest.char} to A")
+        return dealt
 
-    def _hands(self, end: int) -> list[Hand]:
-        while self._start < end and self._text[end - 1].isspace():
-            end -= 1
-        item = self._text[self._start : end]
+    def _named(self) -> list[Hand]:
+        end = self._end
+        item = self._item.written
         if item.lower() == "random":
             return [hand for kind in StartingHand.every() for hand in kind.hands]
         if item.lower().startswith("top"):
@@ -81,6 +76,10 @@ class _Item:
         return [hand for kind in kinds for hand in kind.hands]
 
     def _top(self, end: int) -> list[Hand]:
+        if self._deck is not STANDARD_CARDS:
+            self._fail(
+                self._start, "expected hands: a share of the best needs an order of hands, which only hold'em has"
+            )
         place = self._start + 3
         while place < end and self._text[place].isspace():
             place += 1
@@ -120,7 +119,7 @@ class _Item:
         return (StartingHand(Rank(first.high - n * step), Rank(first.low - n), first.suits) for n in range(lower + 1))
 
     def _fail(self, place: int, expected: str) -> NoReturn:
-        raise RangeError(f"{expected}, at character {place + 1}:\n  {self._text}\n  {' ' * place}^")
+        self._item.fail(place, expected)
 
 
 def _upward(kind: StartingHand) -> Iterator[StartingHand]:
@@ -130,11 +129,12 @@ def _upward(kind: StartingHand) -> Iterator[StartingHand]:
         yield StartingHand(Rank(kind.high + n * rises), Rank(kind.low + n), kind.suits)
 
 
-def format_weights(weight_of: Callable[[Hand], int]) -> str:
+def format_weights(weight_of: Callable[[Hand], int], deck: CardSet = STANDARD_CARDS) -> str:
     """The shortest text of this notation, but for `top` and neighbours, that names these weights; `""` for none.
 
     Heaviest first; within a weight pairs, then by the higher card; whole kinds of hands before single hands.
     """
+    lowest = min(card.rank for card in deck)
     by_weight: dict[int, dict[StartingHand, set[Hand]]] = {}
     for kind in StartingHand.every():
         for hand in kind.hands:
@@ -142,14 +142,13 @@ def format_weights(weight_of: Callable[[Hand], int]) -> str:
                 by_weight.setdefault(weight, {}).setdefault(kind, set()).add(hand)
     items = []
     for weight in sorted(by_weight, reverse=True):
-        suffix = "" if weight == WEIGHT_WHOLE else f":{weight / WEIGHT_WHOLE:g}"
-        items += [item + suffix for item in _items(by_weight[weight])]
+        items += [item + weight_suffix(weight) for item in _items(by_weight[weight], lowest)]
     return ", ".join(items)
 
 
-def _items(held: dict[StartingHand, set[Hand]]) -> Iterator[str]:
+def _items(held: dict[StartingHand, set[Hand]], lowest: Rank) -> Iterator[str]:
     whole = {kind for kind, hands in held.items() if len(hands) == len(kind.hands)}
-    if len(whole) == 169:
+    if len(whole) == (Rank.ACE - lowest + 1) ** 2:
         yield "random"
         return
     yield from _runs([StartingHand(rank, rank, "") for rank in reversed(Rank)], whole)

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from struct import Struct
 from typing import Final
 
-from pokerhouse.cards import Card, CardSet
+from pokerhouse.cards import STANDARD_CARDS, Card, CardSet
 from pokerhouse.errors import RangeError
-from pokerhouse.hands.range_notation import WEIGHT_WHOLE, Hand, format_weights, parse_items
+from pokerhouse.hands.range_items import WEIGHT_WHOLE
+from pokerhouse.hands.range_notation import Hand, format_weights, parse_items
 from pokerhouse.hands.starting_hands import HANDS_ALL, StartingHand
 
 _HANDS: Final = tuple((Card(high), Card(low)) for high in range(52) for low in range(high))
@@ -36,10 +37,13 @@ class Range:
         self._weights = weights
 
     @classmethod
-    def parse(cls, text: str) -> "Range":
-        """Read a range. Raises `RangeError` that shows the place; an empty range is an error too."""
+    def parse(cls, text: str, deck: CardSet = STANDARD_CARDS) -> "Range":
+        """Read a range of hands from this deck: the 52, or `SHORT_CARDS`, in which `random` is any of 630 hands.
+
+        Raises `RangeError` that shows the place; an empty range is an error too.
+        """
         numbers = [0] * HANDS_ALL
-        for hands, weight in parse_items(text):
+        for hands, weight in parse_items(text, deck):
             for hand in hands:
                 numbers[place(hand)] = weight
         if not any(numbers):
@@ -109,8 +113,12 @@ class Range:
     def __hash__(self) -> int:
         return hash(self._weights)
 
+    def written(self, deck: CardSet = STANDARD_CARDS) -> str:
+        """The shortest text that `parse` reads as this range of hands from the deck."""
+        return format_weights(self._ten_thousandths, deck)
+
     def __str__(self) -> str:
-        return format_weights(self._ten_thousandths)
+        return self.written()
 
     def __repr__(self) -> str:
         return f"Range.parse({str(self)!r})"

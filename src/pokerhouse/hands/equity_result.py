@@ -1,0 +1,105 @@
+"""What equity is: counts of who won, and all that follows from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from math import sqrt
+from typing import Final
+
+_SURE: Final = 1.96  # standard errors to either side that hold 95 % of a normal distribution
+_SECOND: Final = 10  # where the winners of the second half of the pot start
+_FIRST: Final = (1 << _SECOND) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerEquity:
+    """One player's part: `wins` alone, `ties` with others, as counts; `equity` is the mean share of the pot, 0 to 1.
+
+    Where high and low share a pot, `wins` are whole pots won alone, `ties` all other deals with a part of it. `error`
+    is the standard error of `equity`; 0 when all deals were counted.
+    """
+
+    wins: int
+    ties: int
+    equity: Fraction
+    error: float
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Holds the true equity in 95 of 100 samplings."""
+        equity = float(self.equity)
+        return max(0.0, equity - _SURE * self.error), min(1.0, equity + _SURE * self.error)
+
+
+@dataclass(frozen=True, slots=True)
+class Equity:
+    """What `equity` found out. `outcomes` counts deals by the set of winners, bit i for player i.
+
+    In a game that splits the pot those are the winners of the first half; bit 10 + i is for player i in the second, and
+    none of those bits is set where nobody qualifies.
+
+    With weighted ranges a deal counts as often as the product of the weights, in lowest terms. `done` is the part of an
+    exact count that was finished before it was stopped: below 1 the counts are those of a random part of all deals.
+    """
+
+    outcomes: Mapping[int, int]
+    players: tuple[PlayerEquity, ...]
+    deals: int
+    exact: bool
+    done: float
+
+
+def exact_equity(outcomes: Mapping[int, int], players: int) -> Equity:
+    """All deals were counted."""
+    return _equity(outcomes, [0.0] * players, exact=True, done=1.0)
+
+
+def stopped_equity(outcomes: Mapping[int, int], done: float, errors: Sequence[float]) -> Equity:
+    """An exact count that was stopped, with the standard error of each player's share."""
+    return _equity(outcomes, errors, exact=True, done=done)
+
+
+def sampled_equity(outcomes: Mapping[int, int], players: int, *, done: float | None = None) -> Equity:
+    """Deals that are independent of each other; `done` for those of a count that was stopped."""
+    errors = [_standard_error(outcomes, player) for player in range(players)]
+    return _equity(outcomes, errors, exact=done is not None, done=1.0 if done is None else done)
+
+
+def _equity(outcomes: Mapping[int, int], errors: Sequence[float], *, exact: bool, done: float) -> Equity:
+    deals = sum(outcomes.values())
+    players = []
+    for player, error in enumerate(errors):
+        parts = _parts(outcomes, player)
+        share = sum((part * count for part, count in parts.items()), Fraction(0)) / max(deals, 1)
+        wins = parts.get(Fraction(1), 0)
+        players.append(PlayerEquity(wins, sum(parts.values()) - wins, share, error))
+    return Equity(outcomes, tuple(players), deals, exact, done)
+
+
+def _standard_error(outcomes: Mapping[int, int], player: int) -> float:
+    deals = max(sum(outcomes.values()), 1)
+    parts = _parts(outcomes, player)
+    mean = sum(float(part) * count for part, count in parts.items()) / deals
+    squares = sum(float(part) ** 2 * count for part, count in parts.items()) / deals
+    # Never less than one deal's part: nobody is certain because nothing else was seen.
+    return sqrt(max(squares - mean**2, 1 / deals) / deals)
+
+
+def _parts(outcomes: Mapping[int, int], player: int) -> dict[Fraction, int]:
+    """In how many deals the player has which part of the pot; nothing left out but 0."""
+    parts: dict[Fraction, int] = {}
+    for winners, count in outcomes.items():
+        part = _part(winners, player)
+        if part:
+            parts[part] = parts.get(part, 0) + count
+    return parts
+
+
+@lru_cache(4096)
+def _part(winners: int, player: int) -> Fraction:
+    first, second = winners & _FIRST, winners >> _SECOND
+    part = Fraction(first >> player & 1, first.bit_count())
+    return (part + Fraction(second >> player & 1, second.bit_count())) / 2 if second else part
