@@ -117,7 +117,7 @@ nb::list possible_kinds(int number, const std::vector<std::tuple<int, int, int>>
   nb::list rows;
   for (std::size_t kind = 0; kind < kinds.size(); ++kind)
     if (const KindOutcome& found = possible.outcomes()[kind]; found.completions)
-      rows.append(nb::make_tuple(kind, found.completions, found.hole, found.board, found.needed));
+      rows.append(nb::make_tuple(kind, found.completions, found.best, found.hole, found.board, found.needed));
   return rows;
 }
 
@@ -130,6 +130,6 @@ void bind_possible(nb::module_& m) {
   m.def("possible_kinds", &possible_kinds, "order"_a, "kinds"_a, "hole"_a, "board"_a, "left"_a, "to_hole"_a, "to_board"_a,
         "used"_a, "wild"_a = 0, "bugs"_a = 0,
         "Of every completion of hole and board (masks) by cards of those left, ranked in an order of hands: (kind, "
-        "completions, hole and board of the best, unknown cards needed) for each kind that occurs, the best first. A kind is "
-        "(last rank, cards that make it, of so many ranks). Raises HandError.");
+        "completions, rank of the best, its cards that count from hole and board, unknown cards needed) for each kind that "
+        "occurs, the best first. A kind is (last rank, cards that make it, of so many ranks). Raises HandError.");
 }

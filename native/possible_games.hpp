@@ -24,7 +24,7 @@ struct Kind {
 struct KindOutcome {
   std::uint64_t completions = 0;
   Place best = std::numeric_limits<Place>::max();
-  CardMask hole = 0, board = 0;                   // the best completion, unknown and known cards
+  CardMask hole = 0, board = 0;                   // the best completion; in the end only its cards that count
   int needed = std::numeric_limits<int>::max();  // unknown cards
 };
 
@@ -67,7 +67,8 @@ class PossibleKinds {
   // `kinds`, the best first, have all ranks of the order among them.
   PossibleKinds(Order order, int used, const WildCards& wild, std::span<const Kind> kinds)
       : order_(order),
-        used_(used),
+        own_(used ? used : rules_of(order).fewest),
+        shared_(used ? 5 - used : 0),
         all_count_(rules_of(order).fewest == 1),
         wild_(wild),
         ranker_(order, used, wild),
@@ -80,11 +81,12 @@ class PossibleKinds {
   // `keep_on` is called now and then, and may throw to end the work.
   void count(const Unfinished& known, const std::function<void()>& keep_on) {
     complete(known, keep_on);
-    if (used_) return find_needed(known, used_, 5 - used_, keep_on);
-    const int size = rules_of(order_).fewest;
-    find_needed(known, size, 0, keep_on);
     if (all_count_)
-      for (int more = size + 1; more <= kSuits; ++more) find_needed(known, more, 0, keep_on);
+      for (int size = 1; size <= kSuits; ++size) find_needed(known, size, 0, keep_on);
+    else
+      find_needed(known, own_, shared_, keep_on);
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
+      if (outcomes_[kind].completions) keep_best(kinds_[kind], outcomes_[kind]);
   }
 
   const std::vector<KindOutcome>& outcomes() const { return outcomes_; }
@@ -126,6 +128,21 @@ class PossibleKinds {
     });
   }
 
+  // Leaves of the best completion the first of its choices of cards that is worth as much.
+  void keep_best(const Kind& kind, KindOutcome& outcome) const {
+    const int own = all_count_ ? kind.cards : own_;
+    const CardMask hole = outcome.hole, board = outcome.board;
+    bool found = false;
+    detail::for_each_choice(hole, own, [&](CardMask mine) {
+      detail::for_each_choice(board, shared_, [&](CardMask ours) {
+        if (found || ranker_.of_any(mine | ours) != outcome.best) return;
+        found = true;
+        outcome.hole = mine;
+        outcome.board = ours;
+      });
+    });
+  }
+
   // How many unknown cards there are among those that make the hand what it is.
   int unknown_of(const Kind& kind, Place place, CardMask hand, CardMask held) const {
     const int size = std::popcount(hand);
@@ -151,8 +168,8 @@ class PossibleKinds {
   }
 
   Order order_;
-  int used_;
-  bool all_count_;  // a hand of badugi is as many cards as count, one to four
+  int own_, shared_;  // cards of a hand from the hole and from the board
+  bool all_count_;    // a hand of badugi is as many cards as count, one to four
   WildCards wild_;
   PossibleRanker ranker_;
   std::span<const Kind> kinds_;

@@ -68,7 +68,7 @@ def possible(
     scheme `points` is for high hands without wild cards. High hands may end with one to seven cards, others with as
     many as their game wants.
 
-    All ways in which the cards can come are made, each once: 0.2 ms on a flop of hold'em, 0.8 ms of Omaha. At most
+    All ways in which the cards can come are made, each once: 0.1 ms on a flop of hold'em, 0.6 ms of Omaha. At most
     50 million are; where plain high hands and ace-to-five lows are of any cards all 133,784,560 hands of seven; in
     Omaha with wild cards 2.5 million; in deuce-to-seven low with wild cards 25,000. Ctrl-C ends the work.
 

@@ -62,14 +62,13 @@ def outcomes_of(deal: UnfinishedDeal) -> list[Outcome]:
         wild.bugs.mask,
     )
     return [
-        Outcome(kinds[kind], completions, value_of(deal, CardSet(hole), CardSet(board)), needed)
-        for kind, completions, hole, board, needed in found
+        Outcome(kinds[kind], completions, _value(deal, rank, CardSet(hole), CardSet(board)), needed)
+        for kind, completions, rank, hole, board, needed in found
     ]
 
 
-def value_of(deal: UnfinishedDeal, hole: CardSet, board: CardSet) -> HandValue | GameValue:
-    """What the cards are worth once all have come."""
-    return evaluate(tuple(hole), tuple(board) or None, game=deal.game, wild=deal.wild if deal.wild.every else None)
+def _value(deal: UnfinishedDeal, rank: int, hole: CardSet, board: CardSet) -> GameValue:
+    return GameValue(rank, game=deal.game, order=deal.order, hole=tuple(hole), board=tuple(board), wild=deal.wild)
 
 
 def slow_values(deal: UnfinishedDeal) -> Iterator[HandValue | GameValue]:
@@ -77,7 +76,8 @@ def slow_values(deal: UnfinishedDeal) -> Iterator[HandValue | GameValue]:
     for to_hole in combinations(deal.left, deal.to_hole):
         hole = deal.hole | CardSet.of(to_hole)
         for to_board in combinations(deal.left - hole, deal.to_board):
-            yield value_of(deal, hole, deal.board | CardSet.of(to_board))
+            board = tuple(deal.board | CardSet.of(to_board)) or None
+            yield evaluate(tuple(hole), board, game=deal.game, wild=deal.wild if deal.wild.every else None)
 
 
 def _toy_outcomes(deal: UnfinishedDeal) -> list[Outcome]:
