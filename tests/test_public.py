@@ -2,8 +2,12 @@
 
 import subprocess
 import sys
+from types import ModuleType
+
+import pytest
 
 import pokerhouse
+from pokerhouse import hands
 
 NAMES = [
     *("Card", "CardSet", "Category", "Deck", "HandConfig", "HandValue", "PokerhouseError", "Rank", "Suit"),
@@ -21,3 +25,23 @@ def test_importing_the_library_brings_in_no_server_and_no_numpy() -> None:
     code = "import sys, pokerhouse; print(*sorted(sys.modules))"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     assert not {"numpy", "litestar", "sqlalchemy", "typer", "rich", "asyncio"} & set(loaded)
+    assert not {"pokerhouse.hands.definitions", "pokerhouse.hands.generate_battle"} & set(loaded)
+
+
+def test_every_name_of_the_hands_is_there_and_explained() -> None:
+    for name in hands.__all__:
+        named = getattr(hands, name)
+        assert not isinstance(named, ModuleType), f"{name} is a module, not what it is named after"
+        assert not callable(named) or named.__doc__, name
+    assert sorted(hands.__all__, key=lambda name: (not name.isupper(), name)) == hands.__all__
+    with pytest.raises(AttributeError, match="no attribute 'whist'"):
+        hands.whist  # type: ignore[attr-defined]  # noqa: B018
+
+
+@pytest.mark.parametrize("modules", [[], ["definitions", "generate_battle", "ranges_games", "possible", "equity"]])
+def test_a_name_is_the_same_whatever_was_imported_before(modules: list[str]) -> None:
+    imports = "".join(f"import pokerhouse.hands.{module}\n" for module in modules)
+    code = f"{imports}from pokerhouse.hands import *\nprint(callable(possible), callable(equity), len(catalog_names()))"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    assert told[:2] == ["True", "True"]
+    assert int(told[2]) > 5
