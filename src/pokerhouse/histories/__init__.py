@@ -1,0 +1,1 @@
+"""Records of hands, in and out: PHH, PokerStars, ACPC, Open Hand History."""
