@@ -28,6 +28,8 @@ from pokerhouse.hands.possible_kinds import kinds_of
         ("As", "", None, "kuhn", None, "As: not in the pack of kuhn"),
         ("Xb", "", None, "razz", None, "a joker"),
         ("Xb", "", None, "low_27", "jokers", "at most 25,000 are counted"),
+        ("Xb Xr", "", None, "low_27", "jokers", "at most 6,250 are counted"),
+        ("2c 2d 3s", "", None, "low_27", "deuces+jokers", "6 wild cards: expected at most 4"),
         ("Ks", "", None, "kuhn", "jokers", "no wild cards"),
         ("As Ks Qs", "2s 3s 4s", None, "holdem", None, "3 cards in the hole: expected at most 2"),
     ],

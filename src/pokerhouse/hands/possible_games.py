@@ -24,7 +24,8 @@ WILD_AND_BOARD_MAX: Final = 2_500_000
 """So many where some cards are wild and some hole cards must be used."""
 
 WILD_DEUCE_TO_SEVEN_MAX: Final = 25_000
-"""So many in deuce-to-seven low with wild cards, where every card that one may stand for is tried."""
+"""So many in deuce-to-seven low with wild cards, where every card that one may stand for is tried; a quarter of it for
+each wild card that is known after the first."""
 
 _WILD_CARDS_MAX: Final = 4
 """In deuce-to-seven low."""
@@ -105,7 +106,7 @@ def _most_counted(deal: UnfinishedDeal) -> int:
     wild, any_cards = bool(deal.wild.every), deal.game.hole_used is None
     match deal.order.name:
         case "low_27" if wild:
-            return WILD_DEUCE_TO_SEVEN_MAX
+            return WILD_DEUCE_TO_SEVEN_MAX >> 2 * max(len(deal.wild.every & deal.known) - 1, 0)
         case "low_a5" | "low_8" if any_cards and not wild:
             return LOOKED_UP_MAX
     return WILD_AND_BOARD_MAX if wild and not any_cards else COMPLETIONS_MAX
