@@ -6,20 +6,31 @@ from typing import Any
 
 import pytest
 
-from pokerhouse.cards import JOKERS, Card, CardSet, format_cards
+from pokerhouse.cards import JOKERS, STANDARD_CARDS, Card, CardSet, format_cards
 from pokerhouse.errors import AmbiguousOrderError, DefinitionError, HandError, UnmatchedHandError
-from pokerhouse.hands import evaluate
+from pokerhouse.hands import GAMES, Game, evaluate
 from pokerhouse.hands.definition_count import count
 from pokerhouse.hands.definition_match import DefinedHand
-from pokerhouse.hands.definitions import catalog_definition, catalog_names, load_definition
+from pokerhouse.hands.definitions import (
+    catalog_definition,
+    catalog_game,
+    catalog_names,
+    catalog_split,
+    load_definition,
+    load_split,
+    split_names,
+)
 
 Cards = tuple[Card, ...]
 
 WILD = {
-    "one_joker": "jokers", "two_jokers": "jokers", "bug": "bug",
-    "deuces_wild": "deuces", "one_eyed_jacks": "one_eyed_jacks",
+    "one_joker": ("high", "jokers"), "two_jokers": ("high", "jokers"), "bug": ("high", "bug"),
+    "deuces_wild": ("high", "deuces"), "one_eyed_jacks": ("high", "one_eyed_jacks"),
+    "low_a5_joker": ("low_a5", "jokers"), "low_8_joker": ("low_8", "jokers"), "low_27_joker": ("low_27", "jokers"),
+    "low_27_deuces": ("low_27", "deuces"), "badugi_joker": ("badugi", "jokers"),
+    "short_deck_joker": ("short_deck", "jokers"),
 }  # fmt: skip
-"""The games that are `high` with wild cards."""
+"""The games with wild cards: the game they are played in, and what is wild."""
 NAMES = {"four cards": "badugi"}
 
 
@@ -35,7 +46,7 @@ def sample(game: str, hands: int) -> list[Cards]:
     rng = Random(game)
     deck = list(definition.deck)
     if game in WILD:
-        return _wild_sample(rng, deck, list(wild_cards(game)), hands)
+        return _wild_sample(rng, deck, list(wild_cards(game)), hands, definition.size)
     most = 7 if definition.size == 5 else definition.size
     if definition.hole:
         most = definition.hole.cards + 5
@@ -49,14 +60,15 @@ def wild_cards(game: str) -> CardSet:
     return definition.wild | (definition.deck & JOKERS)
 
 
-def _wild_sample(rng: Random, deck: list[Card], wild: list[Card], hands: int) -> list[Cards]:
-    """Hands of five or six cards with none, one or two wild cards, now and then three, among cards that are close."""
+def _wild_sample(rng: Random, deck: list[Card], wild: list[Card], hands: int, size: int) -> list[Cards]:
+    """Hands of so many cards, now and then of six, with none, one, two and now and then three wild cards, among cards
+    that are close."""
     found = []
     for number in range(hands):
         joined = rng.sample(wild, min(len(wild), 3 if number % 40 == 39 else number % 3))
         spades, high = [c for c in deck if c & 3 == 3], [c for c in deck if c >= 40]
         cards = [c for c in (deck, spades, high)[number // 3 % 3] if c not in wild]
-        found.append((*joined, *rng.sample(cards, 5 + (number % 10 == 0) - len(joined))))
+        found.append((*joined, *rng.sample(cards, size + (number % 10 == 0 and size == 5) - len(joined))))
     return found
 
 
@@ -70,7 +82,12 @@ def ours_and_theirs(game: str, cards: Cards) -> tuple[DefinedHand, Any]:
     if game == "leduc":
         return found, evaluate(cards[:1], cards[1:], game=game)
     if game in WILD:
-        return found, evaluate(cards, wild=WILD[game])
+        played, wild = WILD[game]
+        if played == "short_deck":
+            return found, evaluate(cards[:2], cards[2:], game=played, wild=wild)
+        return found, evaluate(cards, game=played, wild=wild)
+    if game == "badugi_27":
+        return found, evaluate(cards, game=Game(game, game, STANDARD_CARDS, (4, 4), (0, 0), orders=(game,)))
     return found, evaluate(cards, game=game)
 
 
@@ -83,6 +100,60 @@ def test_the_definition_says_of_hands_what_the_evaluator_does(game: str) -> None
     for (one, first, twin), (other, second, mate) in combinations(found, 2):
         if game != "leduc" or one[1] == other[1]:  # one board for both
             assert better(first, second) == better(twin, mate), f"{format_cards(one)} and {format_cards(other)}"
+
+
+@pytest.mark.parametrize("game", split_names())
+def test_both_halves_of_a_pot_are_what_the_evaluator_says(game: str) -> None:
+    split, rules = catalog_split(game), GAMES[game]
+    assert split.words == rules.words or game.startswith("bad")
+    rng, found = Random(game), []
+    for _ in range(12):
+        cards = rng.sample(list(rules.deck), rules.hole[1] + rules.board[1])
+        hole, board = cards[: rules.hole[1]], cards[rules.hole[1] :] or None
+        found.append((split.evaluate(hole, board), [evaluate(hole, board, game=half) for half in rules.halves]))
+    for (ours, theirs), (other_ours, other_theirs) in combinations(found, 2):
+        for place in range(2):
+            assert NAMES.get(ours[place].words, ours[place].words) == theirs[place].category.words
+            assert better(ours[place], other_ours[place]) == better(theirs[place], other_theirs[place])
+
+
+def test_a_game_that_splits_the_pot_is_defined_by_its_halves() -> None:
+    split = load_split('name = "mine"\nsplit = ["stud", "low_27"]')
+    assert [hand.words for hand in split.evaluate("As Ks Qs Js Ts 2c 3d")] == ["royal flush", "high card"]
+    tables = "".join(f"[[split]]{SMALL % ('', ALL)}".replace("small", name) for name in ("one", "other"))
+    own = load_split(f'name = "own"\n{tables}')
+    assert [half.definition.name for half in own.halves] == ["one", "other"]
+    assert (own.words, [hand.words for hand in own.evaluate("2c 3c 4c")]) == ("own", ["all", "all"])
+
+
+@pytest.mark.parametrize(
+    ("split", "shown"),
+    [
+        ('["stud", "short_deck"]', "mine: stud and short_deck are dealt from different decks"),
+        ('["stud", "omaha"]', "mine: stud and omaha have another hole or board each"),
+        ('["stud", "omaha8"]', "omaha8 splits the pot: expected one of its halves, omaha and omaha_low8"),
+        ('["stud", "whist"]', "no game 'whist' in the catalog: expected one of high, "),
+        ('["stud"]', r"mine: split = \['stud'\], expected two games of the catalog or two definitions"),
+        ('["stud", 8]', "expected two games of the catalog or two definitions"),
+        ('"stud"', "split = 'stud', expected a list"),
+        ('["stud", "low_8"]\nsize = 5', "nothing is called 'size' here"),
+    ],
+)
+def test_halves_that_cannot_be_are_refused_by_name(split: str, shown: str) -> None:
+    with pytest.raises(DefinitionError, match=shown):
+        load_split(f'name = "mine"\nsplit = {split}')
+
+
+def test_one_order_and_two_are_told_apart() -> None:
+    with pytest.raises(DefinitionError, match="omaha8 splits the pot: expected one of its halves"):
+        catalog_definition("omaha8")
+    with pytest.raises(DefinitionError, match="omaha does not split the pot: expected one of stud8, omaha8"):
+        catalog_split("omaha")
+    with pytest.raises(DefinitionError, match="mine splits the pot: expected one order of hands"):
+        load_definition('name = "mine"\nsplit = ["stud", "low_8"]')
+    with pytest.raises(DefinitionError, match="small does not split the pot"):
+        load_split(SMALL % ("", ALL))
+    assert catalog_game("omaha8") is catalog_split("omaha8")
 
 
 def test_a_hand_uses_as_many_hole_cards_as_the_rule_says() -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from pokerhouse.cli.options import wrong
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pokerhouse.hands.definition_match import Evaluator
+    from pokerhouse.hands.definition_split import SplitEvaluator
 
 CHECK_EPILOG = """\
 \b
@@ -24,6 +27,7 @@ COUNT_EPILOG = """\
 Examples:
   pokerhouse definition count high
   pokerhouse definition count badugi --json
+  pokerhouse definition count omaha8
   pokerhouse definition count my-game.toml
 """
 
@@ -42,7 +46,15 @@ def check(
 
     A hand of no kind and a kind that no hand can be are shown by an example, and the command ends with status 2.
     """
-    _say(_load(file), json=json)
+    game = _load(file)
+    halves = _halves(game)
+    if json:
+        _print_json(_together(game, [_as_json(half) for half in halves]))
+        return
+    if len(halves) > 1:
+        typer.echo(f"{_name(game)}: splits the pot between {' and '.join(map(_name, halves))}.")
+    for half in halves:
+        _say(half)
 
 
 @definition.command(epilog=COUNT_EPILOG)
@@ -52,15 +64,44 @@ def count(
     ],
     json: Json = False,
 ) -> None:
-    """Count how many of all hands of the deck are of each kind."""
-    from pokerhouse.hands.definitions import catalog_definition, catalog_names
+    """Count how many of all hands of the deck are of each kind; in a game that splits the pot, in each half."""
+    from pokerhouse.hands.definitions import catalog_game, catalog_names, split_names
 
-    known = definition in catalog_names()
-    evaluator = catalog_definition(definition) if known else _load(definition, catalog=catalog_names())
-    counts = _count(evaluator)
+    known = (*catalog_names(), *split_names())
+    game = catalog_game(definition) if definition in known else _load(definition, catalog=known)
+    halves = _halves(game)
+    counts = [_count(half) for half in halves]
     if json:
-        _print_json({"name": evaluator.definition.name, "counts": counts, "total": sum(counts.values())})
+        rows = [
+            {"name": _name(half), "counts": each, "total": sum(each.values())}
+            for half, each in zip(halves, counts, strict=True)
+        ]
+        _print_json(_together(game, rows))
         return
+    for half, each in zip(halves, counts, strict=True):
+        if len(halves) > 1:
+            typer.echo(f"{_name(half)}:")
+        _print_counts(half, each)
+
+
+def _halves(game: Evaluator | SplitEvaluator) -> Sequence[Evaluator]:
+    from pokerhouse.hands.definition_split import SplitEvaluator
+
+    return game.halves if isinstance(game, SplitEvaluator) else (game,)
+
+
+def _name(game: Evaluator | SplitEvaluator) -> str:
+    from pokerhouse.hands.definition_split import SplitEvaluator
+
+    return game.name if isinstance(game, SplitEvaluator) else game.definition.name
+
+
+def _together(game: Evaluator | SplitEvaluator, halves: list[dict[str, Any]]) -> dict[str, Any]:
+    """What there is to say of the game: of one order, or of both that share the pot."""
+    return halves[0] if len(halves) == 1 else {"name": _name(game), "split": halves}
+
+
+def _print_counts(evaluator: Evaluator, counts: dict[str, int]) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -76,13 +117,13 @@ def count(
     Console(highlight=False).print(table)
 
 
-def _load(file: str, *, catalog: tuple[str, ...] = ()) -> Evaluator:
+def _load(file: str, *, catalog: tuple[str, ...] = ()) -> Evaluator | SplitEvaluator:
     from pokerhouse.errors import InputError
-    from pokerhouse.hands.definitions import load_definition
+    from pokerhouse.hands.definitions import load_game
 
     option = "FILE|GAME" if catalog else "FILE"
     try:
-        return load_definition(Path(file))
+        return load_game(Path(file))
     except OSError as fault:
         games = f" and no game of the catalog ({', '.join(catalog)})" if catalog else ""
         raise wrong(option, f"{file!r} cannot be read: {fault.strerror}{games}.") from None
@@ -106,14 +147,20 @@ def _count(evaluator: Evaluator) -> dict[str, int]:
         return count_hands(evaluator, progress=lambda done, total: bar.update(task, completed=done, total=total))
 
 
-def _say(evaluator: Evaluator, *, json: bool) -> None:
+def _best_first(evaluator: Evaluator) -> list[str]:
     made = evaluator.definition
-    kinds = [kind.name for kind in (made.kinds if made.best == "first" else reversed(made.kinds))]
-    if json:
-        _print_json({"name": made.name, "cards": len(made.deck), "size": made.size, "best_first": kinds})
-        return
+    return [kind.name for kind in (made.kinds if made.best == "first" else reversed(made.kinds))]
+
+
+def _as_json(evaluator: Evaluator) -> dict[str, Any]:
+    made = evaluator.definition
+    return {"name": made.name, "cards": len(made.deck), "size": made.size, "best_first": _best_first(evaluator)}
+
+
+def _say(evaluator: Evaluator) -> None:
+    made = evaluator.definition
     typer.echo(f"{made.name}: good. Hands of {made.size} from {len(made.deck)} cards; the best first:")
-    for name in kinds:
+    for name in _best_first(evaluator):
         typer.echo(f"  {name}")
 
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from pokerhouse.cards import Card, CardSet, format_cards, parse_cards
 from pokerhouse.errors import DefinitionError, HandError, UnmatchedHandError
 from pokerhouse.hands.definition import JOKER, Definition, Kind, Pattern
-from pokerhouse.hands.definition_wild import BUG, JOKER_PAIR, Pair, WildCards
+from pokerhouse.hands.definition_wild import BUG, JOKER_PAIR, NO_SUIT, Pair, WildCards
 
 _CACHE_MAX: Final = 400_000
 
@@ -53,6 +53,7 @@ class Evaluator:
         self._suits = {suit: number for number, suit in enumerate(definition.suits)}
         self.wild = WildCards(definition)
         self._sign = 1 if definition.wins == "high" else -1
+        self._suited = _fewest_of_a_suit(definition)
         self._known: dict[tuple[Pair, ...], tuple[int, Match] | None] = {}
 
     def evaluate(self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None) -> DefinedHand:
@@ -123,14 +124,23 @@ class Evaluator:
         return found
 
     def _recognise(self, pairs: tuple[Pair, ...]) -> tuple[int, Match] | None:
-        """The kind, and how the hand fits it best; known already for hands that differ in the names of suits only."""
-        suits: dict[int, int] = {}
-        key = tuple((face, suits.setdefault(suit, len(suits))) for face, suit in pairs)
+        """The kind, and how the hand fits it best; known already for hands that differ in no suit that matters."""
+        key = self._without_suits(pairs)
         if key not in self._known:
             if len(self._known) > _CACHE_MAX:
                 self._known.clear()
             self._known[key] = self._best_of_wild(key) if pairs[-1][0] < 0 else self._first_kind(key)
         return self._known[key]
+
+    def _without_suits(self, pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
+        """The hand with its suits renamed, and without those of which it has too few cards for any kind to see."""
+        held = [suit for _, suit in pairs]
+        wild = sum(suit < 0 for suit in held)
+        names: dict[int, int] = {}
+        return tuple(
+            (face, names.setdefault(suit, len(names)) if held.count(suit) + wild >= self._suited else NO_SUIT)
+            for face, suit in pairs
+        )
 
     def _first_kind(self, pairs: tuple[Pair, ...]) -> tuple[int, Match] | None:
         for number in range(len(self._patterns)):
@@ -139,8 +149,7 @@ class Evaluator:
         return None
 
     def _best_of_wild(self, key: tuple[Pair, ...]) -> tuple[int, Match] | None:
-        renamed: dict[int, int] = {}
-        naturals = [(face, renamed.setdefault(suit, len(renamed))) for face, suit in key if face >= 0]
+        naturals = [pair for pair in key if pair[0] >= 0]
         bugs = sum(face == BUG for face, _ in key)
         found = []
         for hand, stand_ins in self.wild.filled(naturals, len(key) - len(naturals)):
@@ -163,6 +172,14 @@ class Evaluator:
         kind = self.definition.kinds[number]
         points = kind.points * 1_000_000 + match.matched_sum * 1_000 + match.rest_sum
         return DefinedHand(strength, kind, cards, points)
+
+
+def _fewest_of_a_suit(definition: Definition) -> int:
+    """So many cards of a suit are the fewest that a kind looks for; all are, where suits must differ."""
+    if any(kind.different_suits for kind in definition.kinds):
+        return 0
+    sizes = [pattern.size for kind in definition.kinds if kind.group == "suit" for pattern in kind.patterns]
+    return min(sizes, default=definition.size + 1)
 
 
 class _Fit:
@@ -205,7 +222,7 @@ class _Fit:
             return list(self._by_face(pairs))
         if self._kind.group == "any":
             return list(self._in_order(pairs, pairs))
-        suits = {suit for _, suit in pairs}
+        suits = {suit for _, suit in pairs if suit != NO_SUIT}
         held = ([pair for pair in pairs if pair[1] == suit] for suit in suits)
         return [match for cards in held if len(cards) >= self._size for match in self._in_order(cards, pairs)]
 

@@ -20,17 +20,28 @@ VALUE_MAX: Final = 1_000
 _REQUIRED: Final = object()
 
 
-def read_toml(text: str) -> Definition:
-    """Read one definition. Raises `DefinitionError` that says where the text is wrong and what was expected."""
+def read_toml(text: str) -> Mapping[str, Any]:
+    """The tables of a text. Raises `DefinitionError` that says where it is no TOML."""
     try:
-        table = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
         raise DefinitionError(f"not TOML: {fault}") from None
-    return read_table(table)
+
+
+def read_split(table: Mapping[str, Any]) -> tuple[str, str, list[str | dict[str, Any]]]:
+    """The name and the words of a game that splits the pot, and its halves: the name of a game of the catalog, or a
+    definition of its own. Raises as `read_table`."""
+    root = _Table(table, "the definition")
+    name = root.take("name", str)
+    words, halves = root.take("words", str, name), root.take("split", list)
+    root.end()
+    if len(halves) != 2 or not all(isinstance(half, str | dict) for half in halves):
+        raise DefinitionError(f"{name}: split = {halves!r}, expected two games of the catalog or two definitions")
+    return name, words, halves
 
 
 def read_table(table: Mapping[str, Any]) -> Definition:
-    """Read one definition from tables, lists and values. Raises as `read_toml`."""
+    """Read one definition. Raises `DefinitionError` that says what is wrong, where, and what was expected."""
     root = _Table(table, "the definition")
     name = root.take("name", str)
     cards = _Table(root.take("cards", dict), "[cards]")

@@ -13,6 +13,8 @@ Pair = tuple[int, int]
 
 JOKER_PAIR: Final[Pair] = (JOKER, JOKER)
 """A joker; in a hand that is marked, a card that stands for any."""
+NO_SUIT: Final = JOKER - 2
+"""The suit of a card whose suit makes no difference."""
 BUG: Final = JOKER - 1
 """In a hand that is marked, stands for the face of a joker that is one face, or for what completes some kinds."""
 
@@ -47,7 +49,7 @@ class WildCards:
         same faces those are left out that cannot be the best: the wild cards take one suit that the others have, or
         avoid them all.
         """
-        held = sorted({suit for _, suit in naturals}) or [0]
+        held = sorted({suit for _, suit in naturals if suit != NO_SUIT}) if naturals else [0]
         wishes: list[tuple[int, ...]] = [(suit,) * wild for suit in (*held, JOKER)]
         if self._suits_apart:
             wishes = list(product(range(self._suits), repeat=wild))
