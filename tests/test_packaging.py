@@ -138,6 +138,16 @@ def test_with_neither_sources_nor_page_the_copy_is_called_incomplete(builder: Mo
         builder.build()
 
 
+def sources() -> set[str]:
+    """Every file of the package, code and data, as a wheel names it; neither what was compiled nor the page's stamp."""
+    package = ROOT / "src"
+    files = (file.relative_to(package) for file in (package / "pokerhouse").rglob("*") if file.is_file())
+    return {
+        file.as_posix() for file in files
+        if file.suffix not in (".pyc", ".so", ".pyd") and not file.name.startswith(".")
+    }  # fmt: skip
+
+
 @pytest.mark.long
 def test_a_wheel_made_from_a_source_distribution_needs_no_node(tmp_path: Path) -> None:
     """And both hold the page, the kernel and the types."""
@@ -163,7 +173,9 @@ def test_a_wheel_made_from_a_source_distribution_needs_no_node(tmp_path: Path) -
 
     with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
         names = wheel.namelist()
-    assert {"pokerhouse/py.typed", "pokerhouse/hands/_native.pyi", "pokerhouse/server/static/index.html"} <= set(names)
+    data = {"py.typed", "hands/_native.pyi", "hands/catalog.toml", "rules/variants.toml", "server/static/index.html"}
+    assert {f"pokerhouse/{name}" for name in data} <= sources()
+    assert sources() - set(names) == set(), "every file of the package is in its wheel"
     assert any(re.fullmatch(r"pokerhouse/hands/_native\..+\.(so|pyd)", name) for name in names)
     assert any(name.startswith("pokerhouse/server/static/assets/") for name in names)
     assert not any(name.startswith(("tests", "web", "native", "_build")) for name in names)
