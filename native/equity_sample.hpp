@@ -61,7 +61,7 @@ class WeightedChoice {
 class Sampler {
  public:
   Sampler(const std::vector<Holding>& holdings, CardMask board, CardMask dead, std::uint64_t seed)
-      : random_(seed), players_(static_cast<int>(holdings.size())), board_(sum_of_mask(board)), out_(board | dead),
+      : dealer_{RandomStream(seed)}, players_(static_cast<int>(holdings.size())), board_(sum_of_mask(board)), out_(board | dead),
         to_come_(5 - std::popcount(board)) {
     for (int i = 0; i < players_; ++i) {
       const std::vector<WeightedHand>& hands = holdings[i].hands;
@@ -75,7 +75,7 @@ class Sampler {
       }
     }
     for (CardMask rest = kWholeDeck & ~out_; rest; rest &= rest - 1)
-      deck_[deck_size_++] = static_cast<Card>(std::countr_zero(rest));
+      dealer_.deck[dealer_.size++] = static_cast<Card>(std::countr_zero(rest));
   }
 
   // Adds `count` random deals to the outcomes; fewer, and returns false, when hands collide nearly always.
@@ -96,20 +96,40 @@ class Sampler {
  private:
   template <int Players>
   bool sample_of(std::uint64_t count, Outcomes& outcomes) {
+    Dealer dealer = dealer_;  // a copy of our own, which nothing else can change, stays in registers
     std::array<CardSum, kPlayersMax> sums = known_;
     for (std::uint64_t n = 0; n < count; ++n) {
       CardMask used = out_;
-      if (!draw_hands(used, sums)) return false;
+      if (!draw_hands(dealer.random, used, sums)) return false;
+      dealer.top = 0;
       for (const int player : any_) {
-        const CardSum first = draw(used);
-        sums[player] = first + draw(used);
+        const CardSum first = dealer.draw(used);
+        sums[player] = first + dealer.draw(used);
       }
       CardSum board = board_;
-      for (int i = 0; i < to_come_; ++i) board += draw(used);
+      for (int i = 0; i < to_come_; ++i) board += dealer.draw(used);
       outcomes.add(winners<Players>(board, sums), 1);
     }
+    dealer_ = dealer;
     return true;
   }
+
+  // Shuffles the deck as it is dealt: the cards up to `top` are gone.
+  struct Dealer {
+    RandomStream random;
+    std::array<Card, kCards> deck{};
+    std::uint32_t size = 0, top = 0;
+
+    // The next card. Those of hands that were drawn are passed over; without such hands no branch is left to chance.
+    const CardSum& draw(CardMask used) {
+      Card card;
+      do {
+        std::swap(deck[top], deck[top + random.below_64(size - top)]);
+        card = deck[top++];
+      } while (used & mask_of(card));
+      return sum_of(card);
+    }
+  };
 
   struct Hand {
     CardMask mask;
@@ -130,13 +150,13 @@ class Sampler {
   };
   static constexpr int kTriesMax = 1'000'000;
 
-  bool draw_hands(CardMask& used, std::array<CardSum, kPlayersMax>& sums) {
+  bool draw_hands(RandomStream& random, CardMask& used, std::array<CardSum, kPlayersMax>& sums) {
     const CardMask before = used;
     for (int tries = 0; tries < kTriesMax; ++tries) {
       used = before;
       bool free = true;
       for (const Drawn& drawn : drawn_) {
-        const Hand& hand = drawn.hands[drawn.choice.draw(random_)];
+        const Hand& hand = drawn.hands[drawn.choice.draw(random)];
         free = !(used & hand.mask);
         if (!free) break;
         used |= hand.mask;
@@ -145,14 +165,6 @@ class Sampler {
       if (free) return true;
     }
     return false;
-  }
-
-  const CardSum& draw(CardMask& used) {
-    Card card;
-    do card = deck_[random_.below_64(deck_size_)];
-    while (used & mask_of(card));
-    used |= mask_of(card);
-    return sum_of(card);
   }
 
   // Branches that chance decides cost more than the look-ups, so there is one: whether anybody has a flush.
@@ -174,7 +186,7 @@ class Sampler {
     return winners;
   }
 
-  RandomStream random_;
+  Dealer dealer_;
   int players_;
   CardSum board_;
   CardMask out_;
@@ -182,8 +194,6 @@ class Sampler {
   std::array<CardSum, kPlayersMax> known_{};
   std::vector<int> any_;
   std::vector<Drawn> drawn_;
-  std::array<Card, kCards> deck_{};
-  std::uint32_t deck_size_ = 0;
 };
 
 }  // namespace pokerhouse::equity

@@ -43,7 +43,7 @@ class HandRange:
     >>> str(held), len(held), held.weight(CardSet.parse("Ks Kd Qs Qd"))
     ('AA**, KKQQds:0.5', 6967, 0.5)
     >>> str(HandRange.parse("A23xxxx, As4s5s", "razz")), len(HandRange.parse("A23", "razz"))
-    ('A23, As5s4s', 64)
+    ('A32, As5s4s', 64)
     """
 
     __slots__ = ("_masks", "_text", "_weights")
