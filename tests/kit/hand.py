@@ -5,42 +5,50 @@
     assert hand.options == "BB: fold, call 40, raise to 100-1000"
 
 Players are named by keyword, clockwise; they sit in seats 1, 2, 3 … unless `seats` says otherwise. The button is the
-player called BTN, else the last. Cards come from `cards` and `board`; those not named are any cards. The dealer deals
-whenever cards are awaited. Every step is checked against the laws of `tests.kit.laws`.
+player called BTN, else the last. Cards come from `cards`, in the order a player gets them, down, up and drawn, and from
+`board`, one board after the other; those not named are any cards. The dealer deals whenever cards are awaited. Every
+step is checked against the laws of `tests.kit.laws`. `tests.kit.sentences` has all that can be said.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.rules import (
     Act,
-    Bet,
     Call,
-    Check,
-    Fold,
     HandConfig,
     HandEvent,
     HandOver,
     HandState,
+    Owed,
     Player,
     PlayerAction,
-    RaiseTo,
     Reason,
     Refusal,
     Street,
     ToAct,
     ToDeal,
-    Wager,
+    pack_of,
     start,
+    timeout_action,
     turn,
 )
-from pokerhouse.rules.events import HandMucked, HandShown, HandTabled, Posted, PotAwarded, UncalledReturned
+from pokerhouse.rules.events import (
+    BountyPaid,
+    CardsShown,
+    HandMucked,
+    HandShown,
+    HandTabled,
+    Posted,
+    PotAwarded,
+    RabbitShown,
+    RakeTaken,
+    UncalledReturned,
+)
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 from tests.kit.dealer import ScriptedDealer
 from tests.kit.laws import check_laws, checked, refolded
-
-_SENTENCE = re.compile(r"(\w+) (folds|checks|calls|bets|raises to)(?: (\d+))?")
+from tests.kit.sentences import options, parse
 
 
 class Hand:
@@ -56,6 +64,8 @@ class Hand:
         seats: Sequence[int] | None = None,
         small_blind: str | None = None,
         big_blind: str | None = None,
+        straddles: Sequence[str] = (),
+        returning: Mapping[str, Owed] | None = None,
         **stacks: int,
     ) -> None:
         names = list(stacks)
@@ -69,11 +79,13 @@ class Hand:
             button_seat,
             big_blind=self.seat_of[big_blind] if big_blind else None,
             small_blind=self.seat_of[small_blind] if small_blind else None,
+            straddles=[self.seat_of[name] for name in straddles],
+            returning={self.seat_of[name]: owed for name, owed in (returning or {}).items()},
         )
         self.state: HandState = refolded(self.log)
         check_laws(self.state)
         hole = {self.seat_of[name]: parse_cards(text) for name, text in (cards or {}).items()}
-        self._dealer = ScriptedDealer(hole, parse_cards(board))
+        self._dealer = ScriptedDealer(hole, parse_cards(board), pack=pack_of(config))
         self._deal()
 
     # What is done ----------------------------------------------------------------------------------------------------
@@ -87,20 +99,15 @@ class Hand:
 
     def tries(self, sentence: str) -> Refusal | None:
         """The same for one sentence that may be refused; None when it was not."""
-        match = _SENTENCE.fullmatch(sentence)
-        assert match, f"{sentence!r} is no action"
-        name, verb, number = match[1], match[2], int(match[3] or 0)
-        actions: dict[str, PlayerAction] = {
-            "folds": Fold(),
-            "checks": Check(),
-            "calls": Call(),
-            "bets": Bet(Chips(number)),
-            "raises to": RaiseTo(Chips(number)),
-        }
-        before = self.state
-        if verb == "calls" and number and isinstance(now := turn(before), ToAct):
-            assert now.legal.call == number, f"{sentence!r}: {now.legal.call} is to call"
-        answer = checked(before, Act(self.seat_of[name], actions[verb]))
+        name, action, number = parse(sentence)
+        if number and isinstance(now := turn(self.state), ToAct):
+            due = {"Call": now.legal.call, "BringIn": now.legal.bring_in}.get(type(action).__name__, number)
+            assert due == number, f"{sentence!r}: {due} is due"
+        return self.does(name, action)
+
+    def does(self, name: str, action: PlayerAction) -> Refusal | None:
+        """The same for an action."""
+        answer = checked(self.state, Act(self.seat_of[name], action))
         if isinstance(answer, Refusal):
             return answer
         self.log += answer.events
@@ -109,10 +116,11 @@ class Hand:
         return None
 
     def check_or_call(self, until: Street | None = None) -> "Hand":
-        """Everyone checks or calls until this street is reached, or the hand is over."""
+        """Everyone goes on as cheaply as can be, folding nothing, until this street is reached or the hand is over."""
         while not self.over and self.state.street is not until:
-            verb = "calls" if self._now.legal.call else "checks"
-            self.play(f"{self.to_act} {verb}")
+            action = Call() if self._now.legal.call else timeout_action(self.state)
+            refusal = self.does(self.to_act, action)
+            assert refusal is None, refusal
         return self
 
     def to_flop(self) -> "Hand":
@@ -125,7 +133,7 @@ class Hand:
 
     def _deal(self) -> None:
         while isinstance(now := turn(self.state), ToDeal):
-            answer = checked(self.state, self._dealer.deal(now))
+            answer = checked(self.state, self._dealer.deal(now, self.state))
             assert not isinstance(answer, Refusal), answer
             self.log += answer.events
             self.state = answer.state
@@ -152,13 +160,7 @@ class Hand:
     @property
     def options(self) -> str:
         """The player to act and what is open: `UTG: fold, call 25`, `BB: fold, check, raise to 40-1000`."""
-        legal = self._now.legal
-        words = ["fold", f"call {legal.call}" if legal.call else "check"]
-        if legal.bet:
-            words.append(f"bet {_sizes(legal.bet)}")
-        if legal.raise_to:
-            words.append(f"raise to {_sizes(legal.raise_to)}")
-        return f"{self.to_act}: {', '.join(words)}"
+        return f"{self.to_act}: {options(self._now.legal)}"
 
     def why_not(self, sentence: str) -> Reason:
         """Why this is refused; fails when it is granted, or when the refusal changed anything."""
@@ -220,8 +222,21 @@ class Hand:
         """How this player's hand was shown down."""
         return next(e for e in self.log if isinstance(e, HandShown) and e.seat == self.seat_of[name])
 
+    @property
+    def bounties(self) -> dict[str, int]:
+        """What each player paid for a win with seven-deuce."""
+        return {self.name_of[e.seat]: e.amount for e in self.log if isinstance(e, BountyPaid)}
 
-def _sizes(wager: Wager) -> str:
-    if wager.only:
-        return " or ".join(map(str, wager.only))
-    return f"{wager.minimum}" if wager.minimum == wager.maximum else f"{wager.minimum}-{wager.maximum}"
+    @property
+    def raked(self) -> list[int]:
+        """What the house took, pot by pot in the order they were paid."""
+        return [e.amount for e in self.log if isinstance(e, RakeTaken)]
+
+    @property
+    def told(self) -> list[str]:
+        """Cards shown after the hand, and what would have come: `BB 7s`, `rabbit As Kd`."""
+        return [
+            f"{self.name_of[e.seat] if isinstance(e, CardsShown) else 'rabbit'} {' '.join(map(str, e.cards))}"
+            for e in self.log
+            if isinstance(e, CardsShown | RabbitShown)
+        ]
