@@ -85,19 +85,29 @@ inline const Ladder& ladder() {
   return made;
 }
 
-// Two suits are enough to stand for: of the two cards of a rank one at least makes no flush.
-inline constexpr CardMask kStandIns = kAllCards & 0x3333333333333333;
+constexpr bool is_run(RankMask ranks) { return std::popcount(ranks) == 5 && highest(ranks) - lowest(ranks) == 4; }
 
-// The best five of five or more cards, each wild card standing for any card that is not among them.
-inline Score best_score(CardMask natural, int wilds = 0, CardMask stand_ins = kStandIns) {
-  Score best = ~Score{0};
-  if (wilds > 0) {
-    for (CardMask rest = stand_ins & ~natural; rest; rest &= rest - 1)
-      best = std::min(best, best_score(natural | (rest & -rest), wilds - 1, rest & (rest - 1)));
-    return best;
+// The best five of these cards and so many wild ones, five in all. Those are the lowest ranks that are missing and make
+// no straight; of a suit that makes no flush there is always a card left.
+constexpr Score filled_score(CardMask natural, int wilds) {
+  Held held = held_of(natural);
+  RankMask filled = 0;
+  for (int left = wilds; left > 0; --left) filled |= ~(held.ranks | filled) & ((held.ranks | filled) + 1);
+  while (filled && is_run(held.ranks | filled)) {
+    const RankMask top = 1u << highest(filled), above = ~(held.ranks | filled) & ~(2 * top - 1);
+    filled = (filled & ~top) | (above & -above);
   }
-  if (std::popcount(natural) == 5) return score(held_of(natural));
-  for (CardMask rest = natural; rest; rest &= rest - 1) best = std::min(best, best_score(natural & ~(rest & -rest)));
+  const int suit = natural ? suit_of_card(static_cast<Card>(std::countr_zero(natural))) : 0;
+  for (int other = 1; filled; filled &= filled - 1, other = 3 - other) held.add(lowest(filled), (suit + other) % kSuits);
+  return score(held);
+}
+
+// The best five of five or more cards, the wild ones among them.
+constexpr Score best_score(CardMask natural, int wilds = 0) {
+  wilds = std::min(wilds, 5);
+  if (std::popcount(natural) + wilds == 5) return filled_score(natural, wilds);
+  Score best = ~Score{0};
+  for (CardMask rest = natural; rest; rest &= rest - 1) best = std::min(best, best_score(natural & ~(rest & -rest), wilds));
   return best;
 }
 

@@ -56,6 +56,7 @@ def test_random_hands(order: str, sizes: tuple[int, ...]) -> None:
         ("low_a5", "jokers", 1, 150),
         ("low_8", "bug", 2, 10),
         ("low_27", "deuces", 2, 8),
+        ("low_27", "deuces", 3, 2),
         ("short_wild", "jokers", 1, 120),
         ("short_wild", "bug", 2, 15),
         ("short_trips_wild", "jokers", 2, 15),
