@@ -77,7 +77,7 @@ nb::object exact(const std::vector<nb::bytes>& ranges, CardMask board, CardMask 
     result = exact_equity(holdings, board, dead, work_most, keep_on);
   }
   if (!result) return nb::none();
-  return nb::make_tuple(dict_of(result->outcomes), result->done);
+  return nb::make_tuple(dict_of(result->outcomes), result->done, result->errors);
 }
 
 // The greatest standard error of a player's share, never taken for less than one deal's part.
@@ -131,9 +131,10 @@ nb::object each_hand(const std::vector<nb::bytes>& both, CardMask board, CardMas
   RangesEquity equity(ranges.hands());
   Outcomes outcomes(2);
   std::vector<HandTally> tallies;
+  std::vector<double> errors;
   {
     nb::gil_scoped_release unlocked;
-    if (ranges.show<true>(equity, outcomes, keep_on) == 1) tallies = ranges.spread(equity.tallies());
+    if (ranges.show<true>(equity, outcomes, errors, keep_on) == 1) tallies = ranges.spread(equity.tallies());
   }
   if (tallies.empty()) return nb::none();
   nb::list found;
@@ -150,7 +151,7 @@ nb::object each_hand(const std::vector<nb::bytes>& both, CardMask board, CardMas
 
 void bind_equity(nb::module_& m) {
   m.def("equity_exact", &exact, "ranges"_a, "board"_a, "dead"_a, "work_most"_a, "watch"_a.none(),
-        "Counts by set of winners and the part done, or None when it would take more than `work_most` look-ups.");
+        "Counts by set of winners, the part done, standard errors after a stop; None for more than `work_most` look-ups.");
   m.def("equity_sample", &sample, "ranges"_a, "board"_a, "dead"_a, "error"_a, "samples_most"_a, "seed"_a, "watch"_a.none(),
         "Counts by set of winners of random deals until the standard error is small enough; False when none was found.");
   m.def("equity_possible", &possible, "ranges"_a, "board"_a, "dead"_a, "True when every player can be given a hand.");

@@ -13,6 +13,7 @@
 #include "equity_hands.hpp"
 #include "equity_outcomes.hpp"
 #include "equity_ranges.hpp"
+#include "equity_spread.hpp"
 #include "random.hpp"
 
 namespace pokerhouse::equity {
@@ -77,9 +78,10 @@ class TwoRanges {
   }
   std::uint64_t boards_a_pair() const { return choose(std::popcount(deck_) - 4, to_come_); }
 
-  // Boards come in a random order, so that those shown before a stop are a fair sample. Returns the part shown.
+  // Boards come in a random order, so that those shown before a stop are a fair sample. Returns the part shown, and in
+  // `errors` what a stop leaves uncertain.
   template <bool Each>
-  double show(RangesEquity& equity, Outcomes& outcomes, const KeepOn& keep_on) const {
+  double show(RangesEquity& equity, Outcomes& outcomes, std::vector<double>& errors, const KeepOn& keep_on) const {
     std::vector<RunOut> boards = run_outs(deck_, to_come_, symmetries_);
     shuffle(boards);
     const CardSum board_sum = sum_of_mask(board_);
@@ -88,18 +90,28 @@ class TwoRanges {
       for (int i = 0; i < to_come_; ++i) mask |= mask_of(board.cards[i]);
       return mask;
     };
+    std::vector<double> pots;  // won by the first range on each board
+    pots.reserve(boards.size());
     std::size_t shown = 0;
     for (; shown < boards.size(); ++shown) {
       if (shown && shown % kBoardsBetweenStops == 0 && !keep_on(part(shown, boards.size()))) break;
       CardSum sum = board_sum;
       for (int i = 0; i < to_come_; ++i) sum += sum_of(boards[shown].cards[i]);
+      const std::uint64_t wins = equity.wins().low, ties = equity.ties().low;
       equity.show<Each>(sum, mask_with(boards[shown]), boards[shown].ways);
+      pots.push_back(static_cast<double>(equity.wins().low - wins) + static_cast<double>(equity.ties().low - ties) / 2);
     }
     WideCount losses;
     if (shown == boards.size()) {
       losses.add_product(pairs_beside(board_), boards_a_pair());
     } else {
-      for (std::size_t n = 0; n < shown; ++n) losses.add(pairs_beside(mask_with(boards[n])) * boards[n].ways);
+      Spread spread(2);
+      for (std::size_t n = 0; n < shown; ++n) {
+        const std::uint64_t deals = pairs_beside(mask_with(boards[n])) * boards[n].ways;
+        losses.add(deals);
+        spread.add(static_cast<double>(deals), {pots[n], static_cast<double>(deals) - pots[n]});
+      }
+      errors = spread.errors(boards.size());
     }
     losses.take(equity.wins());
     losses.take(equity.ties());
@@ -151,13 +163,29 @@ class TwoRanges {
 
 struct ExactResult {
   Outcomes outcomes;
-  double done;  // the part of the work that was done before a stop; 1 when all was
+  double done;                 // the part of the work that was done before a stop; 1 when all was
+  std::vector<double> errors;  // for each player, the standard error of the share after a stop
 };
+
+// One deal of hands, all its boards, as a piece of the work.
+inline void spread_over(const std::vector<std::uint64_t>& boards, std::uint64_t weight, Spread& spread) {
+  const auto players = static_cast<std::size_t>(std::countr_zero(boards.size()));
+  double deals = 0;
+  std::vector<double> pots(players);
+  for (std::size_t winners = 1; winners < boards.size(); ++winners) {
+    if (boards[winners] == 0) continue;
+    const double counted = static_cast<double>(boards[winners]) * static_cast<double>(weight);
+    deals += counted;
+    for (std::size_t i = 0; i < players; ++i)
+      if (winners >> i & 1) pots[i] += counted / std::popcount(winners);
+  }
+  spread.add(deals, pots);
+}
 
 // Returns nothing when it would take more than `work_most` units of work. Precondition: nobody is without a hand.
 inline std::optional<ExactResult> exact_equity(const std::vector<Holding>& holdings, CardMask board, CardMask dead,
                                                std::uint64_t work_most, const KeepOn& keep_on) {
-  ExactResult result{Outcomes(static_cast<int>(holdings.size())), 1};
+  ExactResult result{Outcomes(static_cast<int>(holdings.size())), 1, std::vector<double>(holdings.size())};
   const std::uint64_t work_of_deal = kWorkOfADeal[5 - std::popcount(board)] * holdings.size() / 2;
   std::uint64_t deals_most = work_most / work_of_deal;
   std::optional<TwoRanges> ranges;
@@ -171,18 +199,21 @@ inline std::optional<ExactResult> exact_equity(const std::vector<Holding>& holdi
   if (auto deals = Deals::all(holdings, board, dead, deals_most, keep_on)) {
     HandsEquity hands;
     shuffle(*deals);
+    Spread spread(holdings.size());
     for (std::size_t n = 0; n < deals->size(); ++n) {
       if (n && !keep_on(part(n, deals->size()))) {
         result.done = part(n, deals->size());
+        result.errors = spread.errors(deals->size());
         break;
       }
       hands.count((*deals)[n].hands, board, dead, (*deals)[n].weight, result.outcomes);
+      spread_over(hands.counts(), (*deals)[n].weight, spread);
     }
     return result;
   }
   if (!ranges || ranges->work() > work_most) return std::nullopt;
   RangesEquity equity(ranges->hands());
-  result.done = ranges->show<false>(equity, result.outcomes, keep_on);
+  result.done = ranges->show<false>(equity, result.outcomes, result.errors, keep_on);
   return result;
 }
 

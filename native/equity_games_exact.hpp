@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "equity_exact.hpp"
+#include "equity_spread.hpp"
 #include "equity_table.hpp"
 
 namespace pokerhouse::equity {
@@ -92,14 +93,19 @@ class ExactGame {
       }
       if (!deal(0, hand.mask, hand.weight)) {
         found.done = done_;
-        found.errors = spread.errors(n, all);
+        found.errors = spread.errors(all);
         return found;
       }
-      spread.add(outcomes_, touched_);
+      double deals = 0;
+      std::vector<double> pots(players);
       for (const std::size_t winners : touched_) {
+        const double counted = outcomes_[winners].about();
+        deals += counted;
+        for (std::size_t i = 0; i < players; ++i) pots[i] += counted * outcomes_.share(winners, i);
         found.outcomes.add(winners, outcomes_[winners]);
         outcomes_.clear(winners);
       }
+      spread.add(deals, pots);
       touched_.clear();
     }
     return found;
@@ -108,41 +114,6 @@ class ExactGame {
  private:
   static constexpr double kHandsMost = 8e6, kRanksMost = 3e8, kBoardsMost = 4e6;
   static constexpr std::uint64_t kWorkBetweenQuestions = 1 << 16;
-
-  // How much the hands counted so far differ: sums over them of the deals (x) and of each player's share of them (y).
-  class Spread {
-   public:
-    explicit Spread(std::size_t players) : y_(players), yy_(players), xy_(players) {}
-
-    void add(const SplitOutcomes& counts, const std::vector<std::size_t>& touched) {
-      double x = 0;
-      std::vector<double> y(y_.size());
-      for (const std::size_t winners : touched) {
-        const double count = static_cast<double>(counts[winners].low) + 0x1p64 * static_cast<double>(counts[winners].high);
-        x += count;
-        for (std::size_t i = 0; i < y.size(); ++i) y[i] += count * counts.share(winners, i);
-      }
-      x_ += x, xx_ += x * x;
-      for (std::size_t i = 0; i < y.size(); ++i) y_[i] += y[i], yy_[i] += y[i] * y[i], xy_[i] += x * y[i];
-    }
-
-    // The standard error of a ratio of sums over `n` drawn without return from `all` (W. G. Cochran, Sampling
-    // Techniques, 1977, section 6.4); 1, which says nothing, for fewer than two.
-    std::vector<double> errors(std::size_t n, std::size_t all) const {
-      std::vector<double> errors(y_.size(), 1.0);
-      if (n < 2 || x_ == 0) return errors;
-      for (std::size_t i = 0; i < y_.size(); ++i) {
-        const double share = y_[i] / x_, count = static_cast<double>(n);
-        const double squares = std::max(0.0, yy_[i] - 2 * share * xy_[i] + share * share * xx_);
-        errors[i] = std::sqrt((1 - part(n, all)) * squares * count / (count - 1)) / x_;
-      }
-      return errors;
-    }
-
-   private:
-    double x_ = 0, xx_ = 0;
-    std::vector<double> y_, yy_, xy_;
-  };
 
   static double ways(int from, int take) {
     double found = 1;

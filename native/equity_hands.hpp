@@ -19,7 +19,8 @@ namespace pokerhouse::equity {
 class HandsEquity {
  public:
   // Adds, for every board that completes `board` from the cards that are in nobody's hand, not on the board and not
-  // dead, `weight` to the outcome. Preconditions: two cards a hand, at most five on the board, no card twice.
+  // dead, `weight` to the outcome. Preconditions: two cards a hand, at most five on the board, no card twice. `counts`
+  // then has the boards by their winners.
   void count(const std::vector<CardMask>& hands, CardMask board, CardMask dead, std::uint64_t weight, Outcomes& outcomes) {
     set(hands, board, dead);
     for (int suit = 0; suit < kSuits; ++suit)
@@ -28,6 +29,7 @@ class HandsEquity {
     for (Winners winners = 1; winners < counts_.size(); ++winners)
       if (counts_[winners]) outcomes.add_product(winners, weight, counts_[winners]);
   }
+  const std::vector<std::uint64_t>& counts() const { return counts_; }
 
  private:
   struct Others {  // cards of the other suits, by their ranks

@@ -32,6 +32,7 @@ struct WideCount {
     add(upper << 32);
     high += upper >> 32;
   }
+  double about() const { return static_cast<double>(low) + 0x1p64 * static_cast<double>(high); }
   void take(const WideCount& less) {  // at most what is there
     high -= less.high + (low < less.low);
     low -= less.low;

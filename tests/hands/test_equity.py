@@ -171,10 +171,28 @@ def test_a_watch_stops_the_work_and_keeps_what_is_known() -> None:
     assert 0 < found.done < 1
     assert found.exact
     assert abs(float(found.players[0].equity) - 0.5) < 0.01
-    assert found.players[0].error > 0
+    assert found.players[0].error == 0  # every board alone is fair to two random hands
     assert seen == sorted(seen)
     sampled = equity(["random", "AA"], method="sample", error=0.000001, watch=lambda done: False)
     assert sampled.deals > 0
+
+
+@pytest.mark.parametrize("texts", [["top 12%", "random"], ["99+, AQ+", "QQ, JJ", "AKs, 76s"]])
+def test_a_stopped_count_says_how_sure_it_is(texts: list[str]) -> None:
+    asked = 0
+
+    def thrice(done: float) -> bool:
+        nonlocal asked
+        asked += done > 0
+        return asked < 3
+
+    whole = equity(texts, method="exact")
+    found = equity(texts, method="exact", watch=thrice)
+    assert found.exact
+    assert 0 < found.done < 1
+    for true, guess in zip(whole.players, found.players, strict=True):
+        assert 0 < guess.error < 0.05
+        assert abs(float(true.equity) - float(guess.equity)) < 5 * guess.error
 
 
 def test_an_error_in_the_watch_comes_through() -> None:

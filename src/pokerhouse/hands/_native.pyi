@@ -83,8 +83,8 @@ def rank_many_in(
 
 def equity_exact(
     ranges: list[bytes], board: int, dead: int, work_most: int, watch: Callable[[float], bool] | None
-) -> tuple[dict[int, int], float] | None:
-    """Counts by set of winners and the part done, or None when it would take more than `work_most` look-ups."""
+) -> tuple[dict[int, int], float, list[float]] | None:
+    """Counts by set of winners, the part done, after a stop errors; None for more than `work_most` look-ups."""
 
 def equity_sample(
     ranges: list[bytes],

@@ -9,7 +9,7 @@ from pokerhouse.cards import Card, CardSet
 from pokerhouse.errors import ConfigError, HandError, RangeError
 from pokerhouse.hands import _native
 from pokerhouse.hands.equity import Effort
-from pokerhouse.hands.equity_result import Equity, exact_equity, sampled_equity
+from pokerhouse.hands.equity_result import Equity, exact_equity, sampled_equity, stopped_equity
 from pokerhouse.hands.ranges import Range
 
 SAMPLES_MOST: Final = 2_000_000_000
@@ -32,10 +32,8 @@ def holdem_equity(ranges: Sequence[Range], board: CardSet, dead: CardSet, effort
         most = _WORK_EXACT if effort.method == "exact" else _WORK_AUTO
         counted = _native.equity_exact(weights, board.mask, dead.mask, most, effort.watch)
         if counted is not None:
-            outcomes, done = counted
-            return (
-                exact_equity(outcomes, len(ranges)) if done == 1 else sampled_equity(outcomes, len(ranges), done=done)
-            )
+            outcomes, done, errors = counted
+            return exact_equity(outcomes, len(ranges)) if done == 1 else stopped_equity(outcomes, done, errors)
         if effort.method == "exact":
             raise ConfigError("too many deals to count: narrow the ranges, give a board, or sample")
     outcomes, dealt = _native.equity_sample(

@@ -62,10 +62,10 @@ def stopped_equity(outcomes: Mapping[int, int], done: float, errors: Sequence[fl
     return _equity(outcomes, errors, exact=True, done=done)
 
 
-def sampled_equity(outcomes: Mapping[int, int], players: int, *, done: float | None = None) -> Equity:
-    """Deals that are independent of each other; `done` for those of a count that was stopped."""
+def sampled_equity(outcomes: Mapping[int, int], players: int) -> Equity:
+    """Deals that are independent of each other."""
     errors = [_standard_error(outcomes, player) for player in range(players)]
-    return _equity(outcomes, errors, exact=done is not None, done=1.0 if done is None else done)
+    return _equity(outcomes, errors, exact=False, done=1.0)
 
 
 def _equity(outcomes: Mapping[int, int], errors: Sequence[float], *, exact: bool, done: float) -> Equity:
