@@ -104,7 +104,7 @@ def test_what_is_wrong_is_named(arguments: list[str], message: str) -> None:
 
 
 def test_the_battle_is_fought_in_every_game() -> None:
-    ended = run("battle", "--seed", "7")
+    ended = inside("battle", "--seed", "7")
     assert (ended.status, ended.err) == (0, "")
     assert "high, jokers wild\n" in ended.out
     assert " battles, none with a fault.\n" in ended.out
