@@ -9,6 +9,7 @@
           AmbiguousOrderError       kinds of which nobody can say which comes first
         UnknownCardsError           a record that does not tell the cards that decide
         ConfigError                 a game that cannot be played as configured
+        HistoryError                a hand history that cannot be read or written; says where
       StorageError                  the store failed or holds what it must not hold
 
 A wish that breaks the rules of play is no exception: the rules answer it with a `Refusal`.
@@ -53,6 +54,14 @@ class ConfigError(InputError):
 
 class UnknownCardsError(InputError):
     """A showdown in a record, and no hand that could win is known."""
+
+
+class HistoryError(InputError):
+    """A hand history that cannot be read, or a hand that a format cannot hold."""
+
+    def __init__(self, source: str, line: int, reason: str) -> None:
+        super().__init__(f"{source}, line {line}: {reason}" if line else f"{source}: {reason}")
+        self.source, self.line, self.reason = source, line, reason
 
 
 class StorageError(PokerhouseError):
