@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from pokerhouse.house import ledger
 from pokerhouse.house.commands import HouseReason, Refused, Sit, refuse
 from pokerhouse.house.ledger import Posting
+from pokerhouse.house.returning import owed_by_newcomer, remember
 from pokerhouse.house.seating import Seat, SeatStatus, Session
 from pokerhouse.rules import HandState
 from pokerhouse.units import Chips
@@ -38,11 +39,12 @@ def take_seat(session: Session, command: Sit) -> tuple[Session, Posting] | Refus
         target=ledger.seat(config.table, seat.player),
         amount=chips,
     )
-    return replace(session, seats=seats), posting
+    return owed_by_newcomer(replace(session, seats=seats), seat.player), posting
 
 
 def free_seat(session: Session, seat: Seat) -> tuple[Session, tuple[Posting, ...]]:
     """The player goes, and takes the stack along."""
+    session = remember(session, seat)
     remaining = replace(session, seats=tuple(s for s in session.seats if s.seat != seat.seat))
     if not seat.stack:
         return remaining, ()

@@ -4,7 +4,8 @@ from enum import StrEnum
 
 import msgspec
 
-from pokerhouse.rules import HandConfig
+from pokerhouse.rules import HandConfig, Owed
+from pokerhouse.rules.missed import Comeback
 from pokerhouse.rules.rotation import Blinds
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
 
@@ -27,6 +28,8 @@ class TableConfig(msgspec.Struct, frozen=True):
     host: PlayerId
     buy_in: Chips
     action_ms: Millis
+    returning: Comeback = Comeback.POST
+    """How newcomers and players who missed blinds come into the game (R3)."""
 
 
 class SeatStatus(StrEnum):
@@ -51,6 +54,8 @@ class Seat(msgspec.Struct, frozen=True):
     grace_ms: Millis = GRACE_BANK_MS
     """What is left in the grace bank as of `grace_at`."""
     grace_at: Millis = Millis(0)
+    owed: Owed = Owed()
+    """Blinds to be posted before the player is dealt in again, unless he waits for the big blind (R3)."""
 
     def grace(self, now: Millis) -> Millis:
         """The grace this player has now."""
@@ -70,6 +75,8 @@ class Session(msgspec.Struct, frozen=True):
     hands: int = 0
     """How many hands have been started."""
     closed: bool = False
+    debts: dict[PlayerId, Owed] = {}
+    """What those who gave up their seats owe if they come back (R3)."""
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Where this player sits."""
@@ -85,5 +92,5 @@ class Session(msgspec.Struct, frozen=True):
         return [SeatNumber(n) for n in range(1, self.config.seats_max + 1) if n not in taken]
 
     def ready(self) -> list[Seat]:
-        """Those who can be dealt into the next hand."""
+        """Those who want to play the next hand; `house.returning` says who of them has to wait."""
         return [s for s in self.seats if s.status is SeatStatus.PLAYING and s.stack > 0]

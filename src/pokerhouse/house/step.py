@@ -24,6 +24,7 @@ from pokerhouse.house.commands import (
 )
 from pokerhouse.house.dealer import SealedDeck, next_cards
 from pokerhouse.house.ledger import Posting
+from pokerhouse.house.returning import after_blinds, next_entry
 from pokerhouse.house.seating import Seat, SeatStatus, Session
 from pokerhouse.house.table import EMPTY_CLOSE_MS, Outcome, Table, schedule
 from pokerhouse.rules import (
@@ -43,7 +44,6 @@ from pokerhouse.rules import (
     timeout_action,
     turn,
 )
-from pokerhouse.rules.rotation import next_blinds
 from pokerhouse.units import Millis, PlayerId
 
 
@@ -156,18 +156,20 @@ def _advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDec
 def _start_hand(table: Table, deck: SealedDeck, now: Millis) -> Outcome:
     assert table.wants_hand(now), "hands begin when the table wants one"
     session = table.session
-    ready = session.ready()
-    blinds = next_blinds(session.blinds, [s.seat for s in ready])
+    entry = next_entry(session)
+    assert entry is not None, "two are there who can play"
+    blinds = entry.blinds
     events = start(
         session.config.game,
-        [Player(s.seat, s.player, s.name, s.stack) for s in ready],
+        [Player(s.seat, s.player, s.name, s.stack) for s in session.seats if s.seat in entry.seats],
         blinds.button,
         hand=deck.hand,
         big_blind=blinds.big_blind,
         small_blind=blinds.small_blind,
+        returning=entry.returning,
         commitment=deck.commitment,
     )
-    session = replace(session, blinds=blinds, hand=deck.hand, hands=session.hands + 1)
+    session = replace(after_blinds(session, entry), hand=deck.hand, hands=session.hands + 1)
     return _advance(replace(table, session=session, hand=fold(events), hand_seq=0), events, now, deck)
 
 

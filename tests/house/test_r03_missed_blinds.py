@@ -1,0 +1,127 @@
+"""R3 at the table: who sits out while the blinds pass pays to come back, or waits."""
+
+import msgspec
+from msgspec.structs import replace
+
+from pokerhouse.house.commands import SitIn, SitOut, Stand
+from pokerhouse.house.returning import DEBTS_MAX, remember
+from pokerhouse.house.seating import Seat, Session
+from pokerhouse.rules import Owed
+from pokerhouse.rules.events import Posted
+from pokerhouse.rules.missed import NEWCOMER, NOTHING, Comeback
+from pokerhouse.units import Chips, PlayerId, SeatNumber
+from tests.house.game import Game, table_config
+
+FIVE = ("Ann", "Bob", "Cid", "Dan", "Eve")
+BOTH = Owed(big=True, small=True)
+
+
+def a_game(comeback: Comeback = Comeback.POST) -> Game:
+    """Five players; the first hand has BTN Ann, SB Bob, BB Cid."""
+    game = Game(*FIVE, config=replace(table_config(), returning=comeback))
+    game.deal()
+    return game
+
+
+def next_hand(game: Game, hands: int = 1) -> list[str]:
+    """Play on to the next hand; who is in it."""
+    for _ in range(hands):
+        game.play_on()
+        game.deal()
+    return [p.name for p in sorted(game.hand.players, key=lambda p: p.seat)]
+
+
+def posted(game: Game, name: str) -> list[str]:
+    seat = game.seat(name).seat
+    return [f"{e.post.value} {e.amount}" for e in game.log if isinstance(e, Posted) and e.seat == seat]
+
+
+def test_r3_both_missed_are_posted_behind_the_button() -> None:
+    game = a_game()
+    game.do(SitOut(PlayerId("Dan")))
+    next_hand(game, 3)
+    assert game.seat("Dan").owed == BOTH
+    game.do(SitIn(PlayerId("Dan")))
+    assert "Dan" in next_hand(game)
+    assert posted(game, "Dan") == ["missed_big_blind 20", "missed_small_blind 10"]
+    assert game.seat("Dan").owed == NOTHING
+    next_hand(game)
+    assert posted(game, "Dan") == ["big_blind 20"], "his turn has come, and nothing else is owed"
+
+
+def test_r3_only_the_small_blind_missed() -> None:
+    game = a_game()
+    game.do(SitOut(PlayerId("Cid")))
+    assert "Cid" not in next_hand(game)
+    assert game.seat("Cid").owed == Owed(small=True)
+    game.do(SitIn(PlayerId("Cid")))
+    assert "Cid" in next_hand(game)
+    assert posted(game, "Cid") == ["missed_small_blind 10"]
+
+
+def test_r3_nobody_is_dealt_in_between_button_and_blinds() -> None:
+    game = a_game()
+    game.do(SitOut(PlayerId("Dan")))
+    next_hand(game)
+    game.do(SitIn(PlayerId("Dan")))
+    assert next_hand(game) == ["Ann", "Bob", "Cid", "Eve"]
+    assert next_hand(game) == list(FIVE)
+    assert posted(game, "Dan") == ["missed_big_blind 20"]
+
+
+def test_r3_a_table_where_everyone_waits_for_the_big_blind() -> None:
+    game = a_game(Comeback.WAIT)
+    game.do(SitOut(PlayerId("Dan")))
+    next_hand(game)
+    game.do(SitIn(PlayerId("Dan")))
+    for _ in range(3):
+        assert "Dan" not in next_hand(game)
+    assert "Dan" in next_hand(game)
+    assert posted(game, "Dan") == ["big_blind 20"]
+
+
+def test_r3_who_sits_out_while_no_blind_passes_owes_nothing() -> None:
+    game = a_game()
+    game.do(SitOut(PlayerId("Ann")))
+    assert "Ann" not in next_hand(game)
+    game.do(SitIn(PlayerId("Ann")))
+    assert "Ann" in next_hand(game)
+    assert posted(game, "Ann") == []
+
+
+def test_r3_a_newcomer_posts_the_big_blind() -> None:
+    game = a_game()
+    game.sits("Fay")
+    assert game.seat("Fay").owed == NEWCOMER
+    assert "Fay" in next_hand(game)
+    assert posted(game, "Fay") == ["missed_big_blind 20"]
+
+
+def test_r3_leaving_when_due_and_coming_back_behind_the_button_still_owes() -> None:
+    game = a_game()
+    game.play_on()
+    game.do(Stand(PlayerId("Cid")))
+    assert game.session.debts == {"Cid": Owed(small=True)}, "he has had the big blind, not the small one"
+    game.sits("Cid", seat=6)
+    assert game.seat("Cid").owed == BOTH
+    assert game.session.debts == {}
+    game.deal()
+    assert posted(game, "Cid") == ["missed_big_blind 20", "missed_small_blind 10"]
+
+
+def test_r3_of_those_who_left_owing_so_many_are_remembered() -> None:
+    session = a_game().session
+    for number in range(DEBTS_MAX + 5):
+        seat = Seat(SeatNumber(6), PlayerId(str(number)), "", Chips(0), owed=BOTH)
+        session = remember(session, seat)
+    assert len(session.debts) == DEBTS_MAX
+    assert "0" not in session.debts
+
+
+def test_a_session_stored_before_blinds_were_owed_still_loads() -> None:
+    session = a_game().session
+    stored = msgspec.to_builtins(session)
+    del stored["debts"], stored["config"]["returning"]
+    for seat in stored["seats"]:
+        del seat["owed"]
+    assert msgspec.convert(stored, Session) == session
