@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rich.console import Console
 from rich.text import Text
 
-from pokerhouse.cards import Card, Rank, Suit
+from pokerhouse.cards import UNKNOWN, Card, Rank, Suit
 
 _INK = {Suit.SPADES: "#000000", Suit.HEARTS: "#c00018", Suit.DIAMONDS: "#0048b8", Suit.CLUBS: "#006b2c"}
 _PAPER = "#f6f4ee"
@@ -26,6 +26,8 @@ class CardPrinter:
         return Text(" ").join(map(self._card, cards))
 
     def _card(self, card: Card) -> Text:
+        if card == UNKNOWN:
+            return Text(f" {card} " if self._coloured else str(card), style="dim reverse" if self._coloured else "")
         if card.is_joker:
             ink = _INK[Suit.SPADES if card == Card.parse("Xb") else Suit.HEARTS]
             return Text(f" {card} ", style=f"bold {ink} on {_PAPER}") if self._coloured else Text(str(card))

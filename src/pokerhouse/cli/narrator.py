@@ -1,4 +1,8 @@
-"""A hand told in words, event by event, as the person in one seat may see it, or with open cards where nobody plays."""
+"""A hand told in words, event by event, as the person in one seat may see it, or with open cards where nobody plays.
+
+What is public, boards, pots, cards face up, is read from the hand itself, which is folded along; what is not is told
+from the redacted event alone.
+"""
 
 from collections.abc import Callable, Iterable
 from typing import assert_never
@@ -7,34 +11,54 @@ from rich.text import Text
 
 from pokerhouse.cards import Card
 from pokerhouse.cli.card_text import CardPrinter
-from pokerhouse.rules import HandEvent, redact
+from pokerhouse.cli.narrator_words import POSTS, all_in_words, exchanged, gain_told, is_half, pots_told, prize, runs
+from pokerhouse.rules import HandEvent, HandState, apply, fold, redact
 from pokerhouse.rules.events import (
     BetMade,
     BetsCollected,
     BoardDealt,
+    BountyPaid,
+    BroughtIn,
     Called,
     CardBurned,
+    CardsShown,
     Checked,
+    Discarded,
     Folded,
+    Half,
     HandEnded,
     HandMucked,
+    HandRevealed,
     HandShown,
     HandStarted,
     HandTabled,
     HoleCardsDealt,
-    Post,
     Posted,
-    Pot,
     PotAwarded,
+    RabbitShown,
     Raised,
+    RakeTaken,
+    RunsChosen,
     Share,
+    StreetStarted,
+    StubReshuffled,
     UncalledReturned,
+    UpCardsDealt,
 )
-from pokerhouse.rules.view import HiddenCardBurned, HiddenCardsDealt, OwnCardsDealt, ViewEvent
+from pokerhouse.rules.view import (
+    HiddenCardBurned,
+    HiddenCardsDealt,
+    HiddenDiscarded,
+    HiddenHandRevealed,
+    OwnCardsDealt,
+    OwnDiscarded,
+    ViewEvent,
+)
 from pokerhouse.units import Chips, SeatNumber
 
-_POSTS = {Post.ANTE: "ante", Post.SMALL_BLIND: "small blind", Post.BIG_BLIND: "big blind"}
 BOLD, FAINT, MINE = "bold", "dim", "bold cyan"
+_LABEL = 6
+"""The names of streets are at least so wide, so that the boards of one hand stand below each other."""
 
 
 class Narrator:
@@ -44,91 +68,191 @@ class Narrator:
         self._say = say
         self._cards = cards
         self._viewer = viewer
-        self._started: HandStarted | None = None
+        self._state: HandState | None = None
+        self._down: dict[SeatNumber, tuple[Card, ...]] = {}
+        """Cards face down, of those whose cards may be known."""
         self._posts: dict[SeatNumber, list[str]] = {}
-        self._hole: dict[SeatNumber, Text] = {}
-        self._board: tuple[Card, ...] = ()
-        self._pots: tuple[Pot, ...] = ()
+        self._deals_due = 0
+        """Deals of the first street that are still to come before the table is shown."""
         self._shown = False
+
+    @property
+    def _hand(self) -> HandState:
+        assert self._state is not None, "a hand's log begins with HandStarted"
+        return self._state
 
     def __call__(self, event: HandEvent) -> None:
         """Tell one event. What the viewer may not see is taken out here, by the same rule as on the network."""
+        if isinstance(event, HandStarted):
+            self._begin(event)
+            return
+        self._state = apply(self._hand, event)
         self._tell(event if self._viewer is None else redact(event, self._viewer))
+
+    def _begin(self, event: HandStarted) -> None:
+        self._state = fold([event])
+        self._down, self._posts, self._shown = {}, {}, False
+        first = self._hand.variant.streets[0]
+        self._deals_due = len(event.players) * (bool(first.down) + bool(first.up))
 
     def _tell(self, event: HandEvent | ViewEvent) -> None:
         match event:
-            case HandStarted():
-                self._begin(event)
-            case Posted(seat=seat, post=post, amount=amount):
-                self._posts.setdefault(seat, []).append(f"{_POSTS[post]} {amount:,}")
-            case HoleCardsDealt(seat=seat, cards=cards) | OwnCardsDealt(seat=seat, cards=cards):
-                self._dealt(seat, self._cards(cards))
-            case HiddenCardsDealt(seat=seat):
-                self._dealt(seat, Text())
-            case CardBurned() | HiddenCardBurned():
+            case HandStarted() | CardBurned() | HiddenCardBurned() | BetsCollected() | HiddenHandRevealed():
                 pass
-            case BoardDealt(street=street, cards=cards):
-                self._board += cards
-                self._say(Text.assemble((f"{street.capitalize():<6}", BOLD), self._cards(self._board), self._in_pots()))
-            case Folded(seat=seat):
-                self._acts(seat, "folds", FAINT)
-            case Checked(seat=seat):
-                self._acts(seat, "checks")
-            case Called(seat=seat, amount=amount, all_in=all_in):
-                self._acts(seat, f"calls {amount:,}{_all_in(all_in)}")
-            case BetMade(seat=seat, to=to, all_in=all_in):
-                self._acts(seat, f"bets {to:,}{_all_in(all_in)}")
-            case Raised(seat=seat, to=to, all_in=all_in):
-                self._acts(seat, f"raises to {to:,}{_all_in(all_in)}")
-            case UncalledReturned(seat=seat, amount=amount):
-                back = "you" if seat == self._viewer else self._name(seat)
-                self._say(Text(f"  {amount:,} that nobody called goes back to {back}", FAINT))
-            case BetsCollected(pots=pots):
-                self._pots = pots
-            case HandTabled(seat=seat, cards=cards):
-                self._acts(seat, "turns up ", after=self._cards(cards))
-            case HandShown(seat=seat, cards=cards, words=words):
-                self._shown = True
-                self._acts(seat, "shows ", after=self._cards(cards).append(f"  {words}"))
-            case HandMucked(seat=seat):
-                self._acts(seat, "throws the hand away unseen", FAINT)
-            case PotAwarded():
-                self._award(event)
+            case Posted(seat=seat, post=post, amount=amount):
+                self._posts.setdefault(seat, []).append(f"{POSTS[post]} {amount:,}")
+            case HoleCardsDealt(seat=seat, cards=cards) | OwnCardsDealt(seat=seat, cards=cards):
+                self._down[seat] = self._down.get(seat, ()) + cards
+                self._dealt(seat, "gets ", cards)
+            case HiddenCardsDealt(seat=seat):
+                self._dealt(seat, "", ())
+            case UpCardsDealt(seat=seat):
+                self._dealt(seat, "has ", ())
+            case Discarded(seat=seat, cards=cards) | OwnDiscarded(seat=seat, cards=cards):
+                self._down[seat] = tuple(card for card in self._down.get(seat, ()) if card not in cards)
+                deed = exchanged(len(cards), self._hand.variant)
+                self._acts(seat, f"{deed}: " if cards else deed, after=self._cards(cards))
+            case HiddenDiscarded(seat=seat, count=count):
+                self._acts(seat, exchanged(count, self._hand.variant))
+            case HandRevealed(seat=seat, cards=cards):
+                self._acts(seat, "is known to have held ", FAINT, after=self._cards(cards))
+            case StubReshuffled(count=count):
+                self._say(Text(f"  The deck has run out: {count} cards out of play are shuffled into it", FAINT))
+            case StreetStarted(street=street):
+                if not self._deals_due:
+                    self._street(street.words)
+            case BoardDealt(street=street, board=board):
+                self._board(street.words, board)
             case HandEnded(stacks=stacks):
                 self._end(stacks)
+            case PotAwarded():
+                self._award(event)
+            case RakeTaken(amount=amount):
+                self._say(Text(f"  The house takes {amount:,} of the pot", FAINT))
+            case BountyPaid(seat=seat, to=to, amount=amount):
+                self._acts(seat, f"pays {self._object(to)} {amount:,} for seven-deuce")
+            case UncalledReturned(seat=seat, amount=amount):
+                self._say(Text(f"  {amount:,} that nobody called goes back to {self._object(seat)}", FAINT))
+            case RabbitShown(cards=cards):
+                self._say(Text.assemble(("  What would have come: ", FAINT), self._cards(cards)))
+            case _:
+                self._tell_deed(event)
+
+    def _tell_deed(
+        self,
+        event: Folded | Checked | Called | BetMade | Raised | BroughtIn | RunsChosen
+        | HandTabled | HandShown | CardsShown | HandMucked,
+    ) -> None:  # fmt: skip
+        """What a player has done."""
+        seat = event.seat
+        match event:
+            case Folded():
+                self._acts(seat, "folds", FAINT)
+            case Checked():
+                self._acts(seat, "checks")
+            case Called(amount=amount, all_in=all_in):
+                self._acts(seat, f"calls {amount:,}{all_in_words(all_in)}")
+            case BetMade(to=to, all_in=all_in):
+                self._acts(seat, f"bets {to:,}{all_in_words(all_in)}")
+            case Raised(to=to, all_in=all_in):
+                self._acts(seat, f"raises to {to:,}{all_in_words(all_in)}")
+            case BroughtIn(amount=amount, all_in=all_in):
+                self._acts(seat, f"brings it in for {amount:,}{all_in_words(all_in)}")
+            case RunsChosen(times=times):
+                self._acts(seat, runs(times))
+            case HandTabled(cards=cards):
+                self._acts(seat, "turns up ", after=self._cards(cards))
+            case HandShown(cards=cards, words=words):
+                self._shown = True
+                self._acts(seat, "shows ", after=self._cards(cards).append(f"  {words}" if words else ""))
+            case CardsShown(cards=cards):
+                self._acts(seat, "shows ", after=self._cards(cards))
+            case HandMucked():
+                self._acts(seat, "throws the hand away unseen", FAINT)
             case _:
                 assert_never(event)
 
-    def _begin(self, event: HandStarted) -> None:
-        self._started = event
-        self._posts, self._hole, self._board, self._pots, self._shown = {}, {}, (), (), False
-        if event.button not in [player.seat for player in event.players]:
-            self._button_note = f"  the button lies on empty seat {event.button}"
-        else:
-            self._button_note = ""
+    # Cards ----------------------------------------------------------------------------------------------------------
 
-    def _dealt(self, seat: SeatNumber, cards: Text) -> None:
-        """Once everybody has cards, show the table: who sits there with how much, the button, the blinds, the cards."""
-        assert self._started is not None
-        self._hole[seat] = cards
-        players = sorted(self._started.players, key=lambda player: player.seat)
-        if len(self._hole) < len(players):
-            return
-        self._say(Text(f"\nHand {self._started.hand}", BOLD))
+    def _dealt(self, seat: SeatNumber, deed: str, cards: tuple[Card, ...]) -> None:
+        """On the first street the table is shown once everybody has cards; later each deal is told by itself."""
+        if self._deals_due:
+            self._deals_due -= 1
+            if not self._deals_due:
+                self._show_table()
+        elif cards and self._hand.variant.has_draws:
+            self._acts(seat, deed, after=self._cards(cards))
+        elif cards or deed:
+            self._acts(seat, "has ", after=self._held(seat))
+
+    def _show_table(self) -> None:
+        """Who sits there with how much, the button, what was posted, the cards."""
+        hand = self._hand
+        players = sorted(hand.players, key=lambda player: player.seat)
+        self._say(Text(f"\nHand {hand.hand}", BOLD))
         wide = max(len(player.name) for player in players)
         digits = max(len(f"{player.stack:,}") for player in players)
         for player in players:
-            notes = ["button"] if player.seat == self._started.button else []
-            notes += self._posts.get(player.seat, [])
-            line = Text.assemble(f"  {player.name:<{wide}}  {player.stack:>{digits},}  ", self._hole[player.seat])
-            if player.seat == self._viewer:
+            seat, held = player.seat, self._held(player.seat)
+            notes = ["button"] if seat == hand.button and not hand.variant.opening.has_bring_in else []
+            notes += self._posts.get(seat, [])
+            line = Text.assemble(f"  {player.name:<{wide}}  {player.stack:>{digits},}  ", held)
+            if seat == self._viewer:
                 line.stylize(MINE, 2, 2 + len(player.name))
             if notes:
-                line.append(("  " if self._hole[player.seat] else "") + ", ".join(notes), FAINT)
+                line.append(("  " if held else "") + ", ".join(notes), FAINT)
             line.rstrip()
             self._say(line)
-        if self._button_note:
-            self._say(Text(self._button_note, FAINT))
+        if hand.button not in hand.seats:
+            self._say(Text(f"  the button lies on empty seat {hand.button}", FAINT))
+
+    def _held(self, seat: SeatNumber) -> Text:
+        """All cards of a seat that may be seen: `(A♠ 5♦) 7♥ K♠`, those face down in brackets where others are not."""
+        down, up = self._down.get(seat, ()), self._hand.up[self._hand.seats.index(seat)]
+        if not up:
+            return self._cards(down)
+        hidden = Text.assemble("(", self._cards(down), ") ") if down else Text()
+        return Text.assemble(hidden, self._cards(up))
+
+    def _street(self, words: str) -> None:
+        self._say(Text.assemble((words.capitalize(), BOLD), pots_told(self._hand.pots)))
+
+    def _board(self, words: str, board: int) -> None:
+        boards = self._hand.boards
+        number = f"  board {board + 1}" if len(boards) > 1 else ""
+        label = f"{words.capitalize():<{_LABEL}}" + number[1:]
+        if self._deals_due or self._hand.round == 0:
+            label = "Board "
+        pots = pots_told(self._hand.pots) if self._hand.pots else ""
+        self._say(Text.assemble((label, BOLD), " " if number else "", self._cards(boards[board]), pots))
+
+    # Chips ----------------------------------------------------------------------------------------------------------
+
+    def _award(self, event: PotAwarded) -> None:
+        hand = self._hand
+        winners = [share.seat for share in event.shares]
+        won = prize(event, hand.pots, hand.variant, len(hand.boards))
+        with_hand = f" with {event.words}" if event.words else ""
+        if event.half is Half.HIGH and not is_half(event, hand.pots, len(hand.boards)) and event.words:
+            with_hand += "; nobody has a low hand"
+        if len(winners) == 1:
+            why = "" if with_hand else ": nobody else can win it" if self._shown else ": everyone else has folded"
+            told = self._subject(winners[0], f"wins {won}{with_hand}{why}", BOLD)
+            self._say(Text.assemble("  ", told))
+            return
+        names = [self._object(seat) for seat in winners]
+        parts = ", ".join(f"{share.amount:,}" for share in event.shares)
+        line = f"{' and '.join(names)} split {won}{with_hand}: {parts}"
+        self._say(Text(f"  {line[0].upper()}{line[1:]}" if winners[0] == self._viewer else f"  {line}", BOLD))
+
+    def _end(self, stacks: Iterable[Share]) -> None:
+        """For the person who plays: what the hand has brought."""
+        before = next((p.stack for p in self._hand.players if p.seat == self._viewer), None)
+        after = next((share.amount for share in stacks if share.seat == self._viewer), Chips(0))
+        if before is not None:
+            self._say(Text(f"  {gain_told(before, after)}", MINE))
+
+    # Players --------------------------------------------------------------------------------------------------------
 
     def _acts(self, seat: SeatNumber, deed: str, style: str = "", *, after: Text | None = None) -> None:
         self._say(Text.assemble("  ", self._subject(seat, deed, style), after or ""))
@@ -138,52 +262,11 @@ class Narrator:
         if seat != self._viewer:
             return Text(f"{self._name(seat)} {deed}", style)
         verb, space, rest = deed.partition(" ")
-        return Text.assemble(("You", MINE), f" {verb.removesuffix('s')}{space}{rest}")
+        own = {"has": "have", "is": "are"}.get(verb) or verb.removesuffix("s")
+        return Text.assemble(("You", MINE), f" {own}{space}{rest}")
 
-    def _award(self, event: PotAwarded) -> None:
-        winners = [share.seat for share in event.shares]
-        pot = self._pot_name(event.pot, event.amount)
-        hand = f" with {event.words}" if event.words else ""
-        if len(winners) == 1:
-            why = "" if hand else ": nobody else can win it" if self._shown else ": everyone else has folded"
-            self._say(Text.assemble("  ", self._subject(winners[0], f"wins {pot}{hand}{why}", BOLD)))
-            return
-        names = " and ".join("you" if seat == self._viewer else self._name(seat) for seat in winners)
-        parts = ", ".join(f"{share.amount:,}" for share in event.shares)
-        line = f"{names} split {pot}{hand}: {parts}"
-        self._say(Text(f"  {line[0].upper()}{line[1:]}" if winners[0] == self._viewer else f"  {line}", BOLD))
-
-    def _end(self, stacks: Iterable[Share]) -> None:
-        """For the person who plays: what the hand has brought."""
-        before = (
-            next((p.stack for p in self._started.players if p.seat == self._viewer), None) if self._started else None
-        )
-        after = next((share.amount for share in stacks if share.seat == self._viewer), Chips(0))
-        if before is None:
-            return
-        gain = after - before
-        change = f"won {gain:,}" if gain > 0 else f"lost {-gain:,}" if gain < 0 else "neither won nor lost"
-        self._say(Text(f"  You have {change} in this hand and have {after:,} now.", MINE))
-
-    def _in_pots(self) -> str:
-        if len(self._pots) == 1:
-            return f"  pot {self._pots[0].amount:,}"
-        return "".join(f"  {_pot_label(n, len(self._pots))} {pot.amount:,}" for n, pot in enumerate(self._pots))
-
-    def _pot_name(self, number: int, amount: Chips) -> str:
-        label = "the pot" if len(self._pots) == 1 else _pot_label(number, len(self._pots))
-        return f"{label if label[-1].isdigit() or label.startswith('the') else f'the {label}'} of {amount:,}"
+    def _object(self, seat: SeatNumber) -> str:
+        return "you" if seat == self._viewer else self._name(seat)
 
     def _name(self, seat: SeatNumber) -> str:
-        assert self._started is not None
-        return next(player.name for player in self._started.players if player.seat == seat)
-
-
-def _pot_label(number: int, pots: int) -> str:
-    if number == 0:
-        return "main pot"
-    return "side pot" if pots == 2 else f"side pot {number}"
-
-
-def _all_in(all_in: bool) -> str:
-    return ", all-in" if all_in else ""
+        return next(player.name for player in self._hand.players if player.seat == seat)

@@ -38,17 +38,20 @@ def worth_of(config: HandConfig, game: str, cards: Sequence[Card], board: Sequen
         return _NOTHING
     if game in BARE_ORDERS:
         return _bare(cards[0], board if game == "pair_or_high" else ())
-    value: HandValue | GameValue
-    wild = config.wild or None
-    if game in _HIGH_OF_ANY and not wild:
-        value = evaluate((*cards, *board))
-    elif GAMES[game].takes_any:
-        value = evaluate((*cards, *board), game=game, wild=wild)
-    else:
-        value = evaluate(tuple(cards), tuple(board), game=game, wild=wild)
+    value = value_of(config, game, cards, board)
     if isinstance(value, GameValue) and not value.qualifies:
         return _NOTHING
     return Worth(value.rank, value.words, value.cards)
+
+
+def value_of(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> HandValue | GameValue:
+    """The same as `pokerhouse.hands` has it, in a game that is one of its own. Raises `HandError` for too few cards."""
+    wild = config.wild or None
+    if game in _HIGH_OF_ANY and not wild:
+        return evaluate((*cards, *board))
+    if GAMES[game].takes_any:
+        return evaluate((*cards, *board), game=game, wild=wild)
+    return evaluate(tuple(cards), tuple(board), game=game, wild=wild)
 
 
 def _bare(card: Card, board: Sequence[Card]) -> Worth:

@@ -1,0 +1,63 @@
+"""What a player's own cards make so far, in words: for the player alone."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pokerhouse.cards import Card, Rank
+from pokerhouse.errors import HandError
+from pokerhouse.hands import GAMES, hole_words
+from pokerhouse.rules.config import HandConfig
+from pokerhouse.rules.variants import BARE_ORDERS, variant_of
+from pokerhouse.rules.worth import value_of, worth_of
+
+_HIGH = ("high", "short", "short_trips", "three_card")
+
+
+def own_hand_words(config: HandConfig, cards: Sequence[Card], boards: Sequence[Sequence[Card]]) -> str:
+    """The hand without what only breaks ties; the halves of a split pot after one another, several boards apart.
+
+    Empty while the cards make nothing that has a name, as before the flop of Omaha. All cards are known.
+
+    >>> from pokerhouse.cards import parse_cards
+    >>> from pokerhouse.rules.stakes import fixed_limit
+    >>> own_hand_words(fixed_limit(2, variant="stud8"), parse_cards("7c 7d 2s 3s 4h 8h"), [()])
+    'pair of sevens; eight low'
+    """
+    found = [_on_board(config, cards, board) for board in boards]
+    return " / ".join(found) if any(found) else ""
+
+
+def _on_board(config: HandConfig, cards: Sequence[Card], board: Sequence[Card]) -> str:
+    words = [_part(config, game, cards, board) for game in variant_of(config.variant).showdown]
+    return "; ".join(dict.fromkeys(word for word in words if word))
+
+
+def _part(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> str:
+    if game in BARE_ORDERS:
+        return worth_of(config, game, cards, board).words
+    try:
+        value = value_of(config, game, cards, board)
+    except HandError:
+        return _few(config, game, cards, board)  # cards are still to come, or to be given up
+    return value.brief
+
+
+def _few(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> str:
+    """Fewer cards than a hand has: their pairs, where pairs are worth something and any card may be used."""
+    rules = GAMES[game]
+    if board or config.wild or rules.hole_used is not None or rules.order not in _HIGH or len(cards) > 4:
+        return ""
+    if len(cards) == 2 and rules.hole == (2, 2):
+        return hole_words(*cards)
+    counts = Counter(card.rank for card in cards)
+    ranks = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
+    return _counted([counts[rank] for rank in ranks], ranks)
+
+
+def _counted(counts: Sequence[int], ranks: Sequence[Rank]) -> str:
+    if counts[0] == 1:
+        return f"{ranks[0].word} high"
+    if counts[:2] == [2, 2]:
+        return f"two pair, {ranks[0].plural} and {ranks[1].plural}"
+    kind = {2: "pair of {}", 3: "three of a kind, {}", 4: "four of a kind, {}"}[counts[0]]
+    return kind.format(ranks[0].plural)
