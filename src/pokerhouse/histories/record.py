@@ -9,9 +9,10 @@ from enum import Enum
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.rules import HandConfig, Player
+from pokerhouse.rules import Cause, HandConfig, Player
 from pokerhouse.rules.events import Posted
-from pokerhouse.units import Chips, SeatNumber
+from pokerhouse.rules.forced import UNNAMED
+from pokerhouse.units import Chips, HandId, SeatNumber
 
 
 class MoveKind(Enum):
@@ -23,6 +24,8 @@ class MoveKind(Enum):
     BRING_IN = "bring in"
     DISCARD = "discard"
     RUN_TIMES = "run times"
+    SHOW = "show"
+    """Turned cards up: at the showdown or after the hand. What the rules turn up anyway is passed over."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -33,11 +36,33 @@ class Move(msgspec.Struct, frozen=True):
     to: Chips | None = None
     """Of a wager the seat's total on this street; None where the structure fixes it."""
     cards: tuple[Card, ...] = ()
-    """What was discarded."""
+    """What was discarded or shown."""
     times: int = 0
     """How often the board is to be run."""
     line: int = 0
     """Where it was written, for messages; 0 when that is not known."""
+    cause: Cause = Cause.PLAYER
+
+
+class NoteKind(Enum):
+    """What was taken otherwise than written, or for granted, when a record was read or replayed."""
+
+    PASSED_OVER = "not asked by our rules, passed over"
+    PLAYED_AS_CALL = "nobody could call the raise, played as a call"
+    CARDS_LEFT = "cards that the game does not deal"
+    SHOWN_DIFFERS = "the cards shown are not those dealt"
+    LAST_CARDS = "the unknown cards that came last are taken to be those shown"
+    FINER_UNIT = "pots were split finer than the chips in play"
+    DEEP_STACK = "an unknown stack, taken to be deep enough"
+    RAKE = "the stacks after the hand lack chips, taken to be the rake"
+    ANTES = "a short ante is matched by all, though the record says otherwise"
+
+
+class Note(msgspec.Struct, frozen=True):
+    """One such thing: what, and where in words."""
+
+    kind: NoteKind
+    where: str = ""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,6 +82,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """Each seat's cards dealt face down, drawn cards included, in the order they came; unknown ones are `UNKNOWN`."""
     up: dict[SeatNumber, tuple[Card, ...]] = {}
     boards: tuple[tuple[Card, ...], ...] = ((),)
+    """Each board from its first card on, also where several share the first cards; a rabbit hunt's cards at the end."""
+    burned: tuple[Card, ...] = ()
+    """The burned cards in order, where somebody knows them."""
     moves: tuple[Move, ...] = ()
     shown: dict[SeatNumber, tuple[Card, ...]] = {}
     """Down cards held at the end that a later line tells: the last ones, after all draws."""
@@ -64,8 +92,14 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """Seats that threw their cards away at the showdown, as the record says."""
     finishing: tuple[Chips, ...] | None = None
     """Every stack after the hand, in the order of `players`; None where the record does not tell."""
+    rake: Chips = Chips(0)
+    """What the house took, where the record tells no more than this; it is taken from the main pot first."""
     scale: int = 1
     """How many of the units of `Chips` here make one of the record: a record in dollars and cents has 100, one that
     splits half chips 2."""
+    hand: HandId = UNNAMED
+    commitment: str = ""
+    notes: tuple[Note, ...] = ()
+    """What the reader had to settle for, where the record does not say all."""
     about: dict[str, str | int | float | list[str]] = {}
     """What else the record tells, by the names of its format: place, time, table, author."""

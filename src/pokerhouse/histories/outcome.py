@@ -1,0 +1,109 @@
+"""What becomes of a recorded hand under our rules."""
+
+from fractions import Fraction
+from typing import assert_never
+
+import msgspec
+
+from pokerhouse.histories.record import Move, MoveKind
+from pokerhouse.rules import Refusal, Street
+from pokerhouse.units import Chips, SeatNumber
+
+
+class Settled(msgspec.Struct, frozen=True):
+    """The hand is over and every stack is as recorded, to the chip."""
+
+    compared: bool
+    """False when the record tells no stacks after the hand to compare with."""
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """A seat whose stack after the hand is another one."""
+
+    seat: SeatNumber
+    ours: Chips
+    recorded: Chips
+
+
+class Differs(msgspec.Struct, frozen=True):
+    """The hand is over and stacks differ."""
+
+    seats: tuple[Difference, ...]
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """Our rules do not grant what was recorded."""
+
+    refusal: Refusal
+    move: Move | None
+    """None when it was the cards."""
+    number: int
+    """Which move of the record, the first being 1."""
+
+
+class Undecidable(msgspec.Struct, frozen=True):
+    """The record does not tell the cards that decide."""
+
+    why: str
+
+
+class Unfinished(msgspec.Struct, frozen=True):
+    """The record ends before the hand does."""
+
+    seat: SeatNumber
+    """The player to act."""
+    street: Street
+
+
+class Unplayable(msgspec.Struct, frozen=True):
+    """There is no such game, or not for these players."""
+
+    why: str
+
+
+Outcome = Settled | Differs | Refused | Undecidable | Unfinished | Unplayable
+
+
+def describe(outcome: Outcome, scale: int = 1) -> str:
+    """In words; amounts as in the record, of whose unit `scale` chips make one."""
+    match outcome:
+        case Settled(compared=compared):
+            return "settled exactly" if compared else "settled; the record tells no stacks to compare with"
+        case Differs(seats=seats):
+            each = (
+                f"seat {d.seat} has {amount_text(d.ours, scale)}, recorded {amount_text(d.recorded, scale)}"
+                for d in seats
+            )
+            return f"differs: {'; '.join(each)}"
+        case Refused(refusal=refusal, move=move, number=number):
+            what = "the cards" if move is None else f"move {number}, {_move_text(move, scale)},"
+            return f"refused ({refusal.rule}): {what} {refusal.message}"
+        case Undecidable(why=why):
+            return f"undecidable: {why}"
+        case Unfinished(seat=seat, street=street):
+            return f"unfinished: the record ends on the {street.words} with seat {seat} to act"
+        case Unplayable(why=why):
+            return f"unplayable: {why}"
+        case _:
+            assert_never(outcome)
+
+
+def amount_text(amount: int, scale: int = 1) -> str:
+    """An amount of chips in the unit of the record: `1250`, `12.5`, and `1/3` where no decimal ends."""
+    if scale == 1:
+        return str(amount)
+    digits = next((d for d in range(DIGITS_MAX + 1) if amount * 10**d % scale == 0), None)
+    if digits is None:
+        return str(Fraction(amount, scale))
+    whole, rest = divmod(abs(amount) * 10**digits // scale, 10**digits)
+    return f"{'-' if amount < 0 else ''}{whole}{f'.{rest:0{digits}d}' if digits else ''}"
+
+
+DIGITS_MAX = 9
+"""More decimals than any currency has."""
+
+
+def _move_text(move: Move, scale: int) -> str:
+    line = f" (line {move.line})" if move.line else ""
+    to = f" to {amount_text(move.to, scale)}" if move.kind is MoveKind.WAGER and move.to is not None else ""
+    return f"seat {move.seat} {move.kind.value}{to}{line}"

@@ -1,0 +1,93 @@
+"""The cards of a record, dealt as the hand asks for them."""
+
+from collections.abc import Iterator
+
+from pokerhouse.cards import UNKNOWN, Card
+from pokerhouse.histories.record import MoveKind, Note, NoteKind, Record
+from pokerhouse.rules import Deal, HandState, Variant
+from pokerhouse.rules.dealing import awaited
+from pokerhouse.rules.state import RABBIT
+from pokerhouse.units import SeatNumber
+
+
+class RecordCards:
+    """A dealer who deals what was recorded, and `UNKNOWN` for what nobody wrote down.
+
+    Cards of which only a later line tells that a player held them at the end are dealt to him as his last unknown ones.
+    In games without draws that is what happened; in draw games it is a guess which of them came when, and noted.
+    """
+
+    def __init__(self, record: Record, variant: Variant) -> None:
+        self.notes: list[Note] = []
+        down = record.down
+        if record.shown:
+            down = {**down}
+            for seat, shown in record.shown.items():
+                down[seat] = self._filled(record, variant, seat, shown)
+        self._down = {seat: iter(cards) for seat, cards in down.items()}
+        self._up = {seat: iter(cards) for seat, cards in record.up.items()}
+        self._boards = record.boards
+        self._burned = iter(record.burned)
+        self._dealt = [0] * len(record.boards)
+
+    def deal(self, state: HandState) -> Deal:
+        """The cards that are awaited."""
+        if state.phase is RABBIT:
+            return Deal(tuple(self._rabbit(state)))
+        spec = awaited(state)
+        cards = [next(self._burned, UNKNOWN) for _ in range(spec.burns)]
+        count = spec.count - spec.burns
+        if not spec.seats:
+            boards = len(state.boards) if state.plan.board else 1
+            for board in range(boards):
+                cards += self._board(board, len(state.boards[board]), count // boards)
+            return Deal(tuple(cards))
+        queues = self._up if spec.face_up else self._down
+        hands = [queues.get(seat, _NOTHING) for seat in spec.seats]
+        for _ in range(count // len(hands)):
+            cards += [next(hand, UNKNOWN) for hand in hands]
+        return Deal(tuple(cards))
+
+    def left(self) -> str:
+        """The known cards of the record that were not dealt, in words; empty when there are none."""
+        rest = [card for hand in (*self._down.values(), *self._up.values()) for card in hand]
+        for board, dealt in zip(self._boards, self._dealt, strict=True):
+            rest += board[dealt:]
+        return " ".join(dict.fromkeys(str(card) for card in rest if card != UNKNOWN))
+
+    def _board(self, board: int, start: int, count: int) -> tuple[Card, ...]:
+        if board >= len(self._boards):
+            return (UNKNOWN,) * count
+        self._dealt[board] = start + count
+        cards = self._boards[board][start : start + count]
+        return cards + (UNKNOWN,) * (count - len(cards))
+
+    def _rabbit(self, state: HandState) -> Iterator[Card]:
+        start = len(state.boards[0])
+        for plan in state.variant.streets[state.round + 1 :]:
+            if plan.board:
+                yield from (UNKNOWN,) * plan.burn
+                yield from self._board(0, start, plan.board)
+                start += plan.board
+
+    def _filled(self, record: Record, variant: Variant, seat: SeatNumber, shown: tuple[Card, ...]) -> tuple[Card, ...]:
+        """The seat's cards dealt face down, the unknown ones that came last replaced by what was shown."""
+        known = record.down.get(seat, ())
+        drawn = 0
+        if variant.has_draws and any(plan.draw for plan in variant.streets):
+            drawn = sum(len(m.cards) for m in record.moves if m.seat == seat and m.kind is MoveKind.DISCARD)
+        down = sum(plan.down for plan in variant.streets) + drawn
+        cards = [*known, *(UNKNOWN,) * (down - len(known))]
+        missing = [card for card in shown if card not in known and card != UNKNOWN]
+        places = [place for place, card in enumerate(cards) if card == UNKNOWN]
+        if len(missing) > len(places):
+            self.notes.append(Note(NoteKind.SHOWN_DIFFERS, f"seat {seat}"))
+            return known
+        if missing and drawn:
+            self.notes.append(Note(NoteKind.LAST_CARDS, f"seat {seat}"))
+        for place, card in zip(places[len(places) - len(missing) :], missing, strict=True):
+            cards[place] = card
+        return tuple(cards)
+
+
+_NOTHING: Iterator[Card] = iter(())

@@ -1,0 +1,252 @@
+"""A recorded hand played again by our rules: the same moves and cards, and whether the chips end where the record says.
+
+Nothing is corrected in silence: what our rules do not ask for and what the record leaves open is a `Note`.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from pokerhouse.cards import UNKNOWN
+from pokerhouse.errors import InputError, UnknownCardsError
+from pokerhouse.histories.outcome import (
+    Difference,
+    Differs,
+    Outcome,
+    Refused,
+    Settled,
+    Undecidable,
+    Unfinished,
+    Unplayable,
+    describe,
+)
+from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
+from pokerhouse.histories.record_cards import RecordCards
+from pokerhouse.rules import (
+    Act,
+    Bet,
+    BringIn,
+    Call,
+    Check,
+    Discard,
+    Fold,
+    HandEvent,
+    HandState,
+    Intent,
+    PlayerAction,
+    RaiseTo,
+    Rake,
+    Reason,
+    Refusal,
+    RuleBook,
+    RunTimes,
+    Show,
+    fold,
+    play,
+    start,
+    turn,
+)
+from pokerhouse.rules.betting import legal
+from pokerhouse.rules.events import HandShown, HandTabled
+from pokerhouse.rules.state import DEALING, OVER, RABBIT, RUNNING
+from pokerhouse.units import Chips, SeatNumber
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A record, and what became of it under our rules."""
+
+    record: Record
+    outcome: Outcome
+    log: tuple[HandEvent, ...] = ()
+    """Everything up to the end, or up to where it went no further."""
+    state: HandState | None = None
+    """The state after the log; None when the hand could not begin."""
+    notes: tuple[Note, ...] = ()
+
+    @property
+    def exact(self) -> bool:
+        """Is the hand over, and does every stack known from the record agree?"""
+        return isinstance(self.outcome, Settled)
+
+    def describe(self) -> str:
+        """One line: where the hand is from and what became of it."""
+        return f"{self.record.source}: {describe(self.outcome, self.record.scale)}"
+
+
+def under(record: Record, book: RuleBook) -> Record:
+    """The same hand, to be played by this rule book."""
+    return replace(record, config=replace(record.config, rules=replace(record.config.rules, book=book)))
+
+
+def replay(record: Record) -> Replay:
+    """Play the hand again.
+
+    Players whom our rules do not ask are passed over when they check or call, and a raise that nobody has the chips to
+    call is played as the call that it comes to. Never raises: what goes wrong is the outcome.
+    """
+    try:
+        log = _start(record)
+    except InputError as error:
+        return Replay(record, Unplayable(str(error)), notes=record.notes)
+    hand = _Replaying(record, log)
+    try:
+        outcome = hand.play() or hand.settled()
+    except UnknownCardsError as error:
+        outcome = Undecidable(str(error))
+    return Replay(record, outcome, tuple(hand.log), hand.state, (*record.notes, *hand.notes))
+
+
+def _start(record: Record) -> list[HandEvent]:
+    config = record.config
+    if record.rake:
+        taken = Rake(per_mille=1000, cap=record.rake, no_flop_no_drop=False)
+        config = replace(config, rules=replace(config.rules, rake=taken))
+    return start(
+        config,
+        record.players,
+        record.button,
+        hand=record.hand,
+        big_blind=record.big_blind,
+        small_blind=record.small_blind,
+        posts=record.posts,
+        commitment=record.commitment,
+    )
+
+
+class _Replaying:
+    """A replay under way: each step gives the outcome when there is nothing more to do, else None."""
+
+    def __init__(self, record: Record, log: list[HandEvent]) -> None:
+        self.record = record
+        self.log = log
+        self.state = fold(log)
+        self._cards = RecordCards(record, self.state.variant)
+        self.notes = self._cards.notes
+        self._next = 0
+        self._shows: list[Move] = []
+
+    def play(self) -> Outcome | None:
+        """From the first card to the last move."""
+        moves = self.record.moves
+        while True:
+            state = self.state
+            phase = state.phase
+            if phase is DEALING or phase is RABBIT:
+                found = self._do(self._cards.deal(state), None)
+            elif self._next < len(moves):
+                move = moves[self._next]
+                if phase is RUNNING and move.kind is not MoveKind.RUN_TIMES:
+                    found = self._run(state)
+                else:
+                    self._next += 1
+                    found = self._move(state, move)
+            elif phase is RUNNING:
+                found = self._run(state)
+            else:
+                break
+            if found is not None:
+                return found
+        if state.phase is not OVER:
+            return Unfinished(state.seats[state.actor], state.street)
+        return self._show_after()
+
+    def settled(self) -> Outcome:
+        """The stacks beside those of the record."""
+        if left := self._cards.left():
+            self.notes.append(Note(NoteKind.CARDS_LEFT, left))
+        recorded = self.record.finishing
+        if recorded is None:
+            return Settled(compared=False)
+        ours = dict(zip(self.state.seats, self.state.stacks, strict=True))
+        theirs = {player.seat: stack for player, stack in zip(self.record.players, recorded, strict=True)}
+        if ours == theirs:
+            return Settled(compared=True)
+        return Differs(
+            tuple(Difference(seat, Chips(ours[seat]), theirs[seat]) for seat in ours if ours[seat] != theirs[seat])
+        )
+
+    def _do(self, intent: Intent, move: Move | None) -> Outcome | None:
+        answer = play(self.state, intent)
+        if isinstance(answer, Refusal):
+            return Refused(answer, move, self._next)
+        self.log += answer.events
+        self.state = answer.state
+        return None
+
+    def _move(self, state: HandState, move: Move) -> Outcome | None:
+        kind = move.kind
+        if kind is MoveKind.SHOW:
+            self._shows.append(move)
+            return None
+        if (state.phase is OVER or state.seats[state.actor] != move.seat) and _is_idle(move):
+            self._note(NoteKind.PASSED_OVER, move)
+            return None
+        found = self._do(Act(move.seat, _action(state, move), move.cause), move)
+        if isinstance(found, Refused) and found.refusal.reason is Reason.NO_ONE_TO_BET_AGAINST:
+            self._note(NoteKind.PLAYED_AS_CALL, move)
+            return self._do(Act(move.seat, _call(state), move.cause), move)
+        return found
+
+    def _run(self, state: HandState) -> Outcome | None:
+        """How often the board was run shows in the record by the boards there are."""
+        now = turn(state)
+        times = min(len(self.record.boards), now.legal.run_it)  # type: ignore[union-attr]  # asked in this phase only
+        return self._do(Act(state.seats[state.actor], RunTimes(times)), None)
+
+    def _show_after(self) -> Outcome | None:
+        """Hands shown that the rules did not turn up by themselves (R11)."""
+        if not self._shows:
+            return None
+        public = _turned_up(self.log)
+        for move in self._shows:
+            cards = tuple(card for card in move.cards if card != UNKNOWN)
+            if move.seat in public or not cards:
+                continue
+            found = self._do(Act(move.seat, Show(cards)), move)
+            if found is not None:
+                self._note(NoteKind.SHOWN_DIFFERS, move)
+        return None
+
+    def _note(self, kind: NoteKind, move: Move) -> None:
+        line = f", line {move.line}" if move.line else ""
+        self.notes.append(Note(kind, f"move {self._next}: seat {move.seat}, {move.kind.value}{line}"))
+
+
+def _turned_up(log: Iterable[HandEvent]) -> set[SeatNumber]:
+    return {event.seat for event in log if isinstance(event, HandShown | HandTabled)}
+
+
+def _is_idle(move: Move) -> bool:
+    """Does nothing come of it when the rules do not ask?"""
+    if move.kind is MoveKind.DISCARD:
+        return not move.cards
+    return move.kind is MoveKind.CHECK_OR_CALL or move.kind is MoveKind.RUN_TIMES
+
+
+_FOLD, _CHECK, _CALL, _BRING_IN = Fold(), Check(), Call(), BringIn()
+
+
+def _action(state: HandState, move: Move) -> PlayerAction:
+    """What this move is here: a check or a call, a bet or a raise."""
+    kind = move.kind
+    if kind is MoveKind.FOLD:
+        return _FOLD
+    if kind is MoveKind.CHECK_OR_CALL:
+        return _call(state)
+    if kind is MoveKind.WAGER:
+        to = move.to
+        if to is None:
+            open_to = legal(state)
+            wager = open_to.bet or open_to.raise_to
+            to = wager.minimum if wager else Chips(0)
+        return RaiseTo(to) if state.level else Bet(to)
+    if kind is MoveKind.DISCARD:
+        return Discard(move.cards)
+    if kind is MoveKind.BRING_IN:
+        return _BRING_IN
+    return RunTimes(move.times)
+
+
+def _call(state: HandState) -> PlayerAction:
+    return _CALL if state.level > state.bets[state.actor] else _CHECK
