@@ -1,0 +1,131 @@
+"""Mixed games, read from `mixes.toml`: which game the next hand is, and for which stakes."""
+
+import tomllib
+from collections.abc import Sequence
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from pokerhouse.errors import ConfigError
+from pokerhouse.rules.config import HandConfig, Structure
+from pokerhouse.rules.stakes import with_stakes
+from pokerhouse.rules.variants import variant_of
+
+
+class Change(StrEnum):
+    """How a mix goes from game to game."""
+
+    ROTATION = "rotation"
+    """In the order of the list, from the last back to the first."""
+    DEALERS_CHOICE = "dealers_choice"
+    """Whoever has the button when a game ends names the next."""
+
+
+class MixedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One game of a mix."""
+
+    variant: str
+    structure: Structure = Structure.FIXED_LIMIT
+
+    def config(self, small_bet: int) -> HandConfig:
+        """The game for these stakes: see `with_stakes`."""
+        return with_stakes(self.variant, self.structure, small_bet=small_bet)
+
+
+class Mix(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A mixed game."""
+
+    key: str
+    name: str
+    games: tuple[MixedGame, ...]
+    change: Change = Change.ROTATION
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The fewest and the most players who can play all of its games."""
+        limits = [variant_of(game.variant).seats for game in self.games]
+        return max(least for least, _ in limits), min(most for _, most in limits)
+
+
+class MixPlace(msgspec.Struct, frozen=True):
+    """Where a table is in its mix: the game of a hand, and how many hands of it are left, this one among them."""
+
+    game: int
+    left: int
+
+
+def next_game(
+    mix: Mix, place: MixPlace | None, players: int, *, hands_each: int = 0, choice: int | None = None
+) -> MixPlace:
+    """The game of the next hand; `place` is that of the hand before, None for the first.
+
+    A game lasts an orbit, a hand for each of the `players` there are when it begins, or `hands_each` hands. `choice` is
+    the place in `mix.games` that the button named; only dealer's choice asks for it, and only when the game changes:
+    see `changes`. Raises `ConfigError` where it is missing or names no game.
+    """
+    if place is not None and place.left > 1:
+        return MixPlace(place.game, place.left - 1)
+    if mix.change is Change.DEALERS_CHOICE:
+        if choice is None or not 0 <= choice < len(mix.games):
+            raise ConfigError(f"{mix.name}: the button names a game, 0 to {len(mix.games) - 1}, not {choice}")
+        game = choice
+    else:
+        game = 0 if place is None else (place.game + 1) % len(mix.games)
+    return MixPlace(game, hands_each or players)
+
+
+def changes(place: MixPlace | None) -> bool:
+    """Is the hand after this one the first of another game?"""
+    return place is None or place.left <= 1
+
+
+@cache
+def mixes() -> dict[str, Mix]:
+    """Every mix by its key, in the order of the file. Raises `ConfigError` for an entry that cannot be played."""
+    return read_mixes(files("pokerhouse.rules").joinpath("mixes.toml").read_text(encoding="utf-8"))
+
+
+def mix_of(key: str) -> Mix:
+    """The mix of this key. Raises `ConfigError` that lists the keys."""
+    found = mixes().get(key)
+    if found is None:
+        raise ConfigError(f"mix {key!r} is not known: expected one of {', '.join(mixes())}")
+    return found
+
+
+def read_mixes(text: str) -> dict[str, Mix]:
+    """The mixes of a TOML text. Raises `ConfigError` that names the entry and what is wrong with it."""
+    try:
+        entries = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError(f"mixes cannot be read: {error}") from error
+    found: dict[str, Mix] = {}
+    for key, entry in entries.items():
+        try:
+            found[key] = msgspec.convert({**entry, "key": key}, Mix)
+        except (msgspec.ValidationError, TypeError) as error:
+            raise ConfigError(f"mix {key}: {error}") from error
+        _check(found[key])
+    return found
+
+
+def a_mix(name: str, games: Sequence[MixedGame], change: Change = Change.ROTATION) -> Mix:
+    """A mix of one's own. Raises `ConfigError` when no number of players can play all of its games."""
+    mix = Mix(key="", name=name, games=tuple(games), change=change)
+    _check(mix)
+    return mix
+
+
+def _check(mix: Mix) -> None:
+    if not mix.games:
+        raise ConfigError(f"mix {mix.name}: no games")
+    try:
+        least, most = mix.seats
+        for game in mix.games:
+            game.config(10)
+    except ConfigError as error:
+        raise ConfigError(f"mix {mix.name}: {error}") from error
+    if least > most:
+        raise ConfigError(f"mix {mix.name}: no number of players can play all of its games")
