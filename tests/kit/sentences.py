@@ -30,7 +30,8 @@ _TIMES = {"once": 1, "twice": 2, "thrice": 3}
 def parse(sentence: str) -> tuple[str, PlayerAction, int]:
     """(player, action, the number said, 0 for none).
 
-    Of a call or a bring-in the number is what is put in now. A completion is the bet that it is.
+    Of a call or a bring-in the number is what is put in now. To complete a bring-in is a raise; for the player who
+    would have to bring it in it is a bet, and called so.
     """
     match = _SENTENCE.fullmatch(sentence)
     assert match, f"{sentence!r} is no action"
@@ -47,9 +48,9 @@ def _action(verb: str, rest: str, number: Chips) -> PlayerAction:
             return Check()
         case "calls":
             return Call()
-        case "bets" | "completes to":
+        case "bets":
             return Bet(number)
-        case "raises to":
+        case "raises to" | "completes to":
             return RaiseTo(number)
         case "brings in":
             return BringIn()
