@@ -1,6 +1,6 @@
 """Hands played at random by whoever holds the source of randomness: legal wishes, uneven stacks, short blinds."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 
 import msgspec
@@ -19,6 +19,7 @@ from pokerhouse.rules import (
     HandEvent,
     HandState,
     Legal,
+    Owed,
     Player,
     PlayerAction,
     RaiseTo,
@@ -44,6 +45,8 @@ class Table(msgspec.Struct, frozen=True):
     config: HandConfig
     stacks: tuple[int, ...]
     dead_small_blind: bool = False
+    straddles: tuple[SeatNumber, ...] = ()
+    returning: tuple[tuple[SeatNumber, Owed], ...] = ()
 
     @property
     def players(self) -> list[Player]:
@@ -53,7 +56,14 @@ class Table(msgspec.Struct, frozen=True):
     def start(self) -> list[HandEvent]:
         """The first events."""
         dead = SeatNumber(1) if self.dead_small_blind else None
-        return start(self.config, self.players, SeatNumber(len(self.stacks)), big_blind=dead)
+        return start(
+            self.config,
+            self.players,
+            SeatNumber(len(self.stacks)),
+            big_blind=dead,
+            straddles=self.straddles,
+            returning=dict(self.returning),
+        )
 
     def begin(self) -> HandState:
         """The state after them."""
@@ -72,16 +82,6 @@ def config_of(
         Structure.SPREAD_LIMIT: spread_limit(2 * unit, 6 * unit),
     }[structure]
     return msgspec.structs.replace(config, ante=Chips(ante), ante_kind=ante_kind)
-
-
-def sizes(wager: Wager | None) -> Iterator[int]:
-    """The totals worth trying: all of them when they are listed, else the ends and their neighbours."""
-    if wager is None:
-        return
-    if wager.only:
-        yield from wager.only
-        return
-    yield from sorted({wager.minimum, min(wager.minimum + 1, wager.maximum), wager.maximum})
 
 
 def random_action(
@@ -112,36 +112,10 @@ def _size(wager: Wager, rng: Random) -> int:
         case 1:
             return wager.maximum
         case 2:
-            return min(wager.maximum, wager.minimum + rng.randrange(1, 60))
+            to = min(wager.maximum, wager.minimum + rng.randrange(1, 60))
         case _:
-            return rng.randint(wager.minimum, wager.maximum)
-
-
-def offered(state: HandState) -> Legal | None:
-    """What the player to act may do; None when nobody is to act."""
-    now = turn(state)
-    return now.legal if isinstance(now, ToAct) else None
-
-
-def grants(legal: Legal, action: PlayerAction) -> bool:
-    """Does this offer contain this action? Said once more, apart from the engine's own checks."""
-    match action:
-        case Fold():
-            return True
-        case Check():
-            return legal.call == 0
-        case Call():
-            return legal.call > 0
-        case Bet(to=to):
-            return legal.bet is not None and _in(legal.bet, to)
-        case RaiseTo(to=to):
-            return legal.raise_to is not None and _in(legal.raise_to, to)
-        case _:
-            return False
-
-
-def _in(wager: Wager, to: int) -> bool:
-    return to in wager.only if wager.only else wager.minimum <= to <= wager.maximum
+            to = rng.randint(wager.minimum, wager.maximum)
+    return to if to == wager.maximum else max(wager.minimum, to - to % wager.unit)
 
 
 def random_act(state: HandState, rng: Random, *, folds: float = 0.12, wagers: float = 0.35) -> Act:

@@ -7,10 +7,13 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.rules import (
+    Act,
     Deal,
+    Discard,
     HandEvent,
     HandOver,
     Intent,
@@ -23,6 +26,7 @@ from pokerhouse.rules import (
     card_enc_hook,
     encode_event,
     no_limit,
+    pack_of,
     play,
     player_view,
     redact,
@@ -38,12 +42,14 @@ from pokerhouse.rules.events import (
     HandTabled,
     HoleCardsDealt,
     PotAwarded,
+    RabbitShown,
     SecretEvent,
+    UpCardsDealt,
 )
 from pokerhouse.units import SeatNumber
 from tests.kit.dealer import PACK, shuffled
-from tests.kit.random_play import Table, act, random_action
-from tests.rules.test_properties import tables
+from tests.kit.random_play import Table, random_act
+from tests.kit.tables import tables
 
 encode = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
 
@@ -51,11 +57,11 @@ encode = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
 def played(table: Table, seed: int) -> tuple[list[Intent], list[HandEvent]]:
     """A random hand: what was wished, and everything that happened."""
     rng = Random(seed)
-    dealer, state = shuffled(rng), table.begin()
+    dealer, state = shuffled(rng, table.config), table.begin()
     intents: list[Intent] = []
     log = table.start()
     while not isinstance(now := turn(state), HandOver):
-        intents.append(dealer.deal(now) if isinstance(now, ToDeal) else act(state, random_action(now.legal, rng)))
+        intents.append(dealer.deal(now, state) if isinstance(now, ToDeal) else random_act(state, rng, folds=0.25))
         answer = play(state, intents[-1])
         assert isinstance(answer, Played)
         log += answer.events
@@ -73,7 +79,9 @@ def known_to(events: list[HandEvent], viewer: Viewer) -> set[Card]:
     known: set[Card] = set()
     for event in events:
         match event:
-            case BoardDealt(cards=cards) | HandTabled(cards=cards) | HandShown(cards=cards):
+            case BoardDealt(cards=cards) | UpCardsDealt(cards=cards) | RabbitShown(cards=cards):
+                known.update(cards)
+            case HandTabled(cards=cards) | HandShown(cards=cards):
                 known.update(cards)
             case HoleCardsDealt(seat=seat, cards=cards) if seat == viewer:
                 known.update(cards)
@@ -82,9 +90,9 @@ def known_to(events: list[HandEvent], viewer: Viewer) -> set[Card]:
     return known
 
 
-def swapped(known: set[Card], rng: Random) -> dict[Card, Card]:
+def swapped(table: Table, known: set[Card], rng: Random) -> dict[Card, Card]:
     """Every card the viewer does not know becomes another one he does not know."""
-    hidden = [card for card in PACK if card not in known]
+    hidden = [card for card in pack_of(table.config) if card not in known]
     others = hidden.copy()
     rng.shuffle(others)
     return {**{card: card for card in known}, **dict(zip(hidden, others, strict=True))}
@@ -92,6 +100,18 @@ def swapped(known: set[Card], rng: Random) -> dict[Card, Card]:
 
 @given(table=tables(), seed=st.integers(0, 2**32), data=st.data())
 def test_r26_other_hidden_cards_give_the_same_frames(table: Table, seed: int, data: st.DataObject) -> None:
+    other_hidden_cards_give_the_same_frames(table, seed, data)
+
+
+@pytest.mark.long
+@given(table=tables(), seed=st.integers(0, 2**32), data=st.data())
+def test_r26_other_hidden_cards_give_the_same_frames_in_many_hands(
+    table: Table, seed: int, data: st.DataObject
+) -> None:
+    other_hidden_cards_give_the_same_frames(table, seed, data)
+
+
+def other_hidden_cards_give_the_same_frames(table: Table, seed: int, data: st.DataObject) -> None:
     intents, _ = played(table, seed)
     viewer = data.draw(st.sampled_from([None, *(p.seat for p in table.players)]))
     stop = data.draw(st.integers(1, len(intents)))
@@ -103,13 +123,12 @@ def test_r26_other_hidden_cards_give_the_same_frames(table: Table, seed: int, da
             break  # who wins depends on the cards, and everybody may see who wins
         log += answer.events
         state = answer.state
-    other = swapped(known_to(log, viewer), Random(seed + 1))
+    other = swapped(table, known_to(log, viewer), Random(seed + 1))
     twin, twin_log = table.begin(), table.start()
     for intent in intents[:stop]:
         if len(twin_log) >= len(log):
             break
-        wish = Deal(tuple(other[card] for card in intent.cards)) if isinstance(intent, Deal) else intent
-        answer = play(twin, wish)
+        answer = play(twin, _wish_with_cards(intent, other))
         assert isinstance(answer, Played)
         twin_log += answer.events
         twin = answer.state
@@ -124,14 +143,26 @@ def test_r26_other_hidden_cards_give_the_same_frames(table: Table, seed: int, da
 def test_r26_a_whole_log_with_other_hidden_cards_gives_the_same_frames(table: Table, seed: int) -> None:
     _, log = played(table, seed)
     for viewer in (None, *(p.seat for p in table.players)):
-        other = swapped(known_to(log, viewer), Random(seed))
+        other = swapped(table, known_to(log, viewer), Random(seed))
         assert frames([_with_cards(event, other) for event in log], viewer) == frames(log, viewer)
+
+
+def _wish_with_cards(intent: Intent, other: dict[Card, Card]) -> Intent:
+    match intent:
+        case Deal(cards=cards):
+            return Deal(tuple(other[card] for card in cards))
+        case Act(action=Discard(cards=cards)):
+            return replace(intent, action=Discard(tuple(other[card] for card in cards)))
+        case _:
+            return intent
 
 
 def _with_cards(event: HandEvent, other: dict[Card, Card]) -> HandEvent:
     match event:
         case HoleCardsDealt(seat=seat, cards=cards):
             return HoleCardsDealt(seat, tuple(other[card] for card in cards))
+        case Discarded(seat=seat, cards=cards, cause=cause):
+            return Discarded(seat, tuple(other[card] for card in cards), cause)
         case CardBurned(card=card):
             return CardBurned(other[card])
         case _:
@@ -146,7 +177,7 @@ def test_r26_one_view_event_for_each_event_and_never_a_secret_one(table: Table, 
             seen = redact(event, viewer)
             assert isinstance(seen, ViewEvent)
             assert not isinstance(seen, SecretEvent)
-            own = isinstance(event, HoleCardsDealt) and event.seat == viewer
+            own = isinstance(event, HoleCardsDealt | Discarded) and event.seat == viewer
             assert (seen is event) == (not isinstance(event, SecretEvent))
             if isinstance(event, SecretEvent) and not own:
                 cards = (event.card,) if isinstance(event, CardBurned) else event.cards

@@ -167,9 +167,11 @@ def _called(state: HandState, event: e.Called) -> None:
 
 
 def _brought_in(state: HandState, event: e.BroughtIn) -> None:
-    p = state.seats.index(event.seat)
+    p, bring_in = state.seats.index(event.seat), state.config.bring_in
+    if bring_in >= state.config.min_bet:  # a bring-in of a full bet is one
+        state.full_raise, state.base, state.wagers = raised_marks(state, bring_in)
     _pay(state, p, event.amount)
-    state.level = state.config.bring_in
+    state.level = bring_in
     _acted(state, p)
 
 

@@ -65,7 +65,7 @@ def legal(state: HandState) -> Legal:
         # The bring-in, or a full bet: completing it.
         due = Chips(min(stack, state.config.bring_in))
         completes = stack > due and why_no_wager(state) is None
-        return Legal(Chips(0), bet=_wager(state, bet + stack) if completes else None, bring_in=due)
+        return Legal(Chips(0), bet=_completion(state, due, bet + stack) if completes else None, bring_in=due)
     call = Chips(min(stack, state.level - bet))
     if why_no_wager(state) is not None:
         return Legal(call)
@@ -136,6 +136,18 @@ def _wager(state: HandState, all_in: int) -> Wager:
     minimum = _minimum(state, all_in)
     maximum = min(state.level + state.config.big_bet, all_in)
     return Wager(minimum, Chips(max(minimum, maximum)), unit=state.config.rules.unit)
+
+
+def _completion(state: HandState, due: int, all_in: int) -> Wager | None:
+    """A bet in place of the bring-in: a full one, or where the bring-in is that already, more than it."""
+    wager = _wager(state, all_in)
+    if wager.minimum > due:
+        return wager
+    if wager.maximum <= due:
+        return None
+    only = tuple(to for to in wager.only if to > due)
+    least = only[0] if only else Chips(min(due + wager.unit, wager.maximum))
+    return Wager(least, wager.maximum, only, wager.unit)
 
 
 def _minimum(state: HandState, all_in: int) -> Chips:

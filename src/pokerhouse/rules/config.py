@@ -128,8 +128,9 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             found.append(f"boards: {variant.name} has none to deal twice or to play a bomb pot on")
         if self.rules.boards > 1 and self.rules.run_it > 1:
             found.append("two boards and running it twice: expected one of them")
-        if self.rules.bomb_pot and (variant.opening is not Opening.BLINDS or not self.ante):
-            found.append("bomb pot: expected an ante, and a game of blinds")
+        paid = self.ante and self.ante_kind is AnteKind.EACH
+        if self.rules.bomb_pot and (variant.opening is not Opening.BLINDS or not paid):
+            found.append("bomb pot: expected an ante from each, and a game of blinds")
         return found
 
     def _wild_faults(self, variant: Variant) -> list[str]:

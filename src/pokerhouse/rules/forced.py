@@ -10,6 +10,7 @@ from pokerhouse.rules.events import HandEvent, HandStarted, Player, Post, Posted
 from pokerhouse.rules.house_rules import Straddle
 from pokerhouse.rules.limits import STACK_MAX
 from pokerhouse.rules.streets import Street
+from pokerhouse.rules.stub import pack_of
 from pokerhouse.rules.variants import Opening, Variant, variant_of
 from pokerhouse.units import Chips, HandId, SeatNumber
 
@@ -49,6 +50,7 @@ def start(
     config.check()
     variant = variant_of(config.variant)
     _check_players(players, variant)
+    _check_pack(config, variant, len(players))
     left_of_button = tuple(sorted(players, key=lambda p: (p.seat <= button, p.seat)))
     order = [p.seat for p in left_of_button]
     small_blind, big_blind = _blinds(variant, order, button, big_blind, small_blind)
@@ -73,6 +75,17 @@ def _check_players(players: Sequence[Player], variant: Variant) -> None:
             raise InputError(f"seat {player.seat} is taken twice")
         if not 0 < player.stack <= STACK_MAX:
             raise InputError(f"seat {player.seat} has a stack of {player.stack}: expected 1 to {STACK_MAX}")
+
+
+def _check_pack(config: HandConfig, variant: Variant, players: int) -> None:
+    """Several boards may take more cards than there are; games without one deal on with what comes back (`stub`)."""
+    boards = [plan for plan in variant.streets if plan.board]
+    if not boards:
+        return
+    burns = sum(plan.burn for plan in variant.streets[1:] if plan.board)
+    needed = players * variant.hole_cards + config.rules.boards * sum(plan.board for plan in boards) + burns
+    if needed > (pack := len(pack_of(config))):
+        raise InputError(f"{players} players and {config.rules.boards} boards need {needed} cards: the pack has {pack}")
 
 
 def _blinds(
@@ -146,7 +159,8 @@ def _check_straddles(config: HandConfig, started: HandStarted, straddles: Sequen
         raise InputError("there is no straddle in a bomb pot (R18)")
     if len(order) == 2:
         raise InputError("heads-up there is no straddle: both players post a blind (R18)")
-    if allowed is Straddle.BUTTON and list(straddles) == [started.button] and started.button in order:
+    free = started.button in order and started.button not in (started.small_blind, started.big_blind)
+    if allowed is Straddle.BUTTON and list(straddles) == [started.button] and free:
         return
     first = order.index(started.big_blind) + 1
     due = [order[(first + i) % len(order)] for i in range(min(config.rules.straddles_max, len(order) - 2))]
