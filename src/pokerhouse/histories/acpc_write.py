@@ -1,0 +1,83 @@
+"""Hands written as a match log of the Annual Computer Poker Competition, its game in the comments."""
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+
+from pokerhouse.cards import UNKNOWN, Card
+from pokerhouse.errors import HistoryError
+from pokerhouse.histories.acpc_game import Game, game_of, game_text
+from pokerhouse.histories.record import Record
+from pokerhouse.histories.replayed import finished
+from pokerhouse.rules import HandEvent, HandState, Structure
+from pokerhouse.rules.events import BetMade, BoardDealt, Called, Checked, Folded, Posted, Raised
+
+
+def write(records: Iterable[Record]) -> str:
+    """The log of these hands. Raises `HistoryError` for one of another game than the first, or of no ACPC game."""
+    lines: list[str] = []
+    first = None
+    for number, record in enumerate(records):
+        replayed, state = finished(record)
+        stacks = [player.stack for player in state.players]
+        game = game_of(record.config, stacks, record.scale, record.source)
+        if first is None:
+            first = game
+            lines += [f"# {line}" for line in game_text(game).splitlines()]
+        elif game != first:
+            raise HistoryError(record.source, 0, "another game than the hand before: an ACPC log holds one game")
+        lines.append(_line(record, replayed.log, state, game, number))
+    return "\n".join(lines) + "\n"
+
+
+def _line(record: Record, log: Iterable[HandEvent], state: HandState, game: Game, number: int) -> str:
+    number = hand if isinstance(hand := record.about.get("hand"), int) else number
+    betting = "".join(_letters(log, record, sized=game.structure is Structure.NO_LIMIT))
+    hole = "|".join(_text(game, cards, record.source) for cards in state.hole)
+    boards = [event.cards for event in log if isinstance(event, BoardDealt)]
+    if any(UNKNOWN in cards for cards in boards):
+        raise HistoryError(record.source, 0, "an unknown card on the board: an ACPC log needs it")
+    cards = "/".join([hole, *(_text(game, board, record.source) for board in boards)])
+    won = [
+        Fraction(after - player.stack, record.scale) for after, player in zip(state.stacks, state.players, strict=True)
+    ]
+    names = "|".join(player.name.replace("|", "_").replace(":", "_") for player in state.players)
+    return f"STATE:{number}:{betting}:{cards}:{'|'.join(map(_number, won))}:{names}"
+
+
+def _letters(log: Iterable[HandEvent], record: Record, *, sized: bool) -> Iterator[str]:
+    """A raise without limit is the player's total of the whole hand."""
+    spent: dict[int, int] = {}
+    for event in log:
+        match event:
+            case Posted(seat=seat, amount=amount):
+                spent[seat] = spent.get(seat, 0) + amount
+            case BoardDealt():
+                yield "/"
+            case Folded():
+                yield "f"
+            case Checked():
+                yield "c"
+            case Called(seat=seat, amount=amount):
+                spent[seat] = spent.get(seat, 0) + amount
+                yield "c"
+            case BetMade(seat=seat, amount=amount) | Raised(seat=seat, amount=amount):
+                spent[seat] = spent.get(seat, 0) + amount
+                if spent[seat] % record.scale:
+                    raise HistoryError(record.source, 0, "a bet with a fraction of a chip: an ACPC log has whole chips")
+                yield f"r{spent[seat] // record.scale}" if sized else "r"
+            case _:
+                pass
+
+
+def _text(game: Game, cards: tuple[Card, ...], source: str) -> str:
+    if all(card == UNKNOWN for card in cards):
+        return ""
+    if UNKNOWN in cards:
+        raise HistoryError(source, 0, "a hand of which one card is known: an ACPC log has all of them or none")
+    return "".join(str(game.card(card)) for card in cards)
+
+
+def _number(value: Fraction) -> str:
+    """Six decimals at most, as the dealer of the competition writes them."""
+    text = f"{float(value):.6f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
