@@ -1,6 +1,6 @@
 """Hand after hand until one player has all the chips or enough have been played (REQUIREMENTS D3).
 
-Law: after every hand the chips of all contestants add up to what they brought.
+Law: after every hand the chips of all contestants, and what the house took, add up to what they brought.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -23,13 +23,16 @@ from pokerhouse.rules import (
     ToAct,
     ToDeal,
     fold,
+    pack_of,
     play,
     player_view,
     start,
     turn,
+    variant_of,
 )
-from pokerhouse.rules.limits import CHIPS_MAX, SEATS_MAX, SEATS_MIN
+from pokerhouse.rules.limits import CHIPS_MAX, SEATS_MAX
 from pokerhouse.rules.rotation import Blinds, next_blinds
+from pokerhouse.rules.stub import cards_out
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 HANDS = 100
@@ -80,18 +83,19 @@ def play_match(
     moves_rng: Random,
     watch: Callable[[HandEvent], object] | None = None,
 ) -> Iterator[HandPlayed]:
-    """Play, and yield every hand as it ends; over when one player has all chips or `hands` have been played.
+    """Play, and yield every hand as it ends; over when too few have chips for another or `hands` have been played.
 
     Everybody starts with `stack` chips and leaves without any. The button moves by the dead-button rule (R1, R2).
-    Decks are shuffled by `deck_rng`, strategies draw from `moves_rng`: with the same `deck_rng` the n-th deck is the
-    same whatever was played before. `watch` is told every event, secret ones too, as soon as it has happened, before
+    Decks are shuffled by `deck_rng`, strategies draw from `moves_rng`, and so does the dealer who has to shuffle again
+    in the middle of a hand: with the same `deck_rng` the n-th deck is the same whatever was played before. `watch` is told every event, secret ones too, as soon as it has happened, before
     the next decision is asked for.
 
     Raises `InputError` for a match that cannot be played, and when a strategy makes a move that the rules refuse.
     """
     config.check()
-    if not SEATS_MIN <= len(contestants) <= SEATS_MAX:
-        raise ConfigError(f"{len(contestants)} players: expected {SEATS_MIN} to {SEATS_MAX}")
+    least, most = variant_of(config.variant).seats
+    if not least <= len(contestants) <= most:
+        raise ConfigError(f"{len(contestants)} players: expected {least} to {most}")
     if not 0 < stack <= STACK_MAX:
         raise ConfigError(f"stack of {stack}: expected 1 to {STACK_MAX}")
     if hands < 0:
@@ -117,9 +121,10 @@ def _play_match(
     chips = dict.fromkeys(seated, Chips(stack))
     busts: dict[SeatNumber, tuple[int, Chips]] = {}
     blinds: Blinds | None = None
+    raked = 0
     for number in range(1, hands + 1):
         players = [Player(seat, PlayerId(str(seat)), seated[seat].name, chips[seat]) for seat in seated if chips[seat]]
-        if len(players) == 1:
+        if len(players) < variant_of(config.variant).seats[0]:
             return
         blinds = next_blinds(blinds, [p.seat for p in players])
         log = start(
@@ -130,12 +135,13 @@ def _play_match(
             big_blind=blinds.big_blind,
             small_blind=blinds.small_blind,
         )
-        state = _play_hand(log, seated, Deck.standard(), deck_rng, moves_rng, watch)
+        state = _play_hand(log, seated, Deck(pack_of(config)), deck_rng, moves_rng, watch)
+        raked += state.raked
         for player, left in zip(state.players, state.stacks, strict=True):
             chips[player.seat] = Chips(left)
             if not left:
                 busts[player.seat] = number, player.stack
-        assert sum(chips.values()) == stack * len(seated), "chips are conserved"
+        assert sum(chips.values()) + raked == stack * len(seated), "chips are conserved"
         yield HandPlayed(number, tuple(log), _standings(seated, chips, busts))
 
 
@@ -150,6 +156,7 @@ def _play_hand(
     """Play the hand that `log` begins to its end, adding to `log` what happens."""
     deck.shuffle(deck_rng)
     state = fold(log)
+    shuffles = 0
     _tell(watch, log)
     while True:
         intent: Intent
@@ -157,6 +164,11 @@ def _play_hand(
             case ToAct(seat=seat):
                 intent = Act(seat, seated[seat].strategy.decide(player_view(state), moves_rng))
             case ToDeal(count=count):
+                if state.reshuffles > shuffles:
+                    shuffles = state.reshuffles
+                    out = set(cards_out(state))
+                    deck = Deck(card for card in pack_of(state.config) if card not in out)
+                    deck.shuffle(moves_rng)
                 intent = Deal(deck.draw(count))
             case _:
                 return state

@@ -1,13 +1,30 @@
 """A person's move, read from a typed line: `f`, `ch`, `c`, `b 40`, `r 120` or the words, in any case (REQUIREMENTS D4).
 
-A line that is no legal move is answered with the reason and with what is possible; it is never corrected (R20).
+Where a game asks for other things: `d As 7c` gives up cards, `pat` none, `bring in` pays the bring-in, `run 2` has the
+board run twice. A line that is no legal move is answered with the reason and with what is possible; it is never
+corrected (R20).
 """
 
 import re
 from dataclasses import dataclass
 from typing import Final
 
-from pokerhouse.rules import Bet, Call, Check, Fold, PlayerAction, PlayerView, RaiseTo, Wager
+from pokerhouse.cards import format_cards, parse_cards
+from pokerhouse.errors import CardError
+from pokerhouse.players.moves import moves_in_words
+from pokerhouse.rules import (
+    Bet,
+    BringIn,
+    Call,
+    Check,
+    Discard,
+    Fold,
+    PlayerAction,
+    PlayerView,
+    RaiseTo,
+    RunTimes,
+    Wager,
+)
 from pokerhouse.units import Chips
 
 
@@ -22,12 +39,17 @@ _MOVES: Final = {
     "f": "fold", "fold": "fold",
     "ch": "check", "check": "check", "x": "check",
     "c": "call", "call": "call",
-    "b": "bet", "bet": "bet",
+    "b": "bet", "bet": "bet", "complete": "bet",
     "r": "raise", "raise": "raise",
     "a": "all-in", "allin": "all-in", "all-in": "all-in", "all": "all-in",
+    "bring": "bring in", "bringin": "bring in", "bring-in": "bring in", "bi": "bring in",
+    "d": "discard", "discard": "discard", "draw": "discard", "change": "discard",
+    "p": "pat", "pat": "pat", "stand": "pat",
+    "run": "run",
 }  # fmt: skip
 _LINE: Final = re.compile(r"(?P<move>[a-z-]+)\s*(?P<rest>.*)", re.DOTALL)
 _AMOUNT: Final = re.compile(r"(?:to\s+)?(?P<number>\d{1,3}(?:[,' ]\d{3})+|\d+)", re.ASCII)
+_RUNS: Final = {"once": 1, "1": 1, "twice": 2, "2": 2, "3": 3, "three times": 3}
 _DIGITS_MAX: Final = 18
 """No stack has more; a longer number is too large whatever it says."""
 
@@ -42,7 +64,13 @@ def read_move(line: str, view: PlayerView) -> PlayerAction | Misread:
     move = _MOVES.get(found["move"]) if found else None
     if found is None or move is None:
         return _misread(f"{_shown(line)} is no move." if line.strip() else "Nothing was typed.", view)
-    rest = found["rest"]
+    rest = found["rest"].strip()
+    if move in ("discard", "pat") or view.legal.exchange is not None:
+        return _discard(move, rest, view)
+    if move == "run" or view.legal.run_it:
+        return _run(move, rest, view)
+    if move == "bring in" or (view.legal.bring_in is not None and move not in ("bet", "all-in")):
+        return _bring_in(move, rest, view)
     if move == "all-in":
         return _all_in(view) if rest in ("", "in") else _misread(f"All-in takes no amount, not {_shown(rest)}.", view)
     if move in ("bet", "raise"):
@@ -57,17 +85,50 @@ def read_move(line: str, view: PlayerView) -> PlayerAction | Misread:
     return simple[move]
 
 
-def moves_in_words(view: PlayerView) -> str:
-    """What may be typed now: `f fold, c call 20, r raise to 40-200`."""
-    legal = view.legal
-    moves = ["f fold", "ch check" if legal.check else f"c call {legal.call:,}"]
-    if legal.call == view.me.stack:
-        moves[-1] += " (all-in)"
-    if legal.bet is not None:
-        moves.append(f"b bet {_sizes(legal.bet)}")
-    if legal.raise_to is not None:
-        moves.append(f"r raise to {_sizes(legal.raise_to)}")
-    return ", ".join(moves)
+def _discard(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
+    exchange = view.legal.exchange
+    if exchange is None:
+        return _misread("No cards are changed now.", view)
+    if move not in ("discard", "pat"):
+        return _misread(f"Cards are {'changed' if exchange.replaced else 'given up'} now, so you cannot {move}.", view)
+    if move == "pat":
+        if rest not in ("", "pat"):
+            return _misread(f"Pat takes no cards, not {_shown(rest)}.", view)
+        return Discard() if not exchange.minimum else _misread("You cannot stand pat.", view)
+    try:
+        cards = parse_cards(rest)
+    except CardError:
+        return _misread(f"{_shown(rest)} are no cards: expected such as {format_cards(view.hole[:2])}.", view)
+    if not cards:
+        return _misread("Which cards? Type them after the letter.", view)
+    if not exchange.minimum <= len(cards) <= exchange.maximum:
+        return _misread(f"That is {len(cards)} of your cards.", view)
+    for n, card in enumerate(cards):
+        if card not in view.hole:
+            return _misread(f"{card} is not among your cards.", view)
+        if card in cards[:n]:
+            return _misread(f"{card} is there twice.", view)
+    return Discard(cards)
+
+
+def _run(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
+    most = view.legal.run_it
+    if not most:
+        return _misread("How often the board is run is not asked now.", view)
+    if move != "run":
+        return _misread(f"Nobody can bet any more, so you cannot {move}.", view)
+    times = _RUNS.get(rest.removeprefix("it").strip(), 0)
+    return RunTimes(times) if 1 <= times <= most else _misread("How often?", view)
+
+
+def _bring_in(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
+    if view.legal.bring_in is None:
+        return _misread("There is nothing to bring in.", view)
+    if move != "bring in":
+        return _misread(f"Your card opens the hand, so you cannot {move}.", view)
+    if rest not in ("", "in", "it in"):
+        return _misread(f"The bring-in takes no amount, not {_shown(rest)}.", view)
+    return BringIn()
 
 
 def _wager(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
@@ -89,8 +150,10 @@ def _all_in(view: PlayerView) -> PlayerAction | Misread:
         return Bet(everything)
     if legal.raise_to is not None and legal.raise_to.allows(everything):
         return RaiseTo(everything)
-    if legal.call == me.stack:
+    if legal.call and legal.call == me.stack:
         return Call()
+    if legal.bring_in == me.stack:
+        return BringIn()
     return _misread(f"You cannot put in all {me.stack:,} now.", view)
 
 
@@ -125,13 +188,9 @@ def _wrong_size(move: str, to: int, wager: Wager) -> str:
         return f"You cannot {what} {to:,}."
     if to < wager.minimum:
         return f"{to:,} is too little: {what} {wager.minimum:,} or more."
+    if to <= wager.maximum:
+        return f"{to:,} is no multiple of {wager.unit:,}, the smallest chip in play."
     return f"{to:,} is too much: {what} {wager.maximum:,} or less."
-
-
-def _sizes(wager: Wager) -> str:
-    if wager.only:
-        return " or ".join(f"{total:,}" for total in wager.only)
-    return f"{wager.minimum:,}" if wager.minimum == wager.maximum else f"{wager.minimum:,}-{wager.maximum:,}"
 
 
 def _misread(what: str, view: PlayerView) -> Misread:

@@ -2,23 +2,54 @@
 
 from random import Random
 
-from pokerhouse.rules import Bet, Call, Check, Fold, PlayerAction, PlayerView, RaiseTo, Wager
+from pokerhouse.cards import Card
+from pokerhouse.rules import (
+    Bet,
+    BringIn,
+    Call,
+    Check,
+    Discard,
+    Fold,
+    PlayerAction,
+    PlayerView,
+    RaiseTo,
+    RunTimes,
+    Wager,
+)
 from pokerhouse.units import Chips
 
 
 def nearest(wager: Wager, to: int) -> Chips:
-    """The allowed total that is nearest to `to`; the smaller of two."""
+    """The allowed total that is nearest to `to`; the smaller of two, and never above by less than a chip in play."""
     if wager.only:
         return min(wager.only, key=lambda total: (abs(total - to), total))
-    return Chips(min(max(to, wager.minimum), wager.maximum))
+    if not wager.minimum < to < wager.maximum:
+        return wager.minimum if to <= wager.minimum else wager.maximum
+    return Chips(max(wager.minimum, to - to % wager.unit))
+
+
+def fewest_cards(view: PlayerView) -> tuple[Card, ...]:
+    """As few cards as must be given up, the last dealt first; none where one may stand pat."""
+    assert view.legal.exchange is not None, "no cards are changed now"
+    return view.hole[len(view.hole) - view.legal.exchange.minimum :]
 
 
 class RandomPlayer:
-    """Every legal kind of move is equally likely, then every allowed size of it; folding is always among them."""
+    """Every legal kind of move is equally likely, then every allowed size of it; folding is always among them.
+
+    It gives up any number of any cards, and has the board run any number of times.
+    """
 
     def decide(self, view: PlayerView, rng: Random) -> PlayerAction:
         legal = view.legal
+        if legal.exchange is not None:
+            most = min(legal.exchange.maximum, len(view.hole))
+            return Discard(tuple(rng.sample(view.hole, rng.randint(legal.exchange.minimum, most))))
+        if legal.run_it:
+            return RunTimes(rng.randint(1, legal.run_it))
         moves: list[PlayerAction] = [Fold(), Check() if legal.check else Call()]
+        if legal.bring_in is not None:
+            moves = [BringIn()]
         if legal.bet is not None:
             moves.append(Bet(_any_size(legal.bet, rng)))
         if legal.raise_to is not None:
@@ -29,35 +60,49 @@ class RandomPlayer:
 def _any_size(wager: Wager, rng: Random) -> Chips:
     if wager.only:
         return wager.only[rng.randrange(len(wager.only))]
-    return Chips(rng.randrange(wager.minimum, wager.maximum + 1))
+    return nearest(wager, rng.randrange(wager.minimum, wager.maximum + 1))
 
 
 class PassivePlayer:
     """Checks when it is free, calls what is cheap, folds to the rest; never bets or raises.
 
-    Cheap is a price of at most one big blind or a quarter of its stack.
+    Cheap is a price of at most one big blind (where there is none, the least bet) or a quarter of its stack. It stands
+    pat, gives up the last card dealt where it must, and has the board run once.
     """
 
     def decide(self, view: PlayerView, rng: Random) -> PlayerAction:
-        call = view.legal.call
-        if not call:
+        legal = view.legal
+        if legal.exchange is not None:
+            return Discard(fewest_cards(view))
+        if legal.run_it:
+            return RunTimes(1)
+        if legal.bring_in is not None:
+            return BringIn()
+        if not legal.call:
             return Check()
-        return Call() if call <= view.config.big_blind or 4 * call <= view.me.stack else Fold()
+        return Call() if legal.call <= view.config.min_bet or 4 * legal.call <= view.me.stack else Fold()
 
 
 class AggressivePlayer:
     """Bets or raises whenever the rules allow it, else calls; never checks.
 
     Its size is the pot: a bet of what lies in the middle, a raise by the pot as it is after calling, or the nearest
-    allowed total. It folds when it must: when it could neither bet, raise nor call. Under the present rules that does
-    not happen, since whoever may check may also bet or raise.
+    allowed total. It folds when it must: when it could neither bet, raise nor call. Whoever may check may as a rule
+    also bet or raise, so that takes a cap of one wager a street. It completes rather than bring it in, stands pat,
+    gives up the last card dealt where it must, and has the board run once.
     """
 
     def decide(self, view: PlayerView, rng: Random) -> PlayerAction:
         legal = view.legal
+        if legal.exchange is not None:
+            return Discard(fewest_cards(view))
+        if legal.run_it:
+            return RunTimes(1)
         the_pot = view.current_bet + view.pot + legal.call
         if legal.bet is not None:
             return Bet(nearest(legal.bet, the_pot))
         if legal.raise_to is not None:
             return RaiseTo(nearest(legal.raise_to, the_pot))
+        if legal.bring_in is not None:
+            return BringIn()
         return Call() if legal.call else Fold()

@@ -1,0 +1,121 @@
+"""Which cards the baseline player gives up: what every beginner's guide to the game says, and no more."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+from pokerhouse.cards import Card, Rank
+from pokerhouse.hands import GAMES, GameValue
+from pokerhouse.players.strength import low_number, wild_cards
+from pokerhouse.rules import PlayerView, variant_of
+from pokerhouse.rules.worth import rank_of_hand, value_of
+
+_MADE: Final = ("STRAIGHT", "FLUSH", "FULL_HOUSE", "STRAIGHT_FLUSH", "ROYAL_FLUSH", "FIVE_OF_A_KIND")
+_PLAIN: Final = {"low_a5": "NO_PAIR", "low_27": "HIGH_CARD"}
+_PAT_ABOVE: Final = {"low_a5": (Rank.NINE, Rank.EIGHT), "low_27": (Rank.JACK, Rank.NINE)}
+"""The highest low that is kept as it is: on the last draw, and before."""
+
+
+def given_up(view: PlayerView) -> tuple[Card, ...]:
+    """The cards to give up now, where cards are to be given up.
+
+    - Where none come for them: those whose loss leaves the best hand.
+    - *High draw*: keeps a made hand, pairs and better, four to a flush, else its two highest cards.
+    - *Low draw*: keeps a made low, the last time up to the nine or jack, before to the eight or nine; else different
+      ranks up to the eight.
+    - *Badugi*: keeps the best badugi among its cards; of an unfinished one the cards up to the eight. In split games
+      the low cards beside it too.
+    """
+    exchange = view.legal.exchange
+    assert exchange is not None, "no cards are changed now"
+    if not exchange.replaced:
+        return _least(view, exchange.minimum)
+    kept = _kept(view)
+    given = [card for card in view.hole if card not in kept]
+    return tuple(given[: exchange.maximum])
+
+
+def _kept(view: PlayerView) -> set[Card]:
+    orders = {GAMES[game].order: game for game in variant_of(view.config.variant).showdown}
+    lows = [order for order in orders if order in _PLAIN]
+    badugi = next((orders[order] for order in orders if order.startswith("badugi")), None)
+    if badugi is not None:
+        return _badugi(view, badugi, lows)
+    if lows:
+        return _low(view, orders[lows[0]], lows[0])
+    return _high(view, next(iter(orders.values())))
+
+
+def _least(view: PlayerView, count: int) -> tuple[Card, ...]:
+    wild = wild_cards(view.config)
+    game = variant_of(view.config.variant).showdown[0]
+
+    def worth(given: tuple[Card, ...]) -> tuple[int, ...]:
+        kept = [card for card in view.hole if card not in given]
+        heights = sorted((13 if card in wild else int(card.rank) for card in kept), reverse=True)
+        made = -sum(rank_of_hand(view.config, game, kept, board) for board in view.boards) if view.board else 0
+        return made, heights[0] == heights[-1], *heights
+
+    return max(combinations(view.hole, count), key=worth)
+
+
+def _high(view: PlayerView, game: str) -> set[Card]:
+    cards, wild = view.hole, wild_cards(view.config)
+    if value_of(view.config, game, cards, ()).category.name in _MADE:
+        return set(cards)
+    natural = [card for card in cards if card not in wild]
+    ranks, suits = Counter(card.rank for card in natural), Counter(card.suit for card in natural)
+    paired = {card for card in natural if ranks[card.rank] > 1}
+    suit, most = max(suits.items(), key=lambda item: item[1])
+    if not paired and most + len(cards) - len(natural) >= 4:
+        paired = {card for card in natural if card.suit == suit}
+    highest = sorted(natural, reverse=True)[: 2 - min(2, len(cards) - len(natural))]
+    return (paired or set(highest)) | (set(cards) - set(natural))
+
+
+def _low(view: PlayerView, game: str, order: str) -> set[Card]:
+    value = value_of(view.config, game, view.hole, ())
+    assert isinstance(value, GameValue)
+    plain = value.category.name == _PLAIN[order]
+    if plain:
+        last, before = _PAT_ABOVE[order]
+        highest = before if _draws_left(view) else last
+        if low_number(value.played_as[0].rank, order) <= low_number(highest, order):
+            return set(view.hole)
+    kept = _low_cards(view, view.hole, order)
+    # Five different low cards that are no plain low are a straight or a flush: one of them has to go.
+    return kept if len(kept) < 5 else kept - {max(kept)}
+
+
+def _badugi(view: PlayerView, game: str, lows: Sequence[str]) -> set[Card]:
+    value = value_of(view.config, game, view.hole, ())
+    best = list(value.cards)
+    wild = wild_cards(view.config)
+    kept = set(best)
+    if len(best) < 4:
+        order = GAMES[game].order
+        kept = {c for c in best if c in wild or low_number(c.rank, order) <= low_number(Rank.EIGHT, order)}
+    for order in lows:
+        taken = {card.rank for card in kept if card not in wild}
+        others = [card for card in view.hole if card not in wild and card not in kept and card.rank not in taken]
+        kept |= _low_cards(view, others, order)
+    return kept
+
+
+def _low_cards(view: PlayerView, cards: Sequence[Card], order: str) -> set[Card]:
+    """One card of each rank up to the eight, and all that are wild."""
+    wild = wild_cards(view.config)
+    low = {
+        card.rank: card
+        for card in cards
+        if card not in wild and low_number(card.rank, order) <= low_number(Rank.EIGHT, order)
+    }
+    return set(low.values()) | {card for card in cards if card in wild}
+
+
+def _draws_left(view: PlayerView) -> int:
+    """How many draws come after this one."""
+    streets = variant_of(view.config.variant).streets
+    now = next(n for n, plan in enumerate(streets) if plan.street is view.street)
+    return sum(1 for plan in streets[now + 1 :] if plan.draw)

@@ -1,0 +1,38 @@
+"""What a person may type on his turn, in one line."""
+
+from pokerhouse.rules import PlayerView, Wager
+from pokerhouse.rules.intents import Exchange
+
+
+def moves_in_words(view: PlayerView) -> str:
+    """What may be typed now: `f fold, c call 20, r raise to 40-200`; `d give up 1 to 5 cards for others, pat none`."""
+    legal = view.legal
+    if legal.exchange is not None:
+        return _exchange(legal.exchange)
+    if legal.run_it:
+        return "run " + " or run ".join(map(str, range(1, legal.run_it + 1))) + ": how often the board is dealt"
+    if legal.bring_in is not None:
+        all_in = " (all-in)" if legal.bring_in == view.me.stack else ""
+        completes = f", b complete to {_sizes(legal.bet)}" if legal.bet is not None else ""
+        return f"bring in {legal.bring_in:,}{all_in}{completes}"
+    moves = ["f fold", "ch check" if legal.check else f"c call {legal.call:,}"]
+    if legal.call == view.me.stack:
+        moves[-1] += " (all-in)"
+    if legal.bet is not None:
+        moves.append(f"b bet {_sizes(legal.bet)}")
+    if legal.raise_to is not None:
+        moves.append(f"r raise to {_sizes(legal.raise_to)}")
+    return ", ".join(moves)
+
+
+def _exchange(exchange: Exchange) -> str:
+    if exchange.replaced:
+        return f"d and up to {exchange.maximum} of your cards to change them, pat to keep all"
+    cards = "one of your cards" if exchange.minimum == 1 else f"{exchange.minimum} of your cards"
+    return f"d and {cards} to give up"
+
+
+def _sizes(wager: Wager) -> str:
+    if wager.only:
+        return " or ".join(f"{total:,}" for total in wager.only)
+    return f"{wager.minimum:,}" if wager.minimum == wager.maximum else f"{wager.minimum:,}-{wager.maximum:,}"

@@ -1,0 +1,144 @@
+"""How strong a player's cards are, over 0 to 1, in every game: what the baseline player goes by (REQUIREMENTS D2).
+
+- *High hands* by their kind, as specified: a royal flush 1.0 … a pair 0.25, a high card its rank / 13. Where there are
+  too few cards for a hand yet, their pairs count; in Omaha no more than two hole cards do.
+- *Low hands* by their highest card: the best low there is 1.0, a tenth less for each rank above. A draw to one counts
+  the cards up to the eight and loses a quarter for each that is missing. What cannot win is 0.
+- *Badugi*: a four-high badugi 1.0, a twentieth less for each rank above, 0.3 less for each card that is missing.
+- *Split pots* by the better half; several boards by their average.
+- *Games of one card*: its place among the ranks of the pack; a pair with the board 1.0.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from pokerhouse.cards import Card, Rank
+from pokerhouse.errors import HandError
+from pokerhouse.hands import GAMES, Category, GameValue, Wild, rank_of
+from pokerhouse.rules import HandConfig, PlayerView, pack_of, variant_of
+from pokerhouse.rules.variants import BARE_ORDERS
+from pokerhouse.rules.worth import value_of
+
+STRENGTHS: Final = {
+    Category.ROYAL_FLUSH: 1.0,
+    Category.STRAIGHT_FLUSH: 0.95,
+    Category.FOUR_OF_A_KIND: 0.85,
+    Category.FULL_HOUSE: 0.75,
+    Category.FLUSH: 0.65,
+    Category.STRAIGHT: 0.55,
+    Category.THREE_OF_A_KIND: 0.45,
+    Category.TWO_PAIR: 0.35,
+    Category.PAIR: 0.25,
+}
+"""The strength of every category but a high card, whose strength is its highest rank."""
+_BY_NAME: Final = {"FIVE_OF_A_KIND": 1.0} | {category.name: value for category, value in STRENGTHS.items()}
+_OF_A_KIND: Final = {2: Category.PAIR, 3: Category.THREE_OF_A_KIND, 4: Category.FOUR_OF_A_KIND}
+_LOWS: Final = {"low_a5": "NO_PAIR", "low_8": "LOW", "low_27": "HIGH_CARD"}
+"""The orders of low hands, and the kind that a low without pairs is in each."""
+_BADUGIS: Final = ("badugi", "badugi_27")
+
+
+def strength(cards: Sequence[Card]) -> float:
+    """Of high hands that any cards make: two to seven of them, of which the best five count.
+
+    >>> from pokerhouse.cards import parse_cards
+    >>> strength(parse_cards("7c 7d")), strength(parse_cards("As 2d")), strength(parse_cards("2c 3c 4c 5c 9c Ah Kd"))
+    (0.25, 1.0, 0.65)
+    """
+    if len(cards) < 5:
+        return _few(cards, 0, len(cards))
+    category = Category.of_rank(rank_of(cards))
+    if category is Category.HIGH_CARD:
+        return (max(card.rank for card in cards) + 1) / 13
+    return STRENGTHS[category]
+
+
+def strength_of(view: PlayerView) -> float:
+    """Of the cards of the player to act, with what is on the board."""
+    cards = view.hole + view.me.up
+    boards = view.boards or (view.board,)
+    return sum(_on_board(view, cards, board) for board in boards) / len(boards)
+
+
+def low_number(rank: Rank, order: str) -> int:
+    """The place of a rank in a low order, 0 the best."""
+    if order.endswith("27"):
+        return int(rank)
+    return 0 if rank is Rank.ACE else rank + 1
+
+
+def wild_cards(config: HandConfig) -> frozenset[Card]:
+    """All that are wild in this game."""
+    return frozenset(Wild.parse(config.wild).every) if config.wild else frozenset()
+
+
+def _on_board(view: PlayerView, cards: Sequence[Card], board: Sequence[Card]) -> float:
+    config, variant = view.config, variant_of(view.config.variant)
+    if variant.showdown == ("holdem",) and not config.wild:
+        return strength((*cards, *board))
+    to_come = view.street is not variant.streets[-1].street
+    return max(_in_game(config, game, cards, board, to_come=to_come) for game in variant.showdown)
+
+
+def _in_game(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card], *, to_come: bool) -> float:
+    if game in BARE_ORDERS:
+        return _bare(config, game, cards[0], board)
+    order, wild = GAMES[game].order, wild_cards(config)
+    try:
+        value = value_of(config, game, cards, board)
+    except HandError:  # cards are still to come, or to be given up
+        value = None
+    if order in _BADUGIS:
+        return 0.0 if not isinstance(value, GameValue) else _badugi(value, order)
+    if order in _LOWS:
+        made = _made_low(value, order) if isinstance(value, GameValue) else 0.0
+        has_board = any(plan.board for plan in variant_of(config.variant).streets)
+        drawn = _drawn_low(cards, order, wild) if to_come and not has_board else 0.0
+        return max(made, drawn)
+    if value is None:
+        natural = [card for card in cards if card not in wild]
+        return _few(natural, len(cards) - len(natural), GAMES[game].hole_used or len(cards))
+    if value.category.name == "HIGH_CARD":
+        return (value.cards[0].rank + 1) / 13
+    return _BY_NAME[value.category.name]
+
+
+def _few(natural: Sequence[Card], wild: int, used: int) -> float:
+    """Cards too few for a hand, of which at most `used` count together."""
+    counts = sorted(Counter(card.rank for card in natural).values(), reverse=True) or [0]
+    alike = min(counts[0] + wild, used, 4)
+    if alike < 2:
+        return (max(card.rank for card in natural) + 1) / 13
+    if alike == 2 and used >= 4 and counts[1:2] == [2]:
+        return STRENGTHS[Category.TWO_PAIR]
+    return STRENGTHS[_OF_A_KIND[alike]]
+
+
+def _made_low(value: GameValue, order: str) -> float:
+    if value.category.name != _LOWS[order]:
+        return 0.0
+    best = low_number(Rank.SEVEN if order == "low_27" else Rank.FIVE, order)
+    return max(0.0, 1 - 0.1 * (low_number(value.played_as[0].rank, order) - best))
+
+
+def _drawn_low(cards: Sequence[Card], order: str, wild: frozenset[Card]) -> float:
+    eight = low_number(Rank.EIGHT, order)
+    kept = {n for card in cards if card not in wild and (n := low_number(card.rank, order)) <= eight}
+    missing = max(0, min(5, len(cards)) - len(kept) - sum(card in wild for card in cards))
+    return max(0.0, 1 - 0.25 * missing)
+
+
+def _badugi(value: GameValue, order: str) -> float:
+    cards = value.played_as
+    best = low_number(Rank.FIVE if order == "badugi_27" else Rank.FOUR, order)
+    above = low_number(cards[0].rank, order) - best
+    return max(0.0, 1 - 0.05 * max(0, above) - 0.3 * (4 - len(cards)))
+
+
+def _bare(config: HandConfig, game: str, card: Card, board: Sequence[Card]) -> float:
+    if game == "pair_or_high" and any(other.rank == card.rank for other in board):
+        return 1.0
+    ranks = sorted({other.rank for other in pack_of(config)})
+    place = ranks.index(card.rank) / (len(ranks) - 1)
+    return place if game == "high_card" else 0.8 * place
