@@ -82,9 +82,10 @@ Table dealt_table_of(const Halves& halves, const std::vector<Choices>& players, 
 // By the winners of the first half from bit 0 on and of the second from bit 10 on.
 nb::dict dict_of(const SplitOutcomes& outcomes, std::size_t halves) {
   nb::dict counts;
-  for (std::size_t winners = 1; winners < outcomes.size(); ++winners) {
+  std::vector<std::size_t> seen = outcomes.seen();
+  std::ranges::sort(seen);
+  for (const std::size_t winners : seen) {
     const WideCount& count = outcomes[winners];
-    if (!count.low && !count.high) continue;
     std::uint32_t both = outcomes.winners_of(winners, 0);
     if (halves == 2) both |= outcomes.winners_of(winners, 1) << kPlayersMax;
     counts[nb::int_(both)] = (nb::int_(count.high) << nb::int_(64)) | nb::int_(count.low);

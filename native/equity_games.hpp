@@ -53,9 +53,8 @@ class GameSampler {
     double worst = 0;
     for (std::size_t player = 0; player < hands_.size(); ++player) {
       double sum = 0, squares = 0;
-      for (std::size_t winners = 1; winners < outcomes_.size(); ++winners) {
-        const auto count = static_cast<double>(outcomes_[winners].low);
-        if (count == 0) continue;
+      for (const std::size_t winners : outcomes_.seen()) {
+        const double count = outcomes_[winners].about();
         const double share = outcomes_.share(winners, player);
         sum += share * count, squares += share * share * count;
       }

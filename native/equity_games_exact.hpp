@@ -98,15 +98,14 @@ class ExactGame {
       }
       double deals = 0;
       std::vector<double> pots(players);
-      for (const std::size_t winners : touched_) {
+      for (const std::size_t winners : outcomes_.seen()) {
         const double counted = outcomes_[winners].about();
         deals += counted;
         for (std::size_t i = 0; i < players; ++i) pots[i] += counted * outcomes_.share(winners, i);
         found.outcomes.add(winners, outcomes_[winners]);
-        outcomes_.clear(winners);
       }
       spread.add(deals, pots);
-      touched_.clear();
+      outcomes_.clear();
     }
     return found;
   }
@@ -168,6 +167,10 @@ class ExactGame {
     }
     const std::size_t player = others_[turn];
     const std::vector<WeightedHand>& hands = hands_[player];
+    if (boards_ == 1 && two_compare()) {
+      show_against(hands, used, weight);
+      return go_on(hands.size());
+    }
     for (std::size_t n = 0; n < hands.size(); ++n) {
       if (hands[n].mask & used) continue;
       for (std::size_t half = 0; half < table_.halves.size(); ++half)
@@ -177,16 +180,36 @@ class ExactGame {
     return true;
   }
 
+  // Two players, of whom somebody always wins all.
+  bool two_compare() const {
+    return hands_.size() == 2 && table_.halves.size() == 1 && table_.halves[0].order != Order::low_8;
+  }
+
+  // The hand that is being counted against all of the other player's, on the one board there is.
+  void show_against(const std::vector<WeightedHand>& hands, CardMask used, std::uint64_t weight) {
+    const RowRank mine = *ranks_[0][streamed_], *theirs = kept_[0][1 - streamed_];
+    if (mine == kBlocked) return;
+    std::array<std::uint64_t, 3> counts{};  // they win, it ties, they lose
+    for (std::size_t n = 0; n < hands.size(); ++n) {
+      const bool dealt = !(hands[n].mask & used) & (theirs[n] != kBlocked);
+      counts[(theirs[n] >= mine) + (theirs[n] > mine)] += dealt ? hands[n].weight : 0;
+    }
+    const std::size_t me = std::size_t{1} << streamed_, them = 3 - me;
+    for (const auto& [winners, count] : {std::pair{them, counts[0]}, {me | them, counts[1]}, {me, counts[2]}})
+      if (count) outcomes_.add_product(winners, count, weight);
+  }
+
   void show(std::uint64_t weight) {
     const std::size_t players = hands_.size();
-    if (players == 2 && table_.halves.size() == 1 && table_.halves[0].order != Order::low_8) return show_two(weight);
+    if (two_compare()) return show_two(weight);
     for (std::size_t board = 0; board < boards_; ++board) {
       bool blocked = false;
       for (std::size_t i = 0; i < players; ++i) blocked |= ranks_[0][i][board] == kBlocked;
       if (blocked) continue;
-      add(winners_by(table_.halves, players,
-                     [&](std::size_t half, std::size_t i) { return static_cast<std::uint32_t>(ranks_[half][i][board]); }),
-          weight, 1);
+      const auto rank_of = [&](std::size_t half, std::size_t i) {
+        return static_cast<std::uint32_t>(ranks_[half][i][board]);
+      };
+      outcomes_.add(winners_by(table_.halves, players, rank_of), weight);
     }
   }
 
@@ -209,13 +232,7 @@ class ExactGame {
       counts[3] += static_cast<std::uint64_t>(ties);
     }
     for (std::size_t winners = 1; winners < 4; ++winners)
-      if (counts[winners]) add(winners, weight, counts[winners]);
-  }
-
-  void add(std::size_t winners, std::uint64_t weight, std::uint64_t times) {
-    const WideCount& before = outcomes_[winners];
-    if (before.low == 0 && before.high == 0) touched_.push_back(winners);
-    outcomes_.add_product(winners, weight, times);
+      if (counts[winners]) outcomes_.add_product(winners, weight, counts[winners]);
   }
 
   const Table& table_;
@@ -227,7 +244,6 @@ class ExactGame {
   std::size_t boards_ = 0;
   std::array<std::array<const RowRank*, kPlayersMax>, 2> kept_{}, ranks_{};
   SplitOutcomes outcomes_{table_.players.size(), table_.halves.size()};  // of the hand that is being counted
-  std::vector<std::size_t> touched_;
   const KeepOn* keep_on_ = nullptr;
   double done_ = 0;
   std::uint64_t work_ = 0;

@@ -36,15 +36,17 @@ class SplitOutcomes {
 
   template <typename Count>
   void add(std::size_t winners, const Count& count) {
-    counts_[winners].add(count);
+    counted(winners).add(count);
   }
-  void add_product(std::size_t winners, std::uint64_t a, std::uint64_t b) { counts_[winners].add_product(a, b); }
+  void add_product(std::size_t winners, std::uint64_t a, std::uint64_t b) { counted(winners).add_product(a, b); }
+  void clear() {
+    for (const std::size_t winners : seen_) counts_[winners] = {};
+    seen_.clear();
+  }
 
-  void clear(std::size_t winners) { counts_[winners] = {}; }
-
+  // Those that were counted: few of the many there can be.
+  const std::vector<std::size_t>& seen() const { return seen_; }
   const WideCount& operator[](std::size_t winners) const { return counts_[winners]; }
-  std::size_t size() const { return counts_.size(); }
-  std::size_t players() const { return players_; }
 
   // The players who won this half, a bit for each; none where nobody qualifies.
   Winners winners_of(std::size_t winners, std::size_t half) const {
@@ -59,8 +61,15 @@ class SplitOutcomes {
   }
 
  private:
+  WideCount& counted(std::size_t winners) {
+    WideCount& count = counts_[winners];
+    if (count.low == 0 && count.high == 0) seen_.push_back(winners);
+    return count;
+  }
+
   std::size_t players_, halves_;
   std::vector<WideCount> counts_;
+  std::vector<std::size_t> seen_;
 };
 
 // Who wins where each half has a rank for every player: an index of `SplitOutcomes`. `rank_of(half, player)`.
