@@ -4,7 +4,7 @@
     hand.play("UTG raises to 60", "BTN calls 60", "SB folds")
     assert hand.options == "BB: fold, call 40, raise to 100-1000"
 
-Players are named by keyword, clockwise; they sit in seats 1, 2, 3 … unless `seats` says otherwise. The button is the
+Players are named by keyword, or in a dictionary of their stacks, clockwise; they sit in seats 1, 2, 3 … unless `seats` says otherwise. The button is the
 player called BTN, else the last. Cards come from `cards`, in the order a player gets them, down, up and drawn, and from
 `board`, one board after the other; those not named are any cards. The dealer deals whenever cards are awaited. Every
 step is checked against the laws of `tests.kit.laws`. `tests.kit.sentences` has all that can be said.
@@ -57,6 +57,7 @@ class Hand:
     def __init__(
         self,
         config: HandConfig,
+        players: Mapping[str, int] | None = None,
         *,
         cards: Mapping[str, str] | None = None,
         board: str = "",
@@ -68,14 +69,15 @@ class Hand:
         returning: Mapping[str, Owed] | None = None,
         **stacks: int,
     ) -> None:
+        stacks = {**(players or {}), **stacks}
         names = list(stacks)
         self.seat_of = {name: SeatNumber(seat) for name, seat in zip(names, seats or range(1, 11), strict=False)}
         self.name_of = {seat: name for name, seat in self.seat_of.items()}
         button_seat = self.seat_of.get("BTN", self.seat_of[names[-1]]) if button is None else SeatNumber(button)
-        players = [Player(self.seat_of[n], PlayerId(n), n, Chips(stacks[n])) for n in names]
+        seated = [Player(self.seat_of[n], PlayerId(n), n, Chips(stacks[n])) for n in names]
         self.log: list[HandEvent] = start(
             config,
-            players,
+            seated,
             button_seat,
             big_blind=self.seat_of[big_blind] if big_blind else None,
             small_blind=self.seat_of[small_blind] if small_blind else None,

@@ -18,7 +18,7 @@ def table(
 
 
 def test_r18_under_the_gun() -> None:
-    hand = Hand(table(), straddles=["UTG"], **SIX)
+    hand = Hand(table(), SIX, straddles=["UTG"])
     assert hand.posted == ["SB small_blind 1", "BB big_blind 2", "UTG straddle 4"]
     assert hand.options == "MP: fold, call 4, raise to 8-200"
     hand.play("MP calls 4", "CO folds", "BTN calls 4", "SB calls 3", "BB calls 2")
@@ -26,26 +26,26 @@ def test_r18_under_the_gun() -> None:
 
 
 def test_r18_the_least_bet_after_the_flop_stays_the_big_blind() -> None:
-    hand = Hand(table(), straddles=["UTG"], **SIX).to_flop()
+    hand = Hand(table(), SIX, straddles=["UTG"]).to_flop()
     assert hand.options == "SB: fold, check, bet 2-196"
 
 
 def test_r18_the_other_least_raise_is_what_the_straddle_was_above_the_blind() -> None:
-    hand = Hand(table(least_raise=StraddleRaise.BLIND), straddles=["UTG"], **SIX)
+    hand = Hand(table(least_raise=StraddleRaise.BLIND), SIX, straddles=["UTG"])
     assert hand.options == "MP: fold, call 4, raise to 6-200"
     hand.play("MP raises to 6")
     assert hand.options == "CO: fold, call 6, raise to 8-200"
 
 
 def test_r18_over_a_straddle_of_the_default_kind_the_next_raise_is_as_large() -> None:
-    hand = Hand(table(), straddles=["UTG"], **SIX)
+    hand = Hand(table(), SIX, straddles=["UTG"])
     assert hand.why_not("MP raises to 7") is Reason.TOO_SMALL
     hand.play("MP raises to 8")
     assert hand.options == "CO: fold, call 8, raise to 12-200"
 
 
 def test_r18_on_the_button_the_small_blind_acts_first_and_the_button_last() -> None:
-    hand = Hand(table(Straddle.BUTTON), straddles=["BTN"], **SIX)
+    hand = Hand(table(Straddle.BUTTON), SIX, straddles=["BTN"])
     assert hand.posted[2:] == ["BTN straddle 4"]
     assert hand.options == "SB: fold, call 3, raise to 8-200"
     hand.play("SB folds", "BB calls 2", "UTG calls 4", "MP folds", "CO folds")
@@ -54,21 +54,21 @@ def test_r18_on_the_button_the_small_blind_acts_first_and_the_button_last() -> N
 
 def test_r18_the_button_has_precedence_and_straddles_alone() -> None:
     with pytest.raises(InputError, match=r"seats \[3, 6\] straddle: expected \[3\]"):
-        Hand(table(Straddle.BUTTON), straddles=["UTG", "BTN"], **SIX)
-    assert Hand(table(Straddle.BUTTON), straddles=["UTG"], **SIX).posted[2:] == ["UTG straddle 4"]
+        Hand(table(Straddle.BUTTON), SIX, straddles=["UTG", "BTN"])
+    assert Hand(table(Straddle.BUTTON), SIX, straddles=["UTG"]).posted[2:] == ["UTG straddle 4"]
 
 
 def test_r18_a_straddle_of_a_straddle() -> None:
-    hand = Hand(table(most=2), straddles=["UTG", "MP"], **SIX)
+    hand = Hand(table(most=2), SIX, straddles=["UTG", "MP"])
     assert hand.posted[2:] == ["UTG straddle 4", "MP straddle 8"]
     assert hand.options == "CO: fold, call 8, raise to 16-200"
-    hand = Hand(table(most=2, least_raise=StraddleRaise.BLIND), straddles=["UTG", "MP"], **SIX)
+    hand = Hand(table(most=2, least_raise=StraddleRaise.BLIND), SIX, straddles=["UTG", "MP"])
     assert hand.options == "CO: fold, call 8, raise to 12-200"
 
 
 def test_r18_in_fixed_limit_the_straddle_is_the_first_raise() -> None:
     config = replace(fixed_limit(2, 4), rules=HouseRules(straddle=Straddle.UTG))
-    hand = Hand(config, straddles=["UTG"], **SIX)
+    hand = Hand(config, SIX, straddles=["UTG"])
     assert hand.options == "MP: fold, call 4, raise to 6"
     hand.play("MP raises to 6", "CO raises to 8")
     assert hand.options == "BTN: fold, call 8", "blind, straddle and two raises are four"
@@ -95,11 +95,11 @@ def test_r18_a_straddle_that_is_not_allowed_says_why(
     config: HandConfig, straddles: list[str], stacks: dict[str, int], words: str
 ) -> None:
     with pytest.raises(InputError, match=words):
-        Hand(config, straddles=straddles, **stacks)
+        Hand(config, stacks, straddles=straddles)
 
 
 def test_r18_no_straddle_in_a_bomb_pot() -> None:
     rules = HouseRules(straddle=Straddle.UTG, bomb_pot=True)
     config = replace(no_limit(1, 2), ante=Chips(5), rules=rules)
     with pytest.raises(InputError, match="no straddle in a bomb pot"):
-        Hand(config, straddles=["UTG"], **SIX)
+        Hand(config, SIX, straddles=["UTG"])

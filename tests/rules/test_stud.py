@@ -15,7 +15,7 @@ def stud(variant: str = "stud") -> HandConfig:
 def three(door: str, variant: str = "stud", **stacks: int) -> Hand:
     """Three players with these cards face up; what comes after them is given by each test."""
     cards = dict(zip("ABC", (f"2{s} 3{s} {card}" for s, card in zip("shd", door.split(), strict=True)), strict=True))
-    return Hand(stud(variant), cards=cards, **{"A": 500, "B": 500, "C": 500, **stacks})
+    return Hand(stud(variant), {"A": 500, "B": 500, "C": 500, **stacks}, cards=cards)
 
 
 class TestBringIn:
@@ -126,13 +126,13 @@ class TestPackRunsOut:
     """Eight players who all stay need 56 cards."""
 
     def test_seven_players_the_burned_cards_are_dealt_again(self) -> None:
-        hand = Hand(stud(), **dict.fromkeys("ABCDEFG", 500)).check_or_call()
+        hand = Hand(stud(), dict.fromkeys("ABCDEFG", 500)).check_or_call()
         # 21 + 7 + 7 + 7 and three burned cards leave 7, and a card for each after a burn needs 8.
         assert [e.count for e in hand.log if isinstance(e, StubReshuffled)] == [3]
         assert [len(down) for down in hand.state.hole] == [3] * 7
 
     def test_eight_players_share_one_card_on_seventh_street(self) -> None:
-        hand = Hand(stud(), **dict.fromkeys("ABCDEFGH", 500)).check_or_call()
+        hand = Hand(stud(), dict.fromkeys("ABCDEFGH", 500)).check_or_call()
         shared = [e for e in hand.log if isinstance(e, BoardDealt)]
         assert [(e.street, len(e.cards)) for e in shared] == [(Street.SEVENTH, 1)]
         assert [len(down) for down in hand.state.hole] == [2] * 8
@@ -140,9 +140,9 @@ class TestPackRunsOut:
         assert sum(hand.won.values()) == 8 * 7
 
     def test_eight_players_of_whom_one_folds_are_dealt_a_card_each(self) -> None:
-        hand = Hand(stud(), **dict.fromkeys("ABCDEFGH", 500)).check_or_call(Street.SEVENTH)
+        hand = Hand(stud(), dict.fromkeys("ABCDEFGH", 500)).check_or_call(Street.SEVENTH)
         assert [e for e in hand.log if isinstance(e, BoardDealt)]
-        hand = Hand(stud(), **dict.fromkeys("ABCDEFGH", 500)).check_or_call(Street.SIXTH)
+        hand = Hand(stud(), dict.fromkeys("ABCDEFGH", 500)).check_or_call(Street.SIXTH)
         hand.play(f"{hand.to_act} folds").check_or_call()
         # 24 + 8 + 8 + 8 and three burned: one card is left; with the burned ones four, for seven players.
         assert [len(e.cards) for e in hand.log if isinstance(e, BoardDealt)] == [1]
