@@ -15,7 +15,6 @@ namespace {
 
 constexpr CardMask kJokers = CardMask{3} << kCards;
 constexpr int kSplitMost = 12;  // hole cards and board
-constexpr int kWildsMax = 4;  // in deuce-to-seven every card that a wild card may stand for is tried
 
 Order checked_order(int order) {
   if (order < 0 || order >= kOrders) raise_hand_error("no order of hands " + std::to_string(order));
@@ -29,8 +28,7 @@ WildCards checked_wild(Order order, CardMask wild, CardMask bugs) {
 }
 
 bool in_pack(Order order, CardMask cards, const WildCards& wild) {
-  const CardMask any = wild.wild | wild.bugs;
-  return !(cards & ~any & ~rules_of(order).deck) && (order != Order::low_27 || std::popcount(cards & any) <= kWildsMax);
+  return !(cards & ~(rules_of(order).deck | wild.wild | wild.bugs));
 }
 
 int rank_in(int number, CardMask cards, CardMask wild_cards, CardMask bugs) {
@@ -99,7 +97,7 @@ std::size_t rank_many_in(int number, int used, const Given& hole, const Given& b
   if (count == 0) return 0;
   check_sizes(order_rules, used, own.size, shared.size);
   const CardMask any = wild.wild | wild.bugs;
-  const ManyRules rules{order, used, wild, pack & (order_rules.deck | any), order == Order::low_27 ? kWildsMax : kCards};
+  const ManyRules rules{order, used, wild, pack & (order_rules.deck | any)};
   Place* places = out.data();
   nb::gil_scoped_release unlocked;
   return in_threads(count, threads, [&](std::size_t first, std::size_t some) {

@@ -89,7 +89,6 @@ void check_unfinished(Order order, const Unfinished& known, int used, const Wild
   const OrderRules rules = rules_of(order);
   const CardMask any = wild.wild | wild.bugs, pack = rules.deck | any, all = known.hole | known.board | known.left;
   if ((any && !rules.wild) || any & ~kPack || wild.wild & wild.bugs || all & ~pack) raise_hand_error("cards that are not of the pack");
-  if (order == Order::low_27 && std::popcount(all & any) > 4) raise_hand_error("more than four wild cards");
   const int cards = std::popcount(known.hole) + std::popcount(known.board) + std::popcount(known.left);
   if (std::popcount(all) != cards || known.to_hole < 0 || known.to_board < 0 || known.to_hole > cards ||
       known.to_board > cards || known.to_hole + known.to_board > std::popcount(known.left))

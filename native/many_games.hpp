@@ -30,18 +30,16 @@ struct ManyRules {
   int used;  // hole cards that make a hand with the board's; 0: any cards do
   WildCards wild;
   CardMask pack;
-  int wilds_most;  // in one hand
 };
 
 // Ranks the hands from `first` on. Returns how many came before one that is no hand, or `count`.
 inline std::size_t rank_games(const ManyRules& rules, const ManyCards& hole, const ManyCards& board, std::size_t first,
                               std::size_t count, Place* places) {
-  const CardMask any = rules.wild.wild | rules.wild.bugs;
   PossibleRanker ranker(rules.order, rules.used, rules.wild);
   for (std::size_t done = 0; done < count; ++done) {
     const CardMask own = hole.at(first + done), shared = board.at(first + done), cards = own | shared;
     const bool whole = std::popcount(own) == hole.size && std::popcount(shared) == board.size && !(own & shared);
-    if (!whole || cards & ~rules.pack || std::popcount(cards & any) > rules.wilds_most) return done;
+    if (!whole || cards & ~rules.pack) return done;
     ranker.hold(own);
     places[done] = ranker.with(shared);
   }

@@ -12,6 +12,7 @@ enum Category : int {
 };
 
 inline constexpr int kSix = 4, kAce = 12, kNone = -1;
+inline constexpr int kShortRanks = kAce - kSix + 1;
 inline constexpr CardMask kShortCards = kAllCards & ~((CardMask{1} << 4 * kSix) - 1);
 
 constexpr int straight_top(RankMask ranks) {

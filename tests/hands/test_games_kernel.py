@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
+import numpy as np
 import pytest
 
 from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, format_cards
 from pokerhouse.hands import _native, reference, reference_games
+from pokerhouse.hands.front import WILD_ORDERS
 from pokerhouse.hands.orders import ORDERS
 from pokerhouse.hands.wild import WILDS, Wild
 
@@ -83,6 +85,43 @@ def test_wild_cards(order: str, wild: str, most: int, count: int) -> None:
         assert_same(order, [*wilds, *rng.sample(pack, size - len(wilds))], rules)
         if most == 1 and number % 10 == 0 and order != "three_card":
             assert_same(order, [*wilds, *rng.sample(pack, 6 if size == 5 else 4)], rules)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("cards", ["2c 2d 2h 2s 6c", "2c 2d 2h 2s Ks", "2c 2d 2h 2s Xb"])
+def test_deuce_to_seven_with_four_and_five_wild_cards(cards: str) -> None:
+    assert_same("low_27", list(CardSet.parse(cards)), Wild.parse("deuces+Xb"))
+
+
+def test_five_wild_cards_are_the_best_deuce_to_seven() -> None:
+    for others in ("", "Ks", "2c 3c", "6c 7c"):
+        held = CardSet.parse(f"4c 4d 4h 4s Xb {others}")
+        assert ORDERS["low_27"].rank(held.mask, Wild.parse("fours+Xb").cards.mask) == 1
+
+
+@pytest.mark.parametrize("order", [name for name, order in ORDERS.items() if order.number is not None])
+def test_what_is_looked_up_is_what_the_rules_say(order: str) -> None:
+    """Many hands are ranked by tables, one by one by the rules; the fewer wild cards, the more hands."""
+    rng, ranked = Random(order), ORDERS[order]
+    number = ranked.number
+    assert number is not None
+    pack = list(reference_games.pack(order))
+    rules = Wild.parse("sevens+Xb") if order in WILD_ORDERS.values() else Wild()
+    sizes = {3: (3,), 4: (4, 5)}.get(ranked.size, (5, 6, 7))
+    for size in sizes:
+        for some in (pack, [*pack[::4], *pack[1:12:4]], pack[-16:]):
+            for wilds in range(min(size, len(rules.every)) + 1):
+                natural = sorted(set(some) - set(rules.every))
+                hands = [
+                    [*rng.sample(sorted(rules.every), wilds), *rng.sample(natural, size - wilds)]
+                    for _ in range(120 >> wilds)
+                ]
+                rows, ranks = np.array(hands, dtype=np.uint8), np.zeros(len(hands), dtype=np.uint16)
+                every, none = reference_games.pack(order) | rules.every, np.zeros(0, dtype=np.uint8)
+                wild, bugs = rules.cards.mask, rules.bugs.mask
+                _native.rank_many_in(number, 0, rows, none, every.mask, wild, bugs, ranks, 1)
+                for hand, rank in zip(hands, ranks.tolist(), strict=True):
+                    assert rank == ranked.rank(CardSet.of(hand).mask, wild, bugs), f"{order} {format_cards(hand)}"
 
 
 def test_a_wild_card_and_a_bug_together() -> None:

@@ -68,10 +68,9 @@ def possible(
     scheme `points` is for high hands without wild cards. High hands may end with one to seven cards, others with as
     many as their game wants.
 
-    All ways in which the cards can come are made, each once: 0.1 ms on a flop of hold'em, 0.6 ms of Omaha. At most
-    50 million are; where plain high hands and ace-to-five lows are of any cards all 133,784,560 hands of seven; in
-    Omaha with wild cards 2.5 million; in deuce-to-seven low with wild cards 25,000, or fewer where some are
-    known. Ctrl-C ends the work.
+    All ways in which the cards can come are made, each once: 0.1 ms on a flop of hold'em, 0.6 ms of Omaha or with wild
+    cards. At most 134 million are, all hands of seven; in Omaha 50 million, with wild cards 2.5 million. Ctrl-C ends
+    the work.
 
     Raises `CardError` for a text that is no cards and a card that comes twice; `HandError` for a game that does not
     exist or splits the pot, for a card that is known twice, excluded or not in the pack, for more cards or fewer than

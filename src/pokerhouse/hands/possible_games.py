@@ -14,21 +14,15 @@ from pokerhouse.hands.possible_deal import UnfinishedDeal
 from pokerhouse.hands.possible_kinds import KindOfHand, kind_of, kinds_of
 from pokerhouse.hands.value import HandValue
 
-COMPLETIONS_MAX: Final = 50_000_000
-"""So many ways are counted, which takes at most some fifteen seconds, as does each of the others here."""
+ANY_CARDS_MAX: Final = 134_000_000
+"""So many ways are counted where a hand is of any cards: all hands of seven. At most some fifteen seconds, as is each of
+the others here."""
 
-LOOKED_UP_MAX: Final = 134_000_000
-"""So many in ace-to-five lows of any cards, whose ranks are looked up: all hands of seven cards."""
+BOARD_MAX: Final = 50_000_000
+"""So many where some hole cards must be used with a board."""
 
 WILD_AND_BOARD_MAX: Final = 2_500_000
-"""So many where some cards are wild and some hole cards must be used."""
-
-WILD_DEUCE_TO_SEVEN_MAX: Final = 25_000
-"""So many in deuce-to-seven low with wild cards, where every card that one may stand for is tried; a quarter of it for
-each wild card that is known after the first."""
-
-_WILD_CARDS_MAX: Final = 4
-"""In deuce-to-seven low."""
+"""So many where some cards are wild as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,15 +92,9 @@ def _check_work(deal: UnfinishedDeal) -> None:
             f"{deal.unknown} unknown cards can come in {deal.total:,} ways, and at most {most:,} are counted here: "
             "name more of the cards, or exclude some"
         )
-    if deal.order.name == "low_27" and (coming := len(deal.wild.every & (deal.known | deal.left))) > _WILD_CARDS_MAX:
-        raise HandError(f"{coming} wild cards: expected at most {_WILD_CARDS_MAX} in deuce-to-seven low")
 
 
 def _most_counted(deal: UnfinishedDeal) -> int:
-    wild, any_cards = bool(deal.wild.every), deal.game.hole_used is None
-    match deal.order.name:
-        case "low_27" if wild:
-            return WILD_DEUCE_TO_SEVEN_MAX >> 2 * max(len(deal.wild.every & deal.known) - 1, 0)
-        case "low_a5" | "low_8" if any_cards and not wild:
-            return LOOKED_UP_MAX
-    return WILD_AND_BOARD_MAX if wild and not any_cards else COMPLETIONS_MAX
+    if deal.game.hole_used is None:
+        return ANY_CARDS_MAX
+    return WILD_AND_BOARD_MAX if deal.wild.every else BOARD_MAX
