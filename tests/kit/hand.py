@@ -4,10 +4,11 @@
     hand.play("UTG raises to 60", "BTN calls 60", "SB folds")
     assert hand.options == "BB: fold, call 40, raise to 100-1000"
 
-Players are named by keyword, or in a dictionary of their stacks, clockwise; they sit in seats 1, 2, 3 … unless `seats` says otherwise. The button is the
-player called BTN, else the last. Cards come from `cards`, in the order a player gets them, down, up and drawn, and from
-`board`, one board after the other; those not named are any cards. The dealer deals whenever cards are awaited. Every
-step is checked against the laws of `tests.kit.laws`. `tests.kit.sentences` has all that can be said.
+Players are named by keyword, or in a dictionary of their stacks, clockwise; they sit in seats 1, 2, 3 … unless `seats`
+says otherwise. The button is the player called BTN, else the last. Cards come from `cards`, in the order a player gets
+them, down, up and drawn, and from `board`, one board after the other; those not named are any cards. The dealer deals
+whenever cards are awaited. Every step is checked against the laws of `tests.kit.laws`. `tests.kit.sentences` has all
+that can be said.
 """
 
 from collections.abc import Mapping, Sequence

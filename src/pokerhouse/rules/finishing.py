@@ -1,0 +1,50 @@
+"""In which place players finish who lose their last chips, and what they win (R14)."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from pokerhouse.units import Chips, PlayerId, TableId
+
+
+class Bust(msgspec.Struct, frozen=True):
+    """A player without chips."""
+
+    player: PlayerId
+    table: TableId
+    stack: Chips
+    """At the start of the hand in which it was lost."""
+
+
+def places(busts: Sequence[Bust], left: int) -> dict[PlayerId, tuple[int, ...]]:
+    """The places of those who are out at the same time, while `left` play on; those who tie share theirs.
+
+    At one table the larger stack at the start of the hand places higher, equal stacks tie. At different tables, hand
+    for hand, nobody knows who was out first: the best of one table ties with the best of the other, and so on.
+    """
+    ranked: dict[int, list[PlayerId]] = {}
+    for bust in busts:
+        above = sum(other.table == bust.table and other.stack > bust.stack for other in busts)
+        ranked.setdefault(above, []).append(bust.player)
+    found: dict[PlayerId, tuple[int, ...]] = {}
+    place = left + 1
+    for rank in sorted(ranked):
+        shared = tuple(range(place, place + len(ranked[rank])))
+        found |= dict.fromkeys(ranked[rank], shared)
+        place += len(shared)
+    return found
+
+
+def prizes(finished: Mapping[PlayerId, tuple[int, ...]], paid: Sequence[Chips]) -> dict[PlayerId, Chips]:
+    """What each wins; `paid[0]` is the first prize. The prizes of those who tie are added and split.
+
+    What cannot be split goes to those named first, a chip each.
+    """
+    sharing: dict[tuple[int, ...], int] = {}
+    won: dict[PlayerId, Chips] = {}
+    for player, shared in finished.items():
+        each, odd = divmod(sum(paid[place - 1] for place in shared if place <= len(paid)), len(shared))
+        before = sharing.get(shared, 0)
+        won[player] = Chips(each + (before < odd))
+        sharing[shared] = before + 1
+    return won
