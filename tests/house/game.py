@@ -19,7 +19,18 @@ from pokerhouse.house.ports import Commit
 from pokerhouse.house.seating import Seat, SeatStatus, Session, TableConfig
 from pokerhouse.house.step import step
 from pokerhouse.house.table import Outcome, Pace, Table, reopen
-from pokerhouse.rules import Call, Check, HandConfig, HandEvent, HandState, PlayerAction, ToAct, no_limit, turn
+from pokerhouse.rules import (
+    Call,
+    Check,
+    HandConfig,
+    HandEvent,
+    HandState,
+    PlayerAction,
+    ToAct,
+    no_limit,
+    pack_of,
+    turn,
+)
 from pokerhouse.rules.events import HandEnded
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
 
@@ -27,9 +38,9 @@ START_MS = Millis(1_000_000_000_000)
 ACTION_MS = Millis(20_000)
 
 
-def sealed_deck(hand: str, seed: int) -> SealedDeck:
-    """A shuffled deck, the same for the same seed."""
-    cards = [Card(i) for i in range(52)]
+def sealed_deck(hand: str, seed: int, game: HandConfig | None = None) -> SealedDeck:
+    """A shuffled deck of this game, the same for the same seed."""
+    cards = [Card(i) for i in range(52)] if game is None else list(pack_of(game))
     Random(seed).shuffle(cards)
     return SealedDeck(HandId(hand), tuple(cards), f"salt {seed}")
 
@@ -109,7 +120,8 @@ class Game:
     def start(self) -> Outcome:
         """Begin the hand that is due now."""
         number = self.session.hands + 1
-        return self.do(StartHand(sealed_deck(f"{self.session.config.table}-{number}", self.seed * 1_000 + number)))
+        hand = f"{self.session.config.table}-{number}"
+        return self.do(StartHand(sealed_deck(hand, self.seed * 1_000 + number, self.session.config.game)))
 
     def plays(self, name: str, action: PlayerAction) -> Outcome:
         """Act in the turn that is open."""

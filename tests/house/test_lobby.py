@@ -6,9 +6,9 @@ import pytest
 
 from pokerhouse.house.commands import HouseReason, Refused, Sit
 from pokerhouse.house.ledger import Posting
-from pokerhouse.house.lobby import game_of, open_table
+from pokerhouse.house.lobby import open_table
 from pokerhouse.house.seating import Session
-from pokerhouse.rules import Structure, fixed_limit, min_max, no_limit, pot_limit
+from pokerhouse.rules import HandConfig, Structure, fixed_limit, min_max, no_limit, pot_limit, spread_limit
 from pokerhouse.units import PlayerId, TableId
 
 GOOD: dict[str, Any] = {
@@ -50,11 +50,34 @@ def test_its_bots_sit_with_the_houses_chips() -> None:
     ]
 
 
-def test_the_stakes_of_each_structure() -> None:
-    assert game_of(Structure.NO_LIMIT, 10, 20) == no_limit(10, 20)
-    assert game_of(Structure.POT_LIMIT, 10, 20) == pot_limit(10, 20)
-    assert game_of(Structure.FIXED_LIMIT, 10, 20) == fixed_limit(10, 20)
-    assert game_of(Structure.MIN_MAX, 10, 40) == min_max(10, 40)
+@pytest.mark.parametrize(
+    ("variant", "structure", "game"),
+    [
+        ("holdem", Structure.NO_LIMIT, no_limit(10, 20)),
+        ("holdem", Structure.POT_LIMIT, pot_limit(10, 20)),
+        ("holdem", Structure.FIXED_LIMIT, fixed_limit(10, 20)),
+        ("holdem", Structure.MIN_MAX, min_max(10, 20)),
+        ("holdem", Structure.SPREAD_LIMIT, spread_limit(10, 20)),
+        ("omaha8", Structure.POT_LIMIT, pot_limit(10, 20, variant="omaha8")),
+        ("stud", Structure.FIXED_LIMIT, fixed_limit(10, 20, variant="stud", ante=2, bring_in=5)),
+    ],
+)
+def test_the_stakes_of_each_game(variant: str, structure: Structure, game: HandConfig) -> None:
+    wished = opened(variant=variant, structure=structure)
+    assert not isinstance(wished, Refused)
+    assert wished[0].config.game == game
+    assert wished[0].config.buy_in == 100 * game.min_bet
+
+
+def test_games_without_two_blinds_are_named_by_ante_and_blind_or_least_bet() -> None:
+    wished = opened(variant="short_deck"), opened(variant="stud")
+    for session in wished:
+        assert not isinstance(session, Refused)
+    games = [session[0].config.game for session in wished if not isinstance(session, Refused)]
+    assert [(game.ante, game.small_blind, game.big_blind, game.small_bet, game.bring_in) for game in games] == [
+        (10, 0, 20, 0, 0),
+        (10, 0, 0, 20, 10),
+    ]
 
 
 def test_spaces_around_and_within_a_name_do_not_make_another_name() -> None:
@@ -72,6 +95,8 @@ def test_spaces_around_and_within_a_name_do_not_make_another_name() -> None:
         ({"name": "cellar"}, "there is a table called cellar already"),
         ({"seats": 1}, "1 seats: choose 2 to 10"),
         ({"seats": 11}, "11 seats: choose 2 to 10"),
+        ({"seats": 8, "variant": "omaha6"}, "8 seats: choose 2 to 7"),
+        ({"variant": "whist"}, "there is no game called 'whist'"),
         ({"seats": 2, "bots": [bot(1), bot(2), bot(3)]}, "3 bots do not fit on 2 seats"),
         ({"action_seconds": 4}, "4 seconds to act: choose 5 to 120"),
         ({"action_seconds": 121}, "121 seconds to act: choose 5 to 120"),

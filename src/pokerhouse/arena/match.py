@@ -87,8 +87,8 @@ def play_match(
 
     Everybody starts with `stack` chips and leaves without any. The button moves by the dead-button rule (R1, R2).
     Decks are shuffled by `deck_rng`, strategies draw from `moves_rng`, and so does the dealer who has to shuffle again
-    in the middle of a hand: with the same `deck_rng` the n-th deck is the same whatever was played before. `watch` is told every event, secret ones too, as soon as it has happened, before
-    the next decision is asked for.
+    in the middle of a hand: with the same `deck_rng` the n-th deck is the same whatever was played before. `watch` is
+    told every event, secret ones too, as soon as it has happened, before the next decision is asked for.
 
     Raises `InputError` for a match that cannot be played, and when a strategy makes a move that the rules refuse.
     """

@@ -11,7 +11,7 @@ from pokerhouse.rules import HandState
 from pokerhouse.units import Chips
 
 BUY_IN_MIN_BB, BUY_IN_MAX_BB = 10, 500
-"""What may be brought to a table, in big blinds."""
+"""What may be brought to a table, in big blinds; where there are none, in least bets."""
 
 
 def take_seat(session: Session, command: Sit) -> tuple[Session, Posting] | Refused:
@@ -28,7 +28,7 @@ def take_seat(session: Session, command: Sit) -> tuple[Session, Posting] | Refus
     if number not in free:
         return refuse(HouseReason.SEAT_TAKEN, f"seat {number} is taken")
     chips = config.buy_in if command.buy_in is None else command.buy_in
-    least, most = config.game.big_blind * BUY_IN_MIN_BB, config.game.big_blind * BUY_IN_MAX_BB
+    least, most = config.game.min_bet * BUY_IN_MIN_BB, config.game.min_bet * BUY_IN_MAX_BB
     if not least <= chips <= most:
         return refuse(HouseReason.BUY_IN, f"{chips} chips: bring {least} to {most}")
     seat = Seat(number, command.player, command.name, chips, bot=command.bot)
@@ -58,7 +58,7 @@ def after_hand(session: Session, hand: HandState) -> tuple[Session, tuple[Postin
     results = {p.player: final[p.seat] - p.stack for p in hand.players}
     postings: list[Posting] = []
     if any(results.values()):
-        postings.append(ledger.settle(table, hand.hand, results))
+        postings.append(ledger.settle(table, hand.hand, results, hand.raked))
     session = replace(
         session,
         hand=None,

@@ -1,7 +1,8 @@
 """Double entry for play money. Law: every posting sums to zero, so the whole house does.
 
-Accounts are names: `house` (where chips come from; the only one that may be negative), `wallet:PLAYER`, and
-`seat:TABLE:PLAYER` for what a player has brought to a table. A bot's chips come from `house` and go back there.
+Accounts are names: `house` (where chips come from; the only one that may be negative), `rake` (what the house has
+taken of pots), `wallet:PLAYER`, and `seat:TABLE:PLAYER` for what a player has brought to a table. A bot's chips come
+from `house` and go back there.
 """
 
 from collections.abc import Mapping
@@ -11,6 +12,7 @@ import msgspec
 from pokerhouse.units import Chips, PlayerId, TableId
 
 HOUSE = "house"
+RAKE = "rake"
 WELCOME_CHIPS = Chips(10_000)
 """What a guest starts with."""
 BROKE_CHIPS = Chips(2_000)
@@ -57,6 +59,7 @@ def refill(player: PlayerId, held: Chips) -> Posting:
     return transfer("refill", source=HOUSE, target=wallet(player), amount=WELCOME_CHIPS - held)
 
 
-def settle(table: TableId, hand: str, results: Mapping[PlayerId, int]) -> Posting:
-    """What a hand won and lost; `results` sum to zero."""
-    return Posting(f"hand {hand}", tuple((seat(table, p), net) for p, net in results.items() if net))
+def settle(table: TableId, hand: str, results: Mapping[PlayerId, int], raked: int = 0) -> Posting:
+    """What a hand won and lost, and what the house took of it; all of that sums to zero."""
+    entries = [(seat(table, p), net) for p, net in results.items() if net]
+    return Posting(f"hand {hand}", tuple(entries + [(RAKE, raked)] * bool(raked)))

@@ -7,8 +7,7 @@ from pokerhouse.house.chips import take_seat
 from pokerhouse.house.commands import HouseReason, Refused, Sit, refuse
 from pokerhouse.house.ledger import Posting
 from pokerhouse.house.seating import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, Session, TableConfig
-from pokerhouse.rules import HandConfig, Structure, fixed_limit, min_max, no_limit, pot_limit, spread_limit
-from pokerhouse.rules.limits import SEATS_MAX, SEATS_MIN
+from pokerhouse.rules import Structure, stakes_of, variant_of, variants
 from pokerhouse.units import Chips, Millis, PlayerId, TableId
 
 NAME_MAX = 30
@@ -16,26 +15,12 @@ BUY_IN_BB = 100
 BLIND_MAX = 1_000_000
 
 
-def game_of(structure: Structure, low: int, high: int) -> HandConfig:
-    """The game of these stakes: blinds, or the smaller and bigger bet. Raises `ConfigError`."""
-    match structure:
-        case Structure.NO_LIMIT:
-            return no_limit(low, high)
-        case Structure.POT_LIMIT:
-            return pot_limit(low, high)
-        case Structure.FIXED_LIMIT:
-            return fixed_limit(low, high)
-        case Structure.MIN_MAX:
-            return min_max(low, high)
-        case Structure.SPREAD_LIMIT:
-            return spread_limit(low, high)
-
-
 def open_table(
     table: TableId,
     host: PlayerId,
     *,
     name: str,
+    variant: str = "holdem",
     structure: Structure,
     low: int,
     high: int,
@@ -44,15 +29,18 @@ def open_table(
     names_taken: Collection[str],
     bots: Sequence[Sit] = (),
 ) -> tuple[Session, tuple[Posting, ...]] | Refused:
-    """A new table with these bots seated, or all that is wrong with it."""
+    """A new table with these bots seated, or all that is wrong with it. `low` and `high` as in `rules.stakes_of`."""
     name = " ".join(name.split())
     faults = []
     if not 1 <= len(name) <= NAME_MAX or not name.isprintable():
         faults.append(f"the name needs 1 to {NAME_MAX} letters")
     elif name.casefold() in {n.casefold() for n in names_taken}:
         faults.append(f"there is a table called {name} already")
-    if not SEATS_MIN <= seats <= SEATS_MAX:
-        faults.append(f"{seats} seats: choose {SEATS_MIN} to {SEATS_MAX}")
+    if variant not in variants():
+        return refuse(HouseReason.BAD_TABLE, "; ".join([*faults, f"there is no game called {variant!r}"]))
+    least, most = variant_of(variant).seats
+    if not least <= seats <= most:
+        faults.append(f"{seats} seats: choose {least} to {most}")
     elif len(bots) > seats:
         faults.append(f"{len(bots)} bots do not fit on {seats} seats")
     if not ACTION_SECONDS_MIN <= action_seconds <= ACTION_SECONDS_MAX:
@@ -60,7 +48,7 @@ def open_table(
     if high > BLIND_MAX:
         faults.append(f"the stakes are too high: at most {BLIND_MAX}")
     try:
-        game = game_of(structure, low, high)
+        game = stakes_of(variant, structure, low, high)
     except ConfigError as error:
         return refuse(HouseReason.BAD_TABLE, "; ".join([*faults, str(error)]))
     if faults:
@@ -71,7 +59,7 @@ def open_table(
         game=game,
         seats_max=seats,
         host=host,
-        buy_in=Chips(game.big_blind * BUY_IN_BB),
+        buy_in=Chips(game.min_bet * BUY_IN_BB),
         action_ms=Millis(action_seconds * 1000),
     )
     session = Session(config)

@@ -3,7 +3,9 @@
 from msgspec.structs import replace
 
 from pokerhouse.house.seating import Seat, SeatStatus, Session
+from pokerhouse.rules import variant_of
 from pokerhouse.rules.missed import NEWCOMER, NOTHING, Entry, both, enter, on_leaving, passed
+from pokerhouse.rules.variants import Opening
 from pokerhouse.units import PlayerId
 
 DEBTS_MAX = 100
@@ -11,10 +13,12 @@ DEBTS_MAX = 100
 
 
 def next_entry(session: Session) -> Entry | None:
-    """The next hand; None while fewer than two can play."""
+    """The next hand; None while fewer than two can play. Only where two blinds are posted can one be missed."""
     ready = session.ready()
     comeback = session.config.returning
-    return enter(session.blinds, {s.seat: s.owed for s in ready}, {s.seat: comeback for s in ready})
+    blinds = variant_of(session.config.game.variant).opening is Opening.BLINDS
+    owed = {s.seat: s.owed if blinds else NOTHING for s in ready}
+    return enter(session.blinds, owed, {s.seat: comeback for s in ready})
 
 
 def owed_by_newcomer(session: Session, player: PlayerId) -> Session:

@@ -7,7 +7,7 @@ from pokerhouse.house.clock import Clock, start_clock
 from pokerhouse.house.commands import Refused
 from pokerhouse.house.ledger import Posting
 from pokerhouse.house.seating import Seat, Session
-from pokerhouse.rules import HandEvent, HandState, fold
+from pokerhouse.rules import HandEvent, HandState, fold, variant_of
 from pokerhouse.units import Millis, PlayerId
 
 EMPTY_CLOSE_MS = Millis(10 * 60_000)
@@ -78,7 +78,8 @@ def schedule(table: Table, now: Millis) -> Table:
     persons = table.audience or any(s.bot is None for s in table.session.seats)
     empty_since = None if persons else table.empty_since or now
     next_hand = table.next_hand
-    if table.hand is not None or len(table.session.ready()) < 2 or not table.audience:
+    least = variant_of(table.session.config.game.variant).seats[0]
+    if table.hand is not None or len(table.session.ready()) < least or not table.audience:
         next_hand = None
     elif next_hand is None:
         next_hand = Millis(now + table.pace.first_hand_ms)

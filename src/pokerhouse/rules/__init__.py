@@ -19,7 +19,7 @@ from pokerhouse.rules.codec import (
 from pokerhouse.rules.config import AnteKind, HandConfig, Structure
 from pokerhouse.rules.dealing import ToDeal
 from pokerhouse.rules.decide import Played, decide, play
-from pokerhouse.rules.defaults import away_action, timeout_action
+from pokerhouse.rules.defaults import away_action, idle_action, timeout_action
 from pokerhouse.rules.events import HandEvent, Player
 from pokerhouse.rules.forced import Owed, start
 from pokerhouse.rules.house_rules import HouseRules, Rake, RuleBook, Straddle, StraddleRaise
@@ -46,7 +46,15 @@ from pokerhouse.rules.intents import (
     Wager,
 )
 from pokerhouse.rules.player_view import PlayerView, SeatView, player_view
-from pokerhouse.rules.stakes import fixed_limit, min_max, no_limit, pot_limit, spread_limit, with_stakes
+from pokerhouse.rules.stakes import (
+    fixed_limit,
+    min_max,
+    no_limit,
+    pot_limit,
+    spread_limit,
+    stakes_of,
+    with_stakes,
+)
 from pokerhouse.rules.state import HandState
 from pokerhouse.rules.streets import Street
 from pokerhouse.rules.stub import pack_of
@@ -108,6 +116,7 @@ __all__ = [
     "encode_events",
     "fixed_limit",
     "fold",
+    "idle_action",
     "min_max",
     "no_limit",
     "pack_of",
@@ -116,6 +125,7 @@ __all__ = [
     "pot_limit",
     "redact",
     "spread_limit",
+    "stakes_of",
     "start",
     "timeout_action",
     "turn",

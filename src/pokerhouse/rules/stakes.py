@@ -93,6 +93,32 @@ def with_stakes(variant: str, structure: Structure, *, small_bet: int, ante: int
     )
 
 
+def stakes_of(variant: str, structure: Structure, low: int, high: int) -> HandConfig:
+    """Any variant in any structure, its stakes named by two numbers as they stand on the door of a card room.
+
+    Limit games are named by their bets, the smaller and the bigger; the rest follows as in `with_stakes`. No limit and
+    pot limit are named by what is posted: the blinds; the ante and the button's blind; where there are no blinds, the
+    ante and the least bet, and the bring-in is half of that. Raises `ConfigError` where that is no game.
+    """
+    opening = variant_of(variant).opening
+    if structure in (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT):
+        config = replace(with_stakes(variant, structure, small_bet=low), big_bet=Chips(high))
+        config.check()
+        return config
+    if opening is Opening.BLINDS:
+        return _checked(structure, variant, small_blind=low, big_blind=high)
+    button = opening is Opening.BUTTON_BLIND
+    return _checked(
+        structure,
+        variant,
+        small_blind=0,
+        big_blind=high if button else 0,
+        small_bet=0 if button else high,
+        ante=low,
+        bring_in=max(1, high // 2) if opening.has_bring_in else 0,
+    )
+
+
 def _checked(structure: Structure, variant: str, *, small_blind: int, big_blind: int, **rest: Any) -> HandConfig:
     config = HandConfig(structure, Chips(small_blind), Chips(big_blind), variant=variant, **rest)
     config.check()

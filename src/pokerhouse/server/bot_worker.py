@@ -35,7 +35,7 @@ class Reply(msgspec.Struct, frozen=True, array_like=True):
 
 encode = msgspec.msgpack.Encoder(enc_hook=card_enc_hook).encode
 decode_question = msgspec.msgpack.Decoder(Question, dec_hook=card_dec_hook).decode
-decode_reply = msgspec.msgpack.Decoder(Reply).decode
+decode_reply = msgspec.msgpack.Decoder(Reply, dec_hook=card_dec_hook).decode
 LENGTH_BYTES = 4
 
 

@@ -1,4 +1,4 @@
-"""Bots think in a process of their own, with a deadline: a slow or broken bot checks or folds and holds nobody up."""
+"""Bots think in a process of their own, with a deadline: a slow or broken one does what it must and holds nobody up."""
 
 import asyncio
 import contextlib
@@ -7,7 +7,7 @@ import sys
 
 import structlog
 
-from pokerhouse.rules import Check, Fold, PlayerAction, PlayerView
+from pokerhouse.rules import PlayerAction, PlayerView, idle_action
 from pokerhouse.server.bot_worker import LENGTH_BYTES, Question, Reply, decode_reply, framed
 
 log = structlog.get_logger()
@@ -38,7 +38,7 @@ class BotPool:
             if reply.action is not None:
                 return reply.action
             log.warning("bot failed", bot=kind, hand=view.hand, error=reply.fault)
-        return Check() if view.legal.check else Fold()
+        return idle_action(view.legal, view.hole)
 
     async def close(self) -> None:
         """End the worker."""

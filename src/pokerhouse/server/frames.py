@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from pokerhouse.cards import Card
-from pokerhouse.hands import evaluate, hole_words
 from pokerhouse.house.table import Table
-from pokerhouse.rules import HandEvent, ToAct, Viewer, redact, turn
-from pokerhouse.rules.events import BoardDealt, Folded, HandStarted, HoleCardsDealt
+from pokerhouse.rules import HandEvent, ToAct, Viewer, fold, redact, turn
+from pokerhouse.rules.events import HandStarted
+from pokerhouse.rules.own_hand import own_hand_words
 from pokerhouse.server.protocol import Events, SeatInfo, Turn
 from pokerhouse.server.protocol import Table as TableFrame
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
@@ -79,16 +78,9 @@ def events_frame(table: Table, log: Sequence[HandEvent], first: int, viewer: Vie
 
 def own_hand(log: Sequence[HandEvent], viewer: Viewer) -> str:
     """What the viewer's cards make so far, in words; nothing once he has folded."""
-    hole: tuple[Card, ...] = ()
-    board: tuple[Card, ...] = ()
-    for event in log if viewer is not None else ():
-        match event:
-            case HoleCardsDealt(seat=seat, cards=cards) if seat == viewer:
-                hole = cards
-            case BoardDealt(cards=cards):
-                board += cards
-            case Folded(seat=seat) if seat == viewer:
-                return ""
-    if not hole:
+    if viewer is None:
         return ""
-    return evaluate(hole + board).brief if board else hole_words(*hole)
+    hand = fold(log)
+    position = hand.seats.index(viewer)
+    cards = hand.cards_of(position)
+    return own_hand_words(hand.config, cards, hand.boards) if cards and not hand.folded[position] else ""

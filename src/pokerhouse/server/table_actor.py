@@ -145,7 +145,7 @@ class TableActor:
                 continue
             if self.table.wants_hand(now) and now >= self._not_before:
                 hand = HandId(f"{self.id}-{self.table.session.hands + 1}")
-                await self._carry_out(Request(StartHand(shuffled_deck(hand)), None))
+                await self._carry_out(Request(StartHand(shuffled_deck(hand, self.table.session.config.game)), None))
                 continue
             due = self.table.due
             wait_s = None if due is None else max(0, due - now, self._not_before - now) / 1000
