@@ -24,6 +24,8 @@ HOLE_SIZES: Final = {
     "low_a5": 5,
     "low_27": 5,
     "badugi": 4,
+    "badacey": 5,
+    "badeucey": 5,
     "stud": 7,
     "stud8": 7,
     "razz": 7,
