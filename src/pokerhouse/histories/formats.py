@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from pokerhouse.errors import HistoryError, InputError
-from pokerhouse.histories import acpc, acpc_write
+from pokerhouse.histories import acpc, acpc_write, pokerstars
 from pokerhouse.histories.record import Record
 
 Beside = Callable[[str], str | None]
@@ -37,6 +37,7 @@ class Format(msgspec.Struct, frozen=True):
 
 FORMATS: Final[tuple[Format, ...]] = (
     Format("acpc", "ACPC match log", (".log",), acpc.looks_like, acpc.read, acpc_write.write),
+    Format("pokerstars", "PokerStars text", (".txt",), pokerstars.looks_like, pokerstars.read),
 )
 """In the order in which a text is tried."""
 

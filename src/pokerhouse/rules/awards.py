@@ -29,6 +29,9 @@ class Part(msgspec.Struct, frozen=True):
 def rake(state: HandState) -> tuple[int, ...]:
     """What the house takes of each pot, the main pot first; nothing by default."""
     terms = state.config.rules.rake
+    if terms is not None and terms.taken:
+        recorded = (*terms.taken, *(0,) * len(state.pots))
+        return tuple(min(amount, pot.amount) for amount, pot in zip(recorded, state.pots, strict=False))
     if terms is None or (terms.no_flop_no_drop and state.round == 0):
         return (0,) * len(state.pots)
     left = int(terms.cap) or sum(pot.amount for pot in state.pots)

@@ -47,6 +47,8 @@ class Rake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """At most this of a hand; 0 for no cap."""
     no_flop_no_drop: bool = True
     """Take nothing of a hand that ends before its second street."""
+    taken: tuple[Chips, ...] = ()
+    """In records: what was taken of each pot, the main pot first, in place of a share."""
 
 
 class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,6 +95,8 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             found.append(f"run it {self.run_it} times: expected 1 to 3")
         if not 0 <= self.seven_deuce <= CHIPS_MAX:
             found.append(f"seven-deuce bounty {self.seven_deuce}: expected 0 or more")
+        if self.rake and any(amount < 0 for amount in self.rake.taken):
+            found.append(f"rake of {', '.join(map(str, self.rake.taken))}: expected none below 0")
         if self.rake and not (0 <= self.rake.per_mille <= 1000 and 0 <= self.rake.cap <= CHIPS_MAX):
             found.append(f"rake {self.rake.per_mille} per mille, cap {self.rake.cap}: expected 0 to 1000 and 0 or more")
         return found

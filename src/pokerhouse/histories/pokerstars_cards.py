@@ -1,0 +1,112 @@
+"""The cards of a PokerStars hand while it is read: who is dealt what, down and up, and what is shown at the end."""
+
+from collections.abc import Iterable
+
+from pokerhouse.cards import UNKNOWN, Card, parse_cards
+from pokerhouse.rules import Variant
+from pokerhouse.units import SeatNumber
+
+
+def brackets(text: str) -> list[tuple[Card, ...]]:
+    """The cards of each pair of brackets. Raises `CardError`."""
+    return [parse_cards(part) for part in text.replace("]", "").split("[")[1:]]
+
+
+class HandCards:
+    """What is known of everyone's cards. Every method raises `ValueError` that says what does not fit."""
+
+    def __init__(self, variant: Variant, seats: Iterable[SeatNumber]) -> None:
+        self._variant = variant
+        self._stud = any(plan.up for plan in variant.streets)
+        first = variant.streets[0]
+        self._first_down, self._first_up = first.down, first.up
+        self._count = sum(plan.down for plan in variant.streets) if self._stud else first.down
+        seats = tuple(seats)
+        self.down: dict[SeatNumber, list[Card]] = {seat: [] for seat in seats}
+        self.up: dict[SeatNumber, list[Card]] = {seat: [] for seat in seats}
+        self._held: dict[SeatNumber, list[Card]] = {seat: [] for seat in seats}
+        self._shown: dict[SeatNumber, tuple[Card, ...]] = {}
+        self.some: dict[SeatNumber, tuple[Card, ...]] = {}
+        """Cards shown that are not the whole hand."""
+
+    def deal(self, seat: SeatNumber, text: str, *, last: bool) -> None:
+        """`Dealt to`: the first cards, or those held before and those that are new. `last` is stud's last street,
+        whose card comes face down."""
+        parts = brackets(text)
+        new, before = parts[-1], parts[0] if len(parts) == 2 else ()
+        if self._stud:
+            self._deal_stud(seat, before, new, last=last)
+            return
+        held = self._held[seat]
+        if set(before) != set(held):
+            raise ValueError(f"cards held before, {_said(before)}: expected {_said(held)}")
+        wanted = self._count - len(held)
+        if len(new) != wanted:
+            raise ValueError(f"{len(new)} cards are dealt: expected {wanted}")
+        self.down[seat] += new
+        held += new
+
+    def _deal_stud(self, seat: SeatNumber, before: tuple[Card, ...], new: tuple[Card, ...], *, last: bool) -> None:
+        down, up = self.down[seat], self.up[seat]
+        if not before:
+            if up or down or len(new) not in (self._first_up, self._first_down + self._first_up):
+                raise ValueError(f"the first cards of a hand, {_said(new)}: expected {self._first_up} face up")
+            split = len(new) - self._first_up
+            down += new[:split]
+            up += new[split:]
+        elif len(new) != 1 or set(before) not in (set(up), {*down, *up}):
+            raise ValueError(f"{_said(before)} and {_said(new)}: expected one card more than {_said([*down, *up])}")
+        elif last:
+            down += new
+        else:
+            up += new
+
+    def discard(self, seat: SeatNumber, count: int, text: str | None) -> tuple[Card, ...]:
+        """Cards given up; `UNKNOWN` ones when they were not told."""
+        held = self._held[seat]
+        if count > self._count:
+            raise ValueError(f"{count} cards are given up: {self._count} are held")
+        cards = brackets(text)[0] if text else ()
+        if not held and not cards:
+            self.down[seat] = self.down[seat] or [UNKNOWN] * self._count
+            self.down[seat] += [UNKNOWN] * count
+            return (UNKNOWN,) * count
+        if len(cards) != count or not set(cards) <= set(held):
+            raise ValueError(f"{count} cards are given up, {_said(cards)}: {_said(held)} are held")
+        for card in cards:
+            held.remove(card)
+        return cards
+
+    def show(self, seat: SeatNumber, text: str) -> None:
+        """A hand, or part of it, that is turned up or told later."""
+        cards = brackets(text)[0]
+        whole = tuple(card for card in cards if card not in self.up[seat])
+        up = len(cards) - len(whole)
+        if len(whole) != self._count or (self._stud and up != len(self.up[seat])):
+            self.some[seat] = cards
+            return
+        known = self.down[seat] if self._stud else self._held[seat]
+        if set(known) - {UNKNOWN} - set(whole):
+            raise ValueError(f"{_said(cards)} are shown: {_said(known)} are held")
+        if self._shown.get(seat, whole) != whole and set(self._shown[seat]) != set(whole):
+            raise ValueError(f"{_said(cards)} are shown, and before {_said(self._shown[seat])}")
+        self._shown.setdefault(seat, whole)
+
+    def shown(self) -> dict[SeatNumber, tuple[Card, ...]]:
+        """Whole hands that were not known before they were shown."""
+        known = self.down if self._stud else self._held
+        return {seat: cards for seat, cards in self._shown.items() if set(cards) - set(known[seat])}
+
+    def check_twice(self, boards: Iterable[tuple[Card, ...]]) -> None:
+        """No card is dealt twice, but to boards that are run."""
+        piles = [*self.down.values(), *self.up.values(), list({card for board in boards for card in board})]
+        known = {seat: set(cards) for seat, cards in self.down.items()}
+        piles += [[card for card in cards if card not in known[seat]] for seat, cards in self._shown.items()]
+        cards = [card for pile in piles for card in pile if card != UNKNOWN]
+        twice = {str(card) for card in cards if cards.count(card) > 1}
+        if twice:
+            raise ValueError(f"dealt twice: {' '.join(sorted(twice))}")
+
+
+def _said(cards: Iterable[Card]) -> str:
+    return " ".join(map(str, cards)) or "no cards"

@@ -1,0 +1,98 @@
+"""The game of a PokerStars hand: its heading, and what the forced payments tell about the stakes."""
+
+from collections.abc import Sequence
+
+from pokerhouse.histories.pokerstars_heading import Heading, chips
+from pokerhouse.histories.pokerstars_lines import POST_KINDS
+from pokerhouse.histories.pokerstars_steps import Step, What
+from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Straddle, Structure, variant_of
+from pokerhouse.rules.events import Post, Posted
+from pokerhouse.rules.variants import Opening
+from pokerhouse.units import Chips, SeatNumber
+
+
+def posts_of(heading: Heading, steps: Sequence[Step], small: SeatNumber | None, big: SeatNumber | None) -> list[Posted]:
+    """The forced payments. A blind that is not due from a seat is one it has missed (R3); a small one is dead."""
+    posts: list[Posted] = []
+    for step in steps:
+        if step.what is not What.POSTS:
+            continue
+        amount, what = chips(step.found["amount"], heading.scale), step.found["what"]
+        if what == "small & big blinds":
+            live = min(amount, _big_blind(heading))
+            posts.append(Posted(step.seat, Post.MISSED_BIG_BLIND, Chips(live)))
+            if amount > live:
+                posts.append(Posted(step.seat, Post.MISSED_SMALL_BLIND, Chips(amount - live)))
+            continue
+        kind = POST_KINDS[what]
+        if kind is Post.BIG_BLIND and step.seat != big:
+            kind = Post.MISSED_BIG_BLIND
+        if kind is Post.SMALL_BLIND and step.seat != small:
+            kind = Post.MISSED_SMALL_BLIND
+        posts.append(Posted(step.seat, kind, amount))
+    return posts
+
+
+def _big_blind(heading: Heading) -> Chips:
+    return heading.small if heading.structure is Structure.FIXED_LIMIT else heading.big
+
+
+def blinds_of(steps: Sequence[Step]) -> tuple[SeatNumber | None, SeatNumber | None]:
+    """Who is due the blinds: as the summary says, else who posts the first."""
+    due: dict[str, SeatNumber] = {}
+    for role in ("small blind", "big blind"):
+        told = [s.seat for s in steps if s.what is What.SUMMARY_SEAT and f"({role})" in s.found["roles"]]
+        posted = [s.seat for s in steps if s.what is What.POSTS and s.found["what"] == role]
+        if found := told or posted:
+            due[role] = found[0]
+    return due.get("small blind"), due.get("big blind")
+
+
+def config_of(
+    heading: Heading, steps: Sequence[Step], posts: Sequence[Posted], big: SeatNumber | None, boards: int
+) -> HandConfig:
+    """The game as our rules play it. Raises `ConfigError` for one that they do not."""
+    variant = variant_of(heading.variant)
+    limited = heading.structure is Structure.FIXED_LIMIT
+    blinds = variant.opening is Opening.BLINDS
+    antes = [post for post in posts if post.post is Post.ANTE]
+    small = heading.small
+    if limited:
+        posted = [s for s in steps if s.what is What.POSTS and s.found["what"] == "small blind" and not s.found["end"]]
+        small = chips(posted[0].found["amount"], heading.scale) if posted else Chips(heading.small // 2)
+    straddles = sum(post.post is Post.STRADDLE for post in posts)
+    return HandConfig(
+        heading.structure,
+        Chips(small if blinds else 0),
+        Chips(_big_blind(heading) if blinds else 0),
+        small_bet=heading.small if limited else Chips(0),
+        big_bet=heading.big if limited else Chips(0),
+        ante=Chips(max((post.amount for post in antes), default=0)),
+        ante_kind=_ante_kind(antes, big, heading.button) if blinds else AnteKind.EACH,
+        variant=heading.variant,
+        bring_in=Chips(0) if blinds else _bring_in(heading, steps),
+        rules=HouseRules(
+            run_it=boards,
+            straddle=Straddle.BUTTON if straddles else Straddle.NONE,
+            straddles_max=max(1, straddles),
+        ),
+    )
+
+
+def _ante_kind(antes: Sequence[Posted], big: SeatNumber | None, button: SeatNumber | None) -> AnteKind:
+    """One player alone pays for the table."""
+    if len(antes) == 1 and antes[0].seat == big:
+        return AnteKind.BIG_BLIND
+    if len(antes) == 1 and antes[0].seat == button:
+        return AnteKind.BUTTON
+    return AnteKind.EACH
+
+
+def _bring_in(heading: Heading, steps: Sequence[Step]) -> Chips:
+    """As it was paid; when the stack was too short for it, as the next player called it; else half the smaller bet."""
+    for step in steps:
+        if (step.what is What.BRINGS_IN and not step.found["end"]) or step.what is What.CALLS:
+            return min(chips(step.found["amount"], heading.scale), heading.small)
+        if step.what in (What.BETS, What.RAISES):
+            break
+    return Chips(max(1, heading.small // 2))

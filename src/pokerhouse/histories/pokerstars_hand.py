@@ -1,0 +1,244 @@
+"""One hand of PokerStars text, read into a record: heading, seats, steps, summary."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from pokerhouse.cards import Card
+from pokerhouse.errors import HistoryError, InputError
+from pokerhouse.histories.pokerstars_book import Book
+from pokerhouse.histories.pokerstars_cards import HandCards, brackets
+from pokerhouse.histories.pokerstars_game import blinds_of, config_of, posts_of
+from pokerhouse.histories.pokerstars_heading import Heading, chips, read_heading
+from pokerhouse.histories.pokerstars_lines import RUN_WORDS, SEAT
+from pokerhouse.histories.pokerstars_steps import IN_HAND, Line, Step, What, steps_of
+from pokerhouse.histories.record import Move, MoveKind, Record
+from pokerhouse.rules import HandConfig, Player, Rake, variant_of
+from pokerhouse.rules.events import Posted
+from pokerhouse.units import Chips, PlayerId, SeatNumber
+
+_FIRST = ("HOLE CARDS", "DEALING HANDS", "3rd STREET")
+_BOARD = ("FLOP", "TURN", "RIVER")
+_LATER = ("4th STREET", "5th STREET", "6th STREET", "FIRST DRAW", "SECOND DRAW", "THIRD DRAW")
+
+
+def read_hand(hand: Sequence[Line], source: str) -> Record:
+    """The record of a hand. Raises `HistoryError` that names the line and what is wrong with it."""
+    if len(hand) < 2:
+        raise HistoryError(source, hand[0][0], "a hand that ends with its heading")
+    try:
+        heading = read_heading(hand[0][1], hand[1][1])
+    except ValueError as error:
+        raise HistoryError(source, hand[0][0], str(error)) from error
+    place = 2
+    seats: dict[str, Player] = {}
+    out: set[SeatNumber] = set()
+    while place < len(hand) and (found := SEAT.fullmatch(hand[place][1])):
+        number, name = SeatNumber(int(found["seat"])), found["name"]
+        if name in seats or number in {player.seat for player in seats.values()}:
+            raise HistoryError(source, hand[place][0], f"seat {number} or {name} is there twice")
+        try:
+            stack = chips(found["stack"], heading.scale)
+        except ValueError as error:
+            raise HistoryError(source, hand[place][0], str(error)) from error
+        seats[name] = Player(number, PlayerId(name), name, min(stack, heading.cap or stack))
+        if found["out"]:
+            out.add(number)
+        place += 1
+    steps = steps_of(hand[place:], {name: player.seat for name, player in seats.items()}, source)
+    acted = {step.seat for step in steps if step.what in IN_HAND}
+    out |= {step.seat for step in steps if step.what is What.SITS_OUT}
+    playing = [player for player in seats.values() if player.seat in acted or player.seat not in out]
+    return _Reader(heading, playing, steps, hand, source).record()
+
+
+class _Reader:
+    """Goes through the steps of a hand, keeping books."""
+
+    def __init__(
+        self, heading: Heading, players: Sequence[Player], steps: Sequence[Step], hand: Sequence[Line], source: str
+    ) -> None:
+        self.heading, self.steps, self.source, self.first = heading, steps, source, hand[0][0]
+        self.last = hand[-1][0]
+        button = heading.button or max((player.seat for player in players), default=SeatNumber(1))
+        self.button = button
+        self.players = tuple(sorted(players, key=lambda p: (p.seat <= button, p.seat)))
+        self.variant = variant_of(heading.variant)
+        self.moves: list[Move] = []
+        self.boards: list[tuple[Card, ...]] = [()]
+        self.shared = 0
+        self.summary_boards: list[tuple[Card, ...]] = []
+        self.mucked: set[SeatNumber] = set()
+        self.drawing = False
+        self.totals: tuple[Chips, Chips] | None = None
+        self.street = ""
+
+    def record(self) -> Record:
+        """Raises `HistoryError`."""
+        try:
+            small, big, posts, config = self._game()
+        except (InputError, ValueError) as error:
+            raise HistoryError(self.source, self.first, str(error)) from error
+        self.posts = iter(posts)
+        self.book = Book(config, {player.seat: player.stack for player in self.players})
+        self.cards = HandCards(self.variant, self.book.stacks)
+        for step in self.steps:
+            try:
+                self._step(step)
+            except (InputError, ValueError) as error:
+                raise HistoryError(self.source, step.line, str(error).partition("\n")[0]) from error
+        try:
+            rake = self._finish()
+        except ValueError as error:
+            raise HistoryError(self.source, self.last, str(error)) from error
+        taken = self.book.rake_by_pot(rake, self.book.stacks) if rake else ()
+        if len(taken) > 1:
+            rules = replace(config.rules, rake=Rake(0, no_flop_no_drop=False, taken=taken))
+            config, rake = replace(config, rules=rules), Chips(0)
+        return Record(
+            source=f"{self.source}, hand {self.heading.number}",
+            config=config,
+            players=self.players,
+            button=self.button,
+            small_blind=small,
+            big_blind=big,
+            posts=tuple(posts),
+            down={seat: tuple(cards) for seat, cards in self.cards.down.items() if cards},
+            up={seat: tuple(cards) for seat, cards in self.cards.up.items() if cards},
+            boards=tuple(self.boards),
+            moves=tuple(self.moves),
+            shown=self.cards.shown(),
+            mucked=frozenset(self.mucked),
+            finishing=tuple(self.book.stacks[player.seat] for player in self.players),
+            rake=rake,
+            scale=self.heading.scale,
+            about=self._about(),
+        )
+
+    def _game(self) -> tuple[SeatNumber | None, SeatNumber | None, list[Posted], HandConfig]:
+        seats = {player.seat for player in self.players}
+        small, big = blinds_of(self.steps)
+        small, big = small if small in seats else None, big if big in seats else None
+        posts = posts_of(self.heading, self.steps, small, big)
+        runs = {word for step in self.steps if step.what is What.STREET and (word := _run(step)[0])}
+        config = config_of(self.heading, self.steps, posts, big, max(1, len(runs)))
+        config.check()
+        if config.big_blind and big is None:
+            raise ValueError("nobody is the big blind")
+        return small, big, posts, config
+
+    def _step(self, step: Step) -> None:
+        book, seat, found = self.book, step.seat, step.found
+        match step.what:
+            case What.STREET:
+                self._street(step)
+            case What.DEALT:
+                self.cards.deal(seat, found["cards"], last=self.street == "RIVER")
+            case What.POSTS:
+                book.post(next(self.posts))
+                if found["what"] == "small & big blinds" and self.heading_amount(step) > book.level:
+                    book.post(next(self.posts))
+            case What.FOLDS:
+                if book.folded[seat]:
+                    raise ValueError("has folded before")
+                book.folded[seat] = True
+                self._move(step, MoveKind.FOLD)
+            case What.CHECKS:
+                if book.bets[seat] != book.level and book.stacks[seat]:
+                    raise ValueError(f"checks: {book.level - book.bets[seat]} is to call")
+                self._move(step, MoveKind.CHECK_OR_CALL)
+            case What.CALLS:
+                book.call(seat, self.heading_amount(step))
+                self._move(step, MoveKind.CHECK_OR_CALL)
+            case What.BETS | What.RAISES:
+                to = self.heading_amount(step) + (book.bets[seat] if step.what is What.BETS else 0)
+                book.wager(seat, to)
+                self._move(step, MoveKind.WAGER, Chips(to))
+            case What.BRINGS_IN:
+                book.bring_in(seat, self.heading_amount(step))
+                self._move(step, MoveKind.BRING_IN)
+            case What.DISCARDS | What.STANDS_PAT:
+                self._draw(step)
+            case What.UNCALLED:
+                book.give_back(seat, self.heading_amount(step))
+            case What.COLLECTED:
+                pot = 0 if found["main"] else int(found["side"] or 1)
+                book.collect(seat, self.heading_amount(step), pot)
+            case What.SHOWS:
+                self.cards.show(seat, found["cards"])
+            case What.MUCKS:
+                self.mucked.add(seat)
+            case What.TOTAL:
+                self.totals = chips(found["total"], self.heading.scale), chips(found["rake"], self.heading.scale)
+            case What.BOARD:
+                self.summary_boards.append(brackets(found["cards"])[0])
+            case What.SUMMARY_SEAT if found["known"]:
+                self.cards.show(seat, found["cards"])
+                if found["known"] == "mucked":
+                    self.mucked.add(seat)
+            case _:
+                pass
+        if "end" in step.found.groupdict() and found["end"] and not book.all_in(seat):
+            raise ValueError(f"all-in with {book.stacks[seat]} left")
+
+    def heading_amount(self, step: Step) -> Chips:
+        """The amount of a line, in chips."""
+        return chips(step.found["amount"], self.heading.scale)
+
+    def _move(self, step: Step, kind: MoveKind, to: Chips | None = None, cards: tuple[Card, ...] = ()) -> None:
+        self.moves.append(Move(step.seat, kind, to, cards, line=step.line))
+
+    def _draw(self, step: Step) -> None:
+        if not any(plan.draw for plan in self.variant.streets):
+            raise ValueError(f"no cards are changed in {self.variant.name}")
+        # Between the deal and the draw of single draw games stands no heading.
+        if not self.drawing and len(self.variant.streets) == 2:
+            self.book.next_street()
+        self.drawing = True
+        pat = step.what is What.STANDS_PAT
+        cards = () if pat else self.cards.discard(step.seat, int(step.found["count"]), step.found["cards"])
+        self._move(step, MoveKind.DISCARD, cards=cards)
+
+    def _street(self, step: Step) -> None:
+        run, street = _run(step)
+        if street in (*_BOARD, *_LATER):
+            self.book.next_street()
+        elif street not in (*_FIRST, "PRE-FLOP", "SHOW DOWN", "SUMMARY"):
+            raise ValueError(f"no street that is known: {street!r}")
+        self.street = street
+        cards = tuple(card for part in brackets(step.found["cards"]) for card in part)
+        if not cards:
+            return
+        if run and len(self.boards) == 1 and run == RUN_WORDS[0] and not self.shared:
+            self.shared = len(self.boards[0])
+        number = RUN_WORDS.index(run) if run else 0
+        while len(self.boards) <= number:
+            self.boards.append(self.boards[0][: self.shared])
+        before = self.boards[number]
+        if cards[: len(before)] != before or len(set(cards)) != len(cards):
+            raise ValueError(f"a board that does not go on from the one before: {step.found['cards'].strip()}")
+        self.boards[number] = cards
+
+    def _finish(self) -> Chips:
+        """The rake. Raises `ValueError` when the summary says otherwise than the hand."""
+        if self.totals is None:
+            raise ValueError("a hand without its summary")
+        total, rake = self.totals
+        self.book.check_total(total, rake)
+        if self.summary_boards and self.summary_boards != self.boards:
+            raise ValueError("the board of the summary is another one")
+        self.cards.check_twice(self.boards)
+        return rake
+
+    def _about(self) -> dict[str, str | int | float | list[str]]:
+        about = dict(self.heading.about)
+        names = {player.seat: player.name for player in self.players}
+        if some := [f"{names[seat]}: {' '.join(map(str, cards))}" for seat, cards in self.cards.some.items()]:
+            about["shows"] = some
+        return about
+
+
+def _run(step: Step) -> tuple[str, str]:
+    """(FIRST, SECOND or THIRD where the board is run more than once, the street)."""
+    first, _, rest = str(step.found["street"]).partition(" ")
+    return (first, rest) if first in RUN_WORDS and rest in (*_BOARD, "SHOW DOWN") else ("", step.found["street"])

@@ -1,0 +1,86 @@
+"""The first two lines of a PokerStars hand: the game, its stakes, when and where it was played."""
+
+import re
+
+import msgspec
+
+from pokerhouse.histories.pokerstars_lines import CURRENCIES, GAMES, HEADING, LIMITS, TABLE
+from pokerhouse.rules import Structure
+from pokerhouse.units import Chips, SeatNumber
+
+CENTS = 100
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """What a hand is played for; amounts in the smallest unit of `scale`."""
+
+    number: str
+    variant: str
+    structure: Structure
+    small: Chips
+    """The small blind, or the smaller bet of limit games."""
+    big: Chips
+    scale: int
+    """100 for money, 1 for chips."""
+    cap: Chips | None
+    """What a player can lose at most in a hand, in cap games."""
+    button: SeatNumber | None
+    """None where the table has none."""
+    about: dict[str, str | int | float | list[str]]
+
+
+def chips(text: str, scale: int) -> Chips:
+    """An amount as it is written, `$1,234.50` or `1500`. Raises `ValueError` for cents where there are none."""
+    whole, _, cents = text.lstrip("$€£").replace(",", "").partition(".")
+    if cents and scale != CENTS:
+        raise ValueError(f"{text}: expected whole chips")
+    return Chips(int(whole) * scale + (int(cents.ljust(2, "0")) if cents else 0))
+
+
+def read_heading(first: str, second: str) -> Heading:
+    """The heading of a hand from its first two lines. Raises `ValueError` that says what is not understood."""
+    found, table = HEADING.fullmatch(first), TABLE.fullmatch(second)
+    if found is None:
+        raise ValueError(f"no heading of a game that can be read: {first[:150]!r}")
+    if table is None:
+        raise ValueError(f"expected the line of the table, found {second[:80]!r}")
+    symbol = found["small"][0]
+    money = symbol in CURRENCIES and not found["tournament"]
+    scale = CENTS if money or "." in found["small"] + found["big"] else 1
+    button = table["button"]
+    return Heading(
+        number=found["number"],
+        variant=GAMES[found["game"]],
+        structure=LIMITS[found["limit"]],
+        small=chips(found["small"], scale),
+        big=chips(found["big"], scale),
+        scale=scale,
+        cap=chips(found["cap"], scale) if found["cap"] else None,
+        button=SeatNumber(int(button)) if button else None,
+        about=_about(found, table, symbol if money else ""),
+    )
+
+
+def _about(found: re.Match[str], table: re.Match[str], symbol: str) -> dict[str, str | int | float | list[str]]:
+    date = found["et_date"] or found["date"]
+    year, month, day = map(int, date.split("/"))
+    zone = "ET" if found["et_date"] else found["zone"]
+    about: dict[str, str | int | float | list[str] | None] = {
+        "venue": "PokerStars",
+        "hand": int(found["number"]),
+        "table": table["table"],
+        "seat_count": int(table["seats"]) if table["seats"] else None,
+        "year": year,
+        "month": month,
+        "day": day,
+        "time": (found["et_time"] or found["time"]).zfill(8),
+        "time_zone": zone,
+        "currency": found["currency"] or CURRENCIES.get(symbol),
+        "event": f"Tournament #{found['tournament']}, {found['buy_in'].strip()}" if found["tournament"] else None,
+        "level": found["level"],
+        "mix": found["mix"],
+        "kind": found["kind"].strip() or None,
+        "club": found["club"],
+        "cap": found["cap"],
+    }
+    return {key: value for key, value in about.items() if value is not None}
