@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from pokerhouse.errors import HistoryError, InputError
-from pokerhouse.histories import acpc, acpc_write, pokerstars
+from pokerhouse.histories import acpc, acpc_write, phh, phh_write, pokerstars
 from pokerhouse.histories.record import Record
 
 Beside = Callable[[str], str | None]
@@ -36,6 +36,8 @@ class Format(msgspec.Struct, frozen=True):
 
 
 FORMATS: Final[tuple[Format, ...]] = (
+    Format("phh", "PHH, one hand", (".phh",), phh.looks_like, phh.read, phh_write.write),
+    Format("phhs", "PHHS, many hands", (".phhs",), write=phh_write.write_many),
     Format("acpc", "ACPC match log", (".log",), acpc.looks_like, acpc.read, acpc_write.write),
     Format("pokerstars", "PokerStars text", (".txt",), pokerstars.looks_like, pokerstars.read),
 )

@@ -50,8 +50,8 @@ class Undecidable(msgspec.Struct, frozen=True):
 class Unfinished(msgspec.Struct, frozen=True):
     """The record ends before the hand does."""
 
-    seat: SeatNumber
-    """The player to act."""
+    seat: SeatNumber | None
+    """The player to act; None when cards are awaited."""
     street: Street
 
 
@@ -81,7 +81,8 @@ def describe(outcome: Outcome, scale: int = 1) -> str:
         case Undecidable(why=why):
             return f"undecidable: {why}"
         case Unfinished(seat=seat, street=street):
-            return f"unfinished: the record ends on the {street.words} with seat {seat} to act"
+            awaited = "cards to come" if seat is None else f"seat {seat} to act"
+            return f"unfinished: the record ends on the {street.words} with {awaited}"
         case Unplayable(why=why):
             return f"unplayable: {why}"
         case _:

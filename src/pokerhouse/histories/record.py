@@ -49,6 +49,7 @@ class NoteKind(Enum):
 
     PASSED_OVER = "not asked by our rules, passed over"
     PLAYED_AS_CALL = "nobody could call the raise, played as a call"
+    PLAYED_IN_FULL = "the part of a raise that others could call, played in full"
     CARDS_LEFT = "cards that the game does not deal"
     SHOWN_DIFFERS = "the cards shown are not those dealt"
     LAST_CARDS = "the unknown cards that came last are taken to be those shown"

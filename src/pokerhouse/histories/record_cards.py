@@ -6,7 +6,8 @@ from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.histories.record import MoveKind, Note, NoteKind, Record
 from pokerhouse.rules import Deal, HandState, Variant
 from pokerhouse.rules.dealing import awaited
-from pokerhouse.rules.state import RABBIT
+from pokerhouse.rules.flow import BOARD
+from pokerhouse.rules.state import RABBIT, RUNNING
 from pokerhouse.units import SeatNumber
 
 
@@ -47,6 +48,11 @@ class RecordCards:
         for _ in range(count // len(hands)):
             cards += [next(hand, UNKNOWN) for hand in hands]
         return Deal(tuple(cards))
+
+    def end_before(self, state: HandState) -> bool:
+        """Is the board to be dealt, and has the record nothing more of it?"""
+        to_come = state.phase is RUNNING or (state.plan.board > 0 and state.step == BOARD)
+        return to_come and len(self._boards[0]) <= len(state.boards[0])
 
     def left(self) -> str:
         """The known cards of the record that were not dealt, in words; empty when there are none."""

@@ -45,11 +45,11 @@ from pokerhouse.rules import (
     fold,
     play,
     start,
-    turn,
 )
 from pokerhouse.rules.betting import legal
 from pokerhouse.rules.events import HandShown, HandTabled
 from pokerhouse.rules.state import DEALING, OVER, RABBIT, RUNNING
+from pokerhouse.rules.stub import runs_possible
 from pokerhouse.units import Chips, SeatNumber
 
 
@@ -83,7 +83,8 @@ def replay(record: Record) -> Replay:
     """Play the hand again.
 
     Players whom our rules do not ask are passed over when they check or call, and a raise that nobody has the chips to
-    call is played as the call that it comes to. Never raises: what goes wrong is the outcome.
+    call is played as the call that it comes to; one that is written as the part of it that others can call is made in
+    full. Never raises: what goes wrong is the outcome.
     """
     try:
         log = _start(record)
@@ -123,26 +124,30 @@ class _Replaying:
         self.state = fold(log)
         self._cards = RecordCards(record, self.state.variant)
         self.notes = self._cards.notes
+        self._moves = record.moves
+        self._runs = [move for move in record.moves if move.kind is MoveKind.RUN_TIMES]
+        self._tells_runs = bool(self._runs)
+        if self._runs:
+            self._moves = tuple(move for move in record.moves if move.kind is not MoveKind.RUN_TIMES)
         self._next = 0
         self._shows: list[Move] = []
 
     def play(self) -> Outcome | None:
         """From the first card to the last move."""
-        moves = self.record.moves
+        moves = self._moves
         while True:
             state = self.state
             phase = state.phase
             if phase is DEALING or phase is RABBIT:
+                if self._next == len(moves) and phase is DEALING and self._cards.end_before(state):
+                    return Unfinished(None, state.street)
                 found = self._do(self._cards.deal(state), None)
-            elif self._next < len(moves):
-                move = moves[self._next]
-                if phase is RUNNING and move.kind is not MoveKind.RUN_TIMES:
-                    found = self._run(state)
-                else:
-                    self._next += 1
-                    found = self._move(state, move)
             elif phase is RUNNING:
                 found = self._run(state)
+            elif self._next < len(moves):
+                move = moves[self._next]
+                self._next += 1
+                found = self._move(state, move)
             else:
                 break
             if found is not None:
@@ -186,13 +191,22 @@ class _Replaying:
         if isinstance(found, Refused) and found.refusal.reason is Reason.NO_ONE_TO_BET_AGAINST:
             self._note(NoteKind.PLAYED_AS_CALL, move)
             return self._do(Act(move.seat, _call(state), move.cause), move)
+        if isinstance(found, Refused) and found.refusal.reason in _SIZES and move.to == _reach(state):
+            self._note(NoteKind.PLAYED_IN_FULL, move)
+            return self._do(Act(move.seat, _action(state, replace(move, to=None))), move)
         return found
 
     def _run(self, state: HandState) -> Outcome | None:
-        """How often the board was run shows in the record by the boards there are."""
-        now = turn(state)
-        times = min(len(self.record.boards), now.legal.run_it)  # type: ignore[union-attr]  # asked in this phase only
-        return self._do(Act(state.seats[state.actor], RunTimes(times)), None)
+        """Whoever is asked how often the board is run says what the record has of him, or else what the boards show."""
+        seat = state.seats[state.actor]
+        told = next((move for move in self._runs if move.seat == seat), None)
+        if told is not None:
+            self._runs.remove(told)
+            return self._do(Act(seat, RunTimes(told.times), told.cause), told)
+        if self._tells_runs or self._cards.end_before(state):
+            return Unfinished(seat, state.street)
+        times = min(len(self.record.boards), runs_possible(state))
+        return self._do(Act(seat, RunTimes(times)), None)
 
     def _show_after(self) -> Outcome | None:
         """Hands shown that the rules did not turn up by themselves (R11)."""
@@ -221,7 +235,7 @@ def _is_idle(move: Move) -> bool:
     """Does nothing come of it when the rules do not ask?"""
     if move.kind is MoveKind.DISCARD:
         return not move.cards
-    return move.kind is MoveKind.CHECK_OR_CALL or move.kind is MoveKind.RUN_TIMES
+    return move.kind is MoveKind.CHECK_OR_CALL
 
 
 _FOLD, _CHECK, _CALL, _BRING_IN = Fold(), Check(), Call(), BringIn()
@@ -243,9 +257,16 @@ def _action(state: HandState, move: Move) -> PlayerAction:
         return RaiseTo(to) if state.level else Bet(to)
     if kind is MoveKind.DISCARD:
         return Discard(move.cards)
-    if kind is MoveKind.BRING_IN:
-        return _BRING_IN
-    return RunTimes(move.times)
+    return _BRING_IN
+
+
+_SIZES = (Reason.TOO_SMALL, Reason.WRONG_SIZE)
+
+
+def _reach(state: HandState) -> int:
+    """The highest total that anyone else can call."""
+    others = (p for p in state.live if p != state.actor)
+    return max((state.stacks[p] + state.bets[p] for p in others), default=0)
 
 
 def _call(state: HandState) -> PlayerAction:

@@ -1,0 +1,153 @@
+"""The fields of a PHH record, checked: those of the standard that make the hand, and our own, which begin with `_`."""
+
+from fractions import Fraction
+from itertools import chain
+from math import inf, isfinite, lcm
+from typing import Any, Final
+
+import msgspec
+
+from pokerhouse.histories.toml_text import Table
+
+Number = int | float
+SCALE_MAX: Final = 1_000_000
+
+
+class Fields(msgspec.Struct, frozen=True):
+    """As written; what else there is stands in `about`."""
+
+    variant: str
+    antes: list[Number]
+    starting_stacks: list[Number]
+    actions: list[str]
+    blinds_or_straddles: list[Number] = []
+    bring_in: Number = 0
+    small_bet: Number = 0
+    big_bet: Number = 0
+    min_bet: Number = 0
+    ante_trimming_status: bool = False
+    players: list[str] = []
+    seats: list[int] = []
+    hand: str | int = ""
+    finishing_stacks: list[Number] | None = None
+    config: dict[str, Any] = msgspec.field(name="_config", default_factory=dict)
+    """What differs from the game that the standard fields make."""
+    rules: dict[str, Any] = msgspec.field(name="_rules", default_factory=dict)
+    """The table's choices that are not the usual ones."""
+    posts: list[str] | None = msgspec.field(name="_posts", default=None)
+    """The forced payments, where they are others: `p4 missed_big_blind 2`."""
+    small_blind: int | None = msgspec.field(name="_small_blind", default=None)
+    """Which player is the small blind, from 1; 0 for nobody."""
+    big_blind: int | None = msgspec.field(name="_big_blind", default=None)
+    button: int = msgspec.field(name="_button", default=0)
+    """The button's seat when it is not the last player's."""
+    player_ids: list[str] = msgspec.field(name="_player_ids", default_factory=list)
+    commitment: str = msgspec.field(name="_commitment", default="")
+    scale: int = msgspec.field(name="_scale", default=1)
+    """How many chips make one of the units that amounts are written in."""
+    runs: list[str] = msgspec.field(name="_runs", default_factory=list)
+    """How often each player let the board be run, in order: `p1 2`."""
+    boards: list[str] = msgspec.field(name="_boards", default_factory=list)
+    """Every board, where there are several."""
+    rabbit: str = msgspec.field(name="_rabbit", default="")
+    """What would have come."""
+    burns: str = msgspec.field(name="_burns", default="")
+
+
+KNOWN: Final = frozenset(field.encode_name for field in msgspec.structs.fields(Fields))
+_SEATED: Final = ("antes", "blinds_or_straddles", "starting_stacks", "players", "seats", "finishing_stacks")
+
+
+def read_fields(table: Table) -> Fields:
+    """The fields of this table. Raises `HistoryError` for one that is missing or is not what it should be."""
+    try:
+        fields = msgspec.convert(table.values, Fields)
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at `$.")
+        key = path.rstrip("`").partition("[")[0].partition(".")[0]
+        raise table.fail(key, f"{path.rstrip('`')}: {_plain(reason)}" if path else _plain(reason)) from error
+    players = len(fields.starting_stacks)
+    if players < 2:
+        raise table.fail("starting_stacks", f"{players} players: expected 2 or more")
+    for name in _SEATED:
+        values = table.values.get(name)
+        if values and len(values) != players:
+            raise table.fail(name, f"{name}: {len(values)} values for {players} players")
+    if not fields.antes:
+        raise table.fail("antes", "antes: expected one for each player, 0 where there is none")
+    for name in ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks"):
+        if any(value < 0 or value != value for value in table.values.get(name) or ()):
+            raise table.fail(name, f"{name}: expected no number below 0")
+    return fields
+
+
+def _plain(reason: str) -> str:
+    words = {"`array`": "an array", "`str`": "a text", "`int`": "a whole number", "`int | float`": "a number"}
+    for written, said in words.items():
+        reason = reason.replace(written, said)
+    return reason[:1].lower() + reason[1:].replace("Object missing", "missing").replace("`", "'")
+
+
+def about_of(values: dict[str, Any]) -> dict[str, str | int | float | list[str]]:
+    """What is told beside the hand: texts and numbers as they are, other values as text."""
+    return {key: _told(value) for key, value in values.items() if key not in KNOWN}
+
+
+def _told(value: Any) -> str | int | float | list[str]:
+    if isinstance(value, list):
+        return [str(each) for each in value]
+    return value if isinstance(value, str | int | float) and not isinstance(value, bool) else str(value)
+
+
+class Units(msgspec.Struct, frozen=True):
+    """How amounts as written become whole chips."""
+
+    scale: int
+    finer: bool
+    """Only the stacks after the hand need so fine a unit."""
+
+    def chips(self, amount: Number) -> int:
+        """A number as written. Exact: a float is what its shortest decimal says."""
+        return amount if type(amount) is int and self.scale == 1 else int(_exact(amount) * self.scale)
+
+    def chips_of(self, text: str) -> int | None:
+        """An amount in an action; None when it is no number."""
+        if text.isascii() and text.isdigit():
+            return int(text) * self.scale
+        try:
+            return int(Fraction(text) * self.scale) if "/" not in text else None
+        except ValueError:
+            return None
+
+
+def units_of(fields: Fields) -> Units:
+    """The least common denominator of every amount. Raises `ValueError` when it is beyond all measure."""
+    single = (fields.bring_in, fields.small_bet, fields.big_bet, fields.min_bet)
+    played = chain(fields.antes, fields.starting_stacks, fields.blinds_or_straddles, single)
+    scale = _denominator(fields.scale, played)
+    for action in fields.actions:
+        if "." in action and " cbr " in action:
+            amount = action.partition(" cbr ")[2].split()[:1]
+            try:
+                scale = lcm(scale, *(Fraction(text).denominator for text in amount))
+            except ValueError:
+                continue  # told where the actions are read
+    whole = _denominator(scale, fields.finishing_stacks or ())
+    if whole > SCALE_MAX:
+        raise ValueError(f"amounts in parts of {whole}: expected at most six decimals")
+    return Units(whole, whole != scale)
+
+
+def _denominator(scale: int, amounts: Any) -> int:
+    return lcm(scale, *{_exact(amount).denominator for amount in amounts if type(amount) is float})
+
+
+def _exact(amount: Number) -> Fraction:
+    if type(amount) is int:
+        return Fraction(amount)
+    return Fraction(repr(amount)) if isfinite(amount) else Fraction(0)
+
+
+def is_unknown(stack: Number) -> bool:
+    """Did nobody know how much this player had?"""
+    return stack == inf

@@ -1,0 +1,146 @@
+"""The game of a PHH record: what its antes, blinds and bets say about configuration, blinds and forced payments.
+
+The same derivation serves writer and reader: what it does not give is written in fields of our own.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import msgspec
+
+from pokerhouse.errors import InputError
+from pokerhouse.histories.phh_codes import GAMES, STANDARD
+from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Straddle, Structure, variant_of
+from pokerhouse.rules.events import Post, Posted
+from pokerhouse.rules.variants import Opening
+from pokerhouse.units import Chips, SeatNumber
+
+_LIMITED = (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT)
+_NONE = Chips(0)
+
+
+class Stakes(msgspec.Struct, frozen=True):
+    """The fields of a record that its game follows from, in chips; `antes` and `blinds` as written."""
+
+    code: str
+    antes: tuple[int, ...]
+    blinds: tuple[int, ...] = ()
+    bring_in: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+    min_bet: int = 0
+    dead_antes: bool = False
+    """A short ante does not keep its payer from winning all antes, and somebody's is short."""
+
+
+class Due(msgspec.Struct, frozen=True):
+    """A forced payment, before anybody's stack is looked at."""
+
+    position: int
+    post: Post
+    amount: int
+
+
+class Game(msgspec.Struct, frozen=True):
+    """What follows from the stakes. Positions count from the left of the button."""
+
+    config: HandConfig
+    small_blind: int | None
+    big_blind: int | None
+    dues: tuple[Due, ...]
+    trims_antes: bool
+    """The game cannot be told to keep a short ante in the main pot, though the record says so."""
+
+    def posts(self, stacks: Sequence[int], seats: Sequence[SeatNumber]) -> tuple[Posted, ...]:
+        """What is paid, short where the stack is."""
+        left = list(stacks)
+        posts = []
+        for due in self.dues:
+            paid = min(left[due.position], due.amount)
+            if paid:
+                left[due.position] -= paid
+                posts.append(Posted(seats[due.position], due.post, Chips(paid)))
+        return tuple(posts)
+
+
+def structure_and_variant(code: str) -> tuple[Structure, str]:
+    """What a code stands for. Raises `InputError` that lists the codes of the standard."""
+    found = GAMES.get(code)
+    if found is None:
+        raise InputError(
+            f"variant {code!r} is not known: expected one of {', '.join(STANDARD)}, or one of our own codes"
+        )
+    return found
+
+
+def by_position(values: tuple[int, ...]) -> tuple[int, ...]:
+    """PHH writes the forced bets of two players the other way round."""
+    return values[::-1] if len(values) == 2 else values
+
+
+@lru_cache(maxsize=1024)
+def game_of(stakes: Stakes) -> Game:
+    """The game of these stakes. Raises `InputError` for an unknown code; `HandConfig.check` tells other faults."""
+    structure, key = structure_and_variant(stakes.code)
+    opening = variant_of(key).opening
+    antes, blinds = by_position(stakes.antes), by_position(stakes.blinds)
+    small, big = _blind_positions(opening, blinds)
+    big_blind = blinds[big] if big is not None else stakes.min_bet or stakes.small_bet
+    has_blinds = opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
+    straddles = [p for p, paid in enumerate(blinds) if has_blinds and paid > big_blind and p != small]
+    limited = structure in _LIMITED
+    kind, ante_dues = _antes(opening, antes, big, stakes)
+    config = HandConfig(
+        structure,
+        Chips(blinds[small]) if small is not None else _NONE,
+        Chips(big_blind) if has_blinds else _NONE,
+        small_bet=Chips(stakes.small_bet if limited else 0 if has_blinds else stakes.min_bet),
+        big_bet=Chips(stakes.big_bet if limited else 0),
+        ante=Chips(max(antes, default=0)),
+        ante_kind=kind,
+        variant=key,
+        bring_in=Chips(stakes.bring_in),
+        rules=_rules(straddles, len(antes), big),
+    )
+    dues = [Due(p, Post.SMALL_BLIND, blinds[p]) for p in (small,) if p is not None]
+    dues += [Due(p, Post.BIG_BLIND, blinds[p]) for p in (big,) if p is not None]
+    others = [p for p, paid in enumerate(blinds) if paid and p not in (small, big)]
+    dues += [Due(p, Post.MISSED_BIG_BLIND, blinds[p]) for p in others if p not in straddles]
+    dues += [Due(p, Post.STRADDLE, blinds[p]) for p in straddles if p in others]
+    first = len(set(antes)) == 1 or len(ante_dues) > 1
+    dues = [*ante_dues, *dues] if first else [*dues, *ante_dues]
+    wanted_dead = stakes.dead_antes or len(set(antes)) > 1
+    return Game(config, small, big, tuple(dues), wanted_dead and kind is AnteKind.EACH)
+
+
+def _blind_positions(opening: Opening, blinds: Sequence[int]) -> tuple[int | None, int | None]:
+    """(small blind, big blind): the second player to the left of the button posts the big one, unless he pays nothing.
+
+    Of two players the first is the big blind. Who pays nothing as small blind still is it.
+    """
+    paying = [p for p, paid in enumerate(blinds) if paid]
+    if opening is Opening.BUTTON_BLIND:
+        return None, len(blinds) - 1 if blinds and blinds[-1] else None
+    if opening is not Opening.BLINDS or not paying:
+        return None, None
+    big = 0 if len(blinds) == 2 else 1
+    if blinds[big]:
+        return 1 - big, big
+    return None, paying[0]
+
+
+def _antes(opening: Opening, antes: Sequence[int], big: int | None, stakes: Stakes) -> tuple[AnteKind, list[Due]]:
+    paying = [p for p, paid in enumerate(antes) if paid]
+    dues = [Due(p, Post.ANTE, antes[p]) for p in paying]
+    if opening is not Opening.BLINDS or (len(set(antes)) == 1 and not stakes.dead_antes):
+        return AnteKind.EACH, dues
+    if len(paying) == 1 and paying[0] != big and paying[0] == len(antes) - 1:
+        return AnteKind.BUTTON, dues
+    return AnteKind.BIG_BLIND, dues
+
+
+def _rules(straddles: Sequence[int], players: int, big: int | None) -> HouseRules:
+    if not straddles or big is None:
+        return HouseRules()
+    button = straddles == [players - 1] and straddles != [big + 1]
+    return HouseRules(straddle=Straddle.BUTTON if button else Straddle.UTG, straddles_max=len(straddles))
