@@ -34,16 +34,21 @@ def best_showing(state: HandState) -> int:
     return max(state.live, key=lambda p: worth(state.up[p]))  # `max` gives the first of equals
 
 
-def _high_showing(cards: Sequence[Card]) -> tuple[tuple[int, int], ...]:
+def _high_showing(cards: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
     """Pairs, trips and quads count, straights and flushes do not."""
-    counts = Counter(int(card.rank) for card in _known(cards))
-    return tuple(sorted(((count, rank) for rank, count in counts.items()), reverse=True))
+    return _showing([int(card.rank) for card in _known(cards)])
 
 
-def _low_showing(cards: Sequence[Card]) -> tuple[tuple[int, int], ...]:
+def _low_showing(cards: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
     """The same turned round, aces low."""
-    counts = Counter(_low(card) for card in _known(cards))
-    return tuple((-count, -rank) for count, rank in sorted(((c, r) for r, c in counts.items()), reverse=True))
+    counts, ranks = _showing([_low(card) for card in _known(cards)])
+    return tuple(-count for count in counts), tuple(-rank for rank in ranks)
+
+
+def _showing(ranks: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """How many there are of each rank, most first, and these ranks: two pairs beat a pair, whatever their ranks."""
+    groups = sorted(((count, rank) for rank, count in Counter(ranks).items()), reverse=True)
+    return tuple(count for count, _ in groups), tuple(rank for _, rank in groups)
 
 
 def _low(card: Card) -> int:
