@@ -39,7 +39,7 @@ FORMATS: Final[tuple[Format, ...]] = (
     Format("phh", "PHH, one hand", (".phh",), phh.looks_like, phh.read, phh_write.write),
     Format("phhs", "PHHS, many hands", (".phhs",), write=phh_write.write_many),
     Format("acpc", "ACPC match log", (".log",), acpc.looks_like, acpc.read, acpc_write.write),
-    Format("pokerstars", "PokerStars text", (".txt",), pokerstars.looks_like, pokerstars.read),
+    Format("pokerstars", "PokerStars text", (".txt",), pokerstars.looks_like, pokerstars.read, pokerstars_write.write),
 )
 """In the order in which a text is tried."""
 

@@ -11,25 +11,28 @@ from pokerhouse.rules.variants import Opening
 from pokerhouse.units import Chips, SeatNumber
 
 
-def posts_of(heading: Heading, steps: Sequence[Step], small: SeatNumber | None, big: SeatNumber | None) -> list[Posted]:
-    """The forced payments. A blind that is not due from a seat is one it has missed (R3); a small one is dead."""
-    posts: list[Posted] = []
+def posts_of(
+    heading: Heading, steps: Sequence[Step], small: SeatNumber | None, big: SeatNumber | None
+) -> dict[int, tuple[Posted, ...]]:
+    """The forced payments by their lines. A blind that is not due from a seat is one it has missed (R3); a missed
+    small one is dead."""
+    posts: dict[int, tuple[Posted, ...]] = {}
     for step in steps:
         if step.what is not What.POSTS:
             continue
         amount, what = chips(step.found["amount"], heading.scale), step.found["what"]
         if what == "small & big blinds":
-            live = min(amount, _big_blind(heading))
-            posts.append(Posted(step.seat, Post.MISSED_BIG_BLIND, Chips(live)))
-            if amount > live:
-                posts.append(Posted(step.seat, Post.MISSED_SMALL_BLIND, Chips(amount - live)))
+            live = Chips(min(amount, _big_blind(heading)))
+            dead = Chips(amount - live)
+            both = Posted(step.seat, Post.MISSED_BIG_BLIND, live), Posted(step.seat, Post.MISSED_SMALL_BLIND, dead)
+            posts[step.line] = both if dead else both[:1]
             continue
         kind = POST_KINDS[what]
         if kind is Post.BIG_BLIND and step.seat != big:
             kind = Post.MISSED_BIG_BLIND
         if kind is Post.SMALL_BLIND and step.seat != small:
             kind = Post.MISSED_SMALL_BLIND
-        posts.append(Posted(step.seat, kind, amount))
+        posts[step.line] = (Posted(step.seat, kind, amount),)
     return posts
 
 

@@ -1,6 +1,7 @@
 """One hand of PokerStars text, read into a record: heading, seats, steps, summary."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -66,7 +67,8 @@ class _Reader:
         self.variant = variant_of(heading.variant)
         self.moves: list[Move] = []
         self.boards: list[tuple[Card, ...]] = [()]
-        self.shared = 0
+        self.shared: int | None = None
+        """How many cards the boards that are run have in common."""
         self.summary_boards: list[tuple[Card, ...]] = []
         self.mucked: set[SeatNumber] = set()
         self.drawing = False
@@ -79,7 +81,7 @@ class _Reader:
             small, big, posts, config = self._game()
         except (InputError, ValueError) as error:
             raise HistoryError(self.source, self.first, str(error)) from error
-        self.posts = iter(posts)
+        self.posts = posts
         self.book = Book(config, {player.seat: player.stack for player in self.players})
         self.cards = HandCards(self.variant, self.book.stacks)
         for step in self.steps:
@@ -102,7 +104,7 @@ class _Reader:
             button=self.button,
             small_blind=small,
             big_blind=big,
-            posts=tuple(posts),
+            posts=_flat(posts),
             down={seat: tuple(cards) for seat, cards in self.cards.down.items() if cards},
             up={seat: tuple(cards) for seat, cards in self.cards.up.items() if cards},
             boards=tuple(self.boards),
@@ -115,13 +117,13 @@ class _Reader:
             about=self._about(),
         )
 
-    def _game(self) -> tuple[SeatNumber | None, SeatNumber | None, list[Posted], HandConfig]:
+    def _game(self) -> tuple[SeatNumber | None, SeatNumber | None, dict[int, tuple[Posted, ...]], HandConfig]:
         seats = {player.seat for player in self.players}
         small, big = blinds_of(self.steps)
         small, big = small if small in seats else None, big if big in seats else None
         posts = posts_of(self.heading, self.steps, small, big)
         runs = {word for step in self.steps if step.what is What.STREET and (word := _run(step)[0])}
-        config = config_of(self.heading, self.steps, posts, big, max(1, len(runs)))
+        config = config_of(self.heading, self.steps, _flat(posts), big, max(1, len(runs)))
         config.check()
         if config.big_blind and big is None:
             raise ValueError("nobody is the big blind")
@@ -135,9 +137,8 @@ class _Reader:
             case What.DEALT:
                 self.cards.deal(seat, found["cards"], last=self.street == "RIVER")
             case What.POSTS:
-                book.post(next(self.posts))
-                if found["what"] == "small & big blinds" and self.heading_amount(step) > book.level:
-                    book.post(next(self.posts))
+                for posted in self.posts[step.line]:
+                    book.post(posted)
             case What.FOLDS:
                 if book.folded[seat]:
                     raise ValueError("has folded before")
@@ -209,7 +210,7 @@ class _Reader:
         cards = tuple(card for part in brackets(step.found["cards"]) for card in part)
         if not cards:
             return
-        if run and len(self.boards) == 1 and run == RUN_WORDS[0] and not self.shared:
+        if run and self.shared is None:
             self.shared = len(self.boards[0])
         number = RUN_WORDS.index(run) if run else 0
         while len(self.boards) <= number:
@@ -236,6 +237,10 @@ class _Reader:
         if some := [f"{names[seat]}: {' '.join(map(str, cards))}" for seat, cards in self.cards.some.items()]:
             about["shows"] = some
         return about
+
+
+def _flat(posts: Mapping[int, tuple[Posted, ...]]) -> tuple[Posted, ...]:
+    return tuple(chain.from_iterable(posts.values()))
 
 
 def _run(step: Step) -> tuple[str, str]:

@@ -1,0 +1,98 @@
+"""Hands of hold'em and Omaha written as PokerStars text, which `pokerstars.read` reads back."""
+
+from collections.abc import Iterable, Iterator
+
+from pokerhouse.cards import UNKNOWN, format_cards
+from pokerhouse.errors import HistoryError
+from pokerhouse.histories.pokerstars_amounts import Amounts, amounts_of, heading_text
+from pokerhouse.histories.pokerstars_lines import RUN_WORDS
+from pokerhouse.histories.pokerstars_tell import Telling
+from pokerhouse.histories.record import Record
+from pokerhouse.histories.replayed import finished
+from pokerhouse.rules import HandEvent, HandState
+from pokerhouse.rules.events import BoardDealt, Folded, Posted, PotAwarded, RakeTaken
+from pokerhouse.units import SeatNumber
+
+
+def write(records: Iterable[Record]) -> str:
+    """The text of these hands, in all structures of bets that the site has. Raises `HistoryError` for other games, for
+    options of a table it has no words for, and for hands that cannot be played to their end."""
+    hands = ["\n".join(_hand(record, number)) for number, record in enumerate(records, 1)]
+    return "\n\n\n\n".join([*hands, ""])
+
+
+def _hand(record: Record, number: int) -> Iterator[str]:
+    replayed, state = finished(record)
+    names = [player.name for player in state.players]
+    if len(set(names)) < len(names) or any(not _can_be_read(name) for name in names):
+        raise HistoryError(record.source, 0, f"names that cannot be told apart in a text: {', '.join(names)}")
+    amounts = amounts_of(record)
+    number = hand if isinstance(hand := record.about.get("hand"), int) else number
+    yield heading_text(record, state, amounts, number)
+    seats = record.about.get("seat_count", max(2, len(names), *(player.seat for player in state.players)))
+    yield f"Table '{record.about.get('table', 'table')}' {seats}-max Seat #{state.button} is the button"
+    for player in sorted(state.players, key=lambda p: p.seat):
+        yield f"Seat {player.seat}: {player.name} ({amounts.text(player.stack)} in chips)"
+    telling = Telling(record, replayed.log, state, amounts)
+    yield from telling.lines()
+    shows = record.about.get("shows", [])
+    for said in shows if isinstance(shows, list) else []:
+        name, _, cards = said.rpartition(": ")
+        yield f"{name}: shows [{cards}]"
+    yield "*** SUMMARY ***"
+    rake = sum(event.amount for event in replayed.log if isinstance(event, RakeTaken))
+    total = rake + sum(event.amount for event in replayed.log if isinstance(event, PotAwarded))
+    yield f"Total pot {amounts.text(total)} | Rake {amounts.text(rake)}"
+    yield from _boards(state)
+    yield from _seats(telling, record, replayed.log, state, amounts)
+
+
+def _can_be_read(name: str) -> bool:
+    return bool(name) and name == name.strip() and name.isprintable() and ": " not in name
+
+
+def _boards(state: HandState) -> Iterator[str]:
+    if len(state.boards) > 1:
+        yield f"Hand was run {'twice' if len(state.boards) == 2 else 'three times'}"
+    for number, board in enumerate(state.boards):
+        if board:
+            run = f"{RUN_WORDS[number]} " if len(state.boards) > 1 else ""
+            yield f"{run}Board [{format_cards(board)}]"
+
+
+def _seats(
+    telling: Telling, record: Record, log: Iterable[HandEvent], state: HandState, amounts: Amounts
+) -> Iterator[str]:
+    won: dict[SeatNumber, int] = {}
+    paid: set[SeatNumber] = set()
+    folded: dict[SeatNumber, str] = {}
+    street = "before Flop"
+    for event in log:
+        match event:
+            case BoardDealt(street=dealt):
+                street = street if dealt == "preflop" else f"on the {dealt.title()}"
+            case Folded(seat=seat):
+                folded[seat] = street
+            case PotAwarded(shares=shares):
+                for share in shares:
+                    won[share.seat] = won.get(share.seat, 0) + share.amount
+            case Posted(seat=seat):
+                paid.add(seat)
+            case _ if getattr(event, "amount", 0) and hasattr(event, "to"):
+                paid.add(event.seat)  # type: ignore[union-attr]  # a bet, raise or call
+    for player in sorted(state.players, key=lambda p: p.seat):
+        seat = player.seat
+        roles = {"button": state.button, "small blind": record.small_blind, "big blind": record.big_blind}
+        roles_text = "".join(f" ({role})" for role, holder in roles.items() if holder == seat)
+        start = f"Seat {seat}: {player.name}{roles_text}"
+        if seat in folded:
+            bet = "" if seat in paid else " (didn't bet)"
+            yield f"{start} folded {folded[seat]}{bet}"
+        elif not telling.showdown:
+            yield f"{start} collected ({amounts.text(won.get(seat, 0))})"
+        elif telling.mucks(seat):
+            hole = telling.hole(seat)
+            yield f"{start} mucked" + ("" if UNKNOWN in hole else f" [{format_cards(hole)}]")
+        else:
+            result = f"won ({amounts.text(won[seat])})" if won.get(seat) else "lost"
+            yield f"{start} showed [{format_cards(telling.hole(seat))}] and {result} with {telling.words.get(seat, '')}"
