@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from pokerhouse.errors import HistoryError, InputError
-from pokerhouse.histories import acpc, acpc_write, phh, phh_write, pokerstars
+from pokerhouse.histories import acpc, acpc_write, phh, phh_write, pokerstars, pokerstars_write
 from pokerhouse.histories.record import Record
 
 Beside = Callable[[str], str | None]
