@@ -6,7 +6,19 @@ from typing import Annotated
 
 import typer
 
-from pokerhouse.cli import battle, compare, definition, equity, evaluate, generate, play, possible, serve
+from pokerhouse.cli import (
+    battle,
+    compare,
+    convert,
+    definition,
+    equity,
+    evaluate,
+    generate,
+    play,
+    possible,
+    replay,
+    serve,
+)
 from pokerhouse.errors import PokerhouseError
 
 __all__ = ["app", "main"]
@@ -29,6 +41,8 @@ app.command(epilog=possible.EPILOG)(possible.possible)
 app.add_typer(definition.definition, name="definition")
 app.command(epilog=generate.EPILOG)(generate.generate)
 app.command(epilog=battle.EPILOG)(battle.battle)
+app.command(epilog=replay.EPILOG)(replay.replay)
+app.command(epilog=convert.EPILOG)(convert.convert)
 
 
 def _version(asked: bool) -> None:

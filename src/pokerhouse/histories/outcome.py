@@ -64,6 +64,11 @@ class Unplayable(msgspec.Struct, frozen=True):
 Outcome = Settled | Differs | Refused | Undecidable | Unfinished | Unplayable
 
 
+def outcome_name(outcome: Outcome) -> str:
+    """In one word: `settled`, `differs`, `refused`, `undecidable`, `unfinished`, `unplayable`."""
+    return type(outcome).__name__.lower()
+
+
 def describe(outcome: Outcome, scale: int = 1) -> str:
     """In words; amounts as in the record, of whose unit `scale` chips make one."""
     match outcome:
