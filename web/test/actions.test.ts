@@ -8,11 +8,11 @@ import {
   step,
   wager,
 } from "../src/table/actions";
-import { events, showdownHand, stateAfter, table, turn } from "./kit";
+import { events, legal, showdownHand, stateAfter, table, turn } from "./kit";
 
-const raise = { minimum: 80, maximum: 1000, only: [] };
-const facing = turn({ legal: { call: 40, bet: null, raise_to: raise }, pot: 140 });
-const free = turn({ legal: { call: 0, bet: { ...raise, minimum: 20 }, raise_to: null }, pot: 140 });
+const raise = { minimum: 80, maximum: 1000, only: [], unit: 1 };
+const facing = turn({ legal: legal({ call: 40, raise_to: raise }), pot: 140 });
+const free = turn({ legal: legal({ bet: { ...raise, minimum: 20 } }), pot: 140 });
 const flop = stateAfter(table, events(showdownHand.slice(0, 13))).hand;
 const preflop = stateAfter(table, events(showdownHand.slice(0, 6))).hand;
 if (!flop || !preflop) throw new Error("no hand");
@@ -31,19 +31,19 @@ describe("what is sent", () => {
     expect(wager(size, 5000)).toEqual({ type: "raise", to: 1000 });
     expect(wager(size, Number.NaN)).toEqual({ type: "raise", to: 80 });
     expect(sizing(free)?.kind).toBe("bet");
-    expect(sizing(turn({ legal: { call: 5, bet: null, raise_to: null } }))).toBeNull();
+    expect(sizing(turn({ legal: legal({ call: 5 }) }))).toBeNull();
   });
 
   it("offers only the fixed totals of a limit game", () => {
-    const bet = { minimum: 4, maximum: 8, only: [8, 4] };
-    const size = sizing(turn({ legal: { call: 0, bet, raise_to: null } }));
+    const bet = { minimum: 4, maximum: 8, only: [8, 4], unit: 1 };
+    const size = sizing(turn({ legal: legal({ bet }) }));
     expect(size?.only).toEqual([4, 8]);
     expect(size && presets(size, facing, flop)).toEqual([]);
   });
 
   it("a single size left is a fixed choice", () => {
-    const all = { minimum: 90, maximum: 90, only: [] };
-    expect(sizing(turn({ legal: { call: 40, bet: null, raise_to: all } }))?.only).toEqual([90]);
+    const all = { minimum: 90, maximum: 90, only: [], unit: 1 };
+    expect(sizing(turn({ legal: legal({ call: 40, raise_to: all }) }))?.only).toEqual([90]);
   });
 });
 

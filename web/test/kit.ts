@@ -1,6 +1,14 @@
 // A hand written down by hand: three players, blinds 10/20, seen from seat 1.
 
-import type { Events, HandConfig, Table, Turn, ViewEvent } from "../src/net/protocol";
+import type {
+  Events,
+  GameInfo,
+  HandConfig,
+  Legal,
+  Table,
+  Turn,
+  ViewEvent,
+} from "../src/net/protocol";
 import { receive, type TableFrame } from "../src/table/reduce";
 import { emptyTable, type TableState } from "../src/table/state";
 
@@ -16,12 +24,43 @@ export const config: HandConfig = {
   ante_kind: "each",
   all_in_face_up: true,
   variant: "holdem",
+  bring_in: 0,
+  wild: "",
+  rules: {
+    book: "wsop",
+    unit: 1,
+    wagers_max: -1,
+    cap_heads_up: true,
+    straddle: "none",
+    straddles_max: 1,
+    straddle_raise: "double",
+    bomb_pot: false,
+    boards: 1,
+    run_it: 1,
+    rabbit_hunt: false,
+    seven_deuce: 0,
+    show_all: false,
+    rake: null,
+  },
+};
+
+export const game: GameInfo = {
+  key: "holdem",
+  name: "Texas hold'em",
+  seats_min: 2,
+  seats_max: 10,
+  opening: "blinds",
+  board: 5,
+  hole: 2,
+  draws: false,
+  halves: [],
 };
 
 export const table: Table = {
   type: "table",
   table: "t",
   name: "Maple-1",
+  game,
   config,
   seats_max: 6,
   host: ME,
@@ -65,7 +104,7 @@ export const showdownHand: ViewEvent[] = [
   { type: "called", seat: 2, amount: 280, to: 300, all_in: false, cause },
   { type: "bets_collected", pots: [{ amount: 900, seats: [1, 2, 4] }] },
   { type: "hidden_card_burned" },
-  { type: "board_dealt", street: "flop", cards: ["2c", "7d", "Th"] },
+  { type: "board_dealt", street: "flop", cards: ["2c", "7d", "Th"], board: 0 },
   { type: "bet_made", seat: 1, amount: 100, to: 100, all_in: false },
   { type: "called", seat: 2, amount: 100, to: 100, all_in: false, cause },
   {
@@ -76,13 +115,13 @@ export const showdownHand: ViewEvent[] = [
     ],
   },
   { type: "hidden_card_burned" },
-  { type: "board_dealt", street: "turn", cards: ["Jc"] },
+  { type: "board_dealt", street: "turn", cards: ["Jc"], board: 0 },
   { type: "checked", seat: 1, cause },
   { type: "bet_made", seat: 2, amount: 600, to: 600, all_in: true },
   { type: "folded", seat: 1, cause },
   { type: "uncalled_returned", seat: 2, amount: 600 },
   { type: "hidden_card_burned" },
-  { type: "board_dealt", street: "river", cards: ["3s"] },
+  { type: "board_dealt", street: "river", cards: ["3s"], board: 0 },
   {
     type: "hand_shown",
     seat: 2,
@@ -91,13 +130,23 @@ export const showdownHand: ViewEvent[] = [
     best: ["Jc", "Th", "9c", "8d", "7d"],
   },
   { type: "hand_mucked", seat: 4 },
-  { type: "pot_awarded", pot: 1, amount: 200, shares: [{ seat: 2, amount: 200 }], words: "" },
+  {
+    type: "pot_awarded",
+    pot: 1,
+    amount: 200,
+    shares: [{ seat: 2, amount: 200 }],
+    words: "",
+    board: 0,
+    half: "whole",
+  },
   {
     type: "pot_awarded",
     pot: 0,
     amount: 900,
     shares: [{ seat: 2, amount: 900 }],
     words: "straight, jack high",
+    board: 0,
+    half: "whole",
   },
   {
     type: "hand_ended",
@@ -120,13 +169,18 @@ export function turn(over: Partial<Turn> = {}): Turn {
     hand: "h1",
     turn: 1,
     seat: 1,
-    legal: { call: 290, bet: null, raise_to: { minimum: 580, maximum: 1000, only: [] } },
+    legal: legal({ call: 290, raise_to: { minimum: 580, maximum: 1000, only: [], unit: 1 } }),
     pot: 330,
     deadline_ms: 1_020_000,
     server_ms: 1_000_000,
     grace: false,
     ...over,
   };
+}
+
+/** What a seat may do: check, unless something else is said. */
+export function legal(over: Partial<Legal> = {}): Legal {
+  return { call: 0, bet: null, raise_to: null, bring_in: null, exchange: null, run_it: 0, ...over };
 }
 
 /** The state after these frames; fails the test when one of them left a gap. */

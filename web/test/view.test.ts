@@ -10,7 +10,7 @@ import {
   turnSpoken,
   winningCards,
 } from "../src/table/view";
-import { events, ME, showdownHand, stateAfter, table, turn } from "./kit";
+import { events, legal, ME, showdownHand, stateAfter, table, turn } from "./kit";
 
 const CHIPS = amounts("chips", 20);
 
@@ -104,11 +104,11 @@ describe("the turn", () => {
   });
 
   it("names the fixed sizes of a limit game", () => {
-    const bet = { minimum: 4, maximum: 8, only: [4, 8] };
+    const bet = { minimum: 4, maximum: 8, only: [4, 8], unit: 1 };
     const limit = stateAfter(
       table,
       events(showdownHand.slice(0, 7)),
-      turn({ legal: { call: 0, bet, raise_to: null } }),
+      turn({ legal: legal({ call: 0, bet }) }),
     );
     const mine = myTurn(limit, ME);
     expect(mine && turnSpoken(mine, 5_000, CHIPS)).toBe(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { spoken } from "../src/lib/cards/card";
+import { outcome } from "../src/table/awards";
 import { receive } from "../src/table/reduce";
-import { outcome } from "../src/table/words";
 import { events, ME, showdownHand, stateAfter, table, text } from "./kit";
 
 describe("the log", () => {
@@ -73,6 +73,8 @@ describe("the outcome", () => {
       amount,
       shares: [{ seat: 1, amount }],
       words: "pair of aces",
+      board: 0,
+      half: "whole" as const,
     }));
     const { hand } = receive(before, events(won, 24), ME, 0).state;
     expect(hand && outcome(hand, ME)).toEqual(["You win 1,100 with a pair of aces."]);

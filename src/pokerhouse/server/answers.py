@@ -17,6 +17,7 @@ from pokerhouse.house.seating import Session
 from pokerhouse.house.table import Table
 from pokerhouse.players.strategy import STRATEGIES
 from pokerhouse.server import protocol as p
+from pokerhouse.server.game_info import STUDY
 from pokerhouse.units import CommandId, PlayerId, SeatNumber, TableId
 
 if TYPE_CHECKING:
@@ -78,6 +79,9 @@ class Answers:
     async def _create_table(self, me: p.Me, frame: p.CreateTable) -> p.Ack | p.Refused:
         house = self._house
         async with self._opening:
+            if frame.variant in STUDY:
+                why = f"{frame.variant} is a game for programs: play it in the terminal, with pokerhouse play --game"
+                return _refused(frame.id, refuse(HouseReason.BAD_TABLE, why))
             bots: list[commands.Sit] = []
             for kind in frame.bots:
                 if kind not in STRATEGIES:
@@ -88,6 +92,7 @@ class Answers:
                 table,
                 me.player,
                 name=frame.name,
+                variant=frame.variant,
                 structure=frame.stakes.structure,
                 low=frame.stakes.low,
                 high=frame.stakes.high,

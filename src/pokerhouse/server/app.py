@@ -37,6 +37,7 @@ def create_app(house: House) -> Litestar:
             http.rename,
             http.tables,
             http.bots,
+            http.list_games,
             http.health,
             game_socket,
             Metrics,

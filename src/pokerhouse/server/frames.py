@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from pokerhouse.house.table import Table
-from pokerhouse.rules import HandEvent, ToAct, Viewer, fold, redact, turn
+from pokerhouse.rules import HandEvent, ToAct, Viewer, fold, redact, turn, variant_of
 from pokerhouse.rules.events import HandStarted
 from pokerhouse.rules.own_hand import own_hand_words
+from pokerhouse.server.game_info import game_info
 from pokerhouse.server.protocol import Events, SeatInfo, Turn
 from pokerhouse.server.protocol import Table as TableFrame
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
@@ -17,6 +18,7 @@ def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
     return TableFrame(
         table=config.table,
         name=config.name,
+        game=game_info(variant_of(config.game.variant)),
         config=config.game,
         seats_max=config.seats_max,
         host=config.host,

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from pokerhouse.house import ledger
 from pokerhouse.house.ports import Commit, PlayerRecord, SavedTable, Store
 from pokerhouse.house.table import Outcome, Table, reopen
+from pokerhouse.rules import variant_of
 from pokerhouse.server import protocol as p
 from pokerhouse.server.answers import Answers
 from pokerhouse.server.bots import BotPool
@@ -209,6 +210,7 @@ class House:
         return p.TableSummary(
             table=actor.id,
             name=session.config.name,
+            game=variant_of(session.config.game.variant).name,
             config=session.config.game,
             seats=session.config.seats_max,
             seated=len(seated),

@@ -9,6 +9,7 @@ from litestar.exceptions import ClientException, NotAuthorizedException
 
 from pokerhouse.house.ports import PlayerRecord
 from pokerhouse.players.strategy import STRATEGIES
+from pokerhouse.server.game_info import GameInfo, games
 from pokerhouse.server.house import House
 from pokerhouse.server.protocol import Me, TableSummary
 
@@ -86,6 +87,12 @@ async def tables(state: State) -> list[TableSummary]:
 def bots() -> list[Bot]:
     """The kinds of bots that can be seated."""
     return [Bot(kind.name, kind.description) for kind in STRATEGIES.values()]
+
+
+@get("/api/games", tags=["tables"], sync_to_thread=False)
+def list_games() -> list[GameInfo]:
+    """The games a table can be opened for."""
+    return games()
 
 
 @get("/health", media_type=MediaType.JSON, tags=["operation"], sync_to_thread=False)

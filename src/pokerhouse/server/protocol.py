@@ -13,6 +13,7 @@ from pokerhouse.rules.codec import card_dec_hook, card_enc_hook
 from pokerhouse.rules.config import HandConfig, Structure
 from pokerhouse.rules.intents import Legal, PlayerAction
 from pokerhouse.rules.view import ViewEvent
+from pokerhouse.server.game_info import GameInfo
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, SeatNumber, TableId
 
 PROTOCOL_VERSION = 1
@@ -54,7 +55,10 @@ class Command(Frame, frozen=True):
 
 
 class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`low` and `high` are the blinds (no limit, pot limit) or the smaller and bigger bet (fixed limit, min/max)."""
+    """`low` and `high` are the smaller and bigger bet of limit games, else the blinds.
+
+    In no limit and pot limit without a small blind: the ante, and the button's blind or the least bet.
+    """
 
     structure: Structure
     low: Chips
@@ -66,6 +70,7 @@ class CreateTable(Command, frozen=True, tag="create_table"):
 
     name: str
     stakes: Stakes
+    variant: str = "holdem"
     seats: int = 6
     bots: tuple[str, ...] = ()
     action_seconds: int = 20
@@ -154,6 +159,8 @@ class TableSummary(msgspec.Struct, frozen=True):
 
     table: TableId
     name: str
+    game: str
+    """What the game is called."""
     config: HandConfig
     seats: int
     seated: int
@@ -187,6 +194,7 @@ class Table(ServerFrame, frozen=True, tag="table"):
 
     table: TableId
     name: str
+    game: GameInfo
     config: HandConfig
     seats_max: int
     host: PlayerId

@@ -1,6 +1,6 @@
 // A game's stakes in words, and new tables with usual values.
 
-import type { CreateTable, HandConfig, Structure } from "../net/protocol";
+import type { CreateTable, GameInfo, HandConfig, Structure } from "../net/protocol";
 import { chips } from "./chips";
 
 export const STRUCTURES: Record<
@@ -21,7 +21,7 @@ export const STRUCTURES: Record<
   },
   fixed_limit: {
     name: "Fixed limit",
-    words: "Bets have one size; it rises on the turn.",
+    words: "Bets have one size; on later streets it is the bigger.",
     low: "Smaller bet",
     high: "Bigger bet",
   },
@@ -31,13 +31,38 @@ export const STRUCTURES: Record<
     low: "Minimum bet",
     high: "Maximum bet",
   },
+  spread_limit: {
+    name: "Spread limit",
+    words: "Bets and raises lie between the minimum and the maximum.",
+    low: "Minimum bet",
+    high: "Maximum bet",
+  },
 };
 
-/** `10/20`: blinds, or the two bets of a limit game. */
+/** What the two numbers of a game's stakes are called. */
+export function stakesWords(structure: Structure, opening: string): { low: string; high: string } {
+  const limit = structure !== "no_limit" && structure !== "pot_limit";
+  if (limit || opening === "blinds") return STRUCTURES[structure];
+  return { low: "Ante", high: opening === "button_blind" ? "Button's blind" : "Least bet" };
+}
+
+/** How a game is played most. */
+export function usualStructure(game: GameInfo): Structure {
+  if (game.draws || game.opening.startsWith("bring_in")) return "fixed_limit";
+  return /^(omaha|courchevel)/.test(game.key) ? "pot_limit" : "no_limit";
+}
+
+/** `10/20`: blinds, the two bets of a limit game, or the ante and the blind or least bet that stands for two blinds. */
 export function stakesText(config: HandConfig): string {
-  return config.small_bet > 0
-    ? `${chips(config.small_bet)}/${chips(config.big_bet)}`
-    : `${chips(config.small_blind)}/${chips(config.big_blind)}`;
+  if (config.big_bet > 0) return `${chips(config.small_bet)}/${chips(config.big_bet)}`;
+  if (config.small_blind > 0 || config.ante === 0)
+    return `${chips(config.small_blind)}/${chips(config.big_blind)}`;
+  return `${chips(config.ante)}/${chips(leastBet(config))}`;
+}
+
+/** The least bet of a street: what buy-ins and steps are counted in. */
+export function leastBet(config: HandConfig): number {
+  return config.big_blind || config.small_bet;
 }
 
 const NAMES = "Maple Cedar Birch Willow Hazel Rowan Alder Aspen Juniper Linden Laurel Olive".split(
@@ -59,6 +84,7 @@ export function quickTable(kinds: readonly string[]): Omit<CreateTable, "id"> {
   return {
     type: "create_table",
     name: freshTableName(),
+    variant: "holdem",
     stakes: { structure: "no_limit", low: 10, high: 20 },
     seats: 6,
     bots,

@@ -1,5 +1,7 @@
 // The few things asked by plain HTTP.
 
+import type { GameInfo } from "./protocol";
+
 export interface Session {
   player: string;
   name: string;
@@ -19,6 +21,11 @@ export function openSession(): Promise<Session> {
 /** Rejects with the house's own words when the name is not acceptable. */
 export function rename(name: string): Promise<Session> {
   return request("PATCH", "api/session", { name });
+}
+
+/** The games a table can be opened for. */
+export function gamesOffered(): Promise<GameInfo[]> {
+  return request("GET", "api/games");
 }
 
 export function botKinds(): Promise<BotKind[]> {

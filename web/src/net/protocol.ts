@@ -19,14 +19,27 @@ export type ClientFrame =
 /**
  * How much may be bet.
  */
-export type Structure = "fixed_limit" | "min_max" | "no_limit" | "pot_limit";
-export type PlayerAction = Fold | Check | Call | Bet | RaiseTo;
+export type Structure = "fixed_limit" | "min_max" | "no_limit" | "pot_limit" | "spread_limit";
+export type PlayerAction =
+  Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes | Show;
 export type ServerFrames =
   Welcome | Lobby | Table | Events | Turn | Ack | Refused | Notice | Problem;
 /**
- * Who pays the ante: every player, or the big blind for the table (R17).
+ * Who pays the ante: every player, or one of them for the table (R17).
  */
-export type AnteKind = "big_blind" | "each";
+export type AnteKind = "big_blind" | "button" | "each";
+/**
+ * Whose rules decide where rule books differ.
+ */
+export type RuleBook = "acpc" | "wsop";
+/**
+ * Who may straddle (R18).
+ */
+export type Straddle = "button" | "none" | "utg";
+/**
+ * The least raise over a straddle (R18).
+ */
+export type StraddleRaise = "blind" | "double";
 /**
  * How a seat takes part.
  */
@@ -35,6 +48,11 @@ export type ViewEvent =
   | HandStarted
   | Posted
   | BoardDealt
+  | StreetStarted
+  | UpCardsDealt
+  | StubReshuffled
+  | BroughtIn
+  | RunsChosen
   | Folded
   | Checked
   | Called
@@ -45,23 +63,50 @@ export type ViewEvent =
   | HandTabled
   | HandShown
   | HandMucked
+  | CardsShown
+  | RabbitShown
+  | RakeTaken
   | PotAwarded
+  | BountyPaid
   | HandEnded
   | OwnCardsDealt
   | HiddenCardsDealt
+  | OwnDiscarded
+  | HiddenDiscarded
+  | HiddenHandRevealed
   | HiddenCardBurned;
 /**
  * What a forced payment is.
  */
-export type Post = "ante" | "big_blind" | "small_blind";
+export type Post =
+  "ante" | "big_blind" | "missed_big_blind" | "missed_small_blind" | "small_blind" | "straddle";
 /**
- * The betting rounds of hold'em.
+ * A betting round and the cards before it.
  */
-export type Street = "flop" | "preflop" | "river" | "turn";
+export type Street =
+  | "deal"
+  | "draw"
+  | "fifth"
+  | "first_draw"
+  | "flop"
+  | "fourth"
+  | "preflop"
+  | "river"
+  | "second"
+  | "second_draw"
+  | "seventh"
+  | "sixth"
+  | "third"
+  | "third_draw"
+  | "turn";
 /**
  * Who moved the player's hand.
  */
 export type Cause = "away" | "player" | "timeout";
+/**
+ * Which part of a pot that is split between high and low.
+ */
+export type Half = "high" | "low" | "whole";
 /**
  * Why the server speaks up.
  */
@@ -100,12 +145,15 @@ export interface CreateTable {
   id: string;
   name: string;
   stakes: Stakes;
+  variant?: string;
   seats?: number;
   bots?: string[];
   action_seconds?: number;
 }
 /**
- * `low` and `high` are the blinds (no limit, pot limit) or the smaller and bigger bet (fixed limit, min/max).
+ * `low` and `high` are the smaller and bigger bet of limit games, else the blinds.
+ *
+ * In no limit and pot limit without a small blind: the ante, and the button's blind or the least bet.
  */
 export interface Stakes {
   structure: Structure;
@@ -209,6 +257,33 @@ export interface RaiseTo {
   to: number;
 }
 /**
+ * Pay the bring-in, when one's up card opens the hand. To complete is to `Bet`.
+ */
+export interface BringIn {
+  type: "bring_in";
+}
+/**
+ * Give up these cards; where the game has a draw, for as many others. None: stand pat.
+ */
+export interface Discard {
+  type: "discard";
+  cards?: string[];
+}
+/**
+ * Nobody can bet any more: deal the rest of the board at most this many times.
+ */
+export interface RunTimes {
+  type: "run_times";
+  times: number;
+}
+/**
+ * After the hand: show these of one's cards (R11).
+ */
+export interface Show {
+  type: "show";
+  cards: string[];
+}
+/**
  * The first frame of every connection, and again whenever the wallet changes.
  */
 export interface Welcome {
@@ -239,6 +314,7 @@ export interface Lobby {
 export interface TableSummary {
   table: string;
   name: string;
+  game: string;
   config: HandConfig;
   seats: number;
   seated: number;
@@ -247,11 +323,12 @@ export interface TableSummary {
   mine: boolean;
 }
 /**
- * The game of one hand: variant, betting structure, blinds, antes.
+ * The game of one hand: variant, betting structure, stakes, rules of the house.
  *
- * `small_bet` and `big_bet` are the bet sizes of `fixed_limit` (before and from the turn) and the minimum and maximum
- * bet of `min_max`; the other structures leave them 0. Build one with `no_limit`, `pot_limit`, `fixed_limit` or
- * `min_max` below; `check` says what is wrong with one that came from elsewhere.
+ * `small_bet` and `big_bet` are the bet sizes of `fixed_limit`, the minimum and maximum bet of `min_max` and
+ * `spread_limit`; in no limit and pot limit `small_bet` is the least bet of games without a big blind. `bring_in` is
+ * what the opening up card must pay at least. Build one with `no_limit`, `pot_limit`, `fixed_limit`, `spread_limit`
+ * or `min_max` from `rules.stakes`; `check` says what is wrong with one that came from elsewhere.
  */
 export interface HandConfig {
   structure: Structure;
@@ -263,6 +340,37 @@ export interface HandConfig {
   ante_kind: AnteKind;
   all_in_face_up: boolean;
   variant: string;
+  bring_in: number;
+  wild: string;
+  rules: HouseRules;
+}
+/**
+ * The table's choices; the defaults are those of the rule book.
+ */
+export interface HouseRules {
+  book: RuleBook;
+  unit: number;
+  wagers_max: number;
+  cap_heads_up: boolean;
+  straddle: Straddle;
+  straddles_max: number;
+  straddle_raise: StraddleRaise;
+  bomb_pot: boolean;
+  boards: number;
+  run_it: number;
+  rabbit_hunt: boolean;
+  seven_deuce: number;
+  show_all: boolean;
+  rake: Rake | null;
+}
+/**
+ * What the house takes of a pot; nothing unless a table says so.
+ */
+export interface Rake {
+  per_mille: number;
+  cap: number;
+  no_flop_no_drop: boolean;
+  taken: number[];
 }
 /**
  * The table and who sits at it; sent on `watch` and whenever anything of it changes; replaces the one before.
@@ -271,6 +379,7 @@ export interface Table {
   type: "table";
   table: string;
   name: string;
+  game: GameInfo;
   config: HandConfig;
   seats_max: number;
   host: string;
@@ -279,6 +388,20 @@ export interface Table {
   seats: SeatInfo[];
   watching: number;
   hand: string | null;
+}
+/**
+ * A game: what it is called and which cards lie where.
+ */
+export interface GameInfo {
+  key: string;
+  name: string;
+  seats_min: number;
+  seats_max: number;
+  opening: string;
+  board: number;
+  hole: number;
+  draws: boolean;
+  halves: string[];
 }
 /**
  * Who sits where. `stack` is as the last hand ended; during a hand its events tell.
@@ -314,7 +437,7 @@ export interface HandStarted {
   config: HandConfig;
   button: number;
   small_blind: number | null;
-  big_blind: number;
+  big_blind: number | null;
   players: Player[];
   commitment: string;
   rules_version: number;
@@ -344,6 +467,48 @@ export interface BoardDealt {
   type: "board_dealt";
   street: Street;
   cards: string[];
+  board: number;
+}
+/**
+ * A street without a board begins.
+ */
+export interface StreetStarted {
+  type: "street_started";
+  street: Street;
+}
+/**
+ * A seat's cards were dealt face up.
+ */
+export interface UpCardsDealt {
+  type: "up_cards_dealt";
+  seat: number;
+  cards: string[];
+}
+/**
+ * The deck ran out: cards given up and hands folded were shuffled and are dealt on.
+ */
+export interface StubReshuffled {
+  type: "stub_reshuffled";
+  count: number;
+}
+/**
+ * The opening up card paid the bring-in.
+ */
+export interface BroughtIn {
+  type: "brought_in";
+  seat: number;
+  amount: number;
+  all_in: boolean;
+  cause: Cause;
+}
+/**
+ * A player said how often the rest of the board may be dealt; the smallest number counts.
+ */
+export interface RunsChosen {
+  type: "runs_chosen";
+  seat: number;
+  times: number;
+  cause: Cause;
 }
 export interface Folded {
   type: "folded";
@@ -434,7 +599,32 @@ export interface HandMucked {
   seat: number;
 }
 /**
- * A pot was paid, the last side pot first (R7). `words` is the winning hand; empty when nobody contested it.
+ * A player showed one or more of his cards after the hand, without having to.
+ */
+export interface CardsShown {
+  type: "cards_shown";
+  seat: number;
+  cards: string[];
+}
+/**
+ * What would have come on the board of a hand that ended before it was complete.
+ */
+export interface RabbitShown {
+  type: "rabbit_shown";
+  cards: string[];
+}
+/**
+ * The house took its part of a pot, before the pot was paid.
+ */
+export interface RakeTaken {
+  type: "rake_taken";
+  pot: number;
+  amount: number;
+}
+/**
+ * A pot, or one board's or one half's part of it, was paid, the last side pot first (R7).
+ *
+ * `words` is the winning hand; empty when nobody contested it.
  */
 export interface PotAwarded {
   type: "pot_awarded";
@@ -442,12 +632,23 @@ export interface PotAwarded {
   amount: number;
   shares: Share[];
   words: string;
+  board: number;
+  half: Half;
 }
 /**
  * What a seat got of a pot.
  */
 export interface Share {
   seat: number;
+  amount: number;
+}
+/**
+ * A player paid another for winning with seven-deuce.
+ */
+export interface BountyPaid {
+  type: "bounty_paid";
+  seat: number;
+  to: number;
   amount: number;
 }
 /**
@@ -474,6 +675,31 @@ export interface HiddenCardsDealt {
   count: number;
 }
 /**
+ * The cards the viewer gave up.
+ */
+export interface OwnDiscarded {
+  type: "own_discarded";
+  seat: number;
+  cards: string[];
+  cause: Cause;
+}
+/**
+ * Somebody gave up so many cards; 0 when he stands pat.
+ */
+export interface HiddenDiscarded {
+  type: "hidden_discarded";
+  seat: number;
+  count: number;
+  cause: Cause;
+}
+/**
+ * In records: it became known to the keeper of the record what somebody holds.
+ */
+export interface HiddenHandRevealed {
+  type: "hidden_hand_revealed";
+  seat: number;
+}
+/**
  * A card was burned.
  */
 export interface HiddenCardBurned {
@@ -498,12 +724,18 @@ export interface Turn {
   grace: boolean;
 }
 /**
- * What the seat to act may do. Folding is always allowed; exactly one of `check` and `call` is open.
+ * What the seat to act may do.
+ *
+ * In a betting round it may fold, and exactly one of `check` and `call` is open. `bring_in`, `exchange` and `run_it`
+ * take the place of all that: then only the bring-in or a bet, only a `Discard`, only a `RunTimes` is wanted.
  */
 export interface Legal {
   call: number;
   bet: Wager | null;
   raise_to: Wager | null;
+  bring_in: number | null;
+  exchange: Exchange | null;
+  run_it: number;
 }
 /**
  * The bets or raises open to a seat, as totals on this street.
@@ -512,6 +744,15 @@ export interface Wager {
   minimum: number;
   maximum: number;
   only: number[];
+  unit: number;
+}
+/**
+ * How many cards may be given up now, and whether others come for them.
+ */
+export interface Exchange {
+  minimum: number;
+  maximum: number;
+  replaced: boolean;
 }
 /**
  * The command was carried out and is on disk.

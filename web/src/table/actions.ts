@@ -8,6 +8,8 @@ import type { HandState } from "./state";
 export interface Bounds {
   minimum: number;
   maximum: number;
+  /** Totals between the ends are multiples of it; 1 where it is not said. */
+  unit?: number;
 }
 
 /** The bet or raise that is open, if any. */
@@ -26,15 +28,28 @@ export function sizing(turn: Turn): Sizing | null {
 function sized(kind: Sizing["kind"], wager: Wager): Sizing {
   const only = [...wager.only].sort((a, b) => a - b);
   if (only.length === 0 && wager.minimum === wager.maximum) only.push(wager.minimum);
-  return { kind, minimum: wager.minimum, maximum: wager.maximum, only };
+  return { kind, minimum: wager.minimum, maximum: wager.maximum, unit: wager.unit, only };
 }
 
 export function fold(): PlayerAction {
   return { type: "fold" };
 }
 
+/** What costs least without folding. */
 export function checkOrCall(turn: Turn): PlayerAction {
+  if (turn.legal.bring_in !== null) return { type: "bring_in" };
   return { type: turn.legal.call === 0 ? "check" : "call" };
+}
+
+/** Is the turn one of a betting round? Else cards are given up, or it is asked how often the board is run. */
+export function isBetting(turn: Turn): boolean {
+  return turn.legal.exchange === null && turn.legal.run_it === 0;
+}
+
+/** The cards to give up after one of them was tapped: no more than may be, the one chosen first goes back. */
+export function toggled(chosen: readonly string[], card: string, most: number): string[] {
+  if (chosen.includes(card)) return chosen.filter((other) => other !== card);
+  return [...chosen, card].slice(-most);
 }
 
 /** The bet or raise to this total, brought within the bounds. */
@@ -43,7 +58,9 @@ export function wager(size: Sizing, to: number): PlayerAction {
 }
 
 export function clamp(size: Bounds, to: number): number {
-  const whole = Number.isFinite(to) ? Math.round(to) : size.minimum;
+  const unit = size.unit ?? 1;
+  const whole = Number.isFinite(to) ? Math.round(to / unit) * unit : size.minimum;
+  if (to >= size.maximum) return size.maximum;
   return Math.min(size.maximum, Math.max(size.minimum, whole));
 }
 
@@ -69,7 +86,7 @@ export function presets(
     label: `${n} BB`,
     to: Math.round(n * hand.config.big_blind),
   });
-  const untouched = hand.street === "preflop" && level <= hand.config.big_blind;
+  const untouched = hand.street === "preflop" && level > 0 && level <= hand.config.big_blind;
   const sizes = untouched
     ? own.blinds.map(blinds)
     : own.shares.map((percent) => ofPot(...share(percent)));
@@ -121,7 +138,8 @@ export interface PreAction {
 
 /** What the pre-action does now, or null when the price has changed and it no longer holds. */
 export function redeem(choice: PreAction, turn: Turn, hand: HandState): PlayerAction | null {
-  if (choice.hand !== turn.hand || choice.street !== hand.street) return null;
+  if (choice.hand !== turn.hand || choice.street !== hand.street || !isBetting(turn)) return null;
+  if (turn.legal.bring_in !== null) return null;
   if (choice.kind === "check_fold") return turn.legal.call === 0 ? { type: "check" } : fold();
   return turn.legal.call === choice.price ? checkOrCall(turn) : null;
 }

@@ -1,9 +1,9 @@
-// The fold: what the table is after a frame or an event. No rules here: every number is one that the server sent, or a
-// sum of such numbers.
+// What the table is after a frame from the server.
 
 import { amounts } from "../lib/chips";
-import type { Events, HandStarted, Notice, Table, Turn, ViewEvent } from "../net/protocol";
-import type { HandPlayer, HandState, LastAction, Line, TableState } from "./state";
+import type { Events, Notice, Table, Turn } from "../net/protocol";
+import { apply } from "./hand";
+import type { Line, TableState } from "./state";
 import { tell } from "./words";
 
 export const LOG_LINES_MAX = 400;
@@ -52,7 +52,7 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
   let id = (state.log.at(-1)?.id ?? 0) + 1;
   for (const event of news) {
     const before = hand;
-    hand = apply(hand, event);
+    hand = apply(hand, event, state.table?.game);
     if (!hand) return { state, missed: true };
     const told = tell(before, hand, event, me);
     if (!told) continue;
@@ -92,144 +92,4 @@ function receiveNotice(state: TableState, notice: Notice): TableState {
     default:
       return state;
   }
-}
-
-/** The hand after an event; null when the event cannot follow (its hand's beginning is missing). */
-export function apply(hand: HandState | null, event: ViewEvent): HandState | null {
-  if (event.type === "hand_started") return begin(event);
-  if (!hand) return null;
-  return { ...change(hand, event), seq: hand.seq + 1 };
-}
-
-function begin(event: HandStarted): HandState {
-  const players = event.players.map(
-    (player): HandPlayer => ({
-      ...player,
-      bet: 0,
-      committed: 0,
-      folded: false,
-      allIn: false,
-      held: 0,
-      cards: [],
-      words: "",
-      best: [],
-      mucked: false,
-      last: null,
-      won: 0,
-    }),
-  );
-  return {
-    hand: event.hand,
-    seq: 1,
-    config: event.config,
-    button: event.button,
-    street: "preflop",
-    board: [],
-    pots: [],
-    players,
-    awards: [],
-    ownHand: "",
-    over: false,
-  };
-}
-
-function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandState {
-  switch (event.type) {
-    case "posted": {
-      const inFront = event.post === "ante" ? 0 : event.amount;
-      return player(hand, event.seat, (p) =>
-        pay(p, event.amount, p.bet + inFront, { kind: event.post, to: p.bet + inFront }),
-      );
-    }
-    case "own_cards_dealt":
-      return player(hand, event.seat, (p) => ({
-        ...p,
-        held: event.cards.length,
-        cards: event.cards,
-      }));
-    case "hidden_cards_dealt":
-      return player(hand, event.seat, (p) => ({ ...p, held: event.count }));
-    case "hidden_card_burned":
-      return hand;
-    case "board_dealt":
-      return {
-        ...hand,
-        street: event.street,
-        board: [...hand.board, ...event.cards],
-        players: hand.players.map((p) => ({ ...p, bet: 0, last: null })),
-      };
-    case "folded":
-      return player(hand, event.seat, (p) => ({
-        ...p,
-        folded: true,
-        last: { kind: "fold", to: 0 },
-      }));
-    case "checked":
-      return player(hand, event.seat, (p) => ({ ...p, last: { kind: "check", to: 0 } }));
-    case "called":
-      return act(hand, event, "call");
-    case "bet_made":
-      return act(hand, event, "bet");
-    case "raised":
-      return act(hand, event, "raise");
-    case "uncalled_returned":
-      return player(hand, event.seat, (p) => ({
-        ...p,
-        stack: p.stack + event.amount,
-        bet: Math.max(0, p.bet - event.amount),
-        committed: p.committed - event.amount,
-        allIn: false,
-      }));
-    case "bets_collected":
-      return { ...hand, pots: event.pots, players: hand.players.map((p) => ({ ...p, bet: 0 })) };
-    case "hand_tabled":
-      return player(hand, event.seat, (p) => ({ ...p, cards: event.cards }));
-    case "hand_shown":
-      return player(hand, event.seat, (p) => ({
-        ...p,
-        cards: event.cards,
-        words: event.words,
-        best: event.best,
-      }));
-    case "hand_mucked":
-      return player(hand, event.seat, (p) => ({ ...p, mucked: true }));
-    case "pot_awarded": {
-      const { pot, amount, shares, words } = event;
-      const paid = shares.reduce(
-        (next, share) =>
-          player(next, share.seat, (p) => ({
-            ...p,
-            stack: p.stack + share.amount,
-            won: p.won + share.amount,
-          })),
-        hand,
-      );
-      return { ...paid, awards: [...hand.awards, { pot, amount, shares, words }] };
-    }
-    case "hand_ended":
-      return event.stacks.reduce<HandState>(
-        (next, share) => player(next, share.seat, (p) => ({ ...p, stack: share.amount, bet: 0 })),
-        { ...hand, over: true },
-      );
-  }
-}
-
-function act(
-  hand: HandState,
-  event: { seat: number; amount: number; to: number; all_in: boolean },
-  kind: LastAction["kind"],
-): HandState {
-  return player(hand, event.seat, (p) => ({
-    ...pay(p, event.amount, event.to, { kind, to: event.to }),
-    allIn: event.all_in,
-  }));
-}
-
-function pay(p: HandPlayer, amount: number, bet: number, last: LastAction): HandPlayer {
-  const stack = p.stack - amount;
-  return { ...p, stack, bet, committed: p.committed + amount, allIn: stack === 0, last };
-}
-
-function player(hand: HandState, seat: number, next: (p: HandPlayer) => HandPlayer): HandState {
-  return { ...hand, players: hand.players.map((p) => (p.seat === seat ? next(p) : p)) };
 }

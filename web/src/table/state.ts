@@ -1,11 +1,21 @@
 // What a page knows of one table. Plain values, never changed in place: `reduce.ts` makes the next from the last.
 
-import type { HandConfig, Pot, Share, Street, Table, Turn } from "../net/protocol";
+import type {
+  GameInfo,
+  Half,
+  HandConfig,
+  Post,
+  Pot,
+  Share,
+  Street,
+  Table,
+  Turn,
+} from "../net/protocol";
 
 /** What a player did last, as it stands at the seat until the next street. */
 export interface LastAction {
-  kind: "fold" | "check" | "call" | "bet" | "raise" | "ante" | "small_blind" | "big_blind";
-  /** The seat's total on this street; 0 when nothing was put in. */
+  kind: "fold" | "check" | "call" | "bet" | "raise" | "bring_in" | "exchange" | Post;
+  /** The seat's total on this street, 0 when nothing was put in; in an exchange how many cards were given up. */
   to: number;
 }
 
@@ -21,9 +31,11 @@ export interface HandPlayer {
   committed: number;
   folded: boolean;
   allIn: boolean;
-  /** How many cards are held; `cards` names them where they may be known. */
+  /** How many cards are held face down; `cards` names them where they may be known. */
   held: number;
   cards: readonly string[];
+  /** Cards face up. */
+  up: readonly string[];
   /** The shown-down hand in words; empty before. */
   words: string;
   best: readonly string[];
@@ -38,6 +50,8 @@ export interface Award {
   amount: number;
   shares: readonly Share[];
   words: string;
+  board: number;
+  half: Half;
 }
 
 export interface HandState {
@@ -45,14 +59,21 @@ export interface HandState {
   /** How many events have been applied: the next one's place. */
   seq: number;
   config: HandConfig;
+  /** Null as long as the table is not known. */
+  game: GameInfo | null;
   button: number;
   street: Street;
-  board: readonly string[];
+  /** One, unless the table deals or runs several. */
+  boards: readonly (readonly string[])[];
   /** Collected pots, main pot first; bets in front of the players are not in them yet. */
   pots: readonly Pot[];
   /** Clockwise from the left of the button. */
   players: readonly HandPlayer[];
   awards: readonly Award[];
+  /** What the house took. */
+  raked: number;
+  /** What would have come, where the table shows it. */
+  rabbit: readonly string[];
   /** What the viewer's own cards make, as the server names it; empty without cards. */
   ownHand: string;
   over: boolean;

@@ -2,7 +2,7 @@
 
 import type { Amounts } from "../lib/chips";
 import type { SeatInfo } from "../net/protocol";
-import { type Sizing, sizing } from "./actions";
+import { isBetting, type Sizing, sizing } from "./actions";
 import type { HandPlayer, HandState, LastAction, TableState, TurnState } from "./state";
 
 /** A place at the table as it is drawn. */
@@ -71,10 +71,13 @@ export function actionLabel(play: HandPlayer, say: Amounts): string {
   if (play.won > 0) return `+${say.short(play.won)}`;
   if (play.mucked) return "Muck";
   if (play.allIn) return "All-in";
+  if (play.last?.kind === "exchange")
+    return EXCHANGES[Math.min(2, play.last.to)] ?? `${play.last.to} cards`;
   return play.last ? ACTIONS[play.last.kind] : "";
 }
 
-const ACTIONS: Record<LastAction["kind"], string> = {
+const EXCHANGES = ["Pat", "1 card"];
+const ACTIONS: Record<Exclude<LastAction["kind"], "exchange">, string> = {
   fold: "Fold",
   check: "Check",
   call: "Call",
@@ -83,6 +86,10 @@ const ACTIONS: Record<LastAction["kind"], string> = {
   ante: "Ante",
   small_blind: "Small blind",
   big_blind: "Big blind",
+  straddle: "Straddle",
+  missed_big_blind: "Big blind",
+  missed_small_blind: "Small blind",
+  bring_in: "Bring-in",
 };
 
 /** The cards that won at a showdown: the best five of every winner. Empty when nobody had to show. */
@@ -99,13 +106,33 @@ export function priceFor(hand: HandState, play: HandPlayer): number {
 /** `your turn: call 40, pot 95, raise 80 to 1,000, 20 seconds`. */
 export function turnSpoken(turn: TurnState, now: number, say: Amounts): string {
   const size = sizing(turn);
+  const { call, bring_in } = turn.legal;
+  const least = call === 0 ? "check" : `call ${say.spoken(call)}`;
+  const asked = isBetting(turn) ? "" : asks(turn);
   const parts = [
-    turn.legal.call === 0 ? "check" : `call ${say.spoken(turn.legal.call)}`,
+    asked || (bring_in === null ? least : `bring in ${say.spoken(bring_in)}`),
     `pot ${say.spoken(turn.pot)}`,
     ...(size ? [sizingSpoken(size, say)] : []),
     `${Math.round(Math.max(0, turn.endsAt - now) / 1000)} seconds`,
   ];
   return `Your turn: ${parts.join(", ")}`;
+}
+
+/** What the turn asks for, where it is no betting round: `change up to 5 cards`. */
+export function asks(turn: TurnState): string {
+  const { exchange, run_it } = turn.legal;
+  if (!exchange) return `run the board once or up to ${run_it} times`;
+  const cards = (count: number) => (count === 1 ? "1 card" : `${count} cards`);
+  if (exchange.replaced) return `change up to ${cards(exchange.maximum)}`;
+  return `give up ${cards(exchange.minimum)}`;
+}
+
+/** `Your turn, 40 to call`: the turn in a line. */
+export function turnLine(turn: TurnState, say: Amounts): string {
+  const { call, bring_in } = turn.legal;
+  if (!isBetting(turn)) return `Your turn: ${asks(turn)}`;
+  if (bring_in !== null) return `Your turn, ${say.text(bring_in)} to bring in`;
+  return call === 0 ? "Your turn, free to check" : `Your turn, ${say.text(call)} to call`;
 }
 
 function sizingSpoken(size: Sizing, say: Amounts): string {

@@ -1,0 +1,48 @@
+"""The games that can be opened here, and what a client must know of one to show it: nothing about its rules of play."""
+
+import msgspec
+
+from pokerhouse.rules import Variant, variants
+
+STUDY = ("kuhn", "kuhn_3", "leduc", "rhode_island")
+"""Games for programs that learn: nobody opens a table for them."""
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game: what it is called and which cards lie where."""
+
+    key: str
+    name: str
+    seats_min: int
+    seats_max: int
+    opening: str
+    """What is posted: `blinds`, `button_blind`, `antes`, `bring_in_low` or `bring_in_high`."""
+    board: int
+    """Cards on a full board; 0 in games without one."""
+    hole: int
+    """The most cards a player holds at once."""
+    draws: bool
+    """Cards are changed for others."""
+    halves: tuple[str, ...]
+    """What the two halves of a split pot are called, the first and the second; empty where it is not split."""
+
+
+def game_info(variant: Variant) -> GameInfo:
+    """What a client is told of this variant."""
+    first = "badugi" if variant.showdown[0].endswith("_badugi") else "high"
+    return GameInfo(
+        key=variant.key,
+        name=variant.name,
+        seats_min=variant.seats[0],
+        seats_max=variant.seats[1],
+        opening=variant.opening.value,
+        board=sum(plan.board for plan in variant.streets),
+        hole=variant.hole_cards,
+        draws=any(plan.draw for plan in variant.streets),
+        halves=(first, "low") if len(variant.showdown) > 1 else (),
+    )
+
+
+def games() -> list[GameInfo]:
+    """The games that can be opened, in the order they are offered."""
+    return [game_info(variant) for variant in variants().values() if variant.key not in STUDY]

@@ -1,0 +1,202 @@
+// The fold: what a hand is after an event. No rules here: every number is one that the server sent, or a sum of such
+// numbers.
+
+import type { GameInfo, HandStarted, ViewEvent } from "../net/protocol";
+import type { HandPlayer, HandState, LastAction } from "./state";
+
+/** The hand after an event; null when the event cannot follow (its hand's beginning is missing). */
+export function apply(
+  hand: HandState | null,
+  event: ViewEvent,
+  game: GameInfo | null = null,
+): HandState | null {
+  if (event.type === "hand_started") return begin(event, game);
+  if (!hand) return null;
+  return { ...change(hand, event), seq: hand.seq + 1 };
+}
+
+function begin(event: HandStarted, game: GameInfo | null): HandState {
+  const players = event.players.map(
+    (player): HandPlayer => ({
+      ...player,
+      bet: 0,
+      committed: 0,
+      folded: false,
+      allIn: false,
+      held: 0,
+      cards: [],
+      up: [],
+      words: "",
+      best: [],
+      mucked: false,
+      last: null,
+      won: 0,
+    }),
+  );
+  return {
+    hand: event.hand,
+    seq: 1,
+    config: event.config,
+    game,
+    button: event.button,
+    street: "preflop",
+    boards: [[]],
+    pots: [],
+    players,
+    awards: [],
+    raked: 0,
+    rabbit: [],
+    ownHand: "",
+    over: false,
+  };
+}
+
+function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandState {
+  switch (event.type) {
+    case "posted": {
+      const dead = event.post === "ante" || event.post === "missed_small_blind";
+      const inFront = dead ? 0 : event.amount;
+      return player(hand, event.seat, (p) =>
+        pay(p, event.amount, p.bet + inFront, { kind: event.post, to: p.bet + inFront }),
+      );
+    }
+    case "own_cards_dealt":
+      return player(hand, event.seat, (p) => ({
+        ...p,
+        held: p.held + event.cards.length,
+        cards: [...p.cards, ...event.cards],
+      }));
+    case "hidden_cards_dealt":
+      return player(hand, event.seat, (p) => ({ ...p, held: p.held + event.count }));
+    case "up_cards_dealt":
+      return player(hand, event.seat, (p) => ({ ...p, up: [...p.up, ...event.cards] }));
+    case "own_discarded":
+      return player(hand, event.seat, (p) => ({
+        ...exchange(p, event.cards.length),
+        cards: p.cards.filter((card) => !event.cards.includes(card)),
+      }));
+    case "hidden_discarded":
+      return player(hand, event.seat, (p) => exchange(p, event.count));
+    case "hidden_card_burned":
+    case "hidden_hand_revealed":
+    case "stub_reshuffled":
+    case "runs_chosen":
+      return hand;
+    case "street_started":
+      return opened(hand, event.street);
+    case "board_dealt":
+      return { ...opened(hand, event.street), boards: dealt(hand.boards, event) };
+    case "rabbit_shown":
+      return { ...hand, rabbit: event.cards };
+    case "brought_in":
+      return act(hand, { ...event, to: event.amount }, "bring_in");
+    case "folded":
+      return player(hand, event.seat, (p) => ({
+        ...p,
+        folded: true,
+        last: { kind: "fold", to: 0 },
+      }));
+    case "checked":
+      return player(hand, event.seat, (p) => ({ ...p, last: { kind: "check", to: 0 } }));
+    case "called":
+      return act(hand, event, "call");
+    case "bet_made":
+      return act(hand, event, "bet");
+    case "raised":
+      return act(hand, event, "raise");
+    case "uncalled_returned":
+      return player(hand, event.seat, (p) => ({
+        ...p,
+        stack: p.stack + event.amount,
+        bet: Math.max(0, p.bet - event.amount),
+        committed: p.committed - event.amount,
+        allIn: false,
+      }));
+    case "bets_collected":
+      return { ...hand, pots: event.pots, players: hand.players.map((p) => ({ ...p, bet: 0 })) };
+    case "hand_tabled":
+    case "cards_shown":
+      return player(hand, event.seat, (p) => ({ ...p, cards: down(p, event.cards) }));
+    case "hand_shown":
+      return player(hand, event.seat, (p) => ({
+        ...p,
+        cards: down(p, event.cards),
+        words: event.words,
+        best: event.best,
+      }));
+    case "hand_mucked":
+      return player(hand, event.seat, (p) => ({ ...p, mucked: true }));
+    case "pot_awarded": {
+      const { pot, amount, shares, words, board, half } = event;
+      const paid = shares.reduce(
+        (next, share) =>
+          player(next, share.seat, (p) => ({
+            ...p,
+            stack: p.stack + share.amount,
+            won: p.won + share.amount,
+          })),
+        hand,
+      );
+      return { ...paid, awards: [...hand.awards, { pot, amount, shares, words, board, half }] };
+    }
+    case "rake_taken":
+      return { ...hand, raked: hand.raked + event.amount };
+    case "bounty_paid": {
+      const { amount } = event;
+      const paid = player(hand, event.seat, (p) => ({ ...p, stack: p.stack - amount }));
+      return player(paid, event.to, (p) => ({ ...p, stack: p.stack + amount }));
+    }
+    case "hand_ended":
+      return event.stacks.reduce<HandState>(
+        (next, share) => player(next, share.seat, (p) => ({ ...p, stack: share.amount, bet: 0 })),
+        { ...hand, over: true },
+      );
+  }
+}
+
+/** A street begins: what was done and bet on the one before is cleared away. */
+function opened(hand: HandState, street: HandState["street"]): HandState {
+  const players = hand.players.map((p) => ({ ...p, bet: 0, last: null }));
+  return { ...hand, street, players };
+}
+
+/** A board that was not there before shares what lay before this deal with the first. */
+function dealt(
+  boards: HandState["boards"],
+  event: { board: number; cards: readonly string[] },
+): HandState["boards"] {
+  const before = boards[event.board] ?? (boards[0] ?? []).slice(0, -event.cards.length);
+  const next = [...boards];
+  next[event.board] = [...before, ...event.cards];
+  return next;
+}
+
+/** What of the shown cards lay face down; a part of a hand that is known stays the whole. */
+function down(p: HandPlayer, cards: readonly string[]): readonly string[] {
+  const own = cards.filter((card) => !p.up.includes(card));
+  return own.length < p.cards.length ? p.cards : own;
+}
+
+function exchange(p: HandPlayer, count: number): HandPlayer {
+  return { ...p, held: p.held - count, last: { kind: "exchange", to: count } };
+}
+
+function act(
+  hand: HandState,
+  event: { seat: number; amount: number; to: number; all_in: boolean },
+  kind: LastAction["kind"],
+): HandState {
+  return player(hand, event.seat, (p) => ({
+    ...pay(p, event.amount, event.to, { kind, to: event.to }),
+    allIn: event.all_in,
+  }));
+}
+
+function pay(p: HandPlayer, amount: number, bet: number, last: LastAction): HandPlayer {
+  const stack = p.stack - amount;
+  return { ...p, stack, bet, committed: p.committed + amount, allIn: stack === 0, last };
+}
+
+function player(hand: HandState, seat: number, next: (p: HandPlayer) => HandPlayer): HandState {
+  return { ...hand, players: hand.players.map((p) => (p.seat === seat ? next(p) : p)) };
+}
