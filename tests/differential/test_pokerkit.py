@@ -27,6 +27,7 @@ Known differences, each ours on purpose:
   raises, and final stacks, pots and calls are compared; the sizes are tested in `tests/golden` and `tests/rules`.
 """
 
+from itertools import takewhile
 from random import Random
 from typing import Any
 from warnings import catch_warnings, simplefilter
@@ -69,15 +70,16 @@ from pokerhouse.rules import (
     variant_of,
     with_stakes,
 )
-from pokerhouse.rules.events import Half, PotAwarded
+from pokerhouse.rules.events import BetMade, BetsCollected, Half, PotAwarded, Raised
 from pokerhouse.rules.state import Phase
+from pokerhouse.rules.turn import open_to
 from pokerhouse.rules.variants import BetSize, Opening
 from tests.differential.pokerkit_twin import VARIANTS, NotPlayed, PokerKitTwin
 from tests.kit.dealer import shuffled
 from tests.kit.laws import checked
 from tests.kit.random_play import Table, act, random_act, random_stacks
 
-QUICK, LONG = 10, 10_000
+QUICK, LONG = 10, 2_000
 BLINDS: dict[str, Any] = {
     "holdem": FixedLimitTexasHoldem,
     "omaha8": FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
@@ -120,7 +122,7 @@ def random_table(variant: str, structure: Structure, rng: Random) -> Table:
     return Table(config, tuple(stack + due if config.ante < stack < due else stack for stack in stacks))
 
 
-def differs(state: HandState, ours: Legal, theirs: tuple[int, int] | None) -> bool:
+def differs(state: HandState, ours: Legal, theirs: tuple[int, int] | None, log: list[HandEvent]) -> bool:
     """Is this a known difference about betting and raising?"""
     config = state.config
     if config.structure in (Structure.MIN_MAX, Structure.SPREAD_LIMIT):
@@ -129,8 +131,7 @@ def differs(state: HandState, ours: Legal, theirs: tuple[int, int] | None) -> bo
     if ours.bring_in == state.stacks[state.actor]:
         return True
     if config.structure is Structure.FIXED_LIMIT:
-        unit = config.small_bet if state.plan.bet is BetSize.SMALL else config.big_bet
-        return state.base % unit != 0 or state.level not in (state.base, config.bring_in)
+        return short_wager(log, config.small_bet if state.plan.bet is BetSize.SMALL else config.big_bet)
     if config.bring_in and state.round == 0 and state.base:
         return True
     to_call, faced = state.level - state.bets[state.actor], state.faced[state.actor]
@@ -140,6 +141,12 @@ def differs(state: HandState, ours: Legal, theirs: tuple[int, int] | None) -> bo
     if theirs and not wager:
         return 0 <= faced < state.level < faced + state.full_raise and state.full_raise == config.min_bet
     return False
+
+
+def short_wager(log: list[HandEvent], unit: int) -> bool:
+    """Has somebody gone all-in with less than a full bet or raise on this street?"""
+    street = takewhile(lambda event: not isinstance(event, BetsCollected), reversed(log))
+    return any(event.to % unit for event in street if isinstance(event, BetMade | Raised))
 
 
 def compare(table: Table, rng: Random) -> set[str]:
@@ -156,7 +163,7 @@ def compare(table: Table, rng: Random) -> set[str]:
             else:
                 action = random_act(state, rng).action
                 if state.phase is Phase.BETTING:
-                    action = same_offers(state, now.legal, action, twin, met)
+                    action = same_offers(state, action, twin, log, met)
                 answer = checked(state, act(state, action))
             assert isinstance(answer, Played)
             try:
@@ -190,15 +197,16 @@ def lows_differ(log: list[HandEvent]) -> bool:
 
 
 def same_offers(
-    state: HandState, legal: Legal, action: PlayerAction, twin: PokerKitTwin, met: set[str]
+    state: HandState, action: PlayerAction, twin: PokerKitTwin, log: list[HandEvent], met: set[str]
 ) -> PlayerAction:
     """The player, the pot and the offers are the same. Returns the action, or a call where only one side allows it."""
+    legal = open_to(state)
     assert twin.actor == state.actor
     assert twin.pot == state.pot
     assert twin.bring_in == legal.bring_in
     assert twin.call == legal.call
     wager, theirs = legal.bet or legal.raise_to, twin.wager
-    if differs(state, legal, theirs):
+    if differs(state, legal, theirs, log):
         met.add("raises")
         to = getattr(action, "to", None)
         if to is not None and not (theirs and theirs[0] <= to <= theirs[1]):
