@@ -31,6 +31,7 @@ from pokerhouse.rules import (
     variant_of,
 )
 from pokerhouse.rules.limits import CHIPS_MAX, SEATS_MAX
+from pokerhouse.rules.mixes import Change, Mix, MixPlace, changes, next_game
 from pokerhouse.rules.rotation import Blinds, next_blinds
 from pokerhouse.rules.stub import cards_out
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
@@ -82,6 +83,7 @@ def play_match(
     deck_rng: Random,
     moves_rng: Random,
     watch: Callable[[HandEvent], object] | None = None,
+    mix: Mix | None = None,
 ) -> Iterator[HandPlayed]:
     """Play, and yield every hand as it ends; over when too few have chips for another or `hands` have been played.
 
@@ -90,17 +92,21 @@ def play_match(
     in the middle of a hand: with the same `deck_rng` the n-th deck is the same whatever was played before. `watch` is
     told every event, secret ones too, as soon as it has happened, before the next decision is asked for.
 
+    With a `mix` its games are played in turn, an orbit of each, for the least bet of `config`; in dealer's choice
+    `moves_rng` chooses.
+
     Raises `InputError` for a match that cannot be played, and when a strategy makes a move that the rules refuse.
     """
     config.check()
-    least, most = variant_of(config.variant).seats
+    least, most = mix.seats if mix else variant_of(config.variant).seats
     if not least <= len(contestants) <= most:
         raise ConfigError(f"{len(contestants)} players: expected {least} to {most}")
     if not 0 < stack <= STACK_MAX:
         raise ConfigError(f"stack of {stack}: expected 1 to {STACK_MAX}")
     if hands < 0:
         raise ConfigError(f"{hands} hands: expected 0 or more")
-    return _play_match(contestants, config, stack, hands, deck_rng, moves_rng, watch or _nobody_watches)
+    games = _games(config, mix, moves_rng)
+    return _play_match(contestants, games, stack, hands, least, deck_rng, moves_rng, watch or _nobody_watches)
 
 
 def opening_standings(contestants: Sequence[Contestant], stack: int) -> tuple[Standing, ...]:
@@ -110,9 +116,10 @@ def opening_standings(contestants: Sequence[Contestant], stack: int) -> tuple[St
 
 def _play_match(
     contestants: Sequence[Contestant],
-    config: HandConfig,
+    games: Callable[[int], HandConfig],
     stack: int,
     hands: int,
+    least: int,
     deck_rng: Random,
     moves_rng: Random,
     watch: Callable[[HandEvent], object],
@@ -124,8 +131,9 @@ def _play_match(
     raked = 0
     for number in range(1, hands + 1):
         players = [Player(seat, PlayerId(str(seat)), seated[seat].name, chips[seat]) for seat in seated if chips[seat]]
-        if len(players) < variant_of(config.variant).seats[0]:
+        if len(players) < least:
             return
+        config = games(len(players))
         blinds = next_blinds(blinds, [p.seat for p in players])
         log = start(
             config,
@@ -143,6 +151,22 @@ def _play_match(
                 busts[player.seat] = number, player.stack
         assert sum(chips.values()) + raked == stack * len(seated), "chips are conserved"
         yield HandPlayed(number, tuple(log), _standings(seated, chips, busts))
+
+
+def _games(config: HandConfig, mix: Mix | None, moves_rng: Random) -> Callable[[int], HandConfig]:
+    """The game of each hand, asked for with the number of players, hand after hand."""
+    if mix is None:
+        return lambda players: config
+    place: MixPlace | None = None
+
+    def next_config(players: int) -> HandConfig:
+        nonlocal place
+        chosen = changes(place) and mix.change is Change.DEALERS_CHOICE
+        choice = moves_rng.randrange(len(mix.games)) if chosen else None
+        place = next_game(mix, place, players, choice=choice)
+        return mix.games[place.game].config(config.min_bet)
+
+    return next_config
 
 
 def _play_hand(

@@ -1,0 +1,50 @@
+"""Matches of mixed games."""
+
+from random import Random
+
+import pytest
+
+from pokerhouse.arena import Contestant, HandPlayed, play_match
+from pokerhouse.errors import ConfigError
+from pokerhouse.players import make
+from pokerhouse.rules import HandConfig, fixed_limit
+from pokerhouse.rules.events import HandStarted
+from pokerhouse.rules.mixes import mix_of, mixes
+
+
+def match(key: str, players: int, hands: int, seed: int = 1) -> list[HandPlayed]:
+    contestants = [Contestant(f"P{n}", make("passive")) for n in range(players)]
+    config, deck_rng, moves_rng = fixed_limit(10, 20), Random(seed), Random(seed + 1)
+    return list(
+        play_match(
+            contestants, config, stack=100_000, hands=hands, deck_rng=deck_rng, moves_rng=moves_rng, mix=mix_of(key)
+        )
+    )
+
+
+def games(played: list[HandPlayed]) -> list[HandConfig]:
+    return [hand.events[0].config for hand in played if isinstance(hand.events[0], HandStarted)]
+
+
+def test_horse_changes_after_every_orbit() -> None:
+    played = games(match("horse", players=3, hands=16))
+    expected = [key for key in ("holdem", "omaha8", "razz", "stud", "stud8") for _ in range(3)]
+    assert [config.variant for config in played] == [*expected, "holdem"]
+    assert {config.min_bet for config in played} == {10}
+
+
+@pytest.mark.parametrize("key", list(mixes()))
+def test_every_mix_can_be_played(key: str) -> None:
+    hands = 2 * len(mix_of(key).games)
+    assert len(match(key, players=2, hands=hands)) == hands
+
+
+def test_in_dealers_choice_chance_chooses_and_the_same_seed_chooses_the_same() -> None:
+    one, same = (games(match("dealers_choice", players=2, hands=20)) for _ in range(2))
+    assert one == same
+    assert len({config.variant for config in one}) > 3
+
+
+def test_as_many_players_as_all_of_its_games_allow() -> None:
+    with pytest.raises(ConfigError, match="7 players: expected 2 to 6"):
+        match("eight_game", players=7, hands=1)
