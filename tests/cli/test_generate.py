@@ -47,6 +47,7 @@ def test_used_cards_are_not_dealt() -> None:
         (["high card", "--range1", "A-8", "--game", "low_a5"], "57,344"),
         (["three cards", "--game", "badugi"], "154,440"),
         (["flush", "--game", "omaha8", "--low", "A-8"], "208"),
+        (["one card", "--game", "badeucey", "--low", "straight flush"], "36"),
     ],
 )
 def test_they_are_counted(arguments: list[str], number: str) -> None:
@@ -84,10 +85,10 @@ def test_fewer_hands_than_asked_for_are_status_1() -> None:
         (["pair", "--used", "As As"], "'--used': As twice"),
         (["pair", "--game", "whist"], "'--game': no game 'whist': expected one of badacey"),
         (["badugi", "--game", "omaha8"], "'TYPE': omaha8 has no badugi: expected one of five of a kind"),
-        (["pair", "--low", "A-8"], "'TYPE': a low in 'A-8' beside the pair: high does not split the pot."),
+        (["pair", "--low", "A-8"], "'--low': a low of 'A-8' beside the pair: high does not split the pot."),
         (
             ["low", "--game", "omaha8", "--low", "A-8"],
-            "'TYPE': a low in 'A-8' beside the low, which is of the low half",
+            "'--low': a low of 'A-8' beside the low, which is of the low half",
         ),
         (["flush", "--game", "omaha8", "--low", "8-A-2"], "'--low': '8-A-2' is no range of ranks"),
         (["flush", "--game", "razz"], "'TYPE': razz has no flush: expected one of four of a kind"),

@@ -26,6 +26,7 @@ Examples:
   pokerhouse generate five of a kind --wild jokers
   pokerhouse generate high card --game low_a5 --range1 A-8 --json
   pokerhouse generate flush --game omaha8 --low A-7
+  pokerhouse generate badugi --game badacey --low "pair 2-5"
   pokerhouse generate three cards --game badugi --range1 A-5
 """
 SEED_HELP = (
@@ -58,8 +59,9 @@ def generate(
     low: Annotated[
         str | None,
         typer.Option(
-            metavar="RANGE",
-            help="In a game that splits the pot: the same cards are a low too, all of it in this range.",
+            metavar="LOW",
+            help="In a game that splits the pot: what the same cards are in the other half. A range, that of all ranks "
+            'of a low, A-8; or a type and its ranges, "pair 2-5".',
             show_default=False,
         ),
     ] = None,
@@ -125,8 +127,6 @@ def specification(
 
     checks: list[Check] = [("TYPE", type_of, type_), ("--game", rules_of_halves, game)]
     checks += [(f"--range{place}", RankRange.parse, text) for place, text in enumerate(ranges, 1) if text is not None]
-    if low is not None:
-        checks.append(("--low", RankRange.parse, low))
     if wild is not None:
         checks.append(("--wild", check_wild, wild))
     for option, read, text in checks:
@@ -135,9 +135,13 @@ def specification(
         except InputError as fault:
             raise wrong(option, f"{fault}.") from None
     try:
-        return Specification.of(type_, *ranges, low=low, game=game, wild=wild)
+        asked = Specification.of(type_, *ranges, game=game, wild=wild)
     except InputError as fault:
         raise wrong("TYPE", f"{fault}.") from None
+    try:
+        return asked if low is None else Specification.of(type_, *ranges, low=low, game=game, wild=wild)
+    except InputError as fault:
+        raise wrong("--low", f"{fault}.") from None
 
 
 def _cards(option: str, text: str) -> CardSet:

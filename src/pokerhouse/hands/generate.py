@@ -2,7 +2,8 @@
 
 from pokerhouse.cards import Card, Shuffler
 from pokerhouse.hands.games import Game
-from pokerhouse.hands.generate_specification import RANGES_USED, Cards, Specification, used_cards
+from pokerhouse.hands.generate_asked import RANGES_USED
+from pokerhouse.hands.generate_specification import Cards, Specification, used_cards
 from pokerhouse.hands.wild import Wild
 
 __all__ = ["RANGES_USED", "Cards", "Specification", "count", "generate", "used_cards"]
@@ -23,7 +24,7 @@ def generate(
     """One hand of this type, drawn from all that meet the specification with the same chance; `None` when none does.
 
     The ranges and `low` are as in `Specification.of`. `used` are cards, or hands, that are not dealt again. The cards
-    come as `HandValue.cards` has them, those that matter most first; wild cards last. A quarter of a second for the
+    come as `HandValue.cards` has them, those that matter most first; wild cards last. A fifth of a second for the
     first hand of a game, milliseconds for other used cards, else less than a tenth of one. Raises `HandError` for a
     wrong specification, `CardError` for a text that is no cards.
 

@@ -7,8 +7,9 @@ from pokerhouse.cards import Card, Shuffler
 from pokerhouse.errors import HandError
 from pokerhouse.hands.front import evaluate
 from pokerhouse.hands.games import GAMES, Game, game_of
+from pokerhouse.hands.generate_asked import RANGES_USED
 from pokerhouse.hands.generate_rules import WHOLE_HAND, HandRules, HandType, rules_of, type_in, type_of
-from pokerhouse.hands.generate_specification import RANGES_USED, Specification
+from pokerhouse.hands.generate_specification import Specification
 from pokerhouse.hands.generate_types import patterns
 from pokerhouse.hands.wild import Wild, wild_of
 

@@ -1,5 +1,6 @@
 """What cards make where the lowest hand wins, with wild cards among them, suits aside."""
 
+from functools import lru_cache
 from itertools import combinations
 
 from pokerhouse.hands.generate_rules import GROUPED, HandRules, HandType
@@ -8,6 +9,7 @@ Counts = tuple[tuple[int, int], ...]
 """Pairs of a value, 1 to 14, and how many cards have it."""
 
 
+@lru_cache(maxsize=1 << 13)
 def lowest(counts: Counts, wild: int, rules: HandRules) -> tuple[HandType, tuple[int, ...]]:
     """The type and the values, those of the biggest group first; each wild card is of the lowest rank that helps.
 

@@ -10,9 +10,12 @@ from enum import Enum
 from functools import lru_cache
 from itertools import combinations
 from math import comb, prod
+from typing import Final
 
 from pokerhouse.cards import Card, CardSet, Rank, Shuffler
 from pokerhouse.hands.generate_rules import HandRules, HandType
+
+_RANKS: Final = tuple(Rank)
 
 
 class Suits(Enum):
@@ -143,4 +146,4 @@ def _common_suits(pattern: Pattern, pool: Pool) -> int:
 
 def rank_of(value: int) -> Rank:
     """The rank of a value, that of 1 and of 14 being the ace."""
-    return Rank((value + 11) % 13)
+    return _RANKS[value - 2]  # for 1 that is the last

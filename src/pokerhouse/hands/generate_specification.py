@@ -4,17 +4,16 @@ from bisect import bisect
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import accumulate, permutations
+from itertools import accumulate
 from typing import Final, Self
 
 from pokerhouse.cards import Card, CardSet, Shuffler, parse_cards
 from pokerhouse.errors import HandError
 from pokerhouse.hands.games import Game, game_of
+from pokerhouse.hands.generate_asked import Asked
 from pokerhouse.hands.generate_low import lowest
-from pokerhouse.hands.generate_patterns import Pattern, Pool, draw, ways
-from pokerhouse.hands.generate_range import RankRange
+from pokerhouse.hands.generate_patterns import Pattern, Pool, Suits, draw, ways
 from pokerhouse.hands.generate_rules import (
-    WHOLE_HAND,
     HandRules,
     HandType,
     rules_of_halves,
@@ -28,32 +27,29 @@ from pokerhouse.hands.wild import Wild, wild_of
 Cards = str | Iterable[Card | Iterable[Card]]
 """Cards as a text, one by one, or as hands."""
 
-RANGES_USED: Final[dict[HandType, int]] = {
-    HandType.FOUR_OF_A_KIND: 2,
-    HandType.FULL_HOUSE: 2,
-    HandType.THREE_OF_A_KIND: 2,
-    HandType.TWO_PAIR: 3,
-    HandType.PAIR: 2,
-}
-"""How many ranges a type has a use for, where it is more than one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Low:
-    """The low half of a game that splits the pot, and the range in which a hand's low has to be."""
-
-    rules: HandRules
-    range: RankRange
+_SUITED: Final = {HandType.STRAIGHT: HandType.STRAIGHT_FLUSH, HandType.HIGH_CARD: HandType.FLUSH}
+"""What cards of different ranks are when they are of one suit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Specification:
-    """Which hands are asked for. Made by `Specification.of`, which checks it."""
+    """Which hands are asked for, and what the same cards are to be in the second half of the pot, where it is split.
 
-    type: HandType
-    ranges: tuple[RankRange | None, RankRange | None, RankRange | None]
-    rules: HandRules
-    low: Low | None = None
+    Made by `Specification.of`, which checks it.
+    """
+
+    asked: Asked
+    low: Asked | None = None
+
+    @property
+    def type(self) -> HandType:
+        """As it was named."""
+        return self.asked.type
+
+    @property
+    def rules(self) -> HandRules:
+        """The hands of the game, or of the half that has the type."""
+        return self.asked.rules
 
     @classmethod
     def of(
@@ -80,8 +76,9 @@ class Specification:
 
         A wild card is of the rank that it stands for. `wild` is as in `evaluate`; jokers join the pack by being wild.
 
-        In a game that splits the pot the type may be of either half. When it is of the first, `low` asks that the same
-        five cards are a low of the second as well, with all its ranks in that range.
+        In a game that splits the pot the type may be of either half. When it is of the first, `low` asks what the same
+        five cards are in the second as well: a range is that of all ranks of a low without a pair; any type of that
+        half is named, its ranges after it: `pair 2-5 A-8`.
 
         Raises `HandError` for an unknown type or game, a type that the game does not have, a wrong range, and a range
         that the type or the game has no use for.
@@ -91,15 +88,12 @@ class Specification:
         if standing_in is not None:
             halves = tuple(with_wild(half, standing_in.cards, standing_in.bugs) for half in halves)
         place = _half_with(kind, halves, chosen)
-        given = (range1, range2, range3)
-        _check_ranges(kind, given)
         if low is not None and len(halves) == 1:
-            raise HandError(f"a low in {low!r} beside the {kind}: {chosen.name} does not split the pot")
+            raise HandError(f"a low of {low!r} beside the {kind}: {chosen.name} does not split the pot")
         if low is not None and place:
-            raise HandError(f"a low in {low!r} beside the {kind}, which is of the low half itself: give range 1")
-        first, second, third = (None if text is None else RankRange.parse(text) for text in given)
-        also = None if low is None else Low(halves[1], RankRange.parse(low))
-        return cls(kind, (first, second, third), halves[place], also)
+            raise HandError(f"a low of {low!r} beside the {kind}, which is of the low half itself: give range 1")
+        asked = Asked.of(kind, (range1, range2, range3), halves[place])
+        return cls(asked, None if low is None else Asked.parse(low, halves[1]))
 
     def count(self, used: Cards = ()) -> int:
         """How many such hands there are without the used cards."""
@@ -115,6 +109,8 @@ class Specification:
 
 def used_cards(used: Cards) -> CardSet:
     """The used cards as a set; one may come twice, as when hands share a board."""
+    if isinstance(used, CardSet):
+        return used
     mask = 0
     for each in parse_cards(used) if isinstance(used, str) else used:
         for card in (each,) if isinstance(each, Card) else each:
@@ -132,13 +128,6 @@ def _half_with(kind: HandType, halves: tuple[HandRules, ...], game: Game) -> int
             return place
     types = dict.fromkeys(each for half in halves for each in half.types)
     raise HandError(f"{game.name} has no {kind}: expected one of {', '.join(types)}")
-
-
-def _check_ranges(kind: HandType, ranges: tuple[str | None, ...]) -> None:
-    uses = RANGES_USED.get(kind, 1)
-    for place, text in enumerate(ranges[uses:], uses + 1):
-        if text is not None:
-            raise HandError(f"range {place} ({text!r}) is of no use for a {kind}: it has {uses}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,42 +151,26 @@ def _choice(asked: Specification, used: CardSet) -> _Choice:
 
 
 @lru_cache(maxsize=64)
-def _matching(asked: Specification) -> list[Pattern]:
+def _matching(specification: Specification) -> tuple[Pattern, ...]:
+    asked, low = specification.asked, specification.low
     kind = type_in(asked.type, asked.rules)
     assert kind is not None
-    found = patterns(asked.rules)[kind]
-    if asked.type is HandType.ROYAL_FLUSH:
-        found = tuple(pattern for pattern in found if pattern.values[0] == 14)
-    return [pattern for pattern in found if _meets(pattern.values, asked) and _is_low(pattern, asked.low)]
+    found = (pattern for pattern in patterns(asked.rules)[kind] if asked.made_by(kind, pattern.values))
+    return tuple(
+        found if low is None else (pattern for pattern in found if low.made_by(*_in_other_half(pattern, low.rules)))
+    )
 
 
-def _meets(values: tuple[int, ...], asked: Specification) -> bool:
-    first, second, third = asked.ranges
-    if asked.type in WHOLE_HAND:
-        straight = asked.type in (HandType.STRAIGHT, HandType.STRAIGHT_FLUSH, HandType.ROYAL_FLUSH)
-        return first is None or all((first.holds_in_straight if straight else first.holds)(value) for value in values)
-    if asked.type is HandType.TWO_PAIR:
-        *pairs, kicker = values
-        return _holds(third or second, kicker) and any(
-            _holds(first, one) and _holds(second, other) for one, other in permutations(pairs)
-        )
-    return _holds(first, values[0]) and all(_holds(second, value) for value in values[1:])
-
-
-def _holds(range_: RankRange | None, value: int) -> bool:
-    return range_ is None or range_.holds(value)
-
-
-def _is_low(pattern: Pattern, low: Low | None) -> bool:
-    """Whether its cards are a low as well, one of five ranks; suits need no look, for a flush is no badugi but of one
-    card and counts in no other low."""
-    if low is None:
-        return True
+def _in_other_half(pattern: Pattern, rules: HandRules) -> tuple[HandType, tuple[int, ...]]:
+    """What its cards are in the second half, where the lowest hand wins."""
     counts: dict[int, int] = {}
     for rank, count in pattern.naturals:
-        value = 1 if rank == 12 and low.rules.ace_low else rank + 2
+        value = 1 if rank == 12 and rules.ace_low else rank + 2
         counts[value] = counts.get(value, 0) + count
-    kind, values = lowest(tuple(counts.items()), pattern.wilds + pattern.bugs, low.rules)
-    is_low = kind is type_in(HandType.LOW, low.rules) and values[0] <= low.rules.value_max
-    flush = low.rules.straights and pattern.type is HandType.ONE_CARD
-    return is_low and not flush and all(low.range.holds(value) for value in values)
+    wild = pattern.wilds + pattern.bugs
+    kind, values = lowest(tuple(sorted(counts.items())), wild, rules)
+    # A badugi of one card is of one suit where its ranks differ; a wild card is of a suit that makes no flush.
+    one_suit = pattern.suits is Suits.ONE or pattern.type is HandType.ONE_CARD
+    if one_suit and not wild and HandType.FLUSH in rules.types:
+        kind = _SUITED.get(kind, kind)
+    return kind, values

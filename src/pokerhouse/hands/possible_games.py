@@ -15,8 +15,8 @@ from pokerhouse.hands.possible_kinds import KindOfHand, kind_of, kinds_of
 from pokerhouse.hands.value import HandValue
 
 ANY_CARDS_MAX: Final = 134_000_000
-"""So many ways are counted where a hand is of any cards: all hands of seven. At most some fifteen seconds, as is each of
-the others here."""
+"""So many ways are counted where a hand is of any cards: all hands of seven. They take at most some fifteen seconds, as
+does each of the others here."""
 
 BOARD_MAX: Final = 50_000_000
 """So many where some hole cards must be used with a board."""
