@@ -1,0 +1,215 @@
+"""Hands of hold'em and Omaha written as Open Hand History (hh-specs.handhistory.org, 1.4.7): a JSON object a line, a
+blank line after each.
+
+Amounts are decimal numbers in the unit of the record. Of a tournament the number and the buy-in are told, as far as the
+record has them.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from decimal import Decimal
+from typing import Any, Final
+
+import msgspec
+
+from pokerhouse.cards import UNKNOWN, Card
+from pokerhouse.errors import HistoryError
+from pokerhouse.histories.outcome import amount_text
+from pokerhouse.histories.pokerstars_heading import chips
+from pokerhouse.histories.record import Record
+from pokerhouse.histories.replayed import finished
+from pokerhouse.histories.utc import started_utc
+from pokerhouse.rules import HandEvent, Structure
+from pokerhouse.rules import events as e
+from pokerhouse.rules.events import Post
+from pokerhouse.units import Chips, SeatNumber
+
+SPEC_VERSION: Final = "1.4.7"
+WRITER_VERSION: Final = "1.0.0"
+"""Of this writer; raised when what it writes changes."""
+_GAME_TYPES: Final = {"holdem": "Holdem", "omaha": "Omaha", "omaha8": "OmahaHiLo"}
+_BET_TYPES: Final = {Structure.NO_LIMIT: "NL", Structure.POT_LIMIT: "PL", Structure.FIXED_LIMIT: "FL"}
+_POSTS: Final = {
+    Post.ANTE: "Post Ante",
+    Post.SMALL_BLIND: "Post SB",
+    Post.BIG_BLIND: "Post BB",
+    Post.STRADDLE: "Straddle",
+    Post.MISSED_BIG_BLIND: "Post Extra Blind",
+    Post.MISSED_SMALL_BLIND: "Post Dead",
+}
+_ENCODE: Final = msgspec.json.Encoder(decimal_format="number").encode
+
+
+def write(records: Iterable[Record]) -> str:
+    """The `.ohh` file of these hands. Raises `HistoryError` for a game or an amount that the format has no word for."""
+    return "".join(f"{_ENCODE({'ohh': _Hand(r, n).told()}).decode()}\n\n" for n, r in enumerate(records, 1))
+
+
+class _Hand:
+    """One hand, told round by round."""
+
+    def __init__(self, record: Record, number: int) -> None:
+        replayed, self.state = finished(record)
+        self.record, self.log, self.number = record, replayed.log, number
+        players = sorted(self.state.players, key=lambda player: player.seat)
+        self.ids = {player.seat: place for place, player in enumerate(players)}
+        self.left = {player.seat: int(player.stack) for player in players}
+        self.rounds: list[dict[str, Any]] = []
+
+    def told(self) -> dict[str, Any]:
+        """The object, by the names of the specification."""
+        record, state, about = self.record, self.state, self.record.about
+        config = record.config
+        game, limit = _GAME_TYPES.get(config.variant), _BET_TYPES.get(config.structure)
+        if game is None or limit is None or config.wild or config.rules.boards > 1:
+            raise HistoryError(
+                record.source, 0, f"{config.structure} {config.variant}: Open Hand History has no such game"
+            )
+        site = str(about.get("venue", "pokerhouse"))
+        known = [seat for seat, cards in record.down.items() if cards and UNKNOWN not in cards]
+        hand: dict[str, Any] = {
+            "spec_version": SPEC_VERSION,
+            "internal_version": WRITER_VERSION,
+            "site_name": site,
+            "network_name": site,
+            "tournament": "event" in about,
+            **_tournament(about.get("event")),
+            "game_number": str(about.get("hand", self.number)),
+            "start_date_utc": started_utc(about),
+            "table_name": str(about.get("table", "")),
+            "game_type": game,
+            "bet_limit": {"bet_type": limit, "bet_cap": self._amount(self._cap())},
+            "table_size": int(about.get("seat_count", max([*self.ids, 2]))),  # type: ignore[arg-type]
+            "currency": str(about.get("currency", "XSC" if "event" in about else "XPM")),
+            "dealer_seat": int(state.button),
+            "small_blind_amount": self._amount(config.small_blind),
+            "big_blind_amount": self._amount(config.big_blind),
+            "ante_amount": self._amount(config.ante),
+            "flags": self._flags(known),
+            "players": [
+                {"id": self.ids[p.seat], "seat": int(p.seat), "name": p.name, "starting_stack": self._amount(p.stack)}
+                for p in sorted(state.players, key=lambda player: player.seat)
+            ],
+        }
+        if len(known) == 1:
+            hand["hero_player_id"] = self.ids[known[0]]
+        self._play(known)
+        return {**hand, "rounds": self.rounds, "pots": list(self._pots())}
+
+    def _amount(self, amount: int) -> Decimal:
+        text = amount_text(amount, self.record.scale)
+        if "/" in text:
+            raise HistoryError(self.record.source, 0, f"{text} of a chip is no decimal number")
+        return Decimal(text)
+
+    def _cap(self) -> Chips:
+        cap = self.record.about.get("cap")
+        return chips(str(cap), self.record.scale) if cap else Chips(0)
+
+    def _flags(self, known: Sequence[SeatNumber]) -> list[str]:
+        told = {
+            "Run_It_Twice": len(self.state.boards) > 1,
+            "Observed": not known,
+            "Fast": "Zoom" in str(self.record.about.get("kind", "")),
+            "Cap": "cap" in self.record.about,
+        }
+        return [flag for flag, holds in told.items() if holds]
+
+    def _play(self, known: Sequence[SeatNumber]) -> None:
+        """The rounds, each a street; where the board is run more than once, a run after the other."""
+        self._round("Preflop")
+        runs: list[tuple[int, e.BoardDealt]] = []
+        dealt = False
+        for event in self.log:
+            if isinstance(event, e.BoardDealt):
+                if len(self.state.boards) > 1 and self._is_run(event):
+                    runs.append((event.board, event))
+                else:
+                    self._round(event.street.title(), event.cards)
+                continue
+            if isinstance(event, e.HoleCardsDealt) and not dealt:
+                dealt = True
+                for seat in known:
+                    self._act(seat, "Dealt Cards", cards=self.record.down[seat])
+            self._event(event)
+        for _, event in sorted(runs, key=lambda run: run[0]):
+            self._round(event.street.title(), event.cards)
+        self._showdown()
+
+    def _is_run(self, event: e.BoardDealt) -> bool:
+        return sum(isinstance(other, e.BoardDealt) and other.street is event.street for other in self.log) > 1
+
+    def _round(self, street: str, cards: Sequence[Card] = ()) -> None:
+        if UNKNOWN in cards:
+            raise HistoryError(self.record.source, 0, "an unknown card on the board cannot be written")
+        self.rounds.append({"id": len(self.rounds), "street": street, "cards": _texts(cards), "actions": []})
+
+    def _act(self, seat: SeatNumber, action: str, amount: int | None = None, *, paid: int = 0, **more: Any) -> None:
+        actions = self.rounds[-1]["actions"]
+        self.left[seat] -= paid
+        told: dict[str, Any] = {"action_number": len(actions), "player_id": self.ids[seat], "action": action}
+        if amount is not None:
+            told |= {"amount": self._amount(amount), "is_allin": not self.left[seat]}
+        if cards := more.get("cards"):
+            told["cards"] = _texts(cards)
+        actions.append(told)
+
+    def _event(self, event: HandEvent) -> None:
+        match event:
+            case e.Posted(seat=seat, post=post, amount=amount):
+                self._act(seat, _POSTS[post], amount, paid=amount)
+            case e.Folded(seat=seat):
+                self._act(seat, "Fold")
+            case e.Checked(seat=seat):
+                self._act(seat, "Check")
+            case e.Called(seat=seat, amount=amount):
+                self._act(seat, "Call", amount, paid=amount)
+            case e.BetMade(seat=seat, amount=amount, to=to):
+                self._act(seat, "Bet", to, paid=amount)
+            case e.Raised(seat=seat, amount=amount, to=to):
+                # A raise of 100 to 150 is told as 150.
+                self._act(seat, "Raise", to, paid=amount)
+            case e.RabbitShown() | e.BountyPaid():
+                raise HistoryError(self.record.source, 0, "a hand with what Open Hand History has no words for")
+            case _:
+                pass
+
+    def _showdown(self) -> None:
+        shown = [event for event in self.log if isinstance(event, e.HandShown | e.HandMucked | e.CardsShown)]
+        if not shown:
+            return
+        self._round("Showdown")
+        for event in shown:
+            if isinstance(event, e.HandMucked):
+                self._act(event.seat, "Mucks Cards")
+            else:
+                self._act(event.seat, "Shows Cards", cards=event.cards)
+
+    def _pots(self) -> Iterator[dict[str, Any]]:
+        for number, pot in enumerate(self.state.pots):
+            won: dict[SeatNumber, int] = {}
+            rake = 0
+            for event in self.log:
+                match event:
+                    case e.PotAwarded(pot=paid, shares=shares) if paid == number:
+                        for share in shares:
+                            won[share.seat] = won.get(share.seat, 0) + share.amount
+                    case e.RakeTaken(pot=paid, amount=amount) if paid == number:
+                        rake += amount
+                    case _:
+                        pass
+            wins = [
+                {"player_id": self.ids[s], "win_amount": self._amount(amount)} for s, amount in won.items() if amount
+            ]
+            total = self._amount(pot.amount)
+            yield {"number": number, "amount": total, "rake": self._amount(rake), "player_wins": wins}
+
+
+def _tournament(event: object) -> dict[str, Any]:
+    if event is None:
+        return {}
+    number, _, rest = str(event).removeprefix("Tournament #").partition(", ")
+    return {"tournament_info": {"tournament_number": number, "name": rest or str(event)}}
+
+
+def _texts(cards: Iterable[Card]) -> list[str]:
+    return [str(card) for card in cards if card != UNKNOWN]
