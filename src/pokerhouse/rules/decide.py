@@ -167,11 +167,11 @@ def _exchange(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
     open_to = exchange_of(state)
     least, most = open_to.minimum, open_to.maximum
     if not isinstance(intent.action, Discard):
-        return refusal(Reason.DISCARD_DUE, least=least, most=most)
+        return refusal(Reason.DISCARD_DUE, count=_span(least, most))
     cards = intent.action.cards
     held = Counter(state.hole[state.actor])
     if not least <= len(cards) <= most or Counter(cards) - held:
-        return refusal(Reason.WRONG_DISCARD, given=_said(cards), least=least, most=most)
+        return refusal(Reason.WRONG_DISCARD, given=_said(cards), count=_span(least, most))
     return [Discarded(intent.seat, cards, intent.cause)]
 
 
@@ -249,6 +249,10 @@ def _face_up_due(state: HandState) -> bool:
         return False
     rest = state.variant.streets[state.round + (state.phase is SETTLING) :]
     return not any(plan.draw or plan.discard for plan in rest)
+
+
+def _span(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least} to {most}"
 
 
 def _said(cards: tuple[object, ...]) -> str:
