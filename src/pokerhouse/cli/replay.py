@@ -58,8 +58,8 @@ def replay(
 ) -> None:
     """Play recorded hands again by the rules of the house.
 
-    Every hand is told in words, with all its cards. The format of a file is recognised by its content. The command ends with status 1 when a hand does not
-    settle as recorded, with 2 when something cannot be read.
+    Every hand is told in words, with all its cards. The format of a file is recognised by its content. The command ends
+    with status 1 when a hand does not settle as recorded, with 2 when something cannot be read.
     """
     book = read_book(rules)
     files = find(paths)

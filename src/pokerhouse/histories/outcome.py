@@ -81,8 +81,8 @@ def describe(outcome: Outcome, scale: int = 1) -> str:
             )
             return f"differs: {'; '.join(each)}"
         case Refused(refusal=refusal, move=move, number=number):
-            what = "the cards" if move is None else f"move {number}, {_move_text(move, scale)},"
-            return f"refused ({refusal.rule}): {what} {refusal.message}"
+            what = "the cards" if move is None else _move_text(move, number, scale)
+            return f"refused ({refusal.rule}): {what}: {refusal.message}"
         case Undecidable(why=why):
             return f"undecidable: {why}"
         case Unfinished(seat=seat, street=street):
@@ -109,7 +109,7 @@ DIGITS_MAX = 9
 """More decimals than any currency has."""
 
 
-def _move_text(move: Move, scale: int) -> str:
+def _move_text(move: Move, number: int, scale: int) -> str:
     line = f" (line {move.line})" if move.line else ""
     to = f" to {amount_text(move.to, scale)}" if move.kind is MoveKind.WAGER and move.to is not None else ""
-    return f"seat {move.seat} {move.kind.value}{to}{line}"
+    return f"move {number}{line}, seat {move.seat}, {move.kind.value}{to}"

@@ -82,10 +82,11 @@ def read_fields(table: Table) -> Fields:
 
 
 def _plain(reason: str) -> str:
+    reason = reason.removeprefix("Object ")
     words = {"`array`": "an array", "`str`": "a text", "`int`": "a whole number", "`int | float`": "a number"}
     for written, said in words.items():
         reason = reason.replace(written, said)
-    return reason[:1].lower() + reason[1:].replace("Object missing", "missing").replace("`", "'")
+    return reason[:1].lower() + reason[1:].replace("`", "'")
 
 
 def about_of(values: dict[str, Any]) -> dict[str, str | int | float | list[str]]:
