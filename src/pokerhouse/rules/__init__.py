@@ -59,7 +59,7 @@ from pokerhouse.rules.state import HandState
 from pokerhouse.rules.streets import Street
 from pokerhouse.rules.stub import pack_of
 from pokerhouse.rules.turn import HandOver, ToAct, turn
-from pokerhouse.rules.variants import Variant, variant_of, variants
+from pokerhouse.rules.variants import Variant, add_variants, variant_of, variants
 from pokerhouse.rules.view import Viewer, ViewEvent, redact
 
 __all__ = [
@@ -105,6 +105,7 @@ __all__ = [
     "ViewEvent",
     "Viewer",
     "Wager",
+    "add_variants",
     "apply",
     "away_action",
     "card_dec_hook",

@@ -111,7 +111,24 @@ BARE_ORDERS: Final = ("high_card", "pair_or_high")
 @cache
 def variants() -> dict[str, Variant]:
     """Every variant by its key, in the order of the file. Raises `ConfigError` for an entry that cannot be played."""
-    return read_variants(files("pokerhouse.rules").joinpath("variants.toml").read_text(encoding="utf-8"))
+    return read_variants(_file())
+
+
+def add_variants(text: str) -> dict[str, Variant]:
+    """Variants of one's own, in the form of `variants.toml`, beside the others for as long as the program runs.
+
+    `like` may name any entry of the file. Raises `ConfigError` as `read_variants` does, and for a key that is taken.
+    """
+    known = variants()
+    added = read_variants(text, _file())
+    if taken := known.keys() & added.keys():
+        raise ConfigError(f"variant {min(taken)} is there already")
+    known.update(added)
+    return added
+
+
+def _file() -> str:
+    return files("pokerhouse.rules").joinpath("variants.toml").read_text(encoding="utf-8")
 
 
 def variant_of(key: str) -> Variant:
@@ -122,15 +139,18 @@ def variant_of(key: str) -> Variant:
     return found
 
 
-def read_variants(text: str) -> dict[str, Variant]:
-    """The variants of a TOML text; an entry with `like` takes what it does not say from the one before it.
+def read_variants(text: str, before: str = "") -> dict[str, Variant]:
+    """The variants of a TOML text; an entry with `like` takes what it does not say from an entry before it.
 
-    Raises `ConfigError` that names the entry, what is wrong and what was expected.
+    `before` is a text that comes first and is not asked for. Raises `ConfigError` that names the entry, what is wrong
+    and what was expected.
     """
     try:
         entries: dict[str, dict[str, Any]] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"variants cannot be read: {error}") from error
+    own = list(entries)
+    entries = {**tomllib.loads(before), **entries}
     whole: dict[str, dict[str, Any]] = {}
     found: dict[str, Variant] = {}
     for key, entry in entries.items():
@@ -144,7 +164,7 @@ def read_variants(text: str) -> dict[str, Variant]:
             raise ConfigError(f"variant {key}: {error}") from error
         if faults := _faults(found[key]):
             raise ConfigError(f"variant {key}: {'; '.join(faults)}")
-    return found
+    return {key: found[key] for key in own}
 
 
 def _faults(variant: Variant) -> list[str]:
