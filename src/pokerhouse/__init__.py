@@ -3,22 +3,26 @@
 What most programs need stands here; the rest is in `pokerhouse.cards`, `hands`, `rules`, `players` and `arena`.
 """
 
+from typing import TYPE_CHECKING
+
 from pokerhouse.cards import Card, CardSet, Deck, Rank, Suit, parse_cards
 from pokerhouse.errors import PokerhouseError
 from pokerhouse.hands import Category, HandValue, evaluate, evaluate_many
-from pokerhouse.rules import (
-    HandConfig,
-    apply,
-    decide,
-    fixed_limit,
-    fold,
-    min_max,
-    no_limit,
-    pot_limit,
-    redact,
-    start,
-    turn,
-)
+
+if TYPE_CHECKING:
+    from pokerhouse.rules import (
+        HandConfig,
+        apply,
+        decide,
+        fixed_limit,
+        fold,
+        min_max,
+        no_limit,
+        pot_limit,
+        redact,
+        start,
+        turn,
+    )
 
 __all__ = [
     "Card",
@@ -44,3 +48,13 @@ __all__ = [
     "start",
     "turn",
 ]
+
+# The rules are loaded when they are asked for: who ranks hands, as most commands do, need not wait for them.
+if not TYPE_CHECKING:  # a checker would take any name for one of these
+
+    def __getattr__(name: str) -> object:
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        import pokerhouse.rules
+
+        return getattr(pokerhouse.rules, name)
