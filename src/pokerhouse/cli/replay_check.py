@@ -92,12 +92,13 @@ def check_all(files: list[Path], named: set[Path], book: RuleBook | None, hand: 
     """Check every hand of these files, or the one of this number; the status to end with."""
     tally, screen = Tally(), console()
     status = 0
-    with _progress(screen, quiet=json) as progress:
-        task = progress.add_task("", total=len(files), hands=0)
-        number = 0
-        try:
+    number = 0
+    try:
+        with _progress(screen, quiet=json) as progress:
+            task = progress.add_task("", total=len(files), hands=0)
             for path in files:
-                for number, entry in enumerate(read_file(path, named=path in named), number + 1):  # noqa: B020
+                for entry in read_file(path, named=path in named):
+                    number += 1
                     if hand is not None and number != hand:
                         continue
                     line = tally.add(entry, book)
@@ -105,16 +106,16 @@ def check_all(files: list[Path], named: set[Path], book: RuleBook | None, hand: 
                         screen.print(line, soft_wrap=True, markup=False)
                     progress.update(task, hands=number)
                 progress.advance(task)
-        except KeyboardInterrupt:
-            signal.signal(signal.SIGINT, signal.SIG_IGN)  # pressed again, it must not cut off what is known
-            status = INTERRUPTED
+    except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # pressed again, it must not cut off what is known
+        status = INTERRUPTED
     if hand is not None and not tally.hands and not status:
         raise wrong("--hand", f"{hand}: there {'is 1 hand' if number == 1 else f'are {number} hands'}.")
     if json:
         print_json({**tally.as_json(), "stopped": bool(status)})
     else:
         _tell(tally, screen, stopped=bool(status))
-    return status or (tally.hands != tally.outcomes[SETTLED])
+    return status or int(tally.hands != tally.outcomes[SETTLED])
 
 
 def _progress(screen: Console, *, quiet: bool) -> Progress:
