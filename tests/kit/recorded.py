@@ -1,6 +1,5 @@
-"""Hands recorded elsewhere, played again by our rules: hold'em in PHH (poker hand history, TOML) and ACPC logs."""
+"""Hands recorded elsewhere, played again by our rules: hold'em in ACPC logs."""
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -8,12 +7,10 @@ import msgspec
 
 from pokerhouse.cards import Card, parse_cards
 from pokerhouse.rules import (
-    AnteKind,
     Bet,
     Call,
     Check,
     Fold,
-    HandConfig,
     HandState,
     Legal,
     PlayerAction,
@@ -104,46 +101,6 @@ def _action(move: Move, legal: Legal) -> PlayerAction:
     wager = legal.bet or legal.raise_to
     to = Chips(move.to if move.to is not None else wager.minimum if wager else 0)
     return Bet(to) if legal.bet or (not legal.call and not legal.raise_to) else RaiseTo(to)
-
-
-# PHH ----------------------------------------------------------------------------------------------------------------
-
-
-def read_phh(path: Path) -> Recorded | None:
-    """A hold'em hand, no limit or fixed limit; None for any other game."""
-    record = tomllib.loads(path.read_text(encoding="utf-8"))
-    if record["variant"] not in ("NT", "FT"):
-        return None
-    hole: dict[int, tuple[Card, ...]] = {}
-    board: list[Card] = []
-    moves: list[Move] = []
-    for line in record["actions"]:
-        match line.split():
-            case ["d", "dh", player, text] if "?" not in text:
-                hole[int(player[1:]) - 1] = parse_cards(text)
-            case ["d", "db", text]:
-                board += parse_cards(text)
-            case [player, "f"]:
-                moves.append(Move(int(player[1:]) - 1, "f"))
-            case [player, "cc"]:
-                moves.append(Move(int(player[1:]) - 1, "c"))
-            case [player, "cbr", to]:
-                moves.append(Move(int(player[1:]) - 1, "r", int(to)))
-            case [player, "sm", text]:
-                hole[int(player[1:]) - 1] = parse_cards(text)
-            case _:
-                pass
-    table = Table(_phh_config(record), tuple(record["starting_stacks"]))
-    return Recorded(str(path), table, hole, tuple(board), tuple(moves), tuple(record["finishing_stacks"]))
-
-
-def _phh_config(record: dict[str, list[int]]) -> HandConfig:
-    antes, blinds = record["antes"], sorted(record["blinds_or_straddles"])[-2:]
-    kind = AnteKind.EACH if min(antes) == max(antes) else AnteKind.BIG_BLIND
-    if "min_bet" in record:
-        return no_limit(blinds[0], blinds[1], max(antes), kind)
-    small, big = record["small_bet"], record["big_bet"]
-    return fixed_limit(small, big, blinds[0])  # type: ignore[arg-type]
 
 
 # ACPC ---------------------------------------------------------------------------------------------------------------
