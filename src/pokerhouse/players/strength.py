@@ -11,6 +11,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Final
 
 from pokerhouse.cards import Card, Rank
@@ -40,15 +41,16 @@ _BADUGIS: Final = ("badugi", "badugi_27")
 
 
 def strength(cards: Sequence[Card]) -> float:
-    """Of high hands that any cards make: two to seven of them, of which the best five count.
+    """Of high hands that any cards make: two of them and more, of which the best five count.
 
     >>> from pokerhouse.cards import parse_cards
-    >>> strength(parse_cards("7c 7d")), strength(parse_cards("As 2d")), strength(parse_cards("2c 3c 4c 5c 9c Ah Kd"))
+    >>> strength(parse_cards("7c 7d")), strength(parse_cards("As 2d")), strength(parse_cards("2c 3c 4c 5c 9c Ah Kd Qs"))
     (0.25, 1.0, 0.65)
     """
     if len(cards) < 5:
         return _few(cards, 0, len(cards))
-    category = Category.of_rank(rank_of(cards))
+    # More than seven where some are still to be given up.
+    category = Category.of_rank(min(map(rank_of, combinations(cards, min(7, len(cards))))))
     if category is Category.HIGH_CARD:
         return (max(card.rank for card in cards) + 1) / 13
     return STRENGTHS[category]
