@@ -58,12 +58,17 @@ export function outcome(hand: HandState, me: string, say: Say = chips): string[]
   const way = (award: Award) => `${award.words}|${award.shares.map((share) => share.seat)}`;
   const ways = new Set(awards.map(way));
   if (ways.size !== 1 || awards.some((award) => award.shares.length !== 1))
-    return awards.map((award) => awarded(hand, award, me, say));
+    return awards.map((award) => awarded(hand, { ...award, words: brief(award.words) }, me, say));
   const [first] = awards;
   const share = first?.shares[0];
   if (!first || !share) return [];
   const won = say(awards.reduce((sum, award) => sum + award.amount, 0));
   return [`${subject(hand, share.seat, me).say("wins", "win")} ${won}${using(first.words)}.`];
+}
+
+/** The hand without what only breaks ties: several lines have to stand on a small screen. */
+function brief(words: string): string {
+  return words.replace(/, (kickers?|then) [^;]*/g, "");
 }
 
 /** Halves and boards of one pot that the same player has won alone, as one. */

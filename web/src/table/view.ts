@@ -130,7 +130,7 @@ export function asks(turn: TurnState): string {
 /** `Your turn, 40 to call`: the turn in a line. */
 export function turnLine(turn: TurnState, say: Amounts): string {
   const { call, bring_in } = turn.legal;
-  if (!isBetting(turn)) return `Your turn: ${asks(turn)}`;
+  if (!isBetting(turn)) return asks(turn).replace(/^./, (letter) => letter.toUpperCase());
   if (bring_in !== null) return `Your turn, ${say.text(bring_in)} to bring in`;
   return call === 0 ? "Your turn, free to check" : `Your turn, ${say.text(call)} to call`;
 }
