@@ -159,7 +159,7 @@ class _Reader:
                 waiting = [
                     q % n for q in range(opener, opener + n) if not folded[q % n] and spent[q % n] < stacks[q % n]
                 ]
-                if not waiting:
+                if not waiting or folded.count(False) == 1:
                     raise self.fail(f"nobody is left to act at {letters[place:]!r}")
                 p = waiting[0]
                 opener, seat = p + 1, SeatNumber(p + 1)

@@ -113,9 +113,8 @@ def read_game(text: str, source: str) -> Game:
     shape = _Shape(rounds, number("numsuits"), number("numranks"), number("numholecards"), cards)
     variant = _SHAPES.get((shape, seats))
     if variant is None:
-        raise HistoryError(
-            source, 0, f"no game of ours: expected hold'em, Kuhn or Leduc, found {seats} players, {shape}"
-        )
+        found = ", ".join(f"{count} {name}" for name, count in shape._asdict().items())
+        raise HistoryError(source, 0, f"expected hold'em, Kuhn or Leduc poker, found {seats} players, {found}")
     blinds = _sized(fields, "blind", seats, (), source)
     sizes = _sized(fields, "raisesize", rounds, (), source) if structure is Structure.FIXED_LIMIT else ()
     game = Game(

@@ -17,14 +17,13 @@ def write(records: Iterable[Record]) -> str:
     lines: list[str] = []
     first = None
     for number, record in enumerate(records):
-        replayed, state = finished(record)
-        stacks = [player.stack for player in state.players]
-        game = game_of(record.config, stacks, record.scale, record.source)
+        game = game_of(record.config, [player.stack for player in record.players], record.scale, record.source)
         if first is None:
             first = game
             lines += [f"# {line}" for line in game_text(game).splitlines()]
         elif game != first:
             raise HistoryError(record.source, 0, "another game than the hand before: an ACPC log holds one game")
+        replayed, state = finished(record)
         lines.append(_line(record, replayed.log, state, game, number))
     return "\n".join(lines) + "\n"
 

@@ -61,9 +61,8 @@ class _Hand:
         config = record.config
         game, limit = _GAME_TYPES.get(config.variant), _BET_TYPES.get(config.structure)
         if game is None or limit is None or config.wild or config.rules.boards > 1:
-            raise HistoryError(
-                record.source, 0, f"{config.structure} {config.variant}: Open Hand History has no such game"
-            )
+            game = f"{config.structure} {config.variant}".replace("_", " ")
+            raise HistoryError(record.source, 0, f"Open Hand History has no name for {game}")
         site = str(about.get("venue", "pokerhouse"))
         known = [seat for seat, cards in record.down.items() if cards and UNKNOWN not in cards]
         hand: dict[str, Any] = {

@@ -52,9 +52,8 @@ def heading_text(record: Record, state: HandState, amounts: Amounts, number: int
     plain = msgspec.structs.replace(plain, run_it=rules.run_it, show_all=rules.show_all)
     holdem = state.variant.opening is Opening.BLINDS and not state.variant.has_draws
     if name is None or limit is None or not holdem or config.wild:
-        raise HistoryError(
-            record.source, 0, f"{config.structure} {config.variant}: written are hold'em and Omaha games"
-        )
+        game = f"{config.structure} {config.variant}".replace("_", " ")
+        raise HistoryError(record.source, 0, f"{game}: only hold'em and Omaha are written as PokerStars text")
     if plain != rules:
         raise HistoryError(record.source, 0, "options of the table that PokerStars text has no words for")
     limited = config.structure is Structure.FIXED_LIMIT

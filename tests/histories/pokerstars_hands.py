@@ -1,0 +1,452 @@
+"""Hands as the site writes them, made up for the tests: what each is about stands in its name."""
+
+from typing import Final
+
+_CASH: Final = {
+    "posts both blinds, the small one dead, and another posts the big one": """
+PokerStars Zoom Hand #501:  Hold'em No Limit ($0.50/$1.00 USD) - 2021/05/04 20:15:00 CET [2021/05/04 14:15:00 ET]
+Table 'Thebe' 6-max Seat #2 is the button
+Seat 1: ann ($100 in chips)
+Seat 2: B: folds ($40.50 in chips)
+Seat 3: C [x] ($99.99 in chips)
+Seat 4: dora ($12 in chips)
+Seat 5: Ed ($200 in chips)
+Seat 6: flo ($30 in chips) is sitting out
+C [x]: posts small blind $0.50
+dora: posts big blind $1
+ann: posts small & big blinds $1.50
+Ed: posts big blind $1
+*** HOLE CARDS ***
+Dealt to C [x] [Ah Kd]
+gus joins the table at seat #7
+ann has timed out
+Ed: checks
+ann: raises $2 to $3
+B: folds: folds
+C [x]: raises $6 to $9
+dora: calls $8
+Ed: folds
+ann said, "posts big blind $1"
+ann: calls $6
+*** FLOP *** [As 7c 2d]
+C [x]: bets $20
+dora: calls $3 and is all-in
+ann: folds
+Uncalled bet ($17) returned to C [x]
+*** TURN *** [As 7c 2d] [9h]
+*** RIVER *** [As 7c 2d 9h] [3s]
+*** SHOW DOWN ***
+C [x]: shows [Ah Kd] (a pair of Aces)
+dora: mucks hand
+C [x] collected $33.75 from pot
+ann leaves the table
+*** SUMMARY ***
+Total pot $34.50 | Rake $0.75
+Board [As 7c 2d 9h 3s]
+Seat 1: ann folded on the Flop
+Seat 2: B: folds (button) folded before Flop (didn't bet)
+Seat 3: C [x] (small blind) showed [Ah Kd] and won ($33.75) with a pair of Aces
+Seat 4: dora (big blind) mucked [Qh Qd]
+Seat 5: Ed folded before Flop
+""",
+    "each pot is raked": """
+PokerStars Hand #502:  Omaha Hi/Lo Pot Limit (€1/€2 EUR) - 2019/11/03 1:30:00 ET
+Table 'Kale II' 6-max Seat #9 is the button
+Seat 2: Ana (€50 in chips)
+Seat 5: Bo (€20 in chips)
+Seat 7: Cy (€80 in chips)
+Ana: posts small blind €1
+Bo: posts big blind €2
+*** HOLE CARDS ***
+Dealt to Cy [Ac 2d Kh Qh]
+Cy: raises €4 to €6
+Ana: calls €5
+Bo: raises €14 to €20 and is all-in
+Cy: calls €14
+Ana: calls €14
+*** FLOP *** [3h 8c Th]
+Ana: checks
+Cy: bets €30
+Ana: calls €30 and is all-in
+*** TURN *** [3h 8c Th] [7d]
+*** RIVER *** [3h 8c Th 7d] [Jc]
+*** SHOW DOWN ***
+Ana: shows [Ts Td 4c 4d] (HI: three of a kind, Tens)
+Cy: shows [Ac 2d Kh Qh] (HI: high card; LO: 8,7,3,2,A)
+Ana collected €29.25 from side pot
+Cy collected €29.25 from side pot
+Bo: shows [Jh Js 9c 9d] (HI: a straight, Seven to Jack)
+Bo collected €29.50 from main pot
+Cy collected €29.50 from main pot
+*** SUMMARY ***
+Total pot €120 Main pot €59. Side pot €58.50. | Rake €2.50
+Board [3h 8c Th 7d Jc]
+Seat 2: Ana (small blind) showed [Ts Td 4c 4d] and won (€29.25) with HI: three of a kind, Tens
+Seat 5: Bo (big blind) showed [Jh Js 9c 9d] and won (€29.50) with HI: a straight, Seven to Jack
+Seat 7: Cy showed [Ac 2d Kh Qh] and won (€58.75) with LO: 8,7,3,2,A
+""",
+    "a cap on what can be lost": """
+PokerStars Game #503:  Hold'em No Limit ($0.25/$0.50 - $15 Cap - USD) - 2012/03/01 9:00:00 ET
+Table 'Noor' 9-max Seat #1 is the button
+Seat 1: one ($60 in chips)
+Seat 4: four ($15 in chips)
+Seat 8: eight ($22.10 in chips)
+four: posts small blind $0.25
+eight: posts big blind $0.50
+*** HOLE CARDS ***
+one: raises $1 to $1.50
+four: folds
+eight: raises $13.50 to $15 and has reached the $15 cap
+one: folds
+Uncalled bet ($13.50) returned to eight
+eight collected $3.25 from pot
+eight: doesn't show hand
+*** SUMMARY ***
+Total pot $3.25 | Rake $0
+Seat 1: one (button) folded before Flop
+Seat 4: four (small blind) folded before Flop
+Seat 8: eight (big blind) collected ($3.25)
+""",
+    "a straddle in a home game for play money": """
+PokerStars Home Game Hand #504: {The club}  Hold'em No Limit (1/2) - 2020/06/07 10:00:00 ET
+Table 'den' 4-max (Play Money) Seat #1 is the button
+Seat 1: a (200 in chips)
+Seat 2: b (200 in chips)
+Seat 3: c (200 in chips)
+Seat 4: d (200 in chips)
+b: posts small blind 1
+c: posts big blind 2
+d: posts straddle 4
+*** HOLE CARDS ***
+a: folds
+b: folds
+c: calls 2
+d: raises 8 to 12
+c: folds
+Uncalled bet (8) returned to d
+d collected 9 from pot
+d: shows [As] (high card Ace)
+*** SUMMARY ***
+Total pot 9 | Rake 0
+Seat 1: a (button) folded before Flop (didn't bet)
+Seat 2: b (small blind) folded before Flop
+Seat 3: c (big blind) folded before Flop
+Seat 4: d collected (9)
+""",
+    "a player cashes out": """
+PokerStars Hand #505:  Hold'em No Limit ($1/$2 USD) - 2022/02/02 2:02:02 ET
+Table 'Eos' 2-max Seat #1 is the button
+Seat 1: x ($100 in chips)
+Seat 2: y ($100 in chips)
+x: posts small blind $1
+y: posts big blind $2
+*** HOLE CARDS ***
+x: raises $98 to $100 and is all-in
+y: calls $98 and is all-in
+*** FLOP *** [2c 7d 9h]
+*** TURN *** [2c 7d 9h] [Jc]
+*** RIVER *** [2c 7d 9h Jc] [3d]
+*** SHOW DOWN ***
+y: shows [As Ad] (a pair of Aces)
+x: shows [Kc Kd] (a pair of Kings)
+y cashed out the hand for $161.20 | Cash Out Fee $1.60
+y collected $199 from pot (pot not awarded as player cashed out)
+*** SUMMARY ***
+Total pot $200 | Rake $1
+Board [2c 7d 9h Jc 3d]
+Seat 1: x (button) (small blind) showed [Kc Kd] and lost with a pair of Kings
+Seat 2: y (big blind) showed [As Ad] and won ($199) with a pair of Aces (pot not awarded as player cashed out)
+""",
+    "limit hold'em in a mixed game": """
+PokerStars Hand #506:  HORSE (Hold'em Limit, $2/$4 USD) - 2015/08/08 8:08:08 ET
+Table 'Mix' 8-max Seat #3 is the button
+Seat 1: p ($50 in chips)
+Seat 2: q ($50 in chips)
+Seat 3: r ($50 in chips)
+p: posts small blind $1
+q: posts big blind $2
+*** HOLE CARDS ***
+r: raises $2 to $4
+p: raises $2 to $6
+q: raises $2 to $8
+Betting is capped
+r: calls $4
+p: calls $2
+*** FLOP *** [4c 4d 4h]
+p: bets $2
+q: folds
+r: calls $2
+*** TURN *** [4c 4d 4h] [Kd]
+p: checks
+r: bets $4
+p: raises $4 to $8
+r: calls $4
+*** RIVER *** [4c 4d 4h Kd] [2s]
+p: checks
+r: checks
+*** SHOW DOWN ***
+p: shows [Kh 3h] (a full house)
+r: shows [Ah Ad] (a full house)
+r collected $42 from pot
+*** SUMMARY ***
+Total pot $44 | Rake $2
+Board [4c 4d 4h Kd 2s]
+Seat 1: p (small blind) showed [Kh 3h] and lost with a full house
+Seat 2: q (big blind) folded on the Flop
+Seat 3: r (button) showed [Ah Ad] and won ($42) with a full house
+""",
+    "a board run twice in courchevel": """
+PokerStars Hand #507:  Courchevel Pot Limit ($0.50/$1.00 USD) - 2015/08/08 8:18:08 ET
+Table 'Alp' 6-max Seat #4 is the button
+Seat 4: v ($9 in chips)
+Seat 6: w ($20 in chips)
+v: posts small blind $0.50
+w: posts big blind $1
+*** HOLE CARDS ***
+Dealt to v [Ac Ad Kc Kd 2s]
+*** PRE-FLOP *** [9h]
+v: raises $2 to $3
+w: calls $2
+*** FLOP *** [9h 6d 5s]
+w: bets $6
+v: calls $6 and is all-in
+*** FIRST TURN *** [9h 6d 5s] [Kh]
+*** FIRST RIVER *** [9h 6d 5s Kh] [Qs]
+*** SECOND TURN *** [9h 6d 5s] [2d]
+*** SECOND RIVER *** [9h 6d 5s 2d] [3h]
+*** FIRST SHOW DOWN ***
+w: shows [9c 9d Jc Js 4h] (three of a kind, Nines)
+v: shows [Ac Ad Kc Kd 2s] (three of a kind, Kings)
+v collected $8.75 from pot
+*** SECOND SHOW DOWN ***
+w: shows [9c 9d Jc Js 4h] (three of a kind, Nines)
+v: shows [Ac Ad Kc Kd 2s] (a pair of Aces)
+w collected $8.75 from pot
+*** SUMMARY ***
+Total pot $18 | Rake $0.50
+Hand was run twice
+FIRST Board [9h 6d 5s Kh Qs]
+SECOND Board [9h 6d 5s 2d 3h]
+Seat 4: v (button) (small blind) showed [Ac Ad Kc Kd 2s] and won ($8.75) with three of a kind, Kings
+Seat 6: w (big blind) showed [9c 9d Jc Js 4h] and won ($8.75) with three of a kind, Nines
+""",
+}
+
+_TOURNAMENT: Final = {
+    "antes, side pots, a bounty, and one who sits out": """
+PokerStars Hand #601: Tournament #77, $4.50+$4.50+$1 USD Hold'em No Limit - Level XI (400/800) - 2016/01/02 3:04:05 ET
+Table '77 3' 9-max Seat #8 is the button
+Seat 1: anna (9000 in chips, $4.50 bounty)
+Seat 2: bill (600 in chips, $9 bounty)
+Seat 3: cleo (3000 in chips, $4.50 bounty) is sitting out
+Seat 5: dirk (9000 in chips, $4.50 bounty)
+anna: posts the ante 100
+bill: posts the ante 100
+cleo: posts the ante 100
+dirk: posts the ante 100
+anna: posts small blind 400
+bill: posts big blind 500 and is all-in
+*** HOLE CARDS ***
+Dealt to dirk [Jh Jd]
+cleo: folds
+dirk: raises 1200 to 2000
+anna: calls 1600
+*** FLOP *** [2h 3h 4d]
+anna: checks
+dirk: checks
+*** TURN *** [2h 3h 4d] [9s]
+anna: bets 1000
+dirk: calls 1000
+*** RIVER *** [2h 3h 4d 9s] [Kc]
+anna: checks
+dirk: checks
+*** SHOW DOWN ***
+anna: shows [Ks Qs] (a pair of Kings)
+dirk: mucks hand
+anna collected 5000 from side pot
+bill: shows [5c 6c] (a straight, Deuce to Six)
+bill collected 1900 from main pot
+dirk wins $2 for eliminating nobody
+*** SUMMARY ***
+Total pot 6900 Main pot 1900. Side pot 5000. | Rake 0
+Board [2h 3h 4d 9s Kc]
+Seat 1: anna (small blind) showed [Ks Qs] and won (5000) with a pair of Kings
+Seat 2: bill (big blind) showed [5c 6c] and won (1900) with a straight, Deuce to Six
+Seat 3: cleo folded before Flop (didn't bet)
+Seat 5: dirk mucked [Jh Jd]
+""",
+    "the big blind pays the ante of the table": """
+PokerStars Hand #602: Tournament #78, Freeroll  Hold'em No Limit - Level V (50/100) - 2023/01/02 3:04:05 ET
+Table '78 1' 6-max Seat #1 is the button
+Seat 1: k (1000 in chips)
+Seat 2: l (1000 in chips)
+Seat 3: m (1000 in chips)
+m: posts the ante 100
+l: posts small blind 50
+m: posts big blind 100
+*** HOLE CARDS ***
+k: folds
+l: folds
+Uncalled bet (50) returned to m
+m collected 200 from pot
+*** SUMMARY ***
+Total pot 200 | Rake 0
+Seat 1: k (button) folded before Flop (didn't bet)
+Seat 2: l (small blind) folded before Flop
+Seat 3: m (big blind) collected (200)
+""",
+    "stud: completed over the bring-in, down to the river": """
+PokerStars Hand #603: Tournament #79, 100+9 8-Game (7 Card Stud Limit) - Level II (40/80) - 2014/07/08 9:10:11 ET
+Table '79 1' 8-max
+Seat 1: ned (1000 in chips)
+Seat 3: Hero (1000 in chips)
+Seat 6: ora (1000 in chips)
+ned: posts the ante 5
+Hero: posts the ante 5
+ora: posts the ante 5
+*** 3rd STREET ***
+Dealt to ned [2c]
+Dealt to Hero [Ac As 9d]
+Dealt to ora [Kh]
+ned: brings in for 10
+Hero: raises 30 to 40
+ora: calls 40
+ned: folds
+*** 4th STREET ***
+Dealt to Hero [Ac As 9d] [9h]
+Dealt to ora [Kh] [Jd]
+Pair on board - a double bet is allowed
+Hero: bets 40
+ora: calls 40
+*** 5th STREET ***
+Dealt to Hero [Ac As 9d 9h] [2d]
+Dealt to ora [Kh Jd] [Ks]
+ora: bets 80
+Hero: calls 80
+*** 6th STREET ***
+Dealt to Hero [Ac As 9d 9h 2d] [5c]
+Dealt to ora [Kh Jd Ks] [3c]
+ora: checks
+Hero: checks
+*** RIVER ***
+Dealt to Hero [Ac As 9d 9h 2d 5c] [Ah]
+ora: checks
+Hero: bets 80
+ora: calls 80
+*** SHOW DOWN ***
+Hero: shows [Ac As 9d 9h 2d 5c Ah] (a full house, Aces full of Nines)
+ora: mucks hand
+Hero collected 505 from pot
+*** SUMMARY ***
+Total pot 505 | Rake 0
+Seat 1: ned folded on the 3rd Street
+Seat 3: Hero showed [Ac As 9d 9h 2d 5c Ah] and won (505) with a full house, Aces full of Nines
+Seat 6: ora mucked [Kd Jh Kh Jd Ks 3c 4d]
+""",
+    "razz: two all the way, the low card wins": """
+PokerStars Hand #604: Tournament #79, 100+9 HORSE (Razz Limit) - Level II (40/80) - 2014/07/08 9:20:11 ET
+Table '79 1' 8-max
+Seat 1: ned (1000 in chips)
+Seat 3: Hero (60 in chips)
+ned: posts the ante 5
+Hero: posts the ante 5
+*** 3rd STREET ***
+Dealt to ned [2c]
+Dealt to Hero [Ac 3s Kd]
+Hero: brings in for 10
+ned: raises 30 to 40
+Hero: raises 15 to 55 and is all-in
+ned: calls 15
+*** 4th STREET ***
+Dealt to ned [2c] [4d]
+Dealt to Hero [Ac 3s Kd] [4h]
+*** 5th STREET ***
+Dealt to ned [2c 4d] [6s]
+Dealt to Hero [Ac 3s Kd 4h] [5h]
+*** 6th STREET ***
+Dealt to ned [2c 4d 6s] [Qd]
+Dealt to Hero [Ac 3s Kd 4h 5h] [8h]
+*** RIVER ***
+Dealt to Hero [Ac 3s Kd 4h 5h 8h] [9c]
+*** SHOW DOWN ***
+ned: shows [Qh 7c 2c 4d 6s Qd 9s] (Lo: 9,7,6,4,2)
+Hero: shows [Ac 3s Kd 4h 5h 8h 9c] (Lo: 8,5,4,3,A)
+Hero collected 120 from pot
+*** SUMMARY ***
+Total pot 120 | Rake 0
+Seat 1: ned showed [Qh 7c 2c 4d 6s Qd 9s] and lost with Lo: 9,7,6,4,2
+Seat 3: Hero showed [Ac 3s Kd 4h 5h 8h 9c] and won (120) with Lo: 8,5,4,3,A
+""",
+}
+
+_DRAW: Final = {
+    "single draw: no heading between the deal and the draw": """
+PokerStars Hand #701:  Single Draw 2-7 Lowball No Limit ($1/$2 USD) - 2013/02/02 2:02:02 ET
+Table 'Low' 7-max Seat #5 is the button
+Seat 5: Hero ($100 in chips)
+Seat 6: ivo ($100 in chips)
+Hero: posts small blind $1
+ivo: posts big blind $2
+*** DEALING HANDS ***
+Dealt to Hero [2c 3d 4h 7s Ks]
+Hero: raises $4 to $6
+ivo: calls $4
+ivo: discards 1 card
+Hero: discards 1 card [Ks]
+Dealt to Hero [2c 3d 4h 7s] [8d]
+ivo: bets $10
+Hero: calls $10
+*** SHOW DOWN ***
+ivo: shows [2d 3c 4s 6h 9h] (Lo: 9,6,4,3,2)
+Hero: shows [2c 3d 4h 7s 8d] (Lo: 8,7,4,3,2)
+Hero collected $31 from pot
+*** SUMMARY ***
+Total pot $32 | Rake $1
+Seat 5: Hero (button) (small blind) showed [2c 3d 4h 7s 8d] and won ($31) with Lo: 8,7,4,3,2
+Seat 6: ivo (big blind) showed [2d 3c 4s 6h 9h] and lost with Lo: 9,6,4,3,2
+""",
+    "badugi: three draws, the last one pat": """
+PokerStars Hand #702:  Badugi Limit ($1/$2 USD) - 2013/02/02 2:12:02 ET
+Table 'Bad' 6-max Seat #2 is the button
+Seat 1: jo ($20 in chips)
+Seat 2: Hero ($20 in chips)
+Seat 4: kim ($20 in chips)
+kim: posts small blind $0.50
+jo: posts big blind $1
+*** DEALING HANDS ***
+Dealt to Hero [2c 4d 5h 5s]
+Hero: raises $1 to $2
+kim: folds
+jo: calls $1
+*** FIRST DRAW ***
+jo: discards 2 cards
+Hero: discards 1 card [5s]
+Dealt to Hero [2c 4d 5h] [Ks]
+jo: checks
+Hero: bets $1
+jo: calls $1
+*** SECOND DRAW ***
+jo: discards 1 card
+Hero: stands pat on [2c 4d 5h Ks]
+jo: checks
+Hero: bets $2
+jo: calls $2
+*** THIRD DRAW ***
+jo: stands pat
+Hero: stands pat on [2c 4d 5h Ks]
+jo: bets $2
+Hero: calls $2
+*** SHOW DOWN ***
+jo: shows [Ac 3d 6h Qs] (Lo: Q,6,3,A)
+Hero: mucks hand
+jo collected $13.75 from pot
+*** SUMMARY ***
+Total pot $14.50 | Rake $0.75
+Seat 1: jo (big blind) showed [Ac 3d 6h Qs] and won ($13.75) with Lo: Q,6,3,A
+Seat 2: Hero (button) mucked [2c 4d 5h Ks]
+Seat 4: kim (small blind) folded before the Draw
+""",
+}
+
+HANDS: Final = {about: text.strip() for about, text in (_CASH | _TOURNAMENT | _DRAW).items()}
+"""By what they are about."""
