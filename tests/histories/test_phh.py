@@ -13,6 +13,7 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories import phh
 from pokerhouse.histories.outcome import Settled
 from pokerhouse.histories.phh_codes import GAMES, STANDARD, STRUCTURE_LETTERS, VARIANT_CODES
+from pokerhouse.histories.phh_game import structure_and_variant
 from pokerhouse.histories.phh_write import write_many, write_record
 from pokerhouse.histories.record import MoveKind, NoteKind, Record
 from pokerhouse.histories.replay import Replay, replay
@@ -111,6 +112,7 @@ def test_every_variant_has_a_code_of_its_own() -> None:
     assert set(VARIANT_CODES) == set(variants())
     assert len(GAMES) == len(VARIANT_CODES) * len(STRUCTURE_LETTERS)
     assert set(STANDARD) <= set(GAMES)
+    assert structure_and_variant("Pbadeucey") == (Structure.POT_LIMIT, "badeucey"), "for variants that have no code"
     assert GAMES["F2L3D"] == (Structure.FIXED_LIMIT, "triple_draw_27")
 
 

@@ -9,8 +9,8 @@ from functools import lru_cache
 import msgspec
 
 from pokerhouse.errors import InputError
-from pokerhouse.histories.phh_codes import GAMES, STANDARD
-from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Straddle, Structure, variant_of
+from pokerhouse.histories.phh_codes import GAMES, STANDARD, STRUCTURE_LETTERS
+from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Straddle, Structure, variant_of, variants
 from pokerhouse.rules.events import Post, Posted
 from pokerhouse.rules.variants import Opening
 from pokerhouse.units import Chips, SeatNumber
@@ -64,8 +64,13 @@ class Game(msgspec.Struct, frozen=True):
 
 
 def structure_and_variant(code: str) -> tuple[Structure, str]:
-    """What a code stands for. Raises `InputError` that lists the codes of the standard."""
+    """What a code stands for; after the letter also a variant's own key, for variants that a program has added.
+
+    Raises `InputError` that lists the codes of the standard.
+    """
     found = GAMES.get(code)
+    if found is None and code[1:] in variants():
+        found = next(((s, code[1:]) for s, letter in STRUCTURE_LETTERS.items() if letter == code[0]), None)
     if found is None:
         raise InputError(
             f"variant {code!r} is not known: expected one of {', '.join(STANDARD)}, or one of our own codes"

@@ -1,0 +1,100 @@
+"""Hand histories, read and replayed, on one core: hands of six-handed no-limit hold'em in PHH.
+
+The published hands of Pluribus are measured when they are there (`POKERHOUSE_DATA`, or the folder beside the
+repository), else hands made from a seed. PokerKit, which defines the format, plays the same files when it is installed;
+it reads TOML by `tomllib`, as everyone does who has no shorter way.
+"""
+
+import os
+import tomllib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bench.engine import BIG_BLIND, SEATS, SEED, SMALL_BLIND, STACK, random_action
+from bench.hands import installed
+from bench.support import Contender, compare
+from pokerhouse.cards import Card
+from pokerhouse.histories import phh
+from pokerhouse.histories.phh_write import write_hand, write_record
+from pokerhouse.histories.record import Record
+from pokerhouse.histories.replay import replay
+from pokerhouse.rules import Act, Deal, HandOver, Played, Player, ToAct, fold, no_limit, play, start, turn
+from pokerhouse.units import Chips, PlayerId, SeatNumber
+
+HANDS = 300
+FOLDER = Path(os.environ.get("POKERHOUSE_DATA") or Path(__file__).resolve().parents[2] / "shared" / "data")
+
+
+def main() -> None:
+    """Print the comparison."""
+    texts = published() or made()
+    records = [read(text) for text in texts]
+    contenders = [
+        contender("pokerhouse: read and replay", texts, lambda text: replay(read(text))),
+        contender("pokerhouse: read", texts, read),
+        contender("pokerhouse: replay", records, replay),
+        contender("pokerhouse: write", records, write_record),
+        contender("tomllib: the table alone", texts, tomllib.loads),
+    ]
+    if pokerkit := installed("pokerkit"):
+        contenders += [
+            contender("pokerkit: read and replay", texts[:60], of_pokerkit(pokerkit)),
+            contender("pokerkit: read", texts, pokerkit.HandHistory.loads),
+        ]
+    compare(f"PHH, {len(texts)} hands of six-handed no-limit hold'em", contenders, unit="hands")
+
+
+def contender(name: str, hands: Sequence[Any], one: Callable[[Any], object]) -> Contender:
+    """A contender that does this to every hand."""
+
+    def run() -> None:
+        for hand in hands:
+            one(hand)
+
+    return Contender(name, len(hands), run)
+
+
+def read(text: str) -> Record:
+    """The only hand of a text."""
+    (record,) = phh.read(text, "a hand")
+    assert isinstance(record, Record)
+    return record
+
+
+def of_pokerkit(pokerkit: Any) -> Callable[[str], object]:
+    """Every state of the hand, the last of which is its end."""
+
+    def one(text: str) -> None:
+        for _ in pokerkit.HandHistory.loads(text):
+            pass
+
+    return one
+
+
+def published() -> list[str]:
+    """Hands that Pluribus played; none when they are not there."""
+    return [path.read_text(encoding="utf-8") for path in sorted((FOLDER / "phh" / "pluribus").glob("*/*.phh"))[:HANDS]]
+
+
+def made() -> list[str]:
+    """Hands of random legal play."""
+    rng = Random(SEED)
+    players = [Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(STACK)) for i in range(1, SEATS + 1)]
+    return [_made(players, rng) for _ in range(HANDS)]
+
+
+def _made(players: Sequence[Player], rng: Random) -> str:
+    cards = rng.sample([Card(index) for index in range(52)], 2 * SEATS + 8)
+    log = start(no_limit(SMALL_BLIND, BIG_BLIND), players, SeatNumber(SEATS))
+    state = fold(log)
+    while not isinstance(now := turn(state), HandOver):
+        if isinstance(now, ToAct):
+            answer = play(state, Act(now.seat, random_action(now.legal, rng)))
+        else:
+            answer = play(state, Deal(tuple(cards.pop() for _ in range(now.count))))
+        assert isinstance(answer, Played)
+        log += answer.events
+        state = answer.state
+    return write_hand(log)
