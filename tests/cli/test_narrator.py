@@ -2,19 +2,45 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from rich.console import Console
 from rich.text import Text
 
 from pokerhouse.arena import Contestant, play_match
-from pokerhouse.cards import Card
+from pokerhouse.cards import UNKNOWN, Card, parse_cards
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.narrator import Narrator
 from pokerhouse.cli.person import prices
 from pokerhouse.players import make
-from pokerhouse.rules import HandConfig, HandEvent, no_limit, player_view
-from pokerhouse.rules.events import CardBurned, HandShown, HandTabled, HoleCardsDealt
-from pokerhouse.units import SeatNumber
+from pokerhouse.rules import (
+    Deal,
+    Discard,
+    HandConfig,
+    HandEvent,
+    Played,
+    Player,
+    Street,
+    Structure,
+    fixed_limit,
+    fold,
+    no_limit,
+    play,
+    player_view,
+    start,
+    variants,
+    with_stakes,
+)
+from pokerhouse.rules.events import (
+    BoardDealt,
+    CardBurned,
+    Discarded,
+    HandShown,
+    HandTabled,
+    HoleCardsDealt,
+    UpCardsDealt,
+)
+from pokerhouse.units import Chips, PlayerId, SeatNumber
 from tests.kit.hand import Hand
 from tests.players.situations import hands
 
@@ -114,6 +140,58 @@ def test_r26_no_hidden_card_is_told(hand: tuple[HandConfig, tuple[int, ...], int
             text = " ".join(told(list(played.events), viewer)).split()
             for hidden in (holes | burned) - mine - public:
                 assert str(hidden).replace("T", "10")[:-1] + hidden.suit.symbol not in text
+
+
+@pytest.mark.parametrize("key", variants())
+def test_r26_no_hidden_card_is_told_in_any_game(key: str) -> None:
+    config = with_stakes(key, Structure.FIXED_LIMIT, small_bet=10)
+    least, most = variants()[key].seats
+    players = [Contestant(f"p{n}", make("random")) for n in range(min(most, max(least, 4)))]
+    for played in play_match(players, config, stack=300, hands=4, deck_rng=Random(key), moves_rng=Random(key)):
+        log = played.events
+        known = {c for e in log if isinstance(e, HandShown | HandTabled | BoardDealt | UpCardsDealt) for c in e.cards}
+        known |= {c for e in log if isinstance(e, HoleCardsDealt) and e.seat == 1 for c in e.cards}
+        text = " ".join(told(list(log), 1)).replace("(", " ").replace(")", " ").split()
+        hidden = {c for e in log if isinstance(e, HoleCardsDealt | Discarded) for c in e.cards} - known
+        for card in hidden:
+            assert str(card).replace("T", "10")[:-1] + card.suit.symbol not in text
+        assert told(list(log), None), "and with open cards every event has its words"
+
+
+def test_stud_is_told_street_by_street() -> None:
+    hand = Hand(
+        fixed_limit(4, ante=1, variant="stud8"),
+        A=200,
+        B=200,
+        cards={"A": "As 2d 3c 4h 5s 9c Kd", "B": "Ks Qs 9d 9h 9s Jd Jh"},
+    ).play("A brings in")
+    hand.check_or_call()
+    lines = told(hand.log, 1)
+    assert lines[1:4] == ["  A  200  (A♠ 2♦) 3♣  ante 1", "  B  200  9♦  ante 1", "  You bring it in for 2"]
+    assert "Fourth street  pot 6" in lines
+    assert "  You have (A♠ 2♦) 3♣ 4♥" in lines
+    assert "  You win the low half of the pot, 3, with five low, then four, three, deuce, ace" in lines
+    assert any(line.startswith("  B wins the high half of the pot, 3, with full house") for line in lines)
+
+
+def test_draws_are_told_to_each_what_he_may_know() -> None:
+    hand = Hand(fixed_limit(4, variant="badugi"), BTN=200, BB=200, cards={"BB": "As 2d 3c Kc 4h"})
+    hand.check_or_call(Street.FIRST_DRAW).does("BB", Discard(parse_cards("Kc")))
+    hand.does("BTN", Discard())
+    assert told(hand.log, 2)[-4:-1] == ["First draw  pot 8", "  You draw one: K♣", "  You get 4♥"]
+    assert told(hand.log, 1)[-3:] == ["First draw  pot 8", "  BB draws one", "  You stand pat"]
+
+
+def test_unknown_cards_of_a_record_are_told_as_such() -> None:
+    lines: list[Text] = []
+    narrator = Narrator(lines.append, CardPrinter(Console()), None)
+    players = [Player(SeatNumber(n), PlayerId(str(n)), f"p{n}", Chips(100)) for n in (1, 2)]
+    log = start(no_limit(1, 2), players, SeatNumber(1))
+    answer = play(fold(log), Deal((UNKNOWN,) * 4))
+    assert isinstance(answer, Played)
+    for event in [*log, *answer.events]:
+        narrator(event)
+    assert [line.plain for line in lines][1] == "  p1  100  ?? ??  button, small blind 1"
 
 
 def test_prices() -> None:

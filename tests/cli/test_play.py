@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from pokerhouse.players import STRATEGIES
+from pokerhouse.rules import variants
 from tests.cli.terminal import COMMAND, Ended, environment, inside, run
 
 CARD = r"(?:10|[2-9JQKA])[♠♥♦♣]"
@@ -129,6 +130,48 @@ def test_every_structure_is_played(structure: str, stakes: str, told: str) -> No
     assert ended.out.startswith(told)
 
 
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("omaha", "Pot limit Omaha, blinds 1/2. 6 players with 200 chips each"),
+        ("Stud", "Fixed limit Seven-card stud, antes of 1, bring-in 1, bets of 2, from fifth street on 4."),
+        ("triple-draw-27", "Fixed limit Deuce-to-seven triple draw, blinds 1/2, bets of 2, from the second draw on 4."),
+        ("short_deck", "No limit Short-deck hold'em, antes of 1, a blind of 2 from the button."),
+        ("omaha6", "Pot limit Six-card Omaha, blinds 1/2. 6 players"),
+        ("kuhn", "Fixed limit Kuhn poker, antes of 1, bets of 2. 2 players"),
+    ],
+)
+def test_games_are_played_as_they_mostly_are(game: str, told: str) -> None:
+    ended = inside("play", "--game", game, "--auto", "smart", "--seed", "4", "--hands", "3")
+    ended_politely(ended)
+    assert ended.out.startswith(told)
+
+
+def test_a_person_draws_gives_up_and_brings_in_and_every_wrong_line_is_answered() -> None:
+    draw = ["x", "c", "c", "d", "d Zx", "d As As", "f", "pat now", "pat", *["ch", "c", "pat"] * 9]
+    ended = inside("play", "--game", "triple_draw_27", "--seed", "4", "--hands", "1", typed="\n".join(draw))
+    ended_politely(ended)
+    for words in (
+        "Which cards? Type them after the letter.",
+        "'zx' are no cards: expected such as",
+        "Cards are changed now, so you cannot fold.",
+        "Pat takes no cards, not 'now'.",
+        "to change cards (up to 5), pat to keep all",
+        "You stand pat",
+    ):
+        assert words in ended.out, ended.out
+    ended = inside("play", "--game", "pineapple", "--seed", "5", "--hands", "1", typed="c\npat\nd 2c\n" + "f\n" * 9)
+    ended_politely(ended)
+    assert "You cannot stand pat. Possible: d 2c to give up one card." in ended.out
+    assert "You give up a card: 2♣" in ended.out
+
+
+def test_the_list_of_games_is_all_of_them() -> None:
+    ended = inside("play", "--game", "list")
+    assert ended.status == 0
+    assert [line.split()[0] for line in ended.out.splitlines()] == list(variants())
+
+
 def test_seats_bots_stack_name() -> None:
     ended = inside(
         "play", "--seats", "4", "--bots", "smart,passive", "--stack", "5000", "--name", "Änne [b]", typed="q\n"
@@ -142,15 +185,19 @@ def test_seats_bots_stack_name() -> None:
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        (["--blinds", "1-2"], "'--blinds': '1-2' is not LOW/HIGH: expected two whole numbers of chips such as 1/2."),
-        (["--blinds", "4/2"], "'--blinds': 4/2 cannot be played in no_limit: small blind 4: expected 0 to the big"),
-        (["--blinds", "0/0"], "'--blinds': 0/0 cannot be played"),
+        (["--blinds", "1-2"], "'--stakes': '1-2' is not LOW/HIGH: expected two whole numbers of chips such as 1/2."),
+        (["--blinds", "4/2"], "'--stakes': 4/2 cannot be played in no_limit: small blind 4: expected 0 to the big"),
+        (["--blinds", "0/0"], "'--stakes': 0/0 cannot be played"),
         (["--blinds", "4/4", "--structure", "min_max"], "bigger bet 4: expected more than the smaller bet, 4"),
-        (["--structure", "spread"], "'spread': expected one of no_limit, pot_limit, fixed_limit, min_max."),
+        (["--structure", "spread"], "expected one of no_limit, pot_limit, fixed_limit, min_max, spread_limit."),
+        (["--game", "whist"], "'--game': there is no game 'whist': expected one of holdem, holdem8, royal,"),
+        (["--game", "omaha6", "--seats", "8"], "'--seats': 8: Six-card Omaha is played by 2 to 7."),
+        (["--game", "kuhn", "--bots", "smart,smart"], "'--bots': 2 bots: Kuhn poker is played by 2, you included."),
+        (["--game", "stud", "--stack", "1"], "'--stack': 1 chips: expected the least bet, 2, to "),
         (["--bots", "cheat"], "'--bots': no kind of player is called 'cheat': expected random, passive, aggressive"),
         (["--bots", ""], "'--bots': no kind of player is called ''"),
         (["--bots", "smart,smart", "--seats", "2"], "'--bots': 2 bots and you do not fit in 2 seats."),
-        (["--bots", ",".join(["smart"] * 10)], "'--bots': 10 bots: expected at most 9"),
+        (["--bots", ",".join(["smart"] * 10)], "'--bots': 10 bots: Texas hold'em is played by 2 to 10"),
         (["--auto", "me"], "'--auto': no kind of player is called 'me'"),
         (["--seats", "11"], "'--seats': '11': expected a whole number, from 2 to 10."),
         (["--seats", "1"], "'--seats': '1': expected a whole number, from 2 to 10."),
@@ -175,7 +222,7 @@ def test_a_wrong_option_leaves_no_trace_of_the_program() -> None:
     ended = run("play", "--blinds", "1-2")
     assert ended.status == 2
     assert ended.out == ""
-    assert "Error: Invalid value for '--blinds'" in ended.err
+    assert "Error: Invalid value for '--stakes'" in ended.err
     assert "Traceback" not in ended.err
 
 

@@ -49,6 +49,7 @@ export const game: GameInfo = {
   name: "Texas hold'em",
   seats_min: 2,
   seats_max: 10,
+  structure: "no_limit",
   opening: "blinds",
   board: 5,
   hole: 2,

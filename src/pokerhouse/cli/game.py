@@ -17,8 +17,9 @@ from pokerhouse.arena import Contestant, HandPlayed, Standing, opening_standings
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.narrator import BOLD, FAINT, MINE, Narrator
 from pokerhouse.cli.person import Person, Quit
+from pokerhouse.cli.stakes_text import game_title, stakes_told
 from pokerhouse.players import make
-from pokerhouse.rules import HandConfig, Structure
+from pokerhouse.rules import HandConfig
 from pokerhouse.units import SeatNumber
 
 PERSON_SEAT = SeatNumber(1)
@@ -112,13 +113,7 @@ def _bot_names(kinds: Sequence[str], *, taken: str) -> list[str]:
 
 
 def _opening(game: Game, players: int) -> Text:
-    config = game.config
-    text = Text.assemble((f"{config.structure.capitalize().replace('_', ' ')} hold'em", BOLD))
-    text.append(f", blinds {config.small_blind:,}/{config.big_blind:,}")
-    if config.structure is Structure.FIXED_LIMIT:
-        text.append(f", bets of {config.small_bet:,}, from the turn on {config.big_bet:,}")
-    elif config.structure is Structure.MIN_MAX:
-        text.append(f", bets of {config.small_bet:,} or {config.big_bet:,}, raises of {config.big_bet:,}")
+    text = Text.assemble((game_title(game.config), BOLD), stakes_told(game.config))
     text.append(f". {players} players with {game.stack:,} chips each; {_count(game.hands)} at most.")
     if game.auto is None:
         text.append("\nType ? for help, q to stop.", FAINT)

@@ -7,9 +7,9 @@ from random import Random
 from rich.text import Text
 
 from pokerhouse.cli.card_text import CardPrinter
-from pokerhouse.hands import evaluate
 from pokerhouse.players import Misread, moves_in_words, read_move
 from pokerhouse.rules import PlayerAction, PlayerView
+from pokerhouse.rules.own_hand import own_hand_words
 
 PROMPT = "> "
 QUIT = frozenset({"q", "quit", "exit"})
@@ -42,10 +42,15 @@ class Person:
 
     def _show(self, view: PlayerView) -> None:
         hand = Text.assemble("  Your cards  ", self._cards(view.hole))
-        if view.board:
-            hand.append(f"  {evaluate(view.hole + view.board).brief}")
+        up = view.me.up
+        if up:
+            hand = Text.assemble("  Your cards  (", self._cards(view.hole), ") ", self._cards(up))
+        boards = view.boards or (view.board,)
+        if (view.board or len(view.hole + up) != 2) and (words := own_hand_words(view.config, view.hole + up, boards)):
+            hand.append(f"  {words}")
         self._say(hand)
-        self._say(Text(f"  {prices(view)}"))
+        if view.legal.exchange is None and not view.legal.run_it:
+            self._say(Text(f"  {prices(view)}"))
         self._say(Text(f"  {moves_in_words(view)}", "bold"))
 
     def _read_line(self) -> str:
@@ -69,6 +74,8 @@ def prices(view: PlayerView) -> str:
     """
     call, me = view.legal.call, view.me
     stack = f"your stack {me.stack:,}"
+    if view.legal.bring_in is not None:
+        return f"{view.legal.bring_in:,} to bring it in, pot {view.pot:,}, {stack}"
     if not call:
         return f"Nothing to call, pot {view.pot:,}, {stack}"
     beyond_reach = sum(max(0, seat.committed - me.committed - call) for seat in view.seats)

@@ -10,19 +10,19 @@ import typer
 from pokerhouse.cli.options import whole_number, wrong
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from pokerhouse.rules import HandConfig, Structure
+    from pokerhouse.rules import HandConfig, Structure, Variant
 
 SEATS = 6
 BOTS = "smart,passive,aggressive"
 STACK_BIG_BLINDS = 100
+"""What everybody brings: as many big blinds, or least bets where there are none."""
 NAME_LENGTH_MAX = 20
 EXAMPLES = """\
 Examples:
   pokerhouse play
   pokerhouse play --bots smart,aggressive --blinds 5/10
-  pokerhouse play --structure fixed_limit --blinds 4/8 --seats 4
+  pokerhouse play --game omaha --stakes 5/10
+  pokerhouse play --game stud --stakes 4/8 --seats 4
   pokerhouse play --seed 7 --hands 10
   pokerhouse play --auto smart --hands 1000 --seed 7
 """
@@ -34,6 +34,8 @@ On your turn type a letter or the word, in any case:
   b 40       bet 40
   r 120      raise to 120
   a          all-in
+  bring in   pay the bring-in, when your card opens a hand of stud
+  d As 7c    change or give up these cards; pat keeps all
   ?          this help
   q          end the game, as Ctrl-D and Ctrl-C do
 The amount of a bet or raise is what you will then have in front of you.
@@ -42,6 +44,13 @@ EPILOG = f"\b\n{EXAMPLES}\n\b\n{MOVES}"
 
 
 def play(
+    game: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME",
+            help="Which game: holdem, omaha, omaha8, stud, razz, badugi, triple_draw_27 … ; list names them all.",
+        ),
+    ] = "holdem",
     bots: Annotated[
         str | None,
         typer.Option(
@@ -56,20 +65,29 @@ def play(
         typer.Option(
             metavar="N",
             parser=whole_number(2, 10),
-            help=f"How many players, you included.  [default: one for each of --bots and you; {SEATS} without --bots]",
+            help=f"How many players, you included.  [default: one for each of --bots and you; without --bots {SEATS}, "
+            "or as many as the game takes]",
             show_default=False,
         ),
     ] = None,
     structure: Annotated[
-        str, typer.Option(metavar="NAME", help="How much may be bet: no_limit, pot_limit, fixed_limit or min_max.")
-    ] = "no_limit",
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="How much may be bet: no_limit, pot_limit, fixed_limit, min_max or spread_limit.  [default: as the "
+            "game is mostly played: no_limit in hold'em]",
+            show_default=False,
+        ),
+    ] = None,
     blinds: Annotated[
         str | None,
         typer.Option(
+            "--stakes",
+            "--blinds",
             metavar="LOW/HIGH",
-            help="Small and big blind. fixed_limit and min_max are named by their bets instead, the smaller and the "
-            "bigger; the big blind is then the smaller bet and the small blind half of it."
-            "  [default: 1/2; 2/4 in fixed_limit and min_max]",
+            help="Small and big blind. Limit games are named by their bets instead, the smaller and the bigger; the "
+            "big blind is then the smaller bet and the small blind half of it. In no limit and pot limit without two "
+            "blinds: the ante, and the button's blind or the least bet.  [default: 1/2; 2/4 in limit games]",
             show_default=False,
         ),
     ] = None,
@@ -78,7 +96,7 @@ def play(
         typer.Option(
             metavar="N",
             parser=whole_number(1),
-            help=f"Chips of each player.  [default: {STACK_BIG_BLINDS} big blinds]",
+            help=f"Chips of each player.  [default: {STACK_BIG_BLINDS} big blinds, or least bets]",
             show_default=False,
         ),
     ] = None,
@@ -106,30 +124,46 @@ def play(
         str, typer.Option(metavar="NAME", help=f"Your name, at most {NAME_LENGTH_MAX} characters.")
     ] = "You",
 ) -> None:
-    """Play hold'em in the terminal against bots.
+    """Play any game of poker in the terminal against bots.
 
     You sit in seat 1. The game ends when one player has all chips, when you have none, or after --hands hands.
     """
     from pokerhouse.cli.game import Game, run
-    from pokerhouse.rules import Structure
 
-    kind = _structure(structure)
-    config = _config(kind, blinds or ("2/4" if kind in (Structure.FIXED_LIMIT, Structure.MIN_MAX) else "1/2"))
-    game = Game(
+    variant = _variant(game)
+    config = _config(variant, _structure(structure, variant), blinds)
+    asked = Game(
         config=config,
         stack=_stack(stack, config),
         hands=hands,
         name=_name(name),
-        bots=_opponents(bots, seats),
+        bots=_opponents(bots, seats, variant),
         auto=None if auto is None else _bot(auto, "--auto"),
         seed=seed,
     )
-    run(game, help_text=MOVES.rstrip())
+    run(asked, help_text=MOVES.rstrip())
 
 
-def _structure(text: str) -> Structure:
+def _variant(text: str) -> Variant:
+    from pokerhouse.rules import variants
+
+    key = text.strip().lower().replace("-", "_").replace("'", "")
+    if key == "list":
+        wide = max(map(len, variants()))
+        typer.echo("\n".join(f"{variant.key:<{wide}}  {variant.name}" for variant in variants().values()))
+        raise typer.Exit
+    found = variants().get(key)
+    if found is None:
+        raise wrong("--game", f"there is no game {text!r}: expected one of {', '.join(variants())}.")
+    return found
+
+
+def _structure(text: str | None, variant: Variant) -> Structure:
     from pokerhouse.rules import Structure
+    from pokerhouse.rules.stakes import usual_structure
 
+    if text is None:
+        return usual_structure(variant)
     try:
         return Structure(text.lower().replace("-", "_"))
     except ValueError:
@@ -137,42 +171,42 @@ def _structure(text: str) -> Structure:
         raise wrong("--structure", f"there is no structure {text!r}: expected one of {names}.") from None
 
 
-def _config(structure: Structure, text: str) -> HandConfig:
+def _config(variant: Variant, structure: Structure, text: str | None) -> HandConfig:
     from pokerhouse.errors import ConfigError
-    from pokerhouse.rules import Structure, fixed_limit, min_max, no_limit, pot_limit
+    from pokerhouse.rules import Structure, stakes_of
 
+    named_by_blinds = structure in (Structure.NO_LIMIT, Structure.POT_LIMIT)
+    text = text or ("1/2" if named_by_blinds else "2/4")
     found = re.fullmatch(r"([0-9]{1,15})/([0-9]{1,15})", text.strip())
     if found is None:
-        raise wrong("--blinds", f"{text!r} is not LOW/HIGH: expected two whole numbers of chips such as 1/2.")
-    low, high = int(found[1]), int(found[2])
-    builders: dict[Structure, Callable[[int, int], HandConfig]] = {
-        Structure.NO_LIMIT: no_limit,
-        Structure.POT_LIMIT: pot_limit,
-        Structure.FIXED_LIMIT: fixed_limit,
-        Structure.MIN_MAX: min_max,
-    }
+        raise wrong("--stakes", f"{text!r} is not LOW/HIGH: expected two whole numbers of chips such as 1/2.")
     try:
-        return builders[structure](low, high)
+        return stakes_of(variant.key, structure, int(found[1]), int(found[2]))
     except ConfigError as fault:
-        raise wrong("--blinds", f"{text} cannot be played in {structure}: {fault}.") from None
+        raise wrong("--stakes", f"{text} cannot be played in {structure}: {fault}.") from None
 
 
 def _stack(stack: int | None, config: HandConfig) -> int:
     from pokerhouse.arena import STACK_MAX
 
-    chips = min(STACK_BIG_BLINDS * config.big_blind, STACK_MAX) if stack is None else stack
-    if not config.big_blind <= chips <= STACK_MAX:
-        raise wrong("--stack", f"{chips} chips: expected the big blind, {config.big_blind}, to {STACK_MAX}.")
+    chips = min(STACK_BIG_BLINDS * config.min_bet, STACK_MAX) if stack is None else stack
+    least = f"the {'big blind' if config.big_blind else 'least bet'}, {config.min_bet},"
+    if not config.min_bet <= chips <= STACK_MAX:
+        raise wrong("--stack", f"{chips} chips: expected {least} to {STACK_MAX}.")
     return chips
 
 
-def _opponents(bots: str | None, seats: int | None) -> tuple[str, ...]:
+def _opponents(bots: str | None, seats: int | None, variant: Variant) -> tuple[str, ...]:
     """The names of the bots in seats 2, 3, 4 …"""
     kinds = [_bot(part, "--bots") for part in (BOTS if bots is None else bots).split(",")]
+    least, most = variant.seats
     if seats is None:
-        seats = SEATS if bots is None else len(kinds) + 1
-        if seats > 10:
-            raise wrong("--bots", f"{len(kinds)} bots: expected at most 9, because a table has 10 seats.")
+        seats = min(most, max(least, SEATS)) if bots is None else len(kinds) + 1
+        if not least <= seats <= most:
+            many = f"{least} to {most}" if least < most else f"{least}"
+            raise wrong("--bots", f"{len(kinds)} bots: {variant.name} is played by {many}, you included.")
+    elif not least <= seats <= most:
+        raise wrong("--seats", f"{seats}: {variant.name} is played by {least} to {most}.")
     elif bots is not None and len(kinds) >= seats:
         raise wrong("--bots", f"{len(kinds)} bots and you do not fit in {seats} seats.")
     return tuple(kinds[i % len(kinds)] for i in range(seats - 1))

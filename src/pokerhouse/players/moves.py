@@ -1,14 +1,17 @@
 """What a person may type on his turn, in one line."""
 
+from collections.abc import Sequence
+
+from pokerhouse.cards import Card, format_cards
 from pokerhouse.rules import PlayerView, Wager
 from pokerhouse.rules.intents import Exchange
 
 
 def moves_in_words(view: PlayerView) -> str:
-    """What may be typed now: `f fold, c call 20, r raise to 40-200`; `d give up 1 to 5 cards for others, pat none`."""
+    """What may be typed now: `f fold, c call 20, r raise to 40-200`, or `d Qh 3c to change cards (up to 5), pat …`."""
     legal = view.legal
     if legal.exchange is not None:
-        return _exchange(legal.exchange)
+        return _exchange(legal.exchange, view.hole)
     if legal.run_it:
         return "run " + " or run ".join(map(str, range(1, legal.run_it + 1))) + ": how often the board is dealt"
     if legal.bring_in is not None:
@@ -25,11 +28,12 @@ def moves_in_words(view: PlayerView) -> str:
     return ", ".join(moves)
 
 
-def _exchange(exchange: Exchange) -> str:
+def _exchange(exchange: Exchange, hole: Sequence[Card]) -> str:
+    """With cards of one's own as an example."""
     if exchange.replaced:
-        return f"d and up to {exchange.maximum} of your cards to change them, pat to keep all"
-    cards = "one of your cards" if exchange.minimum == 1 else f"{exchange.minimum} of your cards"
-    return f"d and {cards} to give up"
+        return f"d {format_cards(hole[:2])} to change cards (up to {exchange.maximum}), pat to keep all"
+    cards = "one card" if exchange.minimum == 1 else f"{exchange.minimum} cards"
+    return f"d {format_cards(hole[: exchange.minimum])} to give up {cards}"
 
 
 def _sizes(wager: Wager) -> str:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from pokerhouse.rules.config import AnteKind, HandConfig, Structure
 from pokerhouse.rules.house_rules import HouseRules
-from pokerhouse.rules.variants import Opening, variant_of
+from pokerhouse.rules.variants import Opening, Variant, variant_of
 from pokerhouse.units import Chips
 
 _PLAIN = HouseRules()
@@ -91,6 +91,14 @@ def with_stakes(variant: str, structure: Structure, *, small_bet: int, ante: int
         ante=ante or (0 if blinds else max(1, small_bet // 5)),
         bring_in=max(1, small_bet // 2) if opening.has_bring_in else 0,
     )
+
+
+def usual_structure(variant: Variant) -> Structure:
+    """How a game is mostly played: draw and games without blinds with a limit, Omaha pot limit, the rest without."""
+    blinds = variant.opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
+    if not blinds or any(plan.draw for plan in variant.streets):
+        return Structure.FIXED_LIMIT
+    return Structure.POT_LIMIT if variant.showdown[0].startswith("omaha") else Structure.NO_LIMIT
 
 
 def stakes_of(variant: str, structure: Structure, low: int, high: int) -> HandConfig:

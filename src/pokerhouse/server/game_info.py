@@ -2,7 +2,8 @@
 
 import msgspec
 
-from pokerhouse.rules import Variant, variants
+from pokerhouse.rules import Structure, Variant, variants
+from pokerhouse.rules.stakes import usual_structure
 
 STUDY = ("kuhn", "kuhn_3", "leduc", "rhode_island")
 """Games for programs that learn: nobody opens a table for them."""
@@ -15,6 +16,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     name: str
     seats_min: int
     seats_max: int
+    structure: Structure
+    """The betting structure it is mostly played in."""
     opening: str
     """What is posted: `blinds`, `button_blind`, `antes`, `bring_in_low` or `bring_in_high`."""
     board: int
@@ -35,6 +38,7 @@ def game_info(variant: Variant) -> GameInfo:
         name=variant.name,
         seats_min=variant.seats[0],
         seats_max=variant.seats[1],
+        structure=usual_structure(variant),
         opening=variant.opening.value,
         board=sum(plan.board for plan in variant.streets),
         hole=variant.hole_cards,

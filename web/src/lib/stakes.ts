@@ -1,6 +1,6 @@
 // A game's stakes in words, and new tables with usual values.
 
-import type { CreateTable, GameInfo, HandConfig, Structure } from "../net/protocol";
+import type { CreateTable, HandConfig, Structure } from "../net/protocol";
 import { chips } from "./chips";
 
 export const STRUCTURES: Record<
@@ -44,12 +44,6 @@ export function stakesWords(structure: Structure, opening: string): { low: strin
   const limit = structure !== "no_limit" && structure !== "pot_limit";
   if (limit || opening === "blinds") return STRUCTURES[structure];
   return { low: "Ante", high: opening === "button_blind" ? "Button's blind" : "Least bet" };
-}
-
-/** How a game is played most. */
-export function usualStructure(game: GameInfo): Structure {
-  if (game.draws || game.opening.startsWith("bring_in")) return "fixed_limit";
-  return /^(omaha|courchevel)/.test(game.key) ? "pot_limit" : "no_limit";
 }
 
 /** `10/20`: blinds, the two bets of a limit game, or the ante and the blind or least bet that stands for two blinds. */

@@ -397,6 +397,7 @@ export interface GameInfo {
   name: string;
   seats_min: number;
   seats_max: number;
+  structure: Structure;
   opening: string;
   board: number;
   hole: number;
