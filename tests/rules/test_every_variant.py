@@ -207,3 +207,15 @@ def test_a_bring_in_of_a_full_bet_is_one() -> None:
     state = granted(state, act(state, RaiseTo(Chips(4)))).state
     assert isinstance(now := turn(state), ToAct)
     assert now.legal.raise_to == Wager(Chips(7), Chips(9))
+
+
+def test_r5_who_brought_it_in_may_raise_a_completion_in_every_structure() -> None:
+    for structure in Structure:
+        table = Table(with_stakes("stud", structure, small_bet=10), (100, 100))
+        state, dealer = table.begin(), shuffled(Random(1))
+        while isinstance(spec := turn(state), ToDeal):
+            state = granted(state, dealer.deal(spec)).state
+        state = granted(state, act(state, BringIn())).state
+        state = granted(state, act(state, RaiseTo(Chips(10)))).state
+        assert isinstance(now := turn(state), ToAct)
+        assert now.legal.raise_to is not None, structure

@@ -173,7 +173,7 @@ def _pot_limit(state: HandState, all_in: int) -> Wager:
 
 def _min_max(state: HandState, all_in: int) -> Wager:
     config = state.config
-    if state.level:
+    if state.base:
         totals = [min(state.base + config.big_bet, all_in)]
     else:
         totals = sorted({min(config.small_bet, all_in), min(config.big_bet, all_in)})

@@ -67,7 +67,7 @@ class HandState(msgspec.Struct, gc=False):
     committed: tuple[int, ...]
     """In the whole hand."""
     faced: tuple[int, ...]
-    """The bet level when the player last acted on this street, -1 before he has (R5)."""
+    """The bet level when the player last acted on this street, 0 over a bring-in, -1 before he has acted (R5)."""
     folded: tuple[bool, ...]
     hole: tuple[tuple[Card, ...], ...]
     """Cards dealt face down."""
