@@ -1,4 +1,4 @@
-"""`pokerhouse play` on a real terminal: colours, widths, Ctrl-C and Ctrl-D."""
+"""The commands on a real terminal: colours, widths, Ctrl-C and Ctrl-D."""
 
 import pytest
 
@@ -64,3 +64,10 @@ def test_on_a_narrow_terminal_every_line_fits() -> None:
         terminal.type("q\n")
         assert terminal.end() == 0
         assert max(map(len, terminal.shown.splitlines())) <= 36
+
+
+def test_a_narrow_table_cuts_neither_a_number_nor_a_card() -> None:
+    with on_terminal("possible", "As", "Kd", "--board", "Qs Js 3h", "--game", "holdem", columns=50) as terminal:
+        assert terminal.end() == 0
+        assert "…" not in terminal.shown
+        assert "%" in terminal.shown

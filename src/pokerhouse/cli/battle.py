@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from pokerhouse.cli.generate import SEED_HELP
+from pokerhouse.cli.hand_values import console
 from pokerhouse.cli.options import wrong
 
 if TYPE_CHECKING:
@@ -50,11 +51,11 @@ def battle(
     seed: Annotated[str | None, typer.Option(metavar="TEXT", help=SEED_HELP, show_default=False)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
-    """Deal a low and a high hand of every type, and check what the evaluator says of them.
+    """Check the evaluator with a low and a high hand of every type.
 
-    The hands share no card; a game that splits the pot has those of both halves. The evaluator has to find the type of
-    both, and that the high hand beats the low one, or loses to it where low hands win. The status is 1 when it does
-    not.
+    Both are dealt at random and share no card; a game that splits the pot has those of both halves. The evaluator has
+    to find the type of both, and that the high hand beats the low one, or loses to it where low hands win. The status
+    is 1 when it does not.
     """
     import random
 
@@ -107,24 +108,23 @@ def _as_json(row: Battle) -> dict[str, Any]:
 
 
 def _print_table(rows: Sequence[tuple[str, Battle]]) -> None:
-    from rich.console import Console
     from rich.table import Table
 
     from pokerhouse.cli.card_text import CardPrinter
 
-    console = Console(highlight=False)
-    show = CardPrinter(console)
+    screen = console()
+    show = CardPrinter(screen)
     for game in dict.fromkeys(game for game, _ in rows):
-        console.print(game, style="bold")
+        screen.print(game, style="bold")
         table = Table(box=None, pad_edge=False, header_style="bold")
         for title in ("type", "low hand", "high hand", "found", "winner"):
-            table.add_column(title, no_wrap=True)
+            table.add_column(title, no_wrap="hand" not in title)
         for row in (row for each, row in rows if each == game):
             style = "red" if row.faults else ""
             table.add_row(row.type, show(row.low), show(row.high), row.found, row.winner, style=style)
-        console.print(table)
+        screen.print(table)
         for row in (row for each, row in rows if each == game and row.faults):
-            console.print(f"{row.type}: {'; '.join(row.faults)}", style="red")
-        console.print()
+            screen.print(f"{row.type}: {'; '.join(row.faults)}", style="red")
+        screen.print()
     failed = sum(bool(row.faults) for _, row in rows)
-    console.print(f"{len(rows)} battle{'s' if len(rows) > 1 else ''}, {failed or 'none'} with a fault.")
+    screen.print(f"{len(rows)} battle{'s' if len(rows) > 1 else ''}, {failed or 'none'} with a fault.")

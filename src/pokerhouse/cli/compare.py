@@ -40,9 +40,9 @@ def compare(
     wild: Annotated[str | None, typer.Option(metavar="NAMES", help=WILD_HELP, show_default=False)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
-    """Put hands in order, the best first; hands that tie share a place.
+    """Put hands in order, the best first.
 
-    A game that splits the pot tells the order in both halves.
+    Hands that tie share a place. A game that splits the pot tells the order in both halves.
     """
     from pokerhouse.cards import format_cards
     from pokerhouse.hands import compare as in_order

@@ -64,7 +64,10 @@ def count(
     ],
     json: Json = False,
 ) -> None:
-    """Count how many of all hands of the deck are of each kind; in a game that splits the pot, in each half."""
+    """Count how many of all hands of the deck are of each kind.
+
+    In a game that splits the pot, in each half.
+    """
     from pokerhouse.hands.definitions import catalog_game, catalog_names, split_names
 
     known = (*catalog_names(), *split_names())

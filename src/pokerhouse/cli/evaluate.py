@@ -38,9 +38,10 @@ def evaluate(
     wild: Annotated[str | None, typer.Option(metavar="NAMES", help=WILD_HELP, show_default=False)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> None:
-    """Say what a hand is worth: its name, the cards that make it, and its rank among all there are, 1 the best.
+    """Say what a hand is worth, in any game.
 
-    A game that splits the pot tells both halves.
+    Its name, the cards that make it, and its rank among all there are, 1 the best. A game that splits the pot tells
+    both halves.
     """
     from pokerhouse.hands import evaluate as value_of
 

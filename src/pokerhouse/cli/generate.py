@@ -85,10 +85,10 @@ def generate(
     count: Annotated[bool, typer.Option("--count", help="Say how many such hands there are, and deal none.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Deal hands of a type, with ranks within ranges; every hand that meets them has the same chance.
+    """Deal hands of a type, with ranks within ranges.
 
-    An ace that starts a range is low, one that ends it is high. The status is 1 when there are not as many hands as
-    were asked for.
+    Every hand that meets them has the same chance. An ace that starts a range is low, one that ends it is high. The
+    status is 1 when there are not as many hands as were asked for.
     """
     import random
 

@@ -81,10 +81,10 @@ def possible(
     wild: Annotated[str | None, typer.Option(metavar="NAMES", help=WILD_HELP, show_default=False)] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
-    """List every kind of hand the cards make or may still make, the best first.
+    """List every kind of hand that the cards make or may still make.
 
-    Each with the best there can be of it, its score, how many more cards it needs, and in how many of all ways the
-    unknown cards can come the hand ends as that kind. A game that splits the pot tells both halves.
+    The best first, each with the best there can be of it, its score, how many more cards it needs, and in how many of
+    all ways the unknown cards can come the hand ends as that kind. A game that splits the pot tells both halves.
     """
     from pokerhouse.errors import InputError
     from pokerhouse.hands.possible import check_scheme
@@ -156,8 +156,8 @@ def _table(hands: Sequence[PossibleHand], show: CardPrinter) -> Table:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for title in ("hand", "best"):
-        table.add_column(title, no_wrap=True)
+    table.add_column("hand", no_wrap=True)
+    table.add_column("best")  # the cards take two lines before a number is cut
     for title in ("score", "needs", "ways", "chance"):
         table.add_column(title, justify="right", no_wrap=True)
     for hand in hands:

@@ -73,8 +73,8 @@ def _named(part: str) -> Wild:
             return Wild(_of_rank(rank))
     try:
         cards = CardSet.of(parse_cards(part))
-    except CardError as fault:
-        expected = f"{', '.join(WILDS)}, a rank as sevens, or cards ({fault})"
+    except CardError:
+        expected = f"{', '.join(WILDS)}, a rank as sevens, or cards as Jh Js"
         raise HandError(f"no wild cards {part.strip()!r}: expected {expected}") from None
     if not cards:
         raise HandError("no wild cards named: expected some as deuces or Jh Js")
