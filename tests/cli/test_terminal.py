@@ -67,7 +67,7 @@ def test_on_a_narrow_terminal_every_line_fits() -> None:
 
 
 def test_a_narrow_table_cuts_neither_a_number_nor_a_card() -> None:
-    with on_terminal("possible", "As", "Kd", "--board", "Qs Js 3h", "--game", "holdem", columns=50) as terminal:
+    with on_terminal("possible", "As", "Kd", "--board", "Qs Js 3h", "--game", "holdem", columns=60) as terminal:
         assert terminal.end() == 0
         assert "…" not in terminal.shown
         assert "%" in terminal.shown
