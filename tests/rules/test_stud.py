@@ -167,6 +167,13 @@ class TestShowdown:
         hand = Hand(stud("stud8"), cards=cards, A=500, B=500).check_or_call()
         assert hand.awards == [(0, {"B": 7}), (0, {"A": 7})]
 
+    def test_r10_without_a_bet_whoever_opened_the_last_street_shows_first(self) -> None:
+        cards = {"A": "2s 3s 9c 5d 7h Jc 4h", "B": "Ks Kd 8c 8d Ah 3h Qs", "C": "2d 4s 6c Tc Js 9d 5s"}
+        hand = Hand(stud(), {"A": 500, "B": 500, "C": 500}, cards=cards).check_or_call()
+        assert hand.showdown == ["B shows", "C mucks", "A mucks"], "a pair showing opens"
+        low = Hand(stud("razz"), {"A": 500, "B": 500, "C": 500}, cards=cards).check_or_call()
+        assert low.showdown[0] == "A shows", "J-9-7-5 is the lowest showing"
+
     def test_five_card_stud_has_one_card_down(self) -> None:
         hand = Hand(fixed_limit(10, 20, variant="five_card_stud", ante=2, bring_in=5), A=500, B=500)
         assert [(len(d), len(u)) for d, u in zip(hand.state.hole, hand.state.up, strict=True)] == [(1, 1), (1, 1)]

@@ -7,7 +7,9 @@ import msgspec
 
 from pokerhouse.rules.awards import Part, award, bounties, part_of, rake
 from pokerhouse.rules.events import HandEnded, HandEvent, HandMucked, HandShown, HandTabled, Share
+from pokerhouse.rules.first_to_act import best_showing
 from pokerhouse.rules.state import HandState
+from pokerhouse.rules.variants import First
 from pokerhouse.rules.worth import Worth, rank_of_hand, worth_of
 from pokerhouse.units import Chips
 
@@ -91,8 +93,9 @@ def _show(state: HandState, hands: Hands) -> tuple[list[HandEvent], dict[tuple[i
 def _order(state: HandState, claims: Sequence[Sequence[int]]) -> list[int]:
     """R10: the last aggressor of the last street shows first, else whoever opened it; those who play for a side pot
     before those who are all-in for the main pot only."""
-    last = state.round == len(state.variant.streets) - 1
-    first = max(state.aggressor, 0) if last else 0
+    first = state.aggressor if state.round == len(state.variant.streets) - 1 else -1
+    if first < 0:
+        first = 0 if state.variant.first is First.LEFT_OF_BUTTON else best_showing(state)
     n = len(state.seats)
     order = [p % n for p in range(first, first + n) if not state.folded[p % n]]
     return list(dict.fromkeys(p for claim in reversed(claims) for p in order if p in claim))
