@@ -19,7 +19,7 @@ from tests.histories.test_phh_round_trip import played
 from tests.kit.random_play import Table
 from tests.kit.tables import tables
 
-QUICK, LONG = 100, 5000
+QUICK, LONG = 100, 2000
 FAMILY = ("holdem", "omaha", "omaha8", "omaha5", "omaha5_8", "omaha6", "omaha6_8", "courchevel", "courchevel8")
 BETS = (Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT)
 WRITTEN = [about for about, text in HANDS.items() if "HOLE CARDS" in text]

@@ -1,7 +1,7 @@
 """PokerStars hand histories: text, a hand a paragraph, as the site's clients write and mail it.
 
 Strict: a line that is not understood, or says otherwise than the lines before it, makes its hand a `HistoryError`, and
-the next hand is read. `docs/reference/history-formats.md` tells what is understood.
+the next hand is read. `docs/reference/pokerstars.md` tells what is understood.
 """
 
 import re

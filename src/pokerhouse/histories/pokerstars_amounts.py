@@ -7,6 +7,7 @@ from pokerhouse.histories.pokerstars_heading import CENTS
 from pokerhouse.histories.pokerstars_lines import CURRENCIES, GAMES, LIMITS
 from pokerhouse.histories.record import Record
 from pokerhouse.rules import HandState, HouseRules, Straddle, Structure
+from pokerhouse.rules.betting import WAGERS_MAX
 from pokerhouse.rules.variants import Opening
 
 _GAME_NAMES = {key: name for name, key in GAMES.items()}
@@ -49,7 +50,8 @@ def heading_text(record: Record, state: HandState, amounts: Amounts, number: int
     rules = config.rules
     if rules.straddle is not Straddle.NONE:
         plain = msgspec.structs.replace(plain, straddle=rules.straddle, straddles_max=rules.straddles_max)
-    plain = msgspec.structs.replace(plain, run_it=rules.run_it, show_all=rules.show_all)
+    capped = rules.wagers_max if rules.wagers_max == WAGERS_MAX else plain.wagers_max
+    plain = msgspec.structs.replace(plain, run_it=rules.run_it, show_all=rules.show_all, wagers_max=capped)
     holdem = state.variant.opening is Opening.BLINDS and not state.variant.has_draws
     if name is None or limit is None or not holdem or config.wild:
         game = f"{config.structure} {config.variant}".replace("_", " ")

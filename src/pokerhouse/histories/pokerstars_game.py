@@ -41,14 +41,13 @@ def _big_blind(heading: Heading) -> Chips:
 
 
 def blinds_of(steps: Sequence[Step]) -> tuple[SeatNumber | None, SeatNumber | None]:
-    """Who is due the blinds: as the summary says, else who posts the first."""
-    due: dict[str, SeatNumber] = {}
-    for role in ("small blind", "big blind"):
-        told = [s.seat for s in steps if s.what is What.SUMMARY_SEAT and f"({role})" in s.found["roles"]]
-        posted = [s.seat for s in steps if s.what is What.POSTS and s.found["what"] == role]
-        if found := told or posted:
-            due[role] = found[0]
-    return due.get("small blind"), due.get("big blind")
+    """Who is due the blinds: as the summary says, which also knows when nobody is due the small one; else who posts."""
+    blinds = ("small blind", "big blind")
+    told = {role: s.seat for s in steps if s.what is What.SUMMARY_SEAT for role in blinds if role in s.found["roles"]}
+    if not told:
+        posts = [(s.found["what"], s.seat) for s in steps if s.what is What.POSTS and s.found["what"] in blinds]
+        told = dict(reversed(posts))
+    return told.get("small blind"), told.get("big blind")
 
 
 def config_of(
