@@ -54,21 +54,23 @@ class Step(msgspec.Struct, frozen=True):
     """Whom it is about; 0 for a line about the table."""
 
 
-_ACTIONS: Final = (
-    (What.FOLDS, lines.FOLDS),
-    (What.CHECKS, lines.CHECKS),
-    (What.CALLS, lines.CALLS),
-    (What.BETS, lines.BETS),
-    (What.RAISES, lines.RAISES),
-    (What.POSTS, lines.POSTS),
-    (What.BRINGS_IN, lines.BRINGS_IN),
-    (What.DISCARDS, lines.DISCARDS),
-    (What.STANDS_PAT, lines.STANDS_PAT),
-    (What.SHOWS, lines.SHOWS),
-    (What.MUCKS, lines.MUCKS),
-    (What.SILENT, lines.SILENT),
-    (What.SITS_OUT, lines.SITS_OUT),
-)
+_ACTIONS: Final = {
+    "folds": (What.FOLDS, lines.FOLDS),
+    "checks": (What.CHECKS, lines.CHECKS),
+    "calls": (What.CALLS, lines.CALLS),
+    "bets": (What.BETS, lines.BETS),
+    "raises": (What.RAISES, lines.RAISES),
+    "posts": (What.POSTS, lines.POSTS),
+    "brings": (What.BRINGS_IN, lines.BRINGS_IN),
+    "discards": (What.DISCARDS, lines.DISCARDS),
+    "stands": (What.STANDS_PAT, lines.STANDS_PAT),
+    "shows": (What.SHOWS, lines.SHOWS),
+    "mucks": (What.MUCKS, lines.MUCKS),
+    "doesn't": (What.SILENT, lines.SILENT),
+    "sits": (What.SITS_OUT, lines.SITS_OUT),
+    "is": (What.SITS_OUT, lines.SITS_OUT),
+}
+"""By the first word after the name."""
 _NAMED: Final = ((What.UNCALLED, lines.UNCALLED), (What.COLLECTED, lines.COLLECTED))
 _DEALT: Final = "Dealt to "
 IN_HAND: Final = frozenset(What) - {
@@ -97,13 +99,15 @@ def _step(number: int, text: str, seats: Mapping[str, SeatNumber], names: Sequen
     if text.startswith("*** ") and (found := lines.STREET.fullmatch(text)):
         return Step(number, What.STREET, found)
     for name in names:
-        if text.startswith(_DEALT + name) and (found := lines.DEALT.fullmatch(text[len(_DEALT + name) :])):
-            return Step(number, What.DEALT, found, seats[name])
-        if text.startswith(name + ": "):
+        if text.startswith(name) and text.startswith(": ", len(name)):
             said = text[len(name) + 2 :]
-            for what, pattern in _ACTIONS:
-                if found := pattern.fullmatch(said):
-                    return Step(number, what, found, seats[name])
+            action = _ACTIONS.get(said.partition(" ")[0])
+            if action and (found := action[1].fullmatch(said)):
+                return Step(number, action[0], found, seats[name])
+        if text.startswith(_DEALT) and text.startswith(name, len(_DEALT)):
+            place = len(_DEALT) + len(name)
+            if found := lines.DEALT.fullmatch(text, place):
+                return Step(number, What.DEALT, found, seats[name])
     for what, pattern in _NAMED:
         if (found := pattern.fullmatch(text)) and found["name"] in seats:
             return Step(number, what, found, seats[found["name"]])
