@@ -306,9 +306,13 @@ def test_many_hands_and_a_bad_one_among_them() -> None:
         ({"_rules": '{book = "mine"}'}, 1, "_config or _rules: "),
         ({"_posts": '["p1 gift 3"]'}, 7, "_posts: 'p1 gift 3': expected a player, what is paid and how much"),
         ({"_runs": '["twice"]'}, 7, "_runs: 'twice': expected a player and how often"),
+        ({"_scale": "0"}, 7, "_scale = 0: expected 1 or more"),
+        ({"_button": "-1"}, 7, "_button = -1: expected 1 or more"),
+        ({"actions": '["p3 cbr 1e9999999"]'}, 6, "'p3 cbr 1e9999999': expected an amount above 0"),
+        ({"_runs": '["p1 ²"]'}, 7, "_runs: 'p1 ²': expected a player and how often"),
         ({"_small_blind": "7"}, 7, "_small_blind = 7: expected a player, 1 to 3, or 0 for nobody"),
         ({"_player_ids": '["a"]'}, 7, "_player_ids: 1 values for 3 players"),
-        ({"_boards": '["AsX"]'}, 7, "_boards: "),
+        ({"_boards": '["AsX"]'}, 7, "_boards: 'X' is no card"),
     ],
 )
 def test_what_is_wrong_is_named_with_its_line(fields: dict[str, str], line: int, reason: str) -> None:
@@ -352,3 +356,6 @@ def test_unknown_cards_are_written_as_unknown() -> None:
     record = read(HAND.replace("7h2c", "????"))
     assert record.down[record.players[2].seat] == (UNKNOWN, UNKNOWN)
     assert '"d dh p3 ????"' in write_record(record)
+    boards = read(changed(_rules="{boards = 2}", _boards='["2s5s9d", "??8d??"]', _burns='"6d??"'))
+    assert (boards.boards[1], boards.burned) == ((UNKNOWN, *parse_cards("8d"), UNKNOWN), (*parse_cards("6d"), UNKNOWN))
+    assert read(write_record(boards)).boards == boards.boards

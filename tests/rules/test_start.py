@@ -5,6 +5,7 @@ import pytest
 
 from pokerhouse.errors import ConfigError, InputError
 from pokerhouse.rules import HandConfig, Player, Structure, fixed_limit, fold, min_max, no_limit, pot_limit, start
+from pokerhouse.rules.events import Post, Posted
 from pokerhouse.rules.limits import CHIPS_MAX
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
@@ -37,6 +38,16 @@ def test_blinds_are_due_from_players_of_the_hand() -> None:
         start(no_limit(1, 2), players(100, 100), SeatNumber(1), big_blind=SeatNumber(2), small_blind=SeatNumber(2))
     with pytest.raises(InputError, match="the big blind is not"):
         start(no_limit(1, 2), players(100, 100), SeatNumber(1), small_blind=SeatNumber(2))
+
+
+@pytest.mark.parametrize(
+    ("seat", "amount", "words"),
+    [(9, 1, "seat 9 pays, and is not"), (1, 101, "seat 1 pays 101"), (2, 0, "seat 2 pays 0")],
+)
+def test_recorded_payments_are_possible(seat: int, amount: int, words: str) -> None:
+    paid = [Posted(SeatNumber(seat), Post.ANTE, Chips(amount))]
+    with pytest.raises(InputError, match=words):
+        start(no_limit(1, 2), players(100, 100), SeatNumber(1), posts=paid)
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import msgspec
 
-from pokerhouse.cards import Card, parse_cards
+from pokerhouse.cards import Card
 from pokerhouse.errors import CardError, HistoryError, InputError
-from pokerhouse.histories.phh_actions import Actions
+from pokerhouse.histories.phh_actions import Actions, parse_phh_cards
 from pokerhouse.histories.phh_fields import Fields, Units, about_of, is_unknown, read_fields, units_of
 from pokerhouse.histories.phh_game import Game, Stakes, game_of
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
@@ -181,7 +181,7 @@ def _moves(table: Table, fields: Fields, moves: list[Move], seats: list[SeatNumb
     for text in fields.runs:
         words, _, remark = text.partition("#")
         match words.split():
-            case [player, times] if times.isdigit() and (seat := _seat([player], seats)) is not None:
+            case [player, "1" | "2" | "3" as times] if (seat := _seat([player], seats)) is not None:
                 cause = _CAUSES.get(remark.strip(), Cause.PLAYER)
                 runs.append(Move(seat, MoveKind.RUN_TIMES, times=int(times), line=line, cause=cause))
             case _:
@@ -196,12 +196,10 @@ def _boards(table: Table, fields: Fields, board: list[Card]) -> tuple[tuple[Card
 
 
 def _cards(table: Table, key: str, text: str) -> tuple[Card, ...]:
-    if not text:
-        return ()
     try:
-        return parse_cards(text)
+        return parse_phh_cards(text)
     except CardError as error:
-        raise table.fail(key, f"{key}: {str(error).partition(':')[0]}") from error
+        raise table.fail(key, f"{key}: {error}") from error
 
 
 def _finishing(fields: Fields, units: Units, config: HandConfig) -> tuple[tuple[Chips, ...] | None, int]:

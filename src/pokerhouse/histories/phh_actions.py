@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final, NoReturn
 
 from pokerhouse.cards import UNKNOWN, Card
-from pokerhouse.errors import HistoryError
+from pokerhouse.errors import CardError, HistoryError
 from pokerhouse.histories.phh_fields import Units
 from pokerhouse.histories.record import Move, MoveKind
 from pokerhouse.rules import Cause, Variant
@@ -121,13 +121,9 @@ class Actions:
 
     def _read_cards(self, text: str, action: str, line: int) -> tuple[Card, ...]:
         try:
-            return tuple([_CARDS[text[i : i + 2]] for i in range(0, len(text), 2)])
-        except KeyError:
-            pairs = [text[i : i + 2] for i in range(0, len(text), 2)]
-            wrong = next((pair for pair in pairs if pair not in _CARDS and pair not in _HALF_KNOWN), None)
-            if wrong is not None:
-                raise HistoryError(self._source, line, f"{action!r}: {wrong!r} is no card") from None
-            return tuple(_CARDS.get(pair, UNKNOWN) for pair in pairs)
+            return parse_phh_cards(text)
+        except CardError as error:
+            raise HistoryError(self._source, line, f"{action!r}: {error}") from error
 
     def _fail(self, action: str, line: int) -> NoReturn:
         players = f"p1 to p{len(self._seats)}"
@@ -135,6 +131,21 @@ class Actions:
 
 
 _GRAMMAR: Final = "d db CARDS, d dh pN CARDS, or pN with f, cc, cbr AMOUNT, pb, sd [CARDS] or sm [CARDS]"
+
+
+def parse_phh_cards(text: str) -> tuple[Card, ...]:
+    """Cards without anything between them; `??` is a card nobody knows, and so is one known in part, as `A?`.
+
+    Raises `CardError` that names the first pair of signs that is no card.
+    """
+    pairs = [text[i : i + 2] for i in range(0, len(text), 2)]
+    try:
+        return tuple([_CARDS[pair] for pair in pairs])
+    except KeyError:
+        wrong = next((pair for pair in pairs if pair not in _CARDS and pair not in _HALF_KNOWN), None)
+        if wrong is not None:
+            raise CardError(f"{wrong!r} is no card") from None
+        return tuple(_CARDS.get(pair, UNKNOWN) for pair in pairs)
 
 
 def _without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:

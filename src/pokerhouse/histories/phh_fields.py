@@ -1,5 +1,6 @@
 """The fields of a PHH record, checked: those of the standard that make the hand, and our own, which begin with `_`."""
 
+import re
 from fractions import Fraction
 from itertools import chain
 from math import inf, isfinite, lcm
@@ -11,6 +12,8 @@ from pokerhouse.histories.toml_text import Table
 
 Number = int | float
 SCALE_MAX: Final = 1_000_000
+AMOUNT: Final = re.compile(r"[0-9]{1,18}(\.[0-9]{1,9})?")
+"""As an action has it."""
 
 
 class Fields(msgspec.Struct, frozen=True):
@@ -75,6 +78,9 @@ def read_fields(table: Table) -> Fields:
             raise table.fail(name, f"{name}: {len(values)} values for {players} players")
     if not fields.antes:
         raise table.fail("antes", "antes: expected one for each player, 0 where there is none")
+    if fields.scale < 1 or fields.button < 0:
+        name, value = ("_scale", fields.scale) if fields.scale < 1 else ("_button", fields.button)
+        raise table.fail(name, f"{name} = {value}: expected 1 or more")
     for name in ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks"):
         if any(value < 0 or value != value for value in table.values.get(name) or ()):
             raise table.fail(name, f"{name}: expected no number below 0")
@@ -113,12 +119,9 @@ class Units(msgspec.Struct, frozen=True):
 
     def chips_of(self, text: str) -> int | None:
         """An amount in an action; None when it is no number."""
-        if text.isascii() and text.isdigit():
-            return int(text) * self.scale
-        try:
-            return int(Fraction(text) * self.scale) if "/" not in text else None
-        except ValueError:
+        if not AMOUNT.fullmatch(text):
             return None
+        return int(Fraction(text) * self.scale) if "." in text else int(text) * self.scale
 
 
 def units_of(fields: Fields) -> Units:
@@ -129,10 +132,7 @@ def units_of(fields: Fields) -> Units:
     for action in fields.actions:
         if "." in action and " cbr " in action:
             amount = action.partition(" cbr ")[2].split()[:1]
-            try:
-                scale = lcm(scale, *(Fraction(text).denominator for text in amount))
-            except ValueError:
-                continue  # told where the actions are read
+            scale = lcm(scale, *(Fraction(text).denominator for text in amount if AMOUNT.fullmatch(text)))
     whole = _denominator(scale, fields.finishing_stacks or ())
     if whole > SCALE_MAX:
         raise ValueError(f"amounts in parts of {whole}: expected at most six decimals")

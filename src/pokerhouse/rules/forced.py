@@ -58,8 +58,8 @@ def start(
     if posts is None:
         _check_straddles(config, started, straddles)
         posts = _posts(started, straddles, returning or {})
-    elif strange := [post.seat for post in posts if post.seat not in order]:
-        raise InputError(f"seat {strange[0]} pays, and is not in the hand")
+    else:
+        _check_posts(posts, players)
     events: list[HandEvent] = [started, *posts]
     first = variant.streets[0].street
     return events if first is Street.PREFLOP else [*events, StreetStarted(first)]
@@ -86,6 +86,16 @@ def _check_pack(config: HandConfig, variant: Variant, players: int) -> None:
     needed = players * variant.hole_cards + config.rules.boards * sum(plan.board for plan in boards) + burns
     if needed > (pack := len(pack_of(config))):
         raise InputError(f"{players} players and {config.rules.boards} boards need {needed} cards: the pack has {pack}")
+
+
+def _check_posts(posts: Sequence[Posted], players: Sequence[Player]) -> None:
+    left = {player.seat: player.stack for player in players}
+    for post in posts:
+        if post.seat not in left:
+            raise InputError(f"seat {post.seat} pays, and is not in the hand")
+        if not 0 < post.amount <= left[post.seat]:
+            raise InputError(f"seat {post.seat} pays {post.amount}: expected 1 to its stack, {left[post.seat]}")
+        left[post.seat] = Chips(left[post.seat] - post.amount)
 
 
 def _blinds(
