@@ -1,0 +1,119 @@
+"""Every game that the lobby offers, as a client meets it; games for programs are refused."""
+
+import asyncio
+import io
+from collections.abc import Iterator
+from random import Random
+
+import httpx
+import pytest
+
+from pokerhouse.cards import Card
+from pokerhouse.rules import (
+    Discard,
+    HandState,
+    PlayerAction,
+    Structure,
+    ToAct,
+    fixed_limit,
+    idle_action,
+    player_view,
+    turn,
+    variants,
+)
+from pokerhouse.rules.events import HandEnded
+from pokerhouse.rules.view import OwnCardsDealt, OwnDiscarded
+from pokerhouse.server import protocol as p
+from pokerhouse.server.bot_worker import LENGTH_BYTES, Question, decode_reply, framed, serve
+from pokerhouse.server.game_info import STUDY, games
+from pokerhouse.units import Chips
+from tests.kit.client import Client, new_id
+from tests.kit.hand import Hand
+from tests.kit.server import ServerProcess
+
+STAKES = p.Stakes(Structure.FIXED_LIMIT, Chips(2), Chips(4))
+PLAYED = ("omaha8", "pineapple", "stud8", "triple_draw_27")
+"""One of each kind."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One house for all tests of this file."""
+    with ServerProcess(tmp_path_factory.mktemp("server") / "house") as server:
+        yield server
+
+
+def test_the_games_on_offer_are_all_but_those_for_programs(server: ServerProcess) -> None:
+    offered = httpx.get(server.url + "/api/games").json()
+    assert [game["key"] for game in offered] == [key for key in variants() if key not in STUDY]
+    stud = next(game for game in offered if game["key"] == "stud8")
+    assert stud == {
+        "key": "stud8",
+        "name": "Seven-card stud hi/lo",
+        "seats_min": 2,
+        "seats_max": 8,
+        "structure": "fixed_limit",
+        "opening": "bring_in_low",
+        "board": 0,
+        "hole": 7,
+        "draws": False,
+        "halves": ["high", "low"],
+    }
+    assert {game.key: game.halves for game in games()}["badacey"] == ("badugi", "low")
+
+
+def test_each_kind_of_game_is_opened_and_played_with_every_kind_of_bot(server: ServerProcess) -> None:
+    async def play(key: str) -> None:
+        async with Client(server.url) as host:
+            host.policy = lambda frame: cheaply(host, frame)
+            table = await host.create_table(STAKES, variant=key, seats=6, bots=("smart", "random", "passive"))
+            await host.sit()
+            await host.until(lambda: sum(isinstance(log[-1], HandEnded) for log in host.hands.values()) >= 2)
+            assert host.table is not None
+            assert (host.table.table, host.table.game.key) == (table, key)
+            refusals = [answer for answer in host.answers.values() if isinstance(answer, p.Refused)]
+            assert refusals == []
+
+    async def all_of_them() -> None:
+        await asyncio.gather(*(play(key) for key in PLAYED))
+
+    asyncio.run(all_of_them())
+
+
+def cheaply(client: Client, frame: p.Turn) -> PlayerAction:
+    """What costs least; gives up the cards dealt first."""
+    held: list[Card] = []
+    for event in client.hand:
+        if isinstance(event, OwnCardsDealt):
+            held += event.cards
+        elif isinstance(event, OwnDiscarded):
+            held = [card for card in held if card not in event.cards]
+    if frame.legal.exchange is not None:
+        return Discard(tuple(held[: max(1, frame.legal.exchange.minimum)]))
+    return idle_action(frame.legal, held)
+
+
+@pytest.mark.parametrize("key", STUDY)
+def test_games_for_programs_are_refused(server: ServerProcess, key: str) -> None:
+    async def ask() -> None:
+        async with Client(server.url) as host:
+            answer = await host.ask(p.CreateTable(new_id(), "Study", STAKES, key, seats=2))
+            assert isinstance(answer, p.Refused)
+            assert "play it in the terminal" in answer.message
+
+    asyncio.run(ask())
+
+
+def test_a_bot_s_cards_come_back_from_its_process() -> None:
+    hand: HandState = (
+        Hand(fixed_limit(2, variant="badugi"), BTN=200, BB=200)
+        .check_or_call(variants()["badugi"].streets[1].street)
+        .state
+    )
+    assert isinstance(turn(hand), ToAct)
+    sink = io.BytesIO()
+    serve(io.BytesIO(framed(Question(7, "random", player_view(hand)))), sink, Random(3))
+    reply = decode_reply(sink.getvalue()[LENGTH_BYTES:])
+    assert isinstance(reply.action, Discard)
+    assert reply.action.cards
+    assert set(reply.action.cards) <= set(hand.hole[hand.actor])
