@@ -4,8 +4,8 @@
 
 #include <string>
 
+#include "bind_orders.hpp"
 #include "many_games.hpp"
-#include "refusals.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -13,19 +13,7 @@ using namespace pokerhouse;
 
 namespace {
 
-constexpr CardMask kJokers = CardMask{3} << kCards;
 constexpr int kSplitMost = 12;  // hole cards and board
-
-Order checked_order(int order) {
-  if (order < 0 || order >= kOrders) raise_hand_error("no order of hands " + std::to_string(order));
-  return static_cast<Order>(order);
-}
-
-WildCards checked_wild(Order order, CardMask wild, CardMask bugs) {
-  if (!rules_of(order).wild && (wild | bugs)) raise_hand_error("wild cards are not defined in this order of hands");
-  if ((wild | bugs) & ~(kAllCards | kJokers) || wild & bugs) raise_hand_error("wild cards that are no cards");
-  return {wild, bugs};
-}
 
 bool in_pack(Order order, CardMask cards, const WildCards& wild) {
   return !(cards & ~(rules_of(order).deck | wild.wild | wild.bugs));

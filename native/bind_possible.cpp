@@ -7,10 +7,10 @@
 #include <tuple>
 #include <vector>
 
+#include "bind_orders.hpp"
 #include "bind_watch.hpp"
 #include "possible.hpp"
 #include "possible_games.hpp"
-#include "refusals.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -62,13 +62,6 @@ nb::list possible_outcomes(std::uint64_t known, int unknown, std::uint64_t left)
   return rows;
 }
 
-constexpr CardMask kPack = kAllCards | CardMask{3} << kCards;
-
-Order checked_order(int order) {
-  if (order < 0 || order >= kOrders) raise_hand_error("no order of hands " + std::to_string(order));
-  return static_cast<Order>(order);
-}
-
 // The kinds of the order, which must have all its ranks among them.
 std::vector<Kind> checked_kinds(Order order, const std::vector<std::tuple<int, int, int>>& given) {
   constexpr std::size_t kinds_most = 256;
@@ -87,8 +80,8 @@ std::vector<Kind> checked_kinds(Order order, const std::vector<std::tuple<int, i
 
 void check_unfinished(Order order, const Unfinished& known, int used, const WildCards& wild) {
   const OrderRules rules = rules_of(order);
-  const CardMask any = wild.wild | wild.bugs, pack = rules.deck | any, all = known.hole | known.board | known.left;
-  if ((any && !rules.wild) || any & ~kPack || wild.wild & wild.bugs || all & ~pack) raise_hand_error("cards that are not of the pack");
+  const CardMask pack = rules.deck | wild.wild | wild.bugs, all = known.hole | known.board | known.left;
+  if (all & ~pack) raise_hand_error("cards that are not of the pack");
   const int cards = std::popcount(known.hole) + std::popcount(known.board) + std::popcount(known.left);
   if (std::popcount(all) != cards || known.to_hole < 0 || known.to_board < 0 || known.to_hole > cards ||
       known.to_board > cards || known.to_hole + known.to_board > std::popcount(known.left))
@@ -103,7 +96,7 @@ nb::list possible_kinds(int number, const std::vector<std::tuple<int, int, int>>
                         CardMask left, int to_hole, int to_board, int used, CardMask wild_cards, CardMask bugs) {
   const Order order = checked_order(number);
   const std::vector<Kind> kinds = checked_kinds(order, given);
-  const WildCards wild{wild_cards, bugs};
+  const WildCards wild = checked_wild(order, wild_cards, bugs);
   const Unfinished known{hole, board, left, to_hole, to_board};
   check_unfinished(order, known, used, wild);
   PossibleKinds possible(order, used, wild, kinds);

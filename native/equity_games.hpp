@@ -111,7 +111,7 @@ class GameSampler {
         const auto& [order, used] = table_.halves[half];
         ranks[half][i] = split  ? threes->rank(order, *pairs)
                          : used ? rank_split(order, hands[i], board, used, {})
-                                : rank_any(order, hands[i] | board);
+                                : rank_natural(order, hands[i] | board);
       }
     }
     return winners_by(table_.halves, hands.size(), [&](std::size_t half, std::size_t i) { return ranks[half][i]; });

@@ -123,7 +123,7 @@ class ExactGame {
 
   double rank_nanoseconds(double boards) const {
     const auto& [order, used] = table_.halves[0];
-    const double of_one = order == Order::low_27 || order == Order::badugi ? 150 : 15;
+    const double of_one = order == Order::badugi || order == Order::badugi_27 ? 150 : 15;
     if (!used) return of_one * boards;
     if (used != 2 || table_.board_size != 5) return 3'000 * boards;
     const int deck = std::popcount(boards_deck_);

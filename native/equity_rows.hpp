@@ -86,7 +86,7 @@ class HandRows {
   // Writes the rank on each board, `boards.size()` of them, in the order of the rows.
   void fill(const Half& half, CardMask hand, RowRank* ranks) {
     if (boards_.board_size() == 0) {
-      *ranks = static_cast<RowRank>(rank_any(half.order, hand));
+      *ranks = static_cast<RowRank>(rank_natural(half.order, hand));
     } else if (half.used == 2 && boards_.board_size() == 5) {
       rank_threes(half.order, HolePairs(hand), hand);
       fill_from_threes(hand, ranks);
@@ -109,7 +109,7 @@ class HandRows {
           *ranks = kBlocked;
         else
           *ranks = static_cast<RowRank>(half.used ? rank_split(half.order, hand, board, half.used, {})
-                                                  : rank_any(half.order, hand | board));
+                                                  : rank_natural(half.order, hand | board));
       }
   }
 

@@ -5,8 +5,8 @@
 #include <bit>
 #include <cstdint>
 
-#include "equity_ranks.hpp"
 #include "equity_sums.hpp"
+#include "quick_ranks.hpp"
 
 namespace pokerhouse::equity {
 
@@ -56,7 +56,7 @@ inline const std::array<Place, 256>& eight_places() {
   static const std::array<Place, 256> places = [] {
     std::array<Place, 256> made{};
     for (RankMask ranks = 0; ranks < made.size(); ++ranks)
-      made[ranks] = std::popcount(ranks) == 5 ? detail::low_places()[ranks] : kNoLow;
+      made[ranks] = std::popcount(ranks) == 5 ? ace_to_five_places()[ranks] : kNoLow;
     return made;
   }();
   return places;
@@ -79,7 +79,7 @@ inline Place rank_three(Order order, const HolePairs& hole, const Few& three) {
       return best;
     }
     default:
-      for (const Few& pair : hole) best = std::min(best, rank_any(order, pair.mask | three.mask));
+      for (const Few& pair : hole) best = std::min(best, rank_natural(order, pair.mask | three.mask));
       return best;
   }
 }

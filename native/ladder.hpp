@@ -65,4 +65,11 @@ class Ladder {
   std::vector<Score> scores_;
 };
 
+// The ladder of every hand of `size` cards of the ranks from `from` on, and of the scores that only wild cards reach.
+template <typename ScoreOfHeld>
+Ladder ladder_of_hands(int size, int from, Best best, const ScoreOfHeld& score_of, std::vector<Score> scores = {}) {
+  for_each_hand(size, from, [&](const Held& held) { scores.push_back(score_of(held)); });
+  return Ladder(std::move(scores), best);
+}
+
 }  // namespace pokerhouse

@@ -41,11 +41,7 @@ constexpr Score score(const Held& natural, int wilds = 0) {
 }
 
 inline const Ladder& ladder() {
-  static const Ladder made = [] {
-    std::vector<Score> scores;
-    for_each_hand(5, 0, [&](const Held& held) { scores.push_back(score(held)); });
-    return Ladder(std::move(scores), Best::smallest);
-  }();
+  static const Ladder made = ladder_of_hands(5, 0, Best::smallest, [](const Held& held) { return score(held); });
   return made;
 }
 
@@ -77,11 +73,7 @@ constexpr Score score(const Held& held) {
 }
 
 inline const Ladder& ladder() {
-  static const Ladder made = [] {
-    std::vector<Score> scores;
-    for_each_hand(5, 0, [&](const Held& held) { scores.push_back(score(held)); });
-    return Ladder(std::move(scores), Best::smallest);
-  }();
+  static const Ladder made = ladder_of_hands(5, 0, Best::smallest, [](const Held& held) { return score(held); });
   return made;
 }
 

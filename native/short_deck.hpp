@@ -50,11 +50,7 @@ constexpr Score score(const Held& held) {
 
 template <bool TripsBeatStraight>
 const Ladder& ladder() {
-  static const Ladder made = [] {
-    std::vector<Score> scores;
-    for_each_hand(5, kSix, [&](const Held& held) { scores.push_back(score<TripsBeatStraight>(held)); });
-    return Ladder(std::move(scores), Best::greatest);
-  }();
+  static const Ladder made = ladder_of_hands(5, kSix, Best::greatest, score<TripsBeatStraight>);
   return made;
 }
 

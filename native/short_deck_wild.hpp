@@ -34,10 +34,9 @@ constexpr Score wild_score(Held held, int wilds, int bugs) {
 template <bool TripsBeatStraight>
 const Ladder& wild_ladder() {
   static const Ladder made = [] {
-    std::vector<Score> scores;
-    for_each_hand(5, kSix, [&](const Held& held) { scores.push_back(score<TripsBeatStraight>(held)); });
-    for (int rank = kSix; rank < kRanks; ++rank) scores.push_back(ScoreOf(five_of_a_kind).add(rank));
-    return Ladder(std::move(scores), Best::greatest);
+    std::vector<Score> fives;
+    for (int rank = kSix; rank < kRanks; ++rank) fives.push_back(ScoreOf(five_of_a_kind).add(rank));
+    return ladder_of_hands(5, kSix, Best::greatest, score<TripsBeatStraight>, fives);
   }();
   return made;
 }

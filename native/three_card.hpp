@@ -39,11 +39,7 @@ inline Score best_score(CardMask cards, int missing, int bugs, CardMask stand_in
 }
 
 inline const Ladder& ladder() {
-  static const Ladder made = [] {
-    std::vector<Score> scores;
-    for_each_hand(3, 0, [&](const Held& held) { scores.push_back(score(held)); });
-    return Ladder(std::move(scores), Best::greatest);
-  }();
+  static const Ladder made = ladder_of_hands(3, 0, Best::greatest, score);
   return made;
 }
 

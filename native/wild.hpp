@@ -86,10 +86,9 @@ constexpr Score score(Held held, int wilds, int bugs) {
 
 inline const Ladder& ladder() {
   static const Ladder made = [] {
-    std::vector<Score> scores;
-    for_each_hand(5, 0, [&](const Held& held) { scores.push_back(score(held, 0, 0)); });
-    for (int rank = 0; rank < kRanks; ++rank) scores.push_back(ScoreOf(five_of_a_kind).add(rank));
-    return Ladder(std::move(scores), Best::greatest);
+    std::vector<Score> fives;
+    for (int rank = 0; rank < kRanks; ++rank) fives.push_back(ScoreOf(five_of_a_kind).add(rank));
+    return ladder_of_hands(5, 0, Best::greatest, [](const Held& held) { return score(held, 0, 0); }, fives);
   }();
   return made;
 }
