@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from pokerhouse.errors import InputError
 from pokerhouse.rules import Player, fold, no_limit, start
-from pokerhouse.rules.rotation import Blinds, next_blinds
+from pokerhouse.rules.rotation import Blinds, ButtonRule, next_blinds
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 FIVE = (1, 2, 3, 4, 5)
@@ -140,6 +140,34 @@ def test_r1_every_hand_can_be_played(hands: list[set[int]]) -> None:
             assert hand.button not in seats or order[-1] == hand.button
             if hand.small_blind is not None:
                 assert order[0] == hand.small_blind or hand.small_blind in order
+
+
+def moved(previous: Blinds | None, *seats: int) -> Blinds:
+    return next_blinds(previous, [SeatNumber(s) for s in seats], ButtonRule.MOVING)
+
+
+def test_r1_a_cash_table_may_let_the_button_move() -> None:
+    assert words(moved(FIRST, *FIVE)) == "BTN 2, SB 3, BB 4"
+    assert words(moved(FIRST, 1, 2, 4, 5)) == "BTN 2, SB 4, BB 5", (
+        "seat 3 has gone: both blinds are posted nevertheless"
+    )
+    assert words(moved(FIRST, 1, 4, 5)) == "BTN 4, SB 5, BB 1"
+    assert words(moved(THREE, 1, 3)) == "BTN 3, SB 3, BB 1", "heads-up as ever"
+
+
+@given(st.lists(TABLES, min_size=2, max_size=12))
+def test_r1_a_moving_button_has_both_blinds_to_its_left_and_nobody_posts_the_big_one_twice_running(
+    hands: list[set[int]],
+) -> None:
+    hand = moved(None, *hands[0])
+    for seats in hands[1:]:
+        before, hand = hand, moved(hand, *seats)
+        assert hand.big_blind != before.big_blind
+        assert {hand.button, hand.small_blind, hand.big_blind} <= seats
+        if len(seats) > 2:
+            assert hand.small_blind is not None
+            assert not clockwise(hand.button, hand.small_blind) & seats
+            assert not clockwise(hand.small_blind, hand.big_blind) & seats
 
 
 def clockwise(start_seat: int, end: int) -> set[int]:

@@ -9,6 +9,7 @@ from pokerhouse.house.seating import Seat, Session
 from pokerhouse.rules import Owed
 from pokerhouse.rules.events import Posted
 from pokerhouse.rules.missed import NEWCOMER, NOTHING, Comeback
+from pokerhouse.rules.rotation import ButtonRule
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 from tests.house.game import Game, table_config
 
@@ -80,6 +81,20 @@ def test_r3_a_table_where_everyone_waits_for_the_big_blind() -> None:
     assert posted(game, "Dan") == ["big_blind 20"]
 
 
+def test_r3_with_a_moving_button_blinds_are_owed_as_well() -> None:
+    game = Game(*FIVE, config=replace(table_config(), button=ButtonRule.MOVING))
+    game.deal()
+    game.do(SitOut(PlayerId("Dan")))
+    next_hand(game, 3)
+    assert game.seat("Dan").owed.big
+    game.do(SitIn(PlayerId("Dan")))
+    hands = 0
+    while "Dan" not in next_hand(game):
+        hands += 1
+    assert hands < 5
+    assert any(post.endswith("20") for post in posted(game, "Dan"))
+
+
 def test_r3_who_sits_out_while_no_blind_passes_owes_nothing() -> None:
     game = a_game()
     game.do(SitOut(PlayerId("Ann")))
@@ -121,7 +136,7 @@ def test_r3_of_those_who_left_owing_so_many_are_remembered() -> None:
 def test_a_session_stored_before_blinds_were_owed_still_loads() -> None:
     session = a_game().session
     stored = msgspec.to_builtins(session)
-    del stored["debts"], stored["config"]["returning"]
+    del stored["debts"], stored["config"]["returning"], stored["config"]["button"]
     for seat in stored["seats"]:
         del seat["owed"]
     assert msgspec.convert(stored, Session) == session

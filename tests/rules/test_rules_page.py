@@ -15,6 +15,7 @@ from pokerhouse.rules.house_rules import RuleBook, Straddle, StraddleRaise
 from pokerhouse.rules.missed import Comeback
 from pokerhouse.rules.mixes import mixes
 from pokerhouse.rules.refusals import refusal
+from pokerhouse.rules.rotation import ButtonRule
 from pokerhouse.rules.variants import BetSize, First, Opening, StreetPlan, Variant
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -86,7 +87,7 @@ def test_every_option_of_a_table_stands_there_with_its_default(heading: str, str
 
 def test_every_word_of_the_configuration_is_explained() -> None:
     text = PAGE.read_text()
-    words = [*Structure, *AnteKind, *RuleBook, *Straddle, *StraddleRaise, *Comeback]
+    words = [*Structure, *AnteKind, *RuleBook, *Straddle, *StraddleRaise, *Comeback, *ButtonRule]
     words += [field.name for field in msgspec.structs.fields(HandConfig)]
     assert [str(word) for word in words if f"`{word}`" not in text] == []
 

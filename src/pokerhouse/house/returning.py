@@ -18,7 +18,7 @@ def next_entry(session: Session) -> Entry | None:
     comeback = session.config.returning
     blinds = variant_of(session.config.game.variant).opening is Opening.BLINDS
     owed = {s.seat: s.owed if blinds else NOTHING for s in ready}
-    return enter(session.blinds, owed, {s.seat: comeback for s in ready})
+    return enter(session.blinds, owed, {s.seat: comeback for s in ready}, session.config.button)
 
 
 def owed_by_newcomer(session: Session, player: PlayerId) -> Session:
@@ -32,7 +32,8 @@ def owed_by_newcomer(session: Session, player: PlayerId) -> Session:
 
 def remember(session: Session, seat: Seat) -> Session:
     """`session`, of whom the player in this seat takes leave: what he owes, he owes when he comes back."""
-    owed = on_leaving(session.blinds, seat.seat, seat.owed, [s.seat for s in session.seats if s.stack or s is seat])
+    there = [s.seat for s in session.seats if s.stack or s is seat]
+    owed = on_leaving(session.blinds, seat.seat, seat.owed, there, session.config.button)
     if owed == NOTHING or seat.bot is not None:
         return session
     debts = {**session.debts, seat.player: owed}

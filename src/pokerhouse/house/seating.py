@@ -6,7 +6,7 @@ import msgspec
 
 from pokerhouse.rules import HandConfig, Owed
 from pokerhouse.rules.missed import Comeback
-from pokerhouse.rules.rotation import Blinds
+from pokerhouse.rules.rotation import Blinds, ButtonRule
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
 
 GRACE_MS = Millis(20_000)
@@ -30,6 +30,8 @@ class TableConfig(msgspec.Struct, frozen=True):
     action_ms: Millis
     returning: Comeback = Comeback.POST
     """How newcomers and players who missed blinds come into the game (R3)."""
+    button: ButtonRule = ButtonRule.DEAD
+    """How the button moves (R1)."""
 
 
 class SeatStatus(StrEnum):

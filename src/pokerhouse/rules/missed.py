@@ -11,7 +11,7 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.rules.forced import Owed
-from pokerhouse.rules.rotation import Blinds, next_blinds
+from pokerhouse.rules.rotation import Blinds, ButtonRule, next_blinds
 from pokerhouse.units import SeatNumber
 
 NOTHING = Owed()
@@ -46,7 +46,10 @@ def both(one: Owed, other: Owed) -> Owed:
 
 
 def enter(
-    previous: Blinds | None, owed: Mapping[SeatNumber, Owed], comeback: Mapping[SeatNumber, Comeback]
+    previous: Blinds | None,
+    owed: Mapping[SeatNumber, Owed],
+    comeback: Mapping[SeatNumber, Comeback],
+    rule: ButtonRule = ButtonRule.DEAD,
 ) -> Entry | None:
     """The next hand of those who want to play, `owed` by seat; None for fewer than two.
 
@@ -58,14 +61,16 @@ def enter(
     everyone = sorted(owed)
     if previous is None:
         return Entry(next_blinds(None, everyone), tuple(everyone), {})
-    due = next_blinds(previous, everyone)
-    entering = [seat for seat in everyone if _may_enter(seat, due, owed[seat], comeback.get(seat, Comeback.POST))]
-    if len(entering) < 2:
-        return Entry(due, tuple(everyone), {})
-    blinds = next_blinds(previous, entering)
+    blinds, entering = next_blinds(previous, everyone, rule), everyone
+    # Whoever has to wait may be the one whose being there moved a blind to another.
+    while waiting := {s for s in entering if not _may_enter(s, blinds, owed[s], comeback.get(s, Comeback.POST))}:
+        entering = [seat for seat in entering if seat not in waiting]
+        if len(entering) < 2:
+            return Entry(next_blinds(previous, everyone, rule), tuple(everyone), {})
+        blinds = next_blinds(previous, entering, rule)
     returning = {seat: owed[seat] for seat in entering if owed[seat] != NOTHING and seat != blinds.big_blind}
     for seat in returning:
-        if between(due.button, seat, due.big_blind) and owed[seat].big:
+        if between(blinds.button, seat, blinds.big_blind) and owed[seat].big:
             returning[seat] = Owed(big=True, small=True)
     if blinds.small_blind in returning and len(entering) > 2:
         # Who buys the button pays the small blind dead: nobody posts it live.
@@ -80,7 +85,7 @@ def _may_enter(seat: SeatNumber, due: Blinds, owed: Owed, comeback: Comeback) ->
     if comeback is Comeback.WAIT:
         return False
     if not owed.big:
-        return not between(due.button, seat, due.big_blind)
+        return seat == due.small_blind or not between(due.button, seat, due.big_blind)
     if between(due.button, seat, due.big_blind):
         return comeback is Comeback.BUY_BUTTON
     return seat != due.button
@@ -103,14 +108,20 @@ def passed(previous: Blinds | None, now: Blinds, absent: Collection[SeatNumber])
     return missed
 
 
-def on_leaving(blinds: Blinds | None, seat: SeatNumber, owed: Owed, seats: Sequence[SeatNumber]) -> Owed:
+def on_leaving(
+    blinds: Blinds | None,
+    seat: SeatNumber,
+    owed: Owed,
+    seats: Sequence[SeatNumber],
+    rule: ButtonRule = ButtonRule.DEAD,
+) -> Owed:
     """What a player who gives up this seat still owes when he comes back to the game, wherever he sits then.
 
     Who leaves when the big blind is due from him next has missed it. `seats` are those who play on, himself among them.
     """
     if blinds is None or len(seats) < 2:
         return owed
-    due = next_blinds(blinds, seats)
+    due = next_blinds(blinds, seats, rule)
     return both(owed, Owed(big=due.big_blind == seat, small=due.small_blind == seat))
 
 
