@@ -41,7 +41,9 @@ def change(own: HandState, events: Iterable[HandEvent]) -> HandState:
 
 
 def _put(values: tuple[T, ...], position: int, value: T) -> tuple[T, ...]:
-    return (*values[:position], value, *values[position + 1 :])
+    changed = list(values)  # faster than joining slices
+    changed[position] = value
+    return tuple(changed)
 
 
 def _acted(state: HandState, position: int) -> None:

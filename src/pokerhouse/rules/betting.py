@@ -85,11 +85,12 @@ def why_no_wager(state: HandState) -> Reason | None:
     else:
         return Reason.NO_ONE_TO_BET_AGAINST
     structure, faced = state.config.structure, state.faced[p]
-    if structure in CAPPED and state.wagers >= wagers_max(state.config) and not state.uncapped:
+    free = structure is _NO_LIMIT  # asked first: a look into a tuple of enumeration members takes longer
+    if not free and structure in CAPPED and state.wagers >= wagers_max(state.config) and not state.uncapped:
         return Reason.RAISES_CAPPED
     if faced < 0 or state.config.rules.book is _ACPC:
         return None
-    if structure in LIMITED:
+    if not free and structure in LIMITED:
         # R5, limit: half a bet or more counts as a bet or raise, less does not reopen.
         return Reason.NOT_REOPENED if faced >= state.base else None
     # R5: what is faced over what was last matched must be a full raise; short all-ins add up.

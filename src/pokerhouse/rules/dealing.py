@@ -19,7 +19,7 @@ from pokerhouse.rules.intents import Deal, Reason, Refusal
 from pokerhouse.rules.refusals import refusal
 from pokerhouse.rules.state import DEALING, RABBIT, HandState
 from pokerhouse.rules.streets import Street
-from pokerhouse.rules.stub import cards_out, pack_of, rabbit_cards, returnable, stub_left
+from pokerhouse.rules.stub import cards_of_pack, cards_out, rabbit_cards, returnable, stub_left
 from pokerhouse.units import SeatNumber
 
 
@@ -81,10 +81,10 @@ def deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
     spec, cards = awaited(state), intent.cards
     if len(cards) != spec.count:
         return refusal(Reason.WRONG_CARDS, expected=spec.count, given=len(cards))
-    out, pack = set(cards_out(state)), pack_of(state.config).mask
-    fresh = {card for card in cards if card not in out and pack >> card & 1}
-    unknown = cards.count(UNKNOWN)
-    if len(fresh) + unknown != len(cards):
+    known = set(cards)
+    known.discard(UNKNOWN)
+    fresh = known.intersection(cards_of_pack(state.config)).difference(cards_out(state))
+    if len(fresh) + cards.count(UNKNOWN) != len(cards):
         return refusal(Reason.WRONG_CARDS, expected=spec.count, given=len(fresh))
     if state.phase is RABBIT:
         return [RabbitShown(_without_burns(state, cards))]

@@ -1,5 +1,7 @@
 """What is left of the pack, and what that is enough for."""
 
+from functools import lru_cache
+
 from pokerhouse.cards import JOKERS, Card, CardSet
 from pokerhouse.hands import Wild
 from pokerhouse.rules.config import HandConfig
@@ -13,9 +15,15 @@ def pack_of(config: HandConfig) -> CardSet:
     return cards | (Wild.parse(config.wild).every & JOKERS) if config.wild else cards
 
 
+@lru_cache(maxsize=64)
+def cards_of_pack(config: HandConfig) -> frozenset[Card]:
+    """The cards of `pack_of`, one by one: what a dealt card has to be among."""
+    return frozenset(pack_of(config))
+
+
 def stub_left(state: HandState) -> int:
     """How many cards have not been dealt."""
-    return len(pack_of(state.config)) - state.dealt
+    return len(cards_of_pack(state.config)) - state.dealt
 
 
 def cards_out(state: HandState) -> list[Card]:

@@ -30,7 +30,9 @@ _FREE = Chips(0)
 def turn(state: HandState) -> Turn:
     """Who or what the hand is waiting for. Defined after every complete decision."""
     phase = state.phase
-    if phase is BETTING or phase is EXCHANGING or phase is RUNNING:
+    if phase is BETTING:
+        return ToAct(state.seats[state.actor], legal(state), state.turn)
+    if phase is EXCHANGING or phase is RUNNING:
         return ToAct(state.seats[state.actor], open_to(state), state.turn)
     if phase is DEALING or phase is RABBIT:
         return awaited(state)
