@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories import open_hand_history, pokerstars
@@ -85,6 +86,14 @@ def test_a_tournament() -> None:
     assert hand["tournament"] is True
     assert hand["tournament_info"] == {"tournament_number": "77", "name": "$4.50+$4.50+$1 USD"}
     assert hand["currency"] == "XSC"
+
+
+def test_an_event_need_not_be_a_tournament() -> None:
+    found = record("posts both")
+    hand = replace(found, about={**found.about, "event": "A cash game on television"})
+    told_so = msgspec.json.decode(open_hand_history.write([hand]))["ohh"]
+    assert told_so["tournament"] is False
+    assert "tournament_info" not in told_so
 
 
 def test_many_hands_are_parted_by_blank_lines() -> None:

@@ -163,6 +163,10 @@ class TestWhatIsRefused:
         assert isinstance(found, HistoryError)
         assert "a hand without its summary" in str(found)
 
+    def test_a_line_without_end(self) -> None:
+        (found,) = read(TEXTS[0].replace("ann has timed out", "Tournament #1, " + " " * 100_000 + "x"))
+        assert str(found) == "hands.txt, line 15: a line of 100016 characters: expected at most 2000"
+
     def test_what_is_no_hand(self) -> None:
         first, second = read("what is this?\n\n" + TEXTS[0])
         assert str(first) == "hands.txt, line 1: expected a hand of PokerStars, found 'what is this?'"

@@ -6,7 +6,6 @@ record has them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from decimal import Decimal
 from typing import Any, Final
 
 import msgspec
@@ -14,7 +13,7 @@ import msgspec
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.outcome import amount_text
-from pokerhouse.histories.pokerstars_heading import chips
+from pokerhouse.histories.pokerstars_heading import chips, tournament_of
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replayed import finished
 from pokerhouse.histories.utc import started_utc
@@ -36,7 +35,7 @@ _POSTS: Final = {
     Post.MISSED_BIG_BLIND: "Post Extra Blind",
     Post.MISSED_SMALL_BLIND: "Post Dead",
 }
-_ENCODE: Final = msgspec.json.Encoder(decimal_format="number").encode
+_ENCODE: Final = msgspec.json.Encoder().encode
 
 
 def write(records: Iterable[Record]) -> str:
@@ -63,6 +62,7 @@ class _Hand:
         if game is None or limit is None or config.wild or config.rules.boards > 1:
             game = f"{config.structure} {config.variant}".replace("_", " ")
             raise HistoryError(record.source, 0, f"Open Hand History has no name for {game}")
+        tournament = tournament_of(about)
         site = str(about.get("venue", "pokerhouse"))
         known = [seat for seat, cards in record.down.items() if cards and UNKNOWN not in cards]
         hand: dict[str, Any] = {
@@ -70,15 +70,15 @@ class _Hand:
             "internal_version": WRITER_VERSION,
             "site_name": site,
             "network_name": site,
-            "tournament": "event" in about,
-            **_tournament(about.get("event")),
+            "tournament": tournament is not None,
+            **(_tournament(*tournament) if tournament else {}),
             "game_number": str(about.get("hand", self.number)),
             "start_date_utc": started_utc(about),
             "table_name": str(about.get("table", "")),
             "game_type": game,
             "bet_limit": {"bet_type": limit, "bet_cap": self._amount(self._cap())},
             "table_size": int(about.get("seat_count", max([*self.ids, 2]))),  # type: ignore[arg-type]
-            "currency": str(about.get("currency", "XSC" if "event" in about else "XPM")),
+            "currency": str(about.get("currency", "XSC" if tournament else "XPM")),
             "dealer_seat": int(state.button),
             "small_blind_amount": self._amount(config.small_blind),
             "big_blind_amount": self._amount(config.big_blind),
@@ -94,11 +94,12 @@ class _Hand:
         self._play(known)
         return {**hand, "rounds": self.rounds, "pots": list(self._pots())}
 
-    def _amount(self, amount: int) -> Decimal:
+    def _amount(self, amount: int) -> msgspec.Raw:
+        """A JSON number, to the last decimal."""
         text = amount_text(amount, self.record.scale)
         if "/" in text:
             raise HistoryError(self.record.source, 0, f"{text} of a chip is no decimal number")
-        return Decimal(text)
+        return msgspec.Raw(text.encode())
 
     def _cap(self) -> Chips:
         cap = self.record.about.get("cap")
@@ -203,11 +204,8 @@ class _Hand:
             yield {"number": number, "amount": total, "rake": self._amount(rake), "player_wins": wins}
 
 
-def _tournament(event: object) -> dict[str, Any]:
-    if event is None:
-        return {}
-    number, _, rest = str(event).removeprefix("Tournament #").partition(", ")
-    return {"tournament_info": {"tournament_number": number, "name": rest or str(event)}}
+def _tournament(number: str, rest: str) -> dict[str, Any]:
+    return {"tournament_info": {"tournament_number": number, "name": rest}}
 
 
 def _texts(cards: Iterable[Card]) -> list[str]:

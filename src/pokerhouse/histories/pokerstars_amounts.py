@@ -1,18 +1,28 @@
 """How a hand's amounts and its first line are written in PokerStars text."""
 
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
 import msgspec
 
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories.pokerstars_heading import CENTS
+from pokerhouse.histories.pokerstars_heading import CENTS, tournament_of
 from pokerhouse.histories.pokerstars_lines import CURRENCIES, GAMES, LIMITS
 from pokerhouse.histories.record import Record
-from pokerhouse.rules import HandState, HouseRules, Straddle, Structure
+from pokerhouse.rules import HandState, HouseRules, Structure
 from pokerhouse.rules.betting import WAGERS_MAX
 from pokerhouse.rules.variants import Opening
 
-_GAME_NAMES = {key: name for name, key in GAMES.items()}
-_LIMIT_NAMES = {structure: name for name, structure in LIMITS.items()}
-_SYMBOLS = {currency: symbol for symbol, currency in CURRENCIES.items()}
+_GAME_NAMES: Final = {key: name for name, key in GAMES.items()}
+_LIMIT_NAMES: Final = {structure: name for name, structure in LIMITS.items()}
+_SYMBOLS: Final = {currency: symbol for symbol, currency in CURRENCIES.items()}
+
+
+_CLOCK: Final = re.compile(r"\d\d?:\d\d:\d\d")
+_ZONE: Final = re.compile(r"[A-Z]+")
+_UNDATED: Final = {"year": 1970, "month": 1, "day": 1}
+"""The day of a hand of which nobody knows it."""
 
 
 class Amounts(msgspec.Struct, frozen=True):
@@ -29,53 +39,67 @@ class Amounts(msgspec.Struct, frozen=True):
             if amount % self.scale:
                 raise HistoryError(self.source, 0, f"{amount}/{self.scale} of a chip: PokerStars text has whole ones")
             return str(amount // self.scale)
-        whole, rest = divmod(amount, CENTS)
+        whole, rest = divmod(amount * CENTS // self.scale, CENTS)
         return f"{self.symbol}{whole}" if self.symbol and not rest else f"{self.symbol}{whole}.{rest:02}"
 
 
 def amounts_of(record: Record) -> Amounts:
-    """Money where the record counts cents, else whole chips."""
-    cents = record.scale == CENTS
-    if cents and "event" in record.about:
-        raise HistoryError(record.source, 0, "a tournament with cents: PokerStars text counts its chips")
+    """Money where the record counts it in parts that are whole cents, else whole chips."""
+    cents = record.scale > 1 and CENTS % record.scale == 0
+    if cents and tournament_of(record.about):
+        raise HistoryError(record.source, 0, "a tournament with parts of a chip: PokerStars text counts whole ones")
     symbol = _SYMBOLS.get(str(record.about.get("currency", "")), "") if cents else ""
     return Amounts(record.scale, symbol, cents, record.source)
 
 
 def heading_text(record: Record, state: HandState, amounts: Amounts, number: int) -> str:
     """The first line. Raises `HistoryError` for a game that has none."""
-    about, config = record.about, record.config
+    about = record.about
+    game, stakes = _game(record, state), _stakes(record, amounts)
+    mix = str(about.get("mix", ""))
+    if tournament_of(about):
+        game = f"{mix} ({game})" if mix else game
+        played = f"{about['event']} {game} - Level {about.get('level', 'I')} ({stakes})"
+    else:
+        stakes += f" {about['currency']}" if amounts.symbol else ""
+        played = f"{mix} ({game}, {stakes})" if mix else f"{game} ({stakes})"
+    kind = f"{about['kind']} " if "kind" in about else ""
+    club = f"{{{about['club']}}} " if "club" in about else ""
+    return f"PokerStars {kind}Hand #{number}:  {club}{played} - {_when(about)}"
+
+
+def _game(record: Record, state: HandState) -> str:
+    config, rules = record.config, record.config.rules
     name, limit = _GAME_NAMES.get(config.variant), _LIMIT_NAMES.get(config.structure)
-    plain = HouseRules(book=config.rules.book, unit=config.rules.unit, rake=config.rules.rake)
-    rules = config.rules
-    if rules.straddle is not Straddle.NONE:
-        plain = msgspec.structs.replace(plain, straddle=rules.straddle, straddles_max=rules.straddles_max)
-    capped = rules.wagers_max if rules.wagers_max == WAGERS_MAX else plain.wagers_max
-    plain = msgspec.structs.replace(plain, run_it=rules.run_it, show_all=rules.show_all, wagers_max=capped)
-    holdem = state.variant.opening is Opening.BLINDS and not state.variant.has_draws
-    if name is None or limit is None or not holdem or config.wild:
+    written = state.variant.opening is Opening.BLINDS and not state.variant.has_draws and not config.wild
+    if name is None or limit is None or not written:
         game = f"{config.structure} {config.variant}".replace("_", " ")
         raise HistoryError(record.source, 0, f"{game}: only hold'em and Omaha are written as PokerStars text")
-    if plain != rules:
+    said = HouseRules(
+        book=rules.book,
+        unit=rules.unit,
+        wagers_max=rules.wagers_max if rules.wagers_max == WAGERS_MAX else -1,
+        straddle=rules.straddle,
+        straddles_max=rules.straddles_max,
+        run_it=rules.run_it,
+        show_all=rules.show_all,
+        rake=rules.rake,
+    )
+    if said != rules:
         raise HistoryError(record.source, 0, "options of the table that PokerStars text has no words for")
+    return f"{name} {limit}"
+
+
+def _stakes(record: Record, amounts: Amounts) -> str:
+    config = record.config
     limited = config.structure is Structure.FIXED_LIMIT
     sizes = (config.small_bet, config.big_bet) if limited else (config.small_blind, config.big_blind)
-    stakes = "/".join(map(amounts.text, sizes))
-    if cap := about.get("cap"):
-        stakes += f" - {cap} Cap -"
-    currency = f" {about['currency']}" if amounts.symbol else ""
-    kind, club = about.get("kind"), about.get("club")
-    parts = ["PokerStars", *([str(kind)] if kind else []), f"Hand #{number}: ", *([f"{{{club}}}"] if club else [])]
-    mix = about.get("mix")
-    if event := about.get("event"):
-        game = f"{mix} ({name} {limit})" if mix else f"{name} {limit}"
-        parts += [f"{event} {game} - Level {about.get('level', 'I')} ({stakes})"]
-    else:
-        parts += [f"{mix} ({name} {limit}, {stakes}{currency})" if mix else f"{name} {limit} ({stakes}{currency})"]
-    year, month, day = (int(about.get(key, default)) for key, default in _UNDATED.items())  # type: ignore[arg-type]
-    zone = f" {about['time_zone']}" if "time_zone" in about else ""
-    return f"{' '.join(parts)} - {year:04}/{month:02}/{day:02} {about.get('time', '00:00:00')}{zone}"
+    cap = f" - {record.about['cap']} Cap -" if "cap" in record.about else ""
+    return "/".join(map(amounts.text, sizes)) + cap
 
 
-_UNDATED = {"year": 1970, "month": 1, "day": 1}
-"""The day of a hand of which nobody knows it."""
+def _when(about: Mapping[str, Any]) -> str:
+    year, month, day = (value if isinstance(value := about.get(key), int) else _UNDATED[key] for key in _UNDATED)
+    time, zone = str(about.get("time", "")), str(about.get("time_zone", ""))
+    clock = time if _CLOCK.fullmatch(time) else "00:00:00"
+    return f"{year:04}/{month:02}/{day:02} {clock}" + (f" {zone}" if _ZONE.fullmatch(zone) else "")

@@ -18,6 +18,8 @@ from pokerhouse.rules import HandConfig, Player, Rake, variant_of
 from pokerhouse.rules.events import Posted
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
+LINE_MAX = 2000
+"""Longer than any line of the site; patterns need not be tried on more."""
 _FIRST = ("HOLE CARDS", "DEALING HANDS", "3rd STREET")
 _BOARD = ("FLOP", "TURN", "RIVER")
 _LATER = ("4th STREET", "5th STREET", "6th STREET", "FIRST DRAW", "SECOND DRAW", "THIRD DRAW")
@@ -25,6 +27,9 @@ _LATER = ("4th STREET", "5th STREET", "6th STREET", "FIRST DRAW", "SECOND DRAW",
 
 def read_hand(hand: Sequence[Line], source: str) -> Record:
     """The record of a hand. Raises `HistoryError` that names the line and what is wrong with it."""
+    for number, text in hand:
+        if len(text) > LINE_MAX:
+            raise HistoryError(source, number, f"a line of {len(text)} characters: expected at most {LINE_MAX}")
     if len(hand) < 2:
         raise HistoryError(source, hand[0][0], "a hand that ends with its heading")
     try:

@@ -1,6 +1,8 @@
 """The first two lines of a PokerStars hand: the game, its stakes, when and where it was played."""
 
 import re
+from collections.abc import Mapping
+from typing import Any, Final
 
 import msgspec
 
@@ -8,7 +10,8 @@ from pokerhouse.histories.pokerstars_lines import CURRENCIES, GAMES, HEADING, LI
 from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, SeatNumber
 
-CENTS = 100
+CENTS: Final = 100
+_TOURNAMENT: Final = re.compile(r"Tournament #(\d+), (.*)")
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -35,6 +38,12 @@ def chips(text: str, scale: int) -> Chips:
     if cents and scale != CENTS:
         raise ValueError(f"{text}: expected whole chips")
     return Chips(int(whole) * scale + (int(cents.ljust(2, "0")) if cents else 0))
+
+
+def tournament_of(about: Mapping[str, Any]) -> tuple[str, str] | None:
+    """(number, the rest that is told) of the tournament that `about` names as `Tournament #1, $4+$1 USD`; else None."""
+    found = _TOURNAMENT.fullmatch(str(about.get("event", "")))
+    return (found[1], found[2]) if found else None
 
 
 def read_heading(first: str, second: str) -> Heading:
