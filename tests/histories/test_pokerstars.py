@@ -115,6 +115,44 @@ class TestWhatIsRead:
         assert found.mucked == {6}
         assert found.shown == {6: parse_cards("Kd Jh 4d")}
 
+    @pytest.mark.parametrize(
+        "line",
+        [
+            'zed said, "Dealt to dora [As Ad]"',
+            "zed joins the table at seat #8",
+            "zed leaves the table",
+            "dora is disconnected",
+            "dora is connected",
+            "dora has returned",
+            "dora has timed out while being disconnected",
+            "zed was removed from the table for failing to post",
+            "zed will be allowed to play after the button",
+            "zed: sits out",
+            "ann wins the $5 bounty for eliminating zed",
+            "ann wins $2.50 for eliminating zed and their own bounty increases by $2.50 to $10",
+            "zed finished the tournament in 3rd place and received $20.",
+            "ann wins the tournament and receives $2.80 - congratulations!",
+            "zed re-buys and receives 1500 chips for $5",
+            "Betting is capped",
+        ],
+    )
+    def test_what_changes_nothing(self, line: str) -> None:
+        before, after = record("posts both"), record("posts both", ("ann has timed out", line))
+        assert after == before
+
+    def test_a_bring_in_that_the_stack_is_too_short_for(self) -> None:
+        found = record(
+            "stud: completed",
+            ("ned (1000 in chips)", "ned (12 in chips)"),
+            ("ned: brings in for 10", "ned: brings in for 7 and is all-in"),
+            ("ned: folds\n", ""),
+            ("Hero: raises 30 to 40", "Hero: calls 10"),
+            ("ora: calls 40", "ora: calls 10"),
+            ("Hero collected 505", "Hero collected 442"),
+            ("Total pot 505", "Total pot 442"),
+        )
+        assert found.config.bring_in == 10
+
     def test_where_and_when(self) -> None:
         about = record("posts both").about
         assert about == {
@@ -165,7 +203,7 @@ class TestWhatIsRefused:
 
     def test_a_line_without_end(self) -> None:
         (found,) = read(TEXTS[0].replace("ann has timed out", "Tournament #1, " + " " * 100_000 + "x"))
-        assert str(found) == "hands.txt, line 15: a line of 100016 characters: expected at most 2000"
+        assert str(found) == "hands.txt, line 16: a line of 100016 characters: expected at most 2000"
 
     def test_what_is_no_hand(self) -> None:
         first, second = read("what is this?\n\n" + TEXTS[0])
