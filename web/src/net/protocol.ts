@@ -73,7 +73,6 @@ export type ViewEvent =
   | HiddenCardsDealt
   | OwnDiscarded
   | HiddenDiscarded
-  | HiddenHandRevealed
   | HiddenCardBurned;
 /**
  * What a forced payment is.
@@ -692,13 +691,6 @@ export interface HiddenDiscarded {
   seat: number;
   count: number;
   cause: Cause;
-}
-/**
- * In records: it became known to the keeper of the record what somebody holds.
- */
-export interface HiddenHandRevealed {
-  type: "hidden_hand_revealed";
-  seat: number;
 }
 /**
  * A card was burned.

@@ -78,7 +78,6 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
     case "hidden_discarded":
       return player(hand, event.seat, (p) => exchange(p, event.count));
     case "hidden_card_burned":
-    case "hidden_hand_revealed":
     case "stub_reshuffled":
     case "runs_chosen":
       return hand;

@@ -73,7 +73,6 @@ export function tell(
     }
     case "hidden_cards_dealt":
     case "hidden_card_burned":
-    case "hidden_hand_revealed":
       return null;
     case "stub_reshuffled":
       return plain("The deck has run out: cards out of play are shuffled into it.");
