@@ -80,6 +80,7 @@ def test_a_folder_is_checked_to_its_end(folder: Path) -> None:
         f"{folder}/below/many.phhs [2], line 17: 'p3 x' is no action: expected d db CARDS, d dh pN CARDS, or pN with "
         "f, cc, cbr AMOUNT, pb, sd [CARDS] or sm [CARDS]; players are p1 to p3",
         f"{folder}/below/strange.log: no hand history: expected one of {READABLE}",
+        "refused by R4: 1",
         "7 hands, 2 settled exactly, 1 refused, 3 unreadable, 1 differs",
     ]
 
@@ -100,6 +101,7 @@ def test_the_check_for_programs(folder: Path) -> None:
         3,
         1,
     )
+    assert found["refused_by_rule"] == {"R4": 1}
     assert found["faults"][0] == {
         "source": f"{folder}/2.phh",
         "outcome": "differs",

@@ -19,7 +19,6 @@ from pokerhouse.rules import (
     Legal,
     PlayerAction,
     RaiseTo,
-    Reveal,
     RunTimes,
     Show,
     ToAct,
@@ -119,14 +118,11 @@ def any_action(state: HandState, rng: Random) -> PlayerAction:
 
 
 def refused(state: HandState, rng: Random) -> Iterator[Intent]:
-    """Wishes that nobody may grant now: out of turn, other cards than those awaited, what cannot be revealed."""
+    """Wishes that nobody may grant now: out of turn, other cards than those awaited."""
     now = turn(state)
     seat = SeatNumber(rng.randrange(12))
     if not (isinstance(now, ToAct) and now.seat == seat) and state.phase is not Phase.OVER:
         yield Act(seat, any_action(state, rng))
-    position = rng.randrange(len(state.seats))
-    yield Reveal(state.seats[position], state.hole[position])
-    yield Reveal(seat, (Card(0), Card(1)))
     yield Deal(())
     pack, out = pack_of(state.config), cards_out(state)
     left = [card for card in pack if card not in out]

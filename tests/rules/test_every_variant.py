@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from pokerhouse.cards import UNKNOWN
 from pokerhouse.errors import InputError
 from pokerhouse.rules import (
     Act,
@@ -16,7 +15,6 @@ from pokerhouse.rules import (
     BringIn,
     Call,
     Check,
-    Deal,
     Discard,
     Fold,
     HandEvent,
@@ -28,7 +26,6 @@ from pokerhouse.rules import (
     Played,
     RaiseTo,
     Refusal,
-    Reveal,
     RunTimes,
     Show,
     Straddle,
@@ -148,25 +145,6 @@ def test_r27_a_hand_of_every_variant(variant: str, data: st.DataObject, seed: in
 @given(data=st.data(), seed=seeds)
 def test_r27_many_hands_of_every_variant(variant: str, data: st.DataObject, seed: int) -> None:
     a_hand_is_played(data.draw(tables([variant])), seed)
-
-
-@given(table=tables(), seed=seeds)
-def test_r27_cards_that_become_known_later_make_the_same_hand(table: Table, seed: int) -> None:
-    rng = Random(seed)
-    dealer, state, later = shuffled(rng, table.config), table.begin(), table.begin()
-    while not isinstance(now := turn(state), HandOver):
-        if isinstance(now, ToAct):
-            wish: Intent = random_act(state, rng)
-            state, later = granted(state, wish).state, granted(later, wish).state
-            continue
-        deal = dealer.deal(now, state)
-        state = granted(state, deal).state
-        hidden = bool(now.seats) and not now.face_up and state.phase is not Phase.OVER
-        unknown = (*deal.cards[: now.burns], *[UNKNOWN] * (now.count - now.burns))
-        later = granted(later, Deal(unknown) if hidden else deal).state
-        for seat in now.seats if hidden else ():
-            later = granted(later, Reveal(seat, state.hole[state.seats.index(seat)])).state
-    assert later == state
 
 
 def test_a_pack_too_small_for_all_the_boards_is_not_dealt_from() -> None:

@@ -37,7 +37,6 @@ from pokerhouse.rules.events import (
     CardBurned,
     Discarded,
     Folded,
-    HandRevealed,
     HandShown,
     HandTabled,
     HoleCardsDealt,
@@ -224,8 +223,7 @@ def test_r26_sending_a_secret_event_is_a_type_error() -> None:
     hole: ViewEvent = HoleCardsDealt(SeatNumber(1), ())  # type: ignore[assignment]
     burn: ViewEvent = CardBurned(Card(0))  # type: ignore[assignment]
     given_up: ViewEvent = Discarded(SeatNumber(1), ())  # type: ignore[assignment]
-    revealed: ViewEvent = HandRevealed(SeatNumber(1), ())  # type: ignore[assignment]
-    assert {type(hole), type(burn), type(given_up), type(revealed)} == set(get_args(SecretEvent))
+    assert {type(hole), type(burn), type(given_up)} == set(get_args(SecretEvent))
 
 
 def test_r26_a_card_that_was_not_dealt_is_nowhere_in_the_log() -> None:

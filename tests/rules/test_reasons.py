@@ -16,7 +16,6 @@ from pokerhouse.rules import (
     Player,
     Reason,
     Refusal,
-    Reveal,
     fixed_limit,
     fold,
     min_max,
@@ -102,7 +101,6 @@ CASES: dict[Reason, Callable[[], Refusal | None]] = {
     Reason.NO_RUNS: lambda: said(new(), "BTN runs it twice"),
     Reason.WRONG_RUNS: lambda: said(all_in(), "BB runs it thrice"),
     Reason.NOTHING_TO_SHOW: lambda: said(new(), "BTN shows As"),
-    Reason.NOTHING_TO_REVEAL: lambda: answered(new().state, Reveal(SEAT, parse_cards("As Ks"))),
 }
 
 

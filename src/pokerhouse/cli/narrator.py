@@ -28,7 +28,6 @@ from pokerhouse.rules.events import (
     Half,
     HandEnded,
     HandMucked,
-    HandRevealed,
     HandShown,
     HandStarted,
     HandTabled,
@@ -49,7 +48,6 @@ from pokerhouse.rules.view import (
     HiddenCardBurned,
     HiddenCardsDealt,
     HiddenDiscarded,
-    HiddenHandRevealed,
     OwnCardsDealt,
     OwnDiscarded,
     ViewEvent,
@@ -97,7 +95,7 @@ class Narrator:
 
     def _tell(self, event: HandEvent | ViewEvent) -> None:
         match event:
-            case HandStarted() | CardBurned() | HiddenCardBurned() | BetsCollected() | HiddenHandRevealed():
+            case HandStarted() | CardBurned() | HiddenCardBurned() | BetsCollected():
                 pass
             case Posted(seat=seat, post=post, amount=amount):
                 self._posts.setdefault(seat, []).append(f"{POSTS[post]} {amount:,}")
@@ -114,8 +112,6 @@ class Narrator:
                 self._acts(seat, f"{deed}: " if cards else deed, after=self._cards(cards))
             case HiddenDiscarded(seat=seat, count=count):
                 self._acts(seat, exchanged(count, self._hand.variant))
-            case HandRevealed(seat=seat, cards=cards):
-                self._acts(seat, "is known to have held ", FAINT, after=self._cards(cards))
             case StubReshuffled(count=count):
                 self._say(Text(f"  The deck has run out: {count} cards out of play are shuffled into it", FAINT))
             case StreetStarted(street=street):

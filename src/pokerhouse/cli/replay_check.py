@@ -14,7 +14,7 @@ from pokerhouse.cli.history_files import read_file
 from pokerhouse.cli.options import wrong
 from pokerhouse.cli.replay import played
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories.outcome import Settled, outcome_name
+from pokerhouse.histories.outcome import Refused, Settled, outcome_name
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,6 +37,8 @@ class Tally:
     def __init__(self) -> None:
         self.outcomes: Counter[str] = Counter()
         self.notes: Counter[NoteKind] = Counter()
+        self.rules: Counter[str] = Counter()
+        """Refusals by rule."""
         self.uncompared = 0
         self.faults: list[dict[str, str]] = []
 
@@ -56,6 +58,8 @@ class Tally:
             self.uncompared += isinstance(again.outcome, Settled) and not again.outcome.compared
             return None
         name = outcome_name(again.outcome)
+        if isinstance(again.outcome, Refused):
+            self.rules[again.outcome.refusal.rule] += 1
         said = again.describe()
         return self._fault(REFUSED if name == "unplayable" else name, entry.source, said, said)
 
@@ -83,6 +87,7 @@ class Tally:
             "hands": self.hands,
             **{name: self.outcomes[name] for name in names},
             "not_compared": self.uncompared,
+            "refused_by_rule": dict(self.rules.most_common()),
             "notes": {kind.name.lower(): count for kind, count in sorted(self.notes.items(), key=lambda n: n[0].name)},
             "faults": self.faults,
         }
@@ -142,5 +147,7 @@ def _tell(tally: Tally, screen: Console, *, stopped: bool) -> None:
         screen.print(
             f"note: {tally.uncompared:,} × no stacks after the hand to compare with", style="dim", soft_wrap=True
         )
+    for rule, count in tally.rules.most_common():
+        screen.print(f"refused by {rule}: {count:,}", style="dim", soft_wrap=True)
     fine = tally.hands == tally.outcomes[SETTLED]
     screen.print(tally.summary(), style="bold green" if fine else "bold yellow", soft_wrap=True)

@@ -82,7 +82,7 @@ def describe(outcome: Outcome, scale: int = 1) -> str:
             return f"differs: {'; '.join(each)}"
         case Refused(refusal=refusal, move=move, number=number):
             what = "the cards" if move is None else _move_text(move, number, scale)
-            return f"refused ({refusal.rule}): {what}: {refusal.message}"
+            return f"refused ({refusal.rule}): {what}: {refusal.said(lambda chips: amount_text(chips, scale))}"
         case Undecidable(why=why):
             return f"undecidable: {why}"
         case Unfinished(seat=seat, street=street):

@@ -54,7 +54,7 @@ class ActionWriter:
                 what = f"sd {joined(cards)}" if cards else "sd"
                 self._act(seat, what, cause)
                 return
-            case e.CardBurned() | e.StubReshuffled() | e.HandRevealed():
+            case e.CardBurned() | e.StubReshuffled():
                 return
             case e.UpCardsDealt(seat=seat, cards=cards):
                 first = self._first.get(seat, ())

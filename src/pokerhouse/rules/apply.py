@@ -146,10 +146,6 @@ def _stub_reshuffled(state: HandState, event: e.StubReshuffled) -> None:
     state.hole = tuple(() if folded else cards for cards, folded in zip(state.hole, state.folded, strict=True))
 
 
-def _hand_revealed(state: HandState, event: e.HandRevealed) -> None:
-    state.hole = _put(state.hole, state.seats.index(event.seat), event.cards)
-
-
 def _folded(state: HandState, event: e.Folded) -> None:
     p = state.seats.index(event.seat)
     state.folded = _put(state.folded, p, True)
@@ -254,7 +250,6 @@ _APPLY: Final[dict[type, Callable[[HandState, Any], None]]] = {
     e.StreetStarted: _street_started,
     e.Discarded: _discarded,
     e.StubReshuffled: _stub_reshuffled,
-    e.HandRevealed: _hand_revealed,
     e.Folded: _folded,
     e.Checked: _checked,
     e.Called: _called,

@@ -73,6 +73,8 @@ def award(
 
 def _portions(amount: int, count: int, unit: int) -> list[int]:
     """Equal parts; R8: what cannot be split goes to the first, which is the first board or the high half."""
+    if count == 1:
+        return [amount]
     units, rest = divmod(amount, unit)
     each, odd = divmod(units, count)
     portions = [(each + (i < odd)) * unit for i in range(count)]
@@ -86,10 +88,12 @@ def bounties(state: HandState, awards: Sequence[HandEvent]) -> list[HandEvent]:
     A winner whom nobody called shows the hand to claim it.
     """
     amount = state.config.rules.seven_deuce
+    if not amount:
+        return []
     winners = {
         share.seat for event in awards if isinstance(event, PotAwarded) for share in event.shares if share.amount
     }
-    if not amount or len(winners) != 1:
+    if len(winners) != 1:
         return []
     (seat,) = winners
     p = state.seats.index(seat)

@@ -50,7 +50,9 @@ def awaited(state: HandState) -> ToDeal:
     if needs_community_card(state):
         burns = min(burns, stub_left(state) - 1)
         return ToDeal(plan.street, burns + 1, burns=burns)
-    seats = tuple(seat for seat, folded in zip(state.seats, state.folded, strict=True) if not folded)
+    seats = state.seats
+    if True in state.folded:
+        seats = tuple([seat for seat, folded in zip(seats, state.folded, strict=True) if not folded])
     up = state.step == UP
     return _to_seats(state, seats, plan.up if up else plan.down, burns, face_up=up)
 

@@ -7,7 +7,6 @@ from collections import Counter
 
 import msgspec
 
-from pokerhouse.cards import UNKNOWN
 from pokerhouse.rules.apply import change
 from pokerhouse.rules.betting import legal, why_no_wager
 from pokerhouse.rules.dealing import deal, reshuffle
@@ -21,7 +20,6 @@ from pokerhouse.rules.events import (
     Discarded,
     Folded,
     HandEvent,
-    HandRevealed,
     Raised,
     RunsChosen,
     StreetStarted,
@@ -40,7 +38,6 @@ from pokerhouse.rules.intents import (
     RaiseTo,
     Reason,
     Refusal,
-    Reveal,
     RunTimes,
     Show,
 )
@@ -80,12 +77,7 @@ def decide(state: HandState, intent: Intent) -> list[HandEvent] | Refusal:
 
 def play(state: HandState, intent: Intent) -> Played | Refusal:
     """`decide`, with the state after the events, which it has to find anyway."""
-    if isinstance(intent, Act):
-        first = _act(state, intent)
-    elif isinstance(intent, Deal):
-        first = _deal(state, intent)
-    else:
-        first = _reveal(state, intent)
+    first = _act(state, intent) if isinstance(intent, Act) else _deal(state, intent)
     if isinstance(first, Refusal):
         return first
     after = change(own_copy(state), first)
@@ -202,21 +194,6 @@ def _deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
     return deal(state, intent)
 
 
-def _reveal(state: HandState, intent: Reveal) -> list[HandEvent] | Refusal:
-    """Unknown cards become known ones; what was known stays, and no card is in two places."""
-    seat, cards = intent.seat, intent.cards
-    if seat not in state.seats:
-        return refusal(Reason.NOT_IN_HAND, seat=seat)
-    p = state.seats.index(seat)
-    known = {card for card in state.hole[p] if card != UNKNOWN}
-    others = {card for q, hole in enumerate(state.hole) if q != p for card in hole}
-    elsewhere = others.union(state.burned, *state.boards, *state.up, *state.discards) - {UNKNOWN}
-    fits = len(cards) == len(state.hole[p]) and len(set(cards)) == len(cards) and known <= set(cards)
-    if not fits or UNKNOWN in cards or elsewhere & set(cards) or UNKNOWN not in state.hole[p]:
-        return refusal(Reason.NOTHING_TO_REVEAL, given=_said(cards), seat=seat)
-    return [HandRevealed(seat, cards)]
-
-
 def _consequences(state: HandState) -> list[HandEvent]:
     """What follows by itself; nothing when somebody is to act, cards are awaited, or the hand is over."""
     phase = state.phase
@@ -245,7 +222,7 @@ def _face_up_due(state: HandState) -> bool:
         return False
     if state.round == 0 and state.phase is not SETTLING:
         return False
-    if len(state.live) < 2 or not state.betting_is_over:
+    if state.folded.count(False) < 2 or not state.betting_is_over:
         return False
     rest = state.variant.streets[state.round + (state.phase is SETTLING) :]
     return not any(plan.draw or plan.discard for plan in rest)

@@ -83,14 +83,6 @@ class Discarded(Event, frozen=True, tag="discarded"):
     cause: Cause = Cause.PLAYER
 
 
-class HandRevealed(Event, frozen=True, tag="hand_revealed"):
-    """SECRET. In records: what a player's unknown cards were, known from a later line."""
-
-    seat: SeatNumber
-    cards: tuple[Card, ...]
-    """All of his down cards."""
-
-
 class CardBurned(Event, frozen=True, tag="card_burned"):
     """SECRET. A card nobody sees."""
 
@@ -286,7 +278,7 @@ class HandEnded(Event, frozen=True, tag="hand_ended"):
     stacks: tuple[Share, ...]
 
 
-SecretEvent = HoleCardsDealt | Discarded | HandRevealed | CardBurned
+SecretEvent = HoleCardsDealt | Discarded | CardBurned
 PublicEvent = (
     HandStarted | Posted | BoardDealt | StreetStarted | UpCardsDealt | StubReshuffled | BroughtIn | RunsChosen
     | Folded | Checked | Called | BetMade | Raised | UncalledReturned | BetsCollected | HandTabled | HandShown

@@ -90,7 +90,7 @@ def _open_first_street(state: HandState) -> None:
     if state.config.rules.bomb_pot:
         state.phase = CLOSING
         return
-    if state.variant.opening.has_bring_in:
+    if state.config.bring_in:
         state.actor = -1 if state.betting_is_over else bring_in(state)
         state.bringing = state.actor >= 0
     else:

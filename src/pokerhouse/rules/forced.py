@@ -1,6 +1,7 @@
 """The beginning of a hand: who plays, and what is paid before the first card."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -47,8 +48,7 @@ def start(
 
     Raises `InputError` when the players cannot play a hand: every fault of the game is a `ConfigError`.
     """
-    config.check()
-    variant = variant_of(config.variant)
+    variant = _playable(config)
     _check_players(players, variant)
     _check_pack(config, variant, len(players))
     left_of_button = tuple(sorted(players, key=lambda p: (p.seat <= button, p.seat)))
@@ -65,6 +65,13 @@ def start(
     return events if first is Street.PREFLOP else [*events, StreetStarted(first)]
 
 
+@lru_cache(maxsize=64)
+def _playable(config: HandConfig) -> Variant:
+    """The variant of a game without faults; tables play the same game hand after hand."""
+    config.check()
+    return variant_of(config.variant)
+
+
 def _check_players(players: Sequence[Player], variant: Variant) -> None:
     least, most = variant.seats
     if not least <= len(players) <= most:
@@ -78,10 +85,10 @@ def _check_players(players: Sequence[Player], variant: Variant) -> None:
 
 
 def _check_pack(config: HandConfig, variant: Variant, players: int) -> None:
-    """Several boards may take more cards than there are; games without one deal on with what comes back (`stub`)."""
-    boards = [plan for plan in variant.streets if plan.board]
-    if not boards:
+    """Several boards may take more cards than there are; for one there are enough, as every variant is checked."""
+    if config.rules.boards == 1:
         return
+    boards = [plan for plan in variant.streets if plan.board]
     burns = sum(plan.burn for plan in variant.streets[1:] if plan.board)
     needed = players * variant.hole_cards + config.rules.boards * sum(plan.board for plan in boards) + burns
     if needed > (pack := len(pack_of(config))):

@@ -1,5 +1,6 @@
 """What may be wished for in a hand, and the answer when it may not be had."""
 
+from collections.abc import Callable
 from enum import StrEnum
 
 import msgspec
@@ -85,14 +86,7 @@ class Deal(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
-class Reveal(msgspec.Struct, frozen=True):
-    """In records: the down cards of a seat that were unknown when they were dealt, as a later line tells them."""
-
-    seat: SeatNumber
-    cards: tuple[Card, ...]
-
-
-Intent = Act | Deal | Reveal
+Intent = Act | Deal
 
 
 class Wager(msgspec.Struct, frozen=True, gc=False):
@@ -173,7 +167,6 @@ class Reason(StrEnum):
     NO_RUNS = "no_runs"
     WRONG_RUNS = "wrong_runs"
     NOTHING_TO_SHOW = "nothing_to_show"
-    NOTHING_TO_REVEAL = "nothing_to_reveal"
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -182,5 +175,22 @@ class Refusal(msgspec.Struct, frozen=True):
     reason: Reason
     rule: str
     """The rule's name in the rule book, such as `R4`."""
-    message: str
-    """The numbers, in words for the player."""
+    words: str
+    """The sentence, with the names of its numbers in braces."""
+    numbers: dict[str, object] = {}
+    """Counts, seats and texts by their names in `words`."""
+    chips: dict[str, int | tuple[int, ...]] = {}
+    """Amounts by their names in `words`; of several, any would do."""
+
+    @property
+    def message(self) -> str:
+        """The sentence for the player."""
+        return self.said(str)
+
+    def said(self, amount: Callable[[int], str]) -> str:
+        """The sentence with amounts written this way."""
+        written = {
+            name: amount(value) if isinstance(value, int) else " or ".join(map(amount, value))
+            for name, value in self.chips.items()
+        }
+        return self.words.format(**self.numbers, **written)

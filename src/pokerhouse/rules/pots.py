@@ -19,7 +19,7 @@ def build_pots(
     pots: list[Pot] = []
     below, rest = 0, sum(committed) + dead
     for level in levels:
-        claimants = tuple(s for s, c, f in zip(seats, committed, folded, strict=True) if not f and c >= level)
+        claimants = tuple([s for s, c, f in zip(seats, committed, folded, strict=True) if not f and c >= level])
         if level == levels[-1]:
             amount = rest
         else:
@@ -41,7 +41,7 @@ def uncalled(committed: Sequence[int], folded: Sequence[bool]) -> tuple[int, int
     """
     highest = max(committed)
     position = committed.index(highest)
-    second = max(c for i, c in enumerate(committed) if i != position)
+    second = max(*committed[:position], *committed[position + 1 :], 0)
     return position, 0 if folded[position] else highest - second
 
 
@@ -50,6 +50,8 @@ def split(amount: int, winners: Sequence[SeatNumber], unit: int = 1) -> tuple[Sh
 
     Shares are multiples of `unit`, the smallest chip in play; what is less than one goes to the first.
     """
+    if len(winners) == 1:
+        return (Share(winners[0], Chips(amount)),)
     units, rest = divmod(amount, unit)
     each, odd = divmod(units, len(winners))
     return tuple(Share(seat, Chips((each + (i < odd)) * unit + (0 if i else rest))) for i, seat in enumerate(winners))

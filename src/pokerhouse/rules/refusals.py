@@ -1,5 +1,7 @@
 """Refusals in words: the rule, and the numbers behind the no."""
 
+from typing import Any
+
 from pokerhouse.rules.intents import Reason, Refusal, Wager
 from pokerhouse.rules.state import HandState
 
@@ -32,34 +34,45 @@ _RULES = {
     Reason.NO_RUNS: ("R8", "the board is not run more than once now"),
     Reason.WRONG_RUNS: ("R8", "{times} times: expected 1 to {most}"),
     Reason.NOTHING_TO_SHOW: ("R11", "{given}: expected one's own cards, after the hand"),
-    Reason.NOTHING_TO_REVEAL: ("R27", "{given} cannot be what seat {seat} was dealt"),
 }
 
 
-def refusal(reason: Reason, **numbers: object) -> Refusal:
+_AMOUNTS = frozenset(
+    {"to_call", "level", "faced", "full", "to", "minimum", "maximum", "only", "due", "most_chips", "unit"}
+)
+
+
+def refusal(reason: Reason, **numbers: Any) -> Refusal:
     """The refusal for `reason`, its numbers filled in."""
     rule, words = _RULES[reason]
-    return Refusal(reason, rule, words.format(**numbers))
+    return _said(reason, rule, words, **numbers)
 
 
 def no_wager(why: Reason, state: HandState) -> Refusal:
     """Why the player to act may neither bet nor raise at all."""
     p = state.actor
-    most = state.stacks[p] + state.bets[p]
     if why is Reason.TOO_LARGE:
-        return Refusal(why, "R20", f"the stack does not reach above {state.level}: at most {most}, which is a call")
+        words = "the stack does not reach above {level}: at most {most_chips}, which is a call"
+        return _said(why, "R20", words, level=state.level, most_chips=state.stacks[p] + state.bets[p])
     return refusal(why, faced=state.faced[p], level=state.level, full=state.full_raise, wagers=state.wagers)
 
 
 def wrong_size(state: HandState, to: int, wager: Wager) -> Refusal:
     """A total that the structure, the minimum raise or the smallest chip does not allow."""
     if wager.only:
-        sizes = " or ".join(map(str, wager.only))
-        return refusal(Reason.WRONG_SIZE, to=to, only=sizes)
+        return refusal(Reason.WRONG_SIZE, to=to, only=wager.only)
     if to < wager.minimum:
         return refusal(Reason.TOO_SMALL, to=to, minimum=wager.minimum, full=state.full_raise)
     if to <= wager.maximum:
-        return Refusal(Reason.WRONG_SIZE, "R24", f"{to} is no multiple of the smallest chip in play, {wager.unit}")
-    reply = refusal(Reason.TOO_LARGE, to=to, maximum=wager.maximum)
+        words = "{to} is no multiple of the smallest chip in play, {unit}"
+        return _said(Reason.WRONG_SIZE, "R24", words, to=to, unit=wager.unit)
     pot_limited = wager.maximum < state.stacks[state.actor] + state.bets[state.actor]
-    return Refusal(reply.reason, "R19", reply.message + ", the pot") if pot_limited else reply
+    rule, words = (
+        ("R19", "{to} is too large: at most to {maximum}, the pot") if pot_limited else _RULES[Reason.TOO_LARGE]
+    )
+    return _said(Reason.TOO_LARGE, rule, words, to=to, maximum=wager.maximum)
+
+
+def _said(reason: Reason, rule: str, words: str, **numbers: Any) -> Refusal:
+    chips = {name: value for name, value in numbers.items() if name in _AMOUNTS}
+    return Refusal(reason, rule, words, {n: v for n, v in numbers.items() if n not in _AMOUNTS}, chips)

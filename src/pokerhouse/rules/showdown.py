@@ -5,6 +5,7 @@ from itertools import product
 
 import msgspec
 
+from pokerhouse.cards import UNKNOWN
 from pokerhouse.rules.awards import Part, award, bounties, part_of, rake
 from pokerhouse.rules.events import HandEnded, HandEvent, HandMucked, HandShown, HandTabled, Share
 from pokerhouse.rules.first_to_act import best_showing
@@ -76,7 +77,7 @@ def _show(state: HandState, hands: Hands) -> tuple[list[HandEvent], dict[tuple[i
     shown: set[int] = set()
     must = state.tabled or state.config.rules.show_all
     for p in _order(state, claims):
-        known = all(card < 54 for card in state.hole[p])
+        known = UNKNOWN not in state.hole[p]
         if not known or not (must or _can_win(p, claims, hands, shown)):
             events.append(HandMucked(state.seats[p]))
             continue
@@ -104,10 +105,11 @@ def _order(state: HandState, claims: Sequence[Sequence[int]]) -> list[int]:
 def _can_win(p: int, claims: Sequence[Sequence[int]], hands: Hands, shown: set[int]) -> bool:
     """R11: the cards decide. A hand is mucked when all it plays for has a better one on the table already."""
     for ranks in hands.ranks:
-        own = ranks.get(p)
-        for claim in claims:
-            if own and p in claim and not any(ranks.get(q, own) < own for q in claim if q in shown):
-                return True
+        if not (own := ranks.get(p)):
+            continue
+        better = {q for q in shown if ranks.get(q, own) < own}
+        if any(p in claim and better.isdisjoint(claim) for claim in claims):
+            return True
     return False
 
 

@@ -147,7 +147,8 @@ class HandState(msgspec.Struct, gc=False):
     @property
     def betting_is_over(self) -> bool:
         """Nobody can bet any more: at most one of those who are left has chips."""
-        return sum(1 for stack, folded in zip(self.stacks, self.folded, strict=True) if stack and not folded) <= 1
+        able = [stack for stack, folded in zip(self.stacks, self.folded, strict=True) if stack and not folded]
+        return len(able) <= 1
 
     def cards_of(self, position: int) -> tuple[Card, ...]:
         """All that a player holds, face down and face up."""
@@ -162,7 +163,7 @@ def own_copy(state: HandState) -> HandState:
 def begin(event: HandStarted) -> HandState:
     """The state when nothing but this has happened."""
     config, players = event.config, event.players
-    seats = tuple(p.seat for p in players)
+    seats = tuple([p.seat for p in players])
     n = len(seats)
     zeros = (0,) * n
     none: tuple[tuple[Card, ...], ...] = ((),) * n
@@ -179,7 +180,7 @@ def begin(event: HandStarted) -> HandState:
         big_blind=big,
         small_blind=-1 if event.small_blind is None else seats.index(event.small_blind),
         last_blind=big,
-        stacks=tuple(p.stack for p in players),
+        stacks=tuple([p.stack for p in players]),
         bets=zeros,
         committed=zeros,
         faced=(-1,) * n,

@@ -1,12 +1,12 @@
 """What is left of the pack, and what that is enough for."""
 
-from functools import lru_cache
+from functools import cache
 
 from pokerhouse.cards import JOKERS, Card, CardSet
 from pokerhouse.hands import Wild
 from pokerhouse.rules.config import HandConfig
 from pokerhouse.rules.state import HandState
-from pokerhouse.rules.variants import variant_of
+from pokerhouse.rules.variants import DECKS, variant_of
 
 
 def pack_of(config: HandConfig) -> CardSet:
@@ -15,10 +15,14 @@ def pack_of(config: HandConfig) -> CardSet:
     return cards | (Wild.parse(config.wild).every & JOKERS) if config.wild else cards
 
 
-@lru_cache(maxsize=64)
 def cards_of_pack(config: HandConfig) -> frozenset[Card]:
     """The cards of `pack_of`, one by one: what a dealt card has to be among."""
-    return frozenset(pack_of(config))
+    return _cards(variant_of(config.variant).deck, config.wild)
+
+
+@cache
+def _cards(deck: str, wild: str) -> frozenset[Card]:
+    return frozenset(DECKS[deck] | (Wild.parse(wild).every & JOKERS) if wild else DECKS[deck])
 
 
 def stub_left(state: HandState) -> int:

@@ -182,7 +182,8 @@ def _faults(variant: Variant) -> list[str]:
     least, most = variant.seats
     if not 2 <= least <= most <= 10:
         found.append(f"seats {least} to {most}: expected 2 to 10")
-    needed = most * sum(p.down + p.up for p in variant.streets[:1]) + sum(p.board for p in variant.streets)
+    burns = sum(plan.burn for plan in variant.streets[1:] if plan.board)
+    needed = most * sum(p.down + p.up for p in variant.streets[:1]) + sum(p.board for p in variant.streets) + burns
     if needed > len(variant.cards):
         found.append(f"{most} players need {needed} cards: the deck has {len(variant.cards)}")
     held = 0

@@ -9,7 +9,6 @@ from pokerhouse.rules.events import (
     Discarded,
     Event,
     HandEvent,
-    HandRevealed,
     HoleCardsDealt,
     PublicEvent,
 )
@@ -50,25 +49,11 @@ class HiddenDiscarded(Event, frozen=True, tag="hidden_discarded"):
     cause: Cause = Cause.PLAYER
 
 
-class HiddenHandRevealed(Event, frozen=True, tag="hidden_hand_revealed"):
-    """In records: it became known to the keeper of the record what somebody holds."""
-
-    seat: SeatNumber
-
-
 class HiddenCardBurned(Event, frozen=True, tag="hidden_card_burned"):
     """A card was burned."""
 
 
-ViewEvent = (
-    PublicEvent
-    | OwnCardsDealt
-    | HiddenCardsDealt
-    | OwnDiscarded
-    | HiddenDiscarded
-    | HiddenHandRevealed
-    | HiddenCardBurned
-)
+ViewEvent = PublicEvent | OwnCardsDealt | HiddenCardsDealt | OwnDiscarded | HiddenDiscarded | HiddenCardBurned
 
 
 def redact(event: HandEvent, viewer: Viewer) -> ViewEvent:
@@ -82,8 +67,6 @@ def redact(event: HandEvent, viewer: Viewer) -> ViewEvent:
             if seat == viewer:
                 return OwnDiscarded(seat, cards, cause)
             return HiddenDiscarded(seat, len(cards), cause)
-        case HandRevealed(seat=seat):
-            return HiddenHandRevealed(seat)
         case CardBurned():
             return HiddenCardBurned()
         case _:

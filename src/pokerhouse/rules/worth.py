@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from pokerhouse.cards import Card
+from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.hands import GameValue, HandValue, evaluate, rank_of
 from pokerhouse.hands.games import GAMES
 from pokerhouse.rules.config import HandConfig
@@ -34,7 +34,7 @@ def rank_of_hand(config: HandConfig, game: str, cards: Sequence[Card], board: Se
 
 def worth_of(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> Worth:
     """The hand of these cards, held and on the board."""
-    if any(card > 53 for card in cards) or any(card > 53 for card in board):
+    if UNKNOWN in cards or UNKNOWN in board:
         return _NOTHING
     if game in BARE_ORDERS:
         return _bare(cards[0], board if game == "pair_or_high" else ())
