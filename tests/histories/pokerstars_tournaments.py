@@ -86,8 +86,8 @@ ned: folds
 Dealt to Hero [Ac As 9d] [9h]
 Dealt to ora [Kh] [Jd]
 Pair on board - a double bet is allowed
-Hero: bets 40
-ora: calls 40
+Hero: bets 80
+ora: calls 80
 *** 5th STREET ***
 Dealt to Hero [Ac As 9d 9h] [2d]
 Dealt to ora [Kh Jd] [Ks]
@@ -106,11 +106,11 @@ ora: calls 80
 *** SHOW DOWN ***
 Hero: shows [Ac As 9d 9h 2d 5c Ah] (a full house, Aces full of Nines)
 ora: mucks hand
-Hero collected 505 from pot
+Hero collected 585 from pot
 *** SUMMARY ***
-Total pot 505 | Rake 0
+Total pot 585 | Rake 0
 Seat 1: ned folded on the 3rd Street
-Seat 3: Hero showed [Ac As 9d 9h 2d 5c Ah] and won (505) with a full house, Aces full of Nines
+Seat 3: Hero showed [Ac As 9d 9h 2d 5c Ah] and won (585) with a full house, Aces full of Nines
 Seat 6: ora mucked [Kd Jh Kh Jd Ks 3c 4d]
 """,
     "razz: two all the way, the low card wins": """

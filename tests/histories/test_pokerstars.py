@@ -148,8 +148,8 @@ class TestWhatIsRead:
             ("ned: folds\n", ""),
             ("Hero: raises 30 to 40", "Hero: calls 10"),
             ("ora: calls 40", "ora: calls 10"),
-            ("Hero collected 505", "Hero collected 442"),
-            ("Total pot 505", "Total pot 442"),
+            ("Hero collected 585", "Hero collected 522"),
+            ("Total pot 585", "Total pot 522"),
         )
         assert found.config.bring_in == 10
 

@@ -1,9 +1,11 @@
 """Stud games: the bring-in and its completion, who opens each street, and a pack that runs out."""
 
 import pytest
+from msgspec.structs import replace
 
 from pokerhouse.cards import parse_cards
-from pokerhouse.rules import HandConfig, Reason, Street, fixed_limit
+from pokerhouse.errors import ConfigError
+from pokerhouse.rules import HandConfig, HouseRules, Reason, Street, fixed_limit
 from pokerhouse.rules.events import BoardDealt, BroughtIn, StubReshuffled, UpCardsDealt
 from tests.kit.hand import Hand
 
@@ -16,6 +18,34 @@ def three(door: str, variant: str = "stud", **stacks: int) -> Hand:
     """Three players with these cards face up; what comes after them is given by each test."""
     cards = dict(zip("ABC", (f"2{s} 3{s} {card}" for s, card in zip("shd", door.split(), strict=True)), strict=True))
     return Hand(stud(variant), {"A": 500, "B": 500, "C": 500, **stacks}, cards=cards)
+
+
+def open_pair(*, allowed: bool = True) -> Hand:
+    """A pair of kings shows on fourth street, and its holder opens."""
+    config = replace(stud(), rules=HouseRules(open_pair=allowed))
+    cards = {"A": "2s 3s Kc Kd", "B": "2h 3h 5c 9d", "C": "2d 3d 9c Jd"}
+    return Hand(config, {"A": 500, "B": 500, "C": 500}, cards=cards).play("B brings in 5", "C calls 5", "A calls 5")
+
+
+class TestOpenPair:
+    """Fourth street, where the table allows a big bet on a pair that shows."""
+
+    def test_either_bet_is_open_to_all_and_after_a_big_one_only_that(self) -> None:
+        hand = open_pair()
+        assert hand.options == "A: fold, check, bet 10 or 20"
+        hand.play("A bets 10")
+        assert hand.options == "B: fold, call 10, raise to 20 or 30"
+        hand.play("B raises to 30")
+        assert hand.options == "C: fold, call 30, raise to 50"
+
+    def test_the_table_has_to_allow_it_and_a_pair_to_show(self) -> None:
+        assert open_pair(allowed=False).options == "A: fold, check, bet 10"
+        hand = three("Kc 5c 9c").play("B brings in 5", "C calls 5", "A calls 5")
+        assert hand.options.endswith("bet 10")
+
+    def test_it_is_for_fixed_limit_stud_for_high_only(self) -> None:
+        with pytest.raises(ConfigError, match="open pair"):
+            replace(stud("razz"), rules=HouseRules(open_pair=True)).check()
 
 
 class TestBringIn:

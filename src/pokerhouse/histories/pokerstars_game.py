@@ -77,6 +77,7 @@ def config_of(
             run_it=boards,
             straddle=Straddle.BUTTON if straddles else Straddle.NONE,
             straddles_max=max(1, straddles),
+            open_pair=heading.variant == "stud" and heading.structure is Structure.FIXED_LIMIT,
         ),
     )
 

@@ -6,6 +6,7 @@ The minimum raise is R4, what reopens the betting R5, short blinds R6, pot limit
 from collections.abc import Sequence
 
 from pokerhouse.rules.config import HandConfig, Structure
+from pokerhouse.rules.first_to_act import pair_showing
 from pokerhouse.rules.house_rules import RuleBook
 from pokerhouse.rules.intents import Legal, Reason, Wager
 from pokerhouse.rules.state import HandState
@@ -111,7 +112,8 @@ def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:
     if 2 * (to - state.base) < _unit(state):
         return state.full_raise, state.base, state.wagers
     minimum_opening = structure is _MIN_MAX and not state.base and to <= state.config.small_bet
-    return state.full_raise, to, state.wagers + (not minimum_opening)
+    doubled = structure is _FIXED_LIMIT and to - state.base > _unit(state)
+    return state.config.big_bet if doubled else state.full_raise, to, state.wagers + (not minimum_opening)
 
 
 def _unit(state: HandState) -> Chips:
@@ -130,13 +132,21 @@ def _wager(state: HandState, all_in: int) -> Wager:
     if structure is _POT_LIMIT:
         return _pot_limit(state, all_in)
     if structure is _FIXED_LIMIT:
-        to = Chips(min(state.base + _unit(state), all_in))
-        return Wager(to, to, (to,))
+        totals = sorted({Chips(min(state.base + size, all_in)) for size in _fixed_sizes(state)})
+        return Wager(totals[0], totals[-1], tuple(totals))
     if structure is _MIN_MAX:
         return _min_max(state, all_in)
     minimum = _minimum(state, all_in)
     maximum = min(state.level + state.config.big_bet, all_in)
     return Wager(minimum, Chips(max(minimum, maximum)), unit=state.config.rules.unit)
+
+
+def _fixed_sizes(state: HandState) -> tuple[Chips, ...]:
+    """One size; with a pair showing on fourth street either, and after a big bet the big one (Robert's Rules, stud)."""
+    config = state.config
+    if not (config.rules.open_pair and state.round == 1 and pair_showing(state)):
+        return (_unit(state),)
+    return (config.big_bet,) if state.full_raise == config.big_bet else (config.small_bet, config.big_bet)
 
 
 def _completion(state: HandState, due: int, all_in: int) -> Wager | None:

@@ -77,6 +77,9 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             found.append(f"ante of the {self.ante_kind.replace('_', ' ')}: {variant.name} has no blinds")
         if self.rules.boards > 1 or self.rules.run_it > 1 or self.rules.bomb_pot:
             found += self._board_faults(variant)
+        stud_high = variant.opening is Opening.BRING_IN_LOW and len(variant.showdown) == 1
+        if self.rules.open_pair and not (stud_high and self.structure is Structure.FIXED_LIMIT):
+            found.append("big bets on an open pair: expected fixed-limit stud for high")
         if self.rules.seven_deuce and variant.hole_cards != 2:
             found.append(f"seven-deuce bounty: expected a game of two hole cards, not {variant.name}")
         return found + self._wild_faults(variant)

@@ -34,6 +34,11 @@ def best_showing(state: HandState) -> int:
     return max(state.live, key=lambda p: worth(state.up[p]))  # `max` gives the first of equals
 
 
+def pair_showing(state: HandState) -> bool:
+    """Does anyone show a pair?"""
+    return any(len({card.rank for card in up}) < len(up) for up in map(_known, state.up))
+
+
 def _high_showing(cards: Sequence[Card]) -> tuple[tuple[int, ...], ...]:
     """Pairs, trips and quads count, straights and flushes do not."""
     return _showing([int(card.rank) for card in _known(cards)])

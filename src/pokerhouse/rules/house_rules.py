@@ -63,6 +63,8 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cap_heads_up: bool = True
     """Does the cap hold between two players? If not, it is off once only two are left in the hand before it is
     reached."""
+    open_pair: bool = False
+    """Fixed-limit stud for high: does a pair showing on fourth street let everyone bet the big bet?"""
     straddle: Straddle = Straddle.NONE
     straddles_max: int = 1
     straddle_raise: StraddleRaise = StraddleRaise.DOUBLE
