@@ -2,9 +2,11 @@
 
 Everyone plays the same way: at each turn one of the kinds of action that are open, all equally likely, and a bet of any
 size between the least and the most. Folding counts as open only when something is to call. Peers take part when they
-are installed; rlcard, which has five actions of its own, plays one of those.
+are installed; rlcard, which has five actions of its own, plays one of those. OpenSpiel is C++ stepped from Python; the
+others are Python. Hands that a peer cannot finish count as played, and are told.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -42,8 +44,11 @@ FOLD, CHECK, CALL = Fold(), Check(), Call()
 
 def main() -> None:
     """Print the comparison."""
-    contenders = [contender("pokerhouse", 2_000, ours()), *peers()]
+    crashes: Counter[str] = Counter()
+    contenders = [contender("pokerhouse", 2_000, ours()), *peers(crashes)]
     compare("Six-handed no-limit hold'em, random legal play", contenders, unit="hands")
+    for name, number in crashes.items():
+        print(f"  {name}: {number:,} hands ended in an exception of its own")
 
 
 def contender(name: str, hands: int, play_one: Callable[[Random], object]) -> Contender:
@@ -94,14 +99,18 @@ def random_action(legal: Legal, rng: Random) -> PlayerAction:
     return RaiseTo(Chips(rng.randint(legal.raise_to.minimum, legal.raise_to.maximum)))
 
 
-def peers() -> Iterator[Contender]:
-    """The other engines that are installed."""
+def peers(crashes: Counter[str]) -> Iterator[Contender]:
+    """The other engines that are installed; what crashes is counted."""
     if pokerkit := installed("pokerkit"):
         yield contender("pokerkit", 150, of_pokerkit(pokerkit))
     if texasholdem := installed("texasholdem"):
         yield contender("texasholdem", 600, of_texasholdem(texasholdem))
     if installed("rlcard"):
         yield contender("rlcard", 600, of_rlcard(installed("rlcard.games.nolimitholdem"), installed("numpy")))
+    if clubs := installed("clubs"):
+        yield contender("clubs", 600, of_clubs(clubs, crashes))
+    if pyspiel := installed("pyspiel"):
+        yield contender("open_spiel universal_poker", 600, of_open_spiel(pyspiel))
 
 
 def of_pokerkit(pokerkit: Any) -> Callable[[Random], object]:
@@ -163,5 +172,50 @@ def of_rlcard(nolimitholdem: Any, numpy: Any) -> Callable[[Random], object]:
                 actions.remove(nolimitholdem.Action.FOLD)
             game.step(rng.choice(actions))
         game.get_payoffs()
+
+    return one
+
+
+def of_clubs(clubs: Any, crashes: Counter[str]) -> Callable[[Random], object]:
+    """A hand by clubs, which counts a player's bets by what they add; after a crash with a new dealer."""
+    game = {**clubs.configs.NO_LIMIT_HOLDEM_SIX_PLAYER, "start_stack": STACK}
+    dealer = clubs.Dealer(**game)
+
+    def one(rng: Random) -> None:
+        nonlocal dealer
+        try:
+            now, done = dealer.reset(reset_stacks=True), [False]
+            while not all(done):
+                kinds = [-1, now["call"]] if now["call"] else [0]
+                least, most = now["min_raise"], now["max_raise"]
+                pick = rng.randrange(len(kinds) + (0 < least <= most))
+                now, _, done = dealer.step(kinds[pick] if pick < len(kinds) else rng.randint(least, most))
+        except IndexError:
+            crashes["clubs"] += 1
+            dealer = clubs.Dealer(**game)
+
+    return one
+
+
+def of_open_spiel(pyspiel: Any) -> Callable[[Random], object]:
+    """A hand by OpenSpiel, one card and one action a call: 0 a fold, 1 a check or call, the others sizes."""
+    blinds = f"{SMALL_BLIND} {BIG_BLIND}" + " 0" * (SEATS - 2)
+    stacks = " ".join([str(STACK)] * SEATS)
+    game = pyspiel.load_game(
+        f"universal_poker(betting=nolimit,bettingAbstraction=fullgame,numPlayers={SEATS},numRounds=4,numSuits=4,"
+        f"numRanks=13,numHoleCards=2,numBoardCards=0 3 1 1,firstPlayer=3 1 1 1,blind={blinds},stack={stacks})"
+    )
+
+    def one(rng: Random) -> None:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            if state.is_chance_node():
+                state.apply_action(rng.choice(actions))
+                continue
+            kinds = sum(action < 2 for action in actions)
+            pick = rng.randrange(kinds + (len(actions) > kinds))
+            state.apply_action(actions[pick] if pick < kinds else rng.choice(actions[kinds:]))
+        state.returns()
 
     return one

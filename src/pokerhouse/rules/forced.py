@@ -1,7 +1,6 @@
 """The beginning of a hand: who plays, and what is paid before the first card."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 import msgspec
 
@@ -48,7 +47,8 @@ def start(
 
     Raises `InputError` when the players cannot play a hand: every fault of the game is a `ConfigError`.
     """
-    variant = _playable(config)
+    config.check()
+    variant = variant_of(config.variant)
     _check_players(players, variant)
     _check_pack(config, variant, len(players))
     left_of_button = tuple(sorted(players, key=lambda p: (p.seat <= button, p.seat)))
@@ -63,13 +63,6 @@ def start(
     events: list[HandEvent] = [started, *posts]
     first = variant.streets[0].street
     return events if first is Street.PREFLOP else [*events, StreetStarted(first)]
-
-
-@lru_cache(maxsize=64)
-def _playable(config: HandConfig) -> Variant:
-    """The variant of a game without faults; tables play the same game hand after hand."""
-    config.check()
-    return variant_of(config.variant)
 
 
 def _check_players(players: Sequence[Player], variant: Variant) -> None:
