@@ -351,6 +351,7 @@ export interface HouseRules {
   unit: number;
   wagers_max: number;
   cap_heads_up: boolean;
+  open_pair: boolean;
   straddle: Straddle;
   straddles_max: number;
   straddle_raise: StraddleRaise;
