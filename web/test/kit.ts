@@ -34,6 +34,7 @@ export const config: HandConfig = {
     straddle: "none",
     straddles_max: 1,
     straddle_raise: "double",
+    open_pair: false,
     bomb_pot: false,
     boards: 1,
     run_it: 1,
