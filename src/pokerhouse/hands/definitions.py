@@ -46,7 +46,7 @@ def load_definition(source: str | Readable) -> Evaluator:
 def load_split(source: str | Readable) -> SplitEvaluator:
     """Both halves of a game that splits the pot: a definition with `split`. Raises as `load_definition`.
 
-    >>> split = load_split('name = "mine"\nsplit = ["stud", "low_27"]')
+    >>> split = load_split('name = "mine"\\nsplit = ["stud", "low_27"]')
     >>> [hand.words for hand in split.evaluate("As Ks Qs Js Ts 2c 3d")]
     ['royal flush', 'high card']
     """

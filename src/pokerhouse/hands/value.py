@@ -7,7 +7,6 @@ from pokerhouse.hands._native import best_five
 from pokerhouse.hands.category import Category
 from pokerhouse.hands.words import brief_words, full_words
 
-
 _WORDS: Final[dict[int, str]] = {}
 """What was said of each rank: making the sentence takes longer than all else of a showdown."""
 
