@@ -70,7 +70,9 @@ def configs(draw: st.DrawFn, variants: Sequence[str], structures: Sequence[Struc
         wild=draw(st.sampled_from(WILD)),
         rules=draw(house_rules(variant, ante=bool(ante) and kind is AnteKind.EACH)),
     )
-    return replace(config, wild="") if config.faults() else config
+    config = replace(config, wild="") if config.faults() else config
+    paired = replace(config, rules=replace(config.rules, open_pair=True))
+    return paired if not paired.faults() and draw(st.booleans()) else config
 
 
 @st.composite
