@@ -30,7 +30,7 @@ test: dev        ## every quick test: the page's, then the rest (TESTS=... to ch
 	$(BIN)/python -m pytest -n 2 $(TESTS)
 
 test-long: dev   ## the tests that take minutes
-	$(BIN)/python -m pytest -m long --hypothesis-profile=long $(TESTS)
+	$(BIN)/python -m pytest -m long -n 2 --hypothesis-profile=long $(TESTS)
 
 check: dev       ## style, types, floors, generated files
 	$(BIN)/ruff check .

@@ -79,7 +79,7 @@ from tests.kit.dealer import shuffled
 from tests.kit.laws import checked
 from tests.kit.random_play import Table, act, random_act, random_stacks
 
-QUICK, LONG = 10, 2_000
+QUICK, LONG = 10, 10_000
 BLINDS: dict[str, Any] = {
     "holdem": FixedLimitTexasHoldem,
     "omaha8": FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
