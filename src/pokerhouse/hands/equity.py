@@ -5,12 +5,12 @@ All that is counted are sets of winners, as whole numbers: exactly, over every d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from pokerhouse.cards import Card, CardSet, parse_cards
 from pokerhouse.errors import CardError, ConfigError
+from pokerhouse.hands.equity_effort import ERROR_DEFAULT, Effort, Method, Watch
 from pokerhouse.hands.equity_result import Equity, PlayerEquity
 from pokerhouse.hands.games import Game, game_of
 from pokerhouse.hands.ranges import Range
@@ -20,22 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ERROR_DEFAULT", "Effort", "Equity", "Method", "PlayerEquity", "Watch", "equity"]
 
-Method = Literal["auto", "exact", "sample"]
-Watch = Callable[[float], bool]
-"""Called now and then during long work with the part that is done, 0 to 1; False ends the work with what is known."""
-
 PLAYERS_MIN, PLAYERS_MAX = 2, 10
-ERROR_DEFAULT: Final = 0.001
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How to count, as `equity` is asked: the method, how sure a sample must be, its seed, and who watches."""
-
-    method: Method
-    error: float
-    seed: int
-    watch: Watch | None
 
 
 def equity(

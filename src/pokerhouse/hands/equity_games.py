@@ -12,14 +12,12 @@ from typing import Final
 from pokerhouse.cards import Card, CardSet
 from pokerhouse.errors import CardError, ConfigError, HandError, RangeError
 from pokerhouse.hands import _native
-from pokerhouse.hands.equity import Effort
+from pokerhouse.hands.equity_effort import SAMPLES_MOST, Effort
 from pokerhouse.hands.equity_result import Equity, exact_equity, sampled_equity, stopped_equity
 from pokerhouse.hands.games import GAMES, Game
 from pokerhouse.hands.orders import ORDERS
 from pokerhouse.hands.ranges import Range
 from pokerhouse.hands.ranges_games import HOLE_SIZES, HandRange, hole_size
-
-SAMPLES_MOST: Final = 2_000_000_000
 
 # Two seconds for `auto`, about a day for `exact`.
 _AUTO_NS: Final = 2e9

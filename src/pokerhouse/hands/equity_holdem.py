@@ -8,11 +8,9 @@ from typing import Final
 from pokerhouse.cards import Card, CardSet
 from pokerhouse.errors import ConfigError, HandError, RangeError
 from pokerhouse.hands import _native
-from pokerhouse.hands.equity import Effort
+from pokerhouse.hands.equity_effort import SAMPLES_MOST, Effort
 from pokerhouse.hands.equity_result import Equity, exact_equity, sampled_equity, stopped_equity
 from pokerhouse.hands.ranges import Range
-
-SAMPLES_MOST: Final = 2_000_000_000
 
 # A look-up of a rank takes about five nanoseconds: two seconds for `auto`, about a day for `exact`.
 _WORK_AUTO: Final = 400_000_000
