@@ -3,6 +3,7 @@ import { amounts } from "../src/lib/chips";
 import { receive } from "../src/table/reduce";
 import {
   actionLabel,
+  type CardRoom,
   myTurn,
   priceFor,
   seats,
@@ -13,6 +14,8 @@ import {
 import { events, legal, ME, showdownHand, stateAfter, table, turn } from "./kit";
 
 const CHIPS = amounts("chips", 20);
+const HOLDEM = { board: 5, hole: 2 };
+const STUD = { board: 0, hole: 7 };
 
 describe("seats", () => {
   const state = stateAfter(table, events(showdownHand.slice(0, 7)));
@@ -129,7 +132,7 @@ describe("places", () => {
   it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
     "a table of %i has a spot for every other seat",
     (count) => {
-      const all = spots(count);
+      const all = spots(count, HOLDEM);
       expect(all).toHaveLength(count - 1);
       for (const spot of all)
         for (const value of Object.values(spot)) {
@@ -140,8 +143,20 @@ describe("places", () => {
     },
   );
 
+  it("leave room for seven cards above the upper seats, and between the rows where no board lies", () => {
+    const heights = (game: CardRoom) => spots(8, game).map((s) => s.y);
+    expect(Math.min(...heights(STUD))).toBeGreaterThan(Math.min(...heights(HOLDEM)));
+    const steps = (game: CardRoom) => {
+      const [lowest = 0, middle = 0, upper = 0] = heights(game);
+      return Math.min(lowest - middle, middle - upper);
+    };
+    expect(steps(STUD)).toBeGreaterThan(steps(HOLDEM));
+    const highest = (game: CardRoom) => Math.min(...spots(6, game).map((s) => s.wideY));
+    expect(highest(STUD)).toBeGreaterThan(highest(HOLDEM));
+  });
+
   it("goes up the left and down the right", () => {
-    const all = spots(10);
+    const all = spots(10, HOLDEM);
     expect(all[0]?.x).toBeLessThan(50);
     expect(all.at(-1)?.x).toBeGreaterThan(50);
   });

@@ -1,7 +1,7 @@
 // What is drawn, derived from the state: seats in their places, whose turn, what is said aloud.
 
 import type { Amounts } from "../lib/chips";
-import type { SeatInfo } from "../net/protocol";
+import type { GameInfo, SeatInfo } from "../net/protocol";
 import { isBetting, type Sizing, sizing } from "./actions";
 import type { HandPlayer, HandState, LastAction, TableState, TurnState } from "./state";
 
@@ -65,12 +65,13 @@ export function seats(state: TableState, me: string): SeatView[] {
   });
 }
 
-/** The last action as it stands at the seat; empty when there is none. */
+/** The last action as it stands at the seat; empty when there is none, or the cards tell more. */
 export function actionLabel(play: HandPlayer, say: Amounts): string {
   if (play.folded) return "Fold";
   if (play.won > 0) return `+${say.short(play.won)}`;
   if (play.mucked) return "Muck";
   if (play.allIn) return "All-in";
+  if (play.words) return "";
   if (play.last?.kind === "exchange")
     return EXCHANGES[Math.min(2, play.last.to)] ?? `${play.last.to} cards`;
   return play.last ? ACTIONS[play.last.kind] : "";
@@ -151,27 +152,36 @@ export interface Spot {
 const LEFT = 14;
 const RIGHT = 86;
 
-/** The places from 1 on (place 0, at the bottom, is drawn apart), clockwise: up the left, over the top, down the right. */
-export function spots(seatCount: number): Spot[] {
+/** The cards of a game, as far as they need room. */
+export type CardRoom = Pick<GameInfo, "board" | "hole">;
+
+/** So many cards lie higher above their seat: the upper seats come down. */
+const HIGH_FAN = 6;
+
+/** The places from 1 on (place 0, at the bottom, is drawn apart), clockwise: up the left, over the top, down the right.
+ *  Where no board lies between the seats, they stand in even steps. */
+export function spots(seatCount: number, { board, hole }: CardRoom): Spot[] {
   const others = seatCount - 1;
   const rows = others <= 1 ? 0 : others <= 3 ? 1 : others <= 6 ? 2 : 3;
   const top = others - 2 * rows;
-  const heights = [[], [30], [72, 29], [91, 69, 29]][rows] as number[];
+  const three = board === 0 ? [91, 62, 33] : [91, 69, 29];
+  const heights = [[], [30], [72, 29], three][rows] as number[];
+  const head = hole < HIGH_FAN ? 10 : 14;
   const widths = [[], [50], [31, 69], [18, 50, 82]][top] as number[];
   const upright = [
     ...heights.map((y) => [LEFT, y] as const),
-    ...widths.map((x) => [x, 10] as const),
+    ...widths.map((x) => [x, head] as const),
     ...heights.toReversed().map((y) => [RIGHT, y] as const),
   ];
-  return upright.map(([x, y], index) => ({ x, y, ...wide(index + 1, seatCount) }));
+  return upright.map(([x, y], index) => ({ x, y, ...wide(index + 1, seatCount, head - 10) }));
 }
 
-/** A rounded rectangle: the places at equal angles, pushed outwards at the corners. */
-function wide(place: number, seatCount: number): { wideX: number; wideY: number } {
+/** A rounded rectangle: the places at equal angles, pushed outwards at the corners; its upper end `lower` by so much. */
+function wide(place: number, seatCount: number, lower: number): { wideX: number; wideY: number } {
   const angle = Math.PI / 2 + (2 * Math.PI * place) / seatCount;
   const bend = (value: number, power: number) => Math.sign(value) * Math.abs(value) ** power;
   return {
     wideX: 50 + 43 * bend(Math.cos(angle), 0.75),
-    wideY: 50 + 42 * bend(Math.sin(angle), 0.6),
+    wideY: 50 + (Math.sin(angle) < 0 ? 42 - lower : 42) * bend(Math.sin(angle), 0.6),
   };
 }
