@@ -1,29 +1,15 @@
 """Pots paid out: rake, boards, halves, odd chips, bounties (R7, R8)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
-
-import msgspec
 
 from pokerhouse.cards import Rank
 from pokerhouse.errors import UnknownCardsError
+from pokerhouse.rules.compared import Hands
 from pokerhouse.rules.events import BountyPaid, Half, HandEvent, HandShown, PotAwarded, RakeTaken
 from pokerhouse.rules.house_rules import RuleBook
 from pokerhouse.rules.pots import split
 from pokerhouse.rules.state import HandState
 from pokerhouse.units import Chips, SeatNumber
-
-if TYPE_CHECKING:
-    from pokerhouse.rules.showdown import Hands
-
-
-class Part(msgspec.Struct, frozen=True):
-    """A part of every pot: what is played for on one board with one order of hands."""
-
-    board: int
-    game: str
 
 
 def rake(state: HandState) -> tuple[int, ...]:
@@ -60,7 +46,8 @@ def award(
         winners = [hands.winners(board * halves + half, claimants) for half in range(halves)]
         won = [half for half in range(halves) if winners[half]]
         if not won:
-            raise UnknownCardsError(f"pot {number} of {pot.amount}: no hand that could win it is known")
+            which = "the pot" if len(state.pots) == 1 else f"side pot {number}" if number else "the main pot"
+            raise UnknownCardsError(f"no hand that could win {which} of {pot.amount} is known")
         for half, portion in zip(won, _portions(on_board, len(won), unit), strict=True):
             side = Half.WHOLE if halves == 1 else (Half.HIGH, Half.LOW)[half]
             if not portion:

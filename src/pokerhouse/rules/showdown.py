@@ -1,31 +1,16 @@
 """Who shows, in which order, and who is paid (R7, R8, R10, R11)."""
 
 from collections.abc import Sequence
-from itertools import product
-
-import msgspec
 
 from pokerhouse.cards import UNKNOWN
-from pokerhouse.rules.awards import Part, award, bounties, part_of, rake
+from pokerhouse.rules.awards import award, bounties, part_of, rake
+from pokerhouse.rules.compared import Hands, compared
 from pokerhouse.rules.events import HandEnded, HandEvent, HandMucked, HandShown, HandTabled, Share
 from pokerhouse.rules.first_to_act import best_showing
 from pokerhouse.rules.state import HandState
 from pokerhouse.rules.variants import First
-from pokerhouse.rules.worth import Worth, rank_of_hand, worth_of
+from pokerhouse.rules.worth import Worth, worth_of
 from pokerhouse.units import Chips
-
-
-class Hands(msgspec.Struct, frozen=True):
-    """The live hands, compared: for each part of the pot the rank of each position that can win it, 1 the best."""
-
-    parts: tuple[Part, ...]
-    ranks: tuple[dict[int, int], ...]
-
-    def winners(self, part: int, claimants: Sequence[int]) -> list[int]:
-        """Those with the best hand for this part; none when nobody has one."""
-        ranks = self.ranks[part]
-        best = min((ranks[p] for p in claimants if p in ranks), default=0)
-        return [p for p in claimants if ranks.get(p) == best] if best else []
 
 
 def table_hands(state: HandState) -> list[HandEvent]:
@@ -38,7 +23,7 @@ def settle(state: HandState) -> list[HandEvent]:
     live = state.live
     events: list[HandEvent] = []
     words: dict[tuple[int, int], str] = {}
-    hands = Hands((), ())
+    hands = Hands()
     if len(live) > 1:
         hands = compared(state, live)
         shown, words = _show(state, hands)
@@ -53,20 +38,6 @@ def settle(state: HandState) -> list[HandEvent]:
     for event in awards:
         part_of(event, stacks)
     return [*events, *awards, HandEnded(tuple(Share(s, Chips(c)) for s, c in stacks.items()))]
-
-
-def compared(state: HandState, live: Sequence[int]) -> Hands:
-    """The live hands, for each board and each half of the pot."""
-    parts = tuple(Part(board, half) for board, half in product(range(len(state.boards)), state.variant.showdown))
-    ranks = tuple(
-        {
-            p: rank
-            for p in live
-            if (rank := rank_of_hand(state.config, part.game, state.cards_of(p), state.boards[part.board]))
-        }
-        for part in parts
-    )
-    return Hands(parts, ranks)
 
 
 def _show(state: HandState, hands: Hands) -> tuple[list[HandEvent], dict[tuple[int, int], str]]:
