@@ -135,13 +135,42 @@ def test_what_is_piped_in() -> None:
     assert inside("replay", "-", "--check", typed=HAND).out.startswith("1 hand, 1 settled exactly")
     told = inside("replay", "-", typed="nothing")
     assert (told.status, told.out) == (2, "")
-    assert told.err.startswith("pokerhouse: -: no hand history: expected one of PHH")
+    assert told.err.startswith("pokerhouse: standard input: no hand history: expected one of PHH, ")
 
 
-def test_wrong_input_is_named() -> None:
-    told = inside("replay", "/nowhere/hand.phh")
-    assert told.status == 2
-    assert "Error: Invalid value for 'PATH': /nowhere/hand.phh: no such file or folder." in told.err
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["nothing.phh"], "'PATH': nothing.phh: no such file or folder."),
+        ([""], "'PATH': '': no such file or folder."),
+        (["void", "plain"], "'PATH': void, plain: no hand history is there."),
+        (["void", "--check"], "'PATH': void: no hand history is there."),
+        (["void", "--check", "--json"], "'PATH': void: no hand history is there."),
+        (["1.phh", "--step", "--check"], "'--step': it does not go with --check."),
+        (["1.phh", "--step", "--json"], "'--step': it does not go with --json."),
+        (["-", "--step"], "'--step': Enter cannot be typed where the hand is piped in: expected a file."),
+        (["1.phh", "--hand", "0"], "'--hand': '0': expected a whole number, 1 or more."),
+        (["1.phh", "--hand", "2"], "'--hand': 2: there is 1 hand."),
+    ],
+)
+def test_wrong_input_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], reason: str) -> None:
+    (folder / "void").mkdir()
+    (folder / "plain").mkdir()
+    (folder / "plain" / "README").write_text("No hands yet.")
+    monkeypatch.chdir(folder)
+    told = inside("replay", *arguments)
+    assert (told.status, told.out) == (2, "")
+    assert f"Error: Invalid value for {reason}" in told.err
+
+
+def test_an_empty_file_is_called_empty(folder: Path) -> None:
+    (folder / "empty.phh").write_text("\n")
+    told = inside("replay", str(folder / "empty.phh"))
+    assert (told.status, told.err) == (2, f"pokerhouse: {folder}/empty.phh: empty: expected one of {READABLE}\n")
+
+
+def test_what_our_rules_refuse_keeps_its_capitals(folder: Path) -> None:
+    assert "  Refused (R4): move 2 (line 6), seat 1, " in inside("replay", str(folder / "10.phh")).out
 
 
 def test_step_by_step_on_a_terminal(folder: Path) -> None:
@@ -171,7 +200,7 @@ def test_ctrl_c_tells_what_is_known_so_far(folder: Path) -> None:
 def test_hands_are_written_in_another_format_and_come_back(folder: Path) -> None:
     written = folder / "all.phhs"
     told = inside("convert", str(folder / "1.phh"), str(written))
-    assert (told.status, told.err) == (0, f"1 hand written to {written}, PHHS, many hands.\n")
+    assert (told.status, told.err) == (0, f"1 hand written to {written} as PHHS.\n")
     assert inside("replay", str(written), "--check").status == 0
     for name in ("pokerstars", "ohh"):
         assert inside("convert", str(written), "-", "--to", name).out
@@ -193,7 +222,10 @@ def test_what_cannot_be_written_is_named_and_the_rest_is_written(folder: Path) -
         (["1.phh", "new"], "which format? Expected one of phh, phhs"),
         (["1.phh", "-"], "which format? Expected one of phh, phhs"),
         (["1.phh", "new", "--to", "xyz"], "xyz is no format that can be written"),
-        (["nothing.phh", "new.phhs"], "no such file or folder."),
+        (["nothing.phh", "new.phhs"], "'IN': {0}/nothing.phh: no such file or folder."),
+        ([".hidden", "new.phhs"], "'IN': {0}/.hidden: no hand that can be written as PHHS."),
+        (["1.phh", "below", "--to", "phhs"], "below is a folder: expected a file, or - to print."),
+        ([".", "new.phh"], "'OUT': PHH holds one hand, not 3: write PHHS."),
         (["10.phh", "new.phhs"], "no hand that can be written as PHHS"),
         (["below/many.phhs", "missing/new.phhs"], "No such file or directory."),
     ],
@@ -202,7 +234,7 @@ def test_what_is_wrong_with_a_conversion(folder: Path, arguments: list[str], rea
     source, target, *rest = arguments
     told = inside("convert", str(folder / source), target if target == "-" else str(folder / target), *rest)
     assert told.status == 2
-    assert reason in told.err
+    assert reason.format(folder) in told.err
     assert not [path for path in folder.iterdir() if path.name.startswith((".1", ".new", "new"))]
 
 

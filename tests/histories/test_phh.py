@@ -208,7 +208,7 @@ def test_cards_shown_later_are_known_from_the_deal() -> None:
     assert [event.seat for event in again.log if isinstance(event, HandMucked)] == [2]
     assert [event.cards for event in again.log if isinstance(event, HandShown)] == [parse_cards("AsAd")]
     nobody = played(changed(actions=f'[{deal}, {showdown}, "p1 sm", "p2 sm"]'))
-    assert nobody.describe() == "a hand: undecidable: pot 0 of 12: no hand that could win it is known"
+    assert nobody.describe() == "a hand: undecidable: no hand that could win the pot of 12 is known"
 
 
 def test_a_hand_shown_without_having_to_is_shown() -> None:

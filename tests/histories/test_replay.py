@@ -94,8 +94,9 @@ def test_nobody_knows_who_won() -> None:
 def test_the_record_ends_before_the_hand() -> None:
     outcomes = [replay(record(*CALLED_DOWN[:n])).outcome for n in (0, 3)]
     assert [(o.seat, o.street) for o in outcomes if isinstance(o, Unfinished)] == [(3, "preflop"), (1, "flop")]
+    assert replay(record()).said == "unfinished: the record ends before the flop, with seat 3 to act"
     before_the_turn = replay(replace(record(*CALLED_DOWN[:5]), boards=(BOARD[:3],)))
-    assert before_the_turn.describe() == "a hand: unfinished: the record ends on the turn with cards to come"
+    assert before_the_turn.describe() == "a hand: unfinished: the record ends on the turn, with cards to come"
 
 
 def test_there_is_no_such_game() -> None:

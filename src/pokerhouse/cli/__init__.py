@@ -19,7 +19,7 @@ from pokerhouse.cli import (
     replay,
     serve,
 )
-from pokerhouse.errors import PokerhouseError
+from pokerhouse.errors import InputError, PokerhouseError
 
 __all__ = ["app", "main"]
 
@@ -72,7 +72,7 @@ def main() -> None:
         app()
     except PokerhouseError as failure:
         typer.echo(f"pokerhouse: {failure}", err=True)
-        sys.exit(1)
+        sys.exit(2 if isinstance(failure, InputError) else 1)
     except BrokenPipeError:
         # Whoever read along has gone, as `head` does. Nothing more can be said, not even on the way out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

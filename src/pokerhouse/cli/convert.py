@@ -12,6 +12,7 @@ import typer
 from pokerhouse.cli.options import wrong
 
 if TYPE_CHECKING:
+    from pokerhouse.cli.history_files import Sources
     from pokerhouse.histories.formats import Format
     from pokerhouse.histories.record import Record
 
@@ -43,13 +44,15 @@ def convert(
     What is read is recognised by its content. A hand that cannot be read, or that the other format cannot hold, is
     named and left out; the command then ends with status 1. Nothing is written when no hand is left.
     """
-    from pokerhouse.cli.replay import find
+    from pokerhouse.cli.history_files import find
 
     written = _format(target, to)
+    if target != "-" and Path(target).is_dir():
+        raise wrong("OUT", f"{target} is a folder: expected a file, or - to print.")
     if target != "-" and Path(target).exists() and not force:
         raise wrong("OUT", f"{target} is there already: --force writes over it.")
     faults: list[str] = []
-    records = _records(find([source]), Path(source), faults)
+    records = _records(find([source], "IN"), faults)
     text, count = _text(written, records, faults)
     for fault in faults:
         typer.echo(f"pokerhouse: {fault}", err=True)
@@ -59,7 +62,9 @@ def convert(
         sys.stdout.write(text)
     else:
         _write(Path(target), text)
-        typer.echo(f"{'1 hand' if count == 1 else f'{count:,} hands'} written to {target}, {written.title}.", err=True)
+        typer.echo(
+            f"{'1 hand' if count == 1 else f'{count:,} hands'} written to {target} as {written.title}.", err=True
+        )
     raise typer.Exit(1 if faults else 0)
 
 
@@ -81,17 +86,15 @@ def _format(target: str, to: str | None) -> Format:
     return known
 
 
-def _records(files: list[Path], named: Path, faults: list[str]) -> list[Record]:
-    from pokerhouse.cli.history_files import read_file
+def _records(sources: Sources, faults: list[str]) -> list[Record]:
     from pokerhouse.errors import HistoryError
 
     records = []
-    for path in files:
-        for entry in read_file(path, named=path == named):
-            if isinstance(entry, HistoryError):
-                faults.append(str(entry))
-            else:
-                records.append(entry)
+    for _, entry in sources.hands():
+        if isinstance(entry, HistoryError):
+            faults.append(str(entry))
+        else:
+            records.append(entry)
     return records
 
 
@@ -102,9 +105,8 @@ def _text(written: Format, records: list[Record], faults: list[str]) -> tuple[st
     assert written.write is not None
     try:
         return written.write(records), len(records)
-    except HistoryError as error:
-        whole = error
-    able = []
+    except HistoryError:
+        able = []
     for record in records:
         try:
             written.write([record])
@@ -114,9 +116,10 @@ def _text(written: Format, records: list[Record], faults: list[str]) -> tuple[st
             able.append(record)
     if not able:
         return "", 0
-    if len(able) == len(records):  # each by itself, and not together
-        raise wrong("OUT", f"{whole.reason}.")
-    return written.write(able), len(able)
+    try:
+        return written.write(able), len(able)
+    except HistoryError as error:  # each by itself, and not together
+        raise wrong("OUT", f"{error.reason}.") from None
 
 
 def _write(path: Path, text: str) -> None:

@@ -1,12 +1,14 @@
-"""Files of hand histories, found and read: a file, or a folder with all below it."""
+"""Hand histories named on the command line, found and read: a file, a folder with all below it, or what is piped in."""
 
 from __future__ import annotations
 
 import os
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pokerhouse.cli.options import wrong
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.formats import FORMATS, Format, format_of
 
@@ -19,18 +21,46 @@ STANDARD_INPUT = "-"
 _EXTENSIONS = frozenset(extension for known in FORMATS if known.read for extension in known.extensions) | {".phhs"}
 
 
-def history_files(paths: Iterable[str]) -> list[Path]:
-    """Every file named, and every file below the folders named, in order; hidden ones are passed over.
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """What was named, and every file that is meant by it."""
 
-    Raises `HistoryError` for a path that is not there.
-    """
+    argument: str
+    """Of the command, as errors name it."""
+    names: tuple[str, ...]
+    files: tuple[Path, ...]
+    """Those named and those below the folders named, in order; hidden ones are passed over."""
+
+    def hands(self, number: int | None = None) -> Iterator[tuple[int, Record | HistoryError]]:
+        """Every hand, or the one of this number, the first being 1; each after how many files have been read before.
+
+        Raises `typer.BadParameter` when there is none, or not so many.
+        """
+        named = {Path(name) for name in self.names}
+        met = 0
+        for place, path in enumerate(self.files):
+            for entry in read_file(path, named=path in named):
+                met += 1
+                if number is None or met == number:
+                    yield place, entry
+                if met == number:
+                    return
+        if not met:
+            raise wrong(self.argument, f"{', '.join(self.names)}: no hand history is there.")
+        if number is not None:
+            raise wrong("--hand", f"{number}: there {'is 1 hand' if met == 1 else f'are {met:,} hands'}.")
+
+
+def find(names: Iterable[str], argument: str) -> Sources:
+    """Raises `typer.BadParameter` for a name of nothing."""
     found: list[Path] = []
-    for name in paths:
+    names = tuple(names)
+    for name in names:
         path = Path(name)
-        if name != STANDARD_INPUT and not path.exists():
-            raise HistoryError(name, 0, "no such file or folder")
+        if not name or (name != STANDARD_INPUT and not path.exists()):
+            raise wrong(argument, f"{name or repr(name)}: no such file or folder.")
         found += _below(path) if path.is_dir() else [path]
-    return list(dict.fromkeys(found))
+    return Sources(argument, names, tuple(dict.fromkeys(found)))
 
 
 def _below(folder: Path) -> Iterator[Path]:
@@ -56,12 +86,13 @@ def read_file(path: Path, *, named: bool) -> Iterator[Record | HistoryError]:
         known = format_of(text)
     except (OSError, UnicodeError) as error:
         if named or path.suffix.lower() in _EXTENSIONS:
-            yield HistoryError(str(path), 0, _why(error))
+            yield HistoryError(_source(path), 0, _why(error))
         return
     if known is None or known.read is None:
         if named or path.suffix.lower() in _EXTENSIONS:
             titles = ", ".join(one.title for one in FORMATS if one.read)
-            yield HistoryError(str(path), 0, f"no hand history: expected one of {titles}")
+            what = "no hand history" if text.strip() else "empty"
+            yield HistoryError(_source(path), 0, f"{what}: expected one of {titles}")
         return
     yield from _hands(known, text, path)
 
@@ -75,7 +106,12 @@ def _hands(known: Format, text: str, path: Path) -> Iterator[Record | HistoryErr
         except (OSError, UnicodeError):
             return None
 
-    yield from known.read(text, "standard input" if str(path) == STANDARD_INPUT else str(path), beside)
+    yield from known.read(text, _source(path), beside)
+
+
+def _source(path: Path) -> str:
+    """What messages call it."""
+    return "standard input" if str(path) == STANDARD_INPUT else str(path)
 
 
 def _text(path: Path) -> str:

@@ -11,11 +11,10 @@ from pokerhouse.cli.options import whole_number, wrong
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from rich.console import Console
 
-    from pokerhouse.errors import HistoryError
+    from pokerhouse.cli.history_files import Sources
     from pokerhouse.histories.record import Record
     from pokerhouse.histories.replay import Replay
     from pokerhouse.rules import HandEvent, RuleBook
@@ -61,16 +60,22 @@ def replay(
     Every hand is told in words, with all its cards. The format of a file is recognised by its content. The command ends
     with status 1 when a hand does not settle as recorded, with 2 when something cannot be read.
     """
-    book = read_book(rules)
-    files = find(paths)
+    from pokerhouse.cli.history_files import STANDARD_INPUT, find
+
+    if step and (check or json):
+        raise wrong("--step", f"it does not go with {'--check' if check else '--json'}.")
+    if step and STANDARD_INPUT in paths:
+        raise wrong("--step", "Enter cannot be typed where the hand is piped in: expected a file.")
+    book = _book(rules)
+    sources = find(paths, "PATH")
     if check:
         from pokerhouse.cli.replay_check import check_all
 
-        raise typer.Exit(check_all(files, _named(paths), book, hand, json=json))
-    raise typer.Exit(_print_all(_chosen(files, paths, hand), book, step=step, json=json))
+        raise typer.Exit(check_all(sources, book, hand, json=json))
+    raise typer.Exit(_print_all(sources, book, hand, step=step, json=json))
 
 
-def read_book(rules: str | None) -> RuleBook | None:
+def _book(rules: str | None) -> RuleBook | None:
     """Raises `typer.BadParameter` that names the option."""
     from pokerhouse.rules import RuleBook
 
@@ -82,17 +87,6 @@ def read_book(rules: str | None) -> RuleBook | None:
         raise wrong("--rules", f"{rules!r}: expected one of {', '.join(RuleBook)}.") from None
 
 
-def find(paths: list[str]) -> list[Path]:
-    """Every file to read. Raises `typer.BadParameter` that names the path that is not there."""
-    from pokerhouse.cli.history_files import history_files
-    from pokerhouse.errors import HistoryError
-
-    try:
-        return history_files(paths)
-    except HistoryError as error:
-        raise wrong("PATH", f"{error}.") from None
-
-
 def played(record: Record, book: RuleBook | None) -> Replay:
     """The hand played again, by this rule book if one was asked for."""
     from pokerhouse.histories.replay import replay, under
@@ -100,34 +94,12 @@ def played(record: Record, book: RuleBook | None) -> Replay:
     return replay(record if book is None else under(record, book))
 
 
-def _named(paths: list[str]) -> set[Path]:
-    from pathlib import Path
-
-    return {Path(name) for name in paths}
-
-
-def _chosen(files: list[Path], paths: list[str], hand: int | None) -> Iterator[Record | HistoryError]:
-    from pokerhouse.cli.history_files import read_file
-
-    named = _named(paths)
-    number = 0
-    for path in files:
-        for entry in read_file(path, named=path in named):
-            number += 1
-            if hand is None or number == hand:
-                yield entry
-            if number == hand:
-                return
-    if hand is not None:
-        raise wrong("--hand", f"{hand}: there {'is 1 hand' if number == 1 else f'are {number} hands'}.")
-
-
-def _print_all(entries: Iterator[Record | HistoryError], book: RuleBook | None, *, step: bool, json: bool) -> int:
+def _print_all(sources: Sources, book: RuleBook | None, hand: int | None, *, step: bool, json: bool) -> int:
     """Tell every hand; the status to end with."""
     from pokerhouse.errors import HistoryError
 
     status, screen, rows, unreadable = 0, console(), [], False
-    for entry in entries:
+    for _, entry in sources.hands(hand):
         if isinstance(entry, HistoryError):
             typer.echo(f"pokerhouse: {entry}", err=True)
             unreadable = True
@@ -168,7 +140,7 @@ def _tell(again: Replay, screen: Console, *, step: bool) -> bool:
         say(Text(f"  All amounts are in parts of 1/{again.record.scale}.", FAINT))
     for note in again.notes:
         say(Text(f"  Note: {note.kind.value}{f' ({note.where})' if note.where else ''}", FAINT))
-    say(Text(f"  {again.describe().removeprefix(again.record.source + ': ').capitalize()}.\n", BOLD))
+    say(Text(f"  {again.said[0].upper()}{again.said[1:]}.\n", BOLD))
     return True
 
 
@@ -207,7 +179,7 @@ def as_json(again: Replay) -> dict[str, Any]:
     return {
         "source": again.record.source,
         "outcome": outcome_name(again.outcome),
-        "description": again.describe().removeprefix(again.record.source + ": "),
+        "description": again.said,
         "scale": again.record.scale,
         "notes": [{"kind": note.kind.name.lower(), "where": note.where} for note in again.notes],
         "events": [json.loads(encode_event(event)) for event in again.log],

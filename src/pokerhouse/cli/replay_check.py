@@ -10,15 +10,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pokerhouse.cli.hand_values import console, print_json
-from pokerhouse.cli.history_files import read_file
-from pokerhouse.cli.options import wrong
 from pokerhouse.cli.replay import played
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.outcome import Refused, Settled, outcome_name
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
+    from pokerhouse.cli.history_files import Sources
     from pokerhouse.histories.record import NoteKind, Record
     from pokerhouse.rules import RuleBook
 
@@ -93,29 +90,21 @@ class Tally:
         }
 
 
-def check_all(files: list[Path], named: set[Path], book: RuleBook | None, hand: int | None, *, json: bool) -> int:
-    """Check every hand of these files, or the one of this number; the status to end with."""
+def check_all(sources: Sources, book: RuleBook | None, hand: int | None, *, json: bool) -> int:
+    """Check every hand, or the one of this number; the status to end with."""
     tally, screen = Tally(), console()
     status = 0
-    number = 0
     try:
         with _progress(screen, quiet=json) as progress:
-            task = progress.add_task("", total=len(files), hands=0)
-            for path in files:
-                for entry in read_file(path, named=path in named):
-                    number += 1
-                    if hand is not None and number != hand:
-                        continue
-                    line = tally.add(entry, book)
-                    if line and not json:
-                        screen.print(line, soft_wrap=True, markup=False)
-                    progress.update(task, hands=number)
-                progress.advance(task)
+            task = progress.add_task("", total=len(sources.files), hands=0)
+            for read, entry in sources.hands(hand):
+                line = tally.add(entry, book)
+                if line and not json:
+                    screen.print(line, soft_wrap=True, markup=False)
+                progress.update(task, completed=read, hands=tally.hands)
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # pressed again, it must not cut off what is known
         status = INTERRUPTED
-    if hand is not None and not tally.hands and not status:
-        raise wrong("--hand", f"{hand}: there {'is 1 hand' if number == 1 else f'are {number} hands'}.")
     if json:
         print_json({**tally.as_json(), "stopped": bool(status)})
     else:

@@ -27,9 +27,9 @@ def _bets(config: HandConfig) -> list[str]:
     match config.structure:
         case Structure.FIXED_LIMIT:
             streets = variant_of(config.variant).streets
-            bigger = next((plan.street.words for plan in streets if plan.bet is BetSize.BIG), "")
-            later = f", from the {bigger} on {config.big_bet:,}" if bigger else ""
-            return [f"bets of {config.small_bet:,}{later}".replace("the fifth street", "fifth street")]
+            bigger = next((plan.street.noun for plan in streets if plan.bet is BetSize.BIG), "")
+            later = f", from {bigger} on {config.big_bet:,}" if bigger else ""
+            return [f"bets of {config.small_bet:,}{later}"]
         case Structure.MIN_MAX:
             return [f"bets of {config.small_bet:,} or {config.big_bet:,}, raises of {config.big_bet:,}"]
         case Structure.SPREAD_LIMIT:

@@ -13,11 +13,6 @@ Beside = Callable[[str], str | None]
 """The text of another file, named by the one that is read and looked for beside it; None when there is none."""
 
 
-def nothing_beside(name: str) -> str | None:
-    """For a text that stands alone."""
-    return None
-
-
 class Format(msgspec.Struct, frozen=True):
     """A way to write hands down."""
 
@@ -36,8 +31,8 @@ class Format(msgspec.Struct, frozen=True):
 
 
 FORMATS: Final[tuple[Format, ...]] = (
-    Format("phh", "PHH, one hand", (".phh",), phh.looks_like, phh.read, phh_write.write),
-    Format("phhs", "PHHS, many hands", (".phhs",), write=phh_write.write_many),
+    Format("phh", "PHH", (".phh",), phh.looks_like, phh.read, phh_write.write),
+    Format("phhs", "PHHS", (".phhs",), write=phh_write.write_many),
     Format("acpc", "ACPC match log", (".log",), acpc.looks_like, acpc.read, acpc_write.write),
     Format("pokerstars", "PokerStars text", (".txt",), pokerstars.looks_like, pokerstars.read, pokerstars_write.write),
     Format("ohh", "Open Hand History", (".ohh",), write=open_hand_history.write),

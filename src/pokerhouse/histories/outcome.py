@@ -87,7 +87,7 @@ def describe(outcome: Outcome, scale: int = 1) -> str:
             return f"undecidable: {why}"
         case Unfinished(seat=seat, street=street):
             awaited = "cards to come" if seat is None else f"seat {seat} to act"
-            return f"unfinished: the record ends on the {street.words} with {awaited}"
+            return f"unfinished: the record ends {street.when}, with {awaited}"
         case Unplayable(why=why):
             return f"unplayable: {why}"
         case _:

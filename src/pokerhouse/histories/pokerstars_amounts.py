@@ -74,7 +74,9 @@ def _game(record: Record, state: HandState) -> str:
     written = state.variant.opening is Opening.BLINDS and not state.variant.has_draws and not config.wild
     if name is None or limit is None or not written:
         game = f"{config.structure} {config.variant}".replace("_", " ")
-        raise HistoryError(record.source, 0, f"{game}: only hold'em and Omaha are written as PokerStars text")
+        raise HistoryError(
+            record.source, 0, f"{game}: only hold'em, Omaha and Courchevel are written as PokerStars text"
+        )
     said = HouseRules(
         book=rules.book,
         unit=rules.unit,

@@ -69,9 +69,14 @@ class Replay(msgspec.Struct, frozen=True):
         """Is the hand over, and does every stack known from the record agree?"""
         return isinstance(self.outcome, Settled)
 
+    @property
+    def said(self) -> str:
+        """What became of it, in words; amounts as in the record."""
+        return describe(self.outcome, self.record.scale)
+
     def describe(self) -> str:
         """One line: where the hand is from and what became of it."""
-        return f"{self.record.source}: {describe(self.outcome, self.record.scale)}"
+        return f"{self.record.source}: {self.said}"
 
 
 def under(record: Record, book: RuleBook) -> Record:

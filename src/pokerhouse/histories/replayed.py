@@ -12,5 +12,5 @@ def finished(record: Record) -> tuple[Replay, HandState]:
     replayed = replay(record)
     if not isinstance(replayed.outcome, Settled) or replayed.state is None:
         why = "ends otherwise by our rules" if isinstance(replayed.outcome, Differs) else "cannot be played to its end"
-        raise HistoryError(record.source, 0, f"a hand that {why} is not written: {replayed.describe()}")
+        raise HistoryError(record.source, 0, f"a hand that {why} is not written: {replayed.said}")
     return replayed, replayed.state

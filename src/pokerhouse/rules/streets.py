@@ -29,5 +29,15 @@ class Street(StrEnum):
         """As spoken: `flop`, `third street`, `second draw`."""
         return self.replace("_", " ") + (" street" if self in _NUMBERED else "")
 
+    @property
+    def noun(self) -> str:
+        """In a sentence: `the flop`, `third street`, `the second draw`."""
+        return self.words if self in _NUMBERED else f"the {self.words}"
+
+    @property
+    def when(self) -> str:
+        """In a sentence: `before the flop`, `on third street`, `on the second draw`."""
+        return "before the flop" if self is Street.PREFLOP else f"on {self.noun}"
+
 
 _NUMBERED = (Street.SECOND, Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)

@@ -189,7 +189,7 @@ def _faults(variant: Variant) -> list[str]:
     held = 0
     for plan in variant.streets:
         if plan.discard + plan.draw > held:
-            found.append(f"{plan.discard + plan.draw} cards change on the {plan.street.words} and {held} are held")
+            found.append(f"{plan.discard + plan.draw} cards change {plan.street.when} and {held} are held")
         held += plan.down + plan.up - plan.discard
     if variant.opening.has_bring_in and not variant.streets[0].up:
         found.append("a bring-in needs an up card on the first street")
