@@ -174,6 +174,12 @@ def test_stud_is_told_street_by_street() -> None:
     assert any(line.startswith("  B wins the high half of the pot, 3, with full house") for line in lines)
 
 
+def test_the_first_full_bet_over_a_bring_in_completes_it_and_the_next_one_raises() -> None:
+    hand = Hand(fixed_limit(4, ante=1, variant="stud"), A=200, B=200, cards={"A": "As 2d 3c", "B": "Ks Qs 9d"})
+    hand.play("A brings in", "B raises to 4", "A raises to 8")
+    assert told(hand.log, 1)[-3:] == ["  You bring it in for 2", "  B completes to 4", "  You raise to 8"]
+
+
 def test_draws_are_told_to_each_what_he_may_know() -> None:
     hand = Hand(fixed_limit(4, variant="badugi"), BTN=200, BB=200, cards={"BB": "As 2d 3c Kc 4h"})
     hand.check_or_call(Street.FIRST_DRAW).does("BB", Discard(parse_cards("Kc")))

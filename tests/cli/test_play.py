@@ -166,6 +166,14 @@ def test_a_person_draws_gives_up_and_brings_in_and_every_wrong_line_is_answered(
     assert "You give up a card: 2♣" in ended.out
 
 
+def test_a_person_completes_the_bring_in() -> None:
+    for typed in ("complete", "r", "raise to 4"):
+        ended = inside("play", "--game", "stud", "--stakes", "4/8", "--seats", "2", "--seed", "2", typed=f"{typed}\nq")
+        ended_politely(ended)
+        assert "f fold, c call 2, r complete to 4" in ended.out
+        assert "  You complete to 4" in ended.out
+
+
 def test_the_list_of_games_is_all_of_them() -> None:
     ended = inside("play", "--game", "list")
     assert ended.status == 0
@@ -192,6 +200,7 @@ def test_seats_bots_stack_name() -> None:
         (["--structure", "spread"], "expected one of no_limit, pot_limit, fixed_limit, min_max, spread_limit."),
         (["--game", "whist"], "'--game': there is no game 'whist': expected one of holdem, holdem8, royal,"),
         (["--game", "omaha6", "--seats", "8"], "'--seats': 8: Six-card Omaha is played by 2 to 7."),
+        (["--game", "leduc", "--seats", "3"], "'--seats': 3: Leduc hold'em is played by 2."),
         (["--game", "kuhn", "--bots", "smart,smart"], "'--bots': 2 bots: Kuhn poker is played by 2, you included."),
         (["--game", "stud", "--stack", "1"], "'--stack': 1 chips: expected the least bet, 2, to "),
         (["--bots", "cheat"], "'--bots': no kind of player is called 'cheat': expected random, passive, aggressive"),

@@ -70,6 +70,8 @@ class Narrator:
         self._down: dict[SeatNumber, tuple[Card, ...]] = {}
         """Cards face down, of those whose cards may be known."""
         self._posts: dict[SeatNumber, list[str]] = {}
+        self._brought_in = False
+        """Has the hand only been brought in so far, and nobody bet?"""
         self._deals_due = 0
         """Deals of the first street that are still to come before the table is shown."""
         self._shown = False
@@ -84,6 +86,7 @@ class Narrator:
         if isinstance(event, HandStarted):
             self._begin(event)
             return
+        self._brought_in = self._hand.level > 0 and not self._hand.base
         self._state = apply(self._hand, event)
         self._tell(event if self._viewer is None else redact(event, self._viewer))
 
@@ -151,7 +154,8 @@ class Narrator:
             case BetMade(to=to, all_in=all_in):
                 self._acts(seat, f"bets {to:,}{all_in_words(all_in)}")
             case Raised(to=to, all_in=all_in):
-                self._acts(seat, f"raises to {to:,}{all_in_words(all_in)}")
+                completed = self._brought_in and to == self._hand.config.min_bet
+                self._acts(seat, f"{'completes' if completed else 'raises'} to {to:,}{all_in_words(all_in)}")
             case BroughtIn(amount=amount, all_in=all_in):
                 self._acts(seat, f"brings it in for {amount:,}{all_in_words(all_in)}")
             case RunsChosen(times=times):

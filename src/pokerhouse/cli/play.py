@@ -200,13 +200,13 @@ def _opponents(bots: str | None, seats: int | None, variant: Variant) -> tuple[s
     """The names of the bots in seats 2, 3, 4 …"""
     kinds = [_bot(part, "--bots") for part in (BOTS if bots is None else bots).split(",")]
     least, most = variant.seats
+    many = f"{least} to {most}" if least < most else f"{least}"
     if seats is None:
         seats = min(most, max(least, SEATS)) if bots is None else len(kinds) + 1
         if not least <= seats <= most:
-            many = f"{least} to {most}" if least < most else f"{least}"
             raise wrong("--bots", f"{len(kinds)} bots: {variant.name} is played by {many}, you included.")
     elif not least <= seats <= most:
-        raise wrong("--seats", f"{seats}: {variant.name} is played by {least} to {most}.")
+        raise wrong("--seats", f"{seats}: {variant.name} is played by {many}.")
     elif bots is not None and len(kinds) >= seats:
         raise wrong("--bots", f"{len(kinds)} bots and you do not fit in {seats} seats.")
     return tuple(kinds[i % len(kinds)] for i in range(seats - 1))

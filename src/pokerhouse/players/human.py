@@ -39,7 +39,7 @@ _MOVES: Final = {
     "f": "fold", "fold": "fold",
     "ch": "check", "check": "check", "x": "check",
     "c": "call", "call": "call",
-    "b": "bet", "bet": "bet", "complete": "bet",
+    "b": "bet", "bet": "bet", "complete": "complete",
     "r": "raise", "raise": "raise",
     "a": "all-in", "allin": "all-in", "all-in": "all-in", "all": "all-in",
     "bring": "bring in", "bringin": "bring in", "bring-in": "bring in", "bi": "bring in",
@@ -65,6 +65,8 @@ def read_move(line: str, view: PlayerView) -> PlayerAction | Misread:
     if found is None or move is None:
         return _misread(f"{_shown(line)} is no move." if line.strip() else "Nothing was typed.", view)
     rest = found["rest"].strip()
+    if move == "complete":
+        move = "raise" if view.legal.bet is None else "bet"
     if move in ("discard", "pat") or view.legal.exchange is not None:
         return _discard(move, rest, view)
     if move == "run" or view.legal.run_it:

@@ -24,8 +24,14 @@ def moves_in_words(view: PlayerView) -> str:
     if legal.bet is not None:
         moves.append(f"b bet {_sizes(legal.bet)}")
     if legal.raise_to is not None:
-        moves.append(f"r raise to {_sizes(legal.raise_to)}")
+        moves.append(f"r {_verb(legal.raise_to, view)} to {_sizes(legal.raise_to)}")
     return ", ".join(moves)
+
+
+def _verb(raise_to: Wager, view: PlayerView) -> str:
+    """Over a bring-in, which is no bet, the least bet completes it; every other raise is to more than that."""
+    completes = raise_to.minimum == raise_to.maximum == view.config.min_bet and view.config.bring_in
+    return "complete" if completes else "raise"
 
 
 def _exchange(exchange: Exchange, hole: Sequence[Card]) -> str:
