@@ -85,7 +85,7 @@ def equity(
     grid: Annotated[bool, typer.Option("--grid", help="Show every range as a square of 13 by 13 too.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
-    """Tell how much of the pot each player wins on average when the board is dealt to the end.
+    """Tell what part of the pot each player wins on average.
 
     Ctrl-C ends long work with what is known so far.
     """

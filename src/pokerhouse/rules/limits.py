@@ -2,7 +2,6 @@
 
 from typing import Final
 
-SEATS_MIN: Final = 2
 SEATS_MAX: Final = 10
 CHIPS_MAX: Final = 1 << 53
 """Above this a whole number is no longer exact in a browser."""
