@@ -11,8 +11,7 @@ from pokerhouse.rules.variants import DECKS, variant_of
 
 def pack_of(config: HandConfig) -> CardSet:
     """The cards the game is played with: the variant's, and the jokers that are wild."""
-    cards = variant_of(config.variant).cards
-    return cards | (Wild.parse(config.wild).every & JOKERS) if config.wild else cards
+    return _pack(variant_of(config.variant).deck, config.wild)
 
 
 def cards_of_pack(config: HandConfig) -> frozenset[Card]:
@@ -20,9 +19,13 @@ def cards_of_pack(config: HandConfig) -> frozenset[Card]:
     return _cards(variant_of(config.variant).deck, config.wild)
 
 
+def _pack(deck: str, wild: str) -> CardSet:
+    return DECKS[deck] | (Wild.parse(wild).every & JOKERS) if wild else DECKS[deck]
+
+
 @cache
 def _cards(deck: str, wild: str) -> frozenset[Card]:
-    return frozenset(DECKS[deck] | (Wild.parse(wild).every & JOKERS) if wild else DECKS[deck])
+    return frozenset(_pack(deck, wild))
 
 
 def stub_left(state: HandState) -> int:
