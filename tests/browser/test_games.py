@@ -83,3 +83,29 @@ def test_a_hand_of_another_game_is_played_to_a_showdown(game: str, device: str, 
     if game == "triple_draw_27":
         assert "First draw" in log
         assert "stands pat" in log
+
+
+def test_a_newcomer_is_told_the_game_of_this_table_and_its_showdown_is_clear(phone: Person) -> None:
+    sits_down(phone, "razz")
+    page = phone.page
+    page.keyboard.press("?")
+    help_ = page.get_by_role("dialog", name="Help")
+    expect(help_.get_by_role("heading", name="Razz")).to_be_visible()
+    for text in (
+        "bring it in",
+        "two cards face down and one card face up",
+        "What wins: the lowest hand",
+        "Fixed limit:",
+    ):
+        expect(help_).to_contain_text(text)
+    assert_accessible(page)
+    phone.shot("razz-phone-help")
+    page.keyboard.press("Escape")
+    plays_to_a_showdown(phone, "razz-phone")
+    result = page.get_by_test_id("result").bounding_box()
+    assert result is not None
+    for seat in page.get_by_test_id("seat").all():
+        for card in seat.locator("[data-card]").all():
+            box = card.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= result["y"], "what won covers a card"

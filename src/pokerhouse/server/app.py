@@ -38,6 +38,7 @@ def create_app(house: House) -> Litestar:
             http.tables,
             http.bots,
             http.list_games,
+            http.explain_game,
             http.health,
             game_socket,
             Metrics,

@@ -5,11 +5,13 @@ from typing import Any
 import msgspec
 from litestar import MediaType, Request, Response, get, patch, post
 from litestar.datastructures import Cookie, State
-from litestar.exceptions import ClientException, NotAuthorizedException
+from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException
 
 from pokerhouse.house.ports import PlayerRecord
 from pokerhouse.players.strategy import STRATEGIES
-from pokerhouse.server.game_info import GameInfo, games
+from pokerhouse.rules import variant_of, variants
+from pokerhouse.server.game_help import GameHelp, game_help
+from pokerhouse.server.game_info import STUDY, GameInfo, games
 from pokerhouse.server.house import House
 from pokerhouse.server.protocol import Me, TableSummary
 
@@ -93,6 +95,14 @@ def bots() -> list[Bot]:
 def list_games() -> list[GameInfo]:
     """The games a table can be opened for."""
     return games()
+
+
+@get("/api/games/{key:str}", tags=["tables"], sync_to_thread=False)
+def explain_game(key: str) -> GameHelp:
+    """How a game is dealt and what wins it, in words."""
+    if key not in variants() or key in STUDY:
+        raise NotFoundException(f"there is no game called {key!r}: GET /api/games lists them")
+    return game_help(variant_of(key))
 
 
 @get("/health", media_type=MediaType.JSON, tags=["operation"], sync_to_thread=False)

@@ -13,6 +13,22 @@ export interface BotKind {
   words: string;
 }
 
+/** A game in words. */
+export interface GameHelp {
+  key: string;
+  name: string;
+  /** Who pays before he sees what, and who begins. */
+  opening: string;
+  /** What happens before each betting round. */
+  steps: { title: string; words: string }[];
+  /** What wins the pot, or each half of it; the examples are the best first. */
+  wins: {
+    title: string;
+    words: string;
+    hands: { name: string; words: string; cards: string[] }[];
+  }[];
+}
+
 /** The session of this browser; a guest is made when there is none. */
 export function openSession(): Promise<Session> {
   return request("POST", "api/session");
@@ -26,6 +42,11 @@ export function rename(name: string): Promise<Session> {
 /** The games a table can be opened for. */
 export function gamesOffered(): Promise<GameInfo[]> {
   return request("GET", "api/games");
+}
+
+/** How a game is dealt and what wins it. */
+export function gameHelp(key: string): Promise<GameHelp> {
+  return request("GET", `api/games/${encodeURIComponent(key)}`);
 }
 
 export function botKinds(): Promise<BotKind[]> {
