@@ -8,7 +8,7 @@ import { checkOrCall, isBetting, redeem, toggled } from "../src/table/actions";
 import { outcome, potTotal } from "../src/table/awards";
 import { buyIn } from "../src/table/buyin";
 import type { HandState } from "../src/table/state";
-import { actionLabel, asks, turnLine } from "../src/table/view";
+import { actionLabel, asks, turnLine, winningCards } from "../src/table/view";
 import {
   config,
   events,
@@ -221,11 +221,33 @@ describe("split pots", () => {
   it("tell who won which half", () => {
     const { hand, lines } = played(split, [collected, high, low]);
     expect(outcome(hand, ME)).toEqual([
-      "You win 10, the high half of the pot, with a pair of kings.",
-      "Bo wins 10, the low half of the pot, with eight low.",
+      "High: You win 10 with a pair of kings.",
+      "Low: Bo wins 10 with eight low.",
     ]);
     expect(lines.at(-1)).toBe("Bo wins 10, the low half of the pot, with eight low, then six.");
     expect(potTotal(hand)).toBe(-20);
+  });
+
+  it("tell the board as well; no board's cards are marked for another's", () => {
+    const second = { ...low, board: 1 } as ViewEvent;
+    const flop = {
+      type: "board_dealt" as const,
+      street: "flop" as const,
+      cards: ["2c", "7d", "Th"],
+    };
+    const { hand } = played(split, [
+      { ...flop, board: 0 },
+      { ...flop, cards: ["As", "Ks", "Qs"], board: 1 },
+      { type: "bets_collected", pots: [{ amount: 40, seats: [1, 2] }] },
+      { type: "hand_shown", seat: 2, cards: ["9c", "8d"], words: "", best: ["2c"] },
+      high,
+      second,
+    ]);
+    expect(outcome(hand, ME)).toEqual([
+      "Board 1, high: You win 10 with a pair of kings.",
+      "Board 2, low: Bo wins 10 with eight low.",
+    ]);
+    expect(winningCards(hand).size).toBe(0);
   });
 
   it("are told as one where one player has won both halves, or nobody has a low hand", () => {

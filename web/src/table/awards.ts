@@ -12,8 +12,20 @@ export type Say = (amount: number) => string;
 
 /** Who won what with what, in one sentence. */
 export function awarded(hand: HandState, award: Award, me: string, say: Say = chips): string {
+  return told(hand, award, me, say, prize(hand, award, say));
+}
+
+/** `Board 2, low: Bo wins 20 with five low.`: short, because several such lines have to stand on a small screen. */
+function labelled(hand: HandState, award: Award, me: string, say: Say): string {
+  const { pot, board, half } = part(hand, award);
+  if (!board && !half) return awarded(hand, award, me, say);
+  const label = [pot, board, half].filter(Boolean).join(", ");
+  const sentence = told(hand, award, me, say, say(award.amount));
+  return `${label.replace(/^./, (letter) => letter.toUpperCase())}: ${sentence}`;
+}
+
+function told(hand: HandState, award: Award, me: string, say: Say, won: string): string {
   const withWords = using(award.words);
-  const won = prize(hand, award, say);
   const [first, ...others] = award.shares;
   if (!first) return "";
   if (others.length === 0) {
@@ -29,14 +41,22 @@ export function awarded(hand: HandState, award: Award, me: string, say: Say = ch
 
 /** `900`, `the side pot of 200`, `45, the high half of the pot on board 2,`. */
 function prize(hand: HandState, award: Award, say: Say): string {
-  const pots = Math.max(hand.pots.length, ...hand.awards.map((a) => a.pot + 1));
-  const boards = hand.boards.length;
-  const pot = pots > 1 ? potName(award.pot, pots).toLowerCase() : "pot";
-  const half = halfOf(hand, award);
-  const on = boards > 1 && award.words && award.board !== ALL ? ` on board ${award.board + 1}` : "";
+  const { pot, board, half } = part(hand, award);
+  const named = pot || "pot";
+  const on = board && award.words ? ` on ${board}` : "";
   if (half || on)
-    return `${say(award.amount)}, the ${half ? `${half} half of the ` : ""}${pot}${on},`;
-  return pots > 1 ? `the ${pot} of ${say(award.amount)}` : say(award.amount);
+    return `${say(award.amount)}, the ${half ? `${half} half of the ` : ""}${named}${on},`;
+  return pot ? `the ${pot} of ${say(award.amount)}` : say(award.amount);
+}
+
+/** Which part of all the chips this is, in words; what there is only one of stays empty. */
+function part(hand: HandState, award: Award): { pot: string; board: string; half: string } {
+  const pots = Math.max(hand.pots.length, ...hand.awards.map((a) => a.pot + 1));
+  return {
+    pot: pots > 1 ? potName(award.pot, pots).toLowerCase() : "",
+    board: hand.boards.length > 1 && award.board !== ALL ? `board ${award.board + 1}` : "",
+    half: halfOf(hand, award),
+  };
 }
 
 /** What the half of a pot is called; empty for a whole one, as where nobody has a low hand. */
@@ -58,7 +78,7 @@ export function outcome(hand: HandState, me: string, say: Say = chips): string[]
   const way = (award: Award) => `${award.words}|${award.shares.map((share) => share.seat)}`;
   const ways = new Set(awards.map(way));
   if (ways.size !== 1 || awards.some((award) => award.shares.length !== 1))
-    return awards.map((award) => awarded(hand, { ...award, words: brief(award.words) }, me, say));
+    return awards.map((award) => labelled(hand, { ...award, words: brief(award.words) }, me, say));
   const [first] = awards;
   const share = first?.shares[0];
   if (!first || !share) return [];
@@ -66,7 +86,7 @@ export function outcome(hand: HandState, me: string, say: Say = chips): string[]
   return [`${subject(hand, share.seat, me).say("wins", "win")} ${won}${using(first.words)}.`];
 }
 
-/** The hand without what only breaks ties: several lines have to stand on a small screen. */
+/** The hand without what only breaks ties. */
 function brief(words: string): string {
   return words.replace(/, (kickers?|then) [^;]*/g, "");
 }

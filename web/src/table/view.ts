@@ -93,8 +93,10 @@ const ACTIONS: Record<Exclude<LastAction["kind"], "exchange">, string> = {
   bring_in: "Bring-in",
 };
 
-/** The cards that won at a showdown: the best five of every winner. Empty when nobody had to show. */
+/** The cards that won at a showdown: the best five of every winner. Empty when nobody had to show, and with several
+ *  boards, as each is won by cards of its own. */
 export function winningCards(hand: HandState): ReadonlySet<string> {
+  if (hand.boards.length > 1) return new Set();
   return new Set(hand.players.filter((p) => p.won > 0).flatMap((p) => p.best));
 }
 
