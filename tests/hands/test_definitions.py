@@ -181,6 +181,7 @@ def test_what_orders_no_hands_is_refused_by_name(hands: str, error: type[Definit
         ("size = 2", "size = 9", "expected 1 to 7"),
         ("size = 2", "", "no 'size'"),
         ("size = 2", "size =", "not TOML"),
+        ("size = 2", f"size = {'[' * 100_000}", "not TOML: nested too deeply"),
     ],
 )
 def test_a_deck_that_cannot_be_is_refused(old: str, new: str, shown: str) -> None:

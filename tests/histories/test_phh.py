@@ -329,6 +329,12 @@ def test_no_toml_is_named_with_its_line() -> None:
     assert error.reason.startswith("no TOML: ")
 
 
+def test_brackets_without_end_are_no_toml() -> None:
+    (error,) = phh.read(changed(antes="[" * 100_000), "hand.phh")
+    assert isinstance(error, HistoryError)
+    assert error.reason == "no TOML: nested too deeply"
+
+
 def test_no_game_for_so_many_is_an_outcome() -> None:
     many = {name: f"[{', '.join(['5'] * 11)}]" for name in ("antes", "blinds_or_straddles", "starting_stacks")}
     assert (

@@ -26,6 +26,8 @@ def read_toml(text: str) -> Mapping[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:
         raise DefinitionError(f"not TOML: {fault}") from None
+    except RecursionError:
+        raise DefinitionError("not TOML: nested too deeply") from None
 
 
 def read_split(table: Mapping[str, Any]) -> tuple[str, str, list[str | dict[str, Any]]]:

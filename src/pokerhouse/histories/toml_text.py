@@ -96,7 +96,7 @@ def flat(text: str) -> dict[str, Any] | None:
             value = value.replace("'", '"')
         try:
             values[key] = _decode(value)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):  # of brackets nested too deeply
             return None
     return values
 
