@@ -1,4 +1,4 @@
-"""Hands that evaluators got wrong, one named test for each: REQUIREMENTS A11, B20, C10, and RULES R25."""
+"""Hands that evaluators got wrong, one named test for each (R25 among them)."""
 
 from timeit import repeat
 

@@ -1,4 +1,4 @@
-"""Defects of an older system, each kept from coming back (REQUIREMENTS B20, as far as they are about play)."""
+"""Defects of an older system, each kept from coming back, as far as they are about play."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Hand after hand until one player has all the chips or enough have been played (REQUIREMENTS D3).
+"""Hand after hand until one player has all the chips or enough have been played.
 
 Law: after every hand the chips of all contestants, and what the house took, add up to what they brought.
 """

@@ -1,4 +1,4 @@
-"""A person's move, read from a typed line: `f`, `ch`, `c`, `b 40`, `r 120` or the words, in any case (REQUIREMENTS D4).
+"""A person's move, read from a typed line: `f`, `ch`, `c`, `b 40`, `r 120` or the words, in any case.
 
 Where a game asks for other things: `d As 7c` gives up cards, `pat` none, `bring in` pays the bring-in, `run 2` has the
 board run twice. A line that is no legal move is answered with the reason and with what is possible; it is never

@@ -1,4 +1,4 @@
-"""Players that do not look at their cards (REQUIREMENTS D1)."""
+"""Players that do not look at their cards."""
 
 from random import Random
 

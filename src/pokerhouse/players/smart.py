@@ -1,4 +1,4 @@
-"""The baseline: the strength of the hand by its category, and the price of a call (REQUIREMENTS D2).
+"""The baseline: the strength of the hand by its category, and the price of a call.
 
 How its words are read here:
 

@@ -1,4 +1,4 @@
-"""How strong a player's cards are, over 0 to 1, in every game: what the baseline player goes by (REQUIREMENTS D2).
+"""How strong a player's cards are, over 0 to 1, in every game: what the baseline player goes by.
 
 - *High hands* by their kind, as specified: a royal flush 1.0 … a pair 0.25, a high card its rank / 13. Where there are
   too few cards for a hand yet, their pairs count; in Omaha no more than two hole cards do.

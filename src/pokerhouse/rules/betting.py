@@ -23,7 +23,7 @@ LIMITED = (_FIXED_LIMIT, _MIN_MAX)
 WAGERS_MAX = 4
 """A bet and three raises; before the flop the big blind is the bet."""
 MIN_MAX_WAGERS = 3
-"""Three raises; an opening bet of the maximum is the first of them, one of the minimum is not (B11)."""
+"""Three raises; an opening bet of the maximum is the first of them, one of the minimum is not."""
 _NO_CAP = 1 << 30
 
 

@@ -63,7 +63,7 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def opening_wagers(self) -> int:
-        """How many of a street's counted wagers the big blind is: the bet in fixed limit, nothing in min/max (B11)."""
+        """How many of a street's counted wagers the big blind is: the bet in fixed limit, nothing in min/max."""
         limited = self.structure in (Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT)
         return 1 if limited and self.big_blind else 0
 

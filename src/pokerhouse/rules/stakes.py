@@ -61,7 +61,7 @@ def fixed_limit(
 
 
 def min_max(minimum: int, maximum: int) -> HandConfig:
-    """A bet is the minimum or the maximum, a raise is the maximum, three raises a street (REQUIREMENTS B11)."""
+    """A bet is the minimum or the maximum, a raise is the maximum, three raises a street."""
     blinds = {"small_blind": minimum // 2, "big_blind": minimum}
     return _checked(Structure.MIN_MAX, "holdem", **blinds, small_bet=minimum, big_bet=maximum)
 
