@@ -238,6 +238,13 @@ def test_what_is_wrong_with_a_conversion(folder: Path, arguments: list[str], rea
     assert not [path for path in folder.iterdir() if path.name.startswith((".1", ".new", "new"))]
 
 
+def test_a_reason_is_whole_whatever_the_file_is_called(folder: Path) -> None:
+    odd = folder / "home: friday.phh"
+    (folder / "10.phh").rename(odd)
+    told = inside("convert", str(odd), str(folder / "new.phhs"))
+    assert told.err.splitlines()[0].startswith(f"pokerhouse: {odd}: refused (R4): move 2 (line 6), seat 1, ")
+
+
 def test_a_file_is_written_over_when_told_so(folder: Path) -> None:
     assert inside("convert", str(folder / "1.phh"), str(folder / "2.phh"), "--force").status == 0
     assert inside("replay", str(folder / "2.phh"), "--check").status == 0

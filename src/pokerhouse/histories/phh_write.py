@@ -58,7 +58,7 @@ def write_record(record: Record) -> str:
     """A record as PHH: what it tells, and the order of cards and moves that our rules give it."""
     played = replay(record)
     if isinstance(played.outcome, Refused | Undecidable | Unplayable):
-        raise HistoryError(record.source, 0, played.describe().partition(": ")[2])
+        raise HistoryError(record.source, 0, played.said)
     unknown = [note.where for note in record.notes if note.kind is NoteKind.DEEP_STACK]
     return write_hand(
         played.log, scale=record.scale, about=record.about, finishing=record.finishing, unknown_stacks=unknown
