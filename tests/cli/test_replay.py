@@ -121,6 +121,23 @@ def test_one_hand_of_many_and_json(folder: Path) -> None:
         assert "'--hand': 3: there are 2 hands." in told.err
 
 
+def test_a_list_of_hands_is_json_whatever_ends_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = inside("replay", str(folder), "--json")
+    hands = json.loads(told.out)
+    assert [hand["outcome"] for hand in hands] == ["settled", "differs", "refused", "settled"]
+    assert told.out == json.dumps(hands, indent=2) + "\n"
+    assert inside("replay", str(folder / "bytes.phh"), "--json").out == "[]\n"
+
+    def stopped_at_the_second(again: object) -> dict[str, object]:
+        if "2.phh" in str(again):
+            raise KeyboardInterrupt
+        return {"hand": 1}
+
+    monkeypatch.setattr(replay, "as_json", stopped_at_the_second)
+    told = inside("replay", str(folder), "--json")
+    assert (told.status, json.loads(told.out)) == (130, [{"hand": 1}])
+
+
 def test_other_rules(folder: Path) -> None:
     short = HAND.replace("p3 f", "p3 cbr 10").replace("[200, 200, 200]", "[15, 200, 200]")
     short = re.sub(r'"p1 cbr 6".*', '"p1 cbr 15", "p2 cc", "p3 cbr 30", "p2 f"]', short)

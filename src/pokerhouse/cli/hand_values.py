@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -9,7 +10,7 @@ import typer
 from pokerhouse.cli.options import wrong
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rich.console import Console
     from rich.text import Text
@@ -120,3 +121,29 @@ def print_json(rows: object) -> None:
     import json
 
     typer.echo(json.dumps(rows, indent=2))
+
+
+@contextmanager
+def json_rows() -> Iterator[Callable[[object], bool]]:
+    """Prints each row that it is given as part of an indented JSON list, so that none is kept; always true.
+
+    Whatever ends it, Ctrl-C too, the list is closed.
+    """
+    import json
+    from textwrap import indent
+
+    printed = 0
+
+    def add(row: object) -> bool:
+        nonlocal printed
+        typer.echo((",\n" if printed else "[\n") + indent(json.dumps(row, indent=2), "  "), nl=False)
+        printed += 1
+        return True
+
+    try:
+        yield add
+    except BaseException:
+        if printed:
+            typer.echo("\n]")
+        raise
+    typer.echo("\n]" if printed else "[]")

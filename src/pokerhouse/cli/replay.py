@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pokerhouse.cli.hand_values import console, print_json
+from pokerhouse.cli.hand_values import console, json_rows
 from pokerhouse.cli.options import whole_number, wrong
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from rich.console import Console
 
@@ -95,10 +95,19 @@ def played(record: Record, book: RuleBook | None) -> Replay:
 
 
 def _print_all(sources: Sources, book: RuleBook | None, hand: int | None, *, step: bool, json: bool) -> int:
-    """Tell every hand; the status to end with."""
+    """Every hand in words or as JSON; the status to end with."""
+    if json:
+        with json_rows() as add:
+            return _each(sources, book, hand, lambda again: add(as_json(again)))
+    screen = console()
+    return _each(sources, book, hand, lambda again: _tell(again, screen, step=step))
+
+
+def _each(sources: Sources, book: RuleBook | None, hand: int | None, tell: Callable[[Replay], bool]) -> int:
+    """Play and tell every hand until `tell` says that it is enough; the status to end with."""
     from pokerhouse.errors import HistoryError
 
-    status, screen, rows, unreadable = 0, console(), [], False
+    status, unreadable = 0, False
     for _, entry in sources.hands(hand):
         if isinstance(entry, HistoryError):
             typer.echo(f"pokerhouse: {entry}", err=True)
@@ -106,12 +115,8 @@ def _print_all(sources: Sources, book: RuleBook | None, hand: int | None, *, ste
             continue
         again = played(entry, book)
         status = status if again.exact else 1
-        if json:
-            rows.append(as_json(again))
-        elif not _tell(again, screen, step=step):
+        if not tell(again):
             break
-    if json:
-        print_json(rows)
     return 2 if unreadable else status
 
 
