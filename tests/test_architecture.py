@@ -14,8 +14,8 @@ PURE_FLOORS = ("units.py", "errors.py", "cards", "hands", "rules", "players", "h
 THIRD_PARTY = {"msgspec", "numpy"}
 STANDARD = {
     "abc", "array", "bisect", "collections", "copy", "dataclasses", "enum", "fractions", "functools", "hashlib",
-    "heapq", "importlib", "itertools", "math", "operator", "random", "re", "statistics", "string", "struct", "tomllib", "types",
-    "typing", "xml", "__future__",
+    "heapq", "importlib", "itertools", "math", "operator", "random", "re", "statistics", "string", "struct",
+    "tomllib", "types", "typing", "xml", "__future__",
 }  # fmt: skip
 """`random` for the type of the generator that is passed in, `importlib` for the tables that the package ships."""
 
