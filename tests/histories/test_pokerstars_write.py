@@ -93,6 +93,23 @@ def test_very_many_of_our_own_hands_come_back(table: Table, seed: int) -> None:
     comes_back(replace(table, config=replace(table.config, rules=rules)), seed)
 
 
+def test_each_board_of_a_hand_run_twice_is_told_alone() -> None:
+    text = pokerstars_write.write([read(HANDS["a board run twice in courchevel"])])
+    told = """
+*** FIRST SHOW DOWN ***
+w: shows [9c 9d Jc Js 4h] (three of a kind, nines, kickers king, queen)
+v: shows [Ac Ad Kc Kd 2s] (three of a kind, kings, kickers queen, nine)
+v collected $8.75 from pot
+*** SECOND SHOW DOWN ***
+w: shows [9c 9d Jc Js 4h] (three of a kind, nines, kickers six, five)
+v: shows [Ac Ad Kc Kd 2s] (pair of aces, kickers nine, six, five)
+w collected $8.75 from pot
+"""
+    assert told in text
+    hand, words = "Seat 4: v (button) (small blind) showed [Ac Ad Kc Kd 2s]", "pair of aces, kickers nine, six, five"
+    assert f"{hand} and won ($8.75) with three of a kind, kings, kickers queen, nine, and lost with {words}\n" in text
+
+
 @pytest.mark.parametrize(
     ("about", "said"),
     [("badugi", "only hold'em, Omaha and Courchevel are written"), ("stud: completed", "only hold'em, Omaha")],

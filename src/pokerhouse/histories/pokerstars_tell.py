@@ -10,6 +10,7 @@ from pokerhouse.histories.record import Record
 from pokerhouse.rules import HandEvent, HandState, Street
 from pokerhouse.rules import events as e
 from pokerhouse.rules.events import Post, Posted
+from pokerhouse.rules.worth import worth_of
 from pokerhouse.units import SeatNumber
 
 _POST_WORDS = {
@@ -33,7 +34,7 @@ class Telling:
         self.boards: list[tuple[Card, ...]] = [()] * len(state.boards)
         self.runs: list[list[str]] = [[] for _ in state.boards]
         self.pots = len(state.pots)
-        self.words = {event.seat: event.words for event in self.log if isinstance(event, e.HandShown)}
+        self.shown = {event.seat for event in self.log if isinstance(event, e.HandShown)} | set(record.shown)
         self.showdown = len(state.live) > 1
 
     def lines(self) -> Iterator[str]:
@@ -120,17 +121,17 @@ class Telling:
         several = len(self.state.boards) > 1
         for board in range(len(self.state.boards)):
             yield f"*** {f'{RUN_WORDS[board]} ' if several else ''}SHOW DOWN ***"
-            yield from self._hands()
+            yield from self._hands(board)
             yield from self._collected(event for event in awards if event.board == board)
 
-    def _hands(self) -> Iterator[str]:
+    def _hands(self, board: int) -> Iterator[str]:
         order = [event.seat for event in self.log if isinstance(event, e.HandShown | e.HandMucked)]
         for seat in dict.fromkeys(order):
             name = self.names[seat]
             if self.mucks(seat):
                 yield f"{name}: mucks hand"
             else:
-                yield f"{name}: shows [{format_cards(self.hole(seat))}] ({self.words.get(seat) or 'a hand'})"
+                yield f"{name}: shows [{format_cards(self.hole(seat))}] ({self.words(seat, board)})"
 
     def _uncontested(self) -> Iterator[str]:
         yield from self._collected(event for event in self.log if isinstance(event, e.PotAwarded))
@@ -155,7 +156,13 @@ class Telling:
         """Did the seat throw its hand away at the showdown?"""
         if UNKNOWN in self.hole(seat) or seat in self.record.mucked:
             return True
-        return seat not in self.words and seat not in self.record.shown
+        return seat not in self.shown
+
+    def words(self, seat: SeatNumber, board: int) -> str:
+        """What a hand shown down is on one board, both halves of a split pot."""
+        games, run = self.state.variant.showdown, self.state.boards[board]
+        worths = [worth_of(self.state.config, game, self.hole(seat), run) for game in games]
+        return "; ".join(dict.fromkeys(worth.words for worth in worths if worth.words))
 
 
 def _end(all_in: bool) -> str:

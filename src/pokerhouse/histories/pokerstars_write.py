@@ -1,5 +1,6 @@
 """Hands of hold'em and Omaha written as PokerStars text, which `pokerstars.read` reads back."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from pokerhouse.cards import UNKNOWN, format_cards
@@ -63,19 +64,21 @@ def _boards(state: HandState) -> Iterator[str]:
 def _seats(
     telling: Telling, record: Record, log: Iterable[HandEvent], state: HandState, amounts: Amounts
 ) -> Iterator[str]:
-    won: dict[SeatNumber, int] = {}
+    won: Counter[tuple[SeatNumber, int]] = Counter()
+    """By seat and board."""
     paid: set[SeatNumber] = set()
     folded: dict[SeatNumber, str] = {}
     street = "before Flop"
+    boards = range(len(state.boards))
     for event in log:
         match event:
             case BoardDealt(street=dealt):
                 street = street if dealt == "preflop" else f"on the {dealt.title()}"
             case Folded(seat=seat):
                 folded[seat] = street
-            case PotAwarded(shares=shares):
+            case PotAwarded(shares=shares, board=board):
                 for share in shares:
-                    won[share.seat] = won.get(share.seat, 0) + share.amount
+                    won[share.seat, board] += share.amount
             case Posted(seat=seat):
                 paid.add(seat)
             case _ if getattr(event, "amount", 0) and hasattr(event, "to"):
@@ -89,10 +92,13 @@ def _seats(
             bet = "" if seat in paid else " (didn't bet)"
             yield f"{start} folded {folded[seat]}{bet}"
         elif not telling.showdown:
-            yield f"{start} collected ({amounts.text(won.get(seat, 0))})"
+            yield f"{start} collected ({amounts.text(sum(won[seat, board] for board in boards))})"
         elif telling.mucks(seat):
             hole = telling.hole(seat)
             yield f"{start} mucked" + ("" if UNKNOWN in hole else f" [{format_cards(hole)}]")
         else:
-            result = f"won ({amounts.text(won[seat])})" if won.get(seat) else "lost"
-            yield f"{start} showed [{format_cards(telling.hole(seat))}] and {result} with {telling.words.get(seat, '')}"
+            results = (f"won ({amounts.text(won[seat, board])})" if won[seat, board] else "lost" for board in boards)
+            told = [
+                f"and {result} with {telling.words(seat, board)}" for board, result in zip(boards, results, strict=True)
+            ]
+            yield f"{start} showed [{format_cards(telling.hole(seat))}] {', '.join(told)}"
