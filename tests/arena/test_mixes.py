@@ -1,5 +1,6 @@
 """Matches of mixed games."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -10,16 +11,24 @@ from pokerhouse.players import make
 from pokerhouse.rules import HandConfig, fixed_limit
 from pokerhouse.rules.events import HandStarted
 from pokerhouse.rules.mixes import mix_of, mixes
+from pokerhouse.units import SeatNumber
 
 
-def match(key: str, players: int, hands: int, seed: int = 1) -> list[HandPlayed]:
+def match(
+    key: str, players: int, hands: int, seed: int = 1, choose: Callable[[SeatNumber], int] | None = None
+) -> list[HandPlayed]:
     contestants = [Contestant(f"P{n}", make("passive")) for n in range(players)]
-    config, deck_rng, moves_rng = fixed_limit(10, 20), Random(seed), Random(seed + 1)
-    return list(
-        play_match(
-            contestants, config, stack=100_000, hands=hands, deck_rng=deck_rng, moves_rng=moves_rng, mix=mix_of(key)
-        )
+    played = play_match(
+        contestants,
+        fixed_limit(10, 20),
+        stack=100_000,
+        hands=hands,
+        deck_rng=Random(seed),
+        moves_rng=Random(seed + 1),
+        mix=mix_of(key),
+        choose=choose,
     )
+    return list(played)
 
 
 def games(played: list[HandPlayed]) -> list[HandConfig]:
@@ -43,6 +52,20 @@ def test_in_dealers_choice_chance_chooses_and_the_same_seed_chooses_the_same() -
     one, same = (games(match("dealers_choice", players=2, hands=20)) for _ in range(2))
     assert one == same
     assert len({config.variant for config in one}) > 3
+
+
+def test_in_dealers_choice_the_players_choose_in_turn_once_for_every_orbit() -> None:
+    asked: list[SeatNumber] = []
+
+    def choose(seat: SeatNumber) -> int:
+        asked.append(seat)
+        return len(asked)
+
+    played = games(match("dealers_choice", players=3, hands=12, choose=choose))
+    first = asked[0]
+    assert asked == [(first - 1 + turn) % 3 + 1 for turn in range(4)]
+    expected = [game.variant for game in mix_of("dealers_choice").games[1:5] for _ in range(3)]
+    assert [config.variant for config in played] == expected
 
 
 def test_as_many_players_as_all_of_its_games_allow() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variants
+from pokerhouse.rules.mixes import mixes
 from tests.cli.terminal import COMMAND, Ended, environment, inside, run
 
 CARD = r"(?:10|[2-9JQKA])[♠♥♦♣]"
@@ -177,7 +178,7 @@ def test_a_person_completes_the_bring_in() -> None:
 def test_the_list_of_games_is_all_of_them() -> None:
     ended = inside("play", "--game", "list")
     assert ended.status == 0
-    assert [line.split()[0] for line in ended.out.splitlines()] == list(variants())
+    assert [line.split()[0] for line in ended.out.splitlines()] == [*variants(), *mixes()]
 
 
 def test_seats_bots_stack_name() -> None:

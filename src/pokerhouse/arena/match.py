@@ -84,6 +84,7 @@ def play_match(
     moves_rng: Random,
     watch: Callable[[HandEvent], object] | None = None,
     mix: Mix | None = None,
+    choose: Callable[[SeatNumber], int] | None = None,
 ) -> Iterator[HandPlayed]:
     """Play, and yield every hand as it ends; over when too few have chips for another or `hands` have been played.
 
@@ -92,8 +93,9 @@ def play_match(
     in the middle of a hand: with the same `deck_rng` the n-th deck is the same whatever was played before. `watch` is
     told every event, secret ones too, as soon as it has happened, before the next decision is asked for.
 
-    With a `mix` its games are played in turn, an orbit of each, for the least bet of `config`; in dealer's choice
-    `moves_rng` chooses.
+    With a `mix` its games are played in turn, an orbit of each, for the least bet of `config`. In dealer's choice the
+    players choose in turn, whoever has the first button first: `choose` is asked for the place in `mix.games`, without
+    it `moves_rng` decides.
 
     Raises `InputError` for a match that cannot be played, and when a strategy makes a move that the rules refuse.
     """
@@ -105,7 +107,7 @@ def play_match(
         raise ConfigError(f"stack of {stack}: expected 1 to {STACK_MAX}")
     if hands < 0:
         raise ConfigError(f"{hands} hands: expected 0 or more")
-    games = _games(config, mix, moves_rng)
+    games = _games(config, mix, choose, moves_rng)
     return _play_match(contestants, games, stack, hands, least, deck_rng, moves_rng, watch or _nobody_watches)
 
 
@@ -116,7 +118,7 @@ def opening_standings(contestants: Sequence[Contestant], stack: int) -> tuple[St
 
 def _play_match(
     contestants: Sequence[Contestant],
-    games: Callable[[int], HandConfig],
+    games: Callable[[Sequence[SeatNumber], SeatNumber], HandConfig],
     stack: int,
     hands: int,
     least: int,
@@ -133,8 +135,9 @@ def _play_match(
         players = [Player(seat, PlayerId(str(seat)), seated[seat].name, chips[seat]) for seat in seated if chips[seat]]
         if len(players) < least:
             return
-        config = games(len(players))
-        blinds = next_blinds(blinds, [p.seat for p in players])
+        seats = [p.seat for p in players]
+        blinds = next_blinds(blinds, seats)
+        config = games(seats, blinds.button)
         log = start(
             config,
             players,
@@ -153,17 +156,24 @@ def _play_match(
         yield HandPlayed(number, tuple(log), _standings(seated, chips, busts))
 
 
-def _games(config: HandConfig, mix: Mix | None, moves_rng: Random) -> Callable[[int], HandConfig]:
-    """The game of each hand, asked for with the number of players, hand after hand."""
+def _games(
+    config: HandConfig, mix: Mix | None, choose: Callable[[SeatNumber], int] | None, moves_rng: Random
+) -> Callable[[Sequence[SeatNumber], SeatNumber], HandConfig]:
+    """The game of each hand, asked for with the seats that play and the button, hand after hand."""
     if mix is None:
-        return lambda players: config
+        return lambda seats, button: config
     place: MixPlace | None = None
+    chooser: SeatNumber | None = None
 
-    def next_config(players: int) -> HandConfig:
-        nonlocal place
-        chosen = changes(place) and mix.change is Change.DEALERS_CHOICE
-        choice = moves_rng.randrange(len(mix.games)) if chosen else None
-        place = next_game(mix, place, players, choice=choice)
+    def next_config(seats: Sequence[SeatNumber], button: SeatNumber) -> HandConfig:
+        nonlocal place, chooser
+        choice = None
+        if mix.change is Change.DEALERS_CHOICE and changes(place):
+            # After an orbit the button is back where it was: the choice has to move by itself to come to everybody.
+            at = button - 1 if chooser is None else chooser
+            chooser = min(seats, key=lambda seat: (seat <= at, seat))
+            choice = choose(chooser) if choose else moves_rng.randrange(len(mix.games))
+        place = next_game(mix, place, len(seats), choice=choice)
         return mix.games[place.game].config(config.min_bet)
 
     return next_config

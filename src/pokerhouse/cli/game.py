@@ -3,7 +3,7 @@
 import signal
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
@@ -15,11 +15,13 @@ from rich.text import Text
 
 from pokerhouse.arena import Contestant, HandPlayed, Standing, opening_standings, play_match
 from pokerhouse.cli.card_text import CardPrinter
+from pokerhouse.cli.mixed import GameCaller, mix_told
 from pokerhouse.cli.narrator import BOLD, FAINT, MINE, Narrator
 from pokerhouse.cli.person import Person, Quit
 from pokerhouse.cli.stakes_text import game_title, stakes_told
 from pokerhouse.players import make
-from pokerhouse.rules import HandConfig
+from pokerhouse.rules import HandConfig, HandEvent
+from pokerhouse.rules.mixes import Mix
 from pokerhouse.units import SeatNumber
 
 PERSON_SEAT = SeatNumber(1)
@@ -30,6 +32,8 @@ class Game:
     """All that `pokerhouse play` was asked for, found to be possible."""
 
     config: HandConfig
+    mix: Mix | None
+    """Played for the least bet of `config`; None: every hand is played by `config`."""
     stack: int
     hands: int
     name: str
@@ -47,9 +51,17 @@ def run(game: Game, *, help_text: str) -> None:
     cards = CardPrinter(console)
     if game.auto is None:
         _edit_lines()
-    contestants = _contestants(game, Person(say, cards, help_text=help_text))
+    person = Person(say, cards, help_text=help_text)
+    contestants = _contestants(game, person)
     played: HandPlayed | None = None
     viewer = PERSON_SEAT if game.auto is None else None
+    moves_rng = _chance(game.seed, "moves")
+    watch: Callable[[HandEvent], object] = Narrator(say, cards, viewer)
+    choose = None
+    if game.mix is not None:
+        names = [who.name for who in contestants]
+        watch = caller = GameCaller(game.mix, say, watch, names=names, person=person, viewer=viewer, rng=moves_rng)
+        choose = caller.choose
     try:
         say(_opening(game, len(contestants)))
         for played in play_match(
@@ -58,8 +70,10 @@ def run(game: Game, *, help_text: str) -> None:
             stack=game.stack,
             hands=game.hands,
             deck_rng=_chance(game.seed, "deck"),
-            moves_rng=_chance(game.seed, "moves"),
-            watch=Narrator(say, cards, viewer),
+            moves_rng=moves_rng,
+            watch=watch,
+            mix=game.mix,
+            choose=choose,
         ):
             if viewer is not None and _chips(played.standings, viewer) == 0:
                 break
@@ -113,7 +127,10 @@ def _bot_names(kinds: Sequence[str], *, taken: str) -> list[str]:
 
 
 def _opening(game: Game, players: int) -> Text:
-    text = Text.assemble((game_title(game.config), BOLD), stakes_told(game.config))
+    if game.mix is None:
+        text = Text.assemble((game_title(game.config), BOLD), stakes_told(game.config))
+    else:
+        text = Text.assemble((game.mix.name, BOLD), mix_told(game.mix, game.config.min_bet))
     text.append(f". {players} players with {game.stack:,} chips each; {_count(game.hands)} at most.")
     if game.auto is None:
         text.append("\nType ? for help, q to stop.", FAINT)

@@ -40,6 +40,22 @@ class Person:
                 return answer
             self._say(Text(f"  {answer.message}", "yellow"))
 
+    def choose(self, question: str, read: Callable[[str], int | str]) -> int:
+        """Ask until `read` understands the line: what it answers in words is said, and the question comes again on `?`.
+
+        Raises `Quit` as `decide` does.
+        """
+        self._say(Text(question))
+        while True:
+            line = self._read_line()
+            if line.strip().lower() in HELP:
+                self._say(Text(question))
+                continue
+            answer = read(line)
+            if not isinstance(answer, str):
+                return answer
+            self._say(Text(f"  {answer}", "yellow"))
+
     def _show(self, view: PlayerView) -> None:
         hand = Text.assemble("  Your cards  ", self._cards(view.hole))
         up = view.me.up

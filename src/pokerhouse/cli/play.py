@@ -11,6 +11,7 @@ from pokerhouse.cli.options import whole_number, wrong
 
 if TYPE_CHECKING:
     from pokerhouse.rules import HandConfig, Structure, Variant
+    from pokerhouse.rules.mixes import Mix
 
 SEATS = 6
 BOTS = "smart,passive,aggressive"
@@ -23,6 +24,7 @@ Examples:
   pokerhouse play --bots smart,aggressive --blinds 5/10
   pokerhouse play --game omaha --stakes 5/10
   pokerhouse play --game stud --stakes 4/8 --seats 4
+  pokerhouse play --game horse --stakes 10/20
   pokerhouse play --seed 7 --hands 10
   pokerhouse play --auto smart --hands 1000 --seed 7
 """
@@ -48,7 +50,8 @@ def play(
         str,
         typer.Option(
             metavar="NAME",
-            help="Which game: holdem, omaha, omaha8, stud, razz, badugi, triple_draw_27 … ; list names them all.",
+            help="Which game: holdem, omaha, omaha8, stud, razz, badugi, triple_draw_27 … or a mix of games: horse, "
+            "eight_game, dealers_choice … ; list names them all.",
         ),
     ] = "holdem",
     bots: Annotated[
@@ -75,7 +78,7 @@ def play(
         typer.Option(
             metavar="NAME",
             help="How much may be bet: no_limit, pot_limit, fixed_limit, min_max or spread_limit.  [default: as the "
-            "game is mostly played: no_limit in hold'em]",
+            "game is mostly played: no_limit in hold'em; each game of a mix has its own]",
             show_default=False,
         ),
     ] = None,
@@ -87,7 +90,8 @@ def play(
             metavar="LOW/HIGH",
             help="Small and big blind. Limit games are named by their bets instead, the smaller and the bigger; the "
             "big blind is then the smaller bet and the small blind half of it. In no limit and pot limit without two "
-            "blinds: the ante, and the button's blind or the least bet.  [default: 1/2; 2/4 in limit games]",
+            "blinds: the ante, and the button's blind or the least bet. A mix is named by the bets of its limit games; "
+            "LOW is the big blind of the others.  [default: 1/2; 2/4 in limit games and mixes]",
             show_default=False,
         ),
     ] = None,
@@ -129,32 +133,41 @@ def play(
     You sit in seat 1. The game ends when one player has all chips, when you have none, or after --hands hands.
     """
     from pokerhouse.cli.game import Game, run
+    from pokerhouse.rules.mixes import Mix
 
-    variant = _variant(game)
-    config = _config(variant, _structure(structure, variant), blinds)
+    found = _game(game)
+    mix = found if isinstance(found, Mix) else None
+    if isinstance(found, Mix):
+        config = _mix_config(found, structure, blinds)
+    else:
+        config = _config(found, _structure(structure, found), blinds)
     asked = Game(
         config=config,
+        mix=mix,
         stack=_stack(stack, config),
         hands=hands,
         name=_name(name),
-        bots=_opponents(bots, seats, variant),
+        bots=_opponents(bots, seats, found),
         auto=None if auto is None else _bot(auto, "--auto"),
         seed=seed,
     )
     run(asked, help_text=MOVES.rstrip())
 
 
-def _variant(text: str) -> Variant:
+def _game(text: str) -> Variant | Mix:
     from pokerhouse.rules import variants
+    from pokerhouse.rules.mixes import mixes
 
+    games: dict[str, Variant | Mix] = {**variants(), **mixes()}
     key = text.strip().lower().replace("-", "_").replace("'", "")
     if key == "list":
-        wide = max(map(len, variants()))
-        typer.echo("\n".join(f"{variant.key:<{wide}}  {variant.name}" for variant in variants().values()))
+        wide = max(map(len, games))
+        mixed = {mix.key: f", a mix of {len(mix.games)} games" for mix in mixes().values()}
+        typer.echo("\n".join(f"{game.key:<{wide}}  {game.name}{mixed.get(game.key, '')}" for game in games.values()))
         raise typer.Exit
-    found = variants().get(key)
+    found = games.get(key)
     if found is None:
-        raise wrong("--game", f"there is no game {text!r}: expected one of {', '.join(variants())}.")
+        raise wrong("--game", f"there is no game {text!r}: expected one of {', '.join(games)}.")
     return found
 
 
@@ -171,19 +184,39 @@ def _structure(text: str | None, variant: Variant) -> Structure:
         raise wrong("--structure", f"there is no structure {text!r}: expected one of {names}.") from None
 
 
+def _mix_config(mix: Mix, structure: str | None, text: str | None) -> HandConfig:
+    """The first game of a mix for these stakes, which all of its games can be played for."""
+    from pokerhouse.errors import ConfigError
+
+    if structure is not None:
+        raise wrong("--structure", f"{structure!r}: each game of {mix.name} has its own; expected none with a mix.")
+    low, high = _stakes(text or "2/4")
+    if high != 2 * low:
+        raise wrong("--stakes", f"{text} cannot be played in {mix.name}: expected a bigger bet of twice the smaller.")
+    try:
+        first, *_ = [game.config(low) for game in mix.games]
+    except ConfigError as fault:
+        raise wrong("--stakes", f"{text} cannot be played in {mix.name}: {fault}.") from None
+    return first
+
+
 def _config(variant: Variant, structure: Structure, text: str | None) -> HandConfig:
     from pokerhouse.errors import ConfigError
     from pokerhouse.rules import Structure, stakes_of
 
     named_by_blinds = structure in (Structure.NO_LIMIT, Structure.POT_LIMIT)
     text = text or ("1/2" if named_by_blinds else "2/4")
+    try:
+        return stakes_of(variant.key, structure, *_stakes(text))
+    except ConfigError as fault:
+        raise wrong("--stakes", f"{text} cannot be played in {structure}: {fault}.") from None
+
+
+def _stakes(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,15})/([0-9]{1,15})", text.strip())
     if found is None:
         raise wrong("--stakes", f"{text!r} is not LOW/HIGH: expected two whole numbers of chips such as 1/2.")
-    try:
-        return stakes_of(variant.key, structure, int(found[1]), int(found[2]))
-    except ConfigError as fault:
-        raise wrong("--stakes", f"{text} cannot be played in {structure}: {fault}.") from None
+    return int(found[1]), int(found[2])
 
 
 def _stack(stack: int | None, config: HandConfig) -> int:
@@ -196,17 +229,17 @@ def _stack(stack: int | None, config: HandConfig) -> int:
     return chips
 
 
-def _opponents(bots: str | None, seats: int | None, variant: Variant) -> tuple[str, ...]:
+def _opponents(bots: str | None, seats: int | None, game: Variant | Mix) -> tuple[str, ...]:
     """The names of the bots in seats 2, 3, 4 …"""
     kinds = [_bot(part, "--bots") for part in (BOTS if bots is None else bots).split(",")]
-    least, most = variant.seats
+    least, most = game.seats
     many = f"{least} to {most}" if least < most else f"{least}"
     if seats is None:
         seats = min(most, max(least, SEATS)) if bots is None else len(kinds) + 1
         if not least <= seats <= most:
-            raise wrong("--bots", f"{len(kinds)} bots: {variant.name} is played by {many}, you included.")
+            raise wrong("--bots", f"{len(kinds)} bots: {game.name} is played by {many}, you included.")
     elif not least <= seats <= most:
-        raise wrong("--seats", f"{seats}: {variant.name} is played by {many}.")
+        raise wrong("--seats", f"{seats}: {game.name} is played by {many}.")
     elif bots is not None and len(kinds) >= seats:
         raise wrong("--bots", f"{len(kinds)} bots and you do not fit in {seats} seats.")
     return tuple(kinds[i % len(kinds)] for i in range(seats - 1))

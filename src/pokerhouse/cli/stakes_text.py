@@ -6,8 +6,12 @@ from pokerhouse.rules.variants import BetSize, Opening
 
 def game_title(config: HandConfig) -> str:
     """`Pot limit Omaha`."""
-    name = variant_of(config.variant).name
-    return f"{config.structure.capitalize().replace('_', ' ')} {name.removeprefix('Texas ')}"
+    return f"{config.structure.capitalize().replace('_', ' ')} {_name(config)}"
+
+
+def game_named(config: HandConfig) -> str:
+    """`Omaha, pot limit`."""
+    return f"{_name(config)}, {config.structure.replace('_', ' ')}"
 
 
 def stakes_told(config: HandConfig) -> str:
@@ -21,6 +25,10 @@ def stakes_told(config: HandConfig) -> str:
     elif config.bring_in:
         parts.append(f"bring-in {config.bring_in:,}")
     return "".join(f", {part}" for part in [*parts, *_bets(config)])
+
+
+def _name(config: HandConfig) -> str:
+    return variant_of(config.variant).name.removeprefix("Texas ")
 
 
 def _bets(config: HandConfig) -> list[str]:

@@ -20,7 +20,7 @@ class Change(StrEnum):
     ROTATION = "rotation"
     """In the order of the list, from the last back to the first."""
     DEALERS_CHOICE = "dealers_choice"
-    """Whoever has the button when a game ends names the next."""
+    """A player names the next game when one ends, each in turn; in card rooms a plaque shows whose choice it is."""
 
 
 class MixedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
