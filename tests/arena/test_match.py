@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.arena import STACK_MAX, Contestant, HandPlayed, opening_standings, play_match
+from pokerhouse.arena import Contestant, HandPlayed, opening_standings, play_match
 from pokerhouse.errors import InputError
 from pokerhouse.players import STRATEGIES, make
 from pokerhouse.rules import Check, HandConfig, HandEvent, PlayerAction, PlayerView, no_limit
 from pokerhouse.rules.events import CardBurned, HandEnded, HandStarted, HoleCardsDealt
+from pokerhouse.rules.limits import STACK_MAX
 from tests.players.situations import CONFIGS
 
 KINDS = st.lists(st.sampled_from(list(STRATEGIES)), min_size=2, max_size=6)

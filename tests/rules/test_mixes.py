@@ -56,7 +56,7 @@ def test_dealers_choice_is_named_by_the_button_when_a_game_ends() -> None:
     assert next_game(mix, place, 2) == MixPlace(3, 1)
     assert changes(MixPlace(3, 1))
     for wrong in (None, -1, len(mix.games)):
-        with pytest.raises(ConfigError, match="the button names a game"):
+        with pytest.raises(ConfigError, match="a player names a game"):
             next_game(mix, MixPlace(3, 1), 2, choice=wrong)
 
 

@@ -20,10 +20,16 @@ def test_two_to_ten_players(seats: int) -> None:
         start(no_limit(1, 2), players(*[100] * seats), SeatNumber(1))
 
 
-@pytest.mark.parametrize("stack", [0, -5, CHIPS_MAX])
+@pytest.mark.parametrize("stack", [0, -5, CHIPS_MAX + 1])
 def test_a_stack_is_at_least_one_chip_and_stays_exact_in_a_browser(stack: int) -> None:
     with pytest.raises(InputError, match="seat 2 has a stack of"):
         start(no_limit(1, 2), players(100, stack), SeatNumber(1))
+
+
+def test_one_player_may_hold_all_the_chips_there_can_be() -> None:
+    start(no_limit(1, 2), players(1, CHIPS_MAX - 1), SeatNumber(1))
+    with pytest.raises(InputError, match="together: expected at most"):
+        start(no_limit(1, 2), players(2, CHIPS_MAX - 1), SeatNumber(1))
 
 
 def test_a_seat_is_taken_once() -> None:

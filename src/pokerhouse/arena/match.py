@@ -30,7 +30,7 @@ from pokerhouse.rules import (
     turn,
     variant_of,
 )
-from pokerhouse.rules.limits import CHIPS_MAX, SEATS_MAX
+from pokerhouse.rules.limits import STACK_MAX
 from pokerhouse.rules.mixes import Change, Mix, MixPlace, changes, next_game
 from pokerhouse.rules.rotation import Blinds, next_blinds
 from pokerhouse.rules.stub import cards_out
@@ -39,7 +39,6 @@ from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 HANDS = 100
 """How many hands a match has unless told otherwise."""
 
-STACK_MAX = CHIPS_MAX // SEATS_MAX
 """The most chips each contestant may bring, so that all of them together can still be counted."""
 
 

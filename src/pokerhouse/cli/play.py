@@ -220,7 +220,7 @@ def _stakes(text: str) -> tuple[int, int]:
 
 
 def _stack(stack: int | None, config: HandConfig) -> int:
-    from pokerhouse.arena import STACK_MAX
+    from pokerhouse.rules.limits import STACK_MAX
 
     chips = min(STACK_BIG_BLINDS * config.min_bet, STACK_MAX) if stack is None else stack
     least = f"the {'big blind' if config.big_blind else 'least bet'}, {config.min_bet},"

@@ -8,7 +8,7 @@ from pokerhouse.errors import InputError
 from pokerhouse.rules.config import AnteKind, HandConfig
 from pokerhouse.rules.events import HandEvent, HandStarted, Player, Post, Posted, StreetStarted
 from pokerhouse.rules.house_rules import Straddle
-from pokerhouse.rules.limits import STACK_MAX
+from pokerhouse.rules.limits import CHIPS_MAX
 from pokerhouse.rules.streets import Street
 from pokerhouse.rules.stub import pack_of
 from pokerhouse.rules.variants import Opening, Variant, variant_of
@@ -73,8 +73,10 @@ def _check_players(players: Sequence[Player], variant: Variant) -> None:
     for player in players:
         if seats.count(player.seat) > 1:
             raise InputError(f"seat {player.seat} is taken twice")
-        if not 0 < player.stack <= STACK_MAX:
-            raise InputError(f"seat {player.seat} has a stack of {player.stack}: expected 1 to {STACK_MAX}")
+        if not 0 < player.stack <= CHIPS_MAX:
+            raise InputError(f"seat {player.seat} has a stack of {player.stack}: expected 1 to {CHIPS_MAX}")
+    if (brought := sum(player.stack for player in players)) > CHIPS_MAX:
+        raise InputError(f"the stacks are {brought} chips together: expected at most {CHIPS_MAX}")
 
 
 def _check_pack(config: HandConfig, variant: Variant, players: int) -> None:

@@ -62,14 +62,14 @@ def next_game(
     """The game of the next hand; `place` is that of the hand before, None for the first.
 
     A game lasts an orbit, a hand for each of the `players` there are when it begins, or `hands_each` hands. `choice` is
-    the place in `mix.games` that the button named; only dealer's choice asks for it, and only when the game changes:
+    the place in `mix.games` that the player whose turn it is named; only dealer's choice asks for it, and only when the game changes:
     see `changes`. Raises `ConfigError` where it is missing or names no game.
     """
     if place is not None and place.left > 1:
         return MixPlace(place.game, place.left - 1)
     if mix.change is Change.DEALERS_CHOICE:
         if choice is None or not 0 <= choice < len(mix.games):
-            raise ConfigError(f"{mix.name}: the button names a game, 0 to {len(mix.games) - 1}, not {choice}")
+            raise ConfigError(f"{mix.name}: a player names a game, 0 to {len(mix.games) - 1}, not {choice}")
         game = choice
     else:
         game = 0 if place is None else (place.game + 1) % len(mix.games)
