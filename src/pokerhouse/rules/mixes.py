@@ -62,8 +62,8 @@ def next_game(
     """The game of the next hand; `place` is that of the hand before, None for the first.
 
     A game lasts an orbit, a hand for each of the `players` there are when it begins, or `hands_each` hands. `choice` is
-    the place in `mix.games` that the player whose turn it is named; only dealer's choice asks for it, and only when the game changes:
-    see `changes`. Raises `ConfigError` where it is missing or names no game.
+    the place in `mix.games` that the player whose turn it is named; only dealer's choice asks for it, and only when the
+    game changes: see `changes`. Raises `ConfigError` where it is missing or names no game.
     """
     if place is not None and place.left > 1:
         return MixPlace(place.game, place.left - 1)
