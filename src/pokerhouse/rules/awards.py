@@ -9,7 +9,7 @@ from pokerhouse.rules.events import BountyPaid, Half, HandEvent, HandShown, PotA
 from pokerhouse.rules.house_rules import RuleBook
 from pokerhouse.rules.pots import split
 from pokerhouse.rules.state import HandState
-from pokerhouse.units import Chips, SeatNumber
+from pokerhouse.units import Chips
 
 
 def rake(state: HandState) -> tuple[int, ...]:
@@ -92,13 +92,3 @@ def bounties(state: HandState, awards: Sequence[HandEvent]) -> list[HandEvent]:
         if q != p and paid:
             events.append(BountyPaid(other, seat, Chips(paid)))
     return events
-
-
-def part_of(event: HandEvent, stacks: dict[SeatNumber, int]) -> None:
-    """What an award does to the stacks."""
-    if isinstance(event, PotAwarded):
-        for share in event.shares:
-            stacks[share.seat] += share.amount
-    elif isinstance(event, BountyPaid):
-        stacks[event.seat] -= event.amount
-        stacks[event.to] += event.amount

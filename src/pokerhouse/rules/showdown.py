@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from pokerhouse.cards import UNKNOWN
-from pokerhouse.rules.awards import award, bounties, part_of, rake
+from pokerhouse.rules.apply import change
+from pokerhouse.rules.awards import award, bounties, rake
 from pokerhouse.rules.compared import Hands, compared
 from pokerhouse.rules.events import HandEnded, HandEvent, HandMucked, HandShown, HandTabled, Share
 from pokerhouse.rules.first_to_act import best_showing
-from pokerhouse.rules.state import HandState
+from pokerhouse.rules.state import HandState, own_copy
 from pokerhouse.rules.variants import First
 from pokerhouse.rules.worth import Worth, worth_of
 from pokerhouse.units import Chips
@@ -28,16 +29,15 @@ def settle(state: HandState) -> list[HandEvent]:
         hands = compared(state, live)
         shown, words = _show(state, hands)
         events += shown
-    stacks = dict(zip(state.seats, state.stacks, strict=True))
     taken = rake(state)
     awards: list[HandEvent] = []
     # R7: the last side pot is awarded first.
     for number in range(len(state.pots) - 1, -1, -1):
         awards += award(state, number, hands, words, taken)
     awards += bounties(state, awards)
-    for event in awards:
-        part_of(event, stacks)
-    return [*events, *awards, HandEnded(tuple(Share(s, Chips(c)) for s, c in stacks.items()))]
+    stacks = change(own_copy(state), awards).stacks
+    ended = HandEnded(tuple(Share(seat, Chips(stack)) for seat, stack in zip(state.seats, stacks, strict=True)))
+    return [*events, *awards, ended]
 
 
 def _show(state: HandState, hands: Hands) -> tuple[list[HandEvent], dict[tuple[int, int], str]]:

@@ -10,7 +10,8 @@ from pokerhouse.hands.games import GAMES
 from pokerhouse.rules.config import HandConfig
 from pokerhouse.rules.variants import BARE_ORDERS
 
-_HIGH_OF_ANY = ("holdem", "high", "stud", "royal")
+_HIGH_OF_ANY = frozenset(name for name, game in GAMES.items() if game.orders == ("high",) and game.hole_used is None)
+"""The games of which the quick evaluator knows all: the best five, high, of whatever cards there are."""
 
 
 class Worth(msgspec.Struct, frozen=True):
