@@ -64,6 +64,14 @@ def test_settled_and_compared() -> None:
     assert exact.describe() == "a hand: settled exactly"
 
 
+def test_a_hand_nobody_knows_has_lost_only_where_the_record_says_so() -> None:
+    hand = record(*CALLED_DOWN)
+    hand = replace(hand, down={**hand.down, SeatNumber(2): (UNKNOWN, UNKNOWN)})
+    assert replay(hand).describe() == "a hand: undecidable: no line tells what seat 2 held, or what anyone won"
+    assert replay(replace(hand, mucked=frozenset({SeatNumber(2)}))).exact
+    assert replay(replace(hand, finishing=(Chips(206), Chips(194), Chips(200)))).exact
+
+
 def test_each_seat_that_differs_is_told() -> None:
     again = replay(replace(record(*CALLED_DOWN), finishing=(Chips(203), Chips(197), Chips(200)), scale=2))
     assert isinstance(again.outcome, Differs)

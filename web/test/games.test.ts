@@ -153,6 +153,20 @@ describe("draws", () => {
     ]);
   });
 
+  it("blinds stay in front of those who posted them until the betting is over", () => {
+    const posts: ViewEvent[] = [
+      { type: "posted", seat: 1, post: "small_blind", amount: 5 },
+      { type: "posted", seat: 2, post: "big_blind", amount: 10 },
+    ];
+    const dealt = played({ draws: true }, [...posts, ...first.slice(0, 3)]).hand;
+    expect(dealt.players.map((p) => [p.bet, actionLabel(p, CHIPS)])).toEqual([
+      [5, "Small blind"],
+      [10, "Big blind"],
+    ]);
+    const changing = played({ draws: true }, [...posts, ...first.slice(0, 4)]).hand;
+    expect(changing.players.map((p) => p.bet)).toEqual([0, 0]);
+  });
+
   it("cards are given up where none come for them", () => {
     const gives: ViewEvent = { type: "hidden_discarded", seat: 2, count: 2, cause };
     const { lines } = played({ draws: false }, [...first.slice(0, 3), gives]);

@@ -47,7 +47,7 @@ from pokerhouse.rules import (
     start,
 )
 from pokerhouse.rules.betting import legal
-from pokerhouse.rules.events import HandShown, HandTabled
+from pokerhouse.rules.events import HandMucked, HandShown, HandTabled
 from pokerhouse.rules.state import DEALING, OVER, RABBIT, RUNNING
 from pokerhouse.rules.stub import runs_possible
 from pokerhouse.units import Chips, SeatNumber
@@ -167,7 +167,8 @@ class _Replaying:
             self.notes.append(Note(NoteKind.CARDS_LEFT, left))
         recorded = self.record.finishing
         if recorded is None:
-            return Settled(compared=False)
+            hidden = self._thrown_away_unseen()
+            return Undecidable(f"no line tells what {hidden} held, or what anyone won") if hidden else _UNCOMPARED
         ours = dict(zip(self.state.seats, self.state.stacks, strict=True))
         theirs = {player.seat: stack for player, stack in zip(self.record.players, recorded, strict=True)}
         if ours == theirs:
@@ -175,6 +176,13 @@ class _Replaying:
         return Differs(
             tuple(Difference(seat, Chips(ours[seat]), theirs[seat]) for seat in ours if ours[seat] != theirs[seat])
         )
+
+    def _thrown_away_unseen(self) -> str:
+        """Those whose cards at the showdown nobody knows, and of whom the record does not say that they mucked."""
+        state = self.state
+        mucked = {event.seat for event in self.log if isinstance(event, HandMucked)} - self.record.mucked
+        seats = [seat for seat, hole in zip(state.seats, state.hole, strict=True) if seat in mucked and UNKNOWN in hole]
+        return " and ".join(f"seat {seat}" for seat in seats)
 
     def _do(self, intent: Intent, move: Move | None) -> Outcome | None:
         answer = play(self.state, intent)
@@ -243,6 +251,7 @@ def _is_idle(move: Move) -> bool:
     return move.kind is MoveKind.CHECK_OR_CALL
 
 
+_UNCOMPARED = Settled(compared=False)
 _FOLD, _CHECK, _CALL, _BRING_IN = Fold(), Check(), Call(), BringIn()
 
 

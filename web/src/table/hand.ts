@@ -82,7 +82,8 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
     case "runs_chosen":
       return hand;
     case "street_started":
-      return opened(hand, event.street);
+      // Blinds and antes are paid before the first street is named: they stay where they are.
+      return undealt(hand) ? { ...hand, street: event.street } : opened(hand, event.street);
     case "board_dealt":
       return { ...opened(hand, event.street), boards: dealt(hand.boards, event) };
     case "rabbit_shown":
@@ -151,6 +152,11 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
         { ...hand, over: true },
       );
   }
+}
+
+/** Has nobody got a card yet? */
+export function undealt(hand: HandState): boolean {
+  return hand.players.every((p) => p.held + p.up.length === 0);
 }
 
 /** A street begins: what was done and bet on the one before is cleared away. */

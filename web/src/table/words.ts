@@ -4,6 +4,7 @@ import { chips } from "../lib/chips";
 import { STRUCTURES, stakesText } from "../lib/stakes";
 import type { Cause, Post, Street, ViewEvent } from "../net/protocol";
 import { awarded, potName, potTotal, type Say } from "./awards";
+import { undealt } from "./hand";
 import type { HandState, Line, Part } from "./state";
 import { subject } from "./subject";
 
@@ -77,7 +78,7 @@ export function tell(
     case "stub_reshuffled":
       return plain("The deck has run out: cards out of play are shuffled into it.");
     case "street_started": {
-      if (before?.players.every((p) => p.held + p.up.length === 0)) return null;
+      if (before && undealt(before)) return null;
       const parts = [`${streetName(event.street)}. The pot is ${say(potTotal(after))}.`];
       return { tone: "street", parts };
     }
