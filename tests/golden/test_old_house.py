@@ -1,0 +1,87 @@
+"""A house as the first release left it, killed with four hands in play, opens today and is the same to the chip.
+
+`house.tar.xz` holds the database and its write-ahead log as `kill -9` left them; `expected.json` is what the code of
+that day read in them. When this fails, houses on the disks of others would not open.
+"""
+
+import asyncio
+import json
+import tarfile
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from pokerhouse.rules import HandEvent, HandState, fold
+from pokerhouse.storage import SqliteStore
+from pokerhouse.units import HandId
+from tests.kit.server import ServerProcess
+
+HERE = Path(__file__).with_name("old_house")
+EXPECTED: dict[str, Any] = json.loads((HERE / "expected.json").read_text())
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """The data folder, fresh from the archive."""
+    folder = tmp_path / "house"
+    with tarfile.open(HERE / "house.tar.xz") as archive:
+        archive.extractall(folder, filter="data")
+    return folder
+
+
+def told(log: list[HandEvent]) -> dict[str, object]:
+    """What `expected.json` says of a hand."""
+    state: HandState = fold(log)
+    return {
+        "events": len(log),
+        "stacks": [*state.stacks],
+        "committed": [*state.committed],
+        "pot": state.pot,
+        "actor": state.actor,
+        "phase": state.phase.value,
+        "turn": state.turn,
+        "hole": [["".join(map(str, cards))] for cards in state.hole],
+        "boards": ["".join(map(str, board)) for board in state.boards],
+    }
+
+
+def test_every_hand_folds_to_what_it_was(data: Path) -> None:
+    async def read() -> dict[str, list[HandEvent]]:
+        store = SqliteStore.open(data)
+        try:
+            return {hand: [*await store.hand_events(HandId(hand))] for hand in EXPECTED["hands"]}
+        finally:
+            await store.close()
+
+    logs = asyncio.run(read())
+    assert {hand: told(log) for hand, log in logs.items()} == EXPECTED["hands"]
+
+
+def test_seats_and_chips_are_what_they_were(data: Path) -> None:
+    async def read() -> tuple[dict[str, Any], dict[str, int], list[str]]:
+        store = SqliteStore.open(data)
+        try:
+            saved = await store.open_tables()
+            seats = {s.session.config.table: msgspec.to_builtins(s.session.seats) for s in saved}
+            assert all(not s.fault and s.deck is not None for s in saved)
+            return seats, await store.balances(), sorted(s.session.hand or "" for s in saved)
+        finally:
+            await store.close()
+
+    seats, balances, in_play = asyncio.run(read())
+    keys = ("seat", "player", "name", "stack", "status", "bot")
+    assert {t: [tuple(s[k] for k in keys) for s in each] for t, each in seats.items()} == {
+        t: [tuple(s[k] for k in keys) for s in each["seats"]] for t, each in EXPECTED["tables"].items()
+    }
+    assert balances == EXPECTED["balances"]
+    assert in_play == EXPECTED["in_play"]
+
+
+def test_the_server_opens_it_and_every_hand_goes_on(data: Path) -> None:
+    with ServerProcess(data) as server, urllib.request.urlopen(server.url + "/api/tables", timeout=5) as answer:
+        tables = json.load(answer)
+        assert sorted(t["table"] for t in tables) == sorted(EXPECTED["tables"])
+    assert "voided" not in server.log.read_text()
