@@ -12,8 +12,9 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Not compiling saves a third of the time: Python compiles what is used, when it is.
 PINNED = $(PIP) install --no-compile --require-hashes -r
 NPM := $(BIN)/python _build/node.py
-# Folders are listed too: their time changes when a file is removed.
-KERNEL := CMakeLists.txt pyproject.toml _build/backend.py native/. $(shell find native -mindepth 1)
+# Folders are listed too: their time changes when a file comes or goes, and an editable install knows its files by name.
+KERNEL := CMakeLists.txt pyproject.toml _build/backend.py native/. $(shell find native -mindepth 1) \
+          $(shell find src/pokerhouse -type d -not -name __pycache__ -not -path '*/static*')
 
 .DEFAULT_GOAL := help
 .PHONY: help run test test-long check bench page native types docs lock clean

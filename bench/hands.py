@@ -14,7 +14,8 @@ import numpy as np
 
 from bench.support import Contender, compare
 from pokerhouse.cards import Card, CardSet
-from pokerhouse.hands import GAMES, _native, evaluate, evaluate_all, evaluate_many, rank_of, reference
+from pokerhouse.hands import GAMES, _native, evaluate, evaluate_all, evaluate_many, rank_of
+from pokerhouse.hands.worth import reference
 
 SEED = 20_261_121
 SINGLE = 1_000  # few enough to stay in the processor's cache

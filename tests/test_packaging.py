@@ -173,7 +173,13 @@ def test_a_wheel_made_from_a_source_distribution_needs_no_node(tmp_path: Path) -
 
     with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
         names = wheel.namelist()
-    data = {"py.typed", "hands/_native.pyi", "hands/catalog.toml", "rules/variants.toml", "server/static/index.html"}
+    data = {
+        "py.typed",
+        "hands/_native.pyi",
+        "hands/definitions/catalog.toml",
+        "rules/variants.toml",
+        "server/static/index.html",
+    }
     assert {f"pokerhouse/{name}" for name in data} <= sources()
     assert sources() - set(names) == set(), "every file of the package is in its wheel"
     assert any(re.fullmatch(r"pokerhouse/hands/_native\..+\.(so|pyd)", name) for name in names)

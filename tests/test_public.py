@@ -25,7 +25,7 @@ def test_importing_the_library_brings_in_no_server_and_no_numpy() -> None:
     code = "import sys, pokerhouse; print(*sorted(sys.modules))"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     assert not {"numpy", "litestar", "sqlalchemy", "typer", "rich", "asyncio"} & set(loaded)
-    later = {"pokerhouse.rules", "msgspec", "pokerhouse.hands.definitions", "pokerhouse.hands.generate_battle"}
+    later = {"pokerhouse.rules", "msgspec", "pokerhouse.hands.definitions"}
     assert not later & set(loaded)
 
 
@@ -39,7 +39,7 @@ def test_every_name_of_the_hands_is_there_and_explained() -> None:
         hands.whist  # type: ignore[attr-defined]  # noqa: B018
 
 
-@pytest.mark.parametrize("modules", [[], ["definitions", "generate_battle", "ranges_games", "possible", "equity"]])
+@pytest.mark.parametrize("modules", [[], ["definitions", "generate.battle", "ranges.games", "possible", "equity"]])
 def test_a_name_is_the_same_whatever_was_imported_before(modules: list[str]) -> None:
     imports = "".join(f"import pokerhouse.hands.{module}\n" for module in modules)
     code = f"{imports}from pokerhouse.hands import *\nprint(callable(possible), callable(equity), len(catalog_names()))"

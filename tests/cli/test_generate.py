@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from pokerhouse.cards import parse_cards
-from pokerhouse.hands import evaluate, generate_battle
-from pokerhouse.hands.generate_battle import Battle
-from pokerhouse.hands.generate_rules import HandType
+from pokerhouse.hands import evaluate
+from pokerhouse.hands.generate import battle as generate_battle
+from pokerhouse.hands.generate.battle import Battle
+from pokerhouse.hands.generate.rules import HandType
 from tests.cli.terminal import inside, on_terminal, run
 
 

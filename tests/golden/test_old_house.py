@@ -65,7 +65,7 @@ def test_seats_and_chips_are_what_they_were(data: Path) -> None:
         store = SqliteStore.open(data)
         try:
             saved = await store.open_tables()
-            seats = {s.session.config.table: msgspec.to_builtins(s.session.seats) for s in saved}
+            seats = {str(s.session.config.table): msgspec.to_builtins(s.session.seats) for s in saved}
             assert all(not s.fault and s.deck is not None for s in saved)
             return seats, await store.balances(), sorted(s.session.hand or "" for s in saved)
         finally:

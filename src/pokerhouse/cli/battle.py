@@ -13,7 +13,7 @@ from pokerhouse.cli.options import wrong
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pokerhouse.hands.generate_battle import Battle
+    from pokerhouse.hands.generate import Battle
 
 WILD_GAMES = (
     *(("high", "jokers"), ("high", "deuces"), ("high", "bug"), ("short_deck", "jokers"), ("three_card", "bug")),
@@ -60,9 +60,8 @@ def battle(
     import random
 
     from pokerhouse.errors import InputError
-    from pokerhouse.hands.generate_battle import battles, games
-    from pokerhouse.hands.generate_rules import rules_of_halves
-    from pokerhouse.hands.wild import wild_of
+    from pokerhouse.hands.generate import battles, games, rules_of_halves
+    from pokerhouse.hands.worth import wild_of
 
     rng = random.SystemRandom() if seed is None else random.Random(seed)
     if game is None and wild is None:

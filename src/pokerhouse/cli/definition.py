@@ -13,8 +13,7 @@ from pokerhouse.cli.options import wrong
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pokerhouse.hands.definition_match import Evaluator
-    from pokerhouse.hands.definition_split import SplitEvaluator
+    from pokerhouse.hands.definitions import Evaluator, SplitEvaluator
 
 CHECK_EPILOG = """\
 \b
@@ -88,13 +87,13 @@ def count(
 
 
 def _halves(game: Evaluator | SplitEvaluator) -> Sequence[Evaluator]:
-    from pokerhouse.hands.definition_split import SplitEvaluator
+    from pokerhouse.hands.definitions import SplitEvaluator
 
     return game.halves if isinstance(game, SplitEvaluator) else (game,)
 
 
 def _name(game: Evaluator | SplitEvaluator) -> str:
-    from pokerhouse.hands.definition_split import SplitEvaluator
+    from pokerhouse.hands.definitions import SplitEvaluator
 
     return game.name if isinstance(game, SplitEvaluator) else game.definition.name
 
@@ -138,7 +137,7 @@ def _load(file: str, *, catalog: tuple[str, ...] = ()) -> Evaluator | SplitEvalu
 
 def _count(evaluator: Evaluator) -> dict[str, int]:
     """With a bar while it goes on, where somebody looks at a terminal."""
-    from pokerhouse.hands.definition_count import count as count_hands
+    from pokerhouse.hands.definitions import count as count_hands
 
     if not sys.stderr.isatty():
         return count_hands(evaluator)

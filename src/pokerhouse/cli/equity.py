@@ -15,8 +15,7 @@ if TYPE_CHECKING:
 
     from pokerhouse.cards import CardSet
     from pokerhouse.hands.equity import Equity, Method, Watch
-    from pokerhouse.hands.ranges import Range
-    from pokerhouse.hands.ranges_games import HandRange
+    from pokerhouse.hands.ranges import HandRange, Range
 
 EPILOG = """\
 \b
@@ -126,7 +125,7 @@ def _share(error: str | None) -> float:
 
 
 def _check_game(name: str) -> None:
-    from pokerhouse.hands.equity_games import GAMES_WITH_EQUITY
+    from pokerhouse.hands.equity import GAMES_WITH_EQUITY
 
     if name not in GAMES_WITH_EQUITY:
         raise wrong("--game", f"{name!r}: expected one of {', '.join(GAMES_WITH_EQUITY)}.")
@@ -154,8 +153,7 @@ def _print_grids(ranges: Sequence[Range | HandRange]) -> None:
 
 def _range(number: int, text: str, game: str) -> Range | HandRange:
     from pokerhouse.errors import InputError
-    from pokerhouse.hands.ranges import Range
-    from pokerhouse.hands.ranges_games import HandRange
+    from pokerhouse.hands.ranges import HandRange, Range
 
     try:
         return Range.parse(text) if game == "holdem" else HandRange.parse(text, game)

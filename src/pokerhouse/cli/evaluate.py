@@ -56,7 +56,7 @@ def evaluate(
         return
 
     from pokerhouse.cli.card_text import CardPrinter
-    from pokerhouse.hands.front import order_of
+    from pokerhouse.hands.worth import order_of
 
     screen = console()
     show = CardPrinter(screen)

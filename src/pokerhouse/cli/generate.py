@@ -115,10 +115,8 @@ def specification(
 ) -> Specification:
     """What is asked for. A part that is wrong by itself ends the command and is named, else what does not fit."""
     from pokerhouse.errors import InputError
-    from pokerhouse.hands.generate import Specification
-    from pokerhouse.hands.generate_range import RankRange
-    from pokerhouse.hands.generate_rules import rules_of_halves, type_of, with_wild
-    from pokerhouse.hands.wild import Wild
+    from pokerhouse.hands.generate import RankRange, Specification, rules_of_halves, type_of, with_wild
+    from pokerhouse.hands.worth import Wild
 
     def check_wild(text: str) -> None:
         standing_in = Wild.parse(text)

@@ -40,7 +40,7 @@ def read_wild(text: str | None, game: Game) -> Wild | None:
     """Raises `typer.BadParameter` that names the option, also where the game has no wild cards."""
     from pokerhouse.errors import HandError
     from pokerhouse.hands import Wild
-    from pokerhouse.hands.front import order_of
+    from pokerhouse.hands.worth import order_of
 
     if text is None:
         return None

@@ -3,8 +3,7 @@
 from rich.console import Console
 from rich.text import Text
 
-from pokerhouse.hands.range_grid import format_grid, kind_at
-from pokerhouse.hands.ranges import Range
+from pokerhouse.hands.ranges import Range, format_grid, kind_at
 
 _NEVER = "#3a3f44"
 _PAIR, _SUITED, _OFFSUIT = (214, 158, 46), (56, 142, 60), (66, 115, 179)

@@ -4,29 +4,33 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from pokerhouse.hands._native import rank_of
-from pokerhouse.hands.category import Category
-from pokerhouse.hands.compare import Placed, compare
-from pokerhouse.hands.deal import RandomHand, deal, deal_from
 from pokerhouse.hands.equity import Equity, equity
-from pokerhouse.hands.front import evaluate
-from pokerhouse.hands.game_value import GameValue
-from pokerhouse.hands.games import GAMES, Game, game_of
-from pokerhouse.hands.generate import Specification, generate
-from pokerhouse.hands.many import evaluate_all, evaluate_many
+from pokerhouse.hands.generate import Battle, RandomHand, Specification, battles, deal, deal_from, generate
 from pokerhouse.hands.possible import PossibleHand, possible
-from pokerhouse.hands.ranges import Range
-from pokerhouse.hands.score import score
-from pokerhouse.hands.starting_hands import StartingHand
-from pokerhouse.hands.validate import Fault, FaultKind, validate
-from pokerhouse.hands.value import HandValue
-from pokerhouse.hands.wild import WILDS, Wild
-from pokerhouse.hands.words import hole_words
+from pokerhouse.hands.ranges import HandRange, Range, StartingHand
+from pokerhouse.hands.worth import (
+    GAMES,
+    WILDS,
+    Category,
+    Fault,
+    FaultKind,
+    Game,
+    GameValue,
+    HandValue,
+    Placed,
+    Wild,
+    compare,
+    evaluate,
+    evaluate_all,
+    evaluate_many,
+    game_of,
+    hole_words,
+    score,
+    validate,
+)
 
 if TYPE_CHECKING:
-    from pokerhouse.hands.definition_match import DefinedHand, Evaluator
-    from pokerhouse.hands.definitions import catalog_definition, catalog_names, load_definition
-    from pokerhouse.hands.generate_battle import Battle, battles
-    from pokerhouse.hands.ranges_games import HandRange
+    from pokerhouse.hands.definitions import DefinedHand, Evaluator, catalog_definition, catalog_names, load_definition
 
 __all__ = [
     "GAMES",
@@ -69,14 +73,10 @@ __all__ = [
     "validate",
 ]
 
-# What few ask for is loaded when it is asked for. A name that a module has too cannot wait: importing the module would
-# take its place.
+# What few ask for is loaded when it is asked for.
 _LATER: Final = {
-    "Battle": "generate_battle",
-    "DefinedHand": "definition_match",
-    "Evaluator": "definition_match",
-    "HandRange": "ranges_games",
-    "battles": "generate_battle",
+    "DefinedHand": "definitions",
+    "Evaluator": "definitions",
     "catalog_definition": "definitions",
     "catalog_names": "definitions",
     "load_definition": "definitions",

@@ -6,7 +6,7 @@ import msgspec
 
 from pokerhouse.errors import ConfigError, HandError
 from pokerhouse.hands import Wild, game_of
-from pokerhouse.hands.front import order_of
+from pokerhouse.hands.worth import order_of
 from pokerhouse.rules.house_rules import HouseRules
 from pokerhouse.rules.limits import CHIPS_MAX
 from pokerhouse.rules.variants import BARE_ORDERS, BetSize, Opening, Variant, variant_of, variants

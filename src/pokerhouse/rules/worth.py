@@ -6,7 +6,7 @@ import msgspec
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.hands import GameValue, HandValue, evaluate, rank_of
-from pokerhouse.hands.games import GAMES
+from pokerhouse.hands.worth import GAMES
 from pokerhouse.rules.config import HandConfig
 from pokerhouse.rules.variants import BARE_ORDERS
 

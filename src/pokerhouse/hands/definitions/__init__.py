@@ -1,0 +1,26 @@
+"""Orders of hands defined by data instead of code, and the catalogue of those that are shipped."""
+
+from pokerhouse.hands.definitions.catalog import (
+    catalog_definition,
+    catalog_game,
+    catalog_names,
+    load_definition,
+    load_game,
+    split_names,
+)
+from pokerhouse.hands.definitions.count import count
+from pokerhouse.hands.definitions.evaluator import DefinedHand, Evaluator
+from pokerhouse.hands.definitions.split import SplitEvaluator
+
+__all__ = [
+    "DefinedHand",
+    "Evaluator",
+    "SplitEvaluator",
+    "catalog_definition",
+    "catalog_game",
+    "catalog_names",
+    "count",
+    "load_definition",
+    "load_game",
+    "split_names",
+]

@@ -1,0 +1,82 @@
+"""Equity: what part of the pot each player wins on average when all cards are dealt, in any game.
+
+All that is counted are sets of winners, as whole numbers: exactly, over every deal, or by sampling random deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from pokerhouse.cards import Card, CardSet, parse_cards
+from pokerhouse.errors import CardError, ConfigError
+from pokerhouse.hands.equity.effort import ERROR_DEFAULT, Effort, Method, Watch
+from pokerhouse.hands.equity.result import Equity, PlayerEquity
+from pokerhouse.hands.ranges import Range
+from pokerhouse.hands.worth import Game, game_of
+
+if TYPE_CHECKING:
+    from pokerhouse.hands.ranges import HandRange
+
+__all__ = ["ERROR_DEFAULT", "Effort", "Equity", "Method", "PlayerEquity", "Watch", "equity"]
+
+PLAYERS_MIN, PLAYERS_MAX = 2, 10
+
+
+def equity(
+    players: Sequence[str | Range | HandRange | Iterable[Card]],
+    *,
+    game: str | Game = "holdem",
+    board: str | Iterable[Card] = "",
+    dead: str | Iterable[Card] = "",
+    method: Method = "auto",
+    error: float = ERROR_DEFAULT,
+    seed: int = 0,
+    watch: Watch | None = None,
+) -> Equity:
+    """Equity of two to ten players, each a range, a text of one, or cards: all he holds, or what is known of them.
+
+    `Range.parse` reads the texts of hold'em, `HandRange.parse` those of other games; `random` knows nothing. In games
+    without a board cards that are not known are dealt or drawn.
+
+    `auto` counts every deal when that takes at most about two seconds and otherwise samples; `sample` deals at random
+    until the standard error of every player's equity is at most `error` (a share of the pot; the same `seed`, the same
+    deals); `exact` counts whatever it takes. Ctrl-C raises `KeyboardInterrupt`; `watch` can stop and keep what is known
+    so far.
+
+    Raises `RangeError` for a range that cannot be read or dealt from, `CardError` for a card that is nowhere or twice,
+    `HandError` for too many cards, `ConfigError` for a number of players, method, error or game that cannot be.
+
+    >>> found = equity(["AhAs", "KdKc"])
+    >>> [(each.wins, each.ties) for each in found.players], found.deals
+    ([(1388072, 6538), (317694, 6538)], 1712304)
+    >>> float(equity(["QQ+", "AK"], board="Ks 7d 2c").players[0].equity)
+    0.42338383838383836
+    >>> [player.wins for player in equity(["AsKhQsJh", "8h8d7h6d"], game="omaha", board="8sTsJc").players]
+    [472, 348]
+    """
+    if not PLAYERS_MIN <= len(players) <= PLAYERS_MAX:
+        raise ConfigError(f"{len(players)} players: expected {PLAYERS_MIN} to {PLAYERS_MAX}")
+    if method not in ("auto", "exact", "sample"):
+        raise ConfigError(f"no method {method!r}: expected auto, exact or sample")
+    if not 0 < error < 1:
+        raise ConfigError(f"a standard error of {error}: expected a share of the pot between 0 and 1, as 0.001")
+    effort = Effort(method, error, seed, watch)
+    shown, gone = _cards(board, "on the board"), _cards(dead, "among the dead cards")
+    if both := shown & gone:
+        raise CardError(f"{both} on the board and dead")
+    rules = game_of(game)
+    if rules.name == "holdem":
+        from pokerhouse.hands.equity.holdem import holdem_equity, holdem_range
+
+        return holdem_equity([holdem_range(player) for player in players], shown, gone, effort)
+    from pokerhouse.hands.equity.games import game_equity, game_range
+
+    return game_equity([game_range(player, rules) for player in players], rules, shown, gone, effort)
+
+
+def _cards(cards: str | Iterable[Card], where: str) -> CardSet:
+    found = CardSet.of(parse_cards(cards) if isinstance(cards, str) else cards)
+    if any(card.is_joker for card in found):
+        raise CardError(f"a joker {where}: expected cards of the 52")
+    return found

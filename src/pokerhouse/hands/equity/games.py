@@ -1,0 +1,101 @@
+"""Equity in every game but hold'em: Omaha, short deck, stud, razz, draw, lowball, badugi, high and low.
+
+Every player's known cards are given, or a range of them; what is missing is dealt, all ways when that can be done, else
+at random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from pokerhouse.cards import Card, CardSet
+from pokerhouse.errors import CardError, ConfigError, HandError, RangeError
+from pokerhouse.hands import _native
+from pokerhouse.hands.equity.effort import SAMPLES_MOST, Effort
+from pokerhouse.hands.equity.result import Equity, exact_equity, sampled_equity, stopped_equity
+from pokerhouse.hands.ranges import HOLE_SIZES, HandRange, Range, hole_size
+from pokerhouse.hands.worth import GAMES, ORDERS, Game
+
+# Two seconds for `auto`, about a day for `exact`.
+_AUTO_NS: Final = 2e9
+_EXACT_NS: Final = 1e14
+
+GAMES_WITH_EQUITY: Final = sorted(
+    name for name, game in GAMES.items() if not name.endswith("_low8") and (name in HOLE_SIZES or game.board[1] == 5)
+)
+
+
+def game_equity(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet, effort: Effort) -> Equity:
+    """As `equity` says, which checked the players and the effort. Raises `ConfigError` for a game without equity."""
+    _check_game(rules)
+    _check_cards(ranges, rules, board, dead)
+    halves = [(number, rules.hole_used or 0) for name in rules.orders if (number := ORDERS[name].number) is not None]
+    players = [held.choices for held in ranges]
+    table = (halves, players, board.mask, (rules.deck - board - dead).mask, hole_size(rules), rules.board[1])
+    if (fault := _native.game_equity_fault(*table)) is not None:
+        raise RangeError(_impossible(ranges, fault))
+    if effort.method != "sample":
+        most = _EXACT_NS if effort.method == "exact" else _AUTO_NS
+        counted = _native.game_equity_count(*table, most, effort.watch)
+        if counted is None and effort.method == "exact":
+            raise ConfigError("too many deals to count: narrow the ranges, give more cards, or sample")
+        if counted is not None:
+            outcomes, done, errors = counted
+            if done == 1:
+                return exact_equity(outcomes, len(ranges))
+            if outcomes:
+                return stopped_equity(outcomes, done, errors)
+    # Stopped before anything was counted, too: then these deals are few.
+    outcomes, dealt = _native.game_equity_sample(*table, effort.error, SAMPLES_MOST, effort.seed, effort.watch)
+    if not dealt:
+        raise RangeError("the ranges collide in nearly every deal: narrow them, or count exactly")
+    return sampled_equity(outcomes, len(ranges))
+
+
+def game_range(player: object, rules: Game) -> HandRange:
+    """The range a player of `equity` stands for. Raises `RangeError`, `CardError`, `HandError`, `ConfigError`."""
+    _check_game(rules)
+    match player:
+        case HandRange():
+            return player
+        case Range():
+            if hole_size(rules) != 2:
+                raise RangeError(f"{player}: a range of two cards, expected one of {hole_size(rules)} in {rules.words}")
+            return HandRange.of_range(player, rules)
+        case str():
+            return HandRange.parse(player, rules)
+        case Iterable():
+            cards = tuple(player)
+            if all(isinstance(card, Card) for card in cards):
+                return HandRange.of(cards, rules)
+    raise HandError(f"{player!r} is no player: expected a range, a text or cards")
+
+
+def _check_game(rules: Game) -> None:
+    if rules.name not in GAMES_WITH_EQUITY:
+        raise ConfigError(f"no equity in {rules.name}: expected one of {', '.join(GAMES_WITH_EQUITY)}")
+
+
+def _check_cards(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet) -> None:
+    """Raises for a card twice, not of the pack, or too many."""
+    seen = CardSet()
+    known = [(f"player {number}", held.known or CardSet()) for number, held in enumerate(ranges, 1)]
+    for where, cards in [("the board", board), ("the dead cards", dead), *known]:
+        if not cards <= rules.deck:
+            raise CardError(f"{where}: {cards - rules.deck} is not in the pack of {rules.words}")
+        if both := seen & cards:
+            raise CardError(f"{where}: {both} was there before")
+        seen |= cards
+    if len(board) > rules.board[1]:
+        raise HandError(f"the board: {len(board)} cards, expected at most {rules.board[1]} in {rules.words}")
+    left = len(rules.deck - board - dead)
+    missing = hole_size(rules) * len(ranges) + rules.board[1] - len(board)
+    if missing > left:
+        raise HandError(f"{left} cards are left for hands and board, {missing} are needed")
+
+
+def _impossible(ranges: Sequence[HandRange], player: int) -> str:
+    if player == len(ranges):
+        return "the ranges leave no way to deal every player a hand"
+    return f"player {player + 1}, {ranges[player]}: every hand holds a card that is on the board or dead"

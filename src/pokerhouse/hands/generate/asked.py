@@ -1,0 +1,77 @@
+"""What is asked of a hand in one game, or in one half of a pot: its type, and the ranges of its ranks."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Final, Self
+
+from pokerhouse.errors import HandError
+from pokerhouse.hands.generate.range import ACE_HIGH, RankRange
+from pokerhouse.hands.generate.rules import WHOLE_HAND, HandRules, HandType, type_in, type_of
+
+RANGES_USED: Final[dict[HandType, int]] = {
+    HandType.FOUR_OF_A_KIND: 2,
+    HandType.FULL_HOUSE: 2,
+    HandType.THREE_OF_A_KIND: 2,
+    HandType.TWO_PAIR: 3,
+    HandType.PAIR: 2,
+}
+"""How many ranges a type has a use for, where it is more than one."""
+
+_STRAIGHTS: Final = (HandType.STRAIGHT, HandType.STRAIGHT_FLUSH, HandType.ROYAL_FLUSH)
+_TYPE_THEN_RANGES: Final = re.compile(r"((?:.*[a-z]{2})?)(.*)", re.IGNORECASE | re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A type of these rules, as it was named, and at most three ranges, as in `Specification.of`."""
+
+    type: HandType
+    ranges: tuple[RankRange | None, RankRange | None, RankRange | None]
+    rules: HandRules
+
+    @classmethod
+    def of(cls, kind: HandType, ranges: Sequence[str | None], rules: HandRules) -> Self:
+        """Raises `HandError` for a text that is no range, and for a range that the type has no use for."""
+        uses = RANGES_USED.get(kind, 1)
+        for place, text in enumerate(ranges[uses:], uses + 1):
+            if text is not None:
+                raise HandError(f"range {place} ({text!r}) is of no use for a {kind}: it has {uses}")
+        read = [None if text is None else RankRange.parse(text) for text in (*ranges, None, None, None)]
+        return cls(kind, (read[0], read[1], read[2]), rules)
+
+    @classmethod
+    def parse(cls, text: str, rules: HandRules) -> Self:
+        """Read a type and its ranges, `pair 2-5 A-8`; without a type it is a low.
+
+        Raises `HandError` as `of` does, and for a type that there is not.
+        """
+        words = _TYPE_THEN_RANGES.fullmatch(text.strip())
+        assert words is not None
+        name, ranges = words.groups()  # the type ends where two letters stand together for the last time
+        kind = type_of(name) if name else HandType.LOW
+        if not type_in(kind, rules):
+            raise HandError(f"a low has no {kind} here: expected one of {', '.join(rules.types)}")
+        return cls.of(kind, re.sub(r"\s*-\s*", "-", ranges).split(), rules)
+
+    def made_by(self, kind: HandType, values: tuple[int, ...]) -> bool:
+        """Whether hands of this type of the rules, which count as these values, are meant."""
+        if kind is not type_in(self.type, self.rules) or values[0] > self.rules.value_max:
+            return False
+        first, second, third = self.ranges
+        if self.type is HandType.ROYAL_FLUSH and values[0] != ACE_HIGH:
+            return False
+        if self.type in WHOLE_HAND:
+            straight = self.type in _STRAIGHTS
+            return first is None or all((first.holds_in_straight if straight else first.holds)(each) for each in values)
+        if self.type is HandType.TWO_PAIR:
+            *pairs, kicker = values
+            return _holds(third or second, kicker) and any(
+                _holds(first, one) and _holds(second, other) for one, other in permutations(pairs)
+            )
+        return _holds(first, values[0]) and all(_holds(second, value) for value in values[1:])
+
+
+def _holds(range_: RankRange | None, value: int) -> bool:
+    return range_ is None or range_.holds(value)

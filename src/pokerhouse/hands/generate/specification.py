@@ -1,0 +1,175 @@
+"""Which hands are asked for, checked once; then counted, and dealt one at a time."""
+
+from bisect import bisect
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate
+from typing import Final, Self
+
+from pokerhouse.cards import Card, CardSet, Shuffler, parse_cards
+from pokerhouse.errors import HandError
+from pokerhouse.hands.generate.asked import Asked
+from pokerhouse.hands.generate.low import lowest
+from pokerhouse.hands.generate.patterns import Pattern, Pool, Suits, draw, ways
+from pokerhouse.hands.generate.rules import (
+    HandRules,
+    HandType,
+    rules_of_halves,
+    type_in,
+    type_of,
+    with_wild,
+)
+from pokerhouse.hands.generate.types import patterns
+from pokerhouse.hands.worth import Game, Wild, game_of, wild_of
+
+Cards = str | Iterable[Card | Iterable[Card]]
+"""Cards as a text, one by one, or as hands."""
+
+_SUITED: Final = {HandType.STRAIGHT: HandType.STRAIGHT_FLUSH, HandType.HIGH_CARD: HandType.FLUSH}
+"""What cards of different ranks are when they are of one suit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Specification:
+    """Which hands are asked for, and what the same cards are to be in the second half of the pot, where it is split.
+
+    Made by `Specification.of`, which checks it.
+    """
+
+    asked: Asked
+    low: Asked | None = None
+
+    @property
+    def type(self) -> HandType:
+        """As it was named."""
+        return self.asked.type
+
+    @property
+    def rules(self) -> HandRules:
+        """The hands of the game, or of the half that has the type."""
+        return self.asked.rules
+
+    @classmethod
+    def of(
+        cls,
+        type: str,
+        range1: str | None = None,
+        range2: str | None = None,
+        range3: str | None = None,
+        *,
+        low: str | None = None,
+        game: str | Game = "high",
+        wild: str | Wild | None = None,
+    ) -> Self:
+        """The hands of this type whose ranks are in the ranges; a range left out is every rank.
+
+        | type | range 1 | range 2 | range 3 |
+        |---|---|---|---|
+        | straight flush, royal flush, flush, straight, high card, low | the whole hand | | |
+        | badugi, three cards, two cards, one card | the cards that count | | |
+        | five of a kind | its rank | | |
+        | four of a kind, three of a kind, pair | its rank | every kicker | |
+        | full house | the three | the pair | |
+        | two pair | a pair | the other pair; and the kicker when there is no range 3 | the kicker |
+
+        A wild card is of the rank that it stands for. `wild` is as in `evaluate`; jokers join the pack by being wild.
+
+        In a game that splits the pot the type may be of either half. When it is of the first, `low` asks what the same
+        five cards are in the second as well: a range is that of all ranks of a low without a pair; any type of that
+        half is named, its ranges after it: `pair 2-5 A-8`.
+
+        Raises `HandError` for an unknown type or game, a type that the game does not have, a wrong range, and a range
+        that the type or the game has no use for.
+        """
+        kind, chosen, standing_in = type_of(type), game_of(game), wild_of(wild)
+        halves = rules_of_halves(chosen)
+        if standing_in is not None:
+            halves = tuple(with_wild(half, standing_in.cards, standing_in.bugs) for half in halves)
+        place = _half_with(kind, halves, chosen)
+        if low is not None and len(halves) == 1:
+            raise HandError(f"a low of {low!r} beside the {kind}: {chosen.name} does not split the pot")
+        if low is not None and place:
+            raise HandError(f"a low of {low!r} beside the {kind}, which is of the low half itself: give range 1")
+        asked = Asked.of(kind, (range1, range2, range3), halves[place])
+        return cls(asked, None if low is None else Asked.parse(low, halves[1]))
+
+    def count(self, used: Cards = ()) -> int:
+        """How many such hands there are without the used cards."""
+        return _choice(self, used_cards(used)).total
+
+    def generate(self, rng: Shuffler, used: Cards = ()) -> tuple[Card, ...] | None:
+        """One of these hands, each with the same chance, without the used cards; `None` when there is none."""
+        choice = _choice(self, used_cards(used))
+        if not choice.total:
+            return None
+        return draw(choice.patterns[bisect(choice.sums, rng.randrange(choice.total))], choice.pool, rng)
+
+
+def used_cards(used: Cards) -> CardSet:
+    """The used cards as a set; one may come twice, as when hands share a board."""
+    if isinstance(used, CardSet):
+        return used
+    mask = 0
+    for each in parse_cards(used) if isinstance(used, str) else used:
+        for card in (each,) if isinstance(each, Card) else each:
+            mask |= card.mask
+    return CardSet(mask)
+
+
+def _half_with(kind: HandType, halves: tuple[HandRules, ...], game: Game) -> int:
+    """The first half that has the type. Raises `HandError` where none has."""
+    for place, half in enumerate(halves):
+        if kind in half.types:
+            return place
+    for place, half in enumerate(halves):
+        if type_in(kind, half):
+            return place
+    types = dict.fromkeys(each for half in halves for each in half.types)
+    raise HandError(f"{game.name} has no {kind}: expected one of {', '.join(types)}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """The patterns that have hands left, and the running sum of how many."""
+
+    pool: Pool
+    patterns: list[Pattern]
+    sums: list[int]
+
+    @property
+    def total(self) -> int:
+        return self.sums[-1] if self.sums else 0
+
+
+@lru_cache(maxsize=64)
+def _choice(asked: Specification, used: CardSet) -> _Choice:
+    pool = Pool(asked.rules, used)
+    weighed = [(pattern, number) for pattern in _matching(asked) if (number := ways(pattern, pool))]
+    return _Choice(pool, [pattern for pattern, _ in weighed], list(accumulate(number for _, number in weighed)))
+
+
+@lru_cache(maxsize=64)
+def _matching(specification: Specification) -> tuple[Pattern, ...]:
+    asked, low = specification.asked, specification.low
+    kind = type_in(asked.type, asked.rules)
+    assert kind is not None
+    found = (pattern for pattern in patterns(asked.rules)[kind] if asked.made_by(kind, pattern.values))
+    return tuple(
+        found if low is None else (pattern for pattern in found if low.made_by(*_in_other_half(pattern, low.rules)))
+    )
+
+
+def _in_other_half(pattern: Pattern, rules: HandRules) -> tuple[HandType, tuple[int, ...]]:
+    """What its cards are in the second half, where the lowest hand wins."""
+    counts: dict[int, int] = {}
+    for rank, count in pattern.naturals:
+        value = 1 if rank == 12 and rules.ace_low else rank + 2
+        counts[value] = counts.get(value, 0) + count
+    wild = pattern.wilds + pattern.bugs
+    kind, values = lowest(tuple(sorted(counts.items())), wild, rules)
+    # A badugi of one card is of one suit where its ranks differ; a wild card is of a suit that makes no flush.
+    one_suit = pattern.suits is Suits.ONE or pattern.type is HandType.ONE_CARD
+    if one_suit and not wild and HandType.FLUSH in rules.types:
+        kind = _SUITED.get(kind, kind)
+    return kind, values

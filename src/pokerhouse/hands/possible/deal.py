@@ -1,0 +1,145 @@
+"""A deal that is not over: what is known, what can still come, and where it goes."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import comb
+from typing import Final
+
+from pokerhouse.cards import JOKERS, Card, CardSet, parse_cards
+from pokerhouse.errors import HandError
+from pokerhouse.hands.worth import Game, Order, Wild, order_of
+
+Cards = str | Iterable[Card]
+
+_FIVE_DRAWN: Final = ("low_a5", "low_27")
+"""Games of any cards that are played with five; the others fill up to the most there can be."""
+
+_HOLE: Final = "in the hole"
+_BOARD: Final = "on the board"
+
+
+@dataclass(frozen=True, slots=True)
+class UnfinishedDeal:
+    """The known cards, those left, and how many of them go to the hole and to the board.
+
+    Where a hand is of any cards, all are in `hole` and all that come go there.
+    """
+
+    game: Game
+    order: Order
+    wild: Wild
+    hole: CardSet
+    board: CardSet
+    left: CardSet
+    to_hole: int
+    to_board: int
+
+    @property
+    def known(self) -> CardSet:
+        """In the hole and on the board."""
+        return self.hole | self.board
+
+    @property
+    def unknown(self) -> int:
+        """How many cards are still to come."""
+        return self.to_hole + self.to_board
+
+    @property
+    def is_plain_high(self) -> bool:
+        """True for high hands of any cards, none of them wild."""
+        return self.order.name == "high" and self.game.hole_used is None
+
+    @property
+    def total(self) -> int:
+        """In how many ways the unknown cards can come."""
+        return comb(len(self.left), self.to_hole) * comb(len(self.left) - self.to_hole, self.to_board)
+
+
+def unfinished_deal(
+    game: Game, wild: Wild | None, cards: Cards, board: Cards, unknown: int | None, excluding: Cards
+) -> UnfinishedDeal:
+    """The deal in which these are known, as `possible` takes them.
+
+    Raises `CardError` for a text that is no cards and a card that comes twice; `HandError` for a game that splits the
+    pot, for a card that is known twice or not in the pack, and for a number of cards that cannot be.
+    """
+    order = order_of(game, wild)
+    hole, shared, excluded = _set_of(cards), _set_of(board), _set_of(excluding)
+    _check_cards(game, wild or Wild(), hole, shared, excluded)
+    left = (game.deck | (wild or Wild()).every) - hole - shared - excluded
+    if game.hole_used is None and order.number is not None:
+        to_hole, to_board = _counts_of_any(game, order, hole, shared, unknown), 0
+        hole, shared = hole | shared, CardSet()
+    else:
+        to_hole, to_board = _counts_apart(game, hole, shared, unknown)
+    if to_hole + to_board > len(left):
+        raise HandError(f"{to_hole + to_board} unknown cards, but only {len(left)} are left")
+    return UnfinishedDeal(game, order, wild or Wild(), hole, shared, left, to_hole, to_board)
+
+
+def _set_of(cards: Cards) -> CardSet:
+    return CardSet.of(parse_cards(cards) if isinstance(cards, str) else cards)
+
+
+def _check_cards(game: Game, wild: Wild, hole: CardSet, board: CardSet, excluded: CardSet) -> None:
+    strangers = (hole | board | excluded) - game.deck - wild.every
+    if jokers := strangers & JOKERS:
+        raise HandError(f"a joker ({jokers}), and no jokers are wild")
+    if strangers:
+        raise HandError(f"{strangers}: not in the pack of {game.name}")
+    if both := hole & board:
+        raise HandError(f"{both} both in the hand and on the board")
+    if both := (hole | board) & excluded:
+        raise HandError(f"{both} both known and excluded")
+
+
+def _counts_of_any(game: Game, order: Order, hole: CardSet, board: CardSet, unknown: int | None) -> int:
+    """How many cards come to a hand of any cards."""
+    if not game.takes_any and board:
+        _check_most(_HOLE, len(hole), game.hole[1])
+        _check_most(_BOARD, len(board), game.board[1])
+    fewest, most = game.hole if game.takes_any else (order.size, 7)
+    if order.name == "high":
+        fewest = 1
+    known = len(hole) + len(board)
+    if unknown is None:
+        unknown = max((order.size if game.name in _FIVE_DRAWN else most) - known, 0)
+    _check_unknown(unknown)
+    if not fewest <= known + unknown <= most:
+        raise HandError(f"{known} known and {unknown} unknown cards: expected {_between(fewest, most)} in all")
+    return unknown
+
+
+def _counts_apart(game: Game, hole: CardSet, board: CardSet, unknown: int | None) -> tuple[int, int]:
+    """How many cards come to the hole, which is filled first, and to the board."""
+    size, most = game.hole[1], game.board[1]
+    fewest = max(game.board[0], 5 - game.hole_used if game.hole_used else 0)
+    _check_most(_HOLE, len(hole), size)
+    _check_most(_BOARD, len(board), most)
+    missing = size - len(hole)
+    if unknown is None:
+        return missing, most - len(board)
+    _check_unknown(unknown)
+    to_board = unknown - missing
+    if to_board < 0 or not fewest <= len(board) + to_board <= most:
+        least, greatest = (missing + max(bound - len(board), 0) for bound in (fewest, most))
+        raise HandError(
+            f"{unknown} unknown cards after {len(hole)} in the hole and {len(board)} on the board: "
+            f"expected {_between(least, greatest)} in {game.name}"
+        )
+    return missing, to_board
+
+
+def _check_unknown(unknown: int) -> None:
+    if unknown < 0:
+        raise HandError(f"{unknown} unknown cards: expected 0 or more")
+
+
+def _check_most(where: str, count: int, most: int) -> None:
+    if count > most:
+        apart = ", with the board given apart" if where == _HOLE else ""
+        raise HandError(f"{count} cards {where}: expected at most {most}{apart}")
+
+
+def _between(fewest: int, most: int) -> str:
+    return f"{fewest} to {most}" if fewest != most else f"{fewest}"

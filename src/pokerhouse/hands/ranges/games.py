@@ -1,0 +1,173 @@
+"""What somebody may hold in any game: hands of any size, each with its weight."""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from pokerhouse.cards import Card, CardSet, Rank
+from pokerhouse.errors import CardError, HandError, RangeError
+from pokerhouse.hands import _native
+from pokerhouse.hands.ranges.items import WEIGHT_WHOLE
+from pokerhouse.hands.ranges.patterns import Pattern, SuitShape, parse_patterns
+from pokerhouse.hands.ranges.ranges import Range
+from pokerhouse.hands.worth import Game, game_of
+
+HANDS_MOST: Final = 4_000_000
+"""So many hands a range can hold that is more than one hand and `random`."""
+
+HOLE_SIZES: Final = {
+    "high": 5,
+    "low_a5": 5,
+    "low_27": 5,
+    "badugi": 4,
+    "badacey": 5,
+    "badeucey": 5,
+    "stud": 7,
+    "stud8": 7,
+    "razz": 7,
+    "three_card": 3,
+}
+"""How many cards a player has in the end in games without a board."""
+
+
+class HandRange:
+    """The cards that may be known of a player of a game, and how likely: a range of hands where a game has a board.
+
+    With a board all hole cards are dealt at once, and an item names full hands. Without one, cards are still to come
+    or to be drawn, and an item names those that are known or kept, as many in every item of a range.
+    Never changes; two are equal when they hold the same cards with the same weights.
+
+    >>> held = HandRange.parse("aa**, KKQQ DS:0.5", "omaha")
+    >>> str(held), len(held), held.weight(CardSet.parse("Ks Kd Qs Qd"))
+    ('AA**, KKQQds:0.5', 6967, 0.5)
+    >>> str(HandRange.parse("A23xxxx, As4s5s", "razz")), len(HandRange.parse("A23", "razz"))
+    ('A32, As5s4s', 64)
+    """
+
+    __slots__ = ("_masks", "_text", "_weights")
+
+    def __init__(self, masks: array[int], weights: array[int], text: str) -> None:
+        """`masks` rise, each of as many cards; `weights` in ten-thousandths, above 0. Use `parse` or `of`."""
+        self._masks, self._weights, self._text = masks, weights, text
+
+    @classmethod
+    def parse(cls, text: str, game: str | Game) -> HandRange:
+        """Read a range: by `range_patterns`, or, of two hole cards, as `Range` does.
+
+        Raises `RangeError` that shows the place, for a range of no hand or of more than `HANDS_MOST` too; `HandError`
+        for a game that does not exist.
+        """
+        rules = game_of(game)
+        size = hole_size(rules)
+        if size == 2:
+            return cls.of_range(Range.parse(text, rules.deck), rules)
+        patterns: dict[str, Pattern] = {}
+        counts: set[int] = set()
+        for item, pattern in parse_patterns(text, size=size, deck=rules.deck):
+            counts.add(pattern.known)
+            if not rules.board[1] and len(counts) > 1:
+                item.fail(item.start, f"expected as many known cards in every hand, {min(counts - {pattern.known})}")
+            name = Pattern(pattern.held, pattern.ranks, pattern.shape, WEIGHT_WHOLE).written(size)
+            patterns.pop(name, None)  # the last decides, also where it stands
+            patterns[name] = pattern
+        chosen = list(patterns.values())
+        if all(pattern.weight == 0 for pattern in chosen):
+            raise RangeError(f"{text!r} names no hand: expected at least one such as {_example(rules)}")
+        single = len(chosen) == 1 and not chosen[0].ranks and chosen[0].shape is SuitShape.ANY
+        known = chosen[0].known if single or not rules.board[1] else size
+        # What is still to come is not part of a hand without a board.
+        written = ", ".join(pattern.written(size if rules.board[1] else pattern.known) for pattern in chosen)
+        return cls._of_patterns(chosen, known, rules, written)
+
+    @classmethod
+    def of(cls, cards: Iterable[Card], game: str | Game) -> HandRange:
+        """The range of exactly these cards, or of all hands with them. Raises `CardError`, `HandError`."""
+        rules = game_of(game)
+        held = CardSet.of(cards)
+        if len(held) > hole_size(rules):
+            raise HandError(f"{len(held)} cards, expected at most {hole_size(rules)} in {rules.words}")
+        if not held <= rules.deck:
+            raise CardError(f"{held - rules.deck} is not in the pack of {rules.words}")
+        shown = len(held) if not rules.board[1] else hole_size(rules)
+        return cls(
+            array("Q", [held.mask]),
+            array("H", [WEIGHT_WHOLE]),
+            Pattern(held, (), SuitShape.ANY, WEIGHT_WHOLE).written(shown),
+        )
+
+    @classmethod
+    def of_range(cls, held: Range, game: str | Game) -> HandRange:
+        """A range of two cards as one of this game. Raises `RangeError` for a hand that is not in its pack."""
+        rules = game_of(game)
+        chosen = {first.mask | second.mask: round(share * WEIGHT_WHOLE) for (first, second), share in held}
+        if outside := next((mask for mask in chosen if not CardSet(mask) <= rules.deck), 0):
+            raise RangeError(f"{CardSet(outside)} is not in the pack of {rules.words}")
+        masks = sorted(chosen)
+        return cls(array("Q", masks), array("H", [chosen[mask] for mask in masks]), held.written(rules.deck))
+
+    @classmethod
+    def _of_patterns(cls, patterns: list[Pattern], known: int, rules: Game, text: str) -> HandRange:
+        arguments = [
+            (each.held.mask, bytes(Counter(each.ranks)[rank] for rank in Rank), int(each.shape), each.weight)
+            for each in patterns
+        ]
+        found = _native.hands_of_patterns(arguments, known, rules.deck.mask, HANDS_MOST)
+        if found is None:
+            raise RangeError(f"{text}: more than {HANDS_MOST:,} hands: name more of their cards")
+        masks, weights = array("Q"), array("H")
+        masks.frombytes(found[0])
+        weights.frombytes(found[1])
+        if not masks:
+            raise RangeError(f"{text} names no hand: no cards of {rules.words} are like that")
+        return cls(masks, weights, text)
+
+    @property
+    def choices(self) -> tuple[bytes, bytes]:
+        """As the kernel takes them: masks of eight bytes, weights of two."""
+        return self._masks.tobytes(), self._weights.tobytes()
+
+    @property
+    def known(self) -> CardSet | None:
+        """The cards that are known where there is but one choice."""
+        return CardSet(self._masks[0]) if len(self._masks) == 1 else None
+
+    def weight(self, cards: CardSet) -> float:
+        """How likely these cards are the known ones, 0 to 1."""
+        place = bisect_left(self._masks, cards.mask)
+        found = place < len(self._masks) and self._masks[place] == cards.mask
+        return self._weights[place] / WEIGHT_WHOLE if found else 0.0
+
+    def __iter__(self) -> Iterator[tuple[CardSet, float]]:
+        """The cards that may be known, with their weights."""
+        for mask, weight in zip(self._masks, self._weights, strict=True):
+            yield CardSet(mask), weight / WEIGHT_WHOLE
+
+    def __len__(self) -> int:
+        return len(self._masks)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, HandRange):
+            return NotImplemented
+        return self._masks == other._masks and self._weights == other._weights
+
+    def __hash__(self) -> int:
+        return hash(self.choices)
+
+    def __str__(self) -> str:
+        return self._text
+
+    def __repr__(self) -> str:
+        return f"<HandRange {self._text}>"
+
+
+def hole_size(game: Game) -> int:
+    """How many cards a player has in the end, a board aside."""
+    return HOLE_SIZES.get(game.name, game.hole[1])
+
+
+def _example(game: Game) -> str:
+    return "AAKKds or AsAhKsKh" if game.board[1] else "A23 or As2s3d"

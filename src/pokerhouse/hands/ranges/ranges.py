@@ -1,0 +1,140 @@
+"""A range: the hands of two cards somebody may hold, each with its weight."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from struct import Struct
+from typing import Final
+
+from pokerhouse.cards import STANDARD_CARDS, Card, CardSet
+from pokerhouse.errors import RangeError
+from pokerhouse.hands.ranges.items import WEIGHT_WHOLE
+from pokerhouse.hands.ranges.notation import Hand, format_weights, parse_items
+from pokerhouse.hands.ranges.starting_hands import HANDS_ALL, StartingHand
+
+_HANDS: Final = tuple((Card(high), Card(low)) for high in range(52) for low in range(high))
+_LAYOUT: Final = Struct(f"<{HANDS_ALL}H")
+
+
+class Range:
+    """Hands of two cards and how likely each is held: 1 always, 0.5 half of the time, 0 never. Never changes.
+
+    `Range.parse(text)`; `str` prints it so that `parse` gives an equal range. Two are equal when all weights are.
+
+    >>> held = Range.parse("KK, QQ+, A5s-A2s:0.5, KdJd")
+    >>> str(held), len(held), held.total
+    ('QQ+, KdJd, A5s-A2s:0.5', 35, 27.0)
+    >>> held.weight(Card.parse("Ad"), Card.parse("5d"))
+    0.5
+    """
+
+    __slots__ = ("_weights",)
+
+    def __init__(self, weights: bytes) -> None:
+        """`weights`: for each hand, in the order of `Range.order()`, ten-thousandths in two bytes, the lower first."""
+        if len(weights) != 2 * HANDS_ALL:
+            raise RangeError(f"{len(weights)} bytes of weights: expected {2 * HANDS_ALL}")
+        if max(_numbers(weights)) > WEIGHT_WHOLE:
+            raise RangeError("a weight above 1")
+        self._weights = weights
+
+    @classmethod
+    def parse(cls, text: str, deck: CardSet = STANDARD_CARDS) -> "Range":
+        """Read a range of hands from this deck: the 52, or `SHORT_CARDS`, in which `random` is any of 630 hands.
+
+        Raises `RangeError` that shows the place; an empty range is an error too.
+        """
+        numbers = [0] * HANDS_ALL
+        for hands, weight in parse_items(text, deck):
+            for hand in hands:
+                numbers[place(hand)] = weight
+        if not any(numbers):
+            raise RangeError(f"{text!r} names no hand: expected at least one such as AKs or QQ+")
+        return cls(_bytes(numbers))
+
+    @classmethod
+    def of(cls, hands: Iterable[Hand]) -> "Range":
+        """The range of exactly these hands."""
+        numbers = [0] * HANDS_ALL
+        for first, second in hands:
+            numbers[place((max(first, second), min(first, second)))] = WEIGHT_WHOLE
+        return cls(_bytes(numbers))
+
+    @staticmethod
+    def order() -> tuple[Hand, ...]:
+        """All 1326 hands, the higher card first, in the order of the weights."""
+        return _HANDS
+
+    @property
+    def weights(self) -> bytes:
+        """As `Range(weights)` takes them."""
+        return self._weights
+
+    @property
+    def total(self) -> float:
+        """The sum of the weights: 1326 for any two cards."""
+        return sum(_numbers(self._weights)) / WEIGHT_WHOLE
+
+    def weight(self, first: Card, second: Card) -> float:
+        """How likely these two are held, 0 to 1."""
+        return self._ten_thousandths((max(first, second), min(first, second))) / WEIGHT_WHOLE
+
+    def share_of(self, kind: StartingHand) -> float:
+        """The mean weight of the hands of a kind, 0 to 1."""
+        return sum(map(self._ten_thousandths, kind.hands)) / len(kind.hands) / WEIGHT_WHOLE
+
+    def without(self, cards: CardSet) -> "Range":
+        """The hands that hold none of these cards."""
+        mask = cards.mask
+        numbers = _numbers(self._weights)
+        return Range(
+            _bytes(
+                [
+                    0 if (first.mask | second.mask) & mask else number
+                    for (first, second), number in zip(_HANDS, numbers, strict=True)
+                ]
+            )
+        )
+
+    def _ten_thousandths(self, hand: Hand) -> int:
+        at = 2 * place(hand)
+        return int.from_bytes(self._weights[at : at + 2], "little")
+
+    def __iter__(self) -> Iterator[tuple[Hand, float]]:
+        """The hands that may be held, with their weights."""
+        for hand, number in zip(_HANDS, _numbers(self._weights), strict=True):
+            if number:
+                yield hand, number / WEIGHT_WHOLE
+
+    def __len__(self) -> int:
+        return HANDS_ALL - _numbers(self._weights).count(0)
+
+    def __eq__(self, other: object) -> bool:
+        return self._weights == other._weights if isinstance(other, Range) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._weights)
+
+    def written(self, deck: CardSet = STANDARD_CARDS) -> str:
+        """The shortest text that `parse` reads as this range of hands from the deck."""
+        return format_weights(self._ten_thousandths, deck)
+
+    def __str__(self) -> str:
+        return self.written()
+
+    def __repr__(self) -> str:
+        return f"Range.parse({str(self)!r})"
+
+
+def place(hand: Hand) -> int:
+    """Where in `Range.order()` a hand stands, the higher card first. Raises `RangeError` for what is no hand."""
+    high, low = hand
+    if high <= low or high >= 52:
+        raise RangeError(f"{high} {low}: expected two different cards of the 52")
+    return high * (high - 1) // 2 + low
+
+
+def _numbers(weights: bytes) -> tuple[int, ...]:
+    return _LAYOUT.unpack(weights)
+
+
+def _bytes(numbers: Sequence[int]) -> bytes:
+    return _LAYOUT.pack(*numbers)

@@ -1,0 +1,46 @@
+"""What hands are worth, in every game and with wild cards, and what they are called."""
+
+from pokerhouse.hands.worth.batch import evaluate_all, evaluate_many
+from pokerhouse.hands.worth.category import Category
+from pokerhouse.hands.worth.compare import Placed, compare
+from pokerhouse.hands.worth.evaluate import evaluate, order_of
+from pokerhouse.hands.worth.game_category import AnyCategory
+from pokerhouse.hands.worth.game_words import brief_game_words
+from pokerhouse.hands.worth.games import GAMES, Game, game_of
+from pokerhouse.hands.worth.high import evaluate_high
+from pokerhouse.hands.worth.orders import ORDERS, Order
+from pokerhouse.hands.worth.score import scheme_of, score
+from pokerhouse.hands.worth.validate import Fault, FaultKind, validate
+from pokerhouse.hands.worth.value import HandValue
+from pokerhouse.hands.worth.value_in_game import GameValue
+from pokerhouse.hands.worth.wild import WILDS, Wild, wild_of
+from pokerhouse.hands.worth.words import hole_words
+
+__all__ = [
+    "GAMES",
+    "ORDERS",
+    "WILDS",
+    "AnyCategory",
+    "Category",
+    "Fault",
+    "FaultKind",
+    "Game",
+    "GameValue",
+    "HandValue",
+    "Order",
+    "Placed",
+    "Wild",
+    "brief_game_words",
+    "compare",
+    "evaluate",
+    "evaluate_all",
+    "evaluate_high",
+    "evaluate_many",
+    "game_of",
+    "hole_words",
+    "order_of",
+    "scheme_of",
+    "score",
+    "validate",
+    "wild_of",
+]

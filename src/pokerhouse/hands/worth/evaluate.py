@@ -1,0 +1,102 @@
+"""The front door: what cards are worth, in any game."""
+
+from collections.abc import Sequence
+from typing import Final, overload
+
+from pokerhouse.cards import Card, Rank, parse_cards
+from pokerhouse.errors import HandError
+from pokerhouse.hands import _native
+from pokerhouse.hands.worth.games import Game, game_of
+from pokerhouse.hands.worth.high import evaluate_high
+from pokerhouse.hands.worth.orders import ORDERS, Order
+from pokerhouse.hands.worth.validate import first_fault
+from pokerhouse.hands.worth.value import HandValue
+from pokerhouse.hands.worth.value_in_game import GameValue
+from pokerhouse.hands.worth.wild import Wild, wild_of
+
+Cards = str | Sequence[Card]
+WILD_ORDERS = {
+    **{name: name for name in ("low_a5", "low_8", "low_27", "badugi", "badugi_27", "three_card")},
+    "high": "high_wild",
+    "short": "short_wild",
+    "short_trips": "short_trips_wild",
+}
+"""The orders in which wild cards are defined, and the order they then are ranked in."""
+
+_NO_WILD: Final = Wild()
+
+
+@overload
+def evaluate(cards: Cards) -> HandValue: ...
+@overload
+def evaluate(
+    cards: Cards, board: Cards | None = None, *, game: str | Game = "high", wild: str | Wild | None = None
+) -> HandValue | GameValue: ...
+def evaluate(
+    cards: Cards, board: Cards | None = None, *, game: str | Game = "high", wild: str | Wild | None = None
+) -> HandValue | GameValue:
+    """What the cards are worth in this game: each a text or a sequence of cards, in any order.
+
+    A game with a board takes it apart, or, where any cards may be used, all cards at once. High hands without wild
+    cards are a `HandValue`, unless the game says how many hole cards count; all else is a `GameValue`. A game that
+    splits the pot is evaluated a half at a time: `omaha` and `omaha_low8`.
+
+    Raises `CardError` for a text that is no cards; `HandError` for cards that are no hand of the game, for a game or
+    wild cards that do not exist, and for wild cards in a game that has none. About half a microsecond for a high hand
+    of cards, some microseconds for others.
+
+    >>> evaluate("As Kd Tc 10d 9s 2c 3h").words
+    'pair of tens, kickers ace, king, nine'
+    >>> evaluate("As Ks 2c 2d", "Qs Js Ts 2h 3d", game="omaha").words
+    'royal flush'
+    >>> evaluate("Xr As Ah 7c 2d", wild="jokers").words
+    'three of a kind, aces, kickers seven, deuce'
+    >>> evaluate("As Kd Tc As 9s")
+    Traceback (most recent call last):
+    pokerhouse.errors.HandError: As twice: card 4 was there before
+    """
+    if board is None and wild is None and game == "high":
+        return evaluate_high(cards)
+    chosen, rules = game_of(game), wild_of(wild)
+    order = order_of(chosen, rules)
+    hole = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
+    shared = parse_cards(board) if isinstance(board, str) else None if board is None else tuple(board)
+    fault = first_fault(chosen, rules or _NO_WILD, hole, shared)
+    if fault is not None:
+        raise HandError(fault.message)
+    shared = shared or ()
+    if order.name == "high" and chosen.hole_used is None:
+        return evaluate_high(hole + shared)
+    rank = _rank(chosen, order, hole, shared, rules or _NO_WILD)
+    return GameValue(rank, game=chosen, order=order, hole=hole, board=shared, wild=rules)
+
+
+def order_of(game: Game, wild: Wild | None) -> Order:
+    """The order that decides, by itself or with wild cards. Raises `HandError` where it has none."""
+    if wild is None:
+        return ORDERS[game.order]
+    if game.order not in WILD_ORDERS:
+        raise HandError(f"{game.name} has no wild cards: it is a game of few cards, each of which is itself")
+    return ORDERS[WILD_ORDERS[game.order]]
+
+
+def _rank(game: Game, order: Order, hole: tuple[Card, ...], board: tuple[Card, ...], wild: Wild) -> int:
+    if order.name == "kuhn":
+        return 1 + Rank.KING - hole[0].rank
+    if order.name == "leduc":
+        paired = any(card.rank == hole[0].rank for card in board)
+        return 1 + Rank.KING - hole[0].rank + (0 if paired else 3)
+    if game.hole_used is None:
+        return order.rank(_mask(hole + board), wild.cards.mask, wild.bugs.mask)
+    assert order.number is not None
+    return _native.rank_of_split(
+        order.number, _mask(hole), _mask(board), game.hole_used, wild.cards.mask, wild.bugs.mask
+    )
+
+
+def _mask(cards: Sequence[Card]) -> int:
+    """The cards, known to be different, as a set."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask

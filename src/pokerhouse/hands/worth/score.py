@@ -1,0 +1,87 @@
+"""Numbers for hands, by the name of the scheme that gives them; a bigger number means a better hand."""
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import Final
+
+from pokerhouse.cards import Card, Rank, parse_cards
+from pokerhouse.errors import HandError
+from pokerhouse.hands._native import rank_of
+from pokerhouse.hands.worth.category import Category
+from pokerhouse.hands.worth.high import evaluate_high
+from pokerhouse.hands.worth.value import HandValue
+
+WORST_RANK: Final = 7462
+
+# How many cards make the hand, kickers aside.
+_MATCHED: Final = {
+    Category.HIGH_CARD: 1,
+    Category.PAIR: 2,
+    Category.TWO_PAIR: 4,
+    Category.THREE_OF_A_KIND: 3,
+    Category.FOUR_OF_A_KIND: 4,
+}
+_LOW_ACE: Final = 1
+
+
+def rank_score(value: HandValue) -> int:
+    """1 for the worst hand (seven high) to 7462 for a royal flush: the number that orders all hands and ties equals.
+
+    >>> rank_score(evaluate_high("7c 5d 4h 3s 2c")), rank_score(evaluate_high("As Ks Qs Js Ts"))
+    (1, 7462)
+    """
+    return WORST_RANK + 1 - value.rank
+
+
+def points_score(value: HandValue) -> int:
+    """Points of the category x 1,000,000 + the sum of the matched faces x 1,000 + the sum of the others.
+
+    A royal flush has 10 points, a high card 1; faces count 2 to 14, an ace 1 where it is low in a straight or does not
+    match. It does not order hands rightly: a full house of queens over aces scores 7,064,000 and kings over twos
+    7,043,000. It is kept for those who know it; `rank` is the scheme that orders.
+
+    >>> points_score(evaluate_high("As Ah Ad Qd Qc")), points_score(evaluate_high("As Ah Kd 9d 2c"))
+    (7066000, 2028024)
+    """
+    category, ranks = value.category, [card.rank for card in value.cards]
+    matched = _MATCHED.get(category, len(ranks))
+    faces = [rank + 2 for rank in ranks]
+    if category in (Category.STRAIGHT, Category.STRAIGHT_FLUSH) and ranks[-1] is Rank.ACE:
+        faces[-1] = _LOW_ACE
+    others = sum(_LOW_ACE if rank is Rank.ACE else rank + 2 for rank in ranks[matched:])
+    return (category + 1) * 1_000_000 + sum(faces[:matched]) * 1_000 + others
+
+
+SCHEMES: Final[dict[str, Callable[[HandValue], int]]] = {"rank": rank_score, "points": points_score}
+"""Every scheme by its name."""
+
+
+def scheme_of(name: str) -> Callable[[HandValue], int]:
+    """The scheme of this name. Raises `HandError` for a name that is none."""
+    if name not in SCHEMES:
+        raise HandError(f"no scoring scheme {name!r}: expected {' or '.join(SCHEMES)}")
+    return SCHEMES[name]
+
+
+def score(cards: str | Sequence[Card] | HandValue, *, scheme: str = "rank") -> int:
+    """The score of the best five of one to seven cards, high.
+
+    Fewer than five score as with the lowest cards that leave them what they are. Raises `CardError` and `HandError` as
+    `evaluate` does, `HandError` for an unknown scheme.
+
+    >>> score("As Ah Ad Qd Qc", scheme="points"), score("As Ah") == score("As Ah 4d 3c 2c")
+    (7066000, True)
+    """
+    judge = scheme_of(scheme)
+    if isinstance(cards, HandValue):
+        return judge(cards)
+    dealt = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
+    return judge(evaluate_high(with_lowest(dealt) if 0 < len(dealt) < 5 else dealt))
+
+
+def with_lowest(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """One to four cards filled up to five with the lowest that make nothing of them: no pair, no straight, no flush."""
+    held = {card.rank for card in cards}
+    other_suit = (cards[0].suit + 1) % 4  # all that is added has it, the first card has not: no flush
+    low = [Card(4 * rank + other_suit) for rank in Rank if rank not in held][:7]
+    return max((tuple(cards) + more for more in combinations(low, 5 - len(cards))), key=rank_of)

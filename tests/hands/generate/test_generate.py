@@ -1,0 +1,346 @@
+"""The generator against walking through every hand: what it counts, what it deals, and that it deals all alike."""
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from math import comb, sqrt
+
+import pytest
+
+from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, Rank, parse_cards
+from pokerhouse.errors import CardError, HandError
+from pokerhouse.hands.generate.generate import Specification, count, generate
+from pokerhouse.hands.generate.rules import HandType, rules_of
+from pokerhouse.hands.worth.category import Category
+from pokerhouse.hands.worth.games import Game
+from pokerhouse.hands.worth.reference import strength
+from tests.hands.worth.test_counts import DATA
+
+# Few enough cards to walk through all their hands; with wheels, straights, broadway-less aces and flushes.
+SMALL = CardSet.parse("2c2d2h2s 3c3d3h3s 4c4d4h 5c5d5h5s 6c6d6h 8c8d KcKd AcAdAhAs") - CardSet.parse("3h")
+SMALL_GAME = Game("small", "a small pack", SMALL, (5, 5), (0, 0))
+Ranges = tuple[str | None, str | None, str | None]
+
+
+def every_hand(deck: CardSet) -> Iterator[tuple[tuple[Card, ...], HandType, tuple[int, ...]]]:
+    """Every five cards, their type by the slow reference, and the values that decide, the biggest group first."""
+    for cards in combinations(list(deck)[::-1], 5):
+        category, ranks = strength([card.rank for card in cards], suited=len({card.suit for card in cards}) == 1)
+        kind = "straight flush" if category is Category.ROYAL_FLUSH else category.words
+        yield cards, HandType(kind), tuple(rank + 2 for rank in ranks)
+
+
+@pytest.fixture(scope="module")
+def hands() -> list[tuple[tuple[Card, ...], HandType, tuple[int, ...]]]:
+    return list(every_hand(SMALL))
+
+
+def within(text: str | None, value: int, *, straight: bool = False) -> bool:
+    """The rule of ranges again, by the letter: an ace that starts a range is 1, one that ends it 14."""
+    if text is None:
+        return True
+    order = "A23456789TJQK"
+    if text == "A":
+        return value in (1, 14)
+    first, last = text[0], text[-1]
+    low = order.index(first) + 1
+    high = 14 if last == "A" else order.index(last) + 1
+    if straight or value not in (1, 14):
+        return low <= value <= high
+    return low == 1 or high == 14
+
+
+def meets(kind: HandType, values: tuple[int, ...], ranges: Ranges) -> bool:
+    """The table of ranges again: what each is for."""
+    one, two, three = ranges
+    match kind:
+        case HandType.STRAIGHT_FLUSH | HandType.STRAIGHT:
+            return all(within(one, value, straight=True) for value in values)
+        case HandType.FLUSH | HandType.HIGH_CARD:
+            return all(within(one, value) for value in values)
+        case HandType.TWO_PAIR:
+            high, low, kicker = values
+            pairs = (within(one, high) and within(two, low)) or (within(one, low) and within(two, high))
+            return pairs and within(two if three is None else three, kicker)
+        case _:
+            return within(one, values[0]) and all(within(two, value) for value in values[1:])
+
+
+RANGES = (None, "2-8", "8-A", "A-5", "3-6", "A", "2", "A-A", "2-A", "A-K", "K-A")
+USES = {
+    HandType.FOUR_OF_A_KIND: 2,
+    HandType.FULL_HOUSE: 2,
+    HandType.THREE_OF_A_KIND: 2,
+    HandType.TWO_PAIR: 3,
+    HandType.PAIR: 2,
+}
+TYPES = [each for each in rules_of("high").types if each is not HandType.FIVE_OF_A_KIND]
+
+
+def some_ranges(kind: HandType, rng: random.Random) -> Ranges:
+    one, two, three = (rng.choice(RANGES) for _ in range(3))
+    uses = USES.get(kind, 1)
+    return one, two if uses > 1 else None, three if uses > 2 else None
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_it_counts_as_many_hands_as_there_are(
+    kind: HandType, hands: list[tuple[tuple[Card, ...], HandType, tuple[int, ...]]]
+) -> None:
+    rng = random.Random(kind)
+    of_kind: dict[tuple[int, ...], list[int]] = {}
+    for cards, each, values in hands:
+        if each is kind:
+            of_kind.setdefault(values, []).append(CardSet.of(cards).mask)
+    assert of_kind
+    for _ in range(30):
+        ranges = some_ranges(kind, rng)
+        used = rng.sample(list(SMALL), rng.randrange(8))
+        taken = CardSet.of(used).mask
+        meeting = (masks for values, masks in of_kind.items() if meets(kind, values, ranges))
+        there = sum(not mask & taken for masks in meeting for mask in masks)
+        assert count(kind, *ranges, used=used, game=SMALL_GAME) == there, (ranges, used)
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_what_it_deals_is_what_was_asked_for(
+    kind: HandType, hands: list[tuple[tuple[Card, ...], HandType, tuple[int, ...]]]
+) -> None:
+    known = {frozenset(cards): (each, values) for cards, each, values in hands}
+    rng = random.Random(kind)
+    dealt = 0
+    for _ in range(80):
+        ranges = some_ranges(kind, rng)
+        used = rng.sample(list(SMALL), rng.randrange(8))
+        hand = generate(kind, *ranges, used=used, game=SMALL_GAME, rng=rng)
+        if hand is None:
+            assert count(kind, *ranges, used=used, game=SMALL_GAME) == 0
+            continue
+        dealt += 1
+        each, values = known[frozenset(hand)]
+        assert each is kind
+        assert meets(kind, values, ranges)
+        assert not set(used) & set(hand)
+        ranks = [14 if value == 1 else value for value in values]
+        assert list(dict.fromkeys(card.rank + 2 for card in hand)) == ranks, "those that matter most come first"
+    assert dealt > 5
+
+
+@pytest.mark.parametrize(
+    ("kind", "ranges", "used"),
+    [
+        ("straight flush", (None, None, None), ()),
+        ("four of a kind", ("2-5", "3-8", None), "Ac 8d"),
+        ("full house", ("A-4", "A-5", None), "2c 3d"),
+        ("flush", ("A-8", None, None), "Ah"),
+        ("straight", ("A-6", None, None), "2c 5c"),
+        ("three of a kind", ("3-4", "K-A", None), "2c"),
+        ("two pair", ("A-3", "2-6", "8"), "2s"),
+        ("two pair", ("A", "2-4", None), "Ac"),
+        ("pair", ("4-6", "2-5", None), "5s 3c"),
+        ("high card", ("A-6", None, None), "As Ah 2s"),
+    ],
+)
+def test_every_hand_that_meets_the_specification_is_dealt_as_often(
+    kind: str,
+    ranges: Ranges,
+    used: str | tuple[Card, ...],
+    hands: list[tuple[tuple[Card, ...], HandType, tuple[int, ...]]],
+) -> None:
+    taken = CardSet.parse(used) if isinstance(used, str) else CardSet.of(used)
+    there = [
+        frozenset(cards)
+        for cards, each, values in hands
+        if each == kind and meets(each, values, ranges) and CardSet.of(cards).isdisjoint(taken)
+    ]
+    asked = Specification.of(kind, *ranges, game=SMALL_GAME)
+    rng = random.Random(2026)
+    expected = 10
+    dealt = Counter(frozenset(asked.generate(rng, used) or ()) for _ in range(expected * len(there)))
+    assert set(dealt) <= set(there)
+    chi_squared = sum((dealt[hand] - expected) ** 2 / expected for hand in there)
+    free = len(there) - 1
+    assert free > 2
+    # The statistic has the mean `free` and the deviation sqrt(2 free): four deviations are one in some ten thousand.
+    assert abs(chi_squared - free) < 4 * sqrt(2 * free), (chi_squared, free)
+
+
+ANCHORS = {
+    "high": "high card",
+    "pair": "pair",
+    "twopair": "two pair",
+    "trips": "three of a kind",
+    "straight": "straight",
+    "flush": "flush",
+    "full": "full house",
+    "quads": "four of a kind",
+    "strflush": "straight flush",
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "anchor", "nothing"),
+    [
+        ("high", "freq_high_52", set()),
+        ("low_27", "low_27_52_5card", set()),
+        ("low_a5", "low_a5_52", {"straight", "flush", "straight flush"}),
+        ("short_deck", "short_deck_36", set()),
+        ("short_deck_trips", "short_deck_36", set()),
+    ],
+)
+def test_without_ranges_it_counts_what_is_published(game: str, anchor: str, nothing: set[str]) -> None:
+    if not (DATA / "anchors.json").is_file():
+        pytest.skip(f"no anchors.json in {DATA}: set POKERHOUSE_DATA to the folder that holds it")
+    published = json.loads((DATA / "anchors.json").read_text())[anchor]
+    published = published.get("5", published) if game != "low_a5" else published["5"] | {"high": 1317888}
+    for name, kind in ANCHORS.items():
+        if kind not in nothing:
+            assert count(kind, game=game) == published[name], kind
+
+
+def test_lows_by_their_highest_card_are_as_many_as_published() -> None:
+    if not (DATA / "anchors.json").is_file():
+        pytest.skip(f"no anchors.json in {DATA}: set POKERHOUSE_DATA to the folder that holds it")
+    published = json.loads((DATA / "anchors.json").read_text())["low_a5_52"]["5"]
+    so_far = 0
+    for top in "56789TJQK":
+        so_far += published[top]
+        assert count("high card", f"A-{top}", game="low_a5") == so_far
+        assert count("high card", f"A-{top}", game="razz") == so_far
+    assert count("high card", game="low_8") == count("high card", "A-8", game="razz") == published["eight_or_better"]
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "pack"), [("high", 5, 52), ("low_27", 5, 52), ("low_a5", 5, 52), ("short_deck", 5, 36),
+                               ("badugi", 4, 52), ("badeucey_badugi", 5, 52), ("royal", 5, 20),
+                               ("three_card", 3, 52), ("leduc", 2, 6), ("kuhn", 1, 3)],
+)  # fmt: skip
+def test_every_hand_is_of_one_type(game: str, size: int, pack: int) -> None:
+    kinds = rules_of(game).types
+    assert sum(count(each, game=game) for each in kinds) == comb(pack, size)
+
+
+def test_badugis_are_as_many_as_there_are_and_all_come_as_often() -> None:
+    used = CardSet.parse("4c 5d 7d 7h")
+    pack = CardSet.parse("2c2d2h2s 4c4d4h4s 5c5d5h5s 7c7d7h7s AcAdAhAs KcKd") - used
+    there = {
+        frozenset(cards)
+        for cards in combinations(pack, 4)
+        if len({card.rank for card in cards}) == 4 == len({card.suit for card in cards})
+    }
+    within_seven = {hand for hand in there if all(card.rank != Rank.KING for card in hand)}
+    unused = {each for each in STANDARD_CARDS if each not in pack}
+    assert count("badugi", used=unused, game="badugi") == len(there)
+    assert count("badugi", "A-7", used=unused, game="badugi") == len(within_seven)
+
+    rng = random.Random(2026)
+    asked = Specification.of("badugi", "A-7", game="badugi")
+    dealt = Counter(frozenset(asked.generate(rng, unused) or ()) for _ in range(20 * len(within_seven)))
+    assert set(dealt) == within_seven
+    chi_squared = sum((number - 20) ** 2 / 20 for number in dealt.values())
+    assert abs(chi_squared - len(dealt) + 1) < 4 * sqrt(2 * len(dealt) - 2)
+
+
+def test_badugis_by_their_highest_card_are_as_many_as_published() -> None:
+    if not (DATA / "anchors.json").is_file():
+        pytest.skip(f"no anchors.json in {DATA}: set POKERHOUSE_DATA to the folder that holds it")
+    published = json.loads((DATA / "anchors.json").read_text())["badugi_4"]
+    so_far = 0
+    for top, number in published["4card_by_top"].items():
+        so_far += number
+        assert count("badugi", f"A-{top}", game="badugi") == so_far
+    kinds = {"4card": "badugi", "3card": "three cards", "2card": "two cards", "1card": "one card"}
+    assert {name: count(kind, game="badugi") for name, kind in kinds.items()} == {
+        name: published[name] for name in kinds
+    }
+
+
+def test_a_royal_flush_is_the_straight_flush_at_the_top() -> None:
+    assert count("royal flush") == 4 == count("straight flush", "T-A") == count("straight flush", "T-A", used="2c 3c")
+    assert count("royal flush", "9-A", used="Ac") == 3
+    assert count("royal flush", "2-8") == 0
+
+
+def test_a_straight_flush_is_neither_a_straight_nor_a_flush() -> None:
+    assert count("straight", "A-5") == 4**5 - 4
+    assert count("flush", "A-5") == 0 == count("flush", "2-6")
+
+
+def test_an_ace_that_starts_a_range_is_low_and_one_that_ends_it_is_high() -> None:
+    a_straight = 4**5 - 4
+    assert [count("straight", text) // a_straight for text in ("A-5", "T-A", "2-A", "A-K", "A-A", "A", "2-5")] == [
+        1, 1, 9, 9, 10, 0, 0,
+    ]  # fmt: skip
+    assert count("four of a kind", "A-2", "K-A") == 1 * 4 + 1 * 8
+    assert count("straight", "A-9", game="short_deck") == a_straight
+
+
+def test_of_two_pairs_one_is_in_each_range_whichever_is_higher() -> None:
+    assert count("two pair", "2", "K", "7") == count("two pair", "K", "2", "7") == 6 * 6 * 4
+    assert count("two pair", "2", "3-4") == 2 * 6 * 6 * 4, "without a third range the kicker is in the second too"
+
+
+def test_used_cards_come_as_text_cards_or_hands() -> None:
+    aces = parse_cards("As Ah")
+    assert count("four of a kind", "A", used="As Ah") == 0
+    assert count("three of a kind", "A", used=aces) == 0
+    assert count("pair", "A", used=[aces, parse_cards("As Kd")]) == count("pair", "A", used="As Ah Kd")
+
+
+def test_a_whole_table_is_dealt_by_specification_and_no_card_twice() -> None:
+    rng = random.Random(1)
+    for _ in range(15):
+        table: list[tuple[Card, ...]] = []
+        for kind in (HandType.ROYAL_FLUSH, *TYPES):
+            hand = generate(kind, used=table, rng=rng)
+            if hand is not None:
+                table.append(hand)
+        cards = [card for hand in table for card in hand]
+        assert len(cards) == len(set(cards)) > 40
+
+
+def test_there_is_an_answer_when_no_such_hand_exists() -> None:
+    rng = random.Random(1)
+    assert generate("four of a kind", "K", used="Kd", rng=rng) is None
+    assert generate("flush", "2-5", rng=rng) is None
+    assert generate("full house", "8", "8", rng=rng) is None
+    assert generate("five of a kind", rng=rng) is None
+    assert generate("high card", used=list(SMALL), game=SMALL_GAME, rng=rng) is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "game", "message"),
+    [
+        (("fulhouse",), "high", "there is no hand 'fulhouse': expected one of five of a kind, royal flush"),
+        (("pair",), "whist", "no game 'whist'"),
+        (("five of a kind",), "low_a5", "low_a5 has no five of a kind"),
+        (("flush",), "low_a5", "low_a5 has no flush: expected one of four of a kind"),
+        (("pair",), "low_8", "low_8 has no pair: expected one of low"),
+        (("badugi",), "omaha8", "omaha8 has no badugi: expected one of five of a kind, .*, high card, low"),
+        (("pair", "8-2"), "high", "the range '8-2' ends before it starts: write 2-8"),
+        (("pair", "K-2"), "high", "the range 'K-2' ends before it starts: write 2-K"),
+        (("pair", "2-1"), "high", "'2-1' is no range of ranks"),
+        (("pair", ""), "high", "'' is no range of ranks"),
+        (("pair", "2-8-9"), "high", "'2-8-9' is no range of ranks"),
+        (("straight", "2-8", "9-A"), "high", r"range 2 \('9-A'\) is of no use for a straight"),
+        (("pair", None, None, "K"), "high", r"range 3 \('K'\) is of no use for a pair"),
+    ],
+)
+def test_a_wrong_specification_is_named(arguments: tuple[str, ...], game: str, message: str) -> None:
+    with pytest.raises(HandError, match=message):
+        count(*arguments, game=game)
+    with pytest.raises(HandError, match=message):
+        generate(*arguments, game=game, rng=random.Random(1))
+
+
+def test_used_cards_that_are_none_are_named() -> None:
+    with pytest.raises(CardError, match="expected a suit"):
+        count("pair", used="Kx")
+
+
+def test_a_type_may_be_written_as_a_category_or_with_hyphens() -> None:
+    assert count("trips") == count("three of a kind")
+    assert count("no pair", "A-8", game="low_a5") == count("low", game="omaha_low8")
+    assert count("Four-of-a-Kind") == count("four_of_a_kind") == count(Category.FOUR_OF_A_KIND.words) == 624
