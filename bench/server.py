@@ -12,8 +12,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from statistics import median
 
-from pokerhouse.rules import Call, Check, Structure
-from pokerhouse.rules.events import HandEnded
+from pokerhouse.rules import Call, Check, HandEnded, Structure
 from pokerhouse.server import protocol as p
 from pokerhouse.units import Chips, HandId, TableId
 from tests.kit.client import Client, new_id

@@ -14,8 +14,7 @@ from pathlib import Path
 
 from pokerhouse.house.ports import Answer, Commit
 from pokerhouse.house.seating import Session, TableConfig
-from pokerhouse.rules import no_limit
-from pokerhouse.rules.events import Checked, HandEvent
+from pokerhouse.rules import Checked, HandEvent, no_limit
 from pokerhouse.storage import SqliteStore
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, SeatNumber, TableId
 

@@ -9,7 +9,7 @@ import typer
 
 from pokerhouse.cli import app
 from pokerhouse.rules.intents import PlayerAction
-from pokerhouse.rules.view import ViewEvent
+from pokerhouse.rules.views.view import ViewEvent
 from pokerhouse.server import protocol
 from pokerhouse.server.settings import Settings
 

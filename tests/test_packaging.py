@@ -177,7 +177,7 @@ def test_a_wheel_made_from_a_source_distribution_needs_no_node(tmp_path: Path) -
         "py.typed",
         "hands/_native.pyi",
         "hands/definitions/catalog.toml",
-        "rules/variants.toml",
+        "rules/games/variants.toml",
         "server/static/index.html",
     }
     assert {f"pokerhouse/{name}" for name in data} <= sources()

@@ -12,7 +12,7 @@ from pokerhouse.errors import InputError
 from pokerhouse.players import STRATEGIES, make
 from pokerhouse.rules import Check, HandConfig, HandEvent, PlayerAction, PlayerView, no_limit
 from pokerhouse.rules.events import CardBurned, HandEnded, HandStarted, HoleCardsDealt
-from pokerhouse.rules.limits import STACK_MAX
+from pokerhouse.rules.games.limits import STACK_MAX
 from tests.players.situations import CONFIGS
 
 KINDS = st.lists(st.sampled_from(list(STRATEGIES)), min_size=2, max_size=6)

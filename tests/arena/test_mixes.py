@@ -10,7 +10,7 @@ from pokerhouse.errors import ConfigError
 from pokerhouse.players import make
 from pokerhouse.rules import HandConfig, fixed_limit
 from pokerhouse.rules.events import HandStarted
-from pokerhouse.rules.mixes import mix_of, mixes
+from pokerhouse.rules.games.mixes import mix_of, mixes
 from pokerhouse.units import SeatNumber
 
 

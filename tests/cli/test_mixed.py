@@ -5,7 +5,7 @@ import re
 import pytest
 
 from pokerhouse.cli.mixed import read_game
-from pokerhouse.rules.mixes import mix_of, mixes
+from pokerhouse.rules.games.mixes import mix_of, mixes
 from tests.cli.terminal import inside
 from tests.cli.test_play import ended_politely, standings
 

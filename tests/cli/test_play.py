@@ -7,8 +7,8 @@ import sys
 import pytest
 
 from pokerhouse.players import STRATEGIES
-from pokerhouse.rules import variants
-from pokerhouse.rules.mixes import mixes
+from pokerhouse.rules.games import variants
+from pokerhouse.rules.games.mixes import mixes
 from tests.cli.terminal import COMMAND, Ended, environment, inside, run
 
 CARD = r"(?:10|[2-9JQKA])[♠♥♦♣]"

@@ -24,7 +24,7 @@ from pokerkit import Card as PokerKitCard
 from pokerkit.hands import OmahaEightOrBetterLowHand, OmahaHoldemHand, RhodeIslandHoldemHand
 
 from pokerhouse.cards import Card, format_cards
-from pokerhouse.rules import AnteKind, HandConfig, HandEvent, Structure, Variant, variant_of, variants
+from pokerhouse.rules import AnteKind, HandConfig, HandEvent, Structure, Variant, variant_of
 from pokerhouse.rules.betting import CAPPED, wagers_max
 from pokerhouse.rules.events import (
     BetMade,
@@ -38,8 +38,9 @@ from pokerhouse.rules.events import (
     Raised,
     UpCardsDealt,
 )
-from pokerhouse.rules.variants import BetSize, First, StreetPlan
-from pokerhouse.rules.variants import Opening as OurOpening
+from pokerhouse.rules.games import variants
+from pokerhouse.rules.games.variants import BetSize, First, StreetPlan
+from pokerhouse.rules.games.variants import Opening as OurOpening
 
 AUTOMATIONS = (
     Automation.ANTE_POSTING,

@@ -71,9 +71,9 @@ from pokerhouse.rules import (
     with_stakes,
 )
 from pokerhouse.rules.events import BetMade, BetsCollected, Half, PotAwarded, Raised
+from pokerhouse.rules.games.variants import BetSize, Opening
 from pokerhouse.rules.state import Phase
 from pokerhouse.rules.turn import open_to
-from pokerhouse.rules.variants import BetSize, Opening
 from tests.differential.pokerkit_twin import VARIANTS, NotPlayed, PokerKitTwin
 from tests.kit.dealer import shuffled
 from tests.kit.laws import checked

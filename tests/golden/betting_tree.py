@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pokerhouse.rules import HandConfig, Structure, variant_of
-from pokerhouse.rules.variants import BetSize, Opening
+from pokerhouse.rules.games.variants import BetSize, Opening
 
 ENDLESS = 1 << 30
 CAPS = {Structure.FIXED_LIMIT: 4, Structure.MIN_MAX: 3, Structure.SPREAD_LIMIT: 4}

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from pokerhouse.rules import HandEvent, HandOver, Played, Structure, ToDeal, encode_events, play, turn
-from pokerhouse.rules.config import AnteKind
+from pokerhouse.rules.games.config import AnteKind
 from tests.kit.dealer import shuffled
 from tests.kit.random_play import Table, act, config_of, random_action, random_stacks
 

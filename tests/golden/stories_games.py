@@ -28,7 +28,7 @@ from pokerhouse.rules import (
     variants,
     with_stakes,
 )
-from pokerhouse.rules.variants import Opening
+from pokerhouse.rules.games.variants import Opening
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 from tests.golden.stories import SETTLED, Story, told
 from tests.kit.dealer import shuffled

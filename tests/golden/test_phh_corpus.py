@@ -12,7 +12,8 @@ import pytest
 from pokerhouse.histories import phh
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replay import replay
-from pokerhouse.rules import Reason, decode_events, encode_events, fold, variants
+from pokerhouse.rules import Reason, decode_events, encode_events, fold
+from pokerhouse.rules.games import variants
 from tests.golden.corpus import FOLDER, expected, outcome_of, read_golden
 
 HANDS = sorted(FOLDER.glob("*.phh"))

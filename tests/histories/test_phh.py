@@ -18,8 +18,9 @@ from pokerhouse.histories.phh_write import write_many, write_record
 from pokerhouse.histories.record import MoveKind, NoteKind, Record
 from pokerhouse.histories.replay import Replay, replay
 from pokerhouse.histories.toml_text import flat
-from pokerhouse.rules import AnteKind, Cause, Straddle, Structure, variants
+from pokerhouse.rules import AnteKind, Cause, Straddle, Structure
 from pokerhouse.rules.events import CardsShown, HandMucked, HandShown, Post
+from pokerhouse.rules.games import variants
 from tests.kit.data import recorded
 
 HAND = """\

@@ -8,7 +8,9 @@ from msgspec.structs import replace
 from pokerhouse.house import ledger
 from pokerhouse.house.commands import SitIn, Stand
 from pokerhouse.players import make
-from pokerhouse.rules import HandConfig, HouseRules, Rake, Structure, no_limit, player_view, variants, with_stakes
+from pokerhouse.rules import HandConfig, HouseRules, Rake, Structure, no_limit, with_stakes
+from pokerhouse.rules.games import variants
+from pokerhouse.rules.views import player_view
 from pokerhouse.units import Chips, PlayerId
 from tests.house.game import ACTION_MS, Game, table_config
 

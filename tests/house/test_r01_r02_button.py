@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from pokerhouse.errors import InputError
 from pokerhouse.rules import Player, fold, no_limit, start
-from pokerhouse.rules.rotation import Blinds, ButtonRule, next_blinds
+from pokerhouse.rules.between_hands.rotation import Blinds, ButtonRule, next_blinds
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 FIVE = (1, 2, 3, 4, 5)

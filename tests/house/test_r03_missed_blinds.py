@@ -7,9 +7,9 @@ from pokerhouse.house.commands import SitIn, SitOut, Stand
 from pokerhouse.house.returning import DEBTS_MAX, remember
 from pokerhouse.house.seating import Seat, Session
 from pokerhouse.rules import Owed
+from pokerhouse.rules.between_hands.missed import NEWCOMER, NOTHING, Comeback
+from pokerhouse.rules.between_hands.rotation import ButtonRule
 from pokerhouse.rules.events import Posted
-from pokerhouse.rules.missed import NEWCOMER, NOTHING, Comeback
-from pokerhouse.rules.rotation import ButtonRule
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 from tests.house.game import Game, table_config
 

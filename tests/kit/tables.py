@@ -22,7 +22,7 @@ from pokerhouse.rules import (
     variants,
     with_stakes,
 )
-from pokerhouse.rules.variants import Opening
+from pokerhouse.rules.games.variants import Opening
 from pokerhouse.units import Chips, SeatNumber
 from tests.kit.random_play import Table
 

@@ -8,7 +8,8 @@ from pokerhouse.cards import parse_cards
 from pokerhouse.players import make
 from pokerhouse.players.smart import price
 from pokerhouse.players.strength import strength
-from pokerhouse.rules import Call, Check, Fold, PlayerAction, RaiseTo, fixed_limit, no_limit, player_view
+from pokerhouse.rules import Call, Check, Fold, PlayerAction, RaiseTo, fixed_limit, no_limit
+from pokerhouse.rules.views import player_view
 from pokerhouse.units import Chips
 from tests.kit.hand import Hand
 

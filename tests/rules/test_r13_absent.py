@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from pokerhouse.rules import Act, Cause, Played, Player, ToAct, ToDeal, away_action, fold, no_limit, play, start, turn
+from pokerhouse.rules.between_hands.rotation import Blinds, next_blinds
 from pokerhouse.rules.intents import Call, Check
-from pokerhouse.rules.rotation import Blinds, next_blinds
 from pokerhouse.rules.state import HandState
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 from tests.kit.dealer import ScriptedDealer

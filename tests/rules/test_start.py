@@ -6,7 +6,7 @@ import pytest
 from pokerhouse.errors import ConfigError, InputError
 from pokerhouse.rules import HandConfig, Player, Structure, fixed_limit, fold, min_max, no_limit, pot_limit, start
 from pokerhouse.rules.events import Post, Posted
-from pokerhouse.rules.limits import CHIPS_MAX
+from pokerhouse.rules.games.limits import CHIPS_MAX
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 

@@ -5,7 +5,8 @@ import pytest
 
 from pokerhouse.cards import SHORT_CARDS, STANDARD_CARDS
 from pokerhouse.hands import Game, evaluate
-from pokerhouse.rules import Variant, variant_of, variants
+from pokerhouse.rules import Variant, variant_of
+from pokerhouse.rules.games import variants
 from pokerhouse.server.game_help import game_help
 from pokerhouse.server.game_info import STUDY
 from pokerhouse.server.hand_examples import EXAMPLES, ORDERS

@@ -22,7 +22,7 @@ from pokerhouse.rules import (
     variants,
 )
 from pokerhouse.rules.events import HandEnded
-from pokerhouse.rules.view import OwnCardsDealt, OwnDiscarded
+from pokerhouse.rules.views.view import OwnCardsDealt, OwnDiscarded
 from pokerhouse.server import protocol as p
 from pokerhouse.server.bot_worker import LENGTH_BYTES, Question, decode_reply, framed, serve
 from pokerhouse.server.game_info import STUDY, games

@@ -22,6 +22,7 @@ from pokerhouse.rules import (
     Refusal,
     ToAct,
     ToDeal,
+    cards_out,
     fold,
     pack_of,
     play,
@@ -30,10 +31,8 @@ from pokerhouse.rules import (
     turn,
     variant_of,
 )
-from pokerhouse.rules.limits import STACK_MAX
-from pokerhouse.rules.mixes import Change, Mix, MixPlace, changes, next_game
-from pokerhouse.rules.rotation import Blinds, next_blinds
-from pokerhouse.rules.stub import cards_out
+from pokerhouse.rules.between_hands import Blinds, next_blinds
+from pokerhouse.rules.games import STACK_MAX, Change, Mix, MixPlace, changes, next_game
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 HANDS = 100

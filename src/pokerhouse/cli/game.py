@@ -21,7 +21,7 @@ from pokerhouse.cli.person import Person, Quit
 from pokerhouse.cli.stakes_text import game_title, stakes_told
 from pokerhouse.players import make
 from pokerhouse.rules import HandConfig, HandEvent
-from pokerhouse.rules.mixes import Mix
+from pokerhouse.rules.games import Mix
 from pokerhouse.units import SeatNumber
 
 PERSON_SEAT = SeatNumber(1)

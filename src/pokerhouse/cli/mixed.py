@@ -8,9 +8,8 @@ from rich.text import Text
 from pokerhouse.cli.narrator import BOLD
 from pokerhouse.cli.person import Person
 from pokerhouse.cli.stakes_text import game_named, game_title, stakes_told
-from pokerhouse.rules import HandConfig, HandEvent, Structure
-from pokerhouse.rules.events import HandStarted
-from pokerhouse.rules.mixes import Change, Mix, MixedGame
+from pokerhouse.rules import HandConfig, HandEvent, HandStarted, Structure
+from pokerhouse.rules.games import Change, Mix, MixedGame
 from pokerhouse.units import SeatNumber
 
 
@@ -71,7 +70,7 @@ def choice_of_games(mix: Mix) -> str:
 def read_game(line: str, mix: Mix) -> int | str:
     """The place in `mix.games` that a line names by number, key or a part of its name; else what is wrong with it.
 
-    >>> from pokerhouse.rules.mixes import mix_of
+    >>> from pokerhouse.rules.games.mixes import mix_of
     >>> [read_game(line, mix_of("horse")) for line in ("2", "Razz", "stud8", "hi/lo", "whist")]
     [1, 2, 4, "'hi/lo' may be 2 or 5: type the number.", "'whist' is none of the games: type a number from 1 to 5."]
     """

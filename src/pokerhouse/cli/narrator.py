@@ -12,8 +12,7 @@ from rich.text import Text
 from pokerhouse.cards import Card
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.narrator_words import POSTS, all_in_words, exchanged, gain_told, is_half, pots_told, prize, runs
-from pokerhouse.rules import HandEvent, HandState, apply, fold, redact
-from pokerhouse.rules.events import (
+from pokerhouse.rules import (
     BetMade,
     BetsCollected,
     BoardDealt,
@@ -27,9 +26,11 @@ from pokerhouse.rules.events import (
     Folded,
     Half,
     HandEnded,
+    HandEvent,
     HandMucked,
     HandShown,
     HandStarted,
+    HandState,
     HandTabled,
     HoleCardsDealt,
     Posted,
@@ -43,8 +44,11 @@ from pokerhouse.rules.events import (
     StubReshuffled,
     UncalledReturned,
     UpCardsDealt,
+    apply,
+    fold,
+    redact,
 )
-from pokerhouse.rules.view import (
+from pokerhouse.rules.views import (
     HiddenCardBurned,
     HiddenCardsDealt,
     HiddenDiscarded,

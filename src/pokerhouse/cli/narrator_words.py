@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pokerhouse.rules.events import Half, Post, Pot, PotAwarded
-from pokerhouse.rules.variants import Variant
+from pokerhouse.rules import Half, Post, Pot, PotAwarded
+from pokerhouse.rules.games import Variant
 from pokerhouse.units import Chips
 
 POSTS: Final = {

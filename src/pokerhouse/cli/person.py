@@ -9,7 +9,7 @@ from rich.text import Text
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.players import Misread, moves_in_words, read_move
 from pokerhouse.rules import PlayerAction, PlayerView
-from pokerhouse.rules.own_hand import own_hand_words
+from pokerhouse.rules.views import own_hand_words
 
 PROMPT = "> "
 QUIT = frozenset({"q", "quit", "exit"})

@@ -11,7 +11,7 @@ from pokerhouse.cli.options import whole_number, wrong
 
 if TYPE_CHECKING:
     from pokerhouse.rules import HandConfig, Structure, Variant
-    from pokerhouse.rules.mixes import Mix
+    from pokerhouse.rules.games import Mix
 
 SEATS = 6
 BOTS = "smart,passive,aggressive"
@@ -133,7 +133,7 @@ def play(
     You sit in seat 1. The game ends when one player has all chips, when you have none, or after --hands hands.
     """
     from pokerhouse.cli.game import Game, run
-    from pokerhouse.rules.mixes import Mix
+    from pokerhouse.rules.games import Mix
 
     found = _game(game)
     mix = found if isinstance(found, Mix) else None
@@ -155,8 +155,7 @@ def play(
 
 
 def _game(text: str) -> Variant | Mix:
-    from pokerhouse.rules import variants
-    from pokerhouse.rules.mixes import mixes
+    from pokerhouse.rules.games import mixes, variants
 
     games: dict[str, Variant | Mix] = {**variants(), **mixes()}
     key = text.strip().lower().replace("-", "_").replace("'", "")
@@ -173,7 +172,7 @@ def _game(text: str) -> Variant | Mix:
 
 def _structure(text: str | None, variant: Variant) -> Structure:
     from pokerhouse.rules import Structure
-    from pokerhouse.rules.stakes import usual_structure
+    from pokerhouse.rules.games import usual_structure
 
     if text is None:
         return usual_structure(variant)
@@ -220,7 +219,7 @@ def _stakes(text: str) -> tuple[int, int]:
 
 
 def _stack(stack: int | None, config: HandConfig) -> int:
-    from pokerhouse.rules.limits import STACK_MAX
+    from pokerhouse.rules.games import STACK_MAX
 
     chips = min(STACK_BIG_BLINDS * config.min_bet, STACK_MAX) if stack is None else stack
     least = f"the {'big blind' if config.big_blind else 'least bet'}, {config.min_bet},"

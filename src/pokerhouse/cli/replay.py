@@ -155,8 +155,7 @@ def _with_a_name(again: Replay) -> Iterator[HandEvent]:
 
     from msgspec.structs import replace
 
-    from pokerhouse.rules.events import HandStarted
-    from pokerhouse.rules.forced import UNNAMED
+    from pokerhouse.rules import UNNAMED, HandStarted
     from pokerhouse.units import HandId
 
     for event in again.log:

@@ -1,7 +1,7 @@
 """A game and its stakes in a line: what is posted, how much is bet, from when on more."""
 
 from pokerhouse.rules import HandConfig, Structure, variant_of
-from pokerhouse.rules.variants import BetSize, Opening
+from pokerhouse.rules.games import BetSize, Opening
 
 
 def game_title(config: HandConfig) -> str:

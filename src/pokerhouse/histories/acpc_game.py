@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from pokerhouse.cards import Card
 from pokerhouse.errors import ConfigError, HistoryError
 from pokerhouse.rules import HandConfig, HouseRules, RuleBook, Structure
-from pokerhouse.rules.limits import STACK_MAX
+from pokerhouse.rules.games import STACK_MAX
 from pokerhouse.units import Chips
 
 SCALE: Final = 2520

@@ -8,8 +8,18 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories.acpc_game import Game, game_of, game_text
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replayed import finished
-from pokerhouse.rules import HandEvent, HandState, Structure
-from pokerhouse.rules.events import BetMade, BoardDealt, Called, Checked, Folded, Posted, Raised
+from pokerhouse.rules import (
+    BetMade,
+    BoardDealt,
+    Called,
+    Checked,
+    Folded,
+    HandEvent,
+    HandState,
+    Posted,
+    Raised,
+    Structure,
+)
 
 
 def write(records: Iterable[Record]) -> str:

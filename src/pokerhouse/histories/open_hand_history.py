@@ -17,9 +17,8 @@ from pokerhouse.histories.pokerstars_heading import chips, tournament_of
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replayed import finished
 from pokerhouse.histories.utc import started_utc
-from pokerhouse.rules import HandEvent, Structure
+from pokerhouse.rules import HandEvent, Post, Structure
 from pokerhouse.rules import events as e
-from pokerhouse.rules.events import Post
 from pokerhouse.units import Chips, SeatNumber
 
 SPEC_VERSION: Final = "1.4.7"

@@ -17,10 +17,8 @@ from pokerhouse.histories.phh_fields import Fields, Units, about_of, is_unknown,
 from pokerhouse.histories.phh_game import Game, Stakes, game_of
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.histories.toml_text import Table, read_table, tables
-from pokerhouse.rules import Cause, HandConfig, Player, variant_of
-from pokerhouse.rules.events import Post, Posted
-from pokerhouse.rules.forced import UNNAMED
-from pokerhouse.rules.limits import CHIPS_MAX, STACK_MAX
+from pokerhouse.rules import UNNAMED, Cause, HandConfig, Player, Post, Posted, variant_of
+from pokerhouse.rules.games import CHIPS_MAX, STACK_MAX
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 _LOOKS_LIKE: Final = re.compile(r"^[ \t]*variant[ \t]*=[ \t]*[\"']", re.MULTILINE)

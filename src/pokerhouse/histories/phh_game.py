@@ -10,9 +10,8 @@ import msgspec
 
 from pokerhouse.errors import InputError
 from pokerhouse.histories.phh_codes import GAMES, STANDARD, STRUCTURE_LETTERS
-from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Straddle, Structure, variant_of, variants
-from pokerhouse.rules.events import Post, Posted
-from pokerhouse.rules.variants import Opening
+from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Post, Posted, Straddle, Structure, variant_of
+from pokerhouse.rules.games import Opening, variants
 from pokerhouse.units import Chips, SeatNumber
 
 _LIMITED = (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT)

@@ -19,11 +19,9 @@ from pokerhouse.histories.phh_write_actions import REMARK, ActionWriter, joined
 from pokerhouse.histories.record import NoteKind, Record
 from pokerhouse.histories.replay import replay
 from pokerhouse.histories.toml_text import text_of
-from pokerhouse.rules import AnteKind, Cause, HandEvent, HandState, Structure, fold
+from pokerhouse.rules import UNNAMED, AnteKind, Cause, HandEvent, HandStarted, HandState, Post, Posted, Structure, fold
 from pokerhouse.rules import events as e
-from pokerhouse.rules.events import HandStarted, Post, Posted
-from pokerhouse.rules.forced import UNNAMED
-from pokerhouse.rules.variants import Opening
+from pokerhouse.rules.games import Opening
 
 _OPTIONAL: Final = (
     "author", "event", "url", "venue", "address", "city", "region", "postal_code", "country", "time", "time_zone",

@@ -7,7 +7,7 @@ from pokerhouse.cards import Card
 from pokerhouse.histories.outcome import amount_text
 from pokerhouse.rules import Cause, HandEvent
 from pokerhouse.rules import events as e
-from pokerhouse.rules.variants import Variant
+from pokerhouse.rules.games import Variant
 from pokerhouse.units import SeatNumber
 
 

@@ -10,9 +10,8 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories.pokerstars_heading import CENTS, tournament_of
 from pokerhouse.histories.pokerstars_lines import CURRENCIES, GAMES, LIMITS
 from pokerhouse.histories.record import Record
-from pokerhouse.rules import HandState, HouseRules, Structure
-from pokerhouse.rules.betting import WAGERS_MAX
-from pokerhouse.rules.variants import Opening
+from pokerhouse.rules import WAGERS_MAX, HandState, HouseRules, Structure
+from pokerhouse.rules.games import Opening
 
 _GAME_NAMES: Final = {key: name for name, key in GAMES.items()}
 _LIMIT_NAMES: Final = {structure: name for name, structure in LIMITS.items()}

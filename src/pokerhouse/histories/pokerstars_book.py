@@ -5,9 +5,7 @@ The books tell what a line must say. Where they differ the history is damaged, a
 
 from collections.abc import Iterable, Mapping
 
-from pokerhouse.rules import AnteKind, HandConfig
-from pokerhouse.rules.events import Post, Posted, Pot
-from pokerhouse.rules.pots import build_pots
+from pokerhouse.rules import AnteKind, HandConfig, Post, Posted, Pot, build_pots
 from pokerhouse.units import Chips, SeatNumber
 
 

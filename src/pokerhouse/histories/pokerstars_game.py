@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from pokerhouse.histories.pokerstars_heading import Heading, chips
 from pokerhouse.histories.pokerstars_lines import POST_KINDS
 from pokerhouse.histories.pokerstars_steps import Step, What
-from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Straddle, Structure, variant_of
-from pokerhouse.rules.events import Post, Posted
-from pokerhouse.rules.variants import Opening
+from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Post, Posted, Straddle, Structure, variant_of
+from pokerhouse.rules.games import Opening
 from pokerhouse.units import Chips, SeatNumber
 
 

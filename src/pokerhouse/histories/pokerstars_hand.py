@@ -14,8 +14,7 @@ from pokerhouse.histories.pokerstars_heading import Heading, chips, read_heading
 from pokerhouse.histories.pokerstars_lines import RUN_WORDS, SEAT
 from pokerhouse.histories.pokerstars_steps import IN_HAND, Line, Step, What, steps_of
 from pokerhouse.histories.record import Move, MoveKind, Record
-from pokerhouse.rules import HandConfig, Player, Rake, variant_of
-from pokerhouse.rules.events import Posted
+from pokerhouse.rules import HandConfig, Player, Posted, Rake, variant_of
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 LINE_MAX = 2000

@@ -6,8 +6,7 @@ A line that matches none of them is not understood, and its hand is refused.
 import re
 from typing import Final
 
-from pokerhouse.rules import Structure
-from pokerhouse.rules.events import Post
+from pokerhouse.rules import Post, Structure
 
 GAMES: Final = {
     "Hold'em": "holdem",

@@ -7,10 +7,9 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories.pokerstars_amounts import Amounts
 from pokerhouse.histories.pokerstars_lines import RUN_WORDS
 from pokerhouse.histories.record import Record
-from pokerhouse.rules import HandEvent, HandState, Street
+from pokerhouse.rules import HandEvent, HandState, Post, Posted, Street
 from pokerhouse.rules import events as e
-from pokerhouse.rules.events import Post, Posted
-from pokerhouse.rules.worth import worth_of
+from pokerhouse.rules.showdown import worth_of
 from pokerhouse.units import SeatNumber
 
 _POST_WORDS = {

@@ -10,8 +10,7 @@ from pokerhouse.histories.pokerstars_lines import RUN_WORDS
 from pokerhouse.histories.pokerstars_tell import Telling
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replayed import finished
-from pokerhouse.rules import HandEvent, HandState
-from pokerhouse.rules.events import BoardDealt, Folded, Posted, PotAwarded, RakeTaken
+from pokerhouse.rules import BoardDealt, Folded, HandEvent, HandState, Posted, PotAwarded, RakeTaken
 from pokerhouse.units import SeatNumber
 
 

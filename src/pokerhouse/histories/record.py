@@ -9,9 +9,7 @@ from enum import Enum
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.rules import Cause, HandConfig, Player
-from pokerhouse.rules.events import Posted
-from pokerhouse.rules.forced import UNNAMED
+from pokerhouse.rules import UNNAMED, Cause, HandConfig, Player, Posted
 from pokerhouse.units import Chips, HandId, SeatNumber
 
 

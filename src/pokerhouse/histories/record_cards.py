@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.histories.record import MoveKind, Note, NoteKind, Record
-from pokerhouse.rules import Deal, HandState, Variant
-from pokerhouse.rules.dealing import awaited
+from pokerhouse.rules import Deal, HandState, Variant, awaited
 from pokerhouse.rules.flow import BOARD
 from pokerhouse.rules.state import RABBIT, RUNNING
 from pokerhouse.units import SeatNumber

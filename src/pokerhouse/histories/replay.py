@@ -32,7 +32,10 @@ from pokerhouse.rules import (
     Discard,
     Fold,
     HandEvent,
+    HandMucked,
+    HandShown,
     HandState,
+    HandTabled,
     Intent,
     PlayerAction,
     RaiseTo,
@@ -43,13 +46,12 @@ from pokerhouse.rules import (
     RunTimes,
     Show,
     fold,
+    legal,
     play,
+    runs_possible,
     start,
 )
-from pokerhouse.rules.betting import legal
-from pokerhouse.rules.events import HandMucked, HandShown, HandTabled
 from pokerhouse.rules.state import DEALING, OVER, RABBIT, RUNNING
-from pokerhouse.rules.stub import runs_possible
 from pokerhouse.units import Chips, SeatNumber
 
 

@@ -10,8 +10,7 @@ import secrets
 import msgspec
 
 from pokerhouse.cards import STANDARD_CARDS, Card
-from pokerhouse.rules import Deal, HandConfig, HandState, ToDeal, pack_of
-from pokerhouse.rules.stub import cards_out
+from pokerhouse.rules import Deal, HandConfig, HandState, ToDeal, cards_out, pack_of
 from pokerhouse.units import HandId
 
 

@@ -7,7 +7,8 @@ from pokerhouse.house.chips import take_seat
 from pokerhouse.house.commands import HouseReason, Refused, Sit, refuse
 from pokerhouse.house.ledger import Posting
 from pokerhouse.house.seating import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, Session, TableConfig
-from pokerhouse.rules import Structure, stakes_of, variant_of, variants
+from pokerhouse.rules import Structure, stakes_of, variant_of
+from pokerhouse.rules.games import variants
 from pokerhouse.units import Chips, Millis, PlayerId, TableId
 
 NAME_MAX = 30

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from pokerhouse.house.seating import Seat, SeatStatus, Session
 from pokerhouse.rules import variant_of
-from pokerhouse.rules.missed import NEWCOMER, NOTHING, Entry, both, enter, on_leaving, passed
-from pokerhouse.rules.variants import Opening
+from pokerhouse.rules.between_hands import NEWCOMER, NOTHING, Entry, both, enter, on_leaving, passed
+from pokerhouse.rules.games import Opening
 from pokerhouse.units import PlayerId
 
 DEBTS_MAX = 100

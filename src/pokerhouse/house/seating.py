@@ -5,8 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.rules import HandConfig, Owed
-from pokerhouse.rules.missed import Comeback
-from pokerhouse.rules.rotation import Blinds, ButtonRule
+from pokerhouse.rules.between_hands import Blinds, ButtonRule, Comeback
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
 
 GRACE_MS = Millis(20_000)

@@ -9,7 +9,7 @@ from pokerhouse.cards import Card, Rank
 from pokerhouse.hands import GAMES, GameValue
 from pokerhouse.players.strength import low_number, wild_cards
 from pokerhouse.rules import PlayerView, variant_of
-from pokerhouse.rules.worth import rank_of_hand, value_of
+from pokerhouse.rules.showdown import rank_of_hand, value_of
 
 _MADE: Final = ("STRAIGHT", "FLUSH", "FULL_HOUSE", "STRAIGHT_FLUSH", "ROYAL_FLUSH", "FIVE_OF_A_KIND")
 _PLAIN: Final = {"low_a5": "NO_PAIR", "low_27": "HIGH_CARD"}

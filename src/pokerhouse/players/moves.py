@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from pokerhouse.cards import Card, format_cards
-from pokerhouse.rules import PlayerView, Wager
-from pokerhouse.rules.intents import Exchange
+from pokerhouse.rules import Exchange, PlayerView, Wager
 
 
 def moves_in_words(view: PlayerView) -> str:

@@ -18,8 +18,8 @@ from pokerhouse.cards import Card, Rank
 from pokerhouse.errors import HandError
 from pokerhouse.hands import GAMES, Category, GameValue, Wild, rank_of
 from pokerhouse.rules import HandConfig, PlayerView, pack_of, variant_of
-from pokerhouse.rules.variants import BARE_ORDERS
-from pokerhouse.rules.worth import value_of
+from pokerhouse.rules.games import BARE_ORDERS
+from pokerhouse.rules.showdown import value_of
 
 STRENGTHS: Final = {
     Category.ROYAL_FLUSH: 1.0,

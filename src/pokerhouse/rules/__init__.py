@@ -8,6 +8,7 @@ redact(event, viewer)            -> what that viewer may see
 """
 
 from pokerhouse.rules.apply import apply, fold
+from pokerhouse.rules.betting import WAGERS_MAX, legal
 from pokerhouse.rules.codec import (
     card_dec_hook,
     card_enc_hook,
@@ -16,13 +17,66 @@ from pokerhouse.rules.codec import (
     encode_event,
     encode_events,
 )
-from pokerhouse.rules.config import AnteKind, HandConfig, Structure
-from pokerhouse.rules.dealing import ToDeal
+from pokerhouse.rules.dealing import ToDeal, awaited
 from pokerhouse.rules.decide import Played, decide, play
-from pokerhouse.rules.defaults import away_action, idle_action, timeout_action
-from pokerhouse.rules.events import HandEvent, Player
-from pokerhouse.rules.forced import Owed, start
-from pokerhouse.rules.house_rules import HouseRules, Rake, RuleBook, Straddle, StraddleRaise
+from pokerhouse.rules.events import (
+    BetMade,
+    BetsCollected,
+    BoardDealt,
+    BountyPaid,
+    BroughtIn,
+    Called,
+    CardBurned,
+    CardsShown,
+    Checked,
+    Discarded,
+    Folded,
+    Half,
+    HandEnded,
+    HandEvent,
+    HandMucked,
+    HandShown,
+    HandStarted,
+    HandTabled,
+    HoleCardsDealt,
+    Player,
+    Post,
+    Posted,
+    Pot,
+    PotAwarded,
+    RabbitShown,
+    Raised,
+    RakeTaken,
+    RunsChosen,
+    Share,
+    StreetStarted,
+    StubReshuffled,
+    UncalledReturned,
+    UpCardsDealt,
+)
+from pokerhouse.rules.forced import UNNAMED, Owed, start
+from pokerhouse.rules.games import (
+    AnteKind,
+    HandConfig,
+    HouseRules,
+    Rake,
+    RuleBook,
+    Straddle,
+    StraddleRaise,
+    Street,
+    Structure,
+    Variant,
+    add_variants,
+    fixed_limit,
+    min_max,
+    no_limit,
+    pot_limit,
+    spread_limit,
+    stakes_of,
+    variant_of,
+    variants,
+    with_stakes,
+)
 from pokerhouse.rules.intents import (
     Act,
     Bet,
@@ -44,39 +98,49 @@ from pokerhouse.rules.intents import (
     Show,
     Wager,
 )
-from pokerhouse.rules.player_view import PlayerView, SeatView, player_view
-from pokerhouse.rules.stakes import (
-    fixed_limit,
-    min_max,
-    no_limit,
-    pot_limit,
-    spread_limit,
-    stakes_of,
-    with_stakes,
-)
+from pokerhouse.rules.pots import build_pots
 from pokerhouse.rules.state import HandState
-from pokerhouse.rules.streets import Street
-from pokerhouse.rules.stub import pack_of
+from pokerhouse.rules.stub import cards_out, pack_of, runs_possible
+from pokerhouse.rules.timeouts import away_action, idle_action, timeout_action
 from pokerhouse.rules.turn import HandOver, ToAct, turn
-from pokerhouse.rules.variants import Variant, add_variants, variant_of, variants
-from pokerhouse.rules.view import Viewer, ViewEvent, redact
+from pokerhouse.rules.views import PlayerView, SeatView, Viewer, ViewEvent, player_view, redact
 
 __all__ = [
+    "UNNAMED",
+    "WAGERS_MAX",
     "Act",
     "AnteKind",
     "Bet",
+    "BetMade",
+    "BetsCollected",
+    "BoardDealt",
+    "BountyPaid",
     "BringIn",
+    "BroughtIn",
     "Call",
+    "Called",
+    "CardBurned",
+    "CardsShown",
     "Cause",
     "Check",
+    "Checked",
     "Deal",
     "Discard",
+    "Discarded",
     "Exchange",
     "Fold",
+    "Folded",
+    "Half",
     "HandConfig",
+    "HandEnded",
     "HandEvent",
+    "HandMucked",
     "HandOver",
+    "HandShown",
+    "HandStarted",
     "HandState",
+    "HandTabled",
+    "HoleCardsDealt",
     "HouseRules",
     "Intent",
     "Legal",
@@ -85,29 +149,45 @@ __all__ = [
     "Player",
     "PlayerAction",
     "PlayerView",
+    "Post",
+    "Posted",
+    "Pot",
+    "PotAwarded",
+    "RabbitShown",
     "RaiseTo",
+    "Raised",
     "Rake",
+    "RakeTaken",
     "Reason",
     "Refusal",
     "RuleBook",
     "RunTimes",
+    "RunsChosen",
     "SeatView",
+    "Share",
     "Show",
     "Straddle",
     "StraddleRaise",
     "Street",
+    "StreetStarted",
     "Structure",
+    "StubReshuffled",
     "ToAct",
     "ToDeal",
+    "UncalledReturned",
+    "UpCardsDealt",
     "Variant",
     "ViewEvent",
     "Viewer",
     "Wager",
     "add_variants",
     "apply",
+    "awaited",
     "away_action",
+    "build_pots",
     "card_dec_hook",
     "card_enc_hook",
+    "cards_out",
     "decide",
     "decode_event",
     "decode_events",
@@ -116,6 +196,7 @@ __all__ = [
     "fixed_limit",
     "fold",
     "idle_action",
+    "legal",
     "min_max",
     "no_limit",
     "pack_of",
@@ -123,6 +204,7 @@ __all__ = [
     "player_view",
     "pot_limit",
     "redact",
+    "runs_possible",
     "spread_limit",
     "stakes_of",
     "start",

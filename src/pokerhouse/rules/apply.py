@@ -9,10 +9,9 @@ from typing import Any, Final, TypeVar
 
 from pokerhouse.rules import events as e
 from pokerhouse.rules.betting import next_to_act, raised_marks, wagers_max
-from pokerhouse.rules.config import AnteKind
 from pokerhouse.rules.events import HandEvent, HandStarted, Post, Posted
 from pokerhouse.rules.flow import after_betting, ask_runs, begin_cards, deal_done, exchange_next
-from pokerhouse.rules.house_rules import StraddleRaise
+from pokerhouse.rules.games import AnteKind, StraddleRaise
 from pokerhouse.rules.state import CLOSING, DEALING, OVER, SETTLING, HandState, begin, own_copy
 from pokerhouse.rules.stub import returnable
 

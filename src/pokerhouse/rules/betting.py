@@ -5,12 +5,10 @@ The minimum raise is R4, what reopens the betting R5, short blinds R6, pot limit
 
 from collections.abc import Sequence
 
-from pokerhouse.rules.config import HandConfig, Structure
 from pokerhouse.rules.first_to_act import pair_showing
-from pokerhouse.rules.house_rules import RuleBook
+from pokerhouse.rules.games import BetSize, HandConfig, RuleBook, Structure
 from pokerhouse.rules.intents import Legal, Reason, Wager
 from pokerhouse.rules.state import HandState
-from pokerhouse.rules.variants import BetSize
 from pokerhouse.units import Chips
 
 # Members looked up once: see `state`.

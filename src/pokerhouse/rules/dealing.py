@@ -15,10 +15,10 @@ from pokerhouse.rules.events import (
     UpCardsDealt,
 )
 from pokerhouse.rules.flow import BOARD, UP
+from pokerhouse.rules.games import Street
 from pokerhouse.rules.intents import Deal, Reason, Refusal
 from pokerhouse.rules.refusals import refusal
 from pokerhouse.rules.state import DEALING, RABBIT, HandState
-from pokerhouse.rules.streets import Street
 from pokerhouse.rules.stub import cards_of_pack, cards_out, rabbit_cards, returnable, stub_left
 from pokerhouse.units import SeatNumber
 

@@ -9,9 +9,8 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.rules.config import HandConfig
+from pokerhouse.rules.games import HandConfig, Street
 from pokerhouse.rules.intents import Cause
-from pokerhouse.rules.streets import Street
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 RULES_VERSION = 1

@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pokerhouse.cards import Card, Rank
+from pokerhouse.rules.games import First, Opening
 from pokerhouse.rules.state import HandState
-from pokerhouse.rules.variants import First, Opening
 
 
 def bring_in(state: HandState) -> int:

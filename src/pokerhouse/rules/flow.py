@@ -5,6 +5,7 @@ Only `apply` calls these, on the copy that it changes.
 
 from pokerhouse.rules.betting import next_to_act
 from pokerhouse.rules.first_to_act import best_showing, bring_in
+from pokerhouse.rules.games import First
 from pokerhouse.rules.state import (
     BETTING,
     CLOSING,
@@ -17,7 +18,6 @@ from pokerhouse.rules.state import (
     HandState,
 )
 from pokerhouse.rules.stub import rabbit_cards, runs_possible
-from pokerhouse.rules.variants import First
 
 DOWN, UP, BOARD = range(3)
 """The deals of a street, in order."""

@@ -5,13 +5,9 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from pokerhouse.errors import InputError
-from pokerhouse.rules.config import AnteKind, HandConfig
 from pokerhouse.rules.events import HandEvent, HandStarted, Player, Post, Posted, StreetStarted
-from pokerhouse.rules.house_rules import Straddle
-from pokerhouse.rules.limits import CHIPS_MAX
-from pokerhouse.rules.streets import Street
+from pokerhouse.rules.games import CHIPS_MAX, AnteKind, HandConfig, Opening, Straddle, Street, Variant, variant_of
 from pokerhouse.rules.stub import pack_of
-from pokerhouse.rules.variants import Opening, Variant, variant_of
 from pokerhouse.units import Chips, HandId, SeatNumber
 
 UNNAMED = HandId("hand")

@@ -13,10 +13,8 @@ from enum import Enum
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.rules.config import HandConfig
 from pokerhouse.rules.events import HandStarted, Player, Pot
-from pokerhouse.rules.streets import Street
-from pokerhouse.rules.variants import StreetPlan, Variant, variant_of
+from pokerhouse.rules.games import HandConfig, Street, StreetPlan, Variant, variant_of
 from pokerhouse.units import HandId, SeatNumber
 
 

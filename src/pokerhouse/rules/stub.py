@@ -4,9 +4,8 @@ from functools import cache
 
 from pokerhouse.cards import JOKERS, Card, CardSet
 from pokerhouse.hands import Wild
-from pokerhouse.rules.config import HandConfig
+from pokerhouse.rules.games import DECKS, HandConfig, variant_of
 from pokerhouse.rules.state import HandState
-from pokerhouse.rules.variants import DECKS, variant_of
 
 
 def pack_of(config: HandConfig) -> CardSet:

@@ -13,8 +13,7 @@ from typing import BinaryIO
 import msgspec
 
 from pokerhouse.players.strategy import Strategy, make
-from pokerhouse.rules import PlayerAction, PlayerView
-from pokerhouse.rules.codec import card_dec_hook, card_enc_hook
+from pokerhouse.rules import PlayerAction, PlayerView, card_dec_hook, card_enc_hook
 
 
 class Question(msgspec.Struct, frozen=True, array_like=True):

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from pokerhouse.house.table import Table
-from pokerhouse.rules import HandEvent, ToAct, Viewer, fold, redact, turn, variant_of
-from pokerhouse.rules.events import HandStarted
-from pokerhouse.rules.own_hand import own_hand_words
+from pokerhouse.rules import HandEvent, HandStarted, ToAct, Viewer, fold, redact, turn, variant_of
+from pokerhouse.rules.views import own_hand_words
 from pokerhouse.server.game_info import game_info
 from pokerhouse.server.protocol import Events, SeatInfo, Turn
 from pokerhouse.server.protocol import Table as TableFrame

@@ -10,7 +10,7 @@ import msgspec
 from pokerhouse.cards import parse_cards
 from pokerhouse.hands import GAMES
 from pokerhouse.rules import Variant
-from pokerhouse.rules.variants import First, Opening, StreetPlan
+from pokerhouse.rules.games import First, Opening, StreetPlan
 from pokerhouse.server.hand_examples import EXAMPLES, ORDERS
 
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from pokerhouse.rules import Structure, Variant, variants
-from pokerhouse.rules.stakes import usual_structure
+from pokerhouse.rules import Structure, Variant
+from pokerhouse.rules.games import usual_structure, variants
 
 STUDY = ("kuhn", "kuhn_3", "leduc", "rhode_island")
 """Games for programs that learn: nobody opens a table for them."""

@@ -9,7 +9,8 @@ from litestar.exceptions import ClientException, NotAuthorizedException, NotFoun
 
 from pokerhouse.house.ports import PlayerRecord
 from pokerhouse.players.strategy import STRATEGIES
-from pokerhouse.rules import variant_of, variants
+from pokerhouse.rules import variant_of
+from pokerhouse.rules.games import variants
 from pokerhouse.server.game_help import GameHelp, game_help
 from pokerhouse.server.game_info import STUDY, GameInfo, games
 from pokerhouse.server.house import House

@@ -9,10 +9,9 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.house.seating import SeatStatus
-from pokerhouse.rules.codec import card_dec_hook, card_enc_hook
-from pokerhouse.rules.config import HandConfig, Structure
-from pokerhouse.rules.intents import Legal, PlayerAction
-from pokerhouse.rules.view import ViewEvent
+from pokerhouse.rules import Legal, PlayerAction, card_dec_hook, card_enc_hook
+from pokerhouse.rules.games import HandConfig, Structure
+from pokerhouse.rules.views import ViewEvent
 from pokerhouse.server.game_info import GameInfo
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, SeatNumber, TableId
 

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.rules.intents import PlayerAction
-from pokerhouse.rules.view import ViewEvent
+from pokerhouse.rules import PlayerAction
+from pokerhouse.rules.views import ViewEvent
 from pokerhouse.server import protocol
 
 _REFERENCE = "#/$defs/{name}"

@@ -12,7 +12,8 @@ from pokerhouse.house.ports import Answer, Commit, Overdrawn, Store
 from pokerhouse.house.seating import Seat
 from pokerhouse.house.step import step
 from pokerhouse.house.table import Outcome, Table
-from pokerhouse.rules import HandEvent, player_view
+from pokerhouse.rules import HandEvent
+from pokerhouse.rules.views import player_view
 from pokerhouse.server.bots import BotPool
 from pokerhouse.server.frames import events_frame, started, table_frame, turn_frame, viewer_of
 from pokerhouse.server.hub import Connection

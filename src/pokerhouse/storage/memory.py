@@ -7,8 +7,7 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import ledger
 from pokerhouse.house.ledger import Posting
 from pokerhouse.house.ports import Commit, Conflict, PlayerRecord, SavedTable
-from pokerhouse.rules import HandEvent
-from pokerhouse.rules.events import HandEnded
+from pokerhouse.rules import HandEnded, HandEvent
 from pokerhouse.storage.codec import decode_event, decode_session, encode
 from pokerhouse.storage.commit_rows import ANSWERS_KEPT_MS
 from pokerhouse.storage.ledger_rows import overdrawn, totals

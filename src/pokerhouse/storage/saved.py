@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from pokerhouse.errors import StorageError
 from pokerhouse.house.dealer import SealedDeck
 from pokerhouse.house.ports import SavedTable
-from pokerhouse.rules import HandEvent, HandOver, fold, turn
-from pokerhouse.rules.events import HandStarted
+from pokerhouse.rules import HandEvent, HandOver, HandStarted, fold, turn
 from pokerhouse.storage.codec import decode_deck, decode_event, decode_session
 
 

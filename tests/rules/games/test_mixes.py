@@ -4,7 +4,7 @@ import pytest
 
 from pokerhouse.errors import ConfigError
 from pokerhouse.rules import Structure
-from pokerhouse.rules.mixes import (
+from pokerhouse.rules.games.mixes import (
     Change,
     MixedGame,
     MixPlace,

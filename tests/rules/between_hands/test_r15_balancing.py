@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.rules.balancing import may_take, moves, who_moves, worst_seat
-from pokerhouse.rules.rotation import Blinds, next_blinds
+from pokerhouse.rules.between_hands.balancing import may_take, moves, who_moves, worst_seat
+from pokerhouse.rules.between_hands.rotation import Blinds, next_blinds
 from pokerhouse.units import SeatNumber, TableId
 
 

@@ -10,8 +10,8 @@ from enum import StrEnum
 
 import msgspec
 
+from pokerhouse.rules.between_hands.rotation import Blinds, ButtonRule, next_blinds
 from pokerhouse.rules.forced import Owed
-from pokerhouse.rules.rotation import Blinds, ButtonRule, next_blinds
 from pokerhouse.units import SeatNumber
 
 NOTHING = Owed()

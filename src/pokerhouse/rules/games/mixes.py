@@ -9,9 +9,9 @@ from importlib.resources import files
 import msgspec
 
 from pokerhouse.errors import ConfigError
-from pokerhouse.rules.config import HandConfig, Structure
-from pokerhouse.rules.stakes import with_stakes
-from pokerhouse.rules.variants import variant_of
+from pokerhouse.rules.games.config import HandConfig, Structure
+from pokerhouse.rules.games.stakes import with_stakes
+from pokerhouse.rules.games.variants import variant_of
 
 
 class Change(StrEnum):
@@ -84,7 +84,7 @@ def changes(place: MixPlace | None) -> bool:
 @cache
 def mixes() -> dict[str, Mix]:
     """Every mix by its key, in the order of the file. Raises `ConfigError` for an entry that cannot be played."""
-    return read_mixes(files("pokerhouse.rules").joinpath("mixes.toml").read_text(encoding="utf-8"))
+    return read_mixes(files("pokerhouse.rules.games").joinpath("mixes.toml").read_text(encoding="utf-8"))
 
 
 def mix_of(key: str) -> Mix:

@@ -11,7 +11,7 @@ import msgspec
 from pokerhouse.cards import SHORT_CARDS, STANDARD_CARDS, Card, CardSet, Rank, Suit
 from pokerhouse.errors import ConfigError
 from pokerhouse.hands import GAMES
-from pokerhouse.rules.streets import Street
+from pokerhouse.rules.games.streets import Street
 
 
 class Opening(StrEnum):
@@ -128,7 +128,7 @@ def add_variants(text: str) -> dict[str, Variant]:
 
 
 def _file() -> str:
-    return files("pokerhouse.rules").joinpath("variants.toml").read_text(encoding="utf-8")
+    return files("pokerhouse.rules.games").joinpath("variants.toml").read_text(encoding="utf-8")
 
 
 def variant_of(key: str) -> Variant:

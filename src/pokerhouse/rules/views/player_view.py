@@ -3,11 +3,10 @@
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.rules.config import HandConfig
 from pokerhouse.rules.events import Pot
+from pokerhouse.rules.games import HandConfig, Street
 from pokerhouse.rules.intents import Legal
 from pokerhouse.rules.state import HandState
-from pokerhouse.rules.streets import Street
 from pokerhouse.rules.turn import open_to
 from pokerhouse.units import Chips, HandId, SeatNumber
 

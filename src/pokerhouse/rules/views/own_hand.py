@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from pokerhouse.cards import Card, Rank
 from pokerhouse.errors import HandError
 from pokerhouse.hands import GAMES, hole_words
-from pokerhouse.rules.config import HandConfig
-from pokerhouse.rules.variants import BARE_ORDERS, variant_of
-from pokerhouse.rules.worth import value_of, worth_of
+from pokerhouse.rules.games import BARE_ORDERS, HandConfig, variant_of
+from pokerhouse.rules.showdown import value_of, worth_of
 
 _HIGH = ("high", "short", "short_trips", "three_card")
 
@@ -19,7 +18,7 @@ def own_hand_words(config: HandConfig, cards: Sequence[Card], boards: Sequence[S
     Empty while the cards make nothing that has a name, as before the flop of Omaha. All cards are known.
 
     >>> from pokerhouse.cards import parse_cards
-    >>> from pokerhouse.rules.stakes import fixed_limit
+    >>> from pokerhouse.rules.games.stakes import fixed_limit
     >>> own_hand_words(fixed_limit(2, variant="stud8"), parse_cards("7c 7d 2s 3s 4h 8h"), [()])
     'pair of sevens; eight low'
     """

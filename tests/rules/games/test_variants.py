@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from pokerhouse.errors import ConfigError
-from pokerhouse.rules import add_variants, no_limit, variant_of, variants
-from pokerhouse.rules.variants import Opening, read_variants
+from pokerhouse.rules import add_variants, no_limit, variant_of
+from pokerhouse.rules.games import variants
+from pokerhouse.rules.games.variants import Opening, read_variants
 from tests.kit.hand import Hand
 
 MINE = """

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.rules.config import HandConfig
+from pokerhouse.rules.games import HandConfig
 from pokerhouse.units import TableId
 
 

@@ -9,16 +9,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from pokerhouse.rules import HandConfig, HouseRules, Rake, Reason, Structure, variants
-from pokerhouse.rules.config import AnteKind
-from pokerhouse.rules.house_rules import RuleBook, Straddle, StraddleRaise
-from pokerhouse.rules.missed import Comeback
-from pokerhouse.rules.mixes import mixes
+from pokerhouse.rules import HandConfig, HouseRules, Rake, Reason, Structure
+from pokerhouse.rules.between_hands.missed import Comeback
+from pokerhouse.rules.between_hands.rotation import ButtonRule
+from pokerhouse.rules.games import variants
+from pokerhouse.rules.games.config import AnteKind
+from pokerhouse.rules.games.house_rules import RuleBook, Straddle, StraddleRaise
+from pokerhouse.rules.games.mixes import mixes
+from pokerhouse.rules.games.variants import BetSize, First, Opening, StreetPlan, Variant
 from pokerhouse.rules.refusals import refusal
-from pokerhouse.rules.rotation import ButtonRule
-from pokerhouse.rules.variants import BetSize, First, Opening, StreetPlan, Variant
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
+DOCS = Path(__file__).resolve().parents[3] / "docs"
 PAGE = DOCS / "reference" / "rules.md"
 HOW_TO = DOCS / "how-to" / "add-a-variant.md"
 FORCED = {

@@ -9,8 +9,8 @@ from itertools import product
 
 import msgspec
 
+from pokerhouse.rules.showdown.hand_worth import rank_of_hand
 from pokerhouse.rules.state import HandState
-from pokerhouse.rules.worth import rank_of_hand
 
 
 class Hands(msgspec.Struct, frozen=True):

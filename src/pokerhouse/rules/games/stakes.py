@@ -4,9 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from pokerhouse.rules.config import AnteKind, HandConfig, Structure
-from pokerhouse.rules.house_rules import HouseRules
-from pokerhouse.rules.variants import Opening, Variant, variant_of
+from pokerhouse.rules.games.config import AnteKind, HandConfig, Structure
+from pokerhouse.rules.games.house_rules import HouseRules
+from pokerhouse.rules.games.variants import Opening, Variant, variant_of
 from pokerhouse.units import Chips
 
 _PLAIN = HouseRules()

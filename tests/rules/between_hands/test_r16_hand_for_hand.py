@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from pokerhouse.rules import no_limit
-from pokerhouse.rules.hand_for_hand import Progress, is_hand_for_hand, may_deal, played_hand_for_hand
+from pokerhouse.rules.between_hands.hand_for_hand import Progress, is_hand_for_hand, may_deal, played_hand_for_hand
 from pokerhouse.units import TableId
 from tests.kit.hand import Hand
 

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
-from pokerhouse.rules.limits import CHIPS_MAX
+from pokerhouse.rules.games.limits import CHIPS_MAX
 from pokerhouse.units import Chips
 
 _NONE = Chips(0)

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from pokerhouse.cards import Rank
 from pokerhouse.errors import UnknownCardsError
-from pokerhouse.rules.compared import Hands
 from pokerhouse.rules.events import BountyPaid, Half, HandEvent, HandShown, PotAwarded, RakeTaken
-from pokerhouse.rules.house_rules import RuleBook
+from pokerhouse.rules.games import RuleBook
 from pokerhouse.rules.pots import split
+from pokerhouse.rules.showdown.comparison import Hands
 from pokerhouse.rules.state import HandState
 from pokerhouse.units import Chips
 

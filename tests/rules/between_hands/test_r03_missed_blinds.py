@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from pokerhouse.rules import Owed, Player, Reason, fold, no_limit, start
-from pokerhouse.rules.missed import NEWCOMER, NOTHING, Comeback, Entry, between, enter, on_leaving, passed
-from pokerhouse.rules.rotation import Blinds, next_blinds
+from pokerhouse.rules.between_hands.missed import NEWCOMER, NOTHING, Comeback, Entry, between, enter, on_leaving, passed
+from pokerhouse.rules.between_hands.rotation import Blinds, next_blinds
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 from tests.kit.hand import Hand
 

@@ -7,8 +7,7 @@ import msgspec
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.hands import GameValue, HandValue, evaluate, rank_of
 from pokerhouse.hands.worth import GAMES
-from pokerhouse.rules.config import HandConfig
-from pokerhouse.rules.variants import BARE_ORDERS
+from pokerhouse.rules.games import BARE_ORDERS, HandConfig
 
 _HIGH_OF_ANY = frozenset(name for name, game in GAMES.items() if game.orders == ("high",) and game.hole_used is None)
 """The games of which the quick evaluator knows all: the best five, high, of whatever cards there are."""

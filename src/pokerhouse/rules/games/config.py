@@ -7,9 +7,9 @@ import msgspec
 from pokerhouse.errors import ConfigError, HandError
 from pokerhouse.hands import Wild, game_of
 from pokerhouse.hands.worth import order_of
-from pokerhouse.rules.house_rules import HouseRules
-from pokerhouse.rules.limits import CHIPS_MAX
-from pokerhouse.rules.variants import BARE_ORDERS, BetSize, Opening, Variant, variant_of, variants
+from pokerhouse.rules.games.house_rules import HouseRules
+from pokerhouse.rules.games.limits import CHIPS_MAX
+from pokerhouse.rules.games.variants import BARE_ORDERS, BetSize, Opening, Variant, variant_of, variants
 from pokerhouse.units import Chips
 
 _NONE = Chips(0)

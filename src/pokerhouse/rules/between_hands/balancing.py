@@ -6,8 +6,8 @@ post a single big blind, never the small one.
 
 from collections.abc import Mapping, Sequence
 
-from pokerhouse.rules.missed import between
-from pokerhouse.rules.rotation import Blinds, next_blinds
+from pokerhouse.rules.between_hands.missed import between
+from pokerhouse.rules.between_hands.rotation import Blinds, next_blinds
 from pokerhouse.units import SeatNumber, TableId
 
 UNEVEN_MAX = 2

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from pokerhouse.cards import UNKNOWN
 from pokerhouse.rules.apply import change
-from pokerhouse.rules.awards import award, bounties, rake
-from pokerhouse.rules.compared import Hands, compared
 from pokerhouse.rules.events import HandEnded, HandEvent, HandMucked, HandShown, HandTabled, Share
 from pokerhouse.rules.first_to_act import best_showing
+from pokerhouse.rules.games import First
+from pokerhouse.rules.showdown.awards import award, bounties, rake
+from pokerhouse.rules.showdown.comparison import Hands, compared
+from pokerhouse.rules.showdown.hand_worth import Worth, worth_of
 from pokerhouse.rules.state import HandState, own_copy
-from pokerhouse.rules.variants import First
-from pokerhouse.rules.worth import Worth, worth_of
 from pokerhouse.units import Chips
 
 

@@ -1,0 +1,68 @@
+"""What is played and for what: variants, betting structures, stakes, mixes, the choices of a table."""
+
+from pokerhouse.rules.games.config import AnteKind, HandConfig, Structure
+from pokerhouse.rules.games.house_rules import HouseRules, Rake, RuleBook, Straddle, StraddleRaise
+from pokerhouse.rules.games.limits import CHIPS_MAX, STACK_MAX
+from pokerhouse.rules.games.mixes import Change, Mix, MixedGame, MixPlace, changes, mixes, next_game
+from pokerhouse.rules.games.stakes import (
+    fixed_limit,
+    min_max,
+    no_limit,
+    pot_limit,
+    spread_limit,
+    stakes_of,
+    usual_structure,
+    with_stakes,
+)
+from pokerhouse.rules.games.streets import Street
+from pokerhouse.rules.games.variants import (
+    BARE_ORDERS,
+    DECKS,
+    BetSize,
+    First,
+    Opening,
+    StreetPlan,
+    Variant,
+    add_variants,
+    variant_of,
+    variants,
+)
+
+__all__ = [
+    "BARE_ORDERS",
+    "CHIPS_MAX",
+    "DECKS",
+    "STACK_MAX",
+    "AnteKind",
+    "BetSize",
+    "Change",
+    "First",
+    "HandConfig",
+    "HouseRules",
+    "Mix",
+    "MixPlace",
+    "MixedGame",
+    "Opening",
+    "Rake",
+    "RuleBook",
+    "Straddle",
+    "StraddleRaise",
+    "Street",
+    "StreetPlan",
+    "Structure",
+    "Variant",
+    "add_variants",
+    "changes",
+    "fixed_limit",
+    "min_max",
+    "mixes",
+    "next_game",
+    "no_limit",
+    "pot_limit",
+    "spread_limit",
+    "stakes_of",
+    "usual_structure",
+    "variant_of",
+    "variants",
+    "with_stakes",
+]

@@ -1,0 +1,29 @@
+"""What a viewer may see of a hand: redacted events, the view a player decides by, the own hand in words."""
+
+from pokerhouse.rules.views.own_hand import own_hand_words
+from pokerhouse.rules.views.player_view import PlayerView, SeatView, player_view
+from pokerhouse.rules.views.view import (
+    HiddenCardBurned,
+    HiddenCardsDealt,
+    HiddenDiscarded,
+    OwnCardsDealt,
+    OwnDiscarded,
+    Viewer,
+    ViewEvent,
+    redact,
+)
+
+__all__ = [
+    "HiddenCardBurned",
+    "HiddenCardsDealt",
+    "HiddenDiscarded",
+    "OwnCardsDealt",
+    "OwnDiscarded",
+    "PlayerView",
+    "SeatView",
+    "ViewEvent",
+    "Viewer",
+    "own_hand_words",
+    "player_view",
+    "redact",
+]
