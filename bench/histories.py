@@ -16,10 +16,8 @@ from bench.engine import BIG_BLIND, SEATS, SEED, SMALL_BLIND, STACK, random_acti
 from bench.hands import installed
 from bench.support import Contender, compare
 from pokerhouse.cards import Card
-from pokerhouse.histories import phh
-from pokerhouse.histories.phh_write import write_hand, write_record
-from pokerhouse.histories.record import Record
-from pokerhouse.histories.replay import replay
+from pokerhouse.histories import Record, phh, replay
+from pokerhouse.histories.phh import write_hand, write_record
 from pokerhouse.rules import Act, Deal, HandOver, Played, Player, ToAct, fold, no_limit, play, start, turn
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 

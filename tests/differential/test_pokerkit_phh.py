@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pokerhouse.histories.phh_codes import GAMES, STANDARD
-from pokerhouse.histories.phh_write import write_hand
+from pokerhouse.histories.phh import write_hand
+from pokerhouse.histories.phh.codes import GAMES, STANDARD
 from pokerhouse.rules import HandOver, Played, ToAct, play, turn, with_stakes
 from tests.kit.dealer import shuffled
 from tests.kit.random_play import Table, random_act

@@ -6,7 +6,7 @@ The stacks are worked out by hand wherever a hand shows a rule. `python -m tests
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pokerhouse.histories.phh_write import write_hand
+from pokerhouse.histories.phh import write_hand
 from tests.kit.hand import Hand
 
 SETTLED = "settled"

@@ -5,7 +5,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from pokerhouse.histories.phh_write import write_hand
+from pokerhouse.histories.phh import write_hand
 from pokerhouse.rules import (
     HandConfig,
     HandEvent,

@@ -9,8 +9,8 @@ import pytest
 
 from pokerhouse.histories.formats import FORMATS
 from pokerhouse.histories.outcome import Outcome
-from pokerhouse.histories.phh_codes import VARIANT_CODES
-from pokerhouse.histories.phh_fields import KNOWN
+from pokerhouse.histories.phh.codes import VARIANT_CODES
+from pokerhouse.histories.phh.fields import KNOWN
 from pokerhouse.histories.record import NoteKind
 from tests.cli.terminal import inside
 

@@ -13,8 +13,7 @@ from pokerhouse.cli.options import wrong
 
 if TYPE_CHECKING:
     from pokerhouse.cli.history_files import Sources
-    from pokerhouse.histories.formats import Format
-    from pokerhouse.histories.record import Record
+    from pokerhouse.histories import Format, Record
 
 EPILOG = """\
 \b
@@ -71,7 +70,7 @@ def convert(
 def _format(target: str, to: str | None) -> Format:
     """The format to write. Raises `typer.BadParameter` that lists those there are."""
     from pokerhouse.errors import InputError
-    from pokerhouse.histories.formats import FORMATS, format_named
+    from pokerhouse.histories import FORMATS, format_named
 
     names = ", ".join(known.name for known in FORMATS if known.write)
     name = to or Path(target).suffix.lower()

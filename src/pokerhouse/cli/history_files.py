@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from pokerhouse.cli.options import wrong
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories.formats import FORMATS, Format, format_of
+from pokerhouse.histories import FORMATS, Format, format_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from pokerhouse.histories.record import Record
+    from pokerhouse.histories import Record
 
 STANDARD_INPUT = "-"
 _EXTENSIONS = frozenset(extension for known in FORMATS if known.read for extension in known.extensions) | {".phhs"}

@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from pokerhouse.cli.history_files import Sources
-    from pokerhouse.histories.record import Record
-    from pokerhouse.histories.replay import Replay
+    from pokerhouse.histories import Record, Replay
     from pokerhouse.rules import HandEvent, RuleBook
 
 EPILOG = """\
@@ -89,7 +88,7 @@ def _book(rules: str | None) -> RuleBook | None:
 
 def played(record: Record, book: RuleBook | None) -> Replay:
     """The hand played again, by this rule book if one was asked for."""
-    from pokerhouse.histories.replay import replay, under
+    from pokerhouse.histories import replay, under
 
     return replay(record if book is None else under(record, book))
 
@@ -177,7 +176,7 @@ def as_json(again: Replay) -> dict[str, Any]:
     """A replay for programs: the events are those of the log, cards as `As`."""
     import json
 
-    from pokerhouse.histories.outcome import outcome_name
+    from pokerhouse.histories import outcome_name
     from pokerhouse.rules import encode_event
 
     return {

@@ -12,11 +12,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from pokerhouse.cli.hand_values import console, print_json
 from pokerhouse.cli.replay import played
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories.outcome import Refused, Settled, outcome_name
+from pokerhouse.histories import Refused, Settled, outcome_name
 
 if TYPE_CHECKING:
     from pokerhouse.cli.history_files import Sources
-    from pokerhouse.histories.record import NoteKind, Record
+    from pokerhouse.histories import NoteKind, Record
     from pokerhouse.rules import RuleBook
 
 SETTLED, REFUSED, UNREADABLE = "settled", "refused", "unreadable"

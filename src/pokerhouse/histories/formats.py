@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from pokerhouse.errors import HistoryError, InputError
-from pokerhouse.histories import acpc, acpc_write, open_hand_history, phh, phh_write, pokerstars, pokerstars_write
+from pokerhouse.histories import acpc, open_hand_history, phh, pokerstars
 from pokerhouse.histories.record import Record
 
 Beside = Callable[[str], str | None]
@@ -31,10 +31,10 @@ class Format(msgspec.Struct, frozen=True):
 
 
 FORMATS: Final[tuple[Format, ...]] = (
-    Format("phh", "PHH", (".phh",), phh.looks_like, phh.read, phh_write.write),
-    Format("phhs", "PHHS", (".phhs",), write=phh_write.write_many),
-    Format("acpc", "ACPC match log", (".log",), acpc.looks_like, acpc.read, acpc_write.write),
-    Format("pokerstars", "PokerStars text", (".txt",), pokerstars.looks_like, pokerstars.read, pokerstars_write.write),
+    Format("phh", "PHH", (".phh",), phh.looks_like, phh.read, phh.write),
+    Format("phhs", "PHHS", (".phhs",), write=phh.write_many),
+    Format("acpc", "ACPC match log", (".log",), acpc.looks_like, acpc.read, acpc.write),
+    Format("pokerstars", "PokerStars text", (".txt",), pokerstars.looks_like, pokerstars.read, pokerstars.write),
     Format("ohh", "Open Hand History", (".ohh",), write=open_hand_history.write),
 )
 """In the order in which a text is tried."""

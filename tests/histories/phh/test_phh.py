@@ -12,9 +12,9 @@ from pokerhouse.cards import UNKNOWN, parse_cards
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories import phh
 from pokerhouse.histories.outcome import Settled
-from pokerhouse.histories.phh_codes import GAMES, STANDARD, STRUCTURE_LETTERS, VARIANT_CODES
-from pokerhouse.histories.phh_game import structure_and_variant
-from pokerhouse.histories.phh_write import write_many, write_record
+from pokerhouse.histories.phh import write_many, write_record
+from pokerhouse.histories.phh.codes import GAMES, STANDARD, STRUCTURE_LETTERS, VARIANT_CODES
+from pokerhouse.histories.phh.game import structure_and_variant
 from pokerhouse.histories.record import MoveKind, NoteKind, Record
 from pokerhouse.histories.replay import Replay, replay
 from pokerhouse.histories.toml_text import flat

@@ -13,9 +13,9 @@ import msgspec
 from pokerhouse.cards import UNKNOWN
 from pokerhouse.errors import HistoryError, InputError
 from pokerhouse.histories.outcome import Refused, Undecidable, Unplayable, amount_text
-from pokerhouse.histories.phh_codes import code_of
-from pokerhouse.histories.phh_game import Game, Stakes, by_position, game_of
-from pokerhouse.histories.phh_write_actions import REMARK, ActionWriter, joined
+from pokerhouse.histories.phh.codes import code_of
+from pokerhouse.histories.phh.game import Game, Stakes, by_position, game_of
+from pokerhouse.histories.phh.write_actions import REMARK, ActionWriter, joined
 from pokerhouse.histories.record import NoteKind, Record
 from pokerhouse.histories.replay import replay
 from pokerhouse.histories.toml_text import text_of

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from pokerhouse.histories.pokerstars_lines import CURRENCIES, GAMES, HEADING, LIMITS, TABLE
+from pokerhouse.histories.pokerstars.lines import CURRENCIES, GAMES, HEADING, LIMITS, TABLE
 from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, SeatNumber
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from pokerhouse.histories.pokerstars_heading import Heading, chips
-from pokerhouse.histories.pokerstars_lines import POST_KINDS
-from pokerhouse.histories.pokerstars_steps import Step, What
+from pokerhouse.histories.pokerstars.heading import Heading, chips
+from pokerhouse.histories.pokerstars.lines import POST_KINDS
+from pokerhouse.histories.pokerstars.steps import Step, What
 from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Post, Posted, Straddle, Structure, variant_of
 from pokerhouse.rules.games import Opening
 from pokerhouse.units import Chips, SeatNumber

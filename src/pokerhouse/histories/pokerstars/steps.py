@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories import pokerstars_lines as lines
+from pokerhouse.histories.pokerstars import lines
 from pokerhouse.units import SeatNumber
 
 Line = tuple[int, str]

@@ -12,9 +12,9 @@ import msgspec
 
 from pokerhouse.cards import Card
 from pokerhouse.errors import CardError, HistoryError, InputError
-from pokerhouse.histories.phh_actions import Actions, parse_phh_cards
-from pokerhouse.histories.phh_fields import Fields, Units, about_of, is_unknown, read_fields, units_of
-from pokerhouse.histories.phh_game import Game, Stakes, game_of
+from pokerhouse.histories.phh.actions import Actions, parse_phh_cards
+from pokerhouse.histories.phh.fields import Fields, Units, about_of, is_unknown, read_fields, units_of
+from pokerhouse.histories.phh.game import Game, Stakes, game_of
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.histories.toml_text import Table, read_table, tables
 from pokerhouse.rules import UNNAMED, Cause, HandConfig, Player, Post, Posted, variant_of

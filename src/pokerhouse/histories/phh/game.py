@@ -9,7 +9,7 @@ from functools import lru_cache
 import msgspec
 
 from pokerhouse.errors import InputError
-from pokerhouse.histories.phh_codes import GAMES, STANDARD, STRUCTURE_LETTERS
+from pokerhouse.histories.phh.codes import GAMES, STANDARD, STRUCTURE_LETTERS
 from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Post, Posted, Straddle, Structure, variant_of
 from pokerhouse.rules.games import Opening, variants
 from pokerhouse.units import Chips, SeatNumber

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories import acpc, acpc_write
-from pokerhouse.histories.acpc_game import SCALE, game_text, read_game
+from pokerhouse.histories import acpc
+from pokerhouse.histories.acpc.game import SCALE, game_text, read_game
 from pokerhouse.histories.formats import format_of
 from pokerhouse.histories.outcome import Refused
 from pokerhouse.histories.record import NoteKind, Record
@@ -110,7 +110,7 @@ def test_written_logs_are_those_that_were_read() -> None:
         hands = read(path)[::STEP]
         called = [any(n.kind is NoteKind.PLAYED_AS_CALL for n in replay(hand).notes) for hand in hands]
         before = [line for line in path.read_text().splitlines() if line.startswith("STATE:")][::STEP]
-        after = [line for line in acpc_write.write(hands).splitlines() if line.startswith("STATE:")]
+        after = [line for line in acpc.write(hands).splitlines() if line.startswith("STATE:")]
         differ = [one != other for one, other in zip(before, after, strict=True)]
         assert differ == called, path.name
 
@@ -133,7 +133,7 @@ class TestLogs:
     def test_what_is_written_carries_its_game(self) -> None:
         record = next(acpc.read(LOG, "a.log", beside))
         assert isinstance(record, Record)
-        text = acpc_write.write([record])
+        text = acpc.write([record])
         assert text.startswith("# GAMEDEF\n# nolimit\n")
         assert text.splitlines()[-1] == LOG.splitlines()[1]
         assert format_of(text) is not None
@@ -169,7 +169,7 @@ class TestLogs:
         assert isinstance(other, Record)
         assert replay(other).exact
         with pytest.raises(HistoryError, match="another game than the hand before"):
-            acpc_write.write([record, other])
+            acpc.write([record, other])
 
     def test_games_that_the_competition_has_not(self) -> None:
         record = next(acpc.read(LOG, "a.log", beside))
@@ -179,7 +179,7 @@ class TestLogs:
             (no_limit(5, 10, variant="omaha"), "no such"),
         ):
             with pytest.raises(HistoryError, match=said):
-                acpc_write.write([_at_table(record, config)])
+                acpc.write([_at_table(record, config)])
 
 
 def _at_table(record: Record, config: object) -> Record:

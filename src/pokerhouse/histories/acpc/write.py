@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories.acpc_game import Game, game_of, game_text
+from pokerhouse.histories.acpc.game import Game, game_of, game_text
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replayed import finished
 from pokerhouse.rules import (

@@ -13,7 +13,7 @@ from typing import Final, NoReturn
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.errors import CardError, HistoryError
-from pokerhouse.histories.phh_fields import Units
+from pokerhouse.histories.phh.fields import Units
 from pokerhouse.histories.record import Move, MoveKind
 from pokerhouse.rules import Cause, Variant
 from pokerhouse.units import Chips, SeatNumber

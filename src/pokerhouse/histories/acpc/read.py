@@ -11,7 +11,7 @@ from typing import Final
 
 from pokerhouse.cards import UNKNOWN, Card, parse_cards
 from pokerhouse.errors import CardError, HistoryError
-from pokerhouse.histories.acpc_game import SCALE, Game, read_game
+from pokerhouse.histories.acpc.game import SCALE, Game, read_game
 from pokerhouse.histories.record import Move, MoveKind, Record
 from pokerhouse.rules import Player, Structure, variant_of
 from pokerhouse.units import Chips, PlayerId, SeatNumber

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 
 from pokerhouse.cards import UNKNOWN, format_cards
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories.pokerstars_amounts import Amounts, amounts_of, heading_text
-from pokerhouse.histories.pokerstars_lines import RUN_WORDS
-from pokerhouse.histories.pokerstars_tell import Telling
+from pokerhouse.histories.pokerstars.amounts import Amounts, amounts_of, heading_text
+from pokerhouse.histories.pokerstars.lines import RUN_WORDS
+from pokerhouse.histories.pokerstars.tell import Telling
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replayed import finished
 from pokerhouse.rules import BoardDealt, Folded, HandEvent, HandState, Posted, PotAwarded, RakeTaken

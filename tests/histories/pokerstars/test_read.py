@@ -14,7 +14,7 @@ from pokerhouse.rules import AnteKind, Rake, Structure
 from pokerhouse.rules.events import Post, RakeTaken
 from pokerhouse.units import Chips
 from tests.histories.damage import damaged, read_damaged
-from tests.histories.pokerstars_hands import HANDS
+from tests.histories.pokerstars.hands import HANDS
 
 TEXTS = list(HANDS.values())
 

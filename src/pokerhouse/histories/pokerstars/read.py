@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories.pokerstars_hand import read_hand
-from pokerhouse.histories.pokerstars_steps import Line
+from pokerhouse.histories.pokerstars.hand import read_hand
+from pokerhouse.histories.pokerstars.steps import Line
 from pokerhouse.histories.record import Record
 
 _START: Final = re.compile(r"PokerStars (?:Home Game |Zoom )*(?:Hand|Game) #\d")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tests.histories.pokerstars_tournaments import TOURNAMENTS
+from tests.histories.pokerstars.tournaments import TOURNAMENTS
 
 _CASH: Final = {
     "posts both blinds, the small one dead, and another posts the big one": """

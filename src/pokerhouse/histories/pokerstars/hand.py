@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import Card
 from pokerhouse.errors import HistoryError, InputError
-from pokerhouse.histories.pokerstars_book import Book
-from pokerhouse.histories.pokerstars_cards import HandCards, brackets
-from pokerhouse.histories.pokerstars_game import blinds_of, config_of, posts_of
-from pokerhouse.histories.pokerstars_heading import Heading, chips, read_heading
-from pokerhouse.histories.pokerstars_lines import RUN_WORDS, SEAT
-from pokerhouse.histories.pokerstars_steps import IN_HAND, Line, Step, What, steps_of
+from pokerhouse.histories.pokerstars.book import Book
+from pokerhouse.histories.pokerstars.cards import HandCards, brackets
+from pokerhouse.histories.pokerstars.game import blinds_of, config_of, posts_of
+from pokerhouse.histories.pokerstars.heading import Heading, chips, read_heading
+from pokerhouse.histories.pokerstars.lines import RUN_WORDS, SEAT
+from pokerhouse.histories.pokerstars.steps import IN_HAND, Line, Step, What, steps_of
 from pokerhouse.histories.record import Move, MoveKind, Record
 from pokerhouse.rules import HandConfig, Player, Posted, Rake, variant_of
 from pokerhouse.units import Chips, PlayerId, SeatNumber

@@ -10,7 +10,7 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories import open_hand_history, pokerstars
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.utc import started_utc
-from tests.histories.pokerstars_hands import HANDS
+from tests.histories.pokerstars.hands import HANDS
 
 FIELDS = {
     "spec_version", "site_name", "network_name", "internal_version", "tournament", "tournament_info", "game_number",

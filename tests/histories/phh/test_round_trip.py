@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pokerhouse.histories import phh
-from pokerhouse.histories.phh_write import write_hand, write_record
+from pokerhouse.histories.phh import write_hand, write_record
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replay import replay
 from pokerhouse.rules import Act, Cause, HandEvent, HandOver, Played, Show, ToAct, play, timeout_action, turn

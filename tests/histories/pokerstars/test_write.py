@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories import phh, pokerstars, pokerstars_write
-from pokerhouse.histories.phh_write import write_hand
+from pokerhouse.histories import phh, pokerstars
+from pokerhouse.histories.phh import write_hand
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replay import replay
 from pokerhouse.rules import AnteKind, HandOver, HouseRules, Rake, RuleBook, Structure, turn, with_stakes
 from pokerhouse.units import Chips
-from tests.histories.pokerstars_hands import HANDS
-from tests.histories.test_phh_round_trip import played
+from tests.histories.phh.test_round_trip import played
+from tests.histories.pokerstars.hands import HANDS
 from tests.kit.random_play import Table
 from tests.kit.tables import tables
 
@@ -41,9 +41,9 @@ def unplaced(record: Record) -> Record:
 @pytest.mark.parametrize("about", WRITTEN)
 def test_a_hand_that_was_read_is_written_and_read_again(about: str) -> None:
     record = read(HANDS[about].replace("B: folds", "Bob"))
-    text = pokerstars_write.write([record])
+    text = pokerstars.write([record])
     assert unplaced(read(text)) == unplaced(record), text
-    assert pokerstars_write.write([read(text)]) == text
+    assert pokerstars.write([read(text)]) == text
 
 
 def comes_back(table: Table, seed: int) -> None:
@@ -53,10 +53,10 @@ def comes_back(table: Table, seed: int) -> None:
     ours = replay(record)
     if ours.state is None or not isinstance(turn(ours.state), HandOver):
         with pytest.raises(HistoryError, match="cannot be played to its end"):
-            pokerstars_write.write([record])
+            pokerstars.write([record])
         return
     try:
-        text = pokerstars_write.write([record])
+        text = pokerstars.write([record])
     except HistoryError as error:
         if "no words for" in error.reason or "only hold'em, Omaha and Courchevel" in error.reason:
             return
@@ -65,7 +65,7 @@ def comes_back(table: Table, seed: int) -> None:
     assert again.exact, f"{again.describe()}\n{text}"
     assert again.state is not None
     assert again.state.stacks == ours.state.stacks, text
-    assert pokerstars_write.write([again.record]) == text
+    assert pokerstars.write([again.record]) == text
 
 
 def random_table(rng: Random) -> Table:
@@ -94,7 +94,7 @@ def test_very_many_of_our_own_hands_come_back(table: Table, seed: int) -> None:
 
 
 def test_each_board_of_a_hand_run_twice_is_told_alone() -> None:
-    text = pokerstars_write.write([read(HANDS["a board run twice in courchevel"])])
+    text = pokerstars.write([read(HANDS["a board run twice in courchevel"])])
     told = """
 *** FIRST SHOW DOWN ***
 w: shows [9c 9d Jc Js 4h] (three of a kind, nines, kickers king, queen)
@@ -117,11 +117,11 @@ w collected $8.75 from pot
 def test_games_that_are_only_read(about: str, said: str) -> None:
     record = read(next(text for key, text in HANDS.items() if about in key))
     with pytest.raises(HistoryError, match=said):
-        pokerstars_write.write([record])
+        pokerstars.write([record])
 
 
 def test_names_that_a_text_cannot_tell_apart() -> None:
     record = read(HANDS["a player cashes out"])
     one, two = record.players
     with pytest.raises(HistoryError, match="names that cannot be told apart in a text: x, x"):
-        pokerstars_write.write([replace(record, players=(replace(one, name="x"), replace(two, name="x")))])
+        pokerstars.write([replace(record, players=(replace(one, name="x"), replace(two, name="x")))])
