@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import median
 
 from pokerhouse.rules import Call, Check, HandEnded, Structure
-from pokerhouse.server import protocol as p
+from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, HandId, TableId
 from tests.kit.client import Client, new_id
 from tests.kit.server import ServerProcess

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pokerhouse.house.ports import Answer, Commit
-from pokerhouse.house.seating import Session, TableConfig
+from pokerhouse.house.table import Session, TableConfig
 from pokerhouse.rules import Checked, HandEvent, no_limit
 from pokerhouse.storage import SqliteStore
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, SeatNumber, TableId

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "pokerhouse"
-PURE_FLOORS = ("units.py", "errors.py", "cards", "hands", "rules", "players", "histories")
+PURE_FLOORS = ("units.py", "errors.py", "cards", "hands", "rules", "players", "histories", "words")
 """Floors 0-4: they read no clock, draw no random number by themselves, do no I/O and never log."""
 
 THIRD_PARTY = {"msgspec", "numpy"}

@@ -10,8 +10,8 @@ import typer
 from pokerhouse.cli import app
 from pokerhouse.rules.intents import PlayerAction
 from pokerhouse.rules.views.view import ViewEvent
-from pokerhouse.server import protocol
 from pokerhouse.server.settings import Settings
+from pokerhouse.server.wire import protocol
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"

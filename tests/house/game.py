@@ -11,14 +11,14 @@ Every step is checked against the laws of a table, and becomes the `Commit` that
 from random import Random
 
 from pokerhouse.cards import Card
-from pokerhouse.house import ledger
-from pokerhouse.house.commands import Command, Play, Presence, Sit, StartHand, Tick
-from pokerhouse.house.dealer import SealedDeck
-from pokerhouse.house.ledger import Posting
+from pokerhouse.house.money import ledger
+from pokerhouse.house.money.ledger import Posting
 from pokerhouse.house.ports import Commit
-from pokerhouse.house.seating import Seat, SeatStatus, Session, TableConfig
-from pokerhouse.house.step import step
-from pokerhouse.house.table import Outcome, Pace, Table, reopen
+from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, Tick
+from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.house.table.seating import Seat, SeatStatus, Session, TableConfig
+from pokerhouse.house.table.step import step
+from pokerhouse.house.table.table import Outcome, Pace, Table, reopen
 from pokerhouse.rules import (
     Call,
     Check,

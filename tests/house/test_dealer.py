@@ -3,7 +3,7 @@
 import hashlib
 
 from pokerhouse.cards import Card
-from pokerhouse.house.dealer import SealedDeck, shuffled_deck
+from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
 from pokerhouse.rules.events import BoardDealt, CardBurned, HandStarted, HoleCardsDealt
 from pokerhouse.units import HandId
 from tests.house.game import Game, sealed_deck

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.house import ledger
-from pokerhouse.house.commands import SitIn, Stand
+from pokerhouse.house.money import ledger
+from pokerhouse.house.table.commands import SitIn, Stand
 from pokerhouse.players import make
 from pokerhouse.rules import HandConfig, HouseRules, Rake, Structure, no_limit, with_stakes
 from pokerhouse.rules.games import variants

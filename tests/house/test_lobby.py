@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from pokerhouse.house.commands import HouseReason, Refused, Sit
-from pokerhouse.house.ledger import Posting
-from pokerhouse.house.lobby import open_table
-from pokerhouse.house.seating import Session
+from pokerhouse.house.lobby.open_table import open_table
+from pokerhouse.house.money.ledger import Posting
+from pokerhouse.house.table.commands import HouseReason, Refused, Sit
+from pokerhouse.house.table.seating import Session
 from pokerhouse.rules import HandConfig, Structure, fixed_limit, min_max, no_limit, pot_limit, spread_limit
 from pokerhouse.units import PlayerId, TableId
 

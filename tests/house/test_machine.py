@@ -7,8 +7,8 @@ who can act and has a clock, and the log folds to the hand that is played.
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
-from pokerhouse.house.commands import Play, SitIn, SitOut, Stand
-from pokerhouse.house.table import reopen
+from pokerhouse.house.table.commands import Play, SitIn, SitOut, Stand
+from pokerhouse.house.table.table import reopen
 from pokerhouse.rules import (
     Bet,
     Call,

@@ -3,9 +3,9 @@
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.house.commands import SitIn, SitOut, Stand
-from pokerhouse.house.returning import DEBTS_MAX, remember
-from pokerhouse.house.seating import Seat, Session
+from pokerhouse.house.table.commands import SitIn, SitOut, Stand
+from pokerhouse.house.table.returning import DEBTS_MAX, remember
+from pokerhouse.house.table.seating import Seat, Session
 from pokerhouse.rules import Owed
 from pokerhouse.rules.between_hands.missed import NEWCOMER, NOTHING, Comeback
 from pokerhouse.rules.between_hands.rotation import ButtonRule

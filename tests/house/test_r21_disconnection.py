@@ -5,9 +5,9 @@ The clock runs as always; then one grace from the bank; then check if free, else
 
 import pytest
 
-from pokerhouse.house.clock import RETURN_MS
-from pokerhouse.house.seating import GRACE_BANK_MS, GRACE_MS, GRACE_REFILL, SeatStatus
-from pokerhouse.house.table import Pace, reopen
+from pokerhouse.house.table.clock import RETURN_MS
+from pokerhouse.house.table.seating import GRACE_BANK_MS, GRACE_MS, GRACE_REFILL, SeatStatus
+from pokerhouse.house.table.table import Pace, reopen
 from pokerhouse.rules import Cause, Street
 from pokerhouse.rules.events import Checked, Folded, HandEnded
 from pokerhouse.rules.intents import RaiseTo

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from pokerhouse.house import ledger
-from pokerhouse.house.commands import HouseReason, SitIn, SitOut, Stand
-from pokerhouse.house.seating import SeatStatus
-from pokerhouse.house.table import EMPTY_CLOSE_MS, Outcome, Pace, Table, reopen
+from pokerhouse.house.money import ledger
+from pokerhouse.house.table.commands import HouseReason, SitIn, SitOut, Stand
+from pokerhouse.house.table.seating import SeatStatus
+from pokerhouse.house.table.table import EMPTY_CLOSE_MS, Outcome, Pace, Table, reopen
 from pokerhouse.rules import Fold
 from pokerhouse.rules.events import Folded
 from pokerhouse.rules.intents import Cause, RaiseTo

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pokerhouse.house.commands import HouseReason, Play
+from pokerhouse.house.table.commands import HouseReason, Play
 from pokerhouse.rules import Call, Check, Fold, PlayerAction, RaiseTo, Reason
 from pokerhouse.units import Chips, HandId, PlayerId
 from tests.house.game import ACTION_MS, Game

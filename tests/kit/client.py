@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from pokerhouse.rules import PlayerAction, ViewEvent
-from pokerhouse.server import protocol as p
+from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, CommandId, HandId, PlayerId, SeatNumber, TableId
 
 Policy = Callable[[p.Turn], PlayerAction]

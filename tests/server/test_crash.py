@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from pokerhouse.house import ledger
+from pokerhouse.house.money import ledger
 from pokerhouse.rules import Call, Check, Fold, HandOver, PlayerAction, RaiseTo, Structure, fold, turn
-from pokerhouse.server import protocol as p
+from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.sqlite import SqliteStore
 from pokerhouse.units import Chips, HandId
 from tests.kit.client import Client, Policy

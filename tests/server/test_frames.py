@@ -4,7 +4,7 @@ from pokerhouse.cards import parse_cards
 from pokerhouse.rules import Act, Call, Check, Deal, Fold, HandEvent, Player, fold, no_limit, play, start
 from pokerhouse.rules.decide import Played
 from pokerhouse.rules.intents import Intent
-from pokerhouse.server.frames import own_hand, viewer_of
+from pokerhouse.server.wire.table_frames import own_hand, viewer_of
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 ONE, TWO, THREE = SeatNumber(1), SeatNumber(2), SeatNumber(3)

@@ -23,9 +23,9 @@ from pokerhouse.rules import (
 )
 from pokerhouse.rules.events import HandEnded
 from pokerhouse.rules.views.view import OwnCardsDealt, OwnDiscarded
-from pokerhouse.server import protocol as p
-from pokerhouse.server.bot_worker import LENGTH_BYTES, Question, decode_reply, framed, serve
-from pokerhouse.server.game_info import STUDY, games
+from pokerhouse.server.live.bot_worker import LENGTH_BYTES, Question, decode_reply, framed, serve
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.server.wire.game_info import STUDY, games
 from pokerhouse.units import Chips
 from tests.kit.client import Client, new_id
 from tests.kit.hand import Hand

@@ -9,14 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import ledger
-from pokerhouse.house.dealer import shuffled_deck
+from pokerhouse.house.money import ledger
 from pokerhouse.house.ports import Commit, Store
+from pokerhouse.house.table.dealer import shuffled_deck
 from pokerhouse.rules import Structure
-from pokerhouse.server import protocol as p
-from pokerhouse.server.house import House
-from pokerhouse.server.hub import SLOW_READER, Connection
+from pokerhouse.server.live.house import House
+from pokerhouse.server.live.hub import SLOW_READER, Connection
 from pokerhouse.server.settings import Settings
+from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
 from tests.kit.client import new_id

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosedError, InvalidHandshake
 from pokerhouse.rules import Bet, Call, Check, Fold, PlayerAction, RaiseTo, Structure
 from pokerhouse.rules.events import HandEnded, HandShown, HandStarted, HandTabled
 from pokerhouse.rules.views.view import HiddenCardsDealt, OwnCardsDealt
-from pokerhouse.server import protocol as p
+from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, SeatNumber, TableId
 from tests.kit.client import Client, cards_in, new_id
 from tests.kit.server import ServerProcess

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import ledger
-from pokerhouse.house.ledger import Posting
+from pokerhouse.house.money import ledger
+from pokerhouse.house.money.ledger import Posting
 from pokerhouse.house.ports import Answer, Commit, Conflict, Overdrawn, Store
-from pokerhouse.house.table import Pace, reopen
+from pokerhouse.house.table.table import Pace, reopen
 from pokerhouse.rules import Fold
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
 from tests.house.game import START_MS, Game, table_config

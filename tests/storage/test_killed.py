@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from pokerhouse.house import ledger
-from pokerhouse.house.table import Pace, reopen
+from pokerhouse.house.money import ledger
+from pokerhouse.house.table.table import Pace, reopen
 from pokerhouse.storage import SqliteStore
 from pokerhouse.units import CommandId, Millis, PlayerId
 from tests.house.game import START_MS

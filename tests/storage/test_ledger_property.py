@@ -7,7 +7,7 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.house.ledger import Posting, may_be_negative
+from pokerhouse.house.money.ledger import Posting, may_be_negative
 from pokerhouse.house.ports import Commit, Overdrawn, Store
 from pokerhouse.storage import MemoryStore, SqliteStore
 from pokerhouse.units import TableId

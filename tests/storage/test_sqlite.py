@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import ledger
+from pokerhouse.house.money import ledger
 from pokerhouse.house.ports import Answer, Commit
 from pokerhouse.storage import SqliteStore
 from pokerhouse.storage.migrate import MIGRATIONS, NEWEST

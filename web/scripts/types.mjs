@@ -7,12 +7,12 @@ import { compile } from "json-schema-to-typescript";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const target = fileURLToPath(new URL("../src/net/protocol.ts", import.meta.url));
 const banner =
-  "// Generated from src/pokerhouse/server/protocol.py by `npm run types` in web/. Do not edit.";
+  "// Generated from src/pokerhouse/server/wire/protocol.py by `npm run types` in web/. Do not edit.";
 
 const local = `${root}.venv/bin/python`;
 const python = process.env.PYTHON ?? (existsSync(local) ? local : "python3");
 const schema = JSON.parse(
-  execFileSync(python, ["-m", "pokerhouse.server.schema"], {
+  execFileSync(python, ["-m", "pokerhouse.server.wire.schema"], {
     encoding: "utf8",
     env: { ...process.env, PYTHONPATH: `${root}src` },
     stdio: ["ignore", "pipe", "inherit"],

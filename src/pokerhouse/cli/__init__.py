@@ -6,19 +6,10 @@ from typing import Annotated
 
 import typer
 
-from pokerhouse.cli import (
-    battle,
-    compare,
-    convert,
-    definition,
-    equity,
-    evaluate,
-    generate,
-    play,
-    possible,
-    replay,
-    serve,
-)
+from pokerhouse.cli import serve
+from pokerhouse.cli.hands import battle, compare, definition, equity, evaluate, generate, possible
+from pokerhouse.cli.histories import convert, replay
+from pokerhouse.cli.play import play
 from pokerhouse.errors import InputError, PokerhouseError
 
 __all__ = ["app", "main"]

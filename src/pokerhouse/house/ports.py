@@ -9,9 +9,8 @@ from typing import Protocol
 import msgspec
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.dealer import SealedDeck
-from pokerhouse.house.ledger import Posting
-from pokerhouse.house.seating import Session
+from pokerhouse.house.money import Posting
+from pokerhouse.house.table import SealedDeck, Session
 from pokerhouse.rules import HandEvent
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
 

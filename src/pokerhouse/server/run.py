@@ -11,10 +11,10 @@ from typing import NoReturn
 import structlog
 import uvicorn
 
-from pokerhouse.server.app import create_app
-from pokerhouse.server.house import House
-from pokerhouse.server.protocol import FRAME_BYTES_MAX
+from pokerhouse.server.live.house import House
 from pokerhouse.server.settings import Settings, from_environment
+from pokerhouse.server.web.app import create_app
+from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
 from pokerhouse.storage.sqlite import SqliteStore
 
 GOODBYE_S = 1.0

@@ -3,8 +3,7 @@
 import msgspec
 
 from pokerhouse.errors import InputError, StorageError
-from pokerhouse.house.dealer import SealedDeck
-from pokerhouse.house.seating import Session
+from pokerhouse.house.table import SealedDeck, Session
 from pokerhouse.rules import HandEvent, codec
 
 encode = msgspec.json.Encoder(enc_hook=codec.card_enc_hook).encode

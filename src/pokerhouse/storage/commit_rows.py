@@ -4,7 +4,7 @@ import sqlite3
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house.ports import Answer, Commit, Conflict
-from pokerhouse.house.seating import Session
+from pokerhouse.house.table import Session
 from pokerhouse.rules import HandEnded
 from pokerhouse.storage.codec import encode
 from pokerhouse.storage.ledger_rows import post

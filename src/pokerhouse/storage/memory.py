@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import ledger
-from pokerhouse.house.ledger import Posting
+from pokerhouse.house.money import Posting, ledger
 from pokerhouse.house.ports import Commit, Conflict, PlayerRecord, SavedTable
 from pokerhouse.rules import HandEnded, HandEvent
 from pokerhouse.storage.codec import decode_event, decode_session, encode

@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 from pokerhouse.cards import SHORT_CARDS, STANDARD_CARDS, Card, CardSet
 from pokerhouse.cli import app
-from pokerhouse.cli.possible import EPILOG
+from pokerhouse.cli.hands.possible import EPILOG
 from pokerhouse.errors import CardError, HandError
 from pokerhouse.hands import Category, evaluate
 from pokerhouse.hands.possible.possible import possible

@@ -1,4 +1,4 @@
-// Generated from src/pokerhouse/server/protocol.py by `npm run types` in web/. Do not edit.
+// Generated from src/pokerhouse/server/wire/protocol.py by `npm run types` in web/. Do not edit.
 
 /**
  * One frame of protocol version 1.

@@ -1,0 +1,1 @@
+"""What hands are worth, what they can become, how often they win."""

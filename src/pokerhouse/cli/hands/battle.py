@@ -1,0 +1,129 @@
+"""`pokerhouse battle`: the generator and the evaluator against each other, hand by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pokerhouse.cli.hands.generate import SEED_HELP
+from pokerhouse.cli.hands.hand_values import console
+from pokerhouse.cli.options import wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pokerhouse.hands.generate import Battle
+
+WILD_GAMES = (
+    *(("high", "jokers"), ("high", "deuces"), ("high", "bug"), ("short_deck", "jokers"), ("three_card", "bug")),
+    *(("low_a5", "jokers"), ("low_27", "deuces"), ("badugi", "jokers"), ("omaha8", "jokers")),
+)
+"""What is fought out beside every game as it is."""
+
+EPILOG = """\
+\b
+Examples:
+  pokerhouse battle
+  pokerhouse battle --game short_deck --seed 7
+  pokerhouse battle --game high --wild deuces+jokers
+  pokerhouse battle --json
+"""
+
+
+def battle(
+    game: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="This game only.  [default: every game, and some with wild cards]",
+            show_default=False,
+        ),
+    ] = None,
+    wild: Annotated[
+        str | None,
+        typer.Option(
+            metavar="CARDS",
+            help="Wild cards, in --game or in high: jokers, bug, deuces, sevens, Xb, joined by +.",
+            show_default=False,
+        ),
+    ] = None,
+    seed: Annotated[str | None, typer.Option(metavar="TEXT", help=SEED_HELP, show_default=False)] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+) -> None:
+    """Check the evaluator with a low and a high hand of every type.
+
+    Both are dealt at random and share no card; a game that splits the pot has those of both halves. The evaluator has
+    to find the type of both, and that the high hand beats the low one, or loses to it where low hands win. The status
+    is 1 when it does not.
+    """
+    import random
+
+    from pokerhouse.errors import InputError
+    from pokerhouse.hands.generate import battles, games, rules_of_halves
+    from pokerhouse.hands.worth import wild_of
+
+    rng = random.SystemRandom() if seed is None else random.Random(seed)
+    if game is None and wild is None:
+        asked = [*((each, None) for each in games()), *WILD_GAMES]
+    else:
+        asked = [(game or "high", wild)]
+    try:
+        rules_of_halves(asked[0][0])
+    except InputError as fault:
+        raise wrong("--game", f"{fault}.") from None
+    try:
+        wild_of(wild)
+        fought = [(each, with_wild, battles(each, rng=rng, wild=with_wild)) for each, with_wild in asked]
+    except InputError as fault:
+        raise wrong("--wild", f"{fault}.") from None
+    rows = [
+        (each if with_wild is None else f"{each}, {with_wild} wild", row)
+        for each, with_wild, some in fought
+        for row in some
+    ]
+    _print_json(rows) if json else _print_table(rows)
+    if any(row.faults for _, row in rows):
+        raise typer.Exit(1)
+
+
+def _print_json(rows: Sequence[tuple[str, Battle]]) -> None:
+    import json
+
+    typer.echo(json.dumps([{"game": game, **_as_json(row)} for game, row in rows], indent=2))
+
+
+def _as_json(row: Battle) -> dict[str, Any]:
+    return {
+        "type": str(row.type),
+        "low": [str(card) for card in row.low],
+        "low_words": row.low_words,
+        "high": [str(card) for card in row.high],
+        "high_words": row.high_words,
+        "found": row.found,
+        "winner": row.winner,
+        "faults": list(row.faults),
+    }
+
+
+def _print_table(rows: Sequence[tuple[str, Battle]]) -> None:
+    from rich.table import Table
+
+    from pokerhouse.cli.card_text import CardPrinter
+
+    screen = console()
+    show = CardPrinter(screen)
+    for game in dict.fromkeys(game for game, _ in rows):
+        screen.print(game, style="bold")
+        table = Table(box=None, pad_edge=False, header_style="bold")
+        for title in ("type", "low hand", "high hand", "found", "winner"):
+            table.add_column(title, no_wrap="hand" not in title)
+        for row in (row for each, row in rows if each == game):
+            style = "red" if row.faults else ""
+            table.add_row(row.type, show(row.low), show(row.high), row.found, row.winner, style=style)
+        screen.print(table)
+        for row in (row for each, row in rows if each == game and row.faults):
+            screen.print(f"{row.type}: {'; '.join(row.faults)}", style="red")
+        screen.print()
+    failed = sum(bool(row.faults) for _, row in rows)
+    screen.print(f"{len(rows)} battle{'s' if len(rows) > 1 else ''}, {failed or 'none'} with a fault.")

@@ -1,0 +1,238 @@
+"""`pokerhouse equity`: how often each player wins."""
+
+from __future__ import annotations
+
+import signal
+from time import monotonic
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pokerhouse.cli.options import whole_number, wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from pokerhouse.cards import CardSet
+    from pokerhouse.hands.equity import Equity, Method, Watch
+    from pokerhouse.hands.ranges import HandRange, Range
+
+EPILOG = """\
+\b
+Examples:
+  pokerhouse equity AhAs KdKc
+  pokerhouse equity "QQ+, AK" "top 15%" --board "Ks 7d 2c"
+  pokerhouse equity AhKh random random random --error 0.05
+  pokerhouse equity "22+, A2s+:0.5" AKs --dead "2c 2d" --exact --json
+  pokerhouse equity "JJ+, AQs+, AKo" "top 20%" --grid
+  pokerhouse equity "AAxx, KKQQds:0.5" JsTs9h8h --board "Kc 7d 2s" --game omaha
+  pokerhouse equity AsKhQsJh 8h8d7h6d --board 8sTsJc --game omaha8
+  pokerhouse equity "TT+, AK" 76s --game short_deck
+  pokerhouse equity A23 "Th9h8h, KsQd2c:0.25" --dead QdJdTd9d --game razz
+  pokerhouse equity 2347 2358 --dead "Kh Qh" --game low_27
+\b
+A range is a list of hands separated by commas:
+  AKs AKo AK       suited, offsuit, both
+  QQ+ AJs+ 76s+    and better: higher pairs, higher kickers, higher neighbours
+  22-55 A5s-A2s    all between, the ends included
+  KdJd             exactly these two cards
+  top 15%          the best by equity against a random hand, in hold'em
+  random           any cards
+  QQ:0.5           held half of the time
+The last item that names a hand decides its weight.
+\b
+In games with more or fewer than two hole cards:
+  AsAhKsKh         exactly these cards
+  AAKK AsKxx AA**  ranks of any suit, and x or * for any card
+  AAKKds T987ss    two suits or more held twice, one, and r for none
+In games without a board name the cards known or kept: the rest is dealt.
+"""
+PROGRESS_AFTER_SECONDS = 0.4
+
+
+def equity(
+    players: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="RANGE...",
+            help="A range for each player, two to ten: all hole cards, or those that are known.",
+        ),
+    ],
+    board: Annotated[
+        str, typer.Option(metavar="CARDS", help="The board so far, none to five cards.", show_default=False)
+    ] = "",
+    dead: Annotated[
+        str, typer.Option(metavar="CARDS", help="Cards that are in nobody's hand and cannot come.", show_default=False)
+    ] = "",
+    game: Annotated[
+        str,
+        typer.Option(metavar="NAME", help="holdem, omaha, omaha8, short_deck, stud, razz, low_27, badugi and more."),
+    ] = "holdem",
+    exact: Annotated[bool, typer.Option("--exact", help="Count every deal, however long it takes.")] = False,
+    error: Annotated[
+        str | None,
+        typer.Option(
+            metavar="PERCENT",
+            help="Deal at random until the standard error of every equity is at most this many percent."
+            "  [default: count every deal if that takes about two seconds at most, else 0.1]",
+            show_default=False,
+        ),
+    ] = None,
+    seed: Annotated[
+        int, typer.Option(metavar="N", parser=whole_number(0), help="The same seed gives the same random deals.")
+    ] = 0,
+    grid: Annotated[bool, typer.Option("--grid", help="Show every range as a square of 13 by 13 too.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+) -> None:
+    """Tell what part of the pot each player wins on average.
+
+    Ctrl-C ends long work with what is known so far.
+    """
+    if exact and error is not None:
+        raise wrong("--error", "an exact count has no error: give --exact or --error, not both.")
+    share = _share(error)
+    method: Method = "exact" if exact else "auto" if error is None else "sample"
+    shown, gone = _cards("--board", board), _cards("--dead", dead)
+    name = game.strip().lower().replace("-", "_")
+    _check_game(name)
+    ranges = [_range(number, text, name) for number, text in enumerate(players, 1)]
+    held = list(map(str, ranges))
+    if grid and not json:
+        _print_grids(ranges)
+
+    def count(watch: Watch) -> Equity:
+        from pokerhouse.hands.equity import equity as equity_of
+
+        return equity_of(ranges, game=name, board=shown, dead=gone, method=method, error=share, seed=seed, watch=watch)
+
+    found = _count(count, show_progress=not json)
+    if json:
+        _print_json(held, found)
+    else:
+        _print_table(held, found)
+
+
+def _share(error: str | None) -> float:
+    if error is None:
+        return 0.001
+    try:
+        percent = float(error.strip().removesuffix("%"))
+    except ValueError:
+        percent = 0.0
+    if not 0.0001 <= percent <= 50:
+        raise wrong("--error", f"{error!r}: expected a number of percent from 0.0001 to 50, as 0.1.")
+    return percent / 100
+
+
+def _check_game(name: str) -> None:
+    from pokerhouse.hands.equity import GAMES_WITH_EQUITY
+
+    if name not in GAMES_WITH_EQUITY:
+        raise wrong("--game", f"{name!r}: expected one of {', '.join(GAMES_WITH_EQUITY)}.")
+
+
+def _cards(option: str, text: str) -> CardSet:
+    from pokerhouse.cards import CardSet
+    from pokerhouse.errors import CardError
+
+    try:
+        return CardSet.parse(text)
+    except CardError as fault:
+        raise wrong(option, str(fault)) from None
+
+
+def _print_grids(ranges: Sequence[Range | HandRange]) -> None:
+    from pokerhouse.cli.hands.range_text import print_grid
+    from pokerhouse.hands.ranges import Range
+
+    for held in ranges:
+        if not isinstance(held, Range):
+            raise wrong("--grid", "only a range of hold'em is a square of 13 by 13.")
+        print_grid(held)
+
+
+def _range(number: int, text: str, game: str) -> Range | HandRange:
+    from pokerhouse.errors import InputError
+    from pokerhouse.hands.ranges import HandRange, Range
+
+    try:
+        return Range.parse(text) if game == "holdem" else HandRange.parse(text, game)
+    except InputError as fault:
+        raise wrong(f"RANGE {number}", str(fault)) from None
+
+
+def _count(count: Callable[[Watch], Equity], *, show_progress: bool) -> Equity:
+    """Count with a progress bar on a terminal when it takes long; Ctrl-C stops and keeps what is known."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from pokerhouse.errors import InputError
+
+    stopped = False
+
+    def stop(*_: Any) -> None:
+        nonlocal stopped
+        stopped = True
+
+    console = Console(stderr=True)
+    start = monotonic()
+    with Progress(console=console, transient=True, disable=not (show_progress and console.is_terminal)) as progress:
+        task: Any = None
+
+        def watch(done: float) -> bool:
+            nonlocal task
+            if task is None and monotonic() - start > PROGRESS_AFTER_SECONDS:
+                task = progress.add_task("dealing", total=1.0)
+            if task is not None:
+                progress.update(task, completed=done)
+            return not stopped
+
+        before = signal.signal(signal.SIGINT, stop)
+        try:
+            return count(watch)
+        except InputError as fault:
+            raise wrong("RANGE...", str(fault)) from None
+        finally:
+            signal.signal(signal.SIGINT, before)
+
+
+def _print_json(players: Sequence[str], found: Equity) -> None:
+    import json
+
+    rows = [
+        {
+            "range": held,
+            "wins": each.wins,
+            "ties": each.ties,
+            "equity": float(each.equity),
+            "error": each.error,
+            "interval": list(each.interval),
+        }
+        for held, each in zip(players, found.players, strict=True)
+    ]
+    typer.echo(json.dumps({"deals": found.deals, "exact": found.exact, "done": found.done, "players": rows}, indent=2))
+
+
+def _print_table(players: Sequence[str], found: Equity) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    sure = found.exact and found.done == 1
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("player", overflow="fold")
+    for title in ("equity", *(() if sure else ("95 % sure",)), "win", "tie"):
+        table.add_column(title, justify="right", no_wrap=True)
+    deals = max(found.deals, 1)
+    for held, each in zip(players, found.players, strict=True):
+        low, high = each.interval
+        between = () if sure else (f"{low:.2%} to {high:.2%}",)
+        shares = (f"{count / deals:.4%}" for count in (each.wins, each.ties))
+        table.add_row(held, f"{float(each.equity):.4%}", *between, *shares)
+    console.print(table)
+    if found.done < 1:
+        console.print(f"stopped: {found.deals:,} deals, {found.done:.1%} of all in a random order")
+    elif found.exact:
+        console.print(f"exact: all {found.deals:,} deals")
+    else:
+        console.print(f"sampled: {found.deals:,} random deals")

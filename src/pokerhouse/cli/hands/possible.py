@@ -1,0 +1,174 @@
+"""`pokerhouse possible`: what a hand can still become."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pokerhouse.cli.hands.hand_values import (
+    GAME_HELP,
+    WILD_HELP,
+    console,
+    halves_of,
+    print_json,
+    read_game,
+    read_wild,
+)
+from pokerhouse.cli.options import whole_number, wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.table import Table
+    from rich.text import Text
+
+    from pokerhouse.cards import CardSet
+    from pokerhouse.cli.card_text import CardPrinter
+    from pokerhouse.hands.possible import PossibleHand
+
+EPILOG = """\
+\b
+Examples:
+  pokerhouse possible Ah Kh 7h 2h 2c
+  pokerhouse possible "AhKh 7h2h2c" --unknown 1
+  pokerhouse possible As Ad --excluding "Ac Kd Kc"
+  pokerhouse possible As Ks Qs --unknown 2 --score points --json
+  pokerhouse possible As Ks 9s 8d 7h --game short_deck
+  pokerhouse possible As Ks 2c 2d --board "Qs Js 3h" --game omaha
+  pokerhouse possible As 2s Kd Kc --board "3c 4d 8h" --game omaha8
+  pokerhouse possible As 2s 8c Kd Kh --game razz
+  pokerhouse possible 2s 3d 4h 7c --game low_27
+  pokerhouse possible As 2d 3h --game badugi
+  pokerhouse possible As Qs --game three_card
+  pokerhouse possible Xr As Ah Kd --wild jokers --unknown 1
+  pokerhouse possible Qs --game leduc
+"""
+UNKNOWN_MAX = 11
+
+
+def possible(
+    cards: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="CARDS", help="The known cards, or those in the hole.", show_default=False),
+    ] = None,
+    board: Annotated[
+        str,
+        typer.Option(
+            metavar="CARDS",
+            help="The known cards on the board; where any cards count, CARDS may hold them too.",
+            show_default=False,
+        ),
+    ] = "",
+    unknown: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            parser=whole_number(0, UNKNOWN_MAX),
+            help="How many cards are still to come, the hole before the board."
+            "  [default: as many as there can be; five cards in all in low_a5 and low_27]",
+            show_default=False,
+        ),
+    ] = None,
+    excluding: Annotated[
+        str, typer.Option(metavar="CARDS", help="Cards known to be elsewhere: they cannot come.", show_default=False)
+    ] = "",
+    score: Annotated[
+        str,
+        typer.Option(metavar="SCHEME", help="How the best of each kind is scored: rank, or, of high hands, points."),
+    ] = "rank",
+    game: Annotated[str, typer.Option(metavar="NAME", help=GAME_HELP)] = "high",
+    wild: Annotated[str | None, typer.Option(metavar="NAMES", help=WILD_HELP, show_default=False)] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+) -> None:
+    """List every kind of hand that the cards make or may still make.
+
+    The best first, each with the best there can be of it, its score, how many more cards it needs, and in how many of
+    all ways the unknown cards can come the hand ends as that kind. A game that splits the pot tells both halves.
+    """
+    from pokerhouse.errors import InputError
+    from pokerhouse.hands.possible import check_scheme
+    from pokerhouse.hands.possible import possible as possible_hands
+
+    chosen = read_game(game)
+    rules = read_wild(wild, chosen)
+    try:
+        for half in halves_of(chosen):
+            check_scheme(score, half, rules)
+    except InputError as fault:
+        raise wrong("--score", f"{fault}.") from None
+    known, shared = _read("CARDS", " ".join(cards or ())), _read("--board", board)
+    excluded = _read("--excluding", excluding)
+    try:
+        found = {
+            half.name: possible_hands(
+                known, shared, unknown=unknown, excluding=excluded, scheme=score, game=half, wild=rules
+            )
+            for half in halves_of(chosen)
+        }
+    except InputError as fault:
+        raise wrong("CARDS", f"{fault}.") from None
+    if json:
+        print_json([_row(name, hand) for name, hands in found.items() for hand in hands])
+    else:
+        _print_tables(found)
+
+
+def _read(option: str, text: str) -> CardSet:
+    from pokerhouse.cards import CardSet
+    from pokerhouse.errors import InputError
+
+    try:
+        return CardSet.parse(text)
+    except InputError as fault:
+        raise wrong(option, str(fault)) from None
+
+
+def _row(game: str, hand: PossibleHand) -> dict[str, object]:
+    return {
+        "game": game,
+        "kind": hand.kind,
+        "category": hand.category.words,
+        "cards": [str(card) for card in hand.cards],
+        "played_as": [str(card) for card in hand.played_as],
+        "words": hand.words,
+        "score": hand.score,
+        "needed": hand.needed,
+        "completions": hand.completions,
+        "total": hand.total,
+        "probability": float(hand.probability),
+    }
+
+
+def _print_tables(found: dict[str, tuple[PossibleHand, ...]]) -> None:
+    from pokerhouse.cli.card_text import CardPrinter
+
+    screen = console()
+    show = CardPrinter(screen)
+    for name, hands in found.items():
+        if len(found) > 1:
+            screen.print(f"{name}:", style="bold")
+        screen.print(_table(hands, show))
+        screen.print(f"of {hands[0].total:,} ways the unknown cards can come")
+
+
+def _table(hands: Sequence[PossibleHand], show: CardPrinter) -> Table:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("hand", no_wrap=True)
+    table.add_column("best")  # the cards take two lines before a number is cut
+    for title in ("score", "needs", "ways", "chance"):
+        table.add_column(title, justify="right", no_wrap=True)
+    for hand in hands:
+        ways = f"{hand.completions:,}"
+        chance = f"{float(hand.probability):.4%}"
+        table.add_row(hand.kind, _best(hand, show), f"{hand.score:,}", str(hand.needed), ways, chance)
+    return table
+
+
+def _best(hand: PossibleHand, show: CardPrinter) -> Text:
+    from rich.text import Text
+
+    cards = show(hand.cards) if hand.cards else Text("-")
+    return cards if hand.played_as == hand.cards else Text.assemble(cards, " as ", show(hand.played_as))

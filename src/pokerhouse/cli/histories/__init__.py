@@ -1,0 +1,1 @@
+"""Recorded hands: replayed, checked, converted."""

@@ -1,0 +1,189 @@
+"""`pokerhouse replay`: recorded hands told in words, or checked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pokerhouse.cli.hands.hand_values import console, json_rows
+from pokerhouse.cli.options import whole_number, wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from rich.console import Console
+
+    from pokerhouse.cli.histories.files import Sources
+    from pokerhouse.histories import Record, Replay
+    from pokerhouse.rules import HandEvent, RuleBook
+
+EPILOG = """\
+\b
+Examples:
+  pokerhouse replay hand.phh
+  pokerhouse replay evening.txt --hand 12 --step
+  pokerhouse replay hands/ --check
+  pokerhouse replay match.log --check --rules acpc
+  pokerhouse replay hands/ more.phhs --check --json
+"""
+
+
+def replay(
+    paths: Annotated[
+        list[str],
+        typer.Argument(metavar="PATH", help="Hand histories, or folders of them; - for what is piped in."),
+    ],
+    check: Annotated[
+        bool, typer.Option("--check", help="Play every hand again and compare the chips; tell only what differs.")
+    ] = False,
+    rules: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOOK",
+            help="The rule book: wsop or acpc.  [default: the one of the record's format]",
+            show_default=False,
+        ),
+    ] = None,
+    hand: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", parser=whole_number(1), help="Only the N-th hand, counted from 1.", show_default=False
+        ),
+    ] = None,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every step; q ends it.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
+) -> None:
+    """Play recorded hands again by the rules of the house.
+
+    Every hand is told in words, with all its cards. The format of a file is recognised by its content. The command ends
+    with status 1 when a hand does not settle as recorded, with 2 when something cannot be read.
+    """
+    from pokerhouse.cli.histories.files import STANDARD_INPUT, find
+
+    if step and (check or json):
+        raise wrong("--step", f"it does not go with {'--check' if check else '--json'}.")
+    if step and STANDARD_INPUT in paths:
+        raise wrong("--step", "Enter cannot be typed where the hand is piped in: expected a file.")
+    book = _book(rules)
+    sources = find(paths, "PATH")
+    if check:
+        from pokerhouse.cli.histories.check import check_all
+
+        raise typer.Exit(check_all(sources, book, hand, json=json))
+    raise typer.Exit(_print_all(sources, book, hand, step=step, json=json))
+
+
+def _book(rules: str | None) -> RuleBook | None:
+    """Raises `typer.BadParameter` that names the option."""
+    from pokerhouse.rules import RuleBook
+
+    if rules is None:
+        return None
+    try:
+        return RuleBook(rules)
+    except ValueError:
+        raise wrong("--rules", f"{rules!r}: expected one of {', '.join(RuleBook)}.") from None
+
+
+def played(record: Record, book: RuleBook | None) -> Replay:
+    """The hand played again, by this rule book if one was asked for."""
+    from pokerhouse.histories import replay, under
+
+    return replay(record if book is None else under(record, book))
+
+
+def _print_all(sources: Sources, book: RuleBook | None, hand: int | None, *, step: bool, json: bool) -> int:
+    """Every hand in words or as JSON; the status to end with."""
+    if json:
+        with json_rows() as add:
+            return _each(sources, book, hand, lambda again: add(as_json(again)))
+    screen = console()
+    return _each(sources, book, hand, lambda again: _tell(again, screen, step=step))
+
+
+def _each(sources: Sources, book: RuleBook | None, hand: int | None, tell: Callable[[Replay], bool]) -> int:
+    """Play and tell every hand until `tell` says that it is enough; the status to end with."""
+    from pokerhouse.errors import HistoryError
+
+    status, unreadable = 0, False
+    for _, entry in sources.hands(hand):
+        if isinstance(entry, HistoryError):
+            typer.echo(f"pokerhouse: {entry}", err=True)
+            unreadable = True
+            continue
+        again = played(entry, book)
+        status = status if again.exact else 1
+        if not tell(again):
+            break
+    return 2 if unreadable else status
+
+
+def _tell(again: Replay, screen: Console, *, step: bool) -> bool:
+    """The hand in words, what became of it, and what was taken otherwise than written. False when that is enough."""
+    from rich.text import Text
+
+    from pokerhouse.cli.card_text import CardPrinter
+    from pokerhouse.cli.play.narrator import BOLD, FAINT, Narrator
+
+    told = 0
+
+    def say(text: Text) -> None:
+        nonlocal told
+        told += 1
+        screen.print(text, soft_wrap=True)
+
+    say(Text(again.record.source, FAINT))
+    narrator = Narrator(say, CardPrinter(screen), None)
+    for event in _with_a_name(again):
+        before = told
+        narrator(event)
+        if step and told > before and not _go_on():
+            return False
+    if again.record.scale > 1:
+        say(Text(f"  All amounts are in parts of 1/{again.record.scale}.", FAINT))
+    for note in again.notes:
+        say(Text(f"  Note: {note.kind.value}{f' ({note.where})' if note.where else ''}", FAINT))
+    say(Text(f"  {again.said[0].upper()}{again.said[1:]}.\n", BOLD))
+    return True
+
+
+def _with_a_name(again: Replay) -> Iterator[HandEvent]:
+    """The log; a hand without a name has that of its file."""
+    from pathlib import Path
+
+    from msgspec.structs import replace
+
+    from pokerhouse.rules import UNNAMED, HandStarted
+    from pokerhouse.units import HandId
+
+    for event in again.log:
+        if isinstance(event, HandStarted) and event.hand == UNNAMED:
+            yield replace(event, hand=HandId(Path(again.record.source).stem))
+        else:
+            yield event
+
+
+def _go_on() -> bool:
+    """Wait for Enter; with no more input, go on to the end."""
+    try:
+        return input().strip().lower() not in ("q", "quit")
+    except EOFError:
+        return True
+
+
+def as_json(again: Replay) -> dict[str, Any]:
+    """A replay for programs: the events are those of the log, cards as `As`."""
+    import json
+
+    from pokerhouse.histories import outcome_name
+    from pokerhouse.rules import encode_event
+
+    return {
+        "source": again.record.source,
+        "outcome": outcome_name(again.outcome),
+        "description": again.said,
+        "scale": again.record.scale,
+        "notes": [{"kind": note.kind.name.lower(), "where": note.where} for note in again.notes],
+        "events": [json.loads(encode_event(event)) for event in again.log],
+    }

@@ -1,0 +1,41 @@
+"""A table of the house: seats, buttons, clock, dealer, and the step from a command to what it changes."""
+
+from pokerhouse.house.table.chips import take_seat
+from pokerhouse.house.table.commands import Command, HouseReason, Play, Presence, Refused, Sit, StartHand, Tick, refuse
+from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
+from pokerhouse.house.table.seating import (
+    ACTION_SECONDS_MAX,
+    ACTION_SECONDS_MIN,
+    Seat,
+    SeatStatus,
+    Session,
+    TableConfig,
+)
+from pokerhouse.house.table.step import step
+from pokerhouse.house.table.table import Outcome, Pace, Table, reopen
+
+__all__ = [
+    "ACTION_SECONDS_MAX",
+    "ACTION_SECONDS_MIN",
+    "Command",
+    "HouseReason",
+    "Outcome",
+    "Pace",
+    "Play",
+    "Presence",
+    "Refused",
+    "SealedDeck",
+    "Seat",
+    "SeatStatus",
+    "Session",
+    "Sit",
+    "StartHand",
+    "Table",
+    "TableConfig",
+    "Tick",
+    "refuse",
+    "reopen",
+    "shuffled_deck",
+    "step",
+    "take_seat",
+]

@@ -1,0 +1,86 @@
+"""A table at one moment, and what a step may change of it: values only; `house/table/step.py` moves them."""
+
+import msgspec
+from msgspec.structs import replace
+
+from pokerhouse.house.money import Posting
+from pokerhouse.house.table.clock import Clock, start_clock
+from pokerhouse.house.table.commands import Refused
+from pokerhouse.house.table.seating import Seat, Session
+from pokerhouse.rules import HandEvent, HandState, fold, variant_of
+from pokerhouse.units import Millis, PlayerId
+
+EMPTY_CLOSE_MS = Millis(10 * 60_000)
+"""A table that nobody sits at or looks at is closed after this."""
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How long people are given to see what happened."""
+
+    first_hand_ms: Millis = Millis(1_500)
+    after_fold_ms: Millis = Millis(2_000)
+    after_showdown_ms: Millis = Millis(5_000)
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table at one moment: the session that is stored, the hand in play, and what only lives in memory."""
+
+    session: Session
+    pace: Pace = Pace()
+    hand: HandState | None = None
+    hand_seq: int = 0
+    """How many events the hand in play has."""
+    clock: Clock | None = None
+    next_hand: Millis | None = None
+    """When the next hand may begin."""
+    empty_since: Millis | None = None
+    connected: frozenset[PlayerId] = frozenset()
+    audience: bool = False
+
+    @property
+    def due(self) -> Millis | None:
+        """When a `Tick` will change something."""
+        times = [self.next_hand, self.clock.deadline if self.clock else None]
+        if self.empty_since is not None and self.hand is None:
+            times.append(Millis(self.empty_since + EMPTY_CLOSE_MS))
+        return min((t for t in times if t is not None), default=None)
+
+    def wants_hand(self, now: Millis) -> bool:
+        """Is it time to deal the next hand?"""
+        return self.hand is None and self.next_hand is not None and self.next_hand <= now
+
+    def is_away(self, seat: Seat) -> bool:
+        """A person whose connection is lost."""
+        return seat.bot is None and seat.player not in self.connected
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What a command changed, all of which is stored together or not at all."""
+
+    table: Table
+    events: tuple[HandEvent, ...] = ()
+    """New events of the hand in play (or of the hand that has just ended)."""
+    postings: tuple[Posting, ...] = ()
+    refused: Refused | None = None
+
+
+def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis) -> Table:
+    """The table after a restart: the hand in play goes on, with a fresh clock."""
+    table = schedule(Table(session, pace), now)
+    if session.hand is None:
+        return table
+    hand = fold(log)
+    return replace(table, hand=hand, hand_seq=len(log), clock=start_clock(now, session.config.action_ms))
+
+
+def schedule(table: Table, now: Millis) -> Table:
+    """Set or cancel the next hand, and mark when the last person left."""
+    persons = table.audience or any(s.bot is None for s in table.session.seats)
+    empty_since = None if persons else table.empty_since or now
+    next_hand = table.next_hand
+    least = variant_of(table.session.config.game.variant).seats[0]
+    if table.hand is not None or len(table.session.ready()) < least or not table.audience:
+        next_hand = None
+    elif next_hand is None:
+        next_hand = Millis(now + table.pace.first_hand_ms)
+    return replace(table, next_hand=next_hand, empty_since=empty_since)

@@ -1,0 +1,1 @@
+"""What lives while the server runs: tables, connections, bots, answers."""

@@ -1,0 +1,266 @@
+"""The actor of one table: the only writer of that table. Laws: append, commit, then tell; the mailbox is bounded."""
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house.ports import Answer, Commit, Overdrawn, Store
+from pokerhouse.house.table import (
+    Command,
+    HouseReason,
+    Outcome,
+    Play,
+    Presence,
+    Refused,
+    SealedDeck,
+    Seat,
+    StartHand,
+    Table,
+    Tick,
+    refuse,
+    shuffled_deck,
+    step,
+)
+from pokerhouse.rules import HandEvent
+from pokerhouse.rules.views import player_view
+from pokerhouse.server.live.bots import BotPool
+from pokerhouse.server.live.hub import Connection
+from pokerhouse.server.wire.protocol import Notice, NoticeKind, encode
+from pokerhouse.server.wire.protocol import Table as TableFrame
+from pokerhouse.server.wire.table_frames import events_frame, started, table_frame, turn_frame, viewer_of
+from pokerhouse.units import HandId, Millis, TableId
+
+MAILBOX_COMMANDS = 256
+RETRY_MS = 1_000
+"""After a write that failed, before time is looked at again."""
+
+log = structlog.get_logger()
+
+
+class Request:
+    """A command in the mailbox, and where its answer goes."""
+
+    __slots__ = ("answer", "command", "reply")
+
+    def __init__(self, command: Command, answer: Answer | None) -> None:
+        self.command = command
+        self.answer = answer
+        self.reply: asyncio.Future[Refused | None] = asyncio.get_running_loop().create_future()
+
+
+class TableActor:
+    """Takes commands one at a time, makes their outcome durable, then tells everyone who watches."""
+
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        bots: BotPool,
+        *,
+        now: Callable[[], Millis],
+        changed: Callable[["TableActor", Outcome], None],
+        events: tuple[HandEvent, ...] = (),
+        deck: SealedDeck | None = None,
+    ) -> None:
+        self.table = table
+        self.watchers: set[Connection] = set()
+        self.events: list[HandEvent] = list(events)
+        """The log of the hand in play, or of the last one."""
+        self.notice: Notice | None = None
+        """Said to everyone who comes, until the next hand."""
+        self._deck = deck
+        self._store, self._bots, self._now, self._changed = store, bots, now, changed
+        self._mailbox: asyncio.Queue[Request] = asyncio.Queue(MAILBOX_COMMANDS)
+        self._not_before = Millis(0)
+        self._stopping = False
+        self._presence_changed = False
+        self._thinking: set[asyncio.Task[None]] = set()
+        self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
+
+    @property
+    def id(self) -> TableId:
+        """The table."""
+        return self.table.session.config.table
+
+    @property
+    def hand_id(self) -> HandId | None:
+        """The hand in play, or the last one."""
+        return started(self.events).hand if self.events else None
+
+    async def ask(self, command: Command, answer: Answer | None = None) -> Refused | None:
+        """Put a command in the mailbox and wait until it is durable; None when it was carried out."""
+        request = Request(command, answer)
+        try:
+            self._mailbox.put_nowait(request)
+        except asyncio.QueueFull:
+            return refuse(HouseReason.BUSY, "the table is busy; try again")
+        return await request.reply
+
+    def watch(self, connection: Connection, hand: HandId | None, seq: int) -> None:
+        """Follow the table from where the viewer left off."""
+        for other in [c for c in self.watchers if c.player == connection.player and c is not connection]:
+            other.push(Notice(NoticeKind.TAKEN_OVER, "this table was opened in another window", self.id))
+            other.watching.discard(self.id)
+            self.watchers.discard(other)
+        self.watchers.add(connection)
+        connection.watching.add(self.id)
+        if self.notice:
+            connection.push(self.notice)
+        connection.push(self._table_frame())
+        if self.events:
+            known = seq if hand == self.hand_id and seq <= len(self.events) else 0
+            if known < len(self.events):
+                viewer = viewer_of(self.events, connection.player)
+                connection.push(events_frame(self.table, self.events, known, viewer))
+        if (turn := turn_frame(self.table, self._now())) is not None:
+            connection.push(turn)
+        self.presence_changed()
+
+    def unwatch(self, connection: Connection) -> None:
+        """Stop following."""
+        self.watchers.discard(connection)
+        connection.watching.discard(self.id)
+        self.presence_changed()
+
+    def presence_changed(self) -> None:
+        """Somebody came or went: looked at before the next command."""
+        self._presence_changed = True
+        self._wake()
+
+    def say(self, notice: Notice) -> None:
+        """Tell everyone who watches."""
+        for connection in self.watchers:
+            connection.push(notice)
+
+    async def stop(self) -> None:
+        """Finish the step at hand and stop; the hand in play stays in the log."""
+        self._stopping = True
+        self._wake()
+        await asyncio.wait([self._task])
+        for task in self._thinking:
+            task.cancel()
+
+    def _wake(self) -> None:
+        if self._mailbox.empty():
+            self._mailbox.put_nowait(Request(Tick(), None))
+
+    async def _run(self) -> None:
+        self._wake_bot()
+        while not self._stopping:
+            now = self._now()
+            if self._presence_changed:
+                self._presence_changed = False
+                connected = frozenset(c.player for c in self.watchers)
+                await self._carry_out(Request(Presence(connected, audience=bool(self.watchers)), None))
+                continue
+            if self.table.wants_hand(now) and now >= self._not_before:
+                hand = HandId(f"{self.id}-{self.table.session.hands + 1}")
+                await self._carry_out(Request(StartHand(shuffled_deck(hand, self.table.session.config.game)), None))
+                continue
+            due = self.table.due
+            wait_s = None if due is None else max(0, due - now, self._not_before - now) / 1000
+            try:
+                async with asyncio.timeout(wait_s):
+                    request = await self._mailbox.get()
+            except TimeoutError:
+                request = Request(Tick(), None)
+            await self._carry_out(request)
+
+    async def _carry_out(self, request: Request) -> None:
+        try:
+            refused = await self._step(request)
+        except Exception as error:
+            log.exception("table step failed", table=self.id, command=type(request.command).__name__)
+            self._not_before = Millis(self._now() + RETRY_MS)
+            if not request.reply.cancelled():
+                refused = refuse(HouseReason.BUSY, f"the house could not do that: {type(error).__name__}")
+                request.reply.set_result(refused)
+            return
+        if not request.reply.cancelled():
+            request.reply.set_result(refused)
+
+    async def _step(self, request: Request) -> Refused | None:
+        before, now = self.table, self._now()
+        deck = request.command.deck if isinstance(request.command, StartHand) else self._deck
+        outcome = step(before, request.command, now, deck)
+        if outcome.refused:
+            return outcome.refused
+        after = outcome.table
+        starts = isinstance(request.command, StartHand)
+        stored = after.session != before.session
+        if stored or outcome.events or outcome.postings or request.answer:
+            commit = Commit(
+                table=self.id,
+                session=after.session if stored else None,
+                hand=deck.hand if deck and outcome.events else None,
+                first_seq=0 if starts else before.hand_seq,
+                events=outcome.events,
+                deck=deck if starts else None,
+                postings=outcome.postings,
+                answer=request.answer,
+                at=now,
+            )
+            try:
+                await self._store.commit(commit)
+            except Overdrawn:
+                return refuse(HouseReason.NOT_ENOUGH_CHIPS, "your wallet does not hold that many chips")
+            except StorageError as error:
+                log.error("commit failed", table=self.id, error=str(error))
+                self._not_before = Millis(self._now() + RETRY_MS)
+                return refuse(HouseReason.BUSY, "the house cannot write just now; nothing was done, try again")
+        if starts:
+            self.events, self._deck, self.notice = [], deck, None
+        self.table = after
+        self._tell(before, outcome)
+        self._changed(self, outcome)
+        return None
+
+    def _tell(self, before: Table, outcome: Outcome) -> None:
+        after, first = outcome.table, len(self.events)
+        self.events += outcome.events
+        if after.session != before.session or after.connected != before.connected:
+            text = encode(self._table_frame()).decode()
+            for connection in self.watchers:
+                connection.push_text(text)
+        if outcome.events:
+            texts: dict[object, str] = {}
+            for connection in self.watchers:
+                viewer = viewer_of(self.events, connection.player)
+                if viewer not in texts:
+                    texts[viewer] = encode(events_frame(after, self.events, first, viewer)).decode()
+                connection.push_text(texts[viewer])
+        if after.clock is not None and (outcome.events or after.clock != before.clock):
+            turn = turn_frame(after, self._now())
+            assert turn is not None
+            text = encode(turn).decode()
+            for connection in self.watchers:
+                connection.push_text(text)
+        if outcome.events:
+            self._wake_bot()
+
+    def _table_frame(self) -> TableFrame:
+        seated = {s.player for s in self.table.session.seats}
+        watching = sum(1 for c in self.watchers if c.player not in seated)
+        return table_frame(self.table, self.hand_id, watching)
+
+    def _wake_bot(self) -> None:
+        """If a bot is to act, let it think, outside this loop."""
+        hand = self.table.hand
+        if hand is None or hand.actor < 0:
+            return
+        seat = self.table.session.at(hand.seats[hand.actor])
+        if seat is None or seat.bot is None:
+            return
+        task = asyncio.create_task(self._bot_acts(seat, seat.bot))
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    async def _bot_acts(self, seat: Seat, kind: str) -> None:
+        hand = self.table.hand
+        assert hand is not None
+        action = await self._bots.decide(kind, player_view(hand))
+        refused = await self.ask(Play(seat.player, hand.hand, hand.turn, action))
+        if refused is not None and refused.reason != HouseReason.STALE_TURN:
+            log.warning("a bot's action was refused", table=self.id, bot=kind, reason=refused.message)

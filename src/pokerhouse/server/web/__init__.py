@@ -1,0 +1,1 @@
+"""Routes, socket, and who may use them."""

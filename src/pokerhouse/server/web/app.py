@@ -1,0 +1,56 @@
+"""The application: routes, headers, and the house behind them."""
+
+from importlib.resources import files
+
+from litestar import Litestar
+from litestar.datastructures import ResponseHeader
+from litestar.datastructures import State as AppState
+from litestar.openapi import OpenAPIConfig
+from litestar.plugins.prometheus import PrometheusController
+from litestar.static_files import create_static_files_router
+
+from pokerhouse.server.live.house import House
+from pokerhouse.server.web import http
+from pokerhouse.server.web.origin import same_origin_only
+from pokerhouse.server.web.socket import game_socket
+
+_HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+}
+
+
+class Metrics(PrometheusController):
+    """Figures for a monitor."""
+
+    path = "/metrics"
+    include_in_schema = False
+
+
+def create_app(house: House) -> Litestar:
+    """The application around an open house."""
+    return Litestar(
+        [
+            http.open_session,
+            http.rename,
+            http.tables,
+            http.bots,
+            http.list_games,
+            http.explain_game,
+            http.health,
+            game_socket,
+            Metrics,
+            create_static_files_router(
+                path="/",
+                directories=[str(files("pokerhouse.server") / "static")],
+                html_mode=True,
+                include_in_schema=False,
+            ),
+        ],
+        state=AppState({"house": house}),
+        middleware=[same_origin_only],
+        response_headers=[ResponseHeader(name=k, value=v) for k, v in _HEADERS.items()],
+        openapi_config=OpenAPIConfig(title="pokerhouse", version="1", path="/schema"),
+    )

@@ -1,0 +1,113 @@
+"""The HTTP side: the guest's session, lists, health. Everything that happens at a table goes over the socket."""
+
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get, patch, post
+from litestar.datastructures import Cookie, State
+from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException
+
+from pokerhouse.house.ports import PlayerRecord
+from pokerhouse.players.strategy import STRATEGIES
+from pokerhouse.rules import variant_of
+from pokerhouse.rules.games import variants
+from pokerhouse.server.live.house import House
+from pokerhouse.server.wire.game_info import STUDY, GameInfo, games
+from pokerhouse.server.wire.protocol import Me, TableSummary
+from pokerhouse.words import GameHelp, game_help
+
+COOKIE = "pokerhouse_session"
+COOKIE_MAX_AGE_S = 365 * 24 * 3600
+PLAYER_NAME_MAX = 20
+
+AnyRequest = Request[Any, Any, State]
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest's new name."""
+
+    name: str
+
+
+class Bot(msgspec.Struct, frozen=True):
+    """A kind of bot, and in words how it plays."""
+
+    name: str
+    words: str
+
+
+def house_of(state: State) -> House:
+    """The house this application serves."""
+    house: House = state["house"]
+    return house
+
+
+def _me(record: PlayerRecord) -> Me:
+    return Me(record.player, record.name, record.wallet)
+
+
+@post("/api/session", status_code=200, tags=["session"])
+async def open_session(request: AnyRequest, state: State) -> Response[Me]:
+    """Who I am; a browser without a session becomes a guest with a name, chips and a cookie."""
+    house = house_of(state)
+    record = await house.guest(request.cookies.get(COOKIE, ""))
+    if record is not None:
+        return Response(_me(record))
+    record, token = await house.new_guest()
+    cookie = Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=COOKIE_MAX_AGE_S,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return Response(_me(record), cookies=[cookie])
+
+
+@patch("/api/session", tags=["session"])
+async def rename(request: AnyRequest, state: State, data: Rename) -> Me:
+    """Choose another name."""
+    house = house_of(state)
+    record = await house.guest(request.cookies.get(COOKIE, ""))
+    if record is None:
+        raise NotAuthorizedException("no session: open one with POST /api/session")
+    name = " ".join(data.name.split())
+    if not 1 <= len(name) <= PLAYER_NAME_MAX or not name.isprintable():
+        raise ClientException(f"a name has 1 to {PLAYER_NAME_MAX} letters")
+    return _me(await house.rename(record, name))
+
+
+@get("/api/tables", tags=["tables"])
+async def tables(state: State) -> list[TableSummary]:
+    """All open tables."""
+    house = house_of(state)
+    return [house.summary(actor, None) for actor in house.tables.values()]
+
+
+@get("/api/bots", tags=["tables"], sync_to_thread=False)
+def bots() -> list[Bot]:
+    """The kinds of bots that can be seated."""
+    return [Bot(kind.name, kind.description) for kind in STRATEGIES.values()]
+
+
+@get("/api/games", tags=["tables"], sync_to_thread=False)
+def list_games() -> list[GameInfo]:
+    """The games a table can be opened for."""
+    return games()
+
+
+@get("/api/games/{key:str}", tags=["tables"], sync_to_thread=False)
+def explain_game(key: str) -> GameHelp:
+    """How a game is dealt and what wins it, in words."""
+    if key not in variants() or key in STUDY:
+        raise NotFoundException(f"there is no game called {key!r}: GET /api/games lists them")
+    return game_help(variant_of(key))
+
+
+@get("/health", media_type=MediaType.JSON, tags=["operation"], sync_to_thread=False)
+def health(state: State) -> dict[str, object]:
+    """Whether the house is open, and how full it is."""
+    house = house_of(state)
+    return {"ok": True, "tables": len(house.tables), "online": house.hub.online}

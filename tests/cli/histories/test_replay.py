@@ -1,0 +1,280 @@
+"""`pokerhouse replay` and `pokerhouse convert`: hands told, checked and written, and what is wrong with files."""
+
+import json
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from typer.main import get_command
+
+from pokerhouse.cli import app
+from pokerhouse.cli.histories import convert, replay
+from pokerhouse.histories.formats import FORMATS
+from tests.cli.terminal import Ended, inside, on_terminal, run
+
+HAND = """\
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [200, 200, 200]
+actions = ["d dh p1 AsAd", "d dh p2 KcKd", "d dh p3 7h2c", "p3 f", "p1 cbr 6", "p2 cc", "d db 2s5s9d", "p1 cc", "p2 f"]
+players = ["Ann", "Bob", "Cem"]
+finishing_stacks = [206, 194, 200]
+"""
+READABLE = ", ".join(known.title for known in FORMATS if known.read)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Two good hands, one that differs, one that is refused, one that is damaged, and what is no hand at all."""
+    files = {
+        "1.phh": HAND,
+        "2.phh": HAND.replace("[206, 194, 200]", "[205, 195, 200]"),
+        "10.phh": HAND.replace("p1 cbr 6", "p1 cbr 3"),
+        "below/many.phhs": f"[1]\n{HAND}\n[2]\n{HAND.replace('p3 f', 'p3 x')}\n",
+        "below/strange.log": "no hand",
+        "below/README": "These hands were played at home.",
+        ".hidden/1.phh": "damaged",
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    (tmp_path / "bytes.phh").write_bytes(b'variant = "\xff"\n')
+    return tmp_path
+
+
+def lines(told: Ended) -> list[str]:
+    """What was printed."""
+    return told.out.splitlines()
+
+
+def test_a_hand_is_told_in_words(folder: Path) -> None:
+    told = run("replay", str(folder / "1.phh"))
+    assert (told.status, told.err) == (0, "")
+    assert lines(told)[2:] == [
+        "Hand 1",
+        "  Ann  200  A♠ A♦  small blind 1",
+        "  Bob  200  K♣ K♦  big blind 2",
+        "  Cem  200  7♥ 2♣  button",
+        "  Cem folds",
+        "  Ann raises to 6",
+        "  Bob calls 4",
+        "Flop  2♠ 5♠ 9♦  pot 12",
+        "  Ann checks",
+        "  Bob folds",
+        "  Ann wins the pot of 12: everyone else has folded",
+        "  Settled exactly.",
+        "",
+    ]
+
+
+def test_a_folder_is_checked_to_its_end(folder: Path) -> None:
+    told = inside("replay", str(folder), "--check")
+    assert told.status == 1
+    assert lines(told) == [
+        f"{folder}/2.phh: differs: seat 1 has 206, recorded 205; seat 2 has 194, recorded 195",
+        f"{folder}/10.phh: refused (R4): move 2 (line 6), seat 1, bet, complete or raise to 3: "
+        "3 is too small: at least to 4, the last full bet or raise was 2",
+        f"{folder}/bytes.phh: no text in UTF-8: byte 12 is 0xff",
+        f"{folder}/below/many.phhs [2], line 17: 'p3 x' is no action: expected d db CARDS, d dh pN CARDS, or pN with "
+        "f, cc, cbr AMOUNT, pb, sd [CARDS] or sm [CARDS]; players are p1 to p3",
+        f"{folder}/below/strange.log: no hand history: expected one of {READABLE}",
+        "refused by R4: 1",
+        "7 hands, 2 settled exactly, 1 refused, 3 unreadable, 1 differs",
+    ]
+
+
+def test_hands_that_settle_end_with_status_0(folder: Path) -> None:
+    told = inside("replay", str(folder / "1.phh"), "--check")
+    assert (told.status, told.out, told.err) == (0, "1 hand, 1 settled exactly, 0 refused, 0 unreadable\n", "")
+
+
+def test_the_check_for_programs(folder: Path) -> None:
+    told = inside("replay", str(folder), "--check", "--json")
+    found = json.loads(told.out)
+    assert told.status == 1
+    assert (found["hands"], found["settled"], found["refused"], found["unreadable"], found["differs"]) == (
+        7,
+        2,
+        1,
+        3,
+        1,
+    )
+    assert found["refused_by_rule"] == {"R4": 1}
+    assert found["faults"][0] == {
+        "source": f"{folder}/2.phh",
+        "outcome": "differs",
+        "reason": "differs: seat 1 has 206, recorded 205; seat 2 has 194, recorded 195",
+    }
+
+
+def test_one_hand_of_many_and_json(folder: Path) -> None:
+    many = str(folder / "below" / "many.phhs")
+    (hand,) = json.loads(inside("replay", many, "--hand", "1", "--json").out)
+    assert (hand["source"], hand["outcome"]) == (f"{many} [1]", "settled")
+    assert [event["type"] for event in hand["events"]][:3] == ["hand_started", "posted", "posted"]
+    assert inside("replay", many, "--hand", "1", "--check").out.startswith("1 hand, 1 settled exactly")
+    for check in ([], ["--check"]):
+        told = inside("replay", many, "--hand", "3", *check)
+        assert told.status == 2
+        assert "'--hand': 3: there are 2 hands." in told.err
+
+
+def test_a_list_of_hands_is_json_whatever_ends_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = inside("replay", str(folder), "--json")
+    hands = json.loads(told.out)
+    assert [hand["outcome"] for hand in hands] == ["settled", "differs", "refused", "settled"]
+    assert told.out == json.dumps(hands, indent=2) + "\n"
+    assert inside("replay", str(folder / "bytes.phh"), "--json").out == "[]\n"
+
+    def stopped_at_the_second(again: object) -> dict[str, object]:
+        if "2.phh" in str(again):
+            raise KeyboardInterrupt
+        return {"hand": 1}
+
+    monkeypatch.setattr(replay, "as_json", stopped_at_the_second)
+    told = inside("replay", str(folder), "--json")
+    assert (told.status, json.loads(told.out)) == (130, [{"hand": 1}])
+
+
+def test_other_rules(folder: Path) -> None:
+    short = HAND.replace("p3 f", "p3 cbr 10").replace("[200, 200, 200]", "[15, 200, 200]")
+    short = re.sub(r'"p1 cbr 6".*', '"p1 cbr 15", "p2 cc", "p3 cbr 30", "p2 f"]', short)
+    (folder / "short.phh").write_text("".join(line for line in short.splitlines(True) if "finishing" not in line))
+    assert "refused (R5)" in inside("replay", str(folder / "short.phh"), "--check").out
+    assert "0 refused" in inside("replay", str(folder / "short.phh"), "--check", "--rules", "acpc").out
+    told = inside("replay", str(folder / "short.phh"), "--rules", "mine")
+    assert (told.status, "'--rules': 'mine': expected one of wsop, acpc." in told.err) == (2, True)
+
+
+def test_what_is_piped_in() -> None:
+    assert inside("replay", "-", "--check", typed=HAND).out.startswith("1 hand, 1 settled exactly")
+    told = inside("replay", "-", typed="nothing")
+    assert (told.status, told.out) == (2, "")
+    assert told.err.startswith("pokerhouse: standard input: no hand history: expected one of PHH, ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["nothing.phh"], "'PATH': nothing.phh: no such file or folder."),
+        ([""], "'PATH': '': no such file or folder."),
+        (["void", "plain"], "'PATH': void, plain: no hand history is there."),
+        (["void", "--check"], "'PATH': void: no hand history is there."),
+        (["void", "--check", "--json"], "'PATH': void: no hand history is there."),
+        (["1.phh", "--step", "--check"], "'--step': it does not go with --check."),
+        (["1.phh", "--step", "--json"], "'--step': it does not go with --json."),
+        (["-", "--step"], "'--step': Enter cannot be typed where the hand is piped in: expected a file."),
+        (["1.phh", "--hand", "0"], "'--hand': '0': expected a whole number, 1 or more."),
+        (["1.phh", "--hand", "2"], "'--hand': 2: there is 1 hand."),
+    ],
+)
+def test_wrong_input_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], reason: str) -> None:
+    (folder / "void").mkdir()
+    (folder / "plain").mkdir()
+    (folder / "plain" / "README").write_text("No hands yet.")
+    monkeypatch.chdir(folder)
+    told = inside("replay", *arguments)
+    assert (told.status, told.out) == (2, "")
+    assert f"Error: Invalid value for {reason}" in told.err
+
+
+def test_an_empty_file_is_called_empty(folder: Path) -> None:
+    (folder / "empty.phh").write_text("\n")
+    told = inside("replay", str(folder / "empty.phh"))
+    assert (told.status, told.err) == (2, f"pokerhouse: {folder}/empty.phh: empty: expected one of {READABLE}\n")
+
+
+def test_what_our_rules_refuse_keeps_its_capitals(folder: Path) -> None:
+    assert "  Refused (R4): move 2 (line 6), seat 1, " in inside("replay", str(folder / "10.phh")).out
+
+
+def test_step_by_step_on_a_terminal(folder: Path) -> None:
+    with on_terminal("replay", str(folder / "1.phh"), "--step") as screen:
+        screen.wait_for("button")
+        assert "Cem folds" not in screen.shown
+        screen.type("\n")
+        screen.wait_for("Cem folds")
+        assert "Ann raises" not in screen.shown
+        screen.type("q\n")
+        assert screen.end() == 0
+        assert "Ann raises" not in screen.shown
+
+
+def test_ctrl_c_tells_what_is_known_so_far(folder: Path) -> None:
+    (folder / "long.phhs").write_text("".join(f"[{n}]\n{HAND}\n" for n in range(20_000)))
+    with on_terminal("replay", str(folder / "2.phh"), str(folder / "long.phhs"), "--check") as screen:
+        screen.wait_for("2.phh: differs")
+        assert screen.press_until_end("\x03") == 130
+        assert "Traceback" not in screen.shown
+        assert re.search(r"Stopped; so far:\n[\d,]+ hands?, [\d,]+ settled exactly", screen.shown.replace("\r", ""))
+
+
+# convert ------------------------------------------------------------------------------------------------------------
+
+
+def test_hands_are_written_in_another_format_and_come_back(folder: Path) -> None:
+    written = folder / "all.phhs"
+    told = inside("convert", str(folder / "1.phh"), str(written))
+    assert (told.status, told.err) == (0, f"1 hand written to {written} as PHHS.\n")
+    assert inside("replay", str(written), "--check").status == 0
+    for name in ("pokerstars", "ohh"):
+        assert inside("convert", str(written), "-", "--to", name).out
+
+
+def test_what_cannot_be_written_is_named_and_the_rest_is_written(folder: Path) -> None:
+    told = inside("convert", str(folder), str(folder / "all.phhs"))
+    assert told.status == 1
+    assert told.err.count("pokerhouse: ") == 4
+    assert told.err.splitlines()[-1].startswith("3 hands written to ")
+    assert inside("replay", str(folder / "all.phhs"), "--check").out.splitlines()[-1].startswith("3 hands, 2 settled")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["1.phh", "1.phh"], "is there already: --force writes over it."),
+        (["1.phh", "new.xyz"], ".xyz is no format that can be written: expected one of phh, phhs"),
+        (["1.phh", "new"], "which format? Expected one of phh, phhs"),
+        (["1.phh", "-"], "which format? Expected one of phh, phhs"),
+        (["1.phh", "new", "--to", "xyz"], "xyz is no format that can be written"),
+        (["nothing.phh", "new.phhs"], "'IN': {0}/nothing.phh: no such file or folder."),
+        ([".hidden", "new.phhs"], "'IN': {0}/.hidden: no hand that can be written as PHHS."),
+        (["1.phh", "below", "--to", "phhs"], "below is a folder: expected a file, or - to print."),
+        ([".", "new.phh"], "'OUT': PHH holds one hand, not 3: write PHHS."),
+        (["10.phh", "new.phhs"], "no hand that can be written as PHHS"),
+        (["below/many.phhs", "missing/new.phhs"], "No such file or directory."),
+    ],
+)
+def test_what_is_wrong_with_a_conversion(folder: Path, arguments: list[str], reason: str) -> None:
+    source, target, *rest = arguments
+    told = inside("convert", str(folder / source), target if target == "-" else str(folder / target), *rest)
+    assert told.status == 2
+    assert reason.format(folder) in told.err
+    assert not [path for path in folder.iterdir() if path.name.startswith((".1", ".new", "new"))]
+
+
+def test_a_reason_is_whole_whatever_the_file_is_called(folder: Path) -> None:
+    odd = folder / "home: friday.phh"
+    (folder / "10.phh").rename(odd)
+    told = inside("convert", str(odd), str(folder / "new.phhs"))
+    assert told.err.splitlines()[0].startswith(f"pokerhouse: {odd}: refused (R4): move 2 (line 6), seat 1, ")
+
+
+def test_a_file_is_written_over_when_told_so(folder: Path) -> None:
+    assert inside("convert", str(folder / "1.phh"), str(folder / "2.phh"), "--force").status == 0
+    assert inside("replay", str(folder / "2.phh"), "--check").status == 0
+
+
+# both ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("command", "epilog"), [("replay", replay.EPILOG), ("convert", convert.EPILOG)])
+def test_the_examples_of_the_help_are_commands(command: str, epilog: str) -> None:
+    examples = re.findall(rf"^  pokerhouse {command} (.*)$", epilog, re.MULTILINE)
+    assert len(examples) > 3
+    parameters = get_command(app).commands[command]  # type: ignore[attr-defined]
+    for example in examples:
+        parameters.make_context(command, shlex.split(example))

@@ -1,0 +1,41 @@
+"""The page *A hand in the terminal* is true: its game is played again, and nothing that can be asked for is missing."""
+
+import re
+from pathlib import Path
+
+from typer.main import get_command
+
+from pokerhouse.cli import app
+from pokerhouse.players import STRATEGIES
+from pokerhouse.rules import Structure
+from tests.cli.terminal import inside
+
+PAGE = (Path(__file__).parents[3] / "docs" / "tutorial" / "play-in-the-terminal.md").read_text()
+
+
+def test_the_game_on_the_page_is_the_game_that_is_played() -> None:
+    found = re.search(r"```\n\$ pokerhouse (?P<arguments>.*)\n(?P<transcript>(?:.*\n)+?)```", PAGE)
+    assert found is not None
+    typed = re.findall(r"^> (.*)\n", found["transcript"], re.MULTILINE)
+    assert len(typed) > 3
+    played = inside(*found["arguments"].split(), typed="\n".join(typed) + "\n")
+    assert [line.rstrip() for line in played.out.splitlines()] == found["transcript"].splitlines()
+
+
+def test_every_option_bot_and_structure_is_on_the_page() -> None:
+    command = get_command(app)
+    options = [option for option in command.commands["play"].params if option.opts]  # type: ignore[attr-defined]
+    assert len(options) > 8
+    for option in options:
+        assert f"`{option.opts[0]}" in PAGE, f"{option.opts[0]} is not on the page"
+    for kind in STRATEGIES.values():
+        assert f"| `{kind.name}` | {kind.description} |" in PAGE
+    for structure in Structure:
+        assert f"`{structure}`" in PAGE
+
+
+def test_every_command_on_the_page_is_one() -> None:
+    for arguments in re.findall(r"```\npokerhouse (.*)\n```", PAGE):
+        played = inside(*arguments.split(), typed="q\n")
+        assert played.status == 0, played
+        assert "Standings after" in played.out
