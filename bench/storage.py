@@ -12,7 +12,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from pokerhouse.house.ports import Answer, Commit
+from pokerhouse.house import Answer, Commit
 from pokerhouse.house.table import Session, TableConfig
 from pokerhouse.rules import Checked, HandEvent, no_limit
 from pokerhouse.storage import SqliteStore

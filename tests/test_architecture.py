@@ -103,6 +103,75 @@ def test_the_scan_lets_pass_what_is_allowed(source: str) -> None:
     assert impurities(source) == []
 
 
+def module_of(file: Path) -> str:
+    """The dotted name of a file of the package."""
+    parts = file.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {module_of(file): file for file in PACKAGE.rglob("*.py") if "migrations" not in file.parts}
+
+
+COMPOSED = ("cli", "server", "storage")
+"""Composition roots and adapters have no neighbours who import them: their own rooms may be without a face."""
+
+
+def floor_of(module: str) -> str:
+    """The package's floor that a module belongs to."""
+    return module.split(".")[1] if "." in module else ""
+
+
+def named_in_the_face(package: str) -> set[str]:
+    """What `__all__` of this package lists."""
+    for node in ast.parse(MODULES[package].read_text()).body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id="__all__")], value=value):
+                return set(ast.literal_eval(value))
+    return set()
+
+
+def walks_past(module: str) -> list[str]:
+    """Imports of this module that take a name from inside a room instead of from its face."""
+    found = []
+    for node in ast.walk(ast.parse(MODULES[module].read_text())):
+        if not isinstance(node, ast.ImportFrom) or not str(node.module).startswith("pokerhouse."):
+            continue
+        source = str(node.module)
+        if source not in MODULES or (floor_of(source) == floor_of(module) and floor_of(source) in COMPOSED):
+            continue
+        if MODULES[source].name == "__init__.py":
+            if module != source and not module.startswith(source + "."):
+                inner = [alias.name for alias in node.names if f"{source}.{alias.name}" in MODULES]
+                hidden = [name for name in inner if name not in named_in_the_face(source)]
+                found += [f"line {node.lineno}: {source}.{name}" for name in hidden]
+            continue
+        room = source.rpartition(".")[0]
+        if room != "pokerhouse" and not module.startswith(room + ".") and module != room:
+            found.append(f"line {node.lineno}: {source}")
+    return found
+
+
+# These two still read a hand's phases; they are to ask `turn` instead.
+OPEN = {"pokerhouse.histories.record_cards", "pokerhouse.histories.replay"}
+
+
+@pytest.mark.parametrize("module", sorted(MODULES.keys() - OPEN))
+def test_nobody_walks_past_the_face_of_a_room(module: str) -> None:
+    assert walks_past(module) == []
+
+
+def crowded(folder: Path) -> bool:
+    """More than 20 files of code side by side?"""
+    code = {".py", ".pyi", ".cpp", ".hpp", ".ts", ".svelte", ".css"}
+    return sum(file.suffix in code for file in folder.iterdir()) > 20
+
+
+def test_no_folder_has_more_files_side_by_side_than_an_eye_takes_in() -> None:
+    roots = [ROOT / name for name in ("src", "native", "web/src", "tests", "bench", "_build")]
+    folders = [f for root in roots for f in (root, *root.rglob("*")) if f.is_dir() and "static" not in f.parts]
+    assert [str(folder.relative_to(ROOT)) for folder in folders if crowded(folder)] == []
+
+
 def test_no_file_is_longer_than_a_reader_can_hold() -> None:
     folders = [ROOT / name for name in ("src", "native", "web/src", "tests", "bench", "_build")]
     suffixes = {".py", ".pyi", ".cpp", ".hpp", ".ts", ".svelte", ".css"}

@@ -1,13 +1,13 @@
 """`pokerhouse serve`: its options, and what is said before anything is started when one is wrong."""
 
 import socket
-import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 from typer.testing import CliRunner
 
+import pokerhouse.server
 from pokerhouse.cli import app
 from pokerhouse.cli.serve import data_home
 from tests.cli.terminal import run
@@ -19,7 +19,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int, Path]]:
     asked: list[tuple[str, int, Path]] = []
     server = ModuleType("pokerhouse.server.run")
     server.serve = lambda host, port, data: asked.append((host, port, data))  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "pokerhouse.server.run", server)
+    monkeypatch.setattr(pokerhouse.server, "run", server, raising=False)
     return asked
 
 
@@ -56,7 +56,7 @@ def test_ctrl_c_is_a_good_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
     server = ModuleType("pokerhouse.server.run")
     server.serve = interrupted  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "pokerhouse.server.run", server)
+    monkeypatch.setattr(pokerhouse.server, "run", server, raising=False)
     arguments = ["serve", "--port", str(free_port()), "--data", str(tmp_path)]
     assert CliRunner().invoke(app, arguments).exit_code == 0
 

@@ -1,7 +1,7 @@
 import { mount } from "svelte";
-import App from "./App.svelte";
-import { house } from "./house.svelte";
+import App from "./app/App.svelte";
 import { settings } from "./lib/settings.svelte";
+import { house } from "./net/house.svelte";
 import "./tokens.css";
 import "./base.css";
 

@@ -7,7 +7,7 @@ import {
   sizing,
   step,
   wager,
-} from "../src/table/actions";
+} from "../src/table/actions/actions";
 import { events, legal, showdownHand, stateAfter, table, turn } from "./kit";
 
 const raise = { minimum: 80, maximum: 1000, only: [], unit: 1 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { amounts } from "../src/lib/chips";
-import { buyIn } from "../src/table/buyin";
+import { buyIn } from "../src/table/actions/buyin";
 import { turnSpoken } from "../src/table/view";
 import { table, turn } from "./kit";
 

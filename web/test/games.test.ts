@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from "vitest";
 import { amounts } from "../src/lib/chips";
-import { stakesText, stakesWords } from "../src/lib/stakes";
+import { stakesText, stakesWords } from "../src/lobby/stakes";
 import type { GameInfo, HandConfig, PotAwarded, ViewEvent } from "../src/net/protocol";
-import { checkOrCall, isBetting, redeem, toggled } from "../src/table/actions";
+import { checkOrCall, isBetting, redeem, toggled } from "../src/table/actions/actions";
+import { buyIn } from "../src/table/actions/buyin";
 import { outcome, potTotal } from "../src/table/awards";
-import { buyIn } from "../src/table/buyin";
 import type { HandState } from "../src/table/state";
 import { actionLabel, asks, turnLine, winningCards } from "../src/table/view";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseRoute, tableHash } from "../src/lib/route";
+import { parseRoute, tableHash } from "../src/app/route";
 import { Outbox, randomId } from "../src/net/outbox";
 import type { Ack, ServerFrames } from "../src/net/protocol";
 import { Link, type LinkState, PROBE_MS, RETRY_MS_MAX, type Socket } from "../src/net/socket";

@@ -2,4 +2,10 @@
 
 from pokerhouse.arena.match import Contestant, HandPlayed, Standing, opening_standings, play_match
 
-__all__ = ["Contestant", "HandPlayed", "Standing", "opening_standings", "play_match"]
+__all__ = [
+    "Contestant",
+    "HandPlayed",
+    "Standing",
+    "opening_standings",
+    "play_match",
+]

@@ -59,10 +59,10 @@ def serve(
     folder = data_home() if data is None else data
     _check_folder(folder)
     _check_address(host, port)
-    from pokerhouse.server.run import serve as run
+    from pokerhouse.server import run
 
     try:
-        run(host, port, folder)
+        run.serve(host, port, folder)
     except KeyboardInterrupt:
         raise typer.Exit from None
 

@@ -4,4 +4,12 @@ from pokerhouse.players.human import Misread, read_move
 from pokerhouse.players.moves import moves_in_words
 from pokerhouse.players.strategy import STRATEGIES, Kind, Strategy, make
 
-__all__ = ["STRATEGIES", "Kind", "Misread", "Strategy", "make", "moves_in_words", "read_move"]
+__all__ = [
+    "STRATEGIES",
+    "Kind",
+    "Misread",
+    "Strategy",
+    "make",
+    "moves_in_words",
+    "read_move",
+]

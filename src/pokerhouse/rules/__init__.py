@@ -7,6 +7,7 @@ apply (state, event)             -> state
 redact(event, viewer)            -> what that viewer may see
 """
 
+from pokerhouse.rules import codec, events
 from pokerhouse.rules.apply import apply, fold
 from pokerhouse.rules.betting import WAGERS_MAX, legal
 from pokerhouse.rules.codec import (
@@ -188,11 +189,13 @@ __all__ = [
     "card_dec_hook",
     "card_enc_hook",
     "cards_out",
+    "codec",
     "decide",
     "decode_event",
     "decode_events",
     "encode_event",
     "encode_events",
+    "events",
     "fixed_limit",
     "fold",
     "idle_action",

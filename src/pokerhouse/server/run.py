@@ -15,7 +15,7 @@ from pokerhouse.server.live.house import House
 from pokerhouse.server.settings import Settings, from_environment
 from pokerhouse.server.web.app import create_app
 from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
-from pokerhouse.storage.sqlite import SqliteStore
+from pokerhouse.storage import SqliteStore
 
 GOODBYE_S = 1.0
 """How long clients are given to read that the house closes."""

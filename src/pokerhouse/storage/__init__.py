@@ -6,4 +6,7 @@
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.storage.sqlite import SqliteStore
 
-__all__ = ["MemoryStore", "SqliteStore"]
+__all__ = [
+    "MemoryStore",
+    "SqliteStore",
+]

@@ -3,7 +3,7 @@
 import sqlite3
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.ports import Answer, Commit, Conflict
+from pokerhouse.house import Answer, Commit, Conflict
 from pokerhouse.house.table import Session
 from pokerhouse.rules import HandEnded
 from pokerhouse.storage.codec import encode

@@ -3,8 +3,8 @@
 import sqlite3
 from collections.abc import Iterable
 
+from pokerhouse.house import Overdrawn
 from pokerhouse.house.money import Posting, may_be_negative
-from pokerhouse.house.ports import Overdrawn
 from pokerhouse.units import Millis
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from pokerhouse.errors import StorageError
+from pokerhouse.house import Commit, Conflict, PlayerRecord, SavedTable
 from pokerhouse.house.money import Posting, ledger
-from pokerhouse.house.ports import Commit, Conflict, PlayerRecord, SavedTable
 from pokerhouse.rules import HandEnded, HandEvent
 from pokerhouse.storage.codec import decode_event, decode_session, encode
 from pokerhouse.storage.commit_rows import ANSWERS_KEPT_MS

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Self, TypeVar
 
 from pokerhouse.errors import StorageError
+from pokerhouse.house import Commit, PlayerRecord, SavedTable
 from pokerhouse.house.money import Posting, ledger
-from pokerhouse.house.ports import Commit, PlayerRecord, SavedTable
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_event
 from pokerhouse.storage.commit_rows import prune_answers, write_commit

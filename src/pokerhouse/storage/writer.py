@@ -14,7 +14,7 @@ from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.ports import Conflict
+from pokerhouse.house import Conflict
 
 T = TypeVar("T")
 

@@ -1,13 +1,13 @@
 """`pokerhouse generate` and `battle`: what they print, and what they say when something is wrong."""
 
 import json
+import sys
 from typing import Any
 
 import pytest
 
 from pokerhouse.cards import parse_cards
 from pokerhouse.hands import evaluate
-from pokerhouse.hands.generate import battle as generate_battle
 from pokerhouse.hands.generate.battle import Battle
 from pokerhouse.hands.generate.rules import HandType
 from tests.cli.terminal import inside, on_terminal, run
@@ -125,7 +125,7 @@ def test_a_fault_is_shown_and_is_status_1(monkeypatch: pytest.MonkeyPatch) -> No
     def fought(*_: Any, **__: Any) -> list[Battle]:
         return [lost]
 
-    monkeypatch.setattr(generate_battle, "battles", fought)
+    monkeypatch.setattr(sys.modules["pokerhouse.hands.generate"], "battles", fought)
     ended = inside("battle", "--game", "high")
     assert ended.status == 1
     assert "four of a kind: the high hand does not win" in ended.out

@@ -1,8 +1,8 @@
 // Pots and who won them, in words.
 
 import { chips } from "../lib/chips";
+import { subject } from "./log/subject";
 import type { Award, HandState } from "./state";
-import { subject } from "./subject";
 
 /** The number of a board where all of them are meant. */
 const ALL = -1;

@@ -3,8 +3,8 @@
 import { amounts } from "../lib/chips";
 import type { Events, Notice, Table, Turn } from "../net/protocol";
 import { apply } from "./hand";
+import { tell } from "./log/words";
 import type { Line, TableState } from "./state";
-import { tell } from "./words";
 
 export const LOG_LINES_MAX = 400;
 

@@ -2,7 +2,7 @@
 
 import type { Amounts } from "../lib/chips";
 import type { GameInfo, SeatInfo } from "../net/protocol";
-import { isBetting, type Sizing, sizing } from "./actions";
+import { isBetting, type Sizing, sizing } from "./actions/actions";
 import type { HandPlayer, HandState, LastAction, TableState, TurnState } from "./state";
 
 /** A place at the table as it is drawn. */

@@ -13,7 +13,7 @@ import msgspec
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.outcome import amount_text
-from pokerhouse.histories.pokerstars.heading import chips, tournament_of
+from pokerhouse.histories.pokerstars import chips, tournament_of
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replayed import finished
 from pokerhouse.histories.utc import started_utc

@@ -1,5 +1,6 @@
 """A table of the house: seats, buttons, clock, dealer, and the step from a command to what it changes."""
 
+from pokerhouse.house.table import commands
 from pokerhouse.house.table.chips import take_seat
 from pokerhouse.house.table.commands import Command, HouseReason, Play, Presence, Refused, Sit, StartHand, Tick, refuse
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
@@ -33,6 +34,7 @@ __all__ = [
     "Table",
     "TableConfig",
     "Tick",
+    "commands",
     "refuse",
     "reopen",
     "shuffled_deck",

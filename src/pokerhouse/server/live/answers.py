@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import structlog
 
 from pokerhouse.errors import StorageError
+from pokerhouse.house import Answer, Commit
 from pokerhouse.house.lobby import open_table
-from pokerhouse.house.ports import Answer, Commit
 from pokerhouse.house.table import HouseReason, Refused, Session, Table, commands, refuse
-from pokerhouse.players.strategy import STRATEGIES
+from pokerhouse.players import STRATEGIES
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.game_info import STUDY
 from pokerhouse.units import CommandId, PlayerId, SeatNumber, TableId

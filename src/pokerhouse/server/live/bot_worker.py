@@ -12,7 +12,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from pokerhouse.players.strategy import Strategy, make
+from pokerhouse.players import Strategy, make
 from pokerhouse.rules import PlayerAction, PlayerView, card_dec_hook, card_enc_hook
 
 

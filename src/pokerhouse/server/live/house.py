@@ -10,8 +10,8 @@ from collections.abc import Callable, Coroutine
 import structlog
 from msgspec.structs import replace
 
+from pokerhouse.house import Commit, PlayerRecord, SavedTable, Store
 from pokerhouse.house.money import ledger
-from pokerhouse.house.ports import Commit, PlayerRecord, SavedTable, Store
 from pokerhouse.house.table import Outcome, Table, reopen
 from pokerhouse.rules import variant_of
 from pokerhouse.server.live.answers import Answers

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import structlog
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.ports import Answer, Commit, Overdrawn, Store
+from pokerhouse.house import Answer, Commit, Overdrawn, Store
 from pokerhouse.house.table import (
     Command,
     HouseReason,

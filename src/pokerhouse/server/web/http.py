@@ -7,8 +7,8 @@ from litestar import MediaType, Request, Response, get, patch, post
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException
 
-from pokerhouse.house.ports import PlayerRecord
-from pokerhouse.players.strategy import STRATEGIES
+from pokerhouse.house import PlayerRecord
+from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variant_of
 from pokerhouse.rules.games import variants
 from pokerhouse.server.live.house import House

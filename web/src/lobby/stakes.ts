@@ -1,0 +1,87 @@
+// A game's stakes in words, and new tables with usual values.
+
+import { chips } from "../lib/chips";
+import type { CreateTable, HandConfig, Structure } from "../net/protocol";
+
+export const STRUCTURES: Record<
+  Structure,
+  { name: string; words: string; low: string; high: string }
+> = {
+  no_limit: {
+    name: "No limit",
+    words: "Bet anything up to your whole stack.",
+    low: "Small blind",
+    high: "Big blind",
+  },
+  pot_limit: {
+    name: "Pot limit",
+    words: "Bet up to what is in the pot.",
+    low: "Small blind",
+    high: "Big blind",
+  },
+  fixed_limit: {
+    name: "Fixed limit",
+    words: "Bets have one size; on later streets it is the bigger.",
+    low: "Smaller bet",
+    high: "Bigger bet",
+  },
+  min_max: {
+    name: "Min/max",
+    words: "A bet is the minimum or the maximum, a raise is the maximum.",
+    low: "Minimum bet",
+    high: "Maximum bet",
+  },
+  spread_limit: {
+    name: "Spread limit",
+    words: "Bets and raises lie between the minimum and the maximum.",
+    low: "Minimum bet",
+    high: "Maximum bet",
+  },
+};
+
+/** What the two numbers of a game's stakes are called. */
+export function stakesWords(structure: Structure, opening: string): { low: string; high: string } {
+  const limit = structure !== "no_limit" && structure !== "pot_limit";
+  if (limit || opening === "blinds") return STRUCTURES[structure];
+  return { low: "Ante", high: opening === "button_blind" ? "Button's blind" : "Least bet" };
+}
+
+/** `10/20`: blinds, the two bets of a limit game, or the ante and the blind or least bet that stands for two blinds. */
+export function stakesText(config: HandConfig): string {
+  if (config.big_bet > 0) return `${chips(config.small_bet)}/${chips(config.big_bet)}`;
+  if (config.small_blind > 0 || config.ante === 0)
+    return `${chips(config.small_blind)}/${chips(config.big_blind)}`;
+  return `${chips(config.ante)}/${chips(leastBet(config))}`;
+}
+
+/** The least bet of a street: what buy-ins and steps are counted in. */
+export function leastBet(config: HandConfig): number {
+  return config.big_blind || config.small_bet;
+}
+
+const NAMES = "Maple Cedar Birch Willow Hazel Rowan Alder Aspen Juniper Linden Laurel Olive".split(
+  " ",
+);
+
+/** A short name that hardly any other table has. */
+export function freshTableName(): string {
+  const [a = 0, b = 0] = crypto.getRandomValues(new Uint16Array(2));
+  return `${NAMES[a % NAMES.length]}-${100 + (b % 900)}`;
+}
+
+/** A table to start at once: six seats, three bots of the given kinds. */
+export function quickTable(kinds: readonly string[]): Omit<CreateTable, "id"> {
+  const bots =
+    kinds.length === 0
+      ? []
+      : Array.from({ length: 3 }, (_, i) => kinds[i % kinds.length] as string);
+  return {
+    type: "create_table",
+    name: freshTableName(),
+    variant: "holdem",
+    stakes: { structure: "no_limit", low: 10, high: 20 },
+    seats: 6,
+    bots,
+    action_seconds: 20,
+  };
+}
