@@ -46,6 +46,7 @@ async def _serve(host: str, port: int, settings: Settings) -> None:
             host=host,
             port=port,
             log_level="warning",
+            lifespan="off",
             ws="websockets-sansio",
             ws_max_size=FRAME_BYTES_MAX,
             ws_per_message_deflate=False,

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -31,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Frames a client may send in a second; the rest are answered `busy`."""
     connections_max: int = 2_000
     """Open connections in all; further ones are turned away."""
+    hosts: tuple[str, ...] = ()
+    """Names under which this house is reached, besides addresses in digits and the names of this machine."""
 
     @property
     def pace(self) -> Pace:
@@ -40,13 +43,31 @@ class Settings(msgspec.Struct, frozen=True):
 
 def from_environment(data: Path) -> Settings:
     """The settings with what the environment says. Raises `ConfigError` that names the variable."""
-    changed = {}
+    changed: dict[str, Any] = {}
     for field in Settings.__struct_fields__:
         variable = f"POKERHOUSE_{field.upper()}"
         text = os.environ.get(variable)
         if field == "data" or text is None:
             continue
-        if not text.isdecimal():
-            raise ConfigError(f"{variable}={text!r}: expected a whole number of at least 0")
-        changed[field] = int(text)
+        changed[field] = _LISTS[field](variable, text) if field in _LISTS else _whole_number(variable, text)
     return Settings(data, **changed)
+
+
+def _whole_number(variable: str, text: str) -> int:
+    if not (text.isascii() and text.isdecimal()):
+        raise ConfigError(f"{variable}={text!r}: expected a whole number of at least 0")
+    return int(text)
+
+
+def _host_names(variable: str, text: str) -> tuple[str, ...]:
+    names = tuple(name.strip().lower() for name in text.split(",") if name.strip())
+    for name in names:
+        if not all(part and part.replace("-", "").isalnum() for part in name.split(".")):
+            raise ConfigError(
+                f"{variable}: {name!r} is not the name of a host: expected names such as poker.example.org"
+            )
+    return names
+
+
+_LISTS = {"hosts": _host_names}
+"""Settings that are lists of names, parted by commas; all others are whole numbers."""

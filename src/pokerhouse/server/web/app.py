@@ -11,7 +11,8 @@ from litestar.static_files import create_static_files_router
 
 from pokerhouse.server.live.house import House
 from pokerhouse.server.web import http
-from pokerhouse.server.web.origin import same_origin_only
+from pokerhouse.server.web.doorman import Doorman
+from pokerhouse.server.web.origin import names_of_this_machine
 from pokerhouse.server.web.socket import game_socket
 
 _HEADERS = {
@@ -29,9 +30,9 @@ class Metrics(PrometheusController):
     include_in_schema = False
 
 
-def create_app(house: House) -> Litestar:
+def create_app(house: House) -> Doorman:
     """The application around an open house."""
-    return Litestar(
+    app = Litestar(
         [
             http.open_session,
             http.rename,
@@ -50,7 +51,7 @@ def create_app(house: House) -> Litestar:
             ),
         ],
         state=AppState({"house": house}),
-        middleware=[same_origin_only],
         response_headers=[ResponseHeader(name=k, value=v) for k, v in _HEADERS.items()],
         openapi_config=OpenAPIConfig(title="pokerhouse", version="1", path="/schema"),
     )
+    return Doorman(app, hosts=names_of_this_machine() | set(house.settings.hosts))

@@ -6,6 +6,7 @@ import msgspec
 from litestar import MediaType, Request, Response, get, patch, post
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException
+from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house import PlayerRecord
 from pokerhouse.players import STRATEGIES
@@ -67,7 +68,7 @@ async def open_session(request: AnyRequest, state: State) -> Response[Me]:
 
 
 @patch("/api/session", tags=["session"])
-async def rename(request: AnyRequest, state: State, data: Rename) -> Me:
+async def rename(request: AnyRequest, state: State, data: JSONBody[Rename]) -> Me:
     """Choose another name."""
     house = house_of(state)
     record = await house.guest(request.cookies.get(COOKIE, ""))
@@ -99,7 +100,7 @@ def list_games() -> list[GameInfo]:
 
 
 @get("/api/games/{key:str}", tags=["tables"], sync_to_thread=False)
-def explain_game(key: str) -> GameHelp:
+def explain_game(key: FromPath[str]) -> GameHelp:
     """How a game is dealt and what wins it, in words."""
     if key not in variants() or key in STUDY:
         raise NotFoundException(f"there is no game called {key!r}: GET /api/games lists them")

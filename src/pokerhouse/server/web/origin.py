@@ -1,43 +1,54 @@
-"""Requests from other sites are turned away: writes and sockets must come from a page of this house."""
+"""Whose page a request comes from, and under which name it calls this house: judged by headers alone.
 
+Two attacks are told apart here. A foreign page that writes or opens a socket in the name of a player who looks at it
+is known by `Origin` and `Sec-Fetch-Site`. A foreign *name* that was made to lead to this machine (DNS rebinding) makes
+such a page look like our own; it is known by `Host`, which is then a name that nobody gave to this house.
+"""
+
+import socket
 from collections.abc import Mapping
+from ipaddress import ip_address
 
-from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
-
-_SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-
-
-def is_same_origin(headers: Mapping[str, str], *, is_socket: bool) -> bool:
-    """Judged by `Sec-Fetch-Site` where browsers send it and by `Origin`; programs that send neither may pass."""
-    site, origin, host = headers.get("sec-fetch-site"), headers.get("origin"), headers.get("host")
-    same = origin is None or origin.partition("//")[2] == host
-    if site is None:
-        return same
-    # some browsers send no Sec-Fetch-Site with a socket, others send it wrongly through a proxy: Origin decides too
-    return site in ("same-origin", "none") and (same or not is_socket)
+_OWN_SITES = ("same-origin", "none")
+"""What `Sec-Fetch-Site` says of our own page, and of an address typed by hand."""
 
 
-def same_origin_only(app: ASGIApp) -> ASGIApp:
-    """Middleware: 403 for a write, close code 1008 for a socket, from another origin."""
+def is_same_origin(headers: Mapping[str, str]) -> bool:
+    """Judged by `Sec-Fetch-Site` where browsers send it, and always by `Origin`; programs that send neither may pass.
 
-    async def guard(scope: Scope, receive: Receive, send: Send) -> None:
-        is_socket = scope["type"] is ScopeType.WEBSOCKET
-        if is_socket or scope.get("method") not in _SAFE_METHODS:
-            headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
-            if not is_same_origin(headers, is_socket=is_socket):
-                await _turn_away(receive, send, is_socket=is_socket)
-                return
-        await app(scope, receive, send)
-
-    return guard
+    Some browsers send no `Sec-Fetch-Site` with a socket and others send it wrongly through a proxy, so it can only
+    turn a request away, never let one in that `Origin` speaks against.
+    """
+    site, origin = headers.get("sec-fetch-site"), headers.get("origin")
+    if site is not None and site not in _OWN_SITES:
+        return False
+    return origin is None or origin.partition("//")[2].lower() == headers.get("host", "").lower()
 
 
-async def _turn_away(receive: Receive, send: Send, *, is_socket: bool) -> None:
-    if is_socket:
-        await receive()
-        await send({"type": "websocket.close", "code": 1008, "reason": "cross-origin"})
-        return
-    headers = [(b"content-type", b"application/json")]
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
-    await send({"type": "http.response.body", "body": b'{"detail":"cross-origin request"}', "more_body": False})
+def is_known_host(host: str, names: frozenset[str]) -> bool:
+    """Whether a `Host` header names this house: by an address in digits, by `localhost`, or by one of `names`.
+
+    An address in digits cannot be rebound: a browser that sends it was pointed at it.
+    """
+    name = host_name(host)
+    if name == "localhost" or name in names:
+        return True
+    try:
+        ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+def host_name(host: str) -> str:
+    """The name in a `Host` header, in small letters, without the port and a last dot."""
+    name, colon, port = host.rpartition(":")
+    if not colon or not port.isdecimal():
+        name = host
+    return name.lower().rstrip(".")
+
+
+def names_of_this_machine() -> frozenset[str]:
+    """Under which names a home network finds this machine: its host name, and that with `.local`."""
+    name = socket.gethostname().lower()
+    return frozenset({name, name.partition(".")[0], f"{name.partition('.')[0]}.local"}) - {""}

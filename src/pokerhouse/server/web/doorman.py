@@ -1,0 +1,52 @@
+"""The doorman sees every request first, and turns away foreign names and foreign pages before any route is asked."""
+
+from http import HTTPStatus
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from pokerhouse.server.web.origin import is_known_host, is_same_origin
+
+CROSS_ORIGIN = 1008
+"""Close code for a socket from a page of another site (a server that can, answers 403 instead)."""
+_SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+
+class Doorman:
+    """An ASGI application around the one it guards.
+
+    hosts: the names, besides addresses in digits, that this house answers to.
+    """
+
+    def __init__(self, app: ASGIApp, *, hosts: frozenset[str]) -> None:
+        self._app, self._hosts = app, hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or answer it."""
+        headers = {k.decode("latin-1").lower(): v.decode("latin-1") for k, v in scope["headers"]}
+        host = headers.get("host", "")
+        if not is_known_host(host, self._hosts):
+            why = f"this house does not answer to the name {host[:100]!r}: its owner can add it to POKERHOUSE_HOSTS"
+            await turn_away(scope, receive, send, HTTPStatus.MISDIRECTED_REQUEST, why)
+        elif _writes(scope) and not is_same_origin(headers):
+            await turn_away(scope, receive, send, HTTPStatus.FORBIDDEN, "a page of another site may not do that")
+        else:
+            await self._app(scope, receive, send)
+
+
+def _writes(scope: Scope) -> bool:
+    # `==`, not `is`: the server puts a plain text there, not the member of the enumeration
+    return scope["type"] == ScopeType.WEBSOCKET or scope.get("method") not in _SAFE_METHODS
+
+
+async def turn_away(scope: Scope, receive: Receive, send: Send, status: HTTPStatus, detail: str) -> None:
+    """Answer with a status and a reason in words; a socket is refused before it opens."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await receive()
+        await send({"type": "websocket.close", "code": CROSS_ORIGIN, "reason": detail[:120]})
+        return
+    body = msgspec.json.encode({"status_code": int(status), "detail": detail})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,119 @@
+"""Foreign pages and foreign names, with headers that a browser would send and headers that only a forger would."""
+
+import http.client
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pokerhouse.errors import ConfigError
+from pokerhouse.server.live.house import House
+from pokerhouse.server.settings import Settings, from_environment
+from pokerhouse.server.web.app import create_app
+from pokerhouse.server.web.origin import host_name, is_known_host, is_same_origin
+from pokerhouse.storage import MemoryStore
+from tests.kit.server import ServerProcess
+
+UPGRADE = {
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A house that answers to one name more; its log is read at the end."""
+    with ServerProcess(tmp_path_factory.mktemp("doors") / "house", POKERHOUSE_HOSTS="poker.example.org") as server:
+        yield server
+    assert "Traceback" not in server.log.read_text(), "a forged header reached code that did not expect it"
+
+
+def status(server: ServerProcess, method: str, path: str, headers: dict[str, str]) -> int:
+    """The answer to a request with exactly these headers; `Host` may be any."""
+    link = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    try:
+        link.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
+        for name, value in {"Host": f"127.0.0.1:{server.port}", **headers}.items():
+            link.putheader(name, value)
+        link.endheaders()
+        return link.getresponse().status
+    finally:
+        link.close()
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        {"Origin": "http://evil.example"},
+        {"Origin": "http://evil.example", "Sec-Fetch-Site": "same-origin"},
+        {"Origin": "http://evil.example", "Sec-Fetch-Site": "none"},
+        {"Origin": "null"},
+        {"Origin": ""},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+        {"Sec-Fetch-Site": "\xff"},
+    ],
+)
+def test_pages_of_other_sites_neither_write_nor_open_a_socket(server: ServerProcess, forged: dict[str, str]) -> None:
+    assert status(server, "POST", "/api/session", forged) == 403
+    assert status(server, "PATCH", "/api/session", forged) == 403
+    assert status(server, "GET", "/ws", UPGRADE | forged) == 403
+
+
+def test_our_own_page_may(server: ServerProcess) -> None:
+    own = {"Origin": f"http://127.0.0.1:{server.port}", "Sec-Fetch-Site": "same-origin"}
+    assert status(server, "POST", "/api/session", own) == 200
+    assert status(server, "GET", "/ws", UPGRADE | own) == 101
+    assert status(server, "GET", "/ws", UPGRADE) == 101, "a program sends neither header"
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "localhost.evil", "", "[", "\xff", "a:b:c"])
+def test_a_name_that_is_not_ours_is_not_answered(server: ServerProcess, host: str) -> None:
+    assert status(server, "GET", "/health", {"Host": host}) == 421
+    assert status(server, "GET", "/", {"Host": host}) == 421
+    rebound = {"Host": host, "Origin": f"http://{host}", "Sec-Fetch-Site": "same-origin"}
+    assert status(server, "GET", "/ws", UPGRADE | rebound) == 403
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["localhost", "LOCALHOST.:8000", "192.168.1.7:8000", "[::1]:8000", "Poker.Example.org", "poker.example.org:443"],
+)
+def test_names_of_ours_are_answered(server: ServerProcess, host: str) -> None:
+    assert status(server, "GET", "/health", {"Host": host}) == 200
+
+
+def test_the_origin_is_that_of_the_host_port_included() -> None:
+    assert is_same_origin({"host": "h:8000", "origin": "https://H:8000"})
+    assert not is_same_origin({"host": "h:8000", "origin": "http://h:8001"})
+    assert not is_same_origin({"host": "h", "origin": "http://h.evil"})
+    assert not is_same_origin({"origin": "http://h"})
+    assert is_same_origin({})
+
+
+def test_the_name_in_a_host_header() -> None:
+    assert [host_name(text) for text in ("A.b:80", "a.b.", "[::1]:80", "[::1]", "a:b")] == [
+        "a.b", "a.b", "[::1]", "[::1]", "a:b",
+    ]  # fmt: skip
+    assert is_known_host("den.local:8000", frozenset({"den.local"}))
+    assert not is_known_host("local", frozenset({"den.local"}))
+
+
+@pytest.mark.filterwarnings("error")
+def test_nothing_the_application_uses_is_about_to_go(tmp_path: Path) -> None:
+    house = House(MemoryStore(), Settings(tmp_path))
+    create_app(house)
+
+
+def test_hosts_are_set_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("POKERHOUSE_HOSTS", " Poker.example.org, den ,")
+    assert from_environment(Path("d")).hosts == ("poker.example.org", "den")
+    monkeypatch.setenv("POKERHOUSE_HOSTS", "http://den")
+    with pytest.raises(ConfigError, match="'http://den' is not the name of a host"):
+        from_environment(Path("d"))
+    monkeypatch.delenv("POKERHOUSE_HOSTS")
+    monkeypatch.setenv("POKERHOUSE_BOT_PAUSE_MS", "\u0663")
+    with pytest.raises(ConfigError, match="POKERHOUSE_BOT_PAUSE_MS"):
+        from_environment(Path("d"))
