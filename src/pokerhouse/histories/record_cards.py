@@ -4,9 +4,7 @@ from collections.abc import Iterator
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.histories.record import MoveKind, Note, NoteKind, Record
-from pokerhouse.rules import Deal, HandState, Variant, awaited
-from pokerhouse.rules.flow import BOARD
-from pokerhouse.rules.state import RABBIT, RUNNING
+from pokerhouse.rules import Deal, DealKind, HandState, ToDeal, Variant
 from pokerhouse.units import SeatNumber
 
 
@@ -30,28 +28,26 @@ class RecordCards:
         self._burned = iter(record.burned)
         self._dealt = [0] * len(record.boards)
 
-    def deal(self, state: HandState) -> Deal:
+    def deal(self, state: HandState, spec: ToDeal) -> Deal:
         """The cards that are awaited."""
-        if state.phase is RABBIT:
+        if spec.kind is DealKind.RABBIT:
             return Deal(tuple(self._rabbit(state)))
-        spec = awaited(state)
         cards = [next(self._burned, UNKNOWN) for _ in range(spec.burns)]
         count = spec.count - spec.burns
         if not spec.seats:
-            boards = len(state.boards) if state.plan.board else 1
+            boards = len(state.boards) if spec.kind is DealKind.BOARD else 1
             for board in range(boards):
                 cards += self._board(board, len(state.boards[board]), count // boards)
             return Deal(tuple(cards))
-        queues = self._up if spec.face_up else self._down
+        queues = self._up if spec.kind is DealKind.UP else self._down
         hands = [queues.get(seat, _NOTHING) for seat in spec.seats]
         for _ in range(count // len(hands)):
             cards += [next(hand, UNKNOWN) for hand in hands]
         return Deal(tuple(cards))
 
-    def end_before(self, state: HandState) -> bool:
-        """Is the board to be dealt, and has the record nothing more of it?"""
-        to_come = state.phase is RUNNING or (state.plan.board > 0 and state.step == BOARD)
-        return to_come and len(self._boards[0]) <= len(state.boards[0])
+    def ends_before_board(self, state: HandState) -> bool:
+        """Has the record no more of the board than is dealt?"""
+        return len(self._boards[0]) <= len(state.boards[0])
 
     def left(self) -> str:
         """The known cards of the record that were not dealt, in words; empty when there are none."""

@@ -29,10 +29,12 @@ from pokerhouse.rules import (
     BringIn,
     Call,
     Check,
+    DealKind,
     Discard,
     Fold,
     HandEvent,
     HandMucked,
+    HandOver,
     HandShown,
     HandState,
     HandTabled,
@@ -45,13 +47,14 @@ from pokerhouse.rules import (
     RuleBook,
     RunTimes,
     Show,
+    ToAct,
+    ToDeal,
     fold,
     legal,
     play,
-    runs_possible,
     start,
+    turn,
 )
-from pokerhouse.rules.state import DEALING, OVER, RABBIT, RUNNING
 from pokerhouse.units import Chips, SeatNumber
 
 
@@ -144,24 +147,24 @@ class _Replaying:
         moves = self._moves
         while True:
             state = self.state
-            phase = state.phase
-            if phase is DEALING or phase is RABBIT:
-                if self._next == len(moves) and phase is DEALING and self._cards.end_before(state):
+            waiting = turn(state)
+            if isinstance(waiting, ToDeal):
+                board = waiting.kind is DealKind.BOARD
+                if board and self._next == len(moves) and self._cards.ends_before_board(state):
                     return Unfinished(None, state.street)
-                found = self._do(self._cards.deal(state), None)
-            elif phase is RUNNING:
-                found = self._run(state)
+                found = self._do(self._cards.deal(state, waiting), None)
+            elif isinstance(waiting, ToAct) and waiting.legal.run_it:
+                found = self._run(state, waiting)
             elif self._next < len(moves):
                 move = moves[self._next]
                 self._next += 1
-                found = self._move(state, move)
+                found = self._move(state, waiting, move)
+            elif isinstance(waiting, ToAct):
+                return Unfinished(waiting.seat, state.street)
             else:
-                break
+                return self._show_after()
             if found is not None:
                 return found
-        if state.phase is not OVER:
-            return Unfinished(state.seats[state.actor], state.street)
-        return self._show_after()
 
     def settled(self) -> Outcome:
         """The stacks beside those of the record."""
@@ -194,12 +197,12 @@ class _Replaying:
         self.state = answer.state
         return None
 
-    def _move(self, state: HandState, move: Move) -> Outcome | None:
+    def _move(self, state: HandState, waiting: ToAct | HandOver, move: Move) -> Outcome | None:
         kind = move.kind
         if kind is MoveKind.SHOW:
             self._shows.append(move)
             return None
-        if (state.phase is OVER or state.seats[state.actor] != move.seat) and _is_idle(move):
+        if (isinstance(waiting, HandOver) or waiting.seat != move.seat) and _is_idle(move):
             self._note(NoteKind.PASSED_OVER, move)
             return None
         found = self._do(Act(move.seat, _action(state, move), move.cause), move)
@@ -211,16 +214,16 @@ class _Replaying:
             return self._do(Act(move.seat, _action(state, replace(move, to=None))), move)
         return found
 
-    def _run(self, state: HandState) -> Outcome | None:
+    def _run(self, state: HandState, waiting: ToAct) -> Outcome | None:
         """Whoever is asked how often the board is run says what the record has of him, or else what the boards show."""
-        seat = state.seats[state.actor]
+        seat = waiting.seat
         told = next((move for move in self._runs if move.seat == seat), None)
         if told is not None:
             self._runs.remove(told)
             return self._do(Act(seat, RunTimes(told.times), told.cause), told)
-        if self._tells_runs or self._cards.end_before(state):
+        if self._tells_runs or self._cards.ends_before_board(state):
             return Unfinished(seat, state.street)
-        times = min(len(self.record.boards), runs_possible(state))
+        times = min(len(self.record.boards), waiting.legal.run_it)
         return self._do(Act(seat, RunTimes(times)), None)
 
     def _show_after(self) -> Outcome | None:

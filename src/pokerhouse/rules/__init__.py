@@ -2,6 +2,7 @@
 
 start (config, players, button)  -> the first events
 turn  (state)                    -> ToAct | ToDeal | HandOver
+play_on(state, deal, act)        -> Stop: turn after turn, until somebody must be waited for
 decide(state, intent)            -> events | Refusal
 apply (state, event)             -> state
 redact(event, viewer)            -> what that viewer may see
@@ -18,7 +19,8 @@ from pokerhouse.rules.codec import (
     encode_event,
     encode_events,
 )
-from pokerhouse.rules.dealing import ToDeal, awaited
+from pokerhouse.rules.dealer import next_cards
+from pokerhouse.rules.dealing import DealKind, ToDeal, awaited
 from pokerhouse.rules.decide import Played, decide, play
 from pokerhouse.rules.events import (
     BetMade,
@@ -99,6 +101,7 @@ from pokerhouse.rules.intents import (
     Show,
     Wager,
 )
+from pokerhouse.rules.play_on import Stop, play_on
 from pokerhouse.rules.pots import build_pots
 from pokerhouse.rules.state import HandState
 from pokerhouse.rules.stub import cards_out, pack_of, runs_possible
@@ -126,6 +129,7 @@ __all__ = [
     "Check",
     "Checked",
     "Deal",
+    "DealKind",
     "Discard",
     "Discarded",
     "Exchange",
@@ -167,6 +171,7 @@ __all__ = [
     "SeatView",
     "Share",
     "Show",
+    "Stop",
     "Straddle",
     "StraddleRaise",
     "Street",
@@ -201,9 +206,11 @@ __all__ = [
     "idle_action",
     "legal",
     "min_max",
+    "next_cards",
     "no_limit",
     "pack_of",
     "play",
+    "play_on",
     "player_view",
     "pot_limit",
     "redact",

@@ -1,6 +1,7 @@
 """What the dealer is to deal, and the events of cards dealt."""
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 import msgspec
 
@@ -23,6 +24,25 @@ from pokerhouse.rules.stub import cards_of_pack, cards_out, rabbit_cards, return
 from pokerhouse.units import SeatNumber
 
 
+class DealKind(StrEnum):
+    """What cards are for."""
+
+    HOLE = "hole"
+    """Players' cards, face down."""
+    UP = "up"
+    """Players' cards, face up."""
+    BOARD = "board"
+    """The board, or each of several."""
+    COMMUNITY = "community"
+    """Stud: one card for all, because too few are left for one each."""
+    RABBIT = "rabbit"
+    """What would have come on a board that nobody plays for any more."""
+
+
+# A member of an enumeration costs ten times a name to look up: see `state`.
+_HOLE, _UP, _BOARD, _COMMUNITY, _RABBIT = DealKind
+
+
 class ToDeal(msgspec.Struct, frozen=True, gc=False):
     """The dealer is to deal `count` cards: one is burned first, if any is, and the others come in this order.
 
@@ -32,33 +52,36 @@ class ToDeal(msgspec.Struct, frozen=True, gc=False):
 
     street: Street
     count: int
+    """Cards to deal now, those to burn included."""
+    kind: DealKind
     seats: tuple[SeatNumber, ...] = ()
     burns: int = 0
-    face_up: bool = True
+    """How many of `count` are burned, before the others; 0 for a rabbit, whose burns lie between its streets."""
 
 
 def awaited(state: HandState) -> ToDeal:
     """The next cards. Only where cards are awaited."""
     plan = state.plan
     if state.phase is RABBIT:
-        return ToDeal(state.street, rabbit_cards(state))
+        return ToDeal(state.street, rabbit_cards(state), _RABBIT)
     burns = 0 if state.burnt else 1
     if state.owed:
-        return _to_seats(state, (state.seats[state.actor],), state.owed, burns, face_up=False)
+        return _to_seats(state, (state.seats[state.actor],), state.owed, burns, _HOLE)
     if state.step == BOARD:
-        return ToDeal(plan.street, burns + plan.board * len(state.boards), burns=burns)
+        return ToDeal(plan.street, burns + plan.board * len(state.boards), _BOARD, burns=burns)
     if needs_community_card(state):
         burns = min(burns, stub_left(state) - 1)
-        return ToDeal(plan.street, burns + 1, burns=burns)
+        return ToDeal(plan.street, burns + 1, _COMMUNITY, burns=burns)
     seats = state.seats
     if True in state.folded:
         seats = tuple([seat for seat, folded in zip(seats, state.folded, strict=True) if not folded])
-    up = state.step == UP
-    return _to_seats(state, seats, plan.up if up else plan.down, burns, face_up=up)
+    if state.step == UP:
+        return _to_seats(state, seats, plan.up, burns, _UP)
+    return _to_seats(state, seats, plan.down, burns, _HOLE)
 
 
-def _to_seats(state: HandState, seats: tuple[SeatNumber, ...], each: int, burns: int, *, face_up: bool) -> ToDeal:
-    return ToDeal(state.street, burns + each * len(seats), seats, burns, face_up=face_up)
+def _to_seats(state: HandState, seats: tuple[SeatNumber, ...], each: int, burns: int, kind: DealKind) -> ToDeal:
+    return ToDeal(state.street, burns + each * len(seats), kind, seats, burns)
 
 
 def needs_community_card(state: HandState) -> bool:
@@ -88,15 +111,16 @@ def deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
     fresh = known.intersection(cards_of_pack(state.config)).difference(cards_out(state))
     if len(fresh) + cards.count(UNKNOWN) != len(cards):
         return refusal(Reason.WRONG_CARDS, expected=spec.count, given=len(fresh))
-    if state.phase is RABBIT:
+    kind = spec.kind
+    if kind is _RABBIT:
         return [RabbitShown(_without_burns(state, cards))]
     events: list[HandEvent] = [CardBurned(card) for card in cards[: spec.burns]]
     cards = cards[spec.burns :]
     if spec.seats:
         n = len(spec.seats)
-        kind = UpCardsDealt if spec.face_up else HoleCardsDealt
-        events += [kind(seat, cards[i::n]) for i, seat in enumerate(spec.seats)]
-    elif state.step == BOARD:
+        dealt = HoleCardsDealt if kind is _HOLE else UpCardsDealt
+        events += [dealt(seat, cards[i::n]) for i, seat in enumerate(spec.seats)]
+    elif kind is _BOARD:
         each = state.plan.board
         events += [BoardDealt(spec.street, cards[i * each : (i + 1) * each], i) for i in range(len(state.boards))]
     else:
