@@ -5,9 +5,10 @@ Law: after every hand the chips of all contestants, and what the house took, add
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
-from pokerhouse.cards import Deck
+from pokerhouse.cards import Card
 from pokerhouse.errors import ConfigError, InputError
 from pokerhouse.players import Strategy
 from pokerhouse.rules import (
@@ -17,28 +18,23 @@ from pokerhouse.rules import (
     HandEvent,
     HandState,
     Intent,
-    Played,
     Player,
     Refusal,
     ToAct,
     ToDeal,
-    cards_out,
     fold,
+    next_cards,
     pack_of,
-    play,
+    play_on,
     player_view,
-    start,
-    turn,
     variant_of,
 )
-from pokerhouse.rules.between_hands import Blinds, next_blinds
+from pokerhouse.rules.between_hands import Blinds, Ground, MatchTerms, Occupant, Waiting, next_hand
 from pokerhouse.rules.games import STACK_MAX, Change, Mix, MixPlace, changes, next_game
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 HANDS = 100
 """How many hands a match has unless told otherwise."""
-
-"""The most chips each contestant may bring, so that all of them together can still be counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,21 +126,16 @@ def _play_match(
     blinds: Blinds | None = None
     raked = 0
     for number in range(1, hands + 1):
-        players = [Player(seat, PlayerId(str(seat)), seated[seat].name, chips[seat]) for seat in seated if chips[seat]]
-        if len(players) < least:
-            return
-        seats = [p.seat for p in players]
-        blinds = next_blinds(blinds, seats)
-        config = games(seats, blinds.button)
-        log = start(
-            config,
-            players,
-            blinds.button,
-            hand=HandId(str(number)),
-            big_blind=blinds.big_blind,
-            small_blind=blinds.small_blind,
+        there = tuple(
+            Occupant(Player(seat, PlayerId(str(seat)), who.name, chips[seat])) for seat, who in seated.items()
         )
-        state = _play_hand(log, seated, Deck(pack_of(config)), deck_rng, moves_rng, watch)
+        plan = next_hand(MatchTerms(least), Ground(there, blinds))
+        if isinstance(plan, Waiting):
+            return
+        blinds = plan.blinds
+        config = games(plan.seats, blinds.button)
+        log = plan.start(config, HandId(str(number)))
+        state = _play_hand(log, seated, deck_rng, moves_rng, watch)
         raked += state.raked
         for player, left in zip(state.players, state.stacks, strict=True):
             chips[player.seat] = Chips(left)
@@ -180,37 +171,33 @@ def _games(
 def _play_hand(
     log: list[HandEvent],
     seated: dict[SeatNumber, Contestant],
-    deck: Deck,
     deck_rng: Random,
     moves_rng: Random,
     watch: Callable[[HandEvent], object],
 ) -> HandState:
     """Play the hand that `log` begins to its end, adding to `log` what happens."""
-    deck.shuffle(deck_rng)
     state = fold(log)
-    shuffles = 0
+    # Kept as `Deck` keeps it, the top at the end, until it is shuffled: a seed then goes on meaning the same decks.
+    pack = list(pack_of(state.config))[::-1]
+    deck_rng.shuffle(pack)
+    pack.reverse()
+
+    @cache
+    def place(reshuffle: int, card: Card) -> bytes:
+        return moves_rng.randbytes(16)
+
+    def deal(now: HandState, awaited: ToDeal) -> Deal:
+        return next_cards(pack, now, awaited, place)
+
+    def act(now: HandState, waiting: ToAct) -> Act:
+        return Act(waiting.seat, seated[waiting.seat].strategy.decide(player_view(now), moves_rng))
+
     _tell(watch, log)
-    while True:
-        intent: Intent
-        match turn(state):
-            case ToAct(seat=seat):
-                intent = Act(seat, seated[seat].strategy.decide(player_view(state), moves_rng))
-            case ToDeal(count=count):
-                if state.reshuffles > shuffles:
-                    shuffles = state.reshuffles
-                    out = set(cards_out(state))
-                    deck = Deck(card for card in pack_of(state.config) if card not in out)
-                    deck.shuffle(moves_rng)
-                intent = Deal(deck.draw(count))
-            case _:
-                return state
-        answer = play(state, intent)
-        if isinstance(answer, Refusal):
-            raise _illegal(intent, seated, answer)
-        assert isinstance(answer, Played)
-        state = answer.state
-        log += answer.events
-        _tell(watch, answer.events)
+    stop = play_on(state, deal=deal, act=act, tell=lambda events: _tell(watch, events))
+    if stop.refused is not None:
+        raise _illegal(*stop.refused, seated)
+    log += stop.events
+    return stop.state
 
 
 def _standings(
@@ -247,7 +234,7 @@ def _nobody_watches(event: HandEvent) -> None:
     pass
 
 
-def _illegal(intent: Intent, seated: dict[SeatNumber, Contestant], answer: Refusal) -> InputError:
+def _illegal(intent: Intent, answer: Refusal, seated: dict[SeatNumber, Contestant]) -> InputError:
     assert isinstance(intent, Act), "the dealer deals what is asked for"
     who = seated[intent.seat]
     return InputError(f"{who.name} ({type(who.strategy).__name__}) made the move {intent.action}: {answer.message}")

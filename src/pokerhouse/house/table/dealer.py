@@ -10,7 +10,7 @@ import secrets
 import msgspec
 
 from pokerhouse.cards import STANDARD_CARDS, Card
-from pokerhouse.rules import Deal, HandConfig, HandState, ToDeal, cards_out, pack_of
+from pokerhouse.rules import Deal, HandConfig, HandState, ToDeal, next_cards, pack_of
 from pokerhouse.units import HandId
 
 
@@ -35,18 +35,14 @@ def shuffled_deck(hand: HandId, config: HandConfig | None = None) -> SealedDeck:
     return SealedDeck(hand, tuple(cards), secrets.token_hex(16))
 
 
-def next_cards(deck: SealedDeck, state: HandState, spec: ToDeal) -> Deal:
-    """The cards the hand waits for: the next ones of the deck after all that are out.
+def deal_from(deck: SealedDeck, state: HandState, awaited: ToDeal) -> Deal:
+    """The cards the hand waits for, off the top of the deck.
 
     When the deck has run out and cards were shuffled back into it, their order follows from the salt, which nobody
     knows before the hand is over.
     """
-    if not state.reshuffles:
-        return Deal(deck.cards[state.dealt : state.dealt + spec.count])
-    out = set(cards_out(state))
-    rest = [card for card in deck.cards if card not in out]
-    return Deal(tuple(sorted(rest, key=lambda card: _place(deck, state.reshuffles, card))[: spec.count]))
 
+    def place(reshuffles: int, card: Card) -> bytes:
+        return hashlib.sha256(f"{deck.salt} {deck.hand} {reshuffles} {card}".encode()).digest()
 
-def _place(deck: SealedDeck, reshuffles: int, card: Card) -> bytes:
-    return hashlib.sha256(f"{deck.salt} {deck.hand} {reshuffles} {card}".encode()).digest()
+    return next_cards(deck.cards, state, awaited, place)

@@ -3,26 +3,37 @@
 from msgspec.structs import replace
 
 from pokerhouse.house.table.seating import Seat, SeatStatus, Session
-from pokerhouse.rules import variant_of
-from pokerhouse.rules.between_hands import NEWCOMER, NOTHING, Entry, both, enter, on_leaving, passed
-from pokerhouse.rules.games import Opening
+from pokerhouse.rules import Player
+from pokerhouse.rules.between_hands import (
+    NEWCOMER,
+    NOTHING,
+    CashTerms,
+    Ground,
+    HandPlan,
+    Occupant,
+    Waiting,
+    both,
+    next_hand,
+    on_leaving,
+)
 from pokerhouse.units import PlayerId
 
 DEBTS_MAX = 100
 """How many of those who left owing are remembered; the oldest is forgotten first."""
 
 
-def next_entry(session: Session) -> Entry | None:
-    """The next hand; None while fewer than two can play. Only where two blinds are posted can one be missed."""
-    ready = session.ready()
-    comeback = session.config.returning
-    blinds = variant_of(session.config.game.variant).opening is Opening.BLINDS
-    owed = {s.seat: s.owed if blinds else NOTHING for s in ready}
-    return enter(session.blinds, owed, {s.seat: comeback for s in ready}, session.config.button)
+def plan_hand(session: Session) -> HandPlan | Waiting:
+    """The next hand at this table, or why there is none yet."""
+    config = session.config
+    occupants = tuple(
+        Occupant(Player(s.seat, s.player, s.name, s.stack), s.status is SeatStatus.PLAYING, s.owed)
+        for s in session.seats
+    )
+    return next_hand(CashTerms(config.game, config.button, config.returning), Ground(occupants, session.blinds))
 
 
 def owed_by_newcomer(session: Session, player: PlayerId) -> Session:
-    """`session`, in which this player has just sat down: he owes what he left owing, and in a running game a blind."""
+    """`session`, where this player has just sat down: they owe what they left owing, and in a running game a blind."""
     debts = dict(session.debts)
     owed = both(debts.pop(player, NOTHING), NEWCOMER if session.blinds else NOTHING)
     return replace(
@@ -31,7 +42,7 @@ def owed_by_newcomer(session: Session, player: PlayerId) -> Session:
 
 
 def remember(session: Session, seat: Seat) -> Session:
-    """`session`, of whom the player in this seat takes leave: what he owes, he owes when he comes back."""
+    """`session`, which the player in this seat leaves: what they owe, they owe when they come back."""
     there = [s.seat for s in session.seats if s.stack or s is seat]
     owed = on_leaving(session.blinds, seat.seat, seat.owed, there, session.config.button)
     if owed == NOTHING or seat.bot is not None:
@@ -40,12 +51,11 @@ def remember(session: Session, seat: Seat) -> Session:
     return replace(session, debts=dict(list(debts.items())[-DEBTS_MAX:]))
 
 
-def after_blinds(session: Session, entry: Entry) -> Session:
-    """The hand has begun: who is in it owes nothing more, and whom the blinds have passed owes them."""
-    out = [s.seat for s in session.seats if s.status is SeatStatus.SITTING_OUT and s.seat not in entry.seats]
-    missed = passed(session.blinds, entry.blinds, out)
+def after_blinds(session: Session, plan: HandPlan) -> Session:
+    """The hand has begun: those in it owe nothing more, and those whom the blinds have passed owe them."""
+    dealt_in = plan.seats
     seats = []
     for seat in session.seats:
-        owed = NOTHING if seat.seat in entry.seats else both(seat.owed, missed.get(seat.seat, NOTHING))
+        owed = NOTHING if seat.seat in dealt_in else both(seat.owed, plan.missed.get(seat.seat, NOTHING))
         seats.append(seat if owed == seat.owed else replace(seat, owed=owed))
-    return replace(session, seats=tuple(seats), blinds=entry.blinds)
+    return replace(session, seats=tuple(seats), blinds=plan.blinds)

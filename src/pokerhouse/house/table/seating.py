@@ -91,7 +91,3 @@ class Session(msgspec.Struct, frozen=True):
         """In order."""
         taken = {s.seat for s in self.seats}
         return [SeatNumber(n) for n in range(1, self.config.seats_max + 1) if n not in taken]
-
-    def ready(self) -> list[Seat]:
-        """Those who want to play the next hand; `house.returning` says who of them has to wait."""
-        return [s for s in self.seats if s.status is SeatStatus.PLAYING and s.stack > 0]

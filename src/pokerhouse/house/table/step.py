@@ -23,27 +23,25 @@ from pokerhouse.house.table.commands import (
     Tick,
     refuse,
 )
-from pokerhouse.house.table.dealer import SealedDeck, next_cards
-from pokerhouse.house.table.returning import after_blinds, next_entry
+from pokerhouse.house.table.dealer import SealedDeck, deal_from
+from pokerhouse.house.table.returning import after_blinds, plan_hand
 from pokerhouse.house.table.seating import Seat, SeatStatus, Session
 from pokerhouse.house.table.table import EMPTY_CLOSE_MS, Outcome, Table, schedule
 from pokerhouse.rules import (
     Act,
     Cause,
     HandEvent,
-    HandOver,
+    HandState,
     Intent,
-    Player,
     Refusal,
     ToAct,
-    ToDeal,
     away_action,
     fold,
     play,
-    start,
+    play_on,
     timeout_action,
-    turn,
 )
+from pokerhouse.rules.between_hands import HandPlan
 from pokerhouse.units import Millis, PlayerId
 
 
@@ -129,23 +127,21 @@ def _advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDec
     assert hand is not None
     assert deck is not None
     assert deck.hand == hand.hand, "a hand is played with its own deck"
-    while not isinstance(waiting := turn(hand), HandOver):
-        if isinstance(waiting, ToDeal):
-            intent: Intent = next_cards(deck, hand, waiting)
-        else:
-            seat = table.session.at(waiting.seat)
-            assert seat is not None, "a seat is kept while its player is in a hand"
-            if seat.status is not SeatStatus.LEAVING:
-                break
-            intent = Act(waiting.seat, away_action(hand), Cause.AWAY)
-            table = replace(table, clock=None)
-        answer = play(hand, intent)
-        assert not isinstance(answer, Refusal), answer
-        events += answer.events
-        hand = answer.state
+    session = table.session
+
+    def fold_those_who_left(state: HandState, waiting: ToAct) -> Act | None:
+        seat = session.at(waiting.seat)
+        assert seat is not None, "a seat is kept while its player is in a hand"
+        return Act(waiting.seat, away_action(state), Cause.AWAY) if seat.status is SeatStatus.LEAVING else None
+
+    stop = play_on(hand, deal=lambda state, awaited: deal_from(deck, state, awaited), act=fold_those_who_left)
+    assert stop.refused is None, stop.refused
+    clock = table.clock if stop.state.turn == hand.turn else None  # a clock is of one turn
+    events += stop.events
+    hand = stop.state
     table = replace(table, hand=hand, hand_seq=table.hand_seq + len(events))
-    if isinstance(waiting, ToAct):
-        clock = table.clock or start_clock(now, table.session.config.action_ms)
+    if isinstance(stop.waiting, ToAct):
+        clock = clock or start_clock(now, session.config.action_ms)
         return Outcome(replace(table, clock=clock), tuple(events))
     session, postings = after_hand(table.session, hand)
     pause = table.pace.after_showdown_ms if len(hand.live) > 1 else table.pace.after_fold_ms
@@ -156,20 +152,10 @@ def _advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDec
 def _start_hand(table: Table, deck: SealedDeck, now: Millis) -> Outcome:
     assert table.wants_hand(now), "hands begin when the table wants one"
     session = table.session
-    entry = next_entry(session)
-    assert entry is not None, "two are there who can play"
-    blinds = entry.blinds
-    events = start(
-        session.config.game,
-        [Player(s.seat, s.player, s.name, s.stack) for s in session.seats if s.seat in entry.seats],
-        blinds.button,
-        hand=deck.hand,
-        big_blind=blinds.big_blind,
-        small_blind=blinds.small_blind,
-        returning=entry.returning,
-        commitment=deck.commitment,
-    )
-    session = replace(after_blinds(session, entry), hand=deck.hand, hands=session.hands + 1)
+    plan = plan_hand(session)
+    assert isinstance(plan, HandPlan), plan
+    events = plan.start(session.config.game, deck.hand, deck.commitment)
+    session = replace(after_blinds(session, plan), hand=deck.hand, hands=session.hands + 1)
     return _advance(replace(table, session=session, hand=fold(events), hand_seq=0), events, now, deck)
 
 

@@ -6,8 +6,10 @@ from msgspec.structs import replace
 from pokerhouse.house.money import Posting
 from pokerhouse.house.table.clock import Clock, start_clock
 from pokerhouse.house.table.commands import Refused
+from pokerhouse.house.table.returning import plan_hand
 from pokerhouse.house.table.seating import Seat, Session
-from pokerhouse.rules import HandEvent, HandState, fold, variant_of
+from pokerhouse.rules import HandEvent, HandState, fold
+from pokerhouse.rules.between_hands import Waiting
 from pokerhouse.units import Millis, PlayerId
 
 EMPTY_CLOSE_MS = Millis(10 * 60_000)
@@ -78,8 +80,7 @@ def schedule(table: Table, now: Millis) -> Table:
     persons = table.audience or any(s.bot is None for s in table.session.seats)
     empty_since = None if persons else table.empty_since or now
     next_hand = table.next_hand
-    least = variant_of(table.session.config.game.variant).seats[0]
-    if table.hand is not None or len(table.session.ready()) < least or not table.audience:
+    if table.hand is not None or not table.audience or isinstance(plan_hand(table.session), Waiting):
         next_hand = None
     elif next_hand is None:
         next_hand = Millis(now + table.pace.first_hand_ms)

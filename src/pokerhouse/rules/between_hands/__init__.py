@@ -2,7 +2,19 @@
 
 from pokerhouse.rules.between_hands.balancing import may_take, moves, who_moves, worst_seat
 from pokerhouse.rules.between_hands.hand_for_hand import Progress, is_hand_for_hand, may_deal, played_hand_for_hand
-from pokerhouse.rules.between_hands.missed import NEWCOMER, NOTHING, Comeback, Entry, both, enter, on_leaving, passed
+from pokerhouse.rules.between_hands.missed import NEWCOMER, NOTHING, Comeback, both, on_leaving
+from pokerhouse.rules.between_hands.next_hand import (
+    CashTerms,
+    Ground,
+    HandPlan,
+    MatchTerms,
+    Occupant,
+    Terms,
+    TournamentTerms,
+    Waiting,
+    WaitReason,
+    next_hand,
+)
 from pokerhouse.rules.between_hands.places import Bust, places, prizes
 from pokerhouse.rules.between_hands.rotation import Blinds, ButtonRule, next_blinds
 
@@ -12,18 +24,25 @@ __all__ = [
     "Blinds",
     "Bust",
     "ButtonRule",
+    "CashTerms",
     "Comeback",
-    "Entry",
+    "Ground",
+    "HandPlan",
+    "MatchTerms",
+    "Occupant",
     "Progress",
+    "Terms",
+    "TournamentTerms",
+    "WaitReason",
+    "Waiting",
     "both",
-    "enter",
     "is_hand_for_hand",
     "may_deal",
     "may_take",
     "moves",
     "next_blinds",
+    "next_hand",
     "on_leaving",
-    "passed",
     "places",
     "played_hand_for_hand",
     "prizes",

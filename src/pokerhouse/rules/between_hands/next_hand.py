@@ -1,0 +1,149 @@
+"""From one hand to the next: who is dealt in, where button and blinds are, what is posted and what is missed.
+
+The one answer for a cash table of the house, a match and a table of a tournament. They differ in their terms: whether a
+player may sit out, and whether blinds that passed an absent player are owed (R1, R2, R3, R13).
+"""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import assert_never
+
+import msgspec
+
+from pokerhouse.rules.between_hands.missed import NOTHING, Comeback, Entry, enter, passed
+from pokerhouse.rules.between_hands.rotation import Blinds, ButtonRule, next_blinds
+from pokerhouse.rules.events import HandEvent, Player
+from pokerhouse.rules.forced import UNNAMED, Owed, start
+from pokerhouse.rules.games import HandConfig, Opening, variant_of
+from pokerhouse.units import HandId, SeatNumber
+
+SEATS_LEAST = 2
+
+
+class CashTerms(msgspec.Struct, frozen=True):
+    """A cash game: players come, go and sit out, and owe the blinds that passed them (R3)."""
+
+    game: HandConfig
+    button: ButtonRule = ButtonRule.DEAD
+    """How the button moves (R1)."""
+    comeback: Comeback = Comeback.POST
+    """How players who owe blinds come back into the game."""
+
+
+class TournamentTerms(msgspec.Struct, frozen=True):
+    """A table of a tournament: everyone with chips is dealt in and pays, present or not (R13). The button is dead."""
+
+    seats_least: int = SEATS_LEAST
+
+
+class MatchTerms(msgspec.Struct, frozen=True):
+    """A match: those who are ready play until too few have chips. The button is dead, and nobody owes anything."""
+
+    seats_least: int = SEATS_LEAST
+    """The players it takes, where the game takes more than two."""
+
+
+Terms = CashTerms | TournamentTerms | MatchTerms
+
+
+class Occupant(msgspec.Struct, frozen=True):
+    """A player at the table between two hands."""
+
+    player: Player
+    ready: bool = True
+    """Does the player want to be dealt in?"""
+    owed: Owed = NOTHING
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """What the hand before has left."""
+
+    occupants: tuple[Occupant, ...]
+    blinds: Blinds | None = None
+    """Of the hand before; None ahead of the first."""
+
+
+class HandPlan(msgspec.Struct, frozen=True):
+    """The next hand, ready to be started."""
+
+    players: tuple[Player, ...]
+    """In order of seat number."""
+    blinds: Blinds
+    returning: dict[SeatNumber, Owed] = {}
+    """What those who come back post beside the blinds (R3)."""
+    missed: dict[SeatNumber, Owed] = {}
+    """What this hand passes those by who sit out (R3)."""
+
+    @property
+    def seats(self) -> tuple[SeatNumber, ...]:
+        """The seats that are dealt in, in order."""
+        return tuple(player.seat for player in self.players)
+
+    def start(self, config: HandConfig, hand: HandId = UNNAMED, commitment: str = "") -> list[HandEvent]:
+        """The first events of this hand in this game: `rules.start`, which says what is raised."""
+        return start(
+            config,
+            self.players,
+            self.blinds.button,
+            hand=hand,
+            big_blind=self.blinds.big_blind,
+            small_blind=self.blinds.small_blind,
+            returning=self.returning,
+            commitment=commitment,
+        )
+
+
+class WaitReason(StrEnum):
+    """Why no hand can begin."""
+
+    TOO_FEW = "too_few"
+    """Too few players with chips are ready."""
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """There is no next hand yet."""
+
+    reason: WaitReason
+    ready: int
+    """Players who could be dealt in."""
+    expected: int
+    """Players the game takes at least."""
+
+
+def next_hand(terms: Terms, ground: Ground) -> HandPlan | Waiting:
+    """The next hand at a table, or why there is none."""
+    match terms:
+        case CashTerms(game=game):
+            least = variant_of(game.variant).seats[0]
+            dealt = [o for o in ground.occupants if o.ready and o.player.stack]
+        case MatchTerms(seats_least=least):
+            dealt = [o for o in ground.occupants if o.ready and o.player.stack]
+        case TournamentTerms(seats_least=least):
+            dealt = [o for o in ground.occupants if o.player.stack]
+        case _:
+            assert_never(terms)
+    if len(dealt) < least:
+        return Waiting(WaitReason.TOO_FEW, len(dealt), least)
+    if not isinstance(terms, CashTerms):
+        blinds = next_blinds(ground.blinds, [o.player.seat for o in dealt])
+        return HandPlan(_seated(dealt), blinds)
+    entry = _cash_entry(terms, ground, dealt)
+    entering = [o for o in dealt if o.player.seat in entry.seats]
+    if len(entering) < least:
+        return Waiting(WaitReason.TOO_FEW, len(entering), least)
+    absent = [o.player.seat for o in ground.occupants if not o.ready and o.player.seat not in entry.seats]
+    missed = passed(ground.blinds, entry.blinds, absent)
+    return HandPlan(_seated(entering), entry.blinds, entry.returning, missed)
+
+
+def _cash_entry(terms: CashTerms, ground: Ground, dealt: Sequence[Occupant]) -> Entry:
+    # Only where two blinds are posted can one be missed.
+    blinds = variant_of(terms.game.variant).opening is Opening.BLINDS
+    owed = {o.player.seat: o.owed if blinds else NOTHING for o in dealt}
+    entry = enter(ground.blinds, owed, dict.fromkeys(owed, terms.comeback), terms.button)
+    assert entry is not None, "two are there who can play"
+    return entry
+
+
+def _seated(dealt: Sequence[Occupant]) -> tuple[Player, ...]:
+    return tuple(sorted((o.player for o in dealt), key=lambda player: player.seat))
