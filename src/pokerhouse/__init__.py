@@ -10,6 +10,9 @@ from pokerhouse.errors import PokerhouseError
 from pokerhouse.hands import Category, HandValue, evaluate, evaluate_many
 
 if TYPE_CHECKING:
+    __version__: str
+    """As `pip` knows it."""
+
     from pokerhouse.rules import (
         HandConfig,
         apply,
@@ -53,8 +56,15 @@ __all__ = [
 if not TYPE_CHECKING:  # a checker would take any name for one of these
 
     def __getattr__(name: str) -> object:
+        if name == "__version__":
+            from importlib.metadata import version
+
+            return version(__name__)
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         import pokerhouse.rules
 
         return getattr(pokerhouse.rules, name)
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__, "__version__"})

@@ -13,7 +13,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import monotonic
+from typing import Any
 
+import typer
 from typer.testing import CliRunner
 
 from pokerhouse.cli import app
@@ -142,3 +144,9 @@ def on_terminal(*arguments: str, columns: int = 80, **env: str) -> Iterator[Term
 
 def _take_terminal() -> None:
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+def command_named(name: str) -> Any:
+    """The command as typer runs it, with its parameters."""
+    group: Any = typer.main.get_command(app)
+    return group.get_command(None, name)

@@ -1,4 +1,4 @@
-"""The command `pokerhouse`. What a command needs is imported when it runs, so that every start is quick."""
+"""The command `pokerhouse`: its frame. The commands are listed in `commands.py`, each a module of its own."""
 
 import os
 import sys
@@ -6,10 +6,8 @@ from typing import Annotated
 
 import typer
 
-from pokerhouse.cli import serve
-from pokerhouse.cli.hands import battle, compare, definition, equity, evaluate, generate, possible
-from pokerhouse.cli.histories import convert, replay
-from pokerhouse.cli.play import play
+import pokerhouse
+from pokerhouse.cli.commands import LazyGroup
 from pokerhouse.errors import InputError, PokerhouseError
 
 __all__ = ["app", "main"]
@@ -17,35 +15,23 @@ __all__ = ["app", "main"]
 # Plain help and errors: they can be read on any terminal, searched, and read aloud.
 app = typer.Typer(
     name="pokerhouse",
+    cls=LazyGroup,
     add_completion=False,
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
-app.command(epilog=play.EPILOG)(play.play)
-app.command(epilog=serve.EPILOG)(serve.serve)
-app.command(epilog=equity.EPILOG)(equity.equity)
-app.command(epilog=evaluate.EPILOG)(evaluate.evaluate)
-app.command(epilog=compare.EPILOG)(compare.compare)
-app.command(epilog=possible.EPILOG)(possible.possible)
-app.add_typer(definition.definition, name="definition")
-app.command(epilog=generate.EPILOG)(generate.generate)
-app.command(epilog=battle.EPILOG)(battle.battle)
-app.command(epilog=replay.EPILOG)(replay.replay)
-app.command(epilog=convert.EPILOG)(convert.convert)
 
 
 def _version(asked: bool) -> None:
     if asked:
-        from importlib.metadata import version
-
-        typer.echo(f"pokerhouse {version('pokerhouse')}")
+        typer.echo(f"pokerhouse {pokerhouse.__version__}")
         raise typer.Exit
 
 
 @app.callback()
-def pokerhouse(
+def house(
     version: Annotated[
         bool, typer.Option("--version", help="Print the version and exit.", callback=_version, is_eager=True)
     ] = False,

@@ -5,9 +5,7 @@ import re
 import shlex
 
 import pytest
-from typer.main import get_command
 
-from pokerhouse.cli import app
 from pokerhouse.cli.hands import compare, evaluate
 from pokerhouse.hands import GAMES
 from tests.cli.terminal import inside, on_terminal, run
@@ -102,6 +100,5 @@ def test_the_examples_of_the_help_run(epilog: str) -> None:
 
 
 def test_every_game_is_known_to_the_command() -> None:
-    assert {"evaluate", "compare"} <= set(get_command(app).commands)  # type: ignore[attr-defined]
     listed = inside("evaluate", "As", "--game", "none").err
     assert all(name in listed for name in GAMES)

@@ -6,12 +6,10 @@ import shlex
 from pathlib import Path
 
 import pytest
-from typer.main import get_command
 
-from pokerhouse.cli import app
 from pokerhouse.cli.histories import convert, replay
 from pokerhouse.histories.formats import FORMATS
-from tests.cli.terminal import Ended, inside, on_terminal, run
+from tests.cli.terminal import Ended, command_named, inside, on_terminal, run
 
 HAND = """\
 variant = "NT"
@@ -275,6 +273,6 @@ def test_a_file_is_written_over_when_told_so(folder: Path) -> None:
 def test_the_examples_of_the_help_are_commands(command: str, epilog: str) -> None:
     examples = re.findall(rf"^  pokerhouse {command} (.*)$", epilog, re.MULTILINE)
     assert len(examples) > 3
-    parameters = get_command(app).commands[command]  # type: ignore[attr-defined]
+    parameters = command_named(command)
     for example in examples:
         parameters.make_context(command, shlex.split(example))

@@ -3,12 +3,9 @@
 import re
 from pathlib import Path
 
-from typer.main import get_command
-
-from pokerhouse.cli import app
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import Structure
-from tests.cli.terminal import inside
+from tests.cli.terminal import command_named, inside
 
 PAGE = (Path(__file__).parents[3] / "docs" / "tutorial" / "play-in-the-terminal.md").read_text()
 
@@ -23,8 +20,7 @@ def test_the_game_on_the_page_is_the_game_that_is_played() -> None:
 
 
 def test_every_option_bot_and_structure_is_on_the_page() -> None:
-    command = get_command(app)
-    options = [option for option in command.commands["play"].params if option.opts]  # type: ignore[attr-defined]
+    options = [option for option in command_named("play").params if option.opts]
     assert len(options) > 8
     for option in options:
         assert f"`{option.opts[0]}" in PAGE, f"{option.opts[0]} is not on the page"

@@ -5,13 +5,11 @@ import re
 from pathlib import Path
 
 import pytest
-import typer
 
-from pokerhouse.cli import app
 from pokerhouse.hands.equity.games import GAMES_WITH_EQUITY
 from pokerhouse.hands.ranges.games import HandRange
 from pokerhouse.hands.ranges.ranges import Range
-from tests.cli.terminal import inside
+from tests.cli.terminal import command_named, inside
 
 PAGES = Path(__file__).resolve().parents[3] / "docs" / "reference"
 
@@ -43,7 +41,7 @@ def test_every_game_with_equity_is_named() -> None:
 
 def test_every_option_of_the_command_is_explained_and_its_example_is_what_it_prints() -> None:
     text = (PAGES / "equity.md").read_text()
-    command = typer.main.get_command(app).commands["equity"]  # type: ignore[attr-defined]
+    command = command_named("equity")
     options = {option for parameter in command.params for option in parameter.opts if option.startswith("-")}
     assert [option for option in sorted(options) if f"`{option}`" not in text and f"`{option} " not in text] == []
     shown = re.search(r"^\$ pokerhouse [^\n]*\n(.*?)```", text, re.MULTILINE | re.DOTALL)

@@ -3,17 +3,14 @@
 import doctest
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
-from typer.main import get_command
 
-from pokerhouse.cli import app
 from pokerhouse.hands.generate.battle import games
 from pokerhouse.hands.generate.generate import RANGES_USED
 from pokerhouse.hands.generate.rules import HandType, rules_of
 from pokerhouse.hands.worth.games import GAMES
-from tests.cli.terminal import inside
+from tests.cli.terminal import command_named, inside
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "generators.md"
 TEXT = PAGE.read_text()
@@ -56,6 +53,5 @@ def test_there_are_commands_on_the_page() -> None:
 
 @pytest.mark.parametrize("command", ["generate", "battle"])
 def test_every_option_is_explained(command: str) -> None:
-    group: Any = get_command(app)
-    options = {text for parameter in group.commands[command].params for text in parameter.opts if text[0] == "-"}
+    options = {text for parameter in command_named(command).params for text in parameter.opts if text[0] == "-"}
     assert [option for option in sorted(options) if f"`{option}`" not in TEXT] == []

@@ -4,14 +4,10 @@ import doctest
 import re
 import shlex
 from pathlib import Path
-from typing import Any
 
-import typer
-
-from pokerhouse.cli import app
 from pokerhouse.hands import GAMES, WILDS, FaultKind
 from pokerhouse.hands.worth.orders import ORDERS
-from tests.cli.terminal import inside
+from tests.cli.terminal import command_named, inside
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "games.md"
 TEXT = PAGE.read_text()
@@ -64,9 +60,8 @@ def test_every_kind_of_fault_is_explained() -> None:
 
 
 def test_every_option_is_explained() -> None:
-    group: Any = typer.main.get_command(app)
     for name in ("evaluate", "compare"):
-        options = {option for parameter in group.commands[name].params if parameter.opts for option in parameter.opts}
+        options = {option for parameter in command_named(name).params if parameter.opts for option in parameter.opts}
         explained = {option.strip("`") for option, _ in rows("option")}
         assert {option for option in options if option.startswith("--")} - {"--help"} == explained
 

@@ -31,7 +31,10 @@ Examples:
 """
 
 definition = typer.Typer(
-    no_args_is_help=True, rich_markup_mode=None, help="Check and count orders of hands defined by data."
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Check and count orders of hands defined by data.",
 )
 Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 

@@ -1,0 +1,66 @@
+"""The commands by name, and the group that imports a command's module only when that command is asked for.
+
+`pokerhouse --help` and every command start without what the other commands need.
+"""
+
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+
+class Listed(NamedTuple):
+    """A command as the list of commands shows it."""
+
+    module: str
+    """In `pokerhouse.cli`: it has a function, or a group of commands, of the command's name."""
+    line: str
+    """What it does: the first sentence of the function's docstring, or the group's help."""
+
+
+COMMANDS = {
+    "play": Listed("play.play", "Play any game of poker in the terminal against bots."),
+    "serve": Listed("serve", "Open the house: serve the page and the tables until Ctrl-C."),
+    "equity": Listed("hands.equity", "Tell what part of the pot each player wins on average."),
+    "evaluate": Listed("hands.evaluate", "Say what a hand is worth, in any game."),
+    "compare": Listed("hands.compare", "Put hands in order, the best first."),
+    "possible": Listed("hands.possible", "List every kind of hand that the cards make or may still make."),
+    "definition": Listed("hands.definition", "Check and count orders of hands defined by data."),
+    "generate": Listed("hands.generate", "Deal hands of a type, with ranks within ranges."),
+    "battle": Listed("hands.battle", "Check the evaluator with a low and a high hand of every type."),
+    "replay": Listed("histories.replay", "Play recorded hands again by the rules of the house."),
+    "convert": Listed("histories.convert", "Write hand histories in another format."),
+}
+"""In the order of `pokerhouse --help`. A new command is a module and a line here."""
+
+
+class LazyGroup(TyperGroup):
+    """The command `pokerhouse`: lists every command by its line, and imports only the one that is run."""
+
+    # Typer's own contexts and formatters have no public types, hence `Any`.
+    def __init__(self, **attributes: Any) -> None:
+        super().__init__(**attributes)
+        self.commands: dict[str, Any] = dict.fromkeys(COMMANDS)  # the names, which "Did you mean" looks through
+
+    def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | TyperGroup | None:
+        """Import the command; None where there is none of that name."""
+        if cmd_name in COMMANDS and self.commands[cmd_name] is None:
+            self.commands[cmd_name] = _load(cmd_name)
+        return self.commands.get(cmd_name)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write the list of commands without importing any."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, listed.line) for name, listed in COMMANDS.items()])
+
+
+def _load(name: str) -> TyperCommand | TyperGroup:
+    module = import_module(f"pokerhouse.cli.{COMMANDS[name].module}")
+    group = getattr(module, name)
+    if not isinstance(group, typer.Typer):
+        function, group = group, typer.Typer(add_completion=False, rich_markup_mode=None)
+        group.command(name, epilog=module.EPILOG)(function)
+    command = typer.main.get_command(group)
+    assert isinstance(command, TyperCommand | TyperGroup)
+    return command

@@ -1,0 +1,40 @@
+"""The list of commands: each by its line, none loaded before it is run."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pokerhouse.cli.commands import COMMANDS
+from tests.cli.terminal import command_named, inside
+
+
+def test_the_list_of_commands_loads_none_of_them() -> None:
+    code = "import sys\nfrom pokerhouse.cli import app\ntry: app()\nfinally: print(*sorted(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code, "--help"], capture_output=True, text=True, check=True)
+    shown, _, loaded = done.stdout.rpartition("\nCommands:")[2].rpartition("\n_")
+    assert all(listed.line in shown for listed in COMMANDS.values())
+    modules = loaded.split()
+    assert "pokerhouse.cli.commands" in modules
+    assert not {"rich", "numpy", "msgspec", "asyncio", "pokerhouse.rules", "pokerhouse.server"} & set(modules)
+    assert not {f"pokerhouse.cli.{listed.module}" for listed in COMMANDS.values()} & set(modules)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_line_of_a_command_opens_its_help(name: str) -> None:
+    done = inside(name, "--help")
+    assert done.status == 0
+    assert COMMANDS[name].line in " ".join(done.out.split())
+    assert command_named(name).get_short_help_str(200) == COMMANDS[name].line
+
+
+def test_a_mistyped_command_is_named_with_its_neighbours() -> None:
+    done = inside("evalute")
+    assert done.status == 2
+    assert "No such command 'evalute'. Did you mean 'evaluate'?" in done.err
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    project = Path(__file__).resolve().parents[2] / "pyproject.toml"
+    assert inside("--version").out.split()[1] in project.read_text()
