@@ -129,11 +129,12 @@ def test_a_raise_nobody_could_call_is_a_call() -> None:
 
 
 def test_the_part_of_a_raise_that_others_could_call_is_played_in_full() -> None:
-    limit = record("3 folds", "1 to 8", "2 to 10", "1 calls", stacks=(10, 200, 200), config=fixed_limit(4, 8, 2))
+    game = fixed_limit(4, 8, small_blind=2)
+    limit = record("3 folds", "1 to 8", "2 to 10", "1 calls", stacks=(10, 200, 200), config=game)
     again = replay(limit)
     assert again.exact, again.describe()
     assert [note.kind for note in again.notes] == [NoteKind.PLAYED_IN_FULL]
-    elsewhere = record("3 folds", "1 to 8", "2 to 9", "1 calls", stacks=(10, 200, 200), config=fixed_limit(4, 8, 2))
+    elsewhere = record("3 folds", "1 to 8", "2 to 9", "1 calls", stacks=(10, 200, 200), config=game)
     assert isinstance(replay(elsewhere).outcome, Refused)
 
 

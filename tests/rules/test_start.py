@@ -1,13 +1,30 @@
 """What `start` and the configurations refuse, each fault by name."""
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
 from pokerhouse.errors import ConfigError, InputError
-from pokerhouse.rules import HandConfig, Player, Structure, fixed_limit, fold, min_max, no_limit, pot_limit, start
+from pokerhouse.rules import (
+    Act,
+    Fold,
+    HandConfig,
+    Player,
+    Structure,
+    apply,
+    decide,
+    fixed_limit,
+    fold,
+    min_max,
+    no_limit,
+    pot_limit,
+    start,
+)
 from pokerhouse.rules.events import Post, Posted
 from pokerhouse.rules.games.limits import CHIPS_MAX
 from pokerhouse.units import Chips, PlayerId, SeatNumber
+from tests.kit.hand import Hand
 
 
 def players(*stacks: int) -> list[Player]:
@@ -91,5 +108,80 @@ def test_the_commitment_and_the_version_are_in_the_first_event() -> None:
 
 def test_a_log_begins_with_its_beginning() -> None:
     log = start(no_limit(1, 2), players(100, 100), SeatNumber(1))
-    with pytest.raises(TypeError, match="HandStarted"):
+    with pytest.raises(InputError, match="begins with Posted: expected HandStarted first"):
         fold(log[1:])
+    with pytest.raises(InputError, match="the log of a hand is empty: expected HandStarted first"):
+        fold([])
+
+
+@pytest.mark.parametrize("event", [None, "folds", Fold()])
+def test_what_is_not_an_event_is_not_applied(event: object) -> None:
+    log = start(no_limit(1, 2), players(100, 100), SeatNumber(1))
+    with pytest.raises(InputError, match=f"{type(event).__name__} in the middle of a hand's log"):
+        apply(fold(log), event)  # type: ignore[arg-type]  # what a caller without a type checker may pass
+
+
+def test_a_hand_starts_once() -> None:
+    log = start(no_limit(1, 2), players(100, 100), SeatNumber(1))
+    with pytest.raises(InputError, match="HandStarted in the middle"):
+        fold([*log, log[0]])
+
+
+@pytest.mark.parametrize("intent", [Fold(), None, "fold"])
+def test_what_is_not_an_intent_is_not_decided(intent: object) -> None:
+    state = fold(start(no_limit(1, 2), players(100, 100), SeatNumber(1)))
+    with pytest.raises(InputError, match=r"is not an intent: expected Act\(seat, action\) or Deal\(cards\)"):
+        decide(state, intent)  # type: ignore[arg-type]  # what a caller without a type checker may pass
+
+
+def test_what_is_not_an_action_is_not_decided() -> None:
+    hand = Hand(no_limit(1, 2), BTN=100, BB=100)
+    with pytest.raises(InputError, match="'fold' is not an action: expected one of PlayerAction"):
+        decide(hand.state, Act(SeatNumber(1), "fold"))  # type: ignore[arg-type]  # as above
+
+
+def seated(seat: object = 2, player: str = "b", stack: object = 100) -> list[Player]:
+    """Two players, the second one like this."""
+    return [
+        Player(SeatNumber(1), PlayerId("a"), "Ann", Chips(100)),
+        Player(seat, PlayerId(player), "Bob", stack),  # type: ignore[arg-type]  # as above
+    ]
+
+
+@pytest.mark.parametrize("seat", ["1", 0, -3, 100, 200, 2.0, None, True])
+def test_a_seat_is_a_whole_number_from_1_to_99(seat: object) -> None:
+    with pytest.raises(InputError, match=f"player 'b' is at seat {seat!r}: expected a whole number from 1 to 99"):
+        start(no_limit(1, 2), seated(seat=seat), SeatNumber(1))
+    with pytest.raises(InputError, match=f"the button is at seat {seat!r}: expected a whole number from 1 to 99"):
+        start(no_limit(1, 2), seated(), seat)  # type: ignore[arg-type]  # as above
+
+
+@pytest.mark.parametrize("stack", [100.5, 100.0, "100", None, True])
+def test_a_stack_is_a_whole_number(stack: object) -> None:
+    with pytest.raises(InputError, match=f"seat 2 has a stack of {stack!r}: expected a whole number from 1 to"):
+        start(no_limit(1, 2), seated(stack=stack), SeatNumber(1))
+
+
+def test_a_player_has_one_seat() -> None:
+    with pytest.raises(InputError, match="player 'a' has seats 1 and 2: expected one"):
+        start(no_limit(1, 2), seated(player="a"), SeatNumber(1))
+
+
+def test_a_recorded_payment_is_a_whole_number() -> None:
+    paid = [Posted(SeatNumber(1), Post.ANTE, 1.5)]  # type: ignore[arg-type]  # as above
+    with pytest.raises(InputError, match=r"seat 1 pays 1\.5: expected 1 to its stack"):
+        start(no_limit(1, 2), players(100, 100), SeatNumber(1), posts=paid)
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: no_limit(1.5, 2), "small blind 1.5: expected a whole number"),  # type: ignore[arg-type]
+        (lambda: no_limit(1, 2.0), "big blind 2.0: expected a whole number"),  # type: ignore[arg-type]
+        (lambda: no_limit(1, 2, "1"), "ante '1': expected a whole number"),  # type: ignore[arg-type]
+        (lambda: fixed_limit(2, 4.5), "bigger bet 4.5: expected a whole number"),  # type: ignore[arg-type]
+    ],
+)
+def test_stakes_are_whole_numbers(make: Callable[[], HandConfig], words: str) -> None:
+    with pytest.raises(ConfigError, match=words):
+        make()

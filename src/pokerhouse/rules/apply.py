@@ -7,6 +7,7 @@ changes the copy that `apply` or `fold` has made; the states that others hold ne
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
+from pokerhouse.errors import InputError
 from pokerhouse.rules import events as e
 from pokerhouse.rules.betting import next_to_act, raised_marks, wagers_max
 from pokerhouse.rules.events import HandEvent, HandStarted, Post, Posted
@@ -19,23 +20,27 @@ T = TypeVar("T")
 
 
 def fold(log: Iterable[HandEvent]) -> HandState:
-    """The state after these events, the first of which is `HandStarted`."""
+    """The state after these events. Raises `InputError` unless the first is a `HandStarted` and no other is."""
     events = iter(log)
-    first = next(events)
+    first = next(events, None)
     if not isinstance(first, HandStarted):
-        raise TypeError(f"a hand's log begins with HandStarted, not {type(first).__name__}")
+        told = "is empty" if first is None else f"begins with {type(first).__name__}"
+        raise InputError(f"the log of a hand {told}: expected HandStarted first")
     return change(begin(first), events)
 
 
 def apply(state: HandState, event: HandEvent) -> HandState:
-    """The state after one more event."""
+    """The state after one more event. Raises `InputError` for what is none, and for a second `HandStarted`."""
     return change(own_copy(state), (event,))
 
 
 def change(own: HandState, events: Iterable[HandEvent]) -> HandState:
     """`own`, changed by these events: for a caller that has made it and shown it to nobody."""
     for event in events:
-        _APPLY[type(event)](own, event)
+        kind = type(event)
+        if kind not in _APPLY:
+            raise InputError(f"{kind.__name__} in the middle of a hand's log: expected an event that follows others")
+        _APPLY[kind](own, event)
     return own
 
 
@@ -48,8 +53,7 @@ def _put(values: tuple[T, ...], position: int, value: T) -> tuple[T, ...]:
 def _acted(state: HandState, position: int) -> None:
     """The player at `position` has acted in a betting round: find who is next, or close the round."""
     level = state.level
-    # A bring-in is no bet: over it, the first one is raised in full.
-    state.faced = faced = _put(state.faced, position, level if state.base else 0)
+    state.faced = faced = _put(state.faced, position, state.bet_level)
     state.turn += 1
     state.bringing = False
     state.actor = actor = next_to_act(position + 1, state.stacks, state.bets, faced, state.folded, level)

@@ -100,7 +100,7 @@ def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:
     """(full_raise, base, wagers) after the player to act bets or raises to `to`."""
     structure, level = state.config.structure, state.level
     if structure not in LIMITED:
-        by = to - (level if state.base else 0)  # a bring-in is no bet: the first one is counted from nothing
+        by = to - state.bet_level
         if state.config.rules.book is _ACPC:
             # The least total never falls, and any all-in above the bet is the measure of the next raise.
             full_raise = max(level + state.full_raise, to + by) - to
@@ -160,8 +160,8 @@ def _completion(state: HandState, due: int, all_in: int) -> Wager | None:
 
 
 def _minimum(state: HandState, all_in: int) -> Chips:
-    """R4. Over a bring-in, which is no bet, the least bet itself."""
-    minimum = state.full_raise + (state.level if state.base else 0)
+    """R4. Over a bring-in, which is not a bet, the least bet itself."""
+    minimum = state.full_raise + state.bet_level
     unit = state.config.rules.unit
     return Chips(min(minimum if unit == 1 else -(-minimum // unit) * unit, all_in))
 

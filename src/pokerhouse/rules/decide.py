@@ -7,6 +7,7 @@ from collections import Counter
 
 import msgspec
 
+from pokerhouse.errors import InputError
 from pokerhouse.rules.apply import change
 from pokerhouse.rules.betting import legal, why_no_wager
 from pokerhouse.rules.dealing import deal, reshuffle
@@ -70,14 +71,20 @@ class Played(msgspec.Struct, frozen=True, gc=False):
 
 
 def decide(state: HandState, intent: Intent) -> list[HandEvent] | Refusal:
-    """The events that follow from `intent`, or why it is refused."""
+    """The events that follow from `intent`, or why it is refused. Raises `InputError` for what is not an intent."""
     answer = play(state, intent)
     return answer.events if isinstance(answer, Played) else answer
 
 
 def play(state: HandState, intent: Intent) -> Played | Refusal:
     """`decide`, with the state after the events, which it has to find anyway."""
-    first = _act(state, intent) if isinstance(intent, Act) else _deal(state, intent)
+    match intent:
+        case Act():
+            first = _act(state, intent)
+        case Deal():
+            first = _deal(state, intent)
+        case _:
+            raise InputError(f"{intent!r} is not an intent: expected Act(seat, action) or Deal(cards)")
     if isinstance(first, Refusal):
         return first
     after = change(own_copy(state), first)
@@ -122,7 +129,8 @@ def _bet_round(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
                 return refusal(Reason.NOTHING_TO_CALL)
             paid = min(to_call, state.stacks[p])
             all_in = paid == state.stacks[p]
-            return [Called(seat, Chips(paid), Chips(state.bets[p] + paid), all_in, intent.cause)]
+            to = Chips(state.bets[p] + paid)
+            return [Called(seat=seat, amount=Chips(paid), to=to, all_in=all_in, cause=intent.cause)]
         case Bet(to=to) | RaiseTo(to=to):
             return _wager(state, seat, action, to)
         case BringIn():
@@ -132,8 +140,10 @@ def _bet_round(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
             return [BroughtIn(seat, Chips(paid), paid == state.stacks[p], intent.cause)]
         case Discard():
             return refusal(Reason.NO_DISCARD)
-        case _:
+        case RunTimes():
             return refusal(Reason.NO_RUNS)
+        case _:
+            raise InputError(f"{action!r} is not an action: expected one of PlayerAction")
 
 
 def _wager(state: HandState, seat: SeatNumber, action: Bet | RaiseTo, to: Chips) -> list[HandEvent] | Refusal:
@@ -152,7 +162,7 @@ def _wager(state: HandState, seat: SeatNumber, action: Bet | RaiseTo, to: Chips)
     amount = Chips(to - state.bets[p])
     all_in = amount == state.stacks[p]
     kind = BetMade if isinstance(action, Bet) else Raised
-    return [kind(seat, amount, to, all_in)]
+    return [kind(seat=seat, amount=amount, to=to, all_in=all_in)]
 
 
 def _exchange(state: HandState, intent: Act) -> list[HandEvent] | Refusal:

@@ -143,7 +143,7 @@ class Checked(Event, frozen=True, tag="checked"):
     cause: Cause = Cause.PLAYER
 
 
-class Called(Event, frozen=True, tag="called"):
+class Called(Event, frozen=True, kw_only=True, tag="called"):
     """`amount` is what was put in now, `to` the seat's total on this street after it."""
 
     seat: SeatNumber
@@ -153,7 +153,7 @@ class Called(Event, frozen=True, tag="called"):
     cause: Cause = Cause.PLAYER
 
 
-class BetMade(Event, frozen=True, tag="bet_made"):
+class BetMade(Event, frozen=True, kw_only=True, tag="bet_made"):
     """The first bet of a street."""
 
     seat: SeatNumber
@@ -162,7 +162,7 @@ class BetMade(Event, frozen=True, tag="bet_made"):
     all_in: bool
 
 
-class Raised(Event, frozen=True, tag="raised"):
+class Raised(Event, frozen=True, kw_only=True, tag="raised"):
     """`to` is the seat's total on this street; also an all-in above the bet that is less than a full raise."""
 
     seat: SeatNumber

@@ -6,9 +6,20 @@ import msgspec
 
 from pokerhouse.errors import InputError
 from pokerhouse.rules.events import HandEvent, HandStarted, Player, Post, Posted, StreetStarted
-from pokerhouse.rules.games import CHIPS_MAX, AnteKind, HandConfig, Opening, Straddle, Street, Variant, variant_of
+from pokerhouse.rules.games import (
+    CHIPS_MAX,
+    SEAT_NUMBER_MAX,
+    AnteKind,
+    HandConfig,
+    Opening,
+    Straddle,
+    Street,
+    Variant,
+    is_whole,
+    variant_of,
+)
 from pokerhouse.rules.stub import pack_of
-from pokerhouse.units import Chips, HandId, SeatNumber
+from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 UNNAMED = HandId("hand")
 """The name of a hand that nobody keeps."""
@@ -46,6 +57,7 @@ def start(
     config.check()
     variant = variant_of(config.variant)
     _check_players(players, variant)
+    _check_seat(button, "the button")
     _check_pack(config, variant, len(players))
     left_of_button = tuple(sorted(players, key=lambda p: (p.seat <= button, p.seat)))
     order = [p.seat for p in left_of_button]
@@ -65,14 +77,26 @@ def _check_players(players: Sequence[Player], variant: Variant) -> None:
     least, most = variant.seats
     if not least <= len(players) <= most:
         raise InputError(f"{len(players)} players: expected {least} to {most}")
-    seats = [p.seat for p in players]
+    seat_of: dict[PlayerId, SeatNumber] = {}
+    taken: set[SeatNumber] = set()
     for player in players:
-        if seats.count(player.seat) > 1:
-            raise InputError(f"seat {player.seat} is taken twice")
-        if not 0 < player.stack <= CHIPS_MAX:
-            raise InputError(f"seat {player.seat} has a stack of {player.stack}: expected 1 to {CHIPS_MAX}")
+        seat, stack = player.seat, player.stack
+        _check_seat(seat, f"player {player.player!r}")
+        if seat in taken:
+            raise InputError(f"seat {seat} is taken twice")
+        if player.player in seat_of:
+            raise InputError(f"player {player.player!r} has seats {seat_of[player.player]} and {seat}: expected one")
+        if not (is_whole(stack) and 0 < stack <= CHIPS_MAX):
+            raise InputError(f"seat {seat} has a stack of {stack!r}: expected a whole number from 1 to {CHIPS_MAX}")
+        taken.add(seat)
+        seat_of[player.player] = seat
     if (brought := sum(player.stack for player in players)) > CHIPS_MAX:
         raise InputError(f"the stacks are {brought} chips together: expected at most {CHIPS_MAX}")
+
+
+def _check_seat(seat: SeatNumber, whose: str) -> None:
+    if not (is_whole(seat) and 1 <= seat <= SEAT_NUMBER_MAX):
+        raise InputError(f"{whose} is at seat {seat!r}: expected a whole number from 1 to {SEAT_NUMBER_MAX}")
 
 
 def _check_pack(config: HandConfig, variant: Variant, players: int) -> None:
@@ -91,8 +115,8 @@ def _check_posts(posts: Sequence[Posted], players: Sequence[Player]) -> None:
     for post in posts:
         if post.seat not in left:
             raise InputError(f"seat {post.seat} pays, and is not in the hand")
-        if not 0 < post.amount <= left[post.seat]:
-            raise InputError(f"seat {post.seat} pays {post.amount}: expected 1 to its stack, {left[post.seat]}")
+        if not (is_whole(post.amount) and 0 < post.amount <= left[post.seat]):
+            raise InputError(f"seat {post.seat} pays {post.amount!r}: expected 1 to its stack, {left[post.seat]}")
         left[post.seat] = Chips(left[post.seat] - post.amount)
 
 

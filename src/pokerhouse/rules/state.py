@@ -77,7 +77,7 @@ class HandState(msgspec.Struct, gc=False):
     full_raise: int
     """The largest full bet or raise of the street, at first the least bet (R4)."""
     base: int
-    """Limit structures: the last wager that counts as a full one."""
+    """The level of the last wager that counts as a full one; 0 while nobody has bet, also over a bring-in."""
     wagers: int
     """Limit structures: counted bets and raises of this street."""
     uncapped: bool
@@ -131,6 +131,11 @@ class HandState(msgspec.Struct, gc=False):
     def board(self) -> tuple[Card, ...]:
         """The board, or the first of several."""
         return self.boards[0]
+
+    @property
+    def bet_level(self) -> int:
+        """The level; 0 while it was only brought in: a bring-in is not a bet, and the first bet counts from nothing."""
+        return self.level if self.base else 0
 
     @property
     def pot(self) -> int:

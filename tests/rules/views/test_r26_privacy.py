@@ -36,6 +36,7 @@ from pokerhouse.rules.events import (
     BoardDealt,
     CardBurned,
     Discarded,
+    Event,
     Folded,
     HandShown,
     HandTabled,
@@ -241,3 +242,13 @@ def _cards_of(event: HandEvent) -> tuple[Card, ...]:
             return (card,)
         case _:
             return ()
+
+
+def test_r26_an_event_that_nobody_listed_as_public_is_not_shown() -> None:
+    class Peeked(Event, frozen=True, tag="peeked"):
+        """An event with a card, of which the view has not been told."""
+
+        card: Card
+
+    with pytest.raises(AssertionError, match="Peeked is neither public nor redacted"):
+        redact(Peeked(Card(0)), None)  # type: ignore[arg-type]  # what a type checker would refuse

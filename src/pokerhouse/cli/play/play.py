@@ -205,8 +205,9 @@ def _config(variant: Variant, structure: Structure, text: str | None) -> HandCon
 
     named_by_blinds = structure in (Structure.NO_LIMIT, Structure.POT_LIMIT)
     text = text or ("1/2" if named_by_blinds else "2/4")
+    low, high = _stakes(text)
     try:
-        return stakes_of(variant.key, structure, *_stakes(text))
+        return stakes_of(variant.key, structure, low=low, high=high)
     except ConfigError as fault:
         raise wrong("--stakes", f"{text} cannot be played in {structure}: {fault}.") from None
 

@@ -57,7 +57,7 @@ def open_table(
     if high > BLIND_MAX:
         faults.append(f"the stakes are too high: at most {BLIND_MAX}")
     try:
-        game = stakes_of(variant, structure, low, high)
+        game = stakes_of(variant, structure, low=low, high=high)
     except ConfigError as error:
         return refuse(HouseReason.BAD_TABLE, "; ".join([*faults, str(error)]))
     if faults:

@@ -1,13 +1,14 @@
 """Who moves between the tables of a tournament, and to which seat (R15).
 
-The player due the big blind moves, to the seat that is worst for him: the one that posts the big blind soonest. He may
-post a single big blind, never the small one.
+The player due the big blind moves, to the seat that is worst for them: the one that posts the big blind soonest. They
+may post a single big blind, never the small one.
 """
 
 from collections.abc import Mapping, Sequence
 
 from pokerhouse.rules.between_hands.missed import between
 from pokerhouse.rules.between_hands.rotation import Blinds, next_blinds
+from pokerhouse.rules.games import SEAT_NUMBER_MAX
 from pokerhouse.units import SeatNumber, TableId
 
 UNEVEN_MAX = 2
@@ -35,7 +36,7 @@ def who_moves(blinds: Blinds | None, seats: Sequence[SeatNumber]) -> SeatNumber:
 def worst_seat(blinds: Blinds | None, seats: Sequence[SeatNumber], free: Sequence[SeatNumber]) -> SeatNumber | None:
     """The free seat that posts the big blind soonest; None when all wait for the button to pass.
 
-    `blinds` are those of the hand before at the table he comes to, `seats` its players.
+    `blinds` are those of the hand before at the table they come to, `seats` its players.
     """
     open_now = [seat for seat in free if may_take(blinds, seats, seat)]
     if not open_now or blinds is None:
@@ -46,8 +47,8 @@ def worst_seat(blinds: Blinds | None, seats: Sequence[SeatNumber], free: Sequenc
 def may_take(blinds: Blinds | None, seats: Sequence[SeatNumber], seat: SeatNumber) -> bool:
     """May a player be dealt in here in the next hand? Anywhere but between the small blind and the button.
 
-    That is where the big blind has just passed, so that he would play an orbit without one. In the seat of the small
-    blind itself he would post that and no big one.
+    That is where the big blind has just passed, so that they would play an orbit without one. In the seat of the
+    small blind itself they would post that and no big one.
     """
     if blinds is None or not seats:
         return True
@@ -59,5 +60,5 @@ def may_take(blinds: Blinds | None, seats: Sequence[SeatNumber], seat: SeatNumbe
     )
 
 
-_CIRCLE = 100
-"""More than any table has seats, so that distances go round."""
+_CIRCLE = SEAT_NUMBER_MAX + 1
+"""More than any seat's number, so that distances go round."""

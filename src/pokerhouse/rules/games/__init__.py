@@ -2,7 +2,7 @@
 
 from pokerhouse.rules.games.config import AnteKind, HandConfig, Structure
 from pokerhouse.rules.games.house_rules import HouseRules, Rake, RuleBook, Straddle, StraddleRaise
-from pokerhouse.rules.games.limits import CHIPS_MAX, STACK_MAX
+from pokerhouse.rules.games.limits import CHIPS_MAX, SEAT_NUMBER_MAX, STACK_MAX, is_whole
 from pokerhouse.rules.games.mixes import Change, Mix, MixedGame, MixPlace, changes, mixes, next_game
 from pokerhouse.rules.games.stakes import (
     fixed_limit,
@@ -32,6 +32,7 @@ __all__ = [
     "BARE_ORDERS",
     "CHIPS_MAX",
     "DECKS",
+    "SEAT_NUMBER_MAX",
     "STACK_MAX",
     "AnteKind",
     "BetSize",
@@ -54,6 +55,7 @@ __all__ = [
     "add_variants",
     "changes",
     "fixed_limit",
+    "is_whole",
     "min_max",
     "mixes",
     "next_game",

@@ -1,5 +1,6 @@
 """What a hand is played for and how: the one value that a table is configured by."""
 
+from collections.abc import Iterator
 from enum import StrEnum
 
 import msgspec
@@ -8,7 +9,7 @@ from pokerhouse.errors import ConfigError, HandError
 from pokerhouse.hands import Wild, game_of
 from pokerhouse.hands.worth import order_of
 from pokerhouse.rules.games.house_rules import HouseRules
-from pokerhouse.rules.games.limits import CHIPS_MAX
+from pokerhouse.rules.games.limits import CHIPS_MAX, is_whole
 from pokerhouse.rules.games.variants import BARE_ORDERS, BetSize, Opening, Variant, variant_of, variants
 from pokerhouse.units import Chips
 
@@ -69,6 +70,8 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def faults(self) -> list[str]:
         """Everything that is wrong, in words; empty when the game can be played."""
+        if fractions := [f"{name} {n!r}: expected a whole number" for name, n in self._amounts() if not is_whole(n)]:
+            return fractions
         if self.variant not in variants():
             return [f"variant {self.variant!r} is not known: expected one of {', '.join(variants())}"]
         variant = variant_of(self.variant)
@@ -83,6 +86,16 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.rules.seven_deuce and variant.hole_cards != 2:
             found.append(f"seven-deuce bounty: expected a game of two hole cards, not {variant.name}")
         return found + self._wild_faults(variant)
+
+    def _amounts(self) -> Iterator[tuple[str, object]]:
+        yield "small blind", self.small_blind
+        yield "big blind", self.big_blind
+        yield "smaller bet", self.small_bet
+        yield "bigger bet", self.big_bet
+        yield "ante", self.ante
+        yield "bring-in", self.bring_in
+        yield "smallest chip", self.rules.unit
+        yield "seven-deuce bounty", self.rules.seven_deuce
 
     def check(self) -> None:
         """Raises `ConfigError` that names every fault."""

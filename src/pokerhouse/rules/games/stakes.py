@@ -31,8 +31,8 @@ def pot_limit(
 def fixed_limit(
     small_bet: int,
     big_bet: int | None = None,
-    small_blind: int | None = None,
     *,
+    small_blind: int | None = None,
     variant: str = "holdem",
     ante: int = 0,
     bring_in: int = 0,
@@ -66,7 +66,7 @@ def min_max(minimum: int, maximum: int) -> HandConfig:
     return _checked(Structure.MIN_MAX, "holdem", **blinds, small_bet=minimum, big_bet=maximum)
 
 
-def spread_limit(minimum: int, maximum: int, small_blind: int | None = None, *, variant: str = "holdem") -> HandConfig:
+def spread_limit(minimum: int, maximum: int, *, small_blind: int | None = None, variant: str = "holdem") -> HandConfig:
     """Any bet from the minimum to the maximum; a raise by at least the bet or raise before it, at most the maximum."""
     blinds = {"small_blind": minimum // 2 if small_blind is None else small_blind, "big_blind": minimum}
     return _checked(Structure.SPREAD_LIMIT, variant, **blinds, small_bet=minimum, big_bet=maximum)
@@ -101,7 +101,7 @@ def usual_structure(variant: Variant) -> Structure:
     return Structure.POT_LIMIT if variant.showdown[0].startswith("omaha") else Structure.NO_LIMIT
 
 
-def stakes_of(variant: str, structure: Structure, low: int, high: int) -> HandConfig:
+def stakes_of(variant: str, structure: Structure, *, low: int, high: int) -> HandConfig:
     """Any variant in any structure, its stakes named by two numbers as they stand on the door of a card room.
 
     Limit games are named by their bets, the smaller and the bigger; the rest follows as in `with_stakes`. No limit and

@@ -3,6 +3,8 @@
 `redact` answers one event with exactly one view event, so positions in the log and in a viewer's stream are the same.
 """
 
+from typing import get_args
+
 from pokerhouse.cards import Card
 from pokerhouse.rules.events import (
     CardBurned,
@@ -42,7 +44,7 @@ class OwnDiscarded(Event, frozen=True, tag="own_discarded"):
 
 
 class HiddenDiscarded(Event, frozen=True, tag="hidden_discarded"):
-    """Somebody gave up so many cards; 0 when he stands pat."""
+    """Somebody gave up so many cards; 0 when they stand pat."""
 
     seat: SeatNumber
     count: int
@@ -56,8 +58,11 @@ class HiddenCardBurned(Event, frozen=True, tag="hidden_card_burned"):
 ViewEvent = PublicEvent | OwnCardsDealt | HiddenCardsDealt | OwnDiscarded | HiddenDiscarded | HiddenCardBurned
 
 
+_PUBLIC = frozenset(get_args(PublicEvent))
+
+
 def redact(event: HandEvent, viewer: Viewer) -> ViewEvent:
-    """What `viewer` learns of `event`; hidden unless it is public or his own."""
+    """What `viewer` learns of `event`; hidden unless it is public or their own."""
     match event:
         case HoleCardsDealt(seat=seat, cards=cards):
             if seat == viewer:
@@ -70,4 +75,6 @@ def redact(event: HandEvent, viewer: Viewer) -> ViewEvent:
         case CardBurned():
             return HiddenCardBurned()
         case _:
+            # What nobody has listed as public is not shown, whatever a type checker was told of it.
+            assert type(event) in _PUBLIC, f"{type(event).__name__} is neither public nor redacted"
             return event
