@@ -12,8 +12,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from pokerhouse.house import Answer, Commit
-from pokerhouse.house.table import Session, TableConfig
+from pokerhouse.house import Answer
+from pokerhouse.house.table import HandPart, Session, TableConfig, TablePart
 from pokerhouse.rules import Checked, HandEvent, no_limit
 from pokerhouse.storage import SqliteStore
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, SeatNumber, TableId
@@ -31,7 +31,7 @@ async def measure(store: SqliteStore, name: str, committers: int, each: int) -> 
     """Seconds for all, and for each commit, with so many tables committing one action after the other."""
     tables = [TableId(f"{name}-{n}") for n in range(committers)]
     for table in tables:
-        await store.commit(Commit(table, session(table)))
+        await store.commit(TablePart(session(table)), at=Millis(0))
     events: tuple[HandEvent, ...] = (Checked(SeatNumber(3)),)
     waits: list[float] = []
 
@@ -40,7 +40,7 @@ async def measure(store: SqliteStore, name: str, committers: int, each: int) -> 
         for number in range(each):
             answer = Answer(player, CommandId(str(number)), b'{"type":"ack","id":"c17"}')
             began = time.perf_counter()
-            await store.commit(Commit(table, hand=hand, first_seq=number, events=events, answer=answer))
+            await store.commit(answer, HandPart(table, hand, number, events), at=Millis(0))
             waits.append(time.perf_counter() - began)
 
     began = time.perf_counter()

@@ -11,6 +11,9 @@
         ConfigError                 a game that cannot be played as configured
         HistoryError                a hand history that cannot be read or written; says where
       StorageError                  the store failed or holds what it must not hold
+        Overdrawn                   a posting takes more from an account than it holds
+        Conflict                    somebody else has written here first
+          AnsweredAlready           a command that was carried out before: its first answer counts
 
 A wish that breaks the rules of play is no exception: the rules answer it with a `Refusal`.
 """
@@ -66,3 +69,15 @@ class HistoryError(InputError):
 
 class StorageError(PokerhouseError):
     """The store failed, or holds what it must not hold."""
+
+
+class Overdrawn(StorageError):
+    """A posting would take more from an account than it holds; the whole commit was left undone."""
+
+
+class Conflict(StorageError):
+    """Somebody else has written here: an event, a table or a command with this key exists already."""
+
+
+class AnsweredAlready(Conflict):
+    """This command of this player was carried out before; the whole commit was left undone."""

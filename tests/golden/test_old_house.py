@@ -52,7 +52,7 @@ def test_every_hand_folds_to_what_it_was(data: Path) -> None:
     async def read() -> dict[str, list[HandEvent]]:
         store = SqliteStore.open(data)
         try:
-            return {hand: [*await store.hand_events(HandId(hand))] for hand in EXPECTED["hands"]}
+            return {hand: [*await store.tables.hand_events(HandId(hand))] for hand in EXPECTED["hands"]}
         finally:
             await store.close()
 
@@ -64,10 +64,10 @@ def test_seats_and_chips_are_what_they_were(data: Path) -> None:
     async def read() -> tuple[dict[str, Any], dict[str, int], list[str]]:
         store = SqliteStore.open(data)
         try:
-            saved = await store.open_tables()
+            saved = await store.tables.open_tables()
             seats = {str(s.session.config.table): msgspec.to_builtins(s.session.seats) for s in saved}
             assert all(not s.fault and s.deck is not None for s in saved)
-            return seats, await store.balances(), sorted(s.session.hand or "" for s in saved)
+            return seats, await store.ledger.balances(), sorted(s.session.hand or "" for s in saved)
         finally:
             await store.close()
 

@@ -5,7 +5,7 @@
     game.plays("Ann", Fold())
     game.pass_ms(20_000)
 
-Every step is checked against the laws of a table, and becomes the `Commit` that a server would make of it.
+Every step is checked against the laws of a table, and becomes the parts that a server would commit.
 """
 
 from random import Random
@@ -13,9 +13,10 @@ from random import Random
 from pokerhouse.cards import Card
 from pokerhouse.house.money import ledger
 from pokerhouse.house.money.ledger import Posting
-from pokerhouse.house.ports import Commit
+from pokerhouse.house.ports import Part
 from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, Tick
 from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.house.table.log import TablePart, parts_of
 from pokerhouse.house.table.seating import Seat, SeatStatus, Session, TableConfig
 from pokerhouse.house.table.step import step
 from pokerhouse.house.table.table import Outcome, Pace, Table, reopen
@@ -70,7 +71,8 @@ class Game:
         self.deck: SealedDeck | None = None
         self.log: list[HandEvent] = []
         """Of the hand in play, or of the last one."""
-        self.commits: list[Commit] = [Commit(self.table.session.config.table, self.table.session, at=self.now)]
+        self.commits: list[tuple[Part, ...]] = [(TablePart(self.table.session),)]
+        """What each step would write."""
         self.accounts: dict[str, int] = {}
         for name in names:
             self.sits(name)
@@ -90,7 +92,7 @@ class Game:
         self.table, self.deck = outcome.table, deck
         self.log = [*([] if starts else self.log), *outcome.events]
         self._book(outcome.postings)
-        self._commit(before, outcome, starts=starts)
+        self._commit(before, outcome)
         self.check_laws()
         return outcome
 
@@ -215,22 +217,10 @@ class Game:
                 self.accounts[account] = self.accounts.get(account, 0) + amount
                 assert self.accounts[account] >= 0 or not account.startswith("seat:"), f"{account} is overdrawn"
 
-    def _commit(self, before: Table, outcome: Outcome, *, starts: bool) -> None:
-        changed = outcome.table.session != before.session
-        if not (changed or outcome.events or outcome.postings):
+    def _commit(self, before: Table, outcome: Outcome) -> None:
+        parts = (*parts_of(before, outcome, self.deck), *outcome.postings)
+        if not parts:
             return
-        assert not outcome.events or self.deck is not None
-        self.commits.append(
-            Commit(
-                table=self.session.config.table,
-                session=self.session if changed else None,
-                hand=self.deck.hand if self.deck is not None and outcome.events else None,
-                first_seq=0 if starts else before.hand_seq,
-                events=outcome.events,
-                deck=self.deck if starts else None,
-                postings=outcome.postings,
-                at=self.now,
-            )
-        )
+        self.commits.append(parts)
         ended = bool(outcome.events) and isinstance(outcome.events[-1], HandEnded)
         assert ended == (outcome.table.hand is None and bool(outcome.events))

@@ -80,15 +80,15 @@ async def audit(data: Path) -> None:
     """Every stack against the ledger; every hand against its own log."""
     store = SqliteStore.open(data)
     try:
-        balances = await store.balances()
+        balances = await store.ledger.balances()
         assert sum(balances.values()) == 0
-        (saved,) = await store.open_tables()
+        (saved,) = await store.tables.open_tables()
         session = saved.session
         seats = {ledger.seat(session.config.table, s.player): s.stack for s in session.seats}
         assert {k: v for k, v in balances.items() if k.startswith("seat:")} == {k: v for k, v in seats.items() if v}
         for number in range(1, session.hands + 1):
             hand = HandId(f"{session.config.table}-{number}")
-            state = fold(await store.hand_events(hand))
+            state = fold(await store.tables.hand_events(hand))
             assert session.hand == hand or isinstance(turn(state), HandOver), f"{hand} was left unfinished"
             assert sum(state.stacks) + state.pot == sum(player.stack for player in state.players)
     finally:

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house.money import ledger
-from pokerhouse.house.ports import Commit, Store
+from pokerhouse.house.ports import Store
 from pokerhouse.house.table.dealer import shuffled_deck
+from pokerhouse.house.table.log import TablePart
 from pokerhouse.rules import Structure
 from pokerhouse.server.live.house import House
 from pokerhouse.server.live.hub import SLOW_READER, Connection
@@ -101,7 +102,7 @@ def test_who_is_broke_and_sits_nowhere_gets_new_chips() -> None:
             guest = await arrive(house)
             player = guest.connection.player
             lost = ledger.transfer("lost", source=ledger.wallet(player), target=ledger.HOUSE, amount=9_500)
-            await store.post(lost, Millis(1))
+            await store.commit(lost, at=Millis(1))
             made = await guest.ask(p.CreateTable(new_id(), "Low", STAKES))
             assert isinstance(made, p.Ack)
             assert made.table is not None
@@ -109,7 +110,7 @@ def test_who_is_broke_and_sits_nowhere_gets_new_chips() -> None:
             await guest.desk.until(lambda: guest.connection.me.wallet == 200)
             await guest.ask(p.Stand(new_id(), made.table))
             await guest.desk.until(lambda: guest.connection.me.wallet == ledger.WELCOME_CHIPS)
-            assert sum((await store.balances()).values()) == 0
+            assert sum((await store.ledger.balances()).values()) == 0
 
     run(story)
 
@@ -127,7 +128,7 @@ def test_a_hand_that_cannot_be_rebuilt_is_voided_and_refunded_and_said_so() -> N
         hand = HandId(f"{table}-1")
         broken = replace(session, hand=hand, hands=1)
         second = MemoryStore()
-        await second.commit(Commit(table, session=broken, at=Millis(1)))
+        await second.commit(TablePart(broken), at=Millis(1))
         async with opened(second) as house:
             assert house.tables[table].table.hand is None
             assert [s.stack for s in house.tables[table].table.session.seats] == [200, 200]
@@ -136,7 +137,7 @@ def test_a_hand_that_cannot_be_rebuilt_is_voided_and_refunded_and_said_so() -> N
             await watcher.desk.until(lambda: any(isinstance(f, p.Notice) for f in watcher.desk.frames))
             notice = next(f for f in watcher.desk.frames if isinstance(f, p.Notice))
             assert notice.kind is p.NoticeKind.HAND_VOIDED
-            (saved,) = await second.open_tables()
+            (saved,) = await second.tables.open_tables()
             assert saved.session.hand is None
 
     run(story)
@@ -166,19 +167,46 @@ def test_a_command_that_failed_by_accident_is_carried_out_when_asked_again() -> 
 
         stumbled = False
 
-        async def answer(self, player: PlayerId, command: CommandId) -> bytes | None:
+        async def find(self, player: PlayerId, command: CommandId) -> bytes | None:
             if not self.stumbled:
                 self.stumbled = True
                 raise StorageError("the disk is away")
-            return await super().answer(player, command)
+            return await super().find(player, command)
 
     async def story() -> None:
         async with opened(Stumbling()) as house:
             guest = await arrive(house)
-            command = p.CreateTable(new_id(), "Second try", STAKES)
+            command = p.SitIn(new_id(), TableId("gone"))
             with pytest.raises(StorageError):
                 await house.receive(guest.connection, command)
-            assert isinstance(await guest.ask(command), p.Ack)
+            assert isinstance(await guest.ask(command), p.Refused)
+
+    run(story)
+
+
+def test_a_command_repeated_after_a_restart_gets_its_first_answer_and_is_not_done_twice() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        async with opened(store) as house:
+            guest = await arrive(house)
+            create = p.CreateTable(new_id(), "Twice", STAKES)
+            made = await guest.ask(create)
+            assert isinstance(made, p.Ack)
+            assert made.table is not None
+            sit = p.Sit(new_id(), made.table, buy_in=Chips(100))
+            add = p.AddBot(new_id(), made.table, "smart")
+            first = [await guest.ask(command) for command in (sit, add)]
+        again = House(store, SETTINGS)
+        store._closed = False
+        await again.open()
+        desk = Desk()
+        back = Guest(again, Connection(desk, guest.connection.me, outbox_frames=100), desk)
+        again.arrive(back.connection)
+        # Created and seated once more they would be refused; the bot would be a second one.
+        assert [await back.ask(command) for command in (create, sit, add)] == [made, *first]
+        assert len(again.tables) == 1
+        assert len(again.tables[made.table].table.session.seats) == 2
+        await again.close()
 
     run(story)
 

@@ -9,9 +9,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from msgspec.structs import replace
-
-from pokerhouse.house.ports import Answer
+from pokerhouse.house import Answer
 from pokerhouse.storage import SqliteStore
 from pokerhouse.units import CommandId, PlayerId
 from tests.house.game import Game, table_config
@@ -29,9 +27,8 @@ async def play(store: SqliteStore, table: str, seed: int) -> None:
     game.sees("Ann")
     number = 0
     while True:
-        for commit in game.commits:
-            commit = replace(commit, answer=answer(table, number))
-            await store.commit(commit)
+        for parts in game.commits:
+            await store.commit(*parts, answer(table, number), at=game.now)
             sys.stdout.write(f"{table} {number}\n")
             sys.stdout.flush()
             number += 1

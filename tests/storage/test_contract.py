@@ -5,55 +5,33 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.errors import StorageError
+from pokerhouse.errors import AnsweredAlready, Conflict, Overdrawn, StorageError
 from pokerhouse.house.money import ledger
 from pokerhouse.house.money.ledger import Posting
-from pokerhouse.house.ports import Answer, Commit, Conflict, Overdrawn, Store
+from pokerhouse.house.people import NewName, PlayerRecord
+from pokerhouse.house.ports import Store
+from pokerhouse.house.table.log import Epoch, HandPart, TablePart
 from pokerhouse.house.table.table import Pace, reopen
 from pokerhouse.rules import Fold
-from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
+from pokerhouse.units import Chips, CommandId, HandId, PlayerId, TableId
 from tests.house.game import START_MS, Game, table_config
+from tests.storage.kit import ANN, BOB, answer, comes, commit, events_of, guests, keep, seated, with_events
 
 pytestmark = pytest.mark.anyio
 
-ANN, BOB = PlayerId("Ann"), PlayerId("Bob")
 T1 = TableId("t1")
 DAY_MS = 24 * 60 * 60_000
-
-
-async def guests(store: Store, *names: str) -> None:
-    for name in names:
-        await store.add_player(PlayerId(name), name, f"token {name}".encode(), START_MS)
-
-
-async def keep(store: Store, game: Game) -> None:
-    """Commit what has happened at this table, once."""
-    for commit in game.commits:
-        await store.commit(commit)
-    game.commits.clear()
-
-
-async def seated(store: Store, *names: str) -> Game:
-    """A table whose players sit, all of it stored."""
-    await guests(store, *names)
-    game = Game(*names)
-    await keep(store, game)
-    return game
-
-
-def answer(command: str, player: PlayerId = ANN, frame: bytes = b"ack") -> Answer:
-    return Answer(player, CommandId(command), frame)
 
 
 class TestTables:
     """Sessions and hands."""
 
     async def test_an_empty_house_has_no_tables(self, store: Store) -> None:
-        assert list(await store.open_tables()) == []
+        assert list(await store.tables.open_tables()) == []
 
     async def test_the_newest_session_counts(self, store: Store) -> None:
         game = await seated(store, "Ann", "Bob")
-        (saved,) = await store.open_tables()
+        (saved,) = await store.tables.open_tables()
         assert saved.session == game.session
         assert (saved.events, saved.deck, saved.fault) == ((), None, "")
 
@@ -62,7 +40,7 @@ class TestTables:
         game.deal()
         while game.table.hand is not None:
             await keep(store, game)
-            (saved,) = await store.open_tables()
+            (saved,) = await store.tables.open_tables()
             assert saved.fault == ""
             assert (saved.session, saved.events, saved.deck) == (game.session, tuple(game.log), game.deck)
             assert reopen(saved.session, saved.events, Pace(), game.now).hand == game.table.hand
@@ -73,18 +51,18 @@ class TestTables:
         game.deal()
         game.play_on()
         await keep(store, game)
-        (saved,) = await store.open_tables()
+        (saved,) = await store.tables.open_tables()
         assert saved.session.hand is None
         assert saved.events == ()
-        assert list(await store.hand_events(HandId("t1-1"))) == game.log
+        assert list(await store.tables.hand_events(HandId("t1-1"))) == game.log
 
     async def test_a_closed_table_is_not_open_and_takes_nothing_more(self, store: Store) -> None:
         game = await seated(store, "Ann", "Bob")
         closed = replace(game.session, closed=True)
-        await store.commit(Commit(T1, closed))
-        assert list(await store.open_tables()) == []
+        await commit(store, TablePart(closed))
+        assert list(await store.tables.open_tables()) == []
         with pytest.raises(Conflict, match="closed"):
-            await store.commit(Commit(T1, game.session))
+            await commit(store, TablePart(game.session))
 
     async def test_tables_do_not_mix(self, store: Store) -> None:
         await guests(store, "Ann", "Bob")
@@ -92,13 +70,13 @@ class TestTables:
         for game in games:
             game.deal()
             await keep(store, game)
-        saved = {s.session.config.table: s for s in await store.open_tables()}
+        saved = {s.session.config.table: s for s in await store.tables.open_tables()}
         for game in games:
             table = saved[game.session.config.table]
             assert (table.session, list(table.events), table.deck) == (game.session, game.log, game.deck)
 
     async def test_a_hand_nobody_knows_has_no_events(self, store: Store) -> None:
-        assert list(await store.hand_events(HandId("none"))) == []
+        assert list(await store.tables.hand_events(HandId("none"))) == []
 
 
 class TestFaults:
@@ -108,31 +86,35 @@ class TestFaults:
         game = await seated(store, "Ann", "Bob")
         game.deal()
         start = game.commits.pop()
-        await store.commit(replace(start, events=start.events[1:]))
-        (saved,) = await store.open_tables()
+        hand = events_of(start)
+        await commit(store, *with_events(start, replace(hand, events=hand.events[1:])))
+        (saved,) = await store.tables.open_tables()
         assert saved.session == game.session
-        assert saved.fault == "hand t1-1: a hand's log begins with HandStarted, not Posted"
+        assert saved.fault == "hand t1-1: the log of a hand begins with Posted: expected HandStarted first"
         assert (saved.events, saved.deck) == ((), None)
 
     async def test_a_deck_that_is_missing_or_not_the_sealed_one(self, store: Store) -> None:
         game = await seated(store, "Ann", "Bob")
         game.deal()
         start = game.commits.pop()
-        await store.commit(replace(start, deck=None))
-        (saved,) = await store.open_tables()
+        await commit(store, *with_events(start, replace(events_of(start), deck=None)))
+        (saved,) = await store.tables.open_tables()
         assert saved.fault == "hand t1-1: its deck is missing"
         other = Game("Ann", "Bob", config=table_config("t2"))
         other.deal()
         assert other.deck is not None
         swapped = replace(other.deck, cards=other.deck.cards[::-1])
-        other.commits[-1] = replace(other.commits[-1], deck=swapped)
+        start = other.commits.pop()
+        other.commits.append(tuple(with_events(start, replace(events_of(start), deck=swapped))))
         await keep(store, other)
-        assert [s.fault for s in await store.open_tables()][1] == "hand t2-1: its deck is not the one that was sealed"
+        assert [s.fault for s in await store.tables.open_tables()][
+            1
+        ] == "hand t2-1: its deck is not the one that was sealed"
 
     async def test_a_session_that_names_a_hand_without_a_log(self, store: Store) -> None:
         game = await seated(store, "Ann", "Bob")
-        await store.commit(Commit(T1, replace(game.session, hand=HandId("lost"))))
-        (saved,) = await store.open_tables()
+        await commit(store, TablePart(replace(game.session, hand=HandId("lost"))))
+        (saved,) = await store.tables.open_tables()
         assert saved.fault.startswith("hand lost: ")
 
     async def test_a_hand_called_off_makes_room_for_the_next(self, store: Store) -> None:
@@ -140,15 +122,15 @@ class TestFaults:
         before = game.session
         game.deal()
         await keep(store, game)
-        await store.commit(Commit(T1, before))
-        (saved,) = await store.open_tables()
+        await commit(store, TablePart(before))
+        (saved,) = await store.tables.open_tables()
         assert (saved.session, saved.fault) == (before, "")
         with pytest.raises(Conflict, match="over"):
-            await store.commit(Commit(T1, hand=HandId("t1-1"), first_seq=len(game.log), events=tuple(game.log[-1:])))
+            await commit(store, HandPart(T1, HandId("t1-1"), len(game.log), tuple(game.log[-1:])))
         again = Game("Ann", "Bob", seed=2)
         again.deal()
         start = again.commits.pop()
-        await store.commit(replace(start, hand=HandId("t1-2")))
+        await commit(store, *with_events(start, replace(events_of(start), hand_id=HandId("t1-2"))))
 
 
 class TestConflicts:
@@ -159,12 +141,12 @@ class TestConflicts:
         game.deal()
         await keep(store, game)
         game.plays(game.to_act, Fold())
-        await store.commit(game.commits[-1])
-        before = await store.balances()
+        await commit(store, *game.commits[-1])
+        before = await store.ledger.balances()
         with pytest.raises(Conflict):
-            await store.commit(game.commits[-1])
-        assert await store.balances() == before
-        assert list(await store.hand_events(HandId("t1-1"))) == game.log
+            await commit(store, *game.commits[-1])
+        assert await store.ledger.balances() == before
+        assert list(await store.tables.hand_events(HandId("t1-1"))) == game.log
 
     @pytest.mark.parametrize("first_seq", [0, 1, 99])
     async def test_an_event_out_of_its_place(self, store: Store, first_seq: int) -> None:
@@ -173,7 +155,7 @@ class TestConflicts:
         await keep(store, game)
         game.calls_or_checks()
         with pytest.raises(Conflict, match="t1-1"):
-            await store.commit(replace(game.commits[-1], first_seq=first_seq))
+            await commit(store, replace(events_of(game.commits[-1]), first_seq=first_seq))
 
     async def test_a_hand_of_another_table(self, store: Store) -> None:
         game = await seated(store, "Ann", "Bob")
@@ -183,7 +165,7 @@ class TestConflicts:
         await keep(store, other)
         game.calls_or_checks()
         with pytest.raises(Conflict, match="t1"):
-            await store.commit(replace(game.commits[-1], table=TableId("t2"), session=None))
+            await commit(store, replace(events_of(game.commits[-1]), table=TableId("t2")))
 
     async def test_a_second_hand_at_a_table_that_plays_one(self, store: Store) -> None:
         game = await seated(store, "Ann", "Bob")
@@ -191,7 +173,7 @@ class TestConflicts:
         start = game.commits[-1]
         await keep(store, game)
         with pytest.raises(Conflict):
-            await store.commit(replace(start, session=None, hand=HandId("t1-2")))
+            await commit(store, replace(events_of(start), hand_id=HandId("t1-2")))
 
     async def test_a_second_deck(self, store: Store) -> None:
         game = await seated(store, "Ann", "Bob")
@@ -199,81 +181,112 @@ class TestConflicts:
         await keep(store, game)
         game.calls_or_checks()
         with pytest.raises(Conflict):
-            await store.commit(replace(game.commits[-1], deck=game.deck))
+            await commit(store, replace(events_of(game.commits[-1]), deck=game.deck))
 
     async def test_a_command_answered_already(self, store: Store) -> None:
         game = await seated(store, "Ann", "Bob")
-        await store.commit(Commit(T1, answer=answer("c1", frame=b"first")))
+        await commit(store, answer("c1", frame=b"first"))
         game.sees()
-        with pytest.raises(Conflict):
-            await store.commit(Commit(T1, replace(game.session, hands=7), answer=answer("c1", frame=b"second")))
-        (saved,) = await store.open_tables()
+        with pytest.raises(AnsweredAlready, match="command c1 of player Ann"):
+            await commit(store, TablePart(replace(game.session, hands=7)), answer("c1", frame=b"second"))
+        (saved,) = await store.tables.open_tables()
         assert saved.session.hands == 0
-        assert await store.answer(ANN, CommandId("c1")) == b"first"
+        assert await store.answers.find(ANN, CommandId("c1")) == b"first"
 
     async def test_a_hand_at_a_table_that_is_not_there(self, store: Store) -> None:
         game = Game("Ann", "Bob")
         game.deal()
         with pytest.raises(StorageError, match="no table t1"):
-            await store.commit(replace(game.commits[-1], session=None))
+            await commit(store, events_of(game.commits[-1]))
+
+
+class TestEpochs:
+    """A table is led by one server at a time, the one with the highest epoch."""
+
+    async def test_a_server_that_lost_its_table_writes_nothing_more(self, store: Store) -> None:
+        game = await seated(store, "Ann", "Bob")
+        game.deal()
+        await keep(store, game)
+        taken_over = TablePart(game.session, Epoch(2))
+        await commit(store, taken_over)
+        game.calls_or_checks()
+        late = events_of(game.commits[-1])
+        with pytest.raises(Conflict, match="table t1 is led in epoch 2: a writer of epoch 1 comes too late"):
+            await commit(store, late)
+        with pytest.raises(Conflict, match="epoch"):
+            await commit(store, TablePart(game.session))
+        await commit(store, replace(late, epoch=Epoch(2)))
+        await commit(store, taken_over)
+
+    async def test_events_too_take_a_table_over(self, store: Store) -> None:
+        game = await seated(store, "Ann", "Bob")
+        game.deal()
+        await commit(store, *with_events(game.commits[-1], replace(events_of(game.commits[-1]), epoch=Epoch(3)))[:1])
+        with pytest.raises(Conflict, match="epoch 3: a writer of epoch 2"):
+            await commit(store, TablePart(game.session, Epoch(2)))
+
+    async def test_a_table_may_be_opened_in_any_epoch(self, store: Store) -> None:
+        game = Game("Ann")
+        await commit(store, TablePart(game.session, Epoch(5)))
+        with pytest.raises(Conflict, match="epoch 5"):
+            await commit(store, TablePart(game.session, Epoch(4)))
 
 
 class TestAnswers:
-    """Each player's commands are his own."""
+    """Each player's commands are their own."""
 
     async def test_an_answer_is_found_again_by_player_and_command(self, store: Store) -> None:
-        await store.commit(Commit(T1, answer=answer("c1", ANN, b"for Ann")))
-        await store.commit(Commit(T1, answer=answer("c1", BOB, b"for Bob")))
-        assert await store.answer(ANN, CommandId("c1")) == b"for Ann"
-        assert await store.answer(BOB, CommandId("c1")) == b"for Bob"
-        assert await store.answer(ANN, CommandId("c2")) is None
+        await commit(store, answer("c1", ANN, b"for Ann"))
+        await commit(store, answer("c1", BOB, b"for Bob"))
+        assert await store.answers.find(ANN, CommandId("c1")) == b"for Ann"
+        assert await store.answers.find(BOB, CommandId("c1")) == b"for Bob"
+        assert await store.answers.find(ANN, CommandId("c2")) is None
 
     async def test_old_answers_are_forgotten_and_young_ones_kept(self, store: Store) -> None:
-        await store.commit(Commit(T1, answer=answer("old"), at=START_MS))
-        await store.commit(Commit(T1, answer=answer("young"), at=Millis(START_MS + DAY_MS // 2)))
-        await store.commit(Commit(T1, answer=answer("new"), at=Millis(START_MS + DAY_MS + 1)))
-        assert await store.answer(ANN, CommandId("old")) is None
-        assert await store.answer(ANN, CommandId("young")) == b"ack"
-        assert await store.answer(ANN, CommandId("new")) == b"ack"
+        await commit(store, answer("old"), at=START_MS)
+        await commit(store, answer("young"), at=START_MS + DAY_MS // 2)
+        await commit(store, answer("new"), at=START_MS + DAY_MS + 1)
+        assert await store.answers.find(ANN, CommandId("old")) is None
+        assert await store.answers.find(ANN, CommandId("young")) == b"ack"
+        assert await store.answers.find(ANN, CommandId("new")) == b"ack"
 
 
 class TestPlayers:
     """Guests come with chips and are known by the hash of their token."""
 
     async def test_a_guest_starts_with_the_welcome_chips(self, store: Store) -> None:
-        record = await store.add_player(ANN, "Ann", b"a", START_MS)
-        assert (record.player, record.name, record.wallet) == (ANN, "Ann", 10_000)
-        assert await store.player_by_token(b"a") == record
-        assert await store.wallet(ANN) == 10_000
-        assert await store.balances() == {"house": -10_000, "wallet:Ann": 10_000}
+        await comes(store, "Ann", b"a")
+        assert await store.people.by_token(b"a") == PlayerRecord(ANN, "Ann", Chips(10_000))
+        assert await store.ledger.wallet(ANN) == 10_000
+        assert await store.ledger.balances() == {"house": -10_000, "wallet:Ann": 10_000}
 
     async def test_a_stranger_has_nothing(self, store: Store) -> None:
-        assert await store.player_by_token(b"?") is None
-        assert await store.wallet(BOB) == 0
+        assert await store.people.by_token(b"?") is None
+        assert await store.ledger.wallet(BOB) == 0
 
     @pytest.mark.parametrize(("player", "token"), [("Ann", b"b"), ("Bob", b"a")])
     async def test_neither_a_player_nor_a_token_twice(self, store: Store, player: str, token: bytes) -> None:
-        await store.add_player(ANN, "Ann", b"a", START_MS)
+        await comes(store, "Ann", b"a")
         with pytest.raises(Conflict):
-            await store.add_player(PlayerId(player), "Eve", token, START_MS)
-        assert await store.balances() == {"house": -10_000, "wallet:Ann": 10_000}
+            await comes(store, player, token)
+        assert await store.ledger.balances() == {"house": -10_000, "wallet:Ann": 10_000}
 
     async def test_a_new_name(self, store: Store) -> None:
-        await store.add_player(ANN, "Ann", b"a", START_MS)
-        await store.rename(ANN, "Änne 🂡")
-        record = await store.player_by_token(b"a")
+        await comes(store, "Ann", b"a")
+        await commit(store, NewName(ANN, "Änne 🂡"))
+        record = await store.people.by_token(b"a")
         assert record is not None
         assert record.name == "Änne 🂡"
 
     async def test_nobody_cannot_be_renamed(self, store: Store) -> None:
         with pytest.raises(StorageError, match="no player Bob"):
-            await store.rename(BOB, "Bobby")
+            await commit(store, NewName(BOB, "Bobby"))
 
     async def test_the_wallet_of_a_record_is_what_is_on_no_table(self, store: Store) -> None:
         await seated(store, "Ann", "Bob")
-        record = await store.player_by_token(b"token Ann")
+        record = await store.people.by_token(b"token Ann")
         assert record is not None
-        assert record.wallet == await store.wallet(ANN) == 8_000
+        assert record.wallet == await store.ledger.wallet(ANN) == 8_000
 
 
 class TestLedger:
@@ -285,7 +298,7 @@ class TestLedger:
             game.deal()
             game.play_on()
         await keep(store, game)
-        balances = await store.balances()
+        balances = await store.ledger.balances()
         assert {ledger.seat(T1, s.player): s.stack for s in game.session.seats} == {
             account: amount for account, amount in balances.items() if account.startswith("seat:")
         }
@@ -293,41 +306,41 @@ class TestLedger:
 
     async def test_overdrawn_leaves_the_whole_commit_undone(self, store: Store) -> None:
         game = await seated(store, "Ann", "Bob")
-        before = await store.balances()
+        before = await store.ledger.balances()
         postings = (
             ledger.transfer("fine", source="wallet:Ann", target="wallet:Bob", amount=8_000),
             ledger.transfer("too much", source="wallet:Ann", target="wallet:Bob", amount=1),
         )
-        commit = Commit(T1, replace(game.session, hands=5), postings=postings, answer=answer("c1"))
+        parts = (answer("c1"), TablePart(replace(game.session, hands=5)))
         with pytest.raises(Overdrawn, match="wallet:Ann holds 0, 'too much' takes 1"):
-            await store.commit(commit)
-        assert await store.balances() == before
-        assert await store.answer(ANN, CommandId("c1")) is None
-        (saved,) = await store.open_tables()
+            await commit(store, *parts, *postings)
+        assert await store.ledger.balances() == before
+        assert await store.answers.find(ANN, CommandId("c1")) is None
+        (saved,) = await store.tables.open_tables()
         assert saved.session == game.session
-        await store.commit(replace(commit, postings=postings[:1]))
-        assert await store.wallet(BOB) == 16_000
+        await commit(store, *parts, postings[0])
+        assert await store.ledger.wallet(BOB) == 16_000
 
     async def test_a_posting_of_no_table(self, store: Store) -> None:
         await guests(store, "ann")
         ann = PlayerId("ann")
-        await store.post(ledger.refill(ann, Chips(ledger.WELCOME_CHIPS - 300)), Millis(1))
-        assert await store.wallet(ann) == ledger.WELCOME_CHIPS + 300
+        await commit(store, ledger.refill(ann, Chips(ledger.WELCOME_CHIPS - 300)))
+        assert await store.ledger.wallet(ann) == ledger.WELCOME_CHIPS + 300
         too_much = ledger.transfer("gift", source=ledger.wallet(ann), target=ledger.HOUSE, amount=10_301)
         with pytest.raises(Overdrawn):
-            await store.post(too_much, Millis(2))
-        assert await store.wallet(ann) == ledger.WELCOME_CHIPS + 300
+            await commit(store, too_much)
+        assert await store.ledger.wallet(ann) == ledger.WELCOME_CHIPS + 300
 
     async def test_an_account_named_twice_in_a_posting_gets_the_sum(self, store: Store) -> None:
         await guests(store, "Ann")
         posting = Posting("twice", (("wallet:Ann", -10_001), ("wallet:Ann", 1), ("wallet:Bob", 10_000)))
-        await store.commit(Commit(T1, postings=(posting,)))
-        assert await store.balances() == {"house": -10_000, "wallet:Bob": 10_000}
+        await commit(store, posting)
+        assert await store.ledger.balances() == {"house": -10_000, "wallet:Bob": 10_000}
 
     async def test_the_house_may_owe_any_number_of_chips(self, store: Store) -> None:
         posting = ledger.transfer("gift", source="house", target="wallet:Ann", amount=1 << 53)
-        await store.commit(Commit(T1, postings=(posting,)))
-        assert await store.balances() == {"house": -(1 << 53), "wallet:Ann": 1 << 53}
+        await commit(store, posting)
+        assert await store.ledger.balances() == {"house": -(1 << 53), "wallet:Ann": 1 << 53}
 
 
 class TestManyAtOnce:
@@ -342,22 +355,22 @@ class TestManyAtOnce:
                 game.deal()
                 game.play_on()
         await asyncio.gather(*(keep(store, game) for game in games))
-        assert sum((await store.balances()).values()) == 0
+        assert sum((await store.ledger.balances()).values()) == 0
         for game in games:
-            assert list(await store.hand_events(HandId(f"{game.session.config.table}-2"))) == game.log
-        saved = {s.session.config.table: s.session for s in await store.open_tables()}
+            assert list(await store.tables.hand_events(HandId(f"{game.session.config.table}-2"))) == game.log
+        saved = {s.session.config.table: s.session for s in await store.tables.open_tables()}
         assert saved == {game.session.config.table: game.session for game in games}
 
     async def test_one_that_fails_does_not_take_the_others_along(self, store: Store) -> None:
         await guests(store, "Ann")
         take = ledger.transfer("one", source="wallet:Ann", target="house", amount=3_000)
         results = await asyncio.gather(
-            *(store.commit(Commit(T1, postings=(take,), answer=answer(f"c{n}"))) for n in range(10)),
+            *(commit(store, take, answer(f"c{n}")) for n in range(10)),
             return_exceptions=True,
         )
         assert [type(r) for r in results] == [type(None)] * 3 + [Overdrawn] * 7
-        assert await store.wallet(ANN) == 1_000
-        assert [await store.answer(ANN, CommandId(f"c{n}")) for n in range(5)] == [b"ack"] * 3 + [None] * 2
+        assert await store.ledger.wallet(ANN) == 1_000
+        assert [await store.answers.find(ANN, CommandId(f"c{n}")) for n in range(5)] == [b"ack"] * 3 + [None] * 2
 
 
 class TestClose:
@@ -367,6 +380,6 @@ class TestClose:
         await store.close()
         await store.close()
         with pytest.raises(StorageError, match="closed"):
-            await store.commit(Commit(T1))
+            await commit(store)
         with pytest.raises(StorageError, match="closed"):
-            await store.open_tables()
+            await store.tables.open_tables()

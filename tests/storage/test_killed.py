@@ -50,16 +50,16 @@ def play_and_kill(folder: Path, lines: int) -> dict[str, int]:
 
 async def check_house(folder: Path, acknowledged: dict[str, int]) -> None:
     store = SqliteStore.open(folder)
-    saved = {s.session.config.table: s for s in await store.open_tables()}
-    balances = await store.balances()
+    saved = {s.session.config.table: s for s in await store.tables.open_tables()}
+    balances = await store.ledger.balances()
     assert sum(balances.values()) == 0
     stacks: dict[str, int] = {}
     for table in TABLES:
         for number in range(acknowledged[table]):
-            stored = await store.answer(PlayerId(table), CommandId(str(number)))
+            stored = await store.answers.find(PlayerId(table), CommandId(str(number)))
             assert stored == answer(table, number).frame, f"{table} {number} was acknowledged and is lost"
         # The one commit that may have been on its way.
-        assert await store.answer(PlayerId(table), CommandId(str(acknowledged[table] + 1))) is None
+        assert await store.answers.find(PlayerId(table), CommandId(str(acknowledged[table] + 1))) is None
         if (there := next((s for name, s in saved.items() if name == table), None)) is None:
             assert acknowledged[table] == 0
             continue

@@ -7,10 +7,11 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pokerhouse.errors import Overdrawn
 from pokerhouse.house.money.ledger import Posting, may_be_negative
-from pokerhouse.house.ports import Commit, Overdrawn, Store
+from pokerhouse.house.ports import Store
 from pokerhouse.storage import MemoryStore, SqliteStore
-from pokerhouse.units import TableId
+from tests.house.game import START_MS
 
 ACCOUNTS = ["house", "wallet:Ann", "wallet:Bob", "seat:t1:Ann"]
 
@@ -43,12 +44,12 @@ async def check(store: Store, groups: list[list[Posting]]) -> None:
     for group in groups:
         result = after(expected, group)
         try:
-            await store.commit(Commit(TableId("t1"), postings=tuple(group)))
+            await store.commit(*group, at=START_MS)
             assert result is not None, "this should have been overdrawn"
             expected = result
         except Overdrawn:
             assert result is None
-        balances = await store.balances()
+        balances = await store.ledger.balances()
         assert balances == {account: amount for account, amount in expected.items() if amount}
         assert sum(balances.values()) == 0
     await store.close()

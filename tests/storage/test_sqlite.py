@@ -13,16 +13,18 @@ import pytest
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house.money import ledger
-from pokerhouse.house.ports import Answer, Commit
+from pokerhouse.house.ports import Part
+from pokerhouse.house.table.log import TablePart
 from pokerhouse.storage import SqliteStore
+from pokerhouse.storage.connection import Database
 from pokerhouse.storage.migrate import MIGRATIONS, NEWEST
+from pokerhouse.storage.sqlite import SqliteDatabase
 from pokerhouse.storage.writer import GroupWriter
-from pokerhouse.units import CommandId, PlayerId, TableId
+from pokerhouse.units import CommandId
 from tests.house.game import START_MS, Game
+from tests.storage.kit import ANN, answer, commit, guests, keep
 
 pytestmark = pytest.mark.anyio
-
-ANN, T1 = PlayerId("Ann"), TableId("t1")
 
 
 def rows(folder: Path, statement: str) -> list[tuple[object, ...]]:
@@ -34,9 +36,10 @@ def files(folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir())
 
 
-def gift(number: int, size: int = 3) -> Commit:
+def gift(number: int, size: int = 3) -> tuple[Part, Part]:
+    """One chip for Ann, and an answer of this many bytes."""
     posting = ledger.transfer(f"gift {number}", source="house", target="wallet:Ann", amount=1)
-    return Commit(T1, postings=(posting,), answer=Answer(ANN, CommandId(f"c{number}"), b"." * size), at=START_MS)
+    return posting, answer(f"c{number}", frame=b"." * size)
 
 
 class Gate:
@@ -47,7 +50,7 @@ class Gate:
         self._entered = asyncio.Event()
         loop = asyncio.get_running_loop()
 
-        def wait(_: sqlite3.Connection) -> None:
+        def wait(_: Database) -> None:
             loop.call_soon_threadsafe(self._entered.set)
             assert self._opened.wait(30)
 
@@ -77,10 +80,10 @@ class TestFile:
 
     async def test_a_commit_survives_closing_and_opening(self, folder: Path) -> None:
         store = SqliteStore.open(folder)
-        await store.add_player(ANN, "Ann", b"a", START_MS)
+        await guests(store, "Ann")
         await store.close()
         store = SqliteStore.open(folder)
-        assert await store.wallet(ANN) == 10_000
+        assert await store.ledger.wallet(ANN) == 10_000
         await store.close()
         assert files(folder) == ["house.db", "house.lock"]
 
@@ -94,14 +97,12 @@ class TestFile:
 
     async def test_entries_add_up_to_balances(self, folder: Path) -> None:
         store = SqliteStore.open(folder)
-        for player in ("Ann", "Bob"):
-            await store.add_player(PlayerId(player), player, player.encode(), START_MS)
+        await guests(store, "Ann", "Bob")
         game = Game("Ann", "Bob", "bot1")
         for _ in range(3):
             game.deal()
             game.play_on()
-        for commit in game.commits:
-            await store.commit(commit)
+        await keep(store, game)
         await store.close()
         sums = "SELECT account, sum(amount) FROM entries GROUP BY account HAVING sum(amount) != 0 ORDER BY account"
         assert rows(folder, sums) == rows(folder, "SELECT account, amount FROM balances ORDER BY account")
@@ -110,30 +111,26 @@ class TestFile:
 
     async def test_a_hand_called_off_is_written_down_as_such(self, folder: Path) -> None:
         store = SqliteStore.open(folder)
-        for player in ("Ann", "Bob"):
-            await store.add_player(PlayerId(player), player, player.encode(), START_MS)
+        await guests(store, "Ann", "Bob")
         game = Game("Ann", "Bob")
         before = game.session
         game.deal()
-        for commit in game.commits:
-            await store.commit(commit)
-        await store.commit(Commit(T1, before, at=START_MS))
+        await keep(store, game)
+        await commit(store, TablePart(before))
         await store.close()
         assert rows(folder, "SELECT hand, ended, voided FROM hands") == [("t1-1", None, START_MS)]
 
     async def test_an_event_that_cannot_be_read_is_a_fault_of_its_table(self, sqlite: SqliteStore) -> None:
-        for player in ("Ann", "Bob"):
-            await sqlite.add_player(PlayerId(player), player, player.encode(), START_MS)
+        await guests(sqlite, "Ann", "Bob")
         game = Game("Ann", "Bob")
         game.deal()
-        for commit in game.commits:
-            await sqlite.commit(commit)
-        await sqlite.writer.run(lambda c: c.execute("UPDATE hand_events SET event = '{' WHERE seq = 2"))
-        (saved,) = await sqlite.open_tables()
+        await keep(sqlite, game)
+        await sqlite.writer.run(lambda c: c.execute("UPDATE hand_events SET event = X'7B' WHERE seq = 2"))
+        (saved,) = await sqlite.tables.open_tables()
         assert saved.session == game.session
         assert saved.fault.startswith("hand t1-1: no event of a hand")
         with pytest.raises(StorageError, match="no event"):
-            await sqlite.hand_events(game.hand.hand)
+            await sqlite.tables.hand_events(game.hand.hand)
 
 
 class TestLock:
@@ -202,18 +199,16 @@ class TestWriter:
     async def test_commits_that_wait_share_one_transaction(self, sqlite: SqliteStore) -> None:
         gate = Gate(sqlite.writer)
         await gate.held()
-        commits = [asyncio.create_task(sqlite.commit(gift(n))) for n in range(50)]
+        commits = [asyncio.create_task(commit(sqlite, *gift(n))) for n in range(50)]
         await until(lambda: sqlite.writer.waiting == 50)
         groups, jobs = sqlite.writer.groups, sqlite.writer.jobs
         await gate.open()
         await asyncio.gather(*commits)
         assert (sqlite.writer.jobs - jobs, sqlite.writer.groups - groups) == (51, 2)
-        assert await sqlite.wallet(ANN) == 50
+        assert await sqlite.ledger.wallet(ANN) == 50
 
     async def test_a_full_queue_makes_its_callers_wait(self, folder: Path) -> None:
-        writer = GroupWriter(
-            sqlite3.connect(folder / "house.db", isolation_level=None, check_same_thread=False), queue_max=4
-        )
+        writer = GroupWriter(SqliteDatabase.connect(folder / "house.db"), queue_max=4)
         gate = Gate(writer)
         await gate.held()
         jobs = [asyncio.create_task(writer.run(lambda _, n=n: n)) for n in range(10)]  # type: ignore[misc]
@@ -225,9 +220,7 @@ class TestWriter:
         await writer.close()
 
     async def test_a_caller_that_gives_up_leaves_its_place(self, folder: Path) -> None:
-        writer = GroupWriter(
-            sqlite3.connect(folder / "house.db", isolation_level=None, check_same_thread=False), queue_max=2
-        )
+        writer = GroupWriter(SqliteDatabase.connect(folder / "house.db"), queue_max=2)
         gate = Gate(writer)
         await gate.held()
         jobs = [asyncio.create_task(writer.run(lambda _: None)) for _ in range(5)]
@@ -242,7 +235,7 @@ class TestWriter:
         store = SqliteStore.open(folder)
         gate = Gate(store.writer)
         await gate.held()
-        commits = [asyncio.create_task(store.commit(gift(n))) for n in range(5)]
+        commits = [asyncio.create_task(commit(store, *gift(n))) for n in range(5)]
         await until(lambda: store.writer.waiting == 5)
         closing_ = asyncio.create_task(store.close())
         await gate.open()
@@ -250,62 +243,62 @@ class TestWriter:
         assert rows(folder, "SELECT amount FROM balances WHERE account = 'wallet:Ann'") == [(5,)]
 
     async def test_reading_does_not_wait_for_writing(self, sqlite: SqliteStore) -> None:
-        await sqlite.commit(gift(1))
+        await commit(sqlite, *gift(1))
         gate = Gate(sqlite.writer)
         await gate.held()
-        assert await sqlite.wallet(ANN) == 1
+        assert await sqlite.ledger.wallet(ANN) == 1
         await gate.open()
 
     async def test_the_reader_cannot_write(self, sqlite: SqliteStore) -> None:
         with pytest.raises(StorageError, match="could not read"):
-            await sqlite._read(lambda reader: reader.execute("DELETE FROM balances"))
+            await sqlite.reader.run(lambda reader: reader.execute("DELETE FROM balances"))
 
 
 class TestDisk:
     """A disk that is full, or broken."""
 
     async def test_a_full_disk_is_reported_and_does_not_wedge_the_writer(self, sqlite: SqliteStore) -> None:
-        await sqlite.commit(gift(0))
+        await commit(sqlite, *gift(0))
         (pages,) = await sqlite.writer.run(lambda c: c.execute("PRAGMA page_count").fetchone())
         await sqlite.writer.run(lambda c: c.execute(f"PRAGMA max_page_count = {pages + 3}").fetchone())
         results = await asyncio.gather(
-            sqlite.commit(gift(1)),
-            sqlite.commit(gift(2, size=1_000_000)),
-            sqlite.commit(gift(3)),
+            commit(sqlite, *gift(1)),
+            commit(sqlite, *gift(2, size=1_000_000)),
+            commit(sqlite, *gift(3)),
             return_exceptions=True,
         )
         assert [type(r) for r in results] == [type(None), StorageError, type(None)]
         assert "full" in str(results[1])
-        assert await sqlite.wallet(ANN) == 3, "the small ones found room, the big one left nothing"
-        assert await sqlite.answer(ANN, CommandId("c2")) is None
+        assert await sqlite.ledger.wallet(ANN) == 3, "the small ones found room, the big one left nothing"
+        assert await sqlite.answers.find(ANN, CommandId("c2")) is None
         await sqlite.writer.run(lambda c: c.execute("PRAGMA max_page_count = 1000000").fetchone())
-        await sqlite.commit(gift(2, size=1_000_000))
-        assert await sqlite.wallet(ANN) == 4
+        await commit(sqlite, *gift(2, size=1_000_000))
+        assert await sqlite.ledger.wallet(ANN) == 4
 
     async def test_a_job_with_a_bug_undoes_its_own_work_and_tells_its_caller(self, sqlite: SqliteStore) -> None:
-        def buggy(connection: sqlite3.Connection) -> None:
+        def buggy(connection: Database) -> None:
             connection.execute("DELETE FROM balances")
             raise ZeroDivisionError
 
-        await sqlite.commit(gift(1))
+        await commit(sqlite, *gift(1))
         with pytest.raises(ZeroDivisionError):
             await sqlite.writer.run(buggy)
-        assert await sqlite.wallet(ANN) == 1
+        assert await sqlite.ledger.wallet(ANN) == 1
 
     async def test_a_transaction_that_is_lost_is_tried_again_job_by_job(self, sqlite: SqliteStore) -> None:
-        def saboteur(connection: sqlite3.Connection) -> None:
+        def saboteur(connection: Database) -> None:
             connection.execute("ROLLBACK")
             raise sqlite3.OperationalError("disk I/O error")
 
         gate = Gate(sqlite.writer)
         await gate.held()
         tasks = [
-            asyncio.create_task(sqlite.commit(gift(1))),
+            asyncio.create_task(commit(sqlite, *gift(1))),
             asyncio.create_task(sqlite.writer.run(saboteur)),
-            asyncio.create_task(sqlite.commit(gift(2))),
+            asyncio.create_task(commit(sqlite, *gift(2))),
         ]
         await until(lambda: sqlite.writer.waiting == 3)
         await gate.open()
         results = await asyncio.gather(*tasks, return_exceptions=True)
         assert [str(r) for r in results] == ["None", "the store could not write: disk I/O error", "None"]
-        assert await sqlite.wallet(ANN) == 2
+        assert await sqlite.ledger.wallet(ANN) == 2

@@ -1,13 +1,12 @@
 """The use-cases of the poker house: tables, dealer, clock, ledger. Pure; storage and server call it."""
 
-from pokerhouse.house.ports import Answer, Commit, Conflict, Overdrawn, PlayerRecord, SavedTable, Store
+from pokerhouse.house.answers import ANSWERS_KEPT_MS, Answer, Answers
+from pokerhouse.house.ports import Part, Store
 
 __all__ = [
+    "ANSWERS_KEPT_MS",
     "Answer",
-    "Commit",
-    "Conflict",
-    "Overdrawn",
-    "PlayerRecord",
-    "SavedTable",
+    "Answers",
+    "Part",
     "Store",
 ]

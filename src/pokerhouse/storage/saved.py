@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import SavedTable
-from pokerhouse.house.table import SealedDeck
+from pokerhouse.house.table import SavedTable, SealedDeck
 from pokerhouse.rules import HandEvent, HandOver, HandStarted, fold, turn
 from pokerhouse.storage.codec import decode_deck, decode_event, decode_session
 

@@ -1,10 +1,11 @@
 """Play money, in double entry."""
 
 from pokerhouse.house.money import ledger
-from pokerhouse.house.money.ledger import Posting, may_be_negative
+from pokerhouse.house.money.ledger import Ledger, Posting, balances_after
 
 __all__ = [
+    "Ledger",
     "Posting",
+    "balances_after",
     "ledger",
-    "may_be_negative",
 ]

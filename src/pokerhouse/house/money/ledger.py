@@ -5,10 +5,12 @@ taken of pots), `wallet:PLAYER`, and `seat:TABLE:PLAYER` for what a player has b
 from `house` and go back there.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Protocol
 
 import msgspec
 
+from pokerhouse.errors import Overdrawn
 from pokerhouse.units import Chips, PlayerId, TableId
 
 HOUSE = "house"
@@ -16,7 +18,8 @@ RAKE = "rake"
 WELCOME_CHIPS = Chips(10_000)
 """What a guest starts with."""
 BROKE_CHIPS = Chips(2_000)
-"""Who has less than this, and sits nowhere, is given as much as a guest starts with: play money should not run out."""
+"""A player who has less than this, and sits nowhere, is given as much as a guest starts with: play money should not
+run out."""
 
 
 class Posting(msgspec.Struct, frozen=True):
@@ -27,6 +30,39 @@ class Posting(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         assert sum(amount for _, amount in self.entries) == 0, f"posting out of balance: {self}"
+
+    @property
+    def totals(self) -> dict[str, int]:
+        """What each account gets; an account may be named more than once in a posting."""
+        amounts: dict[str, int] = {}
+        for account, amount in self.entries:
+            amounts[account] = amounts.get(account, 0) + amount
+        return amounts
+
+
+class Ledger(Protocol):
+    """What a store knows of accounts."""
+
+    async def wallet(self, player: PlayerId) -> Chips:
+        """What the player has on no table."""
+
+    async def balances(self) -> dict[str, int]:
+        """Every account that is not zero: together they are zero."""
+
+
+def balances_after(posting: Posting, held: Callable[[str], int]) -> dict[str, int]:
+    """The new balance of every account that this posting names. Raises `Overdrawn`.
+
+    `held` tells what an account holds before. An account that is below zero already may be given chips: what is
+    refused is to take from it.
+    """
+    balances = {}
+    for account, amount in posting.totals.items():
+        before = held(account)
+        if amount < 0 and before + amount < 0 and not may_be_negative(account):
+            raise Overdrawn(f"{account} holds {before}, {posting.reason!r} takes {-amount}")
+        balances[account] = before + amount
+    return balances
 
 
 def wallet(player: PlayerId) -> str:
@@ -55,7 +91,7 @@ def welcome(player: PlayerId) -> Posting:
 
 
 def refill(player: PlayerId, held: Chips) -> Posting:
-    """New chips for one who is broke."""
+    """New chips for a player who is broke."""
     return transfer("refill", source=HOUSE, target=wallet(player), amount=WELCOME_CHIPS - held)
 
 

@@ -4,6 +4,18 @@ from pokerhouse.house.table import commands
 from pokerhouse.house.table.chips import take_seat
 from pokerhouse.house.table.commands import Command, HouseReason, Play, Presence, Refused, Sit, StartHand, Tick, refuse
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
+from pokerhouse.house.table.log import (
+    FIRST_EPOCH,
+    Epoch,
+    HandPart,
+    HandStanding,
+    SavedTable,
+    TableLog,
+    TablePart,
+    TableStanding,
+    objection,
+    parts_of,
+)
 from pokerhouse.house.table.seating import (
     ACTION_SECONDS_MAX,
     ACTION_SECONDS_MIN,
@@ -18,13 +30,18 @@ from pokerhouse.house.table.table import Outcome, Pace, Table, reopen
 __all__ = [
     "ACTION_SECONDS_MAX",
     "ACTION_SECONDS_MIN",
+    "FIRST_EPOCH",
     "Command",
+    "Epoch",
+    "HandPart",
+    "HandStanding",
     "HouseReason",
     "Outcome",
     "Pace",
     "Play",
     "Presence",
     "Refused",
+    "SavedTable",
     "SealedDeck",
     "Seat",
     "SeatStatus",
@@ -33,8 +50,13 @@ __all__ = [
     "StartHand",
     "Table",
     "TableConfig",
+    "TableLog",
+    "TablePart",
+    "TableStanding",
     "Tick",
     "commands",
+    "objection",
+    "parts_of",
     "refuse",
     "reopen",
     "shuffled_deck",

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import structlog
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import Answer, Commit
+from pokerhouse.house import Answer
 from pokerhouse.house.lobby import open_table
-from pokerhouse.house.table import HouseReason, Refused, Session, Table, commands, refuse
+from pokerhouse.house.table import HouseReason, Refused, Session, Table, TablePart, commands, refuse
 from pokerhouse.players import STRATEGIES
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.game_info import STUDY
@@ -40,7 +40,7 @@ class Answers:
         key = connection.player, frame.id
         answer = self._given.get(key)
         if answer is None:
-            answer = self._given[key] = asyncio.create_task(self._find(connection.me, frame))
+            answer = self._given[key] = asyncio.create_task(self._carry_out(connection.me, frame))
             answer.add_done_callback(lambda task: self._forget_failure(key, task))
             while len(self._given) > ANSWERS_KEPT:
                 del self._given[next(iter(self._given))]
@@ -52,14 +52,16 @@ class Answers:
         if (answer.cancelled() or answer.exception()) and self._given.get(key) is answer:
             del self._given[key]
 
-    async def _find(self, me: p.Me, frame: p.CommandFrame) -> str:
-        known = await self._house.store.answer(me.player, frame.id)
-        if known is not None:
-            return known.decode()
+    async def _carry_out(self, me: p.Me, frame: p.CommandFrame) -> str:
         if isinstance(frame, p.CreateTable):
             answer = await self._create_table(me, frame)
         else:
             answer = await self._ask_table(me, frame)
+        if isinstance(answer, p.Refused):
+            # It may have been carried out before a restart: what was right then is refused now, or its key is taken.
+            first = await self._house.store.answers.find(me.player, frame.id)
+            if first is not None:
+                return first.decode()
         return p.encode(answer).decode()
 
     async def _ask_table(self, me: p.Me, frame: p.TableCommandFrame) -> p.Ack | p.Refused:
@@ -104,9 +106,7 @@ class Answers:
             ack = p.Ack(frame.id, table)
             answer = Answer(me.player, frame.id, p.encode(ack))
             try:
-                await house.store.commit(
-                    Commit(table, session=session, postings=postings, answer=answer, at=house.now())
-                )
+                await house.store.commit(answer, TablePart(session), *postings, at=house.now())
             except StorageError as error:
                 log.error("could not open a table", error=str(error))
                 return _refused(frame.id, refuse(HouseReason.BUSY, "the house cannot write just now; try again"))

@@ -10,9 +10,10 @@ from collections.abc import Callable, Coroutine
 import structlog
 from msgspec.structs import replace
 
-from pokerhouse.house import Commit, PlayerRecord, SavedTable, Store
+from pokerhouse.house import Store
 from pokerhouse.house.money import ledger
-from pokerhouse.house.table import Outcome, Table, reopen
+from pokerhouse.house.people import NewName, NewPlayer, PlayerRecord
+from pokerhouse.house.table import Outcome, SavedTable, Table, TablePart, reopen
 from pokerhouse.rules import variant_of
 from pokerhouse.server.live.answers import Answers
 from pokerhouse.server.live.bots import BotPool
@@ -50,7 +51,7 @@ class House:
 
     async def open(self) -> None:
         """Open the doors: every table as it was, every hand going on."""
-        for saved in await self.store.open_tables():
+        for saved in await self.store.tables.open_tables():
             await self._reopen(saved)
 
     async def close(self) -> None:
@@ -74,13 +75,14 @@ class House:
 
     async def guest(self, token: str) -> PlayerRecord | None:
         """Whose session token this is."""
-        return await self.store.player_by_token(_hashed(token)) if token else None
+        return await self.store.people.by_token(_hashed(token)) if token else None
 
     async def new_guest(self) -> tuple[PlayerRecord, str]:
         """A guest with a name, welcome chips and the token of a new session."""
         token = secrets.token_urlsafe(32)
-        player = PlayerId(secrets.token_hex(8))
-        return await self.store.add_player(player, guest_name(), _hashed(token), self.now()), token
+        player, name = PlayerId(secrets.token_hex(8)), guest_name()
+        await self.store.commit(NewPlayer(player, name, _hashed(token)), ledger.welcome(player), at=self.now())
+        return PlayerRecord(player, name, ledger.WELCOME_CHIPS), token
 
     # Connections ----------------------------------------------------------------------------------------------------
 
@@ -133,7 +135,7 @@ class House:
         # Nothing of a hand is settled before it ends: without it, every stack is what it was when it began.
         log.error("hand voided and refunded", table=session.config.table, hand=session.hand, fault=fault or "no deck")
         voided = replace(session, hand=None)
-        await self.store.commit(Commit(session.config.table, session=voided, at=self.now()))
+        await self.store.commit(TablePart(voided), at=self.now())
         actor = self.add_table(reopen(voided, (), self.settings.pace, self.now()))
         words = "the last hand could not be rebuilt after a restart: it is void, all bets went back"
         actor.notice = p.Notice(p.NoticeKind.HAND_VOIDED, words, actor.id)
@@ -155,7 +157,7 @@ class House:
     def _table_changed(self, actor: TableActor, outcome: Outcome) -> None:
         """After an actor's step: wallets and the lobby may show it."""
         accounts = {account for posting in outcome.postings for account, _ in posting.entries}
-        players = {c.player for c in self.hub.connections if f"wallet:{c.player}" in accounts}
+        players = {c.player for c in self.hub.connections if ledger.wallet(c.player) in accounts}
         for player in players:
             self._errand(self._show_wallet(player))
         if outcome.postings:
@@ -168,9 +170,9 @@ class House:
 
     async def _show_wallet(self, player: PlayerId) -> None:
         async with self._purse:
-            chips = await self.store.wallet(player)
+            chips = await self.store.ledger.wallet(player)
             if chips < ledger.BROKE_CHIPS and not self._is_seated(player):
-                await self.store.post(ledger.refill(player, chips), self.now())
+                await self.store.commit(ledger.refill(player, chips), at=self.now())
                 chips = ledger.WELCOME_CHIPS
         for connection in self.hub.of(player):
             connection.me = replace(connection.me, wallet=chips)
@@ -180,8 +182,8 @@ class House:
         return any(actor.table.session.seat_of(player) for actor in self.tables.values())
 
     async def rename(self, record: PlayerRecord, name: str) -> PlayerRecord:
-        """A guest's new name, everywhere he is; seats keep theirs until he sits down again."""
-        await self.store.rename(record.player, name)
+        """A guest's new name, everywhere they are; seats keep theirs until they sit down again."""
+        await self.store.commit(NewName(record.player, name), at=self.now())
         for connection in self.hub.of(record.player):
             connection.me = replace(connection.me, name=name)
             connection.push(p.Welcome(connection.me, self.now()))

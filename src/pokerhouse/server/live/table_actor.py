@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import structlog
 
-from pokerhouse.errors import StorageError
-from pokerhouse.house import Answer, Commit, Overdrawn, Store
+from pokerhouse.errors import AnsweredAlready, Overdrawn, StorageError
+from pokerhouse.house import Answer, Store
 from pokerhouse.house.table import (
     Command,
     HouseReason,
@@ -19,6 +19,7 @@ from pokerhouse.house.table import (
     StartHand,
     Table,
     Tick,
+    parts_of,
     refuse,
     shuffled_deck,
     step,
@@ -189,21 +190,13 @@ class TableActor:
             return outcome.refused
         after = outcome.table
         starts = isinstance(request.command, StartHand)
-        stored = after.session != before.session
-        if stored or outcome.events or outcome.postings or request.answer:
-            commit = Commit(
-                table=self.id,
-                session=after.session if stored else None,
-                hand=deck.hand if deck and outcome.events else None,
-                first_seq=0 if starts else before.hand_seq,
-                events=outcome.events,
-                deck=deck if starts else None,
-                postings=outcome.postings,
-                answer=request.answer,
-                at=now,
-            )
+        answer = () if request.answer is None else (request.answer,)
+        parts = (*answer, *parts_of(before, outcome, deck), *outcome.postings)
+        if parts:
             try:
-                await self._store.commit(commit)
+                await self._store.commit(*parts, at=now)
+            except AnsweredAlready:
+                return refuse(HouseReason.BUSY, "that was done already: its first answer counts")
             except Overdrawn:
                 return refuse(HouseReason.NOT_ENOUGH_CHIPS, "your wallet does not hold that many chips")
             except StorageError as error:

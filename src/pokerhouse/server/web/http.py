@@ -8,7 +8,7 @@ from litestar.datastructures import Cookie, State
 from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException
 from litestar.params import FromPath, JSONBody
 
-from pokerhouse.house import PlayerRecord
+from pokerhouse.house.people import PlayerRecord
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variant_of
 from pokerhouse.rules.games import variants

@@ -1,0 +1,10 @@
+"""Players as the house knows them."""
+
+from pokerhouse.house.people.register import NewName, NewPlayer, People, PlayerRecord
+
+__all__ = [
+    "NewName",
+    "NewPlayer",
+    "People",
+    "PlayerRecord",
+]

@@ -1,0 +1,159 @@
+"""The store over a database that speaks SQL: one connection that writes, one that reads, each in its own thread.
+
+Plain SQL on the driver: a statement is a few microseconds, and the house opens without waiting for SQLAlchemy, which
+only `migrate` needs.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol, TypeVar
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house import Part
+from pokerhouse.house.money import ledger
+from pokerhouse.house.people import PlayerRecord
+from pokerhouse.house.table import SavedTable
+from pokerhouse.rules import HandEvent
+from pokerhouse.storage import answer_rows, ledger_rows, people_rows, table_rows
+from pokerhouse.storage.codec import decode_event
+from pokerhouse.storage.commit_rows import write_parts
+from pokerhouse.storage.connection import Connection, Database
+from pokerhouse.storage.writer import GroupWriter
+from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId
+
+T = TypeVar("T")
+
+PRUNE_EVERY_MS = Millis(60 * 60_000)
+
+
+class Lock(Protocol):
+    """The exclusive use of what is stored."""
+
+    def release(self) -> None:
+        """Let others in. Doing it twice does no harm."""
+
+
+class Reader:
+    """Reads in a thread of its own, so that nobody's reading holds up the event loop or the writer."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
+        self._closed = False
+
+    async def run(self, read: Callable[[Connection], T]) -> T:
+        """What `read` returns; all it reads is of one moment. Raises `StorageError`."""
+        if self._closed:
+            raise StorageError("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._read, read)
+
+    async def close(self) -> None:
+        """Nothing more is read."""
+        self._closed = True
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._database.close)
+        self._thread.shutdown()
+
+    def _read(self, read: Callable[[Connection], T]) -> T:
+        try:
+            self._database.begin_reading()
+            try:
+                return read(self._database)
+            finally:
+                self._database.execute("ROLLBACK")
+        except Exception as error:
+            named = self._database.named(error, "read")
+            if named is error:
+                raise
+            raise named from error
+
+
+class SqlTables:
+    """Implements `TableLog`."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+
+    async def open_tables(self) -> Sequence[SavedTable]:
+        """Every table that is not closed."""
+        return await self._reader.run(table_rows.open_tables)
+
+    async def hand_events(self, hand_id: HandId) -> Sequence[HandEvent]:
+        """The log of one hand; empty when there is none. Raises `StorageError` when it cannot be read."""
+        stored = await self._reader.run(lambda connection: table_rows.stored_events(connection, hand_id))
+        return [decode_event(event) for event in stored]
+
+
+class SqlLedger:
+    """Implements `Ledger`."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+
+    async def wallet(self, player: PlayerId) -> Chips:
+        """What the player has on no table."""
+        return Chips(await self._reader.run(lambda connection: ledger_rows.balance(connection, ledger.wallet(player))))
+
+    async def balances(self) -> dict[str, int]:
+        """Every account that is not zero."""
+        return await self._reader.run(ledger_rows.all_balances)
+
+
+class SqlPeople:
+    """Implements `People`."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+
+    async def by_token(self, token_hash: bytes) -> PlayerRecord | None:
+        """Whose session this is."""
+        return await self._reader.run(lambda connection: people_rows.by_token(connection, token_hash))
+
+
+class SqlAnswers:
+    """Implements `Answers`."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+
+    async def find(self, player: PlayerId, command: CommandId) -> bytes | None:
+        """The frame that answered this command, if it was carried out within the last day."""
+        return await self._reader.run(lambda connection: answer_rows.find(connection, player, command))
+
+
+class SqlStore:
+    """Implements `Store`; used from one event loop."""
+
+    def __init__(self, lock: Lock, writer: GroupWriter, reader: Database) -> None:
+        self.writer = writer
+        self.reader = Reader(reader)
+        self.tables = SqlTables(self.reader)
+        self.ledger = SqlLedger(self.reader)
+        self.people = SqlPeople(self.reader)
+        self.answers = SqlAnswers(self.reader)
+        self._lock = lock
+        self._pruned_at = Millis(0)
+        self._closed = False
+
+    async def commit(self, *parts: Part, at: Millis) -> None:
+        """All parts, durable. Raises `Overdrawn`, `Conflict`, or another `StorageError`: then nothing is."""
+        prunes = at - self._pruned_at >= PRUNE_EVERY_MS
+        if prunes:
+            self._pruned_at = at
+
+        def work(connection: Connection) -> None:
+            write_parts(connection, parts, at)
+            if prunes:
+                answer_rows.prune(connection, at)
+
+        await self.writer.run(work)
+
+    async def close(self) -> None:
+        """Write what is waiting and let go of the files. Doing it twice does no harm."""
+        if self._closed:
+            return
+        self._closed = True
+        # The writer closes last: the last connection to close folds the WAL back into the database.
+        await self.reader.close()
+        await self.writer.close()
+        self._lock.release()

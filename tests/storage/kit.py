@@ -1,0 +1,64 @@
+"""What the tests of the stores write: guests, games, answers."""
+
+from collections.abc import Iterable
+
+from pokerhouse.house import Answer, Part, Store
+from pokerhouse.house.money import ledger
+from pokerhouse.house.people import NewPlayer
+from pokerhouse.house.table import HandPart, TablePart
+from pokerhouse.units import CommandId, Millis, PlayerId
+from tests.house.game import START_MS, Game
+
+ANN, BOB = PlayerId("Ann"), PlayerId("Bob")
+
+
+async def commit(store: Store, *parts: Part, at: int = START_MS) -> None:
+    """Commit at a moment that does not matter."""
+    await store.commit(*parts, at=Millis(at))
+
+
+async def comes(store: Store, name: str, token_hash: bytes) -> None:
+    """A new guest with the welcome chips."""
+    player = PlayerId(name)
+    await commit(store, NewPlayer(player, name, token_hash), ledger.welcome(player))
+
+
+async def guests(store: Store, *names: str) -> None:
+    """New guests, each with a token of their own."""
+    for name in names:
+        await comes(store, name, f"token {name}".encode())
+
+
+async def keep(store: Store, game: Game) -> None:
+    """Commit what has happened at this table, once."""
+    for parts in game.commits:
+        await commit(store, *parts)
+    game.commits.clear()
+
+
+async def seated(store: Store, *names: str) -> Game:
+    """A table whose players sit, all of it stored."""
+    await guests(store, *names)
+    game = Game(*names)
+    await keep(store, game)
+    return game
+
+
+def answer(command: str, player: PlayerId = ANN, frame: bytes = b"ack") -> Answer:
+    """An answer to a command."""
+    return Answer(player, CommandId(command), frame)
+
+
+def events_of(parts: Iterable[Part]) -> HandPart:
+    """The part that holds a hand's events."""
+    return next(part for part in parts if isinstance(part, HandPart))
+
+
+def but_session(parts: Iterable[Part]) -> list[Part]:
+    """The parts without the table's session."""
+    return [part for part in parts if not isinstance(part, TablePart)]
+
+
+def with_events(parts: Iterable[Part], hand: HandPart) -> list[Part]:
+    """The parts with other events."""
+    return [hand if isinstance(part, HandPart) else part for part in parts]
