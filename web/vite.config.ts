@@ -11,6 +11,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: ["chrome123", "firefox121", "safari17.5"],
     modulePreload: { polyfill: false },
+    manifest: true, // read, and removed again, by scripts/size.mjs
   },
   server: { proxy: { "/api": server, "/ws": { target: server.replace("http", "ws"), ws: true } } },
   test: { include: ["test/**/*.test.ts"], environment: "node" },

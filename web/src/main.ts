@@ -1,10 +1,12 @@
 import { mount } from "svelte";
 import App from "./app/App.svelte";
 import { settings } from "./lib/settings.svelte";
-import { house } from "./net/house.svelte";
+import { connection } from "./net/connection.svelte";
+import { me } from "./net/me.svelte";
 import "./tokens.css";
 import "./base.css";
 
 settings.start();
-house.start();
+me.start();
+connection.start();
 mount(App, { target: document.getElementById("app") as HTMLElement });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { amounts } from "../src/lib/chips";
-import { buyIn } from "../src/table/actions/buyin";
-import { turnSpoken } from "../src/table/view";
+import { turnSpoken } from "../src/table/actions/turn-words";
+import { buyIn } from "../src/table/dialogs/buyin";
 import { table, turn } from "./kit";
 
 const bb = amounts("bb", 20);

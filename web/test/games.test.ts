@@ -2,13 +2,16 @@
 
 import { describe, expect, it } from "vitest";
 import { amounts } from "../src/lib/chips";
-import { stakesText, stakesWords } from "../src/lobby/stakes";
+import { stakesText, stakesWords } from "../src/lib/stakes";
 import type { GameInfo, HandConfig, PotAwarded, ViewEvent } from "../src/net/protocol";
 import { checkOrCall, isBetting, redeem, toggled } from "../src/table/actions/actions";
-import { buyIn } from "../src/table/actions/buyin";
-import { outcome, potTotal } from "../src/table/awards";
-import type { HandState } from "../src/table/state";
-import { actionLabel, asks, turnLine, winningCards } from "../src/table/view";
+import { asks, turnLine } from "../src/table/actions/turn-words";
+import { buyIn } from "../src/table/dialogs/buyin";
+import { outcome } from "../src/table/log/awards";
+import { actionLabel } from "../src/table/seat/words";
+import { potTotal } from "../src/table/state/hand";
+import type { HandState } from "../src/table/state/state";
+import { winningCards } from "../src/table/view";
 import {
   config,
   events,

@@ -9,8 +9,8 @@ import type {
   Turn,
   ViewEvent,
 } from "../src/net/protocol";
-import { receive, type TableFrame } from "../src/table/reduce";
-import { emptyTable, type TableState } from "../src/table/state";
+import { receive, type TableFrame } from "../src/table/state/reduce";
+import { emptyTable, type TableState } from "../src/table/state/state";
 
 export const ME = "me";
 

@@ -221,10 +221,24 @@ describe("the link", () => {
   });
 });
 
-describe("links to tables", () => {
-  it("lead back to the table they were made for", () => {
+describe("addresses", () => {
+  it("of tables lead back to the table they were made for", () => {
     expect(parseRoute(tableHash("a b/ü"))).toEqual({ page: "table", id: "a b/ü" });
-    expect(parseRoute("")).toEqual({ page: "lobby" });
-    expect(parseRoute("#/nowhere")).toEqual({ page: "lobby" });
+  });
+
+  it("without a page are the lobby", () => {
+    for (const hash of ["", "#", "#/"]) expect(parseRoute(hash)).toEqual({ page: "lobby", id: "" });
+  });
+
+  it("that lead nowhere have a page of words, damaged links to tables too", () => {
+    for (const hash of [
+      "#/nowhere",
+      "#/table",
+      "#/table/",
+      "#/table/%",
+      "#/table/%ff",
+      "#/table/a/b",
+    ])
+      expect(parseRoute(hash), hash).toEqual({ page: "nowhere", id: "" });
   });
 });

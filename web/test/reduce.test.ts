@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { potTotal } from "../src/table/awards";
-import { receive } from "../src/table/reduce";
+import { potTotal } from "../src/table/state/hand";
+import { receive } from "../src/table/state/reduce";
 import { events, ME, showdownHand, stateAfter, table, text, turn } from "./kit";
 
 const whole = stateAfter(table, events(showdownHand));

@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { amounts } from "../src/lib/chips";
-import { receive } from "../src/table/reduce";
-import {
-  actionLabel,
-  type CardRoom,
-  myTurn,
-  priceFor,
-  seats,
-  spots,
-  turnSpoken,
-  winningCards,
-} from "../src/table/view";
+import { turnSpoken } from "../src/table/actions/turn-words";
+import { type CardRoom, spots } from "../src/table/felt/spots";
+import { actionLabel } from "../src/table/seat/words";
+import { receive } from "../src/table/state/reduce";
+import { myTurn, priceFor, seats, winningCards } from "../src/table/view";
 import { events, legal, ME, showdownHand, stateAfter, table, turn } from "./kit";
 
 const CHIPS = amounts("chips", 20);

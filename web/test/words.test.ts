@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { spoken } from "../src/lib/cards/card";
-import { outcome } from "../src/table/awards";
-import { receive } from "../src/table/reduce";
+import { outcome } from "../src/table/log/awards";
+import { receive } from "../src/table/state/reduce";
 import { events, ME, showdownHand, stateAfter, table, text } from "./kit";
 
 describe("the log", () => {

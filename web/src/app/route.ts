@@ -1,10 +1,21 @@
-// `#/` is the lobby, `#/table/ID` a table: a link to a table invites a friend.
+// `#/` is the lobby, `#/table/ID` a table: a link to a table invites a friend. Any other address leads nowhere.
 
-export type Route = { page: "lobby" } | { page: "table"; id: string };
+export type Route = { page: "lobby" | "nowhere"; id: "" } | { page: "table"; id: string };
 
 export function parseRoute(hash: string): Route {
-  const found = /^#\/table\/([^/?]+)/.exec(hash);
-  return found?.[1] ? { page: "table", id: decodeURIComponent(found[1]) } : { page: "lobby" };
+  if (/^#?\/?$/.test(hash)) return { page: "lobby", id: "" };
+  const found = /^#\/table\/([^/?]+)$/.exec(hash);
+  const id = found?.[1] && decoded(found[1]);
+  return id ? { page: "table", id } : { page: "nowhere", id: "" };
+}
+
+/** Undoes `encodeURIComponent`; empty for what it can never have made, such as a lone `%`. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
 }
 
 export function tableHash(id: string): string {

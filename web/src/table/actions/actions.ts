@@ -3,7 +3,7 @@
 
 import { DEFAULTS, type Sizes } from "../../lib/settings";
 import type { PlayerAction, Turn, Wager } from "../../net/protocol";
-import type { HandState } from "../state";
+import type { HandState } from "../state/state";
 
 export interface Bounds {
   minimum: number;
@@ -127,7 +127,7 @@ export function step(size: Bounds, from: number, direction: 1 | -1, bigBlind: nu
   return clamp(size, next * unit);
 }
 
-/** What the player has decided before it is his turn. */
+/** What the player has decided before it is their turn. */
 export interface PreAction {
   kind: "check_fold" | "call";
   hand: string;

@@ -1,8 +1,8 @@
-// Who a sentence is about: a name, or the viewer himself.
+// Who a sentence is about: a name, or "you".
 
-import type { HandPlayer, HandState } from "../state";
+import type { HandPlayer, HandState } from "../state/state";
 
-/** The name of a seat, as subject and object, and with a verb in its form for him and for you. */
+/** The name of a seat, as subject and object, and with a verb in its third and second person. */
 export function subject(hand: HandState, seat: number, me: string) {
   const found: HandPlayer | undefined = hand.players.find((p) => p.seat === seat);
   const own = found !== undefined && found.player === me;

@@ -1,11 +1,11 @@
 // The log in words: one sentence for each event worth one, addressed to the viewer.
 
 import { chips } from "../../lib/chips";
-import { STRUCTURES, stakesText } from "../../lobby/stakes";
+import { STRUCTURES, stakesText } from "../../lib/stakes";
 import type { Cause, Post, Street, ViewEvent } from "../../net/protocol";
-import { awarded, potName, potTotal, type Say } from "../awards";
-import { undealt } from "../hand";
-import type { HandState, Line, Part } from "../state";
+import { potTotal, undealt } from "../state/hand";
+import type { HandState, Line, Part } from "../state/state";
+import { awarded, potName, type Say } from "./awards";
 import { subject } from "./subject";
 
 type Told = Omit<Line, "id" | "hand" | "inBlinds">;

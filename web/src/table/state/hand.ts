@@ -1,7 +1,7 @@
 // The fold: what a hand is after an event. No rules here: every number is one that the server sent, or a sum of such
 // numbers.
 
-import type { GameInfo, HandStarted, ViewEvent } from "../net/protocol";
+import type { GameInfo, HandStarted, ViewEvent } from "../../net/protocol";
 import type { HandPlayer, HandState, LastAction } from "./state";
 
 /** The hand after an event; null when the event cannot follow (its hand's beginning is missing). */
@@ -157,6 +157,12 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
 /** Has nobody got a card yet? */
 export function undealt(hand: HandState): boolean {
   return hand.players.every((p) => p.held + p.up.length === 0);
+}
+
+/** Everything in the middle, bets in front of the players included, less what was paid out. */
+export function potTotal(hand: HandState): number {
+  const put = hand.players.reduce((sum, p) => sum + p.committed, 0);
+  return put - hand.raked - hand.awards.reduce((sum, award) => sum + award.amount, 0);
 }
 
 /** A street begins: what was done and bet on the one before is cleared away. */

@@ -1,7 +1,7 @@
-// A game's stakes in words, and new tables with usual values.
+// A game's stakes in words.
 
-import { chips } from "../lib/chips";
-import type { CreateTable, HandConfig, Structure } from "../net/protocol";
+import type { HandConfig, Structure } from "../net/protocol";
+import { chips } from "./chips";
 
 export const STRUCTURES: Record<
   Structure,
@@ -57,31 +57,4 @@ export function stakesText(config: HandConfig): string {
 /** The least bet of a street: what buy-ins and steps are counted in. */
 export function leastBet(config: HandConfig): number {
   return config.big_blind || config.small_bet;
-}
-
-const NAMES = "Maple Cedar Birch Willow Hazel Rowan Alder Aspen Juniper Linden Laurel Olive".split(
-  " ",
-);
-
-/** A short name that hardly any other table has. */
-export function freshTableName(): string {
-  const [a = 0, b = 0] = crypto.getRandomValues(new Uint16Array(2));
-  return `${NAMES[a % NAMES.length]}-${100 + (b % 900)}`;
-}
-
-/** A table to start at once: six seats, three bots of the given kinds. */
-export function quickTable(kinds: readonly string[]): Omit<CreateTable, "id"> {
-  const bots =
-    kinds.length === 0
-      ? []
-      : Array.from({ length: 3 }, (_, i) => kinds[i % kinds.length] as string);
-  return {
-    type: "create_table",
-    name: freshTableName(),
-    variant: "holdem",
-    stakes: { structure: "no_limit", low: 10, high: 20 },
-    seats: 6,
-    bots,
-    action_seconds: 20,
-  };
 }

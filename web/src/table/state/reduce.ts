@@ -1,9 +1,9 @@
 // What the table is after a frame from the server.
 
-import { amounts } from "../lib/chips";
-import type { Events, Notice, Table, Turn } from "../net/protocol";
+import { amounts } from "../../lib/chips";
+import type { Events, Notice, Table, Turn } from "../../net/protocol";
+import { tell } from "../log/words";
 import { apply } from "./hand";
-import { tell } from "./log/words";
 import type { Line, TableState } from "./state";
 
 export const LOG_LINES_MAX = 400;

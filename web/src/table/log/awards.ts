@@ -1,8 +1,8 @@
 // Pots and who won them, in words.
 
-import { chips } from "../lib/chips";
-import { subject } from "./log/subject";
-import type { Award, HandState } from "./state";
+import { chips } from "../../lib/chips";
+import type { Award, HandState } from "../state/state";
+import { subject } from "./subject";
 
 /** The number of a board where all of them are meant. */
 const ALL = -1;
@@ -64,12 +64,6 @@ function halfOf(hand: HandState, award: Award): string {
   const pot = hand.pots[award.pot]?.amount ?? award.amount;
   if (award.half === "whole" || 4 * award.amount * hand.boards.length >= 3 * pot) return "";
   return hand.game?.halves[award.half === "high" ? 0 : 1] ?? award.half;
-}
-
-/** Everything in the middle, bets in front of the players included, less what was paid out. */
-export function potTotal(hand: HandState): number {
-  const put = hand.players.reduce((sum, p) => sum + p.committed, 0);
-  return put - hand.raked - hand.awards.reduce((sum, award) => sum + award.amount, 0);
 }
 
 /** The outcome for the middle of the table: pots that went the same way are told as one. */

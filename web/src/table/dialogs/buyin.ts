@@ -1,8 +1,8 @@
 // What may be brought to a table. The house decides; these are its bounds.
 
-import { leastBet } from "../../lobby/stakes";
+import { leastBet } from "../../lib/stakes";
 import type { Table } from "../../net/protocol";
-import { type Bounds, clamp } from "./actions";
+import { type Bounds, clamp } from "../actions/actions";
 
 /** In big blinds, or in least bets where there are none. */
 const LEAST_BB = 10;

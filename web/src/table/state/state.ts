@@ -10,7 +10,7 @@ import type {
   Street,
   Table,
   Turn,
-} from "../net/protocol";
+} from "../../net/protocol";
 
 /** What a player did last, as it stands at the seat until the next street. */
 export interface LastAction {

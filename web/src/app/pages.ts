@@ -1,0 +1,5 @@
+// The pages, each loaded when it is first gone to: who follows a link to a table does not wait for the lobby.
+
+export const loadLobby = () => import("../lobby/Lobby.svelte");
+export const loadTable = () => import("../table/Table.svelte");
+export const loadNowhere = () => import("../pages/Nowhere.svelte");

@@ -1,0 +1,30 @@
+// New tables with usual values.
+
+import type { CreateTable } from "../net/protocol";
+
+const NAMES = "Maple Cedar Birch Willow Hazel Rowan Alder Aspen Juniper Linden Laurel Olive".split(
+  " ",
+);
+
+/** A short name that hardly any other table has. */
+export function freshTableName(): string {
+  const [a = 0, b = 0] = crypto.getRandomValues(new Uint16Array(2));
+  return `${NAMES[a % NAMES.length]}-${100 + (b % 900)}`;
+}
+
+/** A table to start at once: six seats, three bots of the given kinds. */
+export function quickTable(kinds: readonly string[]): Omit<CreateTable, "id"> {
+  const bots =
+    kinds.length === 0
+      ? []
+      : Array.from({ length: 3 }, (_, i) => kinds[i % kinds.length] as string);
+  return {
+    type: "create_table",
+    name: freshTableName(),
+    variant: "holdem",
+    stakes: { structure: "no_limit", low: 10, high: 20 },
+    seats: 6,
+    bots,
+    action_seconds: 20,
+  };
+}

@@ -1,0 +1,128 @@
+// The page's one connection to the house. It knows no kind of frame but the answers to commands and what concerns the
+// line itself; stores follow it, and each takes in the frames that are its own.
+
+import { openSession } from "./api";
+import { type Answer, type Command, type Draft, Outbox } from "./outbox";
+import type { ServerFrames } from "./protocol";
+import { Link, type LinkState, type Socket } from "./socket";
+
+/** A store that lives on what the house sends. */
+export interface Follower {
+  /** Takes in a frame, if it is one of its own. */
+  hear(frame: ServerFrames): void;
+  /** Asks for what it follows; says whether that was anything. Called whenever the line is new, or may have died. */
+  ask(): boolean;
+}
+
+class Connection {
+  link = $state<LinkState>("connecting");
+  /** The line has been up before: a missing line is a lost one. */
+  known = $state(false);
+  /** Commands without an answer, oldest first. */
+  waiting = $state.raw<readonly Command[]>([]);
+  /** The house is about to restart: its words. */
+  closing = $state("");
+  /** Another window has taken this one's place. */
+  takenOver = $state(false);
+
+  readonly #followers = new Set<Follower>();
+  readonly #outbox = new Outbox(windowStore());
+  readonly #link = new Link({
+    dial,
+    receive: (frame) => this.#receive(frame),
+    greet: () => this.#greet(),
+    state: (state) => {
+      this.link = state;
+      if (state === "open") this.known = true;
+    },
+  });
+
+  start(): void {
+    this.waiting = this.#outbox.waiting;
+    this.#link.start();
+    addEventListener("online", () => this.#back());
+    addEventListener("offline", () => this.#link.lost());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.#back();
+    });
+  }
+
+  /** From now on the store hears every frame. A store that comes late asks for what it wants by itself. */
+  follow(follower: Follower): void {
+    this.#followers.add(follower);
+  }
+
+  /** Takes the place back from another window. */
+  playHere(): void {
+    this.takenOver = false;
+    this.#link.start();
+  }
+
+  /** Sends a frame that needs no answer, if the line is up: what must be said on a new line, a follower asks again. */
+  send(frame: object): void {
+    this.#link.send(frame);
+  }
+
+  /** Sends a command now or as soon as the line is back; resolves with the house's answer. */
+  command(draft: Draft): Promise<Answer> {
+    return new Promise((resolve) => {
+      const command = this.#outbox.add(draft, resolve);
+      this.waiting = this.#outbox.waiting;
+      this.#link.send(command);
+    });
+  }
+
+  #back(): void {
+    if (this.takenOver) return;
+    if (this.link !== "open") {
+      this.#link.start();
+      return;
+    }
+    // The line may have died unnoticed while the device slept: ask for what was missed and expect an answer.
+    if (this.#ask()) this.#link.expectAnswer();
+  }
+
+  #greet(): void {
+    this.closing = "";
+    this.#ask();
+    for (const command of this.#outbox.waiting) this.#link.send(command);
+  }
+
+  #ask(): boolean {
+    return [...this.#followers].map((follower) => follower.ask()).includes(true);
+  }
+
+  #receive(frame: ServerFrames): void {
+    if (frame.type === "ack" || frame.type === "refused") {
+      this.#outbox.settle(frame);
+      this.waiting = this.#outbox.waiting;
+    } else if (frame.type === "problem") {
+      console.error("The house did not understand:", frame.message);
+    } else if (frame.type === "notice" && frame.kind === "closing") {
+      this.closing = frame.message || "The house restarts; hands are safe.";
+    } else if (frame.type === "notice" && frame.kind === "taken_over") {
+      this.takenOver = true;
+      this.#link.stop();
+    } else {
+      for (const follower of this.#followers) follower.hear(frame);
+    }
+  }
+}
+
+async function dial(): Promise<Socket> {
+  await openSession();
+  const url = new URL("ws", document.baseURI);
+  url.protocol = url.protocol.replace("http", "ws");
+  url.hash = "";
+  return new WebSocket(url);
+}
+
+function windowStore(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+export const connection = new Connection();

@@ -1,0 +1,50 @@
+// The buttons of a turn against slips of the finger: a press that comes too soon is not taken, going all-in takes two.
+
+/** A press this soon, in ms, after the buttons came was meant for what was there before. */
+export const SETTLE_MS = 300;
+/** How long the first press on an all-in waits for the second, in ms. */
+export const CONFIRM_MS = 3000;
+
+export class Press {
+  /** The all-in button that waits for its second press; empty for none. */
+  armed = $state("");
+  /** The button that was pressed for good. */
+  chosen = $state("");
+  /** The buttons have been there long enough. */
+  settled = $state(false);
+  #armedAt = 0;
+  #disarm: ReturnType<typeof setTimeout> | undefined;
+
+  /** To be made while a component is: its clocks end with that component. */
+  constructor() {
+    $effect(() => {
+      const timer = setTimeout(() => (this.settled = true), SETTLE_MS);
+      return () => {
+        clearTimeout(timer);
+        clearTimeout(this.#disarm);
+      };
+    });
+  }
+
+  /** Takes a press on a button. Says whether it counts: the first on one that must be confirmed only arms it. */
+  take(button: string, confirm: boolean): boolean {
+    if (confirm) {
+      if (this.armed !== button) {
+        this.#arm(button);
+        return false;
+      }
+      // The second half of a double tap confirms nothing.
+      if (performance.now() - this.#armedAt < SETTLE_MS) return false;
+    }
+    this.armed = "";
+    this.chosen = button;
+    return true;
+  }
+
+  #arm(button: string): void {
+    clearTimeout(this.#disarm);
+    this.armed = button;
+    this.#armedAt = performance.now();
+    this.#disarm = setTimeout(() => (this.armed = ""), CONFIRM_MS);
+  }
+}

@@ -1,0 +1,146 @@
+// The table as its page shows it: what is known of it, seen by the viewer, and what the viewer may do. One instance for
+// each page of a table; its components take it from the context.
+
+import { createContext, untrack } from "svelte";
+import { type Amounts, amounts } from "../lib/chips";
+import { settings } from "../lib/settings.svelte";
+import { connection } from "../net/connection.svelte";
+import { me } from "../net/me.svelte";
+import type { Draft } from "../net/outbox";
+import type { PlayerAction, SeatInfo, Table } from "../net/protocol";
+import { type PreAction, redeem } from "./actions/actions";
+import { turnSpoken } from "./actions/turn-words";
+import type { HandPlayer, HandState, TableState, TurnState } from "./state/state";
+import { tables } from "./tables.svelte";
+import { myPlay, mySeat, myTurn, type SeatView } from "./view";
+import { keepAwake } from "./wake";
+
+/** How far the viewer's answer has come: nowhere, under way, or told by the house to be on disk. */
+export type Progress = "" | "sent" | "accepted";
+
+/** What lies over the table. */
+export type DialogName = "" | "menu" | "bots" | "buyin" | "settings" | "help";
+
+/** How often the clock of a turn is looked at, in ms. */
+const TICK_MS = 200;
+
+export class TableModel {
+  readonly id: string;
+  dialog = $state<DialogName>("");
+  /** The seat that was tapped; null for any. */
+  wanted = $state<number | null>(null);
+  /** On narrow screens the log is a sheet over the table. */
+  logOpen = $state(false);
+  /** The house's last objection. */
+  fault = $state("");
+  /** What to do when the turn comes. */
+  choice = $state.raw<PreAction | null>(null);
+  /** What is read aloud as a turn begins, and how often that was. */
+  called = $state.raw({ text: "", times: 0 });
+  /** This machine's clock in ms, as long as somebody's time runs. */
+  now = $state(Date.now());
+
+  readonly me: string = $derived(me.player);
+  /** What the viewer holds outside the tables; null until that is known. */
+  readonly wallet: number | null = $derived(me.now?.wallet ?? null);
+  readonly state: TableState = $derived.by(() => tables.get(this.id));
+  readonly info: Table | null = $derived(this.state.table);
+  readonly hand: HandState | null = $derived(this.state.hand);
+  /** The viewer's seat, if they have one. */
+  readonly seat: SeatInfo | null = $derived(mySeat(this.state, this.me));
+  /** The viewer's part in the hand, if they have one. */
+  readonly own: HandPlayer | null = $derived(myPlay(this.state, this.me));
+  /** The viewer's turn, if it is. */
+  readonly turn: TurnState | null = $derived(
+    connection.takenOver ? null : myTurn(this.state, this.me),
+  );
+  /** The pots are paid: what is left of the hand is looking at it. */
+  readonly done: boolean = $derived(
+    this.hand !== null && (this.hand.over || this.hand.awards.length > 0),
+  );
+  readonly host: boolean = $derived(this.info !== null && this.info.host === this.me);
+  readonly say: Amounts = $derived(amounts(settings.now.unit, this.info?.config.big_blind ?? 0));
+  readonly progress: Progress = $derived.by(() => {
+    const sent = connection.waiting.some(
+      (c) => c.type === "play" && c.table === this.id && `${c.hand} ${c.turn}` === this.#turnKey,
+    );
+    if (sent) return "sent";
+    return this.#accepted !== "" && this.#accepted === this.#turnKey ? "accepted" : "";
+  });
+
+  /** The turn that the house has taken the viewer's answer to. */
+  #accepted = $state("");
+  readonly #turnKey: string = $derived(this.turn ? `${this.turn.hand} ${this.turn.turn}` : "");
+
+  /** To be made while a component is: its effects end with that component. */
+  constructor(id: string) {
+    this.id = id;
+    $effect(() => {
+      untrack(() => tables.watch(id));
+      return () => tables.leave(id);
+    });
+    $effect(() => {
+      if (!this.state.turn) return;
+      this.now = Date.now();
+      const timer = setInterval(() => (this.now = Date.now()), TICK_MS);
+      return () => clearInterval(timer);
+    });
+    // A turn begins: it is said aloud, the screen stays on, and a pre-action is redeemed.
+    $effect(() => {
+      if (!this.#turnKey) return;
+      untrack(() => this.#begin());
+      return keepAwake();
+    });
+  }
+
+  #begin(): void {
+    if (!this.turn || !this.hand) return;
+    this.fault = "";
+    const { choice } = this;
+    const action = choice && this.progress === "" ? redeem(choice, this.turn, this.hand) : null;
+    this.choice = null;
+    if (action) void this.play(action);
+    else {
+      const text = turnSpoken(this.turn, Date.now(), this.say);
+      this.called = { text, times: this.called.times + 1 };
+    }
+  }
+
+  /** Answers the viewer's turn. */
+  async play(action: PlayerAction): Promise<void> {
+    if (!this.turn) return;
+    const key = this.#turnKey;
+    const { hand, turn } = this.turn;
+    const answer = await connection.command({ type: "play", table: this.id, hand, turn, action });
+    if (answer.type === "ack") this.#accepted = key;
+    else if (this.#turnKey === key || !this.turn) this.fault = answer.message;
+  }
+
+  /** Sends any other command about this table; an objection is shown under the table. */
+  async send(draft: Draft): Promise<void> {
+    this.fault = "";
+    this.dialog = "";
+    const answer = await connection.command(draft);
+    if (answer.type === "refused") this.fault = answer.message;
+  }
+
+  chooseBuyIn(seat: number | null): void {
+    this.wanted = seat;
+    this.dialog = "buyin";
+  }
+
+  /** What tapping an empty seat does, and how that is called; null when it does nothing. */
+  take(view: SeatView): { label: string; run: () => void } | null {
+    if (!this.seat)
+      return { label: `Sit in seat ${view.seat}`, run: () => this.chooseBuyIn(view.seat) };
+    if (!this.host) return null;
+    return { label: `Add a bot in seat ${view.seat}`, run: () => (this.dialog = "bots") };
+  }
+
+  /** Closes a dialog, unless another has taken its place. */
+  close(dialog: DialogName): void {
+    if (this.dialog === dialog) this.dialog = "";
+  }
+}
+
+export const [tableModel, setTableModel] = createContext<TableModel>();

@@ -1,0 +1,86 @@
+// The tables this page follows: the one that is shown, and those where the player has a seat.
+
+import { calls } from "../net/calls.svelte";
+import { connection } from "../net/connection.svelte";
+import { me } from "../net/me.svelte";
+import type { ServerFrames } from "../net/protocol";
+import { receive, type TableFrame } from "./state/reduce";
+import { emptyTable, type TableState } from "./state/state";
+import { mySeat, myTurn } from "./view";
+
+class TablesStore {
+  #all = $state.raw<Readonly<Record<string, TableState>>>({});
+  /** Tables that were asked for what was missed. */
+  readonly #asked = new Set<string>();
+
+  constructor() {
+    connection.follow({ hear: (frame) => this.#hear(frame), ask: () => this.#askAll() });
+  }
+
+  /** The table as far as it is known. */
+  get(id: string): TableState {
+    return this.#all[id] ?? emptyTable(id);
+  }
+
+  watch(id: string): void {
+    const known = this.#all[id];
+    if (!known || known.gone) this.#put(emptyTable(id));
+    this.#ask(id);
+  }
+
+  /** The page of a table is left. Who sits there goes on following it. */
+  leave(id: string): void {
+    const table = this.#all[id];
+    if (!table || mySeat(table, me.player)) return;
+    const { [id]: _, ...others } = this.#all;
+    this.#all = others;
+    calls.drop(id);
+    connection.send({ type: "unwatch", table: id });
+  }
+
+  #askAll(): boolean {
+    this.#asked.clear();
+    const ids = Object.keys(this.#all);
+    for (const id of ids) this.#ask(id);
+    return ids.length > 0;
+  }
+
+  #ask(id: string): void {
+    const hand = this.#all[id]?.hand;
+    connection.send({ type: "watch", table: id, hand: hand?.hand ?? null, seq: hand?.seq ?? 0 });
+  }
+
+  #hear(frame: ServerFrames): void {
+    switch (frame.type) {
+      case "table":
+      case "events":
+      case "turn":
+        this.#take(frame.table, frame);
+        return;
+      case "notice":
+        if (frame.table) this.#take(frame.table, frame);
+    }
+  }
+
+  #take(id: string, frame: TableFrame): void {
+    const table = this.#all[id];
+    if (!table) return;
+    const { state, missed } = receive(table, frame, me.player, Date.now());
+    if (state !== table) this.#put(state);
+    // One question until events come: frames that were under way when it was asked must not repeat it.
+    if (missed && !this.#asked.has(id)) {
+      this.#asked.add(id);
+      this.#ask(id);
+    } else if (!missed && frame.type === "events") {
+      this.#asked.delete(id);
+    }
+  }
+
+  #put(table: TableState): void {
+    this.#all = { ...this.#all, [table.id]: table };
+    if (myTurn(table, me.player)) calls.put(table.id, table.table?.name ?? "");
+    else calls.drop(table.id);
+  }
+}
+
+export const tables = new TablesStore();
