@@ -685,7 +685,7 @@ export interface OwnDiscarded {
   cause: Cause;
 }
 /**
- * Somebody gave up so many cards; 0 when he stands pat.
+ * Somebody gave up so many cards; 0 when they stand pat.
  */
 export interface HiddenDiscarded {
   type: "hidden_discarded";
