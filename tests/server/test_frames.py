@@ -1,26 +1,24 @@
 """What a viewer is told of the own hand, and nothing about anybody else's."""
 
 from pokerhouse.cards import parse_cards
-from pokerhouse.rules import Act, Call, Check, Deal, Fold, HandEvent, Player, fold, no_limit, play, start
+from pokerhouse.rules import Act, Call, Check, Deal, Fold, HandState, Player, fold, no_limit, play, start
 from pokerhouse.rules.decide import Played
 from pokerhouse.rules.intents import Intent
-from pokerhouse.server.wire.table_frames import own_hand, viewer_of
+from pokerhouse.server.wire.table_frames import own_hand
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 ONE, TWO, THREE = SeatNumber(1), SeatNumber(2), SeatNumber(3)
 PLAYERS = [Player(s, PlayerId(f"p{s}"), f"P{s}", Chips(200)) for s in (ONE, TWO, THREE)]
 
 
-def log_of(*intents: Intent) -> list[HandEvent]:
-    """The log of a hand with button 1 in which these intents were granted."""
-    log = start(no_limit(1, 2), PLAYERS, ONE)
-    state = fold(log)
+def hand_of(*intents: Intent) -> HandState:
+    """The state of a hand with button 1 in which these intents were granted."""
+    state = fold(start(no_limit(1, 2), PLAYERS, ONE))
     for intent in intents:
         played = play(state, intent)
         assert isinstance(played, Played), played
-        log += played.events
         state = played.state
-    return log
+    return state
 
 
 def deal(text: str) -> Deal:
@@ -32,21 +30,16 @@ HOLE = deal("As Kd 7c Ah Kc 2h")
 
 
 def test_the_own_hand_in_words_street_by_street() -> None:
-    preflop = log_of(HOLE)
+    preflop = hand_of(HOLE)
     assert [own_hand(preflop, seat) for seat in (TWO, THREE, ONE)] == ["pair of aces", "pair of kings", "seven deuce"]
-    flop = log_of(HOLE, Act(ONE, Call()), Act(TWO, Call()), Act(THREE, Check()), deal("3s Ad 7d 7h"))
+    flop = hand_of(HOLE, Act(ONE, Call()), Act(TWO, Call()), Act(THREE, Check()), deal("3s Ad 7d 7h"))
     assert own_hand(flop, TWO) == "full house, aces over sevens"
     assert own_hand(flop, THREE) == "two pair, kings and sevens"
     assert own_hand(flop, ONE) == "three of a kind, sevens"
 
 
 def test_spectators_and_those_who_folded_are_told_nothing() -> None:
-    log = log_of(HOLE, Act(ONE, Fold()), Act(TWO, Call()), Act(THREE, Check()), deal("3s Ad 7d 7h"))
-    assert own_hand(log, None) == ""
-    assert own_hand(log, ONE) == ""
-    assert own_hand(start(no_limit(1, 2), PLAYERS, ONE), TWO) == ""
-
-
-def test_a_viewer_is_a_player_of_this_hand_and_nobody_else() -> None:
-    log = log_of(HOLE)
-    assert [viewer_of(log, PlayerId(name)) for name in ("p1", "p2", "p9")] == [ONE, TWO, None]
+    hand = hand_of(HOLE, Act(ONE, Fold()), Act(TWO, Call()), Act(THREE, Check()), deal("3s Ad 7d 7h"))
+    assert own_hand(hand, None) == ""
+    assert own_hand(hand, ONE) == ""
+    assert own_hand(hand_of(), TWO) == ""

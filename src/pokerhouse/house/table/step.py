@@ -142,11 +142,11 @@ def _advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDec
     table = replace(table, hand=hand, hand_seq=table.hand_seq + len(events))
     if isinstance(stop.waiting, ToAct):
         clock = clock or start_clock(now, session.config.action_ms)
-        return Outcome(replace(table, clock=clock), tuple(events))
+        return Outcome(replace(table, clock=clock), tuple(events), hand if events else None)
     session, postings = after_hand(table.session, hand)
     pause = table.pace.after_showdown_ms if len(hand.live) > 1 else table.pace.after_fold_ms
     over = replace(table, session=session, hand=None, hand_seq=0, clock=None, next_hand=Millis(now + pause))
-    return Outcome(over, tuple(events), postings)
+    return Outcome(over, tuple(events), hand, postings)
 
 
 def _start_hand(table: Table, deck: SealedDeck, now: Millis) -> Outcome:

@@ -62,6 +62,8 @@ class Outcome(msgspec.Struct, frozen=True):
     table: Table
     events: tuple[HandEvent, ...] = ()
     """New events of the hand in play (or of the hand that has just ended)."""
+    hand: HandState | None = None
+    """The hand after these events, also when they have ended it; None without events."""
     postings: tuple[Posting, ...] = ()
     refused: Refused | None = None
 

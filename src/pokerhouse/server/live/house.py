@@ -138,7 +138,7 @@ class House:
         await self.store.commit(TablePart(voided), at=self.now())
         actor = self.add_table(reopen(voided, (), self.settings.pace, self.now()))
         words = "the last hand could not be rebuilt after a restart: it is void, all bets went back"
-        actor.notice = p.Notice(p.NoticeKind.HAND_VOIDED, words, actor.id)
+        actor.audience.notice = p.Notice(p.NoticeKind.HAND_VOIDED, words, actor.id)
 
     def add_table(self, table: Table, saved: SavedTable | None = None) -> TableActor:
         """A table is open: its actor takes commands from now on."""
@@ -163,7 +163,7 @@ class House:
         if outcome.postings:
             self.lobby_changed()
         if outcome.table.session.closed:
-            actor.say(p.Notice(p.NoticeKind.TABLE_CLOSED, "the table is closed", actor.id))
+            actor.audience.say(p.Notice(p.NoticeKind.TABLE_CLOSED, "the table is closed", actor.id))
             self.tables.pop(actor.id, None)
             self._errand(actor.stop())
             self.lobby_changed()
@@ -217,7 +217,7 @@ class House:
             seats=session.config.seats_max,
             seated=len(seated),
             bots=sum(1 for s in session.seats if s.bot is not None),
-            watching=len({c.player for c in actor.watchers} - seated),
+            watching=len({c.player for c in actor.audience.watchers} - seated),
             mine=player in seated,
         )
 

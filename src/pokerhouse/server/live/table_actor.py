@@ -26,11 +26,9 @@ from pokerhouse.house.table import (
 )
 from pokerhouse.rules import HandEvent
 from pokerhouse.rules.views import player_view
+from pokerhouse.server.live.audience import Audience
 from pokerhouse.server.live.bots import BotPool
 from pokerhouse.server.live.hub import Connection
-from pokerhouse.server.wire.protocol import Notice, NoticeKind, encode
-from pokerhouse.server.wire.protocol import Table as TableFrame
-from pokerhouse.server.wire.table_frames import events_frame, started, table_frame, turn_frame, viewer_of
 from pokerhouse.units import HandId, Millis, TableId
 
 MAILBOX_COMMANDS = 256
@@ -66,11 +64,7 @@ class TableActor:
         deck: SealedDeck | None = None,
     ) -> None:
         self.table = table
-        self.watchers: set[Connection] = set()
-        self.events: list[HandEvent] = list(events)
-        """The log of the hand in play, or of the last one."""
-        self.notice: Notice | None = None
-        """Said to everyone who comes, until the next hand."""
+        self.audience = Audience(table, events, now)
         self._deck = deck
         self._store, self._bots, self._now, self._changed = store, bots, now, changed
         self._mailbox: asyncio.Queue[Request] = asyncio.Queue(MAILBOX_COMMANDS)
@@ -85,11 +79,6 @@ class TableActor:
         """The table."""
         return self.table.session.config.table
 
-    @property
-    def hand_id(self) -> HandId | None:
-        """The hand in play, or the last one."""
-        return started(self.events).hand if self.events else None
-
     async def ask(self, command: Command, answer: Answer | None = None) -> Refused | None:
         """Put a command in the mailbox and wait until it is durable; None when it was carried out."""
         request = Request(command, answer)
@@ -101,39 +90,18 @@ class TableActor:
 
     def watch(self, connection: Connection, hand: HandId | None, seq: int) -> None:
         """Follow the table from where the viewer left off."""
-        for other in [c for c in self.watchers if c.player == connection.player and c is not connection]:
-            other.push(Notice(NoticeKind.TAKEN_OVER, "this table was opened in another window", self.id))
-            other.watching.discard(self.id)
-            self.watchers.discard(other)
-        self.watchers.add(connection)
-        connection.watching.add(self.id)
-        if self.notice:
-            connection.push(self.notice)
-        connection.push(self._table_frame())
-        if self.events:
-            known = seq if hand == self.hand_id and seq <= len(self.events) else 0
-            if known < len(self.events):
-                viewer = viewer_of(self.events, connection.player)
-                connection.push(events_frame(self.table, self.events, known, viewer))
-        if (turn := turn_frame(self.table, self._now())) is not None:
-            connection.push(turn)
+        self.audience.join(connection, hand, seq)
         self.presence_changed()
 
     def unwatch(self, connection: Connection) -> None:
         """Stop following."""
-        self.watchers.discard(connection)
-        connection.watching.discard(self.id)
+        self.audience.leave(connection)
         self.presence_changed()
 
     def presence_changed(self) -> None:
         """Somebody came or went: looked at before the next command."""
         self._presence_changed = True
         self._wake()
-
-    def say(self, notice: Notice) -> None:
-        """Tell everyone who watches."""
-        for connection in self.watchers:
-            connection.push(notice)
 
     async def stop(self) -> None:
         """Finish the step at hand and stop; the hand in play stays in the log."""
@@ -153,8 +121,8 @@ class TableActor:
             now = self._now()
             if self._presence_changed:
                 self._presence_changed = False
-                connected = frozenset(c.player for c in self.watchers)
-                await self._carry_out(Request(Presence(connected, audience=bool(self.watchers)), None))
+                there = self.audience.players
+                await self._carry_out(Request(Presence(there, audience=bool(there)), None))
                 continue
             if self.table.wants_hand(now) and now >= self._not_before:
                 hand = HandId(f"{self.id}-{self.table.session.hands + 1}")
@@ -189,7 +157,6 @@ class TableActor:
         if outcome.refused:
             return outcome.refused
         after = outcome.table
-        starts = isinstance(request.command, StartHand)
         answer = () if request.answer is None else (request.answer,)
         parts = (*answer, *parts_of(before, outcome, deck), *outcome.postings)
         if parts:
@@ -203,40 +170,12 @@ class TableActor:
                 log.error("commit failed", table=self.id, error=str(error))
                 self._not_before = Millis(self._now() + RETRY_MS)
                 return refuse(HouseReason.BUSY, "the house cannot write just now; nothing was done, try again")
-        if starts:
-            self.events, self._deck, self.notice = [], deck, None
-        self.table = after
-        self._tell(before, outcome)
-        self._changed(self, outcome)
-        return None
-
-    def _tell(self, before: Table, outcome: Outcome) -> None:
-        after, first = outcome.table, len(self.events)
-        self.events += outcome.events
-        if after.session != before.session or after.connected != before.connected:
-            text = encode(self._table_frame()).decode()
-            for connection in self.watchers:
-                connection.push_text(text)
-        if outcome.events:
-            texts: dict[object, str] = {}
-            for connection in self.watchers:
-                viewer = viewer_of(self.events, connection.player)
-                if viewer not in texts:
-                    texts[viewer] = encode(events_frame(after, self.events, first, viewer)).decode()
-                connection.push_text(texts[viewer])
-        if after.clock is not None and (outcome.events or after.clock != before.clock):
-            turn = turn_frame(after, self._now())
-            assert turn is not None
-            text = encode(turn).decode()
-            for connection in self.watchers:
-                connection.push_text(text)
+        self.table, self._deck = after, deck
+        self.audience.tell(before, outcome)
         if outcome.events:
             self._wake_bot()
-
-    def _table_frame(self) -> TableFrame:
-        seated = {s.player for s in self.table.session.seats}
-        watching = sum(1 for c in self.watchers if c.player not in seated)
-        return table_frame(self.table, self.hand_id, watching)
+        self._changed(self, outcome)
+        return None
 
     def _wake_bot(self) -> None:
         """If a bot is to act, let it think, outside this loop."""

@@ -1,14 +1,15 @@
 """The frames of a table, made from its state for one viewer or for all."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from pokerhouse.house.table import Table
-from pokerhouse.rules import HandEvent, HandStarted, ToAct, Viewer, fold, redact, turn, variant_of
+from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
 from pokerhouse.rules.views import own_hand_words
-from pokerhouse.server.wire.game_info import game_info
+from pokerhouse.server.wire.game_info import GameInfo, game_info
 from pokerhouse.server.wire.protocol import Events, SeatInfo, Turn
 from pokerhouse.server.wire.protocol import Table as TableFrame
-from pokerhouse.units import Chips, HandId, Millis, PlayerId
+from pokerhouse.units import Chips, HandId, Millis, TableId
 
 
 def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
@@ -17,7 +18,7 @@ def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
     return TableFrame(
         table=config.table,
         name=config.name,
-        game=game_info(variant_of(config.game.variant)),
+        game=_game_of(config.game.variant),
         config=config.game,
         seats_max=config.seats_max,
         host=config.host,
@@ -40,6 +41,12 @@ def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
     )
 
 
+@cache
+def _game_of(variant: str) -> GameInfo:
+    """A table's game never changes, and its frame is made at the beginning and end of every hand."""
+    return game_info(variant_of(variant))
+
+
 def turn_frame(table: Table, now: Millis) -> Turn | None:
     """Who is to act, if anyone."""
     if table.hand is None or table.clock is None:
@@ -59,29 +66,22 @@ def turn_frame(table: Table, now: Millis) -> Turn | None:
     )
 
 
-def started(log: Sequence[HandEvent]) -> HandStarted:
-    """How the hand of this log began."""
-    first = log[0]
-    assert isinstance(first, HandStarted), "a log begins with HandStarted"
-    return first
+def events_frame(
+    table: TableId, hand: HandId, first_seq: int, events: Sequence[HandEvent], *, viewer: Viewer, own_hand: str
+) -> Events:
+    """What has happened, as `viewer` may see it (R26).
+
+    first_seq: the place of the first of `events` in the hand, from 0.
+    own_hand: what the viewer's own cards make after these events, in words.
+    """
+    seen = tuple([redact(event, viewer) for event in events])
+    return Events(table, hand, first_seq, seen, own_hand)
 
 
-def viewer_of(log: Sequence[HandEvent], player: PlayerId) -> Viewer:
-    """The seat this player was dealt into in this hand; None for everyone else."""
-    return next((p.seat for p in started(log).players if p.player == player), None)
-
-
-def events_frame(table: Table, log: Sequence[HandEvent], first: int, viewer: Viewer) -> Events:
-    """The hand's events from `first` on, as `viewer` may see them."""
-    seen = tuple(redact(event, viewer) for event in log[first:])
-    return Events(table.session.config.table, started(log).hand, first, seen, own_hand(log, viewer))
-
-
-def own_hand(log: Sequence[HandEvent], viewer: Viewer) -> str:
-    """What the viewer's cards make so far, in words; nothing once he has folded."""
+def own_hand(hand: HandState, viewer: Viewer) -> str:
+    """What the viewer's cards make so far, in words; nothing once they have folded."""
     if viewer is None:
         return ""
-    hand = fold(log)
     position = hand.seats.index(viewer)
     cards = hand.cards_of(position)
     return own_hand_words(hand.config, cards, hand.boards) if cards and not hand.folded[position] else ""

@@ -1,0 +1,159 @@
+"""Those who look at a table, and what each of them is told.
+
+Laws: nobody is told what may not be seen from their seat (R26); those who may see the same are sent the same text,
+encoded once; nothing is told before the caller has made it durable.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from pokerhouse.cards import Card
+from pokerhouse.house.table import Outcome, Table
+from pokerhouse.rules import HandEvent, HandState, Viewer
+from pokerhouse.server.wire.protocol import Notice, NoticeKind, ServerFrames, encode
+from pokerhouse.server.wire.protocol import Table as TableFrame
+from pokerhouse.server.wire.table_frames import events_frame, own_hand, table_frame, turn_frame
+from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber, TableId
+
+
+class Watcher(Protocol):
+    """What an audience needs of an open connection."""
+
+    watching: set[TableId]
+
+    @property
+    def player(self) -> PlayerId:
+        """Who is looking on."""
+
+    def push(self, frame: ServerFrames) -> None:
+        """Send a frame, without waiting."""
+
+    def push_text(self, text: str) -> None:
+        """Send an encoded frame, without waiting."""
+
+
+class Audience:
+    """The watchers of one table, and the hand they are following: the one in play, or the last one."""
+
+    def __init__(self, table: Table, log: Sequence[HandEvent], now: Callable[[], Millis]) -> None:
+        self.watchers: set[Watcher] = set()
+        self.notice: Notice | None = None
+        """Said to everyone who comes, until the next hand."""
+        self._table, self._now = table, now
+        self._log: list[HandEvent] = []
+        self._hand: HandState | None = None
+        self._seats: dict[PlayerId, SeatNumber] = {}
+        self._words: dict[SeatNumber, tuple[_Cards, str]] = {}
+        self._told: TableFrame | None = None
+        if table.hand is not None:
+            self._follow(table.hand)
+            self._log += log
+
+    @property
+    def hand_id(self) -> HandId | None:
+        """The hand in play, or the last one; None before the first."""
+        return self._hand.hand if self._hand is not None else None
+
+    @property
+    def players(self) -> frozenset[PlayerId]:
+        """Whoever is looking on, seated or not."""
+        return frozenset([connection.player for connection in self.watchers])
+
+    def join(self, connection: Watcher, hand: HandId | None, seq: int) -> None:
+        """Tell a newcomer how things stand. They know `seq` events of `hand` already, and are told the rest."""
+        for other in [c for c in self.watchers if c.player == connection.player and c is not connection]:
+            other.push(Notice(NoticeKind.TAKEN_OVER, "this table was opened in another window", self._id))
+            self.leave(other)
+        self.watchers.add(connection)
+        connection.watching.add(self._id)
+        if self.notice:
+            connection.push(self.notice)
+        connection.push(self._table_frame())
+        known = seq if hand == self.hand_id and 0 <= seq <= len(self._log) else 0
+        if known < len(self._log):
+            viewer = self._seats.get(connection.player)
+            connection.push_text(self._events_text(known, self._log[known:], viewer))
+        if (turn := turn_frame(self._table, self._now())) is not None:
+            connection.push(turn)
+
+    def leave(self, connection: Watcher) -> None:
+        """Tell this connection no more."""
+        self.watchers.discard(connection)
+        connection.watching.discard(self._id)
+
+    def say(self, notice: Notice) -> None:
+        """Tell everyone the same."""
+        self._send(notice)
+
+    def tell(self, before: Table, outcome: Outcome) -> None:
+        """Tell everyone what a step has changed."""
+        after = self._table = outcome.table
+        first_seq = before.hand_seq
+        if outcome.hand is not None:
+            if outcome.hand.hand != self.hand_id:
+                self._log, self.notice, first_seq = [], None, 0
+            self._follow(outcome.hand)
+            self._log += outcome.events
+        if after.session is not before.session or after.connected is not before.connected:
+            frame = self._table_frame()
+            if frame != self._told:
+                self._told = frame
+                self._send(frame)
+        if outcome.events:
+            self._send_events(first_seq, outcome.events)
+        if after.clock is not None and (outcome.events or after.clock != before.clock):
+            turn = turn_frame(after, self._now())
+            assert turn is not None
+            self._send(turn)
+
+    def _follow(self, hand: HandState) -> None:
+        if hand.hand != self.hand_id:
+            self._seats = {player.player: player.seat for player in hand.players}
+            self._words = {}
+        self._hand = hand
+
+    def _send(self, frame: ServerFrames) -> None:
+        if not self.watchers:
+            return
+        text = encode(frame).decode()
+        for connection in self.watchers:
+            connection.push_text(text)
+
+    def _send_events(self, first_seq: int, events: Sequence[HandEvent]) -> None:
+        texts: dict[Viewer, str] = {}
+        for connection in self.watchers:
+            viewer = self._seats.get(connection.player)
+            text = texts.get(viewer)
+            if text is None:
+                text = texts[viewer] = self._events_text(first_seq, events, viewer)
+            connection.push_text(text)
+
+    def _events_text(self, first_seq: int, events: Sequence[HandEvent], viewer: Viewer) -> str:
+        assert self._hand is not None, "events are of a hand"
+        words = self._own_hand(self._hand, viewer)
+        frame = events_frame(self._id, self._hand.hand, first_seq, events, viewer=viewer, own_hand=words)
+        return encode(frame).decode()
+
+    def _own_hand(self, hand: HandState, viewer: Viewer) -> str:
+        """What the viewer's cards make: looked at again only when a card has come or gone."""
+        if viewer is None:
+            return ""
+        position = hand.seats.index(viewer)
+        cards = hand.hole[position], hand.up[position], hand.boards, hand.folded[position]
+        known = self._words.get(viewer)
+        if known is None or known[0] != cards:
+            known = self._words[viewer] = cards, own_hand(hand, viewer)
+        return known[1]
+
+    def _table_frame(self) -> TableFrame:
+        seated = {seat.player for seat in self._table.session.seats}
+        watching = sum(connection.player not in seated for connection in self.watchers)
+        return table_frame(self._table, self.hand_id, watching)
+
+    @property
+    def _id(self) -> TableId:
+        return self._table.session.config.table
+
+
+_Cards = tuple[tuple[Card, ...], tuple[Card, ...], tuple[tuple[Card, ...], ...], bool]
+"""All that the words of a hand depend on: cards face down, face up, the boards, and whether the hand is folded."""
