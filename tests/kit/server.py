@@ -18,6 +18,7 @@ FAST = {
     "POKERHOUSE_BOT_PAUSE_MS": "0",
     "POKERHOUSE_BOT_DEADLINE_MS": "20000",
     "POKERHOUSE_FRAMES_PER_SECOND": "10000",
+    "POKERHOUSE_ADDRESS_FRAMES_PER_SECOND": "100000",
 }
 """No pauses: tests need nobody to look at the cards."""
 

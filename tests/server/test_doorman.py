@@ -10,6 +10,7 @@ from pokerhouse.errors import ConfigError
 from pokerhouse.server.live.house import House
 from pokerhouse.server.settings import Settings, from_environment
 from pokerhouse.server.web.app import create_app
+from pokerhouse.server.web.limits import Limits
 from pokerhouse.server.web.origin import host_name, is_known_host, is_same_origin
 from pokerhouse.storage import MemoryStore
 from tests.kit.server import ServerProcess
@@ -103,8 +104,8 @@ def test_the_name_in_a_host_header() -> None:
 
 @pytest.mark.filterwarnings("error")
 def test_nothing_the_application_uses_is_about_to_go(tmp_path: Path) -> None:
-    house = House(MemoryStore(), Settings(tmp_path))
-    create_app(house)
+    settings = Settings(tmp_path)
+    create_app(House(MemoryStore(), settings), Limits(settings))
 
 
 def test_hosts_are_set_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

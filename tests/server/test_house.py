@@ -18,6 +18,7 @@ from pokerhouse.server.live.house import House
 from pokerhouse.server.live.hub import SLOW_READER, Connection
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.wire import protocol as p
+from pokerhouse.server.wire.packing import Packed
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
 from tests.kit.client import new_id
@@ -32,17 +33,19 @@ class Desk:
     def __init__(self) -> None:
         self.frames: list[p.ServerFrames] = []
         self.news = asyncio.Event()
-        self.reads = asyncio.Event()
-        self.reads.set()
+        self.reads = True
+        self.unsent = 0
         self.closed_with = 0
 
-    async def send(self, text: str) -> None:
-        """A frame arrives, once this end reads."""
-        await self.reads.wait()
-        self.frames.append(p.decode_server(text))
+    def write(self, packed: Packed) -> None:
+        """A frame arrives, or waits while this end does not read."""
+        if not self.reads:
+            self.unsent += len(packed)
+            return
+        self.frames.append(p.decode_server(payload_of(packed)))
         self.news.set()
 
-    async def close(self, code: int, reason: str) -> None:
+    def hang_up(self, code: int, reason: str) -> None:
         """The server hangs up."""
         self.closed_with = code
 
@@ -52,6 +55,12 @@ class Desk:
             while not true():
                 self.news.clear()
                 await self.news.wait()
+
+
+def payload_of(packed: Packed) -> bytes:
+    """The text in a frame of the server."""
+    length = packed[1]
+    return packed[{126: 4, 127: 10}.get(length, 2) :]
 
 
 class Guest:
@@ -85,7 +94,7 @@ async def arrive(house: House) -> Guest:
     assert await house.guest(token) == record
     desk = Desk()
     me = p.Me(record.player, record.name, record.wallet)
-    connection = Connection(desk, me, outbox_frames=house.settings.outbox_frames)
+    connection = Connection(desk, me, outbox_bytes=house.settings.outbox_bytes)
     house.arrive(connection)
     return Guest(house, connection, desk)
 
@@ -145,18 +154,17 @@ def test_a_hand_that_cannot_be_rebuilt_is_voided_and_refunded_and_said_so() -> N
 
 def test_a_reader_who_stops_is_dropped_at_the_bound_of_his_outbox() -> None:
     async def story() -> None:
-        async with opened(MemoryStore(), replace(SETTINGS, outbox_frames=4)) as house:
+        async with opened(MemoryStore(), replace(SETTINGS, outbox_bytes=100)) as house:
             guest = await arrive(house)
             await guest.desk.until(lambda: guest.desk.frames)
-            guest.desk.reads.clear()
-            for _ in range(4):
-                guest.connection.push(p.Problem("still there?"))
-                assert not guest.connection.lost
+            guest.desk.reads = False
+            guest.connection.push(p.Problem("a frame may be longer than the bound " * 10))
+            assert guest.desk.closed_with == 0
             guest.connection.push(p.Problem("one too many"))
-            assert guest.connection.lost
-            await guest.connection.closed()
-            await guest.connection.close()
             assert guest.desk.closed_with == SLOW_READER
+            unsent = guest.desk.unsent
+            guest.connection.push(p.Problem("nobody hears this"))
+            assert guest.desk.unsent == unsent
 
     run(story)
 

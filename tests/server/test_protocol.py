@@ -308,18 +308,6 @@ def test_other_sites_and_strangers_are_turned_away(server: ServerProcess) -> Non
     asyncio.run(play())
 
 
-def test_too_many_frames_are_answered_busy(tmp_path: Path) -> None:
-    async def play(server: ServerProcess) -> None:
-        async with Client(server.url) as client:
-            frames = [p.Stand(new_id(), TableId("nowhere")) for _ in range(60)]
-            answers = await asyncio.gather(*(client.ask(f) for f in frames))
-            reasons = {a.reason for a in answers if isinstance(a, p.Refused)}
-            assert reasons == {"no_such_table", "busy"}
-
-    with ServerProcess(tmp_path / "house", POKERHOUSE_FRAMES_PER_SECOND="20") as server:
-        asyncio.run(play(server))
-
-
 def test_sigterm_tells_the_clients_and_keeps_the_hand(tmp_path: Path) -> None:
     async def play(server: ServerProcess) -> None:
         async with Client(server.url) as host:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.errors import InputError
+from pokerhouse.errors import CardError, InputError
 from pokerhouse.rules.events import HandEvent
 
 
@@ -22,8 +22,10 @@ def card_enc_hook(value: Any) -> str:
 
 
 def card_dec_hook(kind: type, value: Any) -> Card:
-    """How msgspec reads a card. Raises `CardError` for a text that is none."""
-    if kind is Card and isinstance(value, str):
+    """How msgspec reads a card. Raises `CardError` for anything but the text of one."""
+    if kind is Card:
+        if not isinstance(value, str):
+            raise CardError(f"a card is a text such as 'As', not {value!r:.20}")
         return _CARDS[value] if value in _CARDS else Card.parse(value)
     raise NotImplementedError(f"no written form for {kind.__name__}: {value!r}")
 

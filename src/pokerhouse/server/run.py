@@ -14,6 +14,8 @@ import uvicorn
 from pokerhouse.server.live.house import House
 from pokerhouse.server.settings import Settings, from_environment
 from pokerhouse.server.web.app import create_app
+from pokerhouse.server.web.limits import GuardedConfig, Limits
+from pokerhouse.server.web.socket_guard import GuardedSocket
 from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
 from pokerhouse.storage import SqliteStore
 
@@ -41,13 +43,15 @@ async def _serve(host: str, port: int, settings: Settings) -> None:
     house = House(SqliteStore.open(settings.data), settings)
     try:
         await house.open()
-        config = uvicorn.Config(
-            create_app(house),
+        limits = Limits(settings)
+        config = GuardedConfig(
+            create_app(house, limits),
+            limits,
             host=host,
             port=port,
             log_level="warning",
             lifespan="off",
-            ws="websockets-sansio",
+            ws=GuardedSocket,
             ws_max_size=FRAME_BYTES_MAX,
             ws_per_message_deflate=False,
             ws_ping_interval=10,

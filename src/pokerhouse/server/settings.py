@@ -26,12 +26,18 @@ class Settings(msgspec.Struct, frozen=True):
     """About how long a bot seems to think: half to one and a half times this."""
     bot_deadline_ms: int = 2_000
     """A bot that has not answered by then checks or folds."""
-    outbox_frames: int = 256
-    """Frames a client may lag behind before it is dropped; it comes back and gets what it missed."""
+    outbox_bytes: int = 262_144
+    """Bytes a client may lag behind before it is dropped; it comes back and gets what it missed."""
     frames_per_second: int = 40
-    """Frames a client may send in a second; the rest are answered `busy`."""
+    """Frames a player may send in a second, over all windows, and twice as many at once; the rest wait."""
+    address_frames_per_second: int = 400
+    """Frames that may come from one address in a second."""
+    flood_seconds: int = 20
+    """Who sends faster than that for so long is hung up on."""
     connections_max: int = 2_000
-    """Open connections in all; further ones are turned away."""
+    """Open sockets in all; further ones are turned away."""
+    player_connections_max: int = 10
+    """Open sockets of one player; further ones are turned away."""
     hosts: tuple[str, ...] = ()
     """Names under which this house is reached, besides addresses in digits and the names of this machine."""
 

@@ -83,6 +83,8 @@ class HouseReason(StrEnum):
     NO_SUCH_BOT = "no_such_bot"
     BAD_TABLE = "bad_table"
     BUSY = "busy"
+    INTERNAL = "internal"
+    """The house made a mistake; it is in the log under the number that `message` names."""
 
 
 class Refused(msgspec.Struct, frozen=True):

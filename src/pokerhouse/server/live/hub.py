@@ -1,9 +1,15 @@
-"""Connections and their outboxes. Law: a slow reader never slows a table; he is dropped and comes back."""
+"""Connections and what is on its way to them. Law: a slow reader never slows a table; they are dropped and come back.
 
-import asyncio
-import contextlib
+Frames are written at once: what the network does not take waits in the connection's own buffer, and a connection whose
+buffer is above the bound when one more frame comes is hung up on. So there is no queue and no task for each socket,
+and a single frame may be as long as it needs to be.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable
 from typing import Protocol
 
+from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.server.wire.protocol import Me, ServerFrames, encode
 from pokerhouse.units import PlayerId, TableId
 
@@ -14,68 +20,58 @@ SLOW_READER = 4008
 class Link(Protocol):
     """What a connection needs of a WebSocket."""
 
-    async def send(self, text: str) -> None:
-        """Send one text frame; waits while the peer does not read."""
+    def write(self, packed: Packed) -> None:
+        """Write one frame; never waits."""
 
-    async def close(self, code: int, reason: str) -> None:
-        """Close the connection."""
+    @property
+    def unsent(self) -> int:
+        """Bytes that were written but not taken by the network."""
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close the connection; never waits."""
 
 
 class Connection:
-    """One open socket of a player, with a bounded outbox that one task empties."""
+    """One open socket of a player."""
 
-    def __init__(self, link: Link, me: Me, *, outbox_frames: int) -> None:
+    def __init__(self, link: Link, me: Me, *, outbox_bytes: int) -> None:
         self.me = me
         self.watching: set[TableId] = set()
         self.in_lobby = False
         self.lost = False
-        self._link = link
-        self._outbox: asyncio.Queue[str] = asyncio.Queue(outbox_frames)
-        self._sender = asyncio.create_task(self._drain())
+        self._link, self._outbox_bytes = link, outbox_bytes
 
     @property
     def player(self) -> PlayerId:
         """Whose connection this is."""
         return self.me.player
 
+    @property
+    def unsent(self) -> int:
+        """Bytes on their way that the network has not taken."""
+        return 0 if self.lost else self._link.unsent
+
     def push(self, frame: ServerFrames) -> None:
-        """Queue a frame; never waits."""
-        self.push_text(encode(frame).decode())
+        """Send a frame; never waits."""
+        self.push_packed(packed(encode(frame)))
 
     def push_text(self, text: str) -> None:
-        """Queue an encoded frame; a full outbox drops the connection."""
+        """Send an encoded frame; for one that goes to many, pack it once."""
+        self.push_packed(packed(text))
+
+    def push_packed(self, frame: Packed) -> None:
+        """Send a packed frame; a connection with too much on its way is dropped instead."""
         if self.lost:
             return
-        try:
-            self._outbox.put_nowait(text)
-        except asyncio.QueueFull:
-            self.lost = True
-            self._sender.cancel()
+        if self._link.unsent > self._outbox_bytes:
+            self.hang_up(SLOW_READER, "not reading")
+        else:
+            self._link.write(frame)
 
-    async def flushed(self) -> None:
-        """Wait until everything queued has been handed to the network."""
-        await self._outbox.join()
-
-    async def closed(self) -> None:
-        """Wait until the connection is lost from this side: the peer does not read, or went away."""
-        await asyncio.wait([self._sender])
-
-    async def close(self) -> None:
-        """Stop sending; tell a slow reader why."""
-        self._sender.cancel()
-        await asyncio.wait([self._sender])
-        if self.lost:
-            with contextlib.suppress(Exception):  # the peer may be gone in any way there is
-                async with asyncio.timeout(1):
-                    await self._link.close(SLOW_READER, "not reading")
-
-    async def _drain(self) -> None:
-        try:
-            while True:
-                await self._link.send(await self._outbox.get())
-                self._outbox.task_done()
-        finally:
-            self.lost = True
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close with a reason; nothing is sent any more."""
+        self.lost = True
+        self._link.hang_up(code, reason)
 
 
 class Hub:
@@ -83,26 +79,43 @@ class Hub:
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
+        self._of: defaultdict[PlayerId, list[Connection]] = defaultdict(list)
 
     def add(self, connection: Connection) -> None:
         """A connection is open."""
         self.connections.add(connection)
+        self._of[connection.player].append(connection)
 
     def remove(self, connection: Connection) -> None:
         """A connection is gone."""
         self.connections.discard(connection)
+        connection.lost = True
+        windows = self._of[connection.player]
+        if connection in windows:
+            windows.remove(connection)
+        if not windows:
+            del self._of[connection.player]
 
     def of(self, player: PlayerId) -> list[Connection]:
         """All windows of one player."""
-        return [c for c in self.connections if c.player == player]
+        return list(self._of.get(player, ()))
 
     @property
     def online(self) -> int:
         """How many different players are connected."""
-        return len({c.player for c in self.connections})
+        return len(self._of)
+
+    @property
+    def unsent(self) -> int:
+        """Bytes on their way to anyone."""
+        return sum(c.unsent for c in self.connections)
 
     def broadcast(self, frame: ServerFrames) -> None:
         """To everyone."""
-        text = encode(frame).decode()
-        for connection in self.connections:
-            connection.push_text(text)
+        tell(self.connections, packed(encode(frame)))
+
+
+def tell(connections: Iterable[Connection], frame: Packed) -> None:
+    """The same frame to all of these."""
+    for connection in connections:
+        connection.push_packed(frame)

@@ -12,6 +12,7 @@ from litestar.static_files import create_static_files_router
 from pokerhouse.server.live.house import House
 from pokerhouse.server.web import http
 from pokerhouse.server.web.doorman import Doorman
+from pokerhouse.server.web.limits import Limits
 from pokerhouse.server.web.origin import names_of_this_machine
 from pokerhouse.server.web.socket import game_socket
 
@@ -30,7 +31,7 @@ class Metrics(PrometheusController):
     include_in_schema = False
 
 
-def create_app(house: House) -> Doorman:
+def create_app(house: House, limits: Limits) -> Doorman:
     """The application around an open house."""
     app = Litestar(
         [
@@ -50,7 +51,7 @@ def create_app(house: House) -> Doorman:
                 include_in_schema=False,
             ),
         ],
-        state=AppState({"house": house}),
+        state=AppState({"house": house, "limits": limits}),
         response_headers=[ResponseHeader(name=k, value=v) for k, v in _HEADERS.items()],
         openapi_config=OpenAPIConfig(title="pokerhouse", version="1", path="/schema"),
     )

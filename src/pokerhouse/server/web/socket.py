@@ -1,49 +1,44 @@
-"""The gate: frames are decoded strictly, counted, and handed to the house in the name of the session's player."""
+"""The gate: frames are decoded strictly, and handed to the house in the name of the session's player.
 
-import asyncio
-from typing import Any
+Whatever comes, it is answered or the connection is closed with a code; nothing that a peer sends leaves a traceback.
+"""
 
-import msgspec
-from limits import RateLimitItemPerSecond
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
+import secrets
+from typing import Any, cast
+
+import structlog
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
+from pokerhouse.errors import StorageError
 from pokerhouse.house.table import HouseReason
 from pokerhouse.server.live.house import House
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.web.http import COOKIE, house_of
-from pokerhouse.server.wire.protocol import Command, Me, Problem, Refused, decode_client
+from pokerhouse.server.web.limits import Limits
+from pokerhouse.server.web.socket_guard import EXTENSION, GuardedSocket
+from pokerhouse.server.wire.protocol import ClientFrame, Command, Me, Problem, Refused, decode_client
 
 NO_SESSION = 4401
 """Close code: open a session with `POST /api/session` first."""
 HOUSE_FULL = 4013
-"""Close code: too many connections; try again later."""
+"""Close code: too many connections, of this player or in all; try again later."""
+NOT_UNDERSTOOD = 4400
+"""Close code: one frame after another could not be understood."""
 
-_limiter = FixedWindowRateLimiter(MemoryStorage())
+PROBLEMS_MAX = 50
+PROBLEM_COST = 4
+"""A frame that is not understood counts as so many more: whoever writes a client by hand is not slowed by it."""
 
-
-class SocketLink:
-    """A Litestar WebSocket as the hub sees it."""
-
-    def __init__(self, socket: WebSocket[Any, Any, State]) -> None:
-        self._socket = socket
-
-    async def send(self, text: str) -> None:
-        """One text frame; waits while the peer does not read."""
-        await self._socket.send_text(text)
-
-    async def close(self, code: int, reason: str) -> None:
-        """Close with a reason."""
-        await self._socket.close(code, reason)
+log = structlog.get_logger()
 
 
 @websocket("/ws")
 async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     """One client, from hello to goodbye."""
-    house = house_of(state)
+    house, limits = house_of(state), cast(Limits, state["limits"])
+    link = cast(GuardedSocket, cast(dict[str, object], socket.scope["extensions"])[EXTENSION])
     record = await house.guest(socket.cookies.get(COOKIE, ""))
     await socket.accept()
     if record is None:
@@ -52,39 +47,63 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     if len(house.hub.connections) >= house.settings.connections_max:
         await socket.close(HOUSE_FULL, "the house is full")
         return
+    if not limits.player_sockets.take(record.player):
+        await socket.close(HOUSE_FULL, "too many windows of yours are open")
+        return
     me = Me(record.player, record.name, record.wallet)
-    connection = Connection(SocketLink(socket), me, outbox_frames=house.settings.outbox_frames)
+    connection = Connection(link, me, outbox_bytes=house.settings.outbox_bytes)
+    link.pace_by(limits.player_frames, record.player)
     house.arrive(connection)
-    reading = asyncio.create_task(_read(socket, house, connection))
-    closed = asyncio.create_task(connection.closed())
     try:
-        await asyncio.wait({reading, closed}, return_when=asyncio.FIRST_COMPLETED)
+        await _read(socket, link, house, connection)
     finally:
         house.leave(connection)
-        for task in (reading, closed):
-            task.cancel()
-        await connection.close()
-        await asyncio.wait({reading, closed})
-    if not reading.cancelled() and (error := reading.exception()) is not None:
-        raise error
+        limits.player_sockets.give_back(record.player)
 
 
-async def _read(socket: WebSocket[Any, Any, State], house: House, connection: Connection) -> None:
-    allowance = RateLimitItemPerSecond(house.settings.frames_per_second)
-    try:
-        while True:
+async def _read(socket: WebSocket[Any, Any, State], link: GuardedSocket, house: House, connection: Connection) -> None:
+    problems = 0
+    while True:
+        try:
             text = await socket.receive_text()
-            try:
-                frame = decode_client(text)
-            except msgspec.MsgspecError as error:
-                connection.push(Problem(f"not understood: {error}"))
-                continue
-            if not _limiter.hit(allowance, connection.player):
-                if isinstance(frame, Command):
-                    connection.push(Refused(frame.id, HouseReason.BUSY, "too many requests; slow down"))
-                else:
-                    connection.push(Problem("too many requests; slow down"))
-                continue
+        except WebSocketDisconnect:
+            return
+        try:
+            frame = decode_client(text)
+        except (ValueError, RecursionError) as error:  # msgspec's errors are ValueErrors
+            problems += 1
+            if problems > PROBLEMS_MAX:
+                connection.hang_up(NOT_UNDERSTOOD, "too many frames that are not understood")
+            connection.push(Problem(f"not understood: {error}"[:200]))
+            link.charge(PROBLEM_COST)
+            continue
+        try:
             await house.receive(connection, frame)
-    except WebSocketDisconnect:
-        return
+        except StorageError as error:
+            log.error("the store failed", frame=type(frame).__name__, error=str(error))
+            _fail(connection, frame, HouseReason.BUSY, "the house cannot do that just now; try again")
+        except Exception as error:
+            incident = secrets.token_hex(4)
+            log.error(
+                "a frame failed",
+                incident=incident,
+                frame=type(frame).__name__,
+                error=repr(error)[:200],
+                at=_where(error),
+            )
+            _fail(connection, frame, HouseReason.INTERNAL, f"the house could not do that (incident {incident})")
+
+
+def _fail(connection: Connection, frame: ClientFrame, reason: HouseReason, words: str) -> None:
+    if isinstance(frame, Command):
+        connection.push(Refused(frame.id, reason, words))
+    else:
+        connection.push(Problem(words))
+
+
+def _where(error: Exception) -> str:
+    """The line that raised: one line of log instead of a traceback, whose length a peer could choose."""
+    place = error.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    return f"{place.tb_frame.f_code.co_filename}:{place.tb_lineno}" if place else ""

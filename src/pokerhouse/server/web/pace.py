@@ -1,0 +1,76 @@
+"""How fast somebody may go on: a pace for each key (a player, an address), and places that are taken and given back.
+
+The pace is the generic cell rate algorithm: all that is kept of a key is the time at which it would have paid for all
+it took. Whoever is ahead of that time waits; nobody is refused, and nothing is counted in windows whose edges could be
+used. Many who share one key wait behind each other.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+
+KEYS_MAX = 10_000
+"""Keys remembered before those that owe nothing any more are forgotten."""
+
+
+class Pace:
+    """So many a second in the long run, and some more at once.
+
+    per_second: what a key may take in the long run.
+    burst: how much it may take at once before it must wait.
+    now: seconds by a clock that never goes back.
+    """
+
+    def __init__(self, *, per_second: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._each_s, self._ahead_s, self._now = 1 / per_second, burst / per_second, now
+        self._paid_at: dict[str, float] = {}
+
+    def take(self, key: str, cost: float = 1) -> float:
+        """Take `cost` now; returns how many seconds to wait before going on, 0 for a key that keeps to its pace."""
+        now = self._now()
+        if len(self._paid_at) >= KEYS_MAX and key not in self._paid_at:
+            self._paid_at = {k: at for k, at in self._paid_at.items() if at > now}
+        paid_at = max(self._paid_at.get(key, 0.0), now) + cost * self._each_s
+        self._paid_at[key] = paid_at
+        return max(0.0, paid_at - now - self._ahead_s)
+
+    def debt_s(self, key: str) -> float:
+        """How many seconds somebody who took one more now would wait."""
+        now = self._now()
+        return max(0.0, max(self._paid_at.get(key, 0.0), now) + self._each_s - now - self._ahead_s)
+
+
+class Places:
+    """So many places for each key, taken and given back."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._taken: Counter[str] = Counter()
+
+    def take(self, key: str) -> bool:
+        """Take a place; False when all of this key are taken."""
+        if self._taken[key] >= self._most:
+            return False
+        self._taken[key] += 1
+        return True
+
+    def give_back(self, key: str) -> None:
+        """Give a place back that was taken."""
+        assert self._taken[key] > 0, f"{key} gives back a place that was never taken"
+        self._taken[key] -= 1
+        if not self._taken[key]:
+            del self._taken[key]
+
+
+def address_key(host: str) -> str:
+    """By which an address is counted: as it is, but for IPv6 by the network of 64 bits that one household is given."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Address(int(address) >> 64 << 64)) + "/64"
