@@ -208,7 +208,7 @@ def test_a_command_repeated_after_a_restart_gets_its_first_answer_and_is_not_don
         store._closed = False
         await again.open()
         desk = Desk()
-        back = Guest(again, Connection(desk, guest.connection.me, outbox_frames=100), desk)
+        back = Guest(again, Connection(desk, guest.connection.me, outbox_bytes=100_000), desk)
         again.arrive(back.connection)
         # Created and seated once more they would be refused; the bot would be a second one.
         assert [await back.ask(command) for command in (create, sit, add)] == [made, *first]
