@@ -37,7 +37,7 @@ class Watcher(Client):
         self.arrived: dict[tuple[HandId, int], float] = {}
         self.hands_seen = 0
 
-    def _learn(self, frame: p.ServerFrames) -> None:
+    def _learn(self, frame: p.ServerFrame) -> None:
         self.frames.clear()
         if isinstance(frame, p.Events):
             self.hands_seen += sum(isinstance(event, HandEnded) for event in frame.events)

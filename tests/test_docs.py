@@ -27,7 +27,7 @@ def tags(union: Any) -> list[str]:
 
 @pytest.mark.parametrize(
     "union",
-    [protocol.ClientFrame, protocol.ServerFrames, ViewEvent, PlayerAction],
+    [protocol.ClientFrame, protocol.ServerFrame, ViewEvent, PlayerAction],
     ids=["client frames", "server frames", "events", "actions"],
 )
 def test_the_protocol_page_names_every_message(union: Any) -> None:

@@ -165,9 +165,9 @@ class Client:
             async with self._news:
                 self._news.notify_all()
 
-    def _learn(self, frame: p.ServerFrames) -> None:
+    def _learn(self, frame: p.ServerFrame) -> None:
         match frame:
-            case p.Welcome(me=me):
+            case p.Welcome(me=me) | p.MeChanged(me=me):
                 self.me = me
             case p.Lobby():
                 self.lobby = frame

@@ -24,7 +24,7 @@ class Window:
         self.watching: set[TableId] = set()
         self.texts: list[str] = []
 
-    def push(self, frame: p.ServerFrames) -> None:
+    def push(self, frame: p.ServerFrame) -> None:
         """A frame arrives."""
         self.push_text(p.encode(frame).decode())
 
@@ -33,7 +33,7 @@ class Window:
         self.texts.append(text)
 
     @property
-    def frames(self) -> list[p.ServerFrames]:
+    def frames(self) -> list[p.ServerFrame]:
         """What has arrived."""
         return [p.decode_server(text) for text in self.texts]
 

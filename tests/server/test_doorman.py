@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pokerhouse.errors import ConfigError
-from pokerhouse.server.live.house import House
+from pokerhouse.server.live.services import build
 from pokerhouse.server.settings import Settings, from_environment
 from pokerhouse.server.web.app import create_app
 from pokerhouse.server.web.limits import Limits
@@ -105,7 +105,7 @@ def test_the_name_in_a_host_header() -> None:
 @pytest.mark.filterwarnings("error")
 def test_nothing_the_application_uses_is_about_to_go(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
-    create_app(House(MemoryStore(), settings), Limits(settings))
+    create_app(build(MemoryStore(), settings), Limits(settings))
 
 
 def test_hosts_are_set_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,8 +14,9 @@ from pokerhouse.house.ports import Store
 from pokerhouse.house.table.dealer import shuffled_deck
 from pokerhouse.house.table.log import TablePart
 from pokerhouse.rules import Structure
-from pokerhouse.server.live.house import House
 from pokerhouse.server.live.hub import SLOW_READER, Connection
+from pokerhouse.server.live.services import Services, build
+from pokerhouse.server.live.table_actor import TableActor
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import Packed
@@ -31,7 +32,7 @@ class Desk:
     """The far end of a connection: keeps the frames; may stop reading."""
 
     def __init__(self) -> None:
-        self.frames: list[p.ServerFrames] = []
+        self.frames: list[p.ServerFrame] = []
         self.news = asyncio.Event()
         self.reads = True
         self.unsent = 0
@@ -66,21 +67,21 @@ def payload_of(packed: Packed) -> bytes:
 class Guest:
     """A guest at his desk."""
 
-    def __init__(self, house: House, connection: Connection, desk: Desk) -> None:
+    def __init__(self, house: Services, connection: Connection, desk: Desk) -> None:
         self.house, self.connection, self.desk = house, connection, desk
 
     async def ask(self, frame: p.CommandFrame) -> p.Ack | p.Refused:
         """A command and its answer."""
-        await self.house.receive(self.connection, frame)
+        await self.house.connections.receive(self.connection, frame)
         answers = (p.Ack, p.Refused)
         await self.desk.until(lambda: any(isinstance(f, answers) and f.id == frame.id for f in self.desk.frames))
         return next(f for f in self.desk.frames if isinstance(f, p.Ack | p.Refused) and f.id == frame.id)
 
 
 @asynccontextmanager
-async def opened(store: Store, settings: Settings = SETTINGS) -> AsyncIterator[House]:
+async def opened(store: Store, settings: Settings = SETTINGS) -> AsyncIterator[Services]:
     """An open house."""
-    house = House(store, settings)
+    house = build(store, settings)
     await house.open()
     try:
         yield house
@@ -88,14 +89,21 @@ async def opened(store: Store, settings: Settings = SETTINGS) -> AsyncIterator[H
         await house.close()
 
 
-async def arrive(house: House) -> Guest:
+def actor_of(house: Services, table: TableId) -> TableActor:
+    """The actor of an open table."""
+    actor = house.tables.get(table)
+    assert actor is not None
+    return actor
+
+
+async def arrive(house: Services) -> Guest:
     """A new guest."""
     record, token = await house.new_guest()
-    assert await house.guest(token) == record
+    assert await house.find_guest(token) == record
     desk = Desk()
     me = p.Me(record.player, record.name, record.wallet)
     connection = Connection(desk, me, outbox_bytes=house.settings.outbox_bytes)
-    house.arrive(connection)
+    house.connections.arrive(connection)
     return Guest(house, connection, desk)
 
 
@@ -133,16 +141,16 @@ def test_a_hand_that_cannot_be_rebuilt_is_voided_and_refunded_and_said_so() -> N
             assert isinstance(made, p.Ack)
             assert made.table is not None
             table = made.table
-            session = house.tables[table].table.session
+            session = actor_of(house, table).table.session
         hand = HandId(f"{table}-1")
         broken = replace(session, hand=hand, hands=1)
         second = MemoryStore()
         await second.commit(TablePart(broken), at=Millis(1))
         async with opened(second) as house:
-            assert house.tables[table].table.hand is None
-            assert [s.stack for s in house.tables[table].table.session.seats] == [200, 200]
+            assert actor_of(house, table).table.hand is None
+            assert [s.stack for s in actor_of(house, table).table.session.seats] == [200, 200]
             watcher = await arrive(house)
-            await house.receive(watcher.connection, p.Watch(table))
+            await house.connections.receive(watcher.connection, p.Watch(table))
             await watcher.desk.until(lambda: any(isinstance(f, p.Notice) for f in watcher.desk.frames))
             notice = next(f for f in watcher.desk.frames if isinstance(f, p.Notice))
             assert notice.kind is p.NoticeKind.HAND_VOIDED
@@ -186,7 +194,7 @@ def test_a_command_that_failed_by_accident_is_carried_out_when_asked_again() -> 
             guest = await arrive(house)
             command = p.SitIn(new_id(), TableId("gone"))
             with pytest.raises(StorageError):
-                await house.receive(guest.connection, command)
+                await house.connections.receive(guest.connection, command)
             assert isinstance(await guest.ask(command), p.Refused)
 
     run(story)
@@ -204,16 +212,16 @@ def test_a_command_repeated_after_a_restart_gets_its_first_answer_and_is_not_don
             sit = p.Sit(new_id(), made.table, buy_in=Chips(100))
             add = p.AddBot(new_id(), made.table, "smart")
             first = [await guest.ask(command) for command in (sit, add)]
-        again = House(store, SETTINGS)
+        again = build(store, SETTINGS)
         store._closed = False
         await again.open()
         desk = Desk()
         back = Guest(again, Connection(desk, guest.connection.me, outbox_bytes=100_000), desk)
-        again.arrive(back.connection)
+        again.connections.arrive(back.connection)
         # Created and seated once more they would be refused; the bot would be a second one.
         assert [await back.ask(command) for command in (create, sit, add)] == [made, *first]
         assert len(again.tables) == 1
-        assert len(again.tables[made.table].table.session.seats) == 2
+        assert len(actor_of(again, made.table).table.session.seats) == 2
         await again.close()
 
     run(story)
@@ -223,7 +231,7 @@ def test_a_table_nobody_knows() -> None:
     async def story() -> None:
         async with opened(MemoryStore()) as house:
             guest = await arrive(house)
-            await house.receive(guest.connection, p.Watch(TableId("gone")))
+            await house.connections.receive(guest.connection, p.Watch(TableId("gone")))
             await guest.desk.until(lambda: any(isinstance(f, p.Notice) for f in guest.desk.frames))
             answer = await guest.ask(p.SitIn(new_id(), TableId("gone")))
             assert isinstance(answer, p.Refused)

@@ -324,7 +324,8 @@ class TestLedger:
     async def test_a_posting_of_no_table(self, store: Store) -> None:
         await guests(store, "ann")
         ann = PlayerId("ann")
-        await commit(store, ledger.refill(ann, Chips(ledger.WELCOME_CHIPS - 300)))
+        gift = ledger.transfer("gift", source=ledger.HOUSE, target=ledger.wallet(ann), amount=300)
+        await commit(store, gift)
         assert await store.ledger.wallet(ann) == ledger.WELCOME_CHIPS + 300
         too_much = ledger.transfer("gift", source=ledger.wallet(ann), target=ledger.HOUSE, amount=10_301)
         with pytest.raises(Overdrawn):

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseRoute, tableHash } from "../src/app/route";
 import { Outbox, randomId } from "../src/net/outbox";
-import type { Ack, ServerFrames } from "../src/net/protocol";
+import type { Ack, ServerFrame } from "../src/net/protocol";
 import { Link, type LinkState, PROBE_MS, RETRY_MS_MAX, type Socket } from "../src/net/socket";
 
 class Store {
@@ -65,7 +65,7 @@ class FakeSocket {
 function rig() {
   const sockets: FakeSocket[] = [];
   const states: LinkState[] = [];
-  const frames: ServerFrames[] = [];
+  const frames: ServerFrame[] = [];
   const timers = new Map<number, { run: () => void; ms: number }>();
   let next = 1;
   let greetings = 0;

@@ -11,7 +11,7 @@ from typing import NoReturn
 import structlog
 import uvicorn
 
-from pokerhouse.server.live.house import House
+from pokerhouse.server.live.services import Services, build
 from pokerhouse.server.settings import Settings, from_environment
 from pokerhouse.server.web.app import create_app
 from pokerhouse.server.web.limits import GuardedConfig, Limits
@@ -40,12 +40,12 @@ def serve(host: str, port: int, data: Path) -> None:
 
 
 async def _serve(host: str, port: int, settings: Settings) -> None:
-    house = House(SqliteStore.open(settings.data), settings)
+    services = build(SqliteStore.open(settings.data), settings)
     try:
-        await house.open()
+        await services.open()
         limits = Limits(settings)
         config = GuardedConfig(
-            create_app(house, limits),
+            create_app(services, limits),
             limits,
             host=host,
             port=port,
@@ -59,26 +59,26 @@ async def _serve(host: str, port: int, settings: Settings) -> None:
             timeout_graceful_shutdown=3,
             server_header=False,
         )
-        await _Server(config, house).serve()
+        await _Server(config, services).serve()
     finally:
-        await house.close()
+        await services.close()
 
 
 class _Server(uvicorn.Server):
     """Tells the operator where the house is, and says goodbye to every client before it closes."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
-        self._house = house
+        self._services = services
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         address = f"http://{self.config.host}:{self.config.port}"
-        log.info("the house is open", address=address, tables=len(self._house.tables))
+        log.info("the house is open", address=address, tables=len(self._services.tables))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         log.info("the house closes; hands in play are in the log")
-        await self._house.say_goodbye(GOODBYE_S)
+        await self._services.say_goodbye(GOODBYE_S)
         await super().shutdown(sockets)
 
 

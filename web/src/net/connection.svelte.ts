@@ -3,13 +3,13 @@
 
 import { openSession } from "./api";
 import { type Answer, type Command, type Draft, Outbox } from "./outbox";
-import type { ServerFrames } from "./protocol";
+import type { ServerFrame } from "./protocol";
 import { Link, type LinkState, type Socket } from "./socket";
 
 /** A store that lives on what the house sends. */
 export interface Follower {
   /** Takes in a frame, if it is one of its own. */
-  hear(frame: ServerFrames): void;
+  hear(frame: ServerFrame): void;
   /** Asks for what it follows; says whether that was anything. Called whenever the line is new, or may have died. */
   ask(): boolean;
 }
@@ -92,7 +92,7 @@ class Connection {
     return [...this.#followers].map((follower) => follower.ask()).includes(true);
   }
 
-  #receive(frame: ServerFrames): void {
+  #receive(frame: ServerFrame): void {
     if (frame.type === "ack" || frame.type === "refused") {
       this.#outbox.settle(frame);
       this.waiting = this.#outbox.waiting;

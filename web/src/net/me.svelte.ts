@@ -12,7 +12,7 @@ class MyStore {
   start(): void {
     connection.follow({
       hear: (frame) => {
-        if (frame.type === "welcome") this.now = frame.me;
+        if (frame.type === "welcome" || frame.type === "me") this.now = frame.me;
       },
       ask: () => false,
     });

@@ -3,7 +3,7 @@
 /**
  * One frame of protocol version 1.
  */
-export type AnyFrame = ClientFrame | ServerFrames;
+export type AnyFrame = ClientFrame | ServerFrame;
 export type ClientFrame =
   | WatchLobby
   | Watch
@@ -22,8 +22,13 @@ export type ClientFrame =
 export type Structure = "fixed_limit" | "min_max" | "no_limit" | "pot_limit" | "spread_limit";
 export type PlayerAction =
   Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes | Show;
-export type ServerFrames =
-  Welcome | Lobby | Table | Events | Turn | Ack | Refused | Notice | Problem;
+export type ServerFrame =
+  Welcome | MeChanged | Ack | Refused | Notice | Problem | Lobby | Table | Events | Turn;
+/**
+ * Why the server speaks up.
+ */
+export type NoticeKind =
+  "closing" | "hand_voided" | "no_such_table" | "table_closed" | "taken_over";
 /**
  * Who pays the ante: every player, or one of them for the table (R17).
  */
@@ -106,11 +111,6 @@ export type Cause = "away" | "player" | "timeout";
  * Which part of a pot that is split between high and low.
  */
 export type Half = "high" | "low" | "whole";
-/**
- * Why the server speaks up.
- */
-export type NoticeKind =
-  "closing" | "hand_voided" | "no_such_table" | "table_closed" | "taken_over";
 
 /**
  * Send the list of tables, now and whenever it changes.
@@ -283,7 +283,7 @@ export interface Show {
   cards: string[];
 }
 /**
- * The first frame of every connection, and again whenever the wallet changes.
+ * The first frame of every connection.
  */
 export interface Welcome {
   type: "welcome";
@@ -298,6 +298,47 @@ export interface Me {
   player: string;
   name: string;
   wallet: number;
+}
+/**
+ * One's name or wallet has changed.
+ */
+export interface MeChanged {
+  type: "me";
+  me: Me;
+}
+/**
+ * The command was carried out and is on disk.
+ */
+export interface Ack {
+  type: "ack";
+  id: string;
+  table: string | null;
+}
+/**
+ * The command was not carried out; nothing has changed. `message` may be shown to the player.
+ */
+export interface Refused {
+  type: "refused";
+  id: string;
+  reason: string;
+  message: string;
+  rule: string;
+}
+/**
+ * Something outside play.
+ */
+export interface Notice {
+  type: "notice";
+  kind: NoticeKind;
+  message: string;
+  table: string | null;
+}
+/**
+ * The frame before was not understood.
+ */
+export interface Problem {
+  type: "problem";
+  message: string;
 }
 /**
  * All tables; replaces the list before.
@@ -747,38 +788,4 @@ export interface Exchange {
   minimum: number;
   maximum: number;
   replaced: boolean;
-}
-/**
- * The command was carried out and is on disk.
- */
-export interface Ack {
-  type: "ack";
-  id: string;
-  table: string | null;
-}
-/**
- * The command was not carried out; nothing has changed. `message` may be shown to the player.
- */
-export interface Refused {
-  type: "refused";
-  id: string;
-  reason: string;
-  message: string;
-  rule: string;
-}
-/**
- * Something outside play.
- */
-export interface Notice {
-  type: "notice";
-  kind: NoticeKind;
-  message: string;
-  table: string | null;
-}
-/**
- * The frame before was not understood.
- */
-export interface Problem {
-  type: "problem";
-  message: string;
 }

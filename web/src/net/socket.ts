@@ -1,7 +1,7 @@
 // The link to the house: one WebSocket that comes back by itself. It knows nothing of poker; what must be said after
 // each (re)connection is `greet`'s business.
 
-import type { ServerFrames } from "./protocol";
+import type { ServerFrame } from "./protocol";
 
 export type LinkState = "connecting" | "open" | "waiting" | "stopped";
 
@@ -11,7 +11,7 @@ export type Socket = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "send"
 export interface LinkOptions {
   /** Opens a socket; may fail first (the session must exist before). */
   dial: () => Promise<Socket>;
-  receive: (frame: ServerFrames) => void;
+  receive: (frame: ServerFrame) => void;
   /** Called when the link is ready to carry frames. */
   greet: () => void;
   state: (state: LinkState) => void;
@@ -95,7 +95,7 @@ export class Link {
       socket.onmessage = (event) => {
         this.#timer.clear(this.#probe);
         this.#probe = null;
-        this.#options.receive(JSON.parse(String(event.data)) as ServerFrames);
+        this.#options.receive(JSON.parse(String(event.data)) as ServerFrame);
       };
       socket.onclose = () => this.#later();
     } catch {

@@ -3,7 +3,7 @@
 import { calls } from "../net/calls.svelte";
 import { connection } from "../net/connection.svelte";
 import { me } from "../net/me.svelte";
-import type { ServerFrames } from "../net/protocol";
+import type { ServerFrame } from "../net/protocol";
 import { receive, type TableFrame } from "./state/reduce";
 import { emptyTable, type TableState } from "./state/state";
 import { mySeat, myTurn } from "./view";
@@ -50,7 +50,7 @@ class TablesStore {
     connection.send({ type: "watch", table: id, hand: hand?.hand ?? null, seq: hand?.seq ?? 0 });
   }
 
-  #hear(frame: ServerFrames): void {
+  #hear(frame: ServerFrame): void {
     switch (frame.type) {
       case "table":
       case "events":

@@ -17,9 +17,6 @@ HOUSE = "house"
 RAKE = "rake"
 WELCOME_CHIPS = Chips(10_000)
 """What a guest starts with."""
-BROKE_CHIPS = Chips(2_000)
-"""A player who has less than this, and sits nowhere, is given as much as a guest starts with: play money should not
-run out."""
 
 
 class Posting(msgspec.Struct, frozen=True):
@@ -88,11 +85,6 @@ def transfer(reason: str, *, source: str, target: str, amount: int) -> Posting:
 def welcome(player: PlayerId) -> Posting:
     """A guest's first chips."""
     return transfer("welcome", source=HOUSE, target=wallet(player), amount=WELCOME_CHIPS)
-
-
-def refill(player: PlayerId, held: Chips) -> Posting:
-    """New chips for a player who is broke."""
-    return transfer("refill", source=HOUSE, target=wallet(player), amount=WELCOME_CHIPS - held)
 
 
 def settle(table: TableId, hand: str, results: Mapping[PlayerId, int], raked: int = 0) -> Posting:

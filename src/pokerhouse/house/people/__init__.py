@@ -1,5 +1,6 @@
-"""Players as the house knows them."""
+"""The people of the house: guests, their sessions and their names."""
 
+from pokerhouse.house.people.guests import find_guest, new_guest
 from pokerhouse.house.people.register import NewName, NewPlayer, People, PlayerRecord
 
 __all__ = [
@@ -7,4 +8,6 @@ __all__ = [
     "NewPlayer",
     "People",
     "PlayerRecord",
+    "find_guest",
+    "new_guest",
 ]

@@ -1,6 +1,6 @@
 """A table of the house: seats, buttons, clock, dealer, and the step from a command to what it changes."""
 
-from pokerhouse.house.table import commands
+from pokerhouse.house.table import commands, hosting
 from pokerhouse.house.table.chips import take_seat
 from pokerhouse.house.table.commands import Command, HouseReason, Play, Presence, Refused, Sit, StartHand, Tick, refuse
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
@@ -55,6 +55,7 @@ __all__ = [
     "TableStanding",
     "Tick",
     "commands",
+    "hosting",
     "objection",
     "parts_of",
     "refuse",

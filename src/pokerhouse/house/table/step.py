@@ -49,11 +49,11 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
     """The answer to one command. `deck` is the sealed deck of the hand in play."""
     if table.session.closed:
         return Outcome(table, refused=refuse(HouseReason.TABLE_CLOSED, "the table is closed"))
-    outcome = _carry_out(table, command, now, deck)
+    outcome = _outcome_of(table, command, now, deck)
     return outcome if outcome.refused else replace(outcome, table=schedule(outcome.table, now))
 
 
-def _carry_out(table: Table, command: Command, now: Millis, deck: SealedDeck | None) -> Outcome:
+def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | None) -> Outcome:
     match command:
         case Sit():
             return _sit(table, command)

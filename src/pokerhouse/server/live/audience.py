@@ -10,7 +10,7 @@ from typing import Protocol
 from pokerhouse.cards import Card
 from pokerhouse.house.table import Outcome, Table
 from pokerhouse.rules import HandEvent, HandState, Viewer
-from pokerhouse.server.wire.protocol import Notice, NoticeKind, ServerFrames, encode
+from pokerhouse.server.wire.protocol import Notice, NoticeKind, ServerFrame, encode
 from pokerhouse.server.wire.protocol import Table as TableFrame
 from pokerhouse.server.wire.table_frames import events_frame, own_hand, table_frame, turn_frame
 from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber, TableId
@@ -25,7 +25,7 @@ class Watcher(Protocol):
     def player(self) -> PlayerId:
         """Who is looking on."""
 
-    def push(self, frame: ServerFrames) -> None:
+    def push(self, frame: ServerFrame) -> None:
         """Send a frame, without waiting."""
 
     def push_text(self, text: str) -> None:
@@ -112,7 +112,7 @@ class Audience:
             self._words = {}
         self._hand = hand
 
-    def _send(self, frame: ServerFrames) -> None:
+    def _send(self, frame: ServerFrame) -> None:
         if not self.watchers:
             return
         text = encode(frame).decode()

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from pokerhouse.server.wire.packing import Packed, packed
-from pokerhouse.server.wire.protocol import Me, ServerFrames, encode
+from pokerhouse.server.wire.protocol import Me, ServerFrame, encode
 from pokerhouse.units import PlayerId, TableId
 
 SLOW_READER = 4008
@@ -51,7 +51,7 @@ class Connection:
         """Bytes on their way that the network has not taken."""
         return 0 if self.lost else self._link.unsent
 
-    def push(self, frame: ServerFrames) -> None:
+    def push(self, frame: ServerFrame) -> None:
         """Send a frame; never waits."""
         self.push_packed(packed(encode(frame)))
 
@@ -110,7 +110,7 @@ class Hub:
         """Bytes on their way to anyone."""
         return sum(c.unsent for c in self.connections)
 
-    def broadcast(self, frame: ServerFrames) -> None:
+    def broadcast(self, frame: ServerFrame) -> None:
         """To everyone."""
         tell(self.connections, packed(encode(frame)))
 

@@ -72,12 +72,16 @@ class TableActor:
         self._stopping = False
         self._presence_changed = False
         self._thinking: set[asyncio.Task[None]] = set()
-        self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
+        self._task: asyncio.Task[None] | None = None
 
     @property
     def id(self) -> TableId:
         """The table."""
         return self.table.session.config.table
+
+    def start(self) -> None:
+        """Begin to take commands."""
+        self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
 
     async def ask(self, command: Command, answer: Answer | None = None) -> Refused | None:
         """Put a command in the mailbox and wait until it is durable; None when it was carried out."""
@@ -107,7 +111,8 @@ class TableActor:
         """Finish the step at hand and stop; the hand in play stays in the log."""
         self._stopping = True
         self._wake()
-        await asyncio.wait([self._task])
+        if self._task is not None:
+            await asyncio.wait([self._task])
         for task in self._thinking:
             task.cancel()
 
@@ -122,11 +127,11 @@ class TableActor:
             if self._presence_changed:
                 self._presence_changed = False
                 there = self.audience.players
-                await self._carry_out(Request(Presence(there, audience=bool(there)), None))
+                await self._answer(Request(Presence(there, audience=bool(there)), None))
                 continue
             if self.table.wants_hand(now) and now >= self._not_before:
                 hand = HandId(f"{self.id}-{self.table.session.hands + 1}")
-                await self._carry_out(Request(StartHand(shuffled_deck(hand, self.table.session.config.game)), None))
+                await self._answer(Request(StartHand(shuffled_deck(hand, self.table.session.config.game)), None))
                 continue
             due = self.table.due
             wait_s = None if due is None else max(0, due - now, self._not_before - now) / 1000
@@ -135,9 +140,9 @@ class TableActor:
                     request = await self._mailbox.get()
             except TimeoutError:
                 request = Request(Tick(), None)
-            await self._carry_out(request)
+            await self._answer(request)
 
-    async def _carry_out(self, request: Request) -> None:
+    async def _answer(self, request: Request) -> None:
         try:
             refused = await self._step(request)
         except Exception as error:

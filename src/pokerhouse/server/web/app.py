@@ -9,7 +9,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.plugins.prometheus import PrometheusController
 from litestar.static_files import create_static_files_router
 
-from pokerhouse.server.live.house import House
+from pokerhouse.server.live.services import Services
 from pokerhouse.server.web import http
 from pokerhouse.server.web.doorman import Doorman
 from pokerhouse.server.web.limits import Limits
@@ -31,7 +31,7 @@ class Metrics(PrometheusController):
     include_in_schema = False
 
 
-def create_app(house: House, limits: Limits) -> Doorman:
+def create_app(services: Services, limits: Limits) -> Doorman:
     """The application around an open house."""
     app = Litestar(
         [
@@ -51,8 +51,8 @@ def create_app(house: House, limits: Limits) -> Doorman:
                 include_in_schema=False,
             ),
         ],
-        state=AppState({"house": house, "limits": limits}),
+        state=AppState({"services": services, "limits": limits}),
         response_headers=[ResponseHeader(name=k, value=v) for k, v in _HEADERS.items()],
         openapi_config=OpenAPIConfig(title="pokerhouse", version="1", path="/schema"),
     )
-    return Doorman(app, hosts=names_of_this_machine() | set(house.settings.hosts))
+    return Doorman(app, hosts=names_of_this_machine() | set(services.settings.hosts))

@@ -12,7 +12,8 @@ from pokerhouse.house.people import PlayerRecord
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variant_of
 from pokerhouse.rules.games import variants
-from pokerhouse.server.live.house import House
+from pokerhouse.server.live.lobby import summary
+from pokerhouse.server.live.services import Services
 from pokerhouse.server.wire.game_info import STUDY, GameInfo, games
 from pokerhouse.server.wire.protocol import Me, TableSummary
 from pokerhouse.words import GameHelp, game_help
@@ -37,10 +38,10 @@ class Bot(msgspec.Struct, frozen=True):
     words: str
 
 
-def house_of(state: State) -> House:
+def services_of(state: State) -> Services:
     """The house this application serves."""
-    house: House = state["house"]
-    return house
+    services: Services = state["services"]
+    return services
 
 
 def _me(record: PlayerRecord) -> Me:
@@ -50,11 +51,11 @@ def _me(record: PlayerRecord) -> Me:
 @post("/api/session", status_code=200, tags=["session"])
 async def open_session(request: AnyRequest, state: State) -> Response[Me]:
     """Who I am; a browser without a session becomes a guest with a name, chips and a cookie."""
-    house = house_of(state)
-    record = await house.guest(request.cookies.get(COOKIE, ""))
+    services = services_of(state)
+    record = await services.find_guest(request.cookies.get(COOKIE, ""))
     if record is not None:
         return Response(_me(record))
-    record, token = await house.new_guest()
+    record, token = await services.new_guest()
     cookie = Cookie(
         key=COOKIE,
         value=token,
@@ -70,21 +71,21 @@ async def open_session(request: AnyRequest, state: State) -> Response[Me]:
 @patch("/api/session", tags=["session"])
 async def rename(request: AnyRequest, state: State, data: JSONBody[Rename]) -> Me:
     """Choose another name."""
-    house = house_of(state)
-    record = await house.guest(request.cookies.get(COOKIE, ""))
+    services = services_of(state)
+    record = await services.find_guest(request.cookies.get(COOKIE, ""))
     if record is None:
         raise NotAuthorizedException("no session: open one with POST /api/session")
     name = " ".join(data.name.split())
     if not 1 <= len(name) <= PLAYER_NAME_MAX or not name.isprintable():
         raise ClientException(f"a name has 1 to {PLAYER_NAME_MAX} letters")
-    return _me(await house.rename(record, name))
+    return _me(await services.profiles.rename(record, name))
 
 
 @get("/api/tables", tags=["tables"])
 async def tables(state: State) -> list[TableSummary]:
     """All open tables."""
-    house = house_of(state)
-    return [house.summary(actor, None) for actor in house.tables.values()]
+    services = services_of(state)
+    return [summary(actor, None) for actor in services.tables]
 
 
 @get("/api/bots", tags=["tables"], sync_to_thread=False)
@@ -110,5 +111,5 @@ def explain_game(key: FromPath[str]) -> GameHelp:
 @get("/health", media_type=MediaType.JSON, tags=["operation"], sync_to_thread=False)
 def health(state: State) -> dict[str, object]:
     """Whether the house is open, and how full it is."""
-    house = house_of(state)
-    return {"ok": True, "tables": len(house.tables), "online": house.hub.online}
+    services = services_of(state)
+    return {"ok": True, "tables": len(services.tables), "online": services.hub.online}

@@ -13,9 +13,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house.table import HouseReason
-from pokerhouse.server.live.house import House
 from pokerhouse.server.live.hub import Connection
-from pokerhouse.server.web.http import COOKIE, house_of
+from pokerhouse.server.live.services import Services
+from pokerhouse.server.web.http import COOKIE, services_of
 from pokerhouse.server.web.limits import Limits
 from pokerhouse.server.web.socket_guard import EXTENSION, GuardedSocket
 from pokerhouse.server.wire.protocol import ClientFrame, Command, Me, Problem, Refused, decode_client
@@ -37,31 +37,33 @@ log = structlog.get_logger()
 @websocket("/ws")
 async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     """One client, from hello to goodbye."""
-    house, limits = house_of(state), cast(Limits, state["limits"])
+    services, limits = services_of(state), cast(Limits, state["limits"])
     link = cast(GuardedSocket, cast(dict[str, object], socket.scope["extensions"])[EXTENSION])
-    record = await house.guest(socket.cookies.get(COOKIE, ""))
+    record = await services.find_guest(socket.cookies.get(COOKIE, ""))
     await socket.accept()
     if record is None:
         await socket.close(NO_SESSION, "no session")
         return
-    if len(house.hub.connections) >= house.settings.connections_max:
+    if len(services.hub.connections) >= services.settings.connections_max:
         await socket.close(HOUSE_FULL, "the house is full")
         return
     if not limits.player_sockets.take(record.player):
         await socket.close(HOUSE_FULL, "too many windows of yours are open")
         return
     me = Me(record.player, record.name, record.wallet)
-    connection = Connection(link, me, outbox_bytes=house.settings.outbox_bytes)
+    connection = Connection(link, me, outbox_bytes=services.settings.outbox_bytes)
     link.pace_by(limits.player_frames, record.player)
-    house.arrive(connection)
+    services.connections.arrive(connection)
     try:
-        await _read(socket, link, house, connection)
+        await _read(socket, link, services, connection)
     finally:
-        house.leave(connection)
+        services.connections.leave(connection)
         limits.player_sockets.give_back(record.player)
 
 
-async def _read(socket: WebSocket[Any, Any, State], link: GuardedSocket, house: House, connection: Connection) -> None:
+async def _read(
+    socket: WebSocket[Any, Any, State], link: GuardedSocket, services: Services, connection: Connection
+) -> None:
     problems = 0
     while True:
         try:
@@ -78,7 +80,7 @@ async def _read(socket: WebSocket[Any, Any, State], link: GuardedSocket, house: 
             link.charge(PROBLEM_COST)
             continue
         try:
-            await house.receive(connection, frame)
+            await services.connections.receive(connection, frame)
         except StorageError as error:
             log.error("the store failed", frame=type(frame).__name__, error=str(error))
             _fail(connection, frame, HouseReason.BUSY, "the house cannot do that just now; try again")

@@ -18,7 +18,7 @@ _UNIONS = {
     "ClientFrame": protocol.ClientFrame,
     "CommandFrame": protocol.CommandFrame,
     "PlayerAction": PlayerAction,
-    "ServerFrames": protocol.ServerFrames,
+    "ServerFrame": protocol.ServerFrame,
     "ViewEvent": ViewEvent,
 }
 
@@ -32,7 +32,7 @@ def protocol_schema() -> dict[str, Any]:
         tuple(_UNIONS.values()), schema_hook=_card_schema, ref_template=_REFERENCE
     )
     # The server leaves no field out, also when it holds its default: whoever reads may rely on it.
-    for name in _reachable("ServerFrames", dict(zip(_UNIONS, unions, strict=True)), parts):
+    for name in _reachable("ServerFrame", dict(zip(_UNIONS, unions, strict=True)), parts):
         if properties := parts[name].get("properties"):
             parts[name]["required"] = list(properties)
     definitions = {**parts, **dict(zip(_UNIONS, unions, strict=True))}
@@ -40,7 +40,7 @@ def protocol_schema() -> dict[str, Any]:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "AnyFrame",
         "description": f"One frame of protocol version {protocol.PROTOCOL_VERSION}.",
-        "anyOf": [{"$ref": _REFERENCE.format(name=name)} for name in ("ClientFrame", "ServerFrames")],
+        "anyOf": [{"$ref": _REFERENCE.format(name=name)} for name in ("ClientFrame", "ServerFrame")],
         "$defs": {name: definitions[name] for name in sorted(definitions)},
     }
 

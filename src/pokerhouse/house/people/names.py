@@ -1,6 +1,6 @@
 """Names for guests who have not chosen one."""
 
-import secrets
+from random import Random
 
 _FIRST = (
     "Amber", "Bold", "Calm", "Clever", "Copper", "Daring", "Gentle", "Golden", "Happy", "Jolly", "Keen", "Lucky",
@@ -12,6 +12,6 @@ _SECOND = (
 )  # fmt: skip
 
 
-def guest_name() -> str:
+def guest_name(rng: Random) -> str:
     """Two words, such as `Lucky Heron`."""
-    return f"{secrets.choice(_FIRST)} {secrets.choice(_SECOND)}"
+    return f"{rng.choice(_FIRST)} {rng.choice(_SECOND)}"

@@ -1,0 +1,44 @@
+"""What only the host of a table may do: seat bots and stand them up."""
+
+from collections.abc import Collection
+
+from pokerhouse.house.table.commands import HouseReason, Refused, Sit, Stand, refuse
+from pokerhouse.house.table.seating import Session
+from pokerhouse.players import STRATEGIES
+from pokerhouse.units import PlayerId, SeatNumber
+
+
+def bring_bot(player: PlayerId, kind: str, names: Collection[str], seat: SeatNumber | None = None) -> Sit | Refused:
+    """A bot of this kind sits down, on any free seat when `seat` is None, under the first name not among `names`.
+
+    - `player`: a new id for the bot, made by the caller
+    - `kind`: the name of a strategy
+    """
+    if kind not in STRATEGIES:
+        known = ", ".join(STRATEGIES)
+        return refuse(HouseReason.NO_SUCH_BOT, f"there is no bot called {kind!r}: choose {known}")
+    number = next(n for n in range(1, len(names) + 2) if f"{kind.capitalize()} bot {n}" not in names)
+    return Sit(player, f"{kind.capitalize()} bot {number}", seat, bot=kind)
+
+
+def add_bot(
+    session: Session, asked_by: PlayerId, kind: str, *, player: PlayerId, seat: SeatNumber | None = None
+) -> Sit | Refused:
+    """The host brings a bot to the table; `player`, `kind` and `seat` as for `bring_bot`."""
+    if asked_by != session.config.host:
+        return _hosts_only()
+    return bring_bot(player, kind, {s.name for s in session.seats}, seat)
+
+
+def remove_bot(session: Session, asked_by: PlayerId, number: SeatNumber) -> Stand | Refused:
+    """The host stands up the bot on this seat."""
+    if asked_by != session.config.host:
+        return _hosts_only()
+    taken = session.at(number)
+    if taken is None or taken.bot is None:
+        return refuse(HouseReason.NO_SUCH_BOT, f"no bot sits on seat {number}")
+    return Stand(taken.player)
+
+
+def _hosts_only() -> Refused:
+    return refuse(HouseReason.NOT_HOST, "only the host of the table may do that")

@@ -1,0 +1,49 @@
+"""Clients come, ask and go: what each frame of theirs sets going."""
+
+from collections.abc import Callable
+
+from pokerhouse.server.live.answers import Answers
+from pokerhouse.server.live.hub import Connection, Hub
+from pokerhouse.server.live.lobby import LobbyFeed
+from pokerhouse.server.live.tables import Tables
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.units import Millis
+
+
+class Connections:
+    """The clients of the house and what they look at."""
+
+    def __init__(self, hub: Hub, tables: Tables, lobby: LobbyFeed, answers: Answers, now: Callable[[], Millis]) -> None:
+        self._hub, self._tables, self._lobby, self._answers, self._now = hub, tables, lobby, answers, now
+
+    def arrive(self, connection: Connection) -> None:
+        """A socket is open."""
+        self._hub.add(connection)
+        connection.push(p.Welcome(connection.me, self._now()))
+        self._lobby.changed()
+
+    def leave(self, connection: Connection) -> None:
+        """A socket is closed; seats are kept."""
+        self._hub.remove(connection)
+        for table in list(connection.watching):
+            if (actor := self._tables.get(table)) is not None:
+                actor.unwatch(connection)
+        self._lobby.changed()
+
+    async def receive(self, connection: Connection, frame: p.ClientFrame) -> None:
+        """Carry out one frame; a command is answered exactly once."""
+        match frame:
+            case p.WatchLobby():
+                self._lobby.watch(connection)
+            case p.Watch(table=table, hand=hand, seq=seq):
+                if (actor := self._tables.get(table)) is None:
+                    connection.push(p.Notice(p.NoticeKind.NO_SUCH_TABLE, "there is no such table any more", table))
+                else:
+                    actor.watch(connection, hand, seq)
+                    self._lobby.changed()
+            case p.Unwatch(table=table):
+                if (actor := self._tables.get(table)) is not None:
+                    actor.unwatch(connection)
+                    self._lobby.changed()
+            case _:
+                connection.push_text(await self._answers.give(connection, frame))

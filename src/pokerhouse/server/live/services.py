@@ -1,0 +1,90 @@
+"""Everything that runs while the house is open, as one value: built once, handed to whoever needs a part of it."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pokerhouse.house import Store
+from pokerhouse.house.people import PlayerRecord, find_guest, new_guest
+from pokerhouse.server.live.answers import Answers
+from pokerhouse.server.live.bots import BotPool
+from pokerhouse.server.live.connections import Connections
+from pokerhouse.server.live.hub import Hub
+from pokerhouse.server.live.lobby import LobbyFeed
+from pokerhouse.server.live.profiles import Profiles
+from pokerhouse.server.live.tables import Tables
+from pokerhouse.server.settings import Settings
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.units import Millis, PlayerId
+
+GOODBYE_NAP_S = 0.02
+"""Between looks at whether everyone has read that the house closes."""
+
+_EPOCH_S = time.time() - time.monotonic()
+
+
+def now_ms() -> Millis:
+    """Milliseconds since the epoch by a clock that never jumps back while the server runs."""
+    return Millis(int((_EPOCH_S + time.monotonic()) * 1000))
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The running parts of one house on one machine. Nothing runs before `open` and nothing after `close`."""
+
+    settings: Settings
+    store: Store
+    now: Callable[[], Millis]
+    hub: Hub
+    bots: BotPool
+    tables: Tables
+    lobby: LobbyFeed
+    profiles: Profiles
+    answers: Answers
+    connections: Connections
+
+    async def open(self) -> None:
+        """Open the doors: every table as it was, every hand going on."""
+        await self.tables.reopen()
+
+    async def close(self) -> None:
+        """Finish what is being written, and stop; hands in play stay in the log."""
+        await self.tables.close()
+        self.lobby.close()
+        self.profiles.close()
+        await self.bots.close()
+        await self.store.close()
+
+    async def say_goodbye(self, seconds: float) -> None:
+        """Tell every client that the house closes, and give them this long to read it."""
+        self.hub.broadcast(p.Notice(p.NoticeKind.CLOSING, "the house restarts; your seat and chips are safe"))
+        until = time.monotonic() + seconds
+        while self.hub.unsent and time.monotonic() < until:  # noqa: ASYNC110  # transports do not tell when they are empty
+            await asyncio.sleep(GOODBYE_NAP_S)
+
+    async def find_guest(self, token: str) -> PlayerRecord | None:
+        """The player whose session has this token."""
+        return await find_guest(self.store.people, token)
+
+    async def new_guest(self) -> tuple[PlayerRecord, str]:
+        """A new guest and the token of their session."""
+        player, token = PlayerId(secrets.token_hex(8)), secrets.token_urlsafe(32)
+        record, parts = new_guest(player, token, secrets.SystemRandom())
+        await self.store.commit(*parts, at=self.now())
+        return record, token
+
+
+def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms) -> Services:
+    """The services of a house over this store, wired together; `open` sets them going."""
+    hub = Hub()
+    bots = BotPool(pause_ms=settings.bot_pause_ms, deadline_ms=settings.bot_deadline_ms)
+    tables = Tables(store, bots, settings.pace, now)
+    lobby = LobbyFeed(hub, tables)
+    profiles = Profiles(store, hub, tables, now)
+    tables.listen(profiles.after_step)
+    tables.listen(lobby.after_step)
+    answers = Answers(store, tables, lobby, settings.pace, now)
+    connections = Connections(hub, tables, lobby, answers, now)
+    return Services(settings, store, now, hub, bots, tables, lobby, profiles, answers, connections)

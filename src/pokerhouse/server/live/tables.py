@@ -1,0 +1,100 @@
+"""The directory of open tables: each has its actor. Tables are opened, found again after a restart, and let go of."""
+
+from collections.abc import Callable, Iterator
+
+import structlog
+from msgspec.structs import replace
+
+from pokerhouse.house import Store
+from pokerhouse.house.table import Outcome, Pace, SavedTable, Table, TablePart, reopen
+from pokerhouse.server.live.bots import BotPool
+from pokerhouse.server.live.errands import Errands
+from pokerhouse.server.live.table_actor import TableActor
+from pokerhouse.server.wire.protocol import Notice, NoticeKind
+from pokerhouse.units import Millis, PlayerId, TableId
+
+Listener = Callable[[TableActor, Outcome], None]
+"""Told of every step of every table, once it is durable."""
+
+log = structlog.get_logger()
+
+
+class Tables:
+    """All open tables, by id."""
+
+    def __init__(self, store: Store, bots: BotPool, pace: Pace, now: Callable[[], Millis]) -> None:
+        self._store, self._bots, self._pace, self._now = store, bots, pace, now
+        self._actors: dict[TableId, TableActor] = {}
+        self._listeners: list[Listener] = []
+        self._errands = Errands()
+
+    def __iter__(self) -> Iterator[TableActor]:
+        return iter(list(self._actors.values()))
+
+    def __len__(self) -> int:
+        return len(self._actors)
+
+    def get(self, table: TableId) -> TableActor | None:
+        """The actor of this table; None when there is no such table any more."""
+        return self._actors.get(table)
+
+    def is_seated(self, player: PlayerId) -> bool:
+        """Has this player a seat anywhere?"""
+        return any(actor.table.session.seat_of(player) for actor in self)
+
+    def listen(self, listener: Listener) -> None:
+        """Tell this one of every step from now on."""
+        self._listeners.append(listener)
+
+    def add(self, table: Table, saved: SavedTable | None = None) -> TableActor:
+        """A table is open: its actor takes commands from now on. `saved` holds the hand that goes on, if any."""
+        actor = TableActor(
+            table,
+            self._store,
+            self._bots,
+            now=self._now,
+            changed=self._changed,
+            events=saved.events if saved else (),
+            deck=saved.deck if saved else None,
+        )
+        self._actors[actor.id] = actor
+        actor.start()
+        return actor
+
+    async def reopen(self) -> None:
+        """Open every table as it was, every hand going on."""
+        for saved in await self._store.tables.open_tables():
+            await self._reopen_one(saved)
+
+    async def close(self) -> None:
+        """Finish the steps at hand; hands in play stay in the log."""
+        for actor in self:
+            await actor.stop()
+        self._errands.cancel()
+
+    async def _reopen_one(self, saved: SavedTable) -> None:
+        session, fault = saved.session, saved.fault
+        table = None
+        if not fault:
+            try:
+                table = reopen(session, saved.events, self._pace, self._now())
+            except Exception as error:  # whatever is wrong with the log: the hand is voided, the table stays open
+                fault = f"{type(error).__name__}: {error}"
+        if table is not None and (table.hand is None or saved.deck is not None):
+            self.add(table, saved)
+            return
+        # Nothing of a hand is settled before it ends: without it, every stack is what it was when it began.
+        log.error("hand voided and refunded", table=session.config.table, hand=session.hand, fault=fault or "no deck")
+        voided = replace(session, hand=None)
+        await self._store.commit(TablePart(voided), at=self._now())
+        actor = self.add(reopen(voided, (), self._pace, self._now()))
+        words = "the last hand could not be rebuilt after a restart: it is void, all bets went back"
+        actor.audience.notice = Notice(NoticeKind.HAND_VOIDED, words, actor.id)
+
+    def _changed(self, actor: TableActor, outcome: Outcome) -> None:
+        if outcome.table.session.closed:
+            actor.audience.say(Notice(NoticeKind.TABLE_CLOSED, "the table is closed", actor.id))
+            self._actors.pop(actor.id, None)
+            self._errands.start(actor.stop())
+        for listener in self._listeners:
+            listener(actor, outcome)

@@ -1,0 +1,78 @@
+"""Frames of the session: who one is, what became of one's commands, what the server has to say."""
+
+from enum import StrEnum
+
+import msgspec
+
+from pokerhouse.server.wire.frame import FromServer
+from pokerhouse.units import Chips, CommandId, Millis, PlayerId, TableId
+
+PROTOCOL_VERSION = 1
+
+
+class Me(msgspec.Struct, frozen=True):
+    """The player behind this session. `wallet` is what is not on a table."""
+
+    player: PlayerId
+    name: str
+    wallet: Chips
+
+
+class Welcome(FromServer, frozen=True, tag="welcome"):
+    """The first frame of every connection."""
+
+    me: Me
+    server_ms: Millis
+    protocol: int = PROTOCOL_VERSION
+
+
+class MeChanged(FromServer, frozen=True, tag="me"):
+    """One's name or wallet has changed."""
+
+    me: Me
+
+
+class Ack(FromServer, frozen=True, tag="ack"):
+    """The command was carried out and is on disk."""
+
+    id: CommandId
+    table: TableId | None = None
+
+
+class Refused(FromServer, frozen=True, tag="refused"):
+    """The command was not carried out; nothing has changed. `message` may be shown to the player."""
+
+    id: CommandId
+    reason: str
+    message: str
+    rule: str = ""
+
+
+class NoticeKind(StrEnum):
+    """Why the server speaks up."""
+
+    CLOSING = "closing"
+    """The server is about to stop; hands are safe on disk. Reconnect."""
+    TAKEN_OVER = "taken_over"
+    """Another window of the same player took this one's place; do not reconnect by yourself."""
+    TABLE_CLOSED = "table_closed"
+    NO_SUCH_TABLE = "no_such_table"
+    HAND_VOIDED = "hand_voided"
+    """The hand in play could not be rebuilt; all bets went back."""
+
+
+class Notice(FromServer, frozen=True, tag="notice"):
+    """Something outside play."""
+
+    kind: NoticeKind
+    message: str
+    table: TableId | None = None
+
+
+class Problem(FromServer, frozen=True, tag="problem"):
+    """The frame before was not understood."""
+
+    message: str
+
+
+SessionFrame = Welcome | MeChanged | Ack | Refused | Notice | Problem
