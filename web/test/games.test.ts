@@ -166,8 +166,17 @@ describe("draws", () => {
       [5, "Small blind"],
       [10, "Big blind"],
     ]);
-    const changing = played({ draws: true }, [...posts, ...first.slice(0, 4)]).hand;
-    expect(changing.players.map((p) => p.bet)).toEqual([0, 0]);
+    const over: ViewEvent = { type: "bets_collected", pots: [{ amount: 15, seats: [1, 2] }] };
+    const changing = played({ draws: true }, [
+      ...posts,
+      ...first.slice(0, 3),
+      over,
+      ...first.slice(3, 4),
+    ]);
+    expect(changing.hand.players.map((p) => [p.bet, actionLabel(p, CHIPS)])).toEqual([
+      [0, ""],
+      [0, ""],
+    ]);
   });
 
   it("cards are given up where none come for them", () => {

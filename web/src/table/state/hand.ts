@@ -82,8 +82,7 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
     case "runs_chosen":
       return hand;
     case "street_started":
-      // Blinds and antes are paid before the first street is named: they stay where they are.
-      return undealt(hand) ? { ...hand, street: event.street } : opened(hand, event.street);
+      return opened(hand, event.street);
     case "board_dealt":
       return { ...opened(hand, event.street), boards: dealt(hand.boards, event) };
     case "rabbit_shown":
@@ -165,10 +164,11 @@ export function potTotal(hand: HandState): number {
   return put - hand.raked - hand.awards.reduce((sum, award) => sum + award.amount, 0);
 }
 
-/** A street begins: what was done and bet on the one before is cleared away. */
+/** A street begins: what was done on the one before is cleared away. Blinds and antes stay: they are paid before the first
+ *  street is named, and in Courchevel before its card is turned. */
 function opened(hand: HandState, street: HandState["street"]): HandState {
-  const players = hand.players.map((p) => ({ ...p, bet: 0, last: null }));
-  return { ...hand, street, players };
+  if (undealt(hand) || street === hand.street) return { ...hand, street };
+  return { ...hand, street, players: hand.players.map((p) => ({ ...p, last: null })) };
 }
 
 /** A board that was not there before shares what lay before this deal with the first. */
