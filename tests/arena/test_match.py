@@ -1,5 +1,6 @@
 """D3: hand after hand until one player has all the chips or enough have been played."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
@@ -9,10 +10,12 @@ from hypothesis import strategies as st
 
 from pokerhouse.arena import Contestant, HandPlayed, opening_standings, play_match
 from pokerhouse.errors import InputError
-from pokerhouse.players import STRATEGIES, make
-from pokerhouse.rules import Check, HandConfig, HandEvent, PlayerAction, PlayerView, no_limit
+from pokerhouse.players import STRATEGIES, Strategy, make
+from pokerhouse.rules import Check, HandConfig, HandEvent, PlayerAction, PlayerView, ViewEvent, no_limit, redact
 from pokerhouse.rules.events import CardBurned, HandEnded, HandStarted, HoleCardsDealt
 from pokerhouse.rules.games.limits import STACK_MAX
+from pokerhouse.rules.views import OwnCardsDealt
+from pokerhouse.units import Millis, SeatNumber
 from tests.players.situations import CONFIGS
 
 KINDS = st.lists(st.sampled_from(list(STRATEGIES)), min_size=2, max_size=6)
@@ -20,7 +23,7 @@ KINDS = st.lists(st.sampled_from(list(STRATEGIES)), min_size=2, max_size=6)
 
 def match(kinds: list[str], config: HandConfig, *, stack: int = 60, hands: int = 30, seed: int = 1) -> list[HandPlayed]:
     """A match between bots of these kinds."""
-    players = [Contestant(f"{kind} {n}", make(kind)) for n, kind in enumerate(kinds)]
+    players = [Contestant(f"{kind} {n}", make(kind, Random(f"{seed} {n}"))) for n, kind in enumerate(kinds)]
     played = play_match(
         players, config, stack=stack, hands=hands, deck_rng=Random(seed), moves_rng=Random(seed + 1)
     )  # fmt: skip
@@ -66,7 +69,7 @@ def test_d3_the_button_moves_and_nobody_posts_the_big_blind_twice_running(kinds:
 
 
 def test_d3_a_hundred_hands_unless_told_otherwise() -> None:
-    players = [Contestant(name, make("passive")) for name in "AB"]
+    players = [Contestant(name, make("passive", Random(0))) for name in "AB"]
     played = list(play_match(players, no_limit(1, 2), stack=10_000, deck_rng=Random(1), moves_rng=Random(1)))
     assert len(played) == 100
 
@@ -87,12 +90,12 @@ def test_d3_the_nth_deck_does_not_depend_on_how_the_hands_before_were_played() -
 def test_d3_whoever_watches_is_told_everything_before_the_next_decision() -> None:
     seen: list[HandEvent] = []
 
-    class Listener:
-        def decide(self, view: PlayerView, rng: Random) -> PlayerAction:
+    class Listener(Strategy):
+        def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
             dealt = [event for event in seen if isinstance(event, HoleCardsDealt)]
             assert dealt[-1].seat in {seat.seat for seat in view.seats}
             assert sum(isinstance(event, HandStarted) for event in seen) == int(view.hand)
-            return make("passive").decide(view, rng)
+            return make("passive", Random(0)).decide(view)
 
     players = [Contestant("A", Listener()), Contestant("B", Listener())]
     played = list(
@@ -102,6 +105,29 @@ def test_d3_whoever_watches_is_told_everything_before_the_next_decision() -> Non
     )
     assert seen == [event for hand in played for event in hand.events]
     assert any(isinstance(event, CardBurned) for event in seen)
+
+
+def test_each_chair_is_shown_the_hand_as_its_seat_may_see_it_before_it_decides_and_to_the_end() -> None:
+    class Rememberer(Strategy):
+        def __init__(self) -> None:
+            self.seen: list[ViewEvent] = []
+            self.known_at_turns: list[int] = []
+
+        def see(self, events: Sequence[ViewEvent]) -> None:
+            self.seen += events
+
+        def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+            own = [event for event in self.seen if isinstance(event, OwnCardsDealt)]
+            assert own[-1].cards == view.hole
+            self.known_at_turns.append(len(self.seen))
+            return make("passive", Random(0)).decide(view)
+
+    chairs = [Rememberer(), Rememberer()]
+    players = [Contestant(name, chair) for name, chair in zip("AB", chairs, strict=True)]
+    played = list(play_match(players, no_limit(1, 2), stack=50, hands=5, deck_rng=Random(1), moves_rng=Random(1)))
+    for seat, chair in enumerate(chairs, 1):
+        assert chair.seen == [redact(event, SeatNumber(seat)) for hand in played for event in hand.events]
+        assert chair.known_at_turns == sorted(chair.known_at_turns)
 
 
 def test_d3_of_those_broke_in_one_hand_who_began_it_with_more_stands_higher_r14() -> None:
@@ -120,16 +146,16 @@ def test_d3_of_those_broke_in_one_hand_who_began_it_with_more_stands_higher_r14(
 
 
 def test_d3_before_the_first_hand_all_are_equal() -> None:
-    players = [Contestant(name, make("smart")) for name in "ABC"]
+    players = [Contestant(name, make("smart", Random(0))) for name in "ABC"]
     assert [(at.place, at.seat, at.chips) for at in opening_standings(players, 7)] == [(1, 1, 7), (1, 2, 7), (1, 3, 7)]
 
 
 def test_d3_a_move_the_rules_refuse_ends_the_match_and_names_the_player() -> None:
-    class Checker:
-        def decide(self, view: PlayerView, rng: Random) -> PlayerAction:
+    class Checker(Strategy):
+        def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
             return Check()
 
-    players = [Contestant("Cheat", Checker()), Contestant("B", make("smart"))]
+    players = [Contestant("Cheat", Checker()), Contestant("B", make("smart", Random(0)))]
     with pytest.raises(InputError, match=r"Cheat.*Check.*1 to call"):
         list(play_match(players, no_limit(1, 2), stack=50, deck_rng=Random(1), moves_rng=Random(1)))
 
@@ -147,6 +173,6 @@ def test_d3_a_move_the_rules_refuse_ends_the_match_and_names_the_player() -> Non
 def test_d3_a_match_that_cannot_be_played_is_refused_before_it_begins(
     players: int, stack: int, hands: int, wrong: str
 ) -> None:
-    seated = [Contestant("x", make("smart"))] * players
+    seated = [Contestant("x", make("smart", Random(0)))] * players
     with pytest.raises(InputError, match=wrong):
         play_match(seated, no_limit(1, 2), stack=stack, hands=hands, deck_rng=Random(1), moves_rng=Random(1))

@@ -17,7 +17,7 @@ from pokerhouse.units import SeatNumber
 def match(
     key: str, players: int, hands: int, seed: int = 1, choose: Callable[[SeatNumber], int] | None = None
 ) -> list[HandPlayed]:
-    contestants = [Contestant(f"P{n}", make("passive")) for n in range(players)]
+    contestants = [Contestant(f"P{n}", make("passive", Random(n))) for n in range(players)]
     played = play_match(
         contestants,
         fixed_limit(10, 20),

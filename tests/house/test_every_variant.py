@@ -25,12 +25,12 @@ def game(config: HandConfig, players: int) -> Game:
 def plays_a_hand(table: Game, rng: Random) -> None:
     """One hand by chance; now and then a clock runs out."""
     table.deal()
-    chance = make("random")
+    chance = make("random", rng)
     while table.table.hand is not None:
         if rng.random() < 0.1:
             table.pass_ms(ACTION_MS)
             continue
-        outcome = table.plays(table.to_act, chance.decide(player_view(table.hand), rng))
+        outcome = table.plays(table.to_act, chance.decide(player_view(table.hand)))
         assert outcome.refused is None, outcome.refused
 
 

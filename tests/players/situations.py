@@ -55,13 +55,13 @@ def situations(config: HandConfig, stacks: tuple[int, ...], seed: int) -> Iterat
         Player(SeatNumber(seat), PlayerId(str(seat)), f"p{seat}", Chips(chips)) for seat, chips in enumerate(stacks, 1)
     ]
     state = fold(start(config, players, SeatNumber(rng.randrange(len(stacks)) + 1)))
-    dealer, chance = shuffled(rng), RandomPlayer()
+    dealer, chance = shuffled(rng), RandomPlayer(rng)
     while True:
         match turn(state):
             case ToAct(seat=seat):
                 view = player_view(state)
                 yield state, view
-                answer = play(state, Act(seat, chance.decide(view, rng)))
+                answer = play(state, Act(seat, chance.decide(view)))
             case ToDeal() as spec:
                 answer = play(state, dealer.deal(spec))
             case _:

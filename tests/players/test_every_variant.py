@@ -35,27 +35,27 @@ from pokerhouse.rules import (
     variants,
     with_stakes,
 )
-from pokerhouse.units import Chips
+from pokerhouse.units import Chips, Millis
 from tests.kit.hand import Hand
 
-RANDOM = make("random")
+RANDOM = make("random", Random(0))
 any_text = st.text(max_size=12) | st.from_regex(
     r"(f|ch|c|b|r|a|d|pat|bring in|run|bet) ?([0-9]{0,3}|([2-9TJQKA][cdhs] ?){0,3})", fullmatch=True
 )
 
 
-class Typist:
+class Typist(Strategy):
     """Plays as another strategy does, but by typing it; types any text before."""
 
     def __init__(self, strategy: Strategy, text: str = "") -> None:
         self._strategy, self._text = strategy, text
 
-    def decide(self, view: PlayerView, rng: Random) -> PlayerAction:
+    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         """The other's move, read from the line that asks for it."""
         answer = read_move(self._text, view)
         if isinstance(answer, Misread):
             assert f"Possible: {moves_in_words(view)}." in answer.message
-            move = self._strategy.decide(view, rng)
+            move = self._strategy.decide(view)
             answer = read_move(typed(move), view)
             assert answer == move, (typed(move), answer)
         assert not isinstance(answer, Misread)
@@ -100,7 +100,7 @@ def test_every_strategy_plays_every_variant_without_a_refusal(config: HandConfig
     least, most = variant_of(config.variant).seats
     kinds = [*STRATEGIES, "random", "smart"]
     for seed, (players, stack) in enumerate(((least, 40), (min(most, 6), 400), (most, 90))):
-        strategies: list[Strategy] = [Typist(make(kinds[(n + seed) % len(kinds)])) for n in range(players)]
+        strategies: list[Strategy] = [Typist(make(kinds[(n + seed) % len(kinds)], Random(n))) for n in range(players)]
         play(config, strategies, seed=seed, stack=stack, hands=4)
 
 

@@ -150,9 +150,10 @@ def test_d4_any_text_is_a_legal_move_or_a_reason(line: str, view: PlayerView) ->
 
 @given(hand=hands, seed=st.integers(0, 2**32))
 def test_d4_every_legal_move_can_be_typed(hand: tuple[HandConfig, tuple[int, ...], int], seed: int) -> None:
-    rng, chance = Random(seed), make("random")
+    rng = Random(seed)
+    chance = make("random", rng)
     for state, view in situations(*hand):
-        move = chance.decide(view, rng)
+        move = chance.decide(view)
         line = {Fold: "f", Check: "ch", Call: "c"}.get(
             type(move)
         ) or f"{'b' if isinstance(move, Bet) else 'r'} {move.to:,}"  # type: ignore[union-attr]

@@ -16,7 +16,7 @@ from tests.kit.hand import Hand
 
 def move(hand: Hand) -> PlayerAction:
     """What smart does on the turn that is open."""
-    return make("smart").decide(player_view(hand.state), Random(0))
+    return make("smart", Random(0)).decide(player_view(hand.state))
 
 
 @pytest.mark.parametrize(

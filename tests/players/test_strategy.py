@@ -28,9 +28,9 @@ def legal_moves(view: PlayerView) -> set[type[PlayerAction]]:
 @pytest.mark.parametrize("name", STRATEGIES)
 @given(hand=hands, seed=st.integers(0, 2**32))
 def test_d1_a_move_is_always_legal(name: str, hand: Hand, seed: int) -> None:
-    player, rng = make(name), Random(seed)
+    player = make(name, Random(seed))
     for state, view in situations(*hand):
-        move = player.decide(view, rng)
+        move = player.decide(view)
         answer = play(state, Act(view.seat, move))
         assert isinstance(answer, Played), f"{name}: {move} was refused: {answer}"
 
@@ -39,21 +39,23 @@ def test_d1_a_move_is_always_legal(name: str, hand: Hand, seed: int) -> None:
 @given(hand=hands, seed=st.integers(0, 2**32))
 def test_d1_the_same_seed_gives_the_same_moves(name: str, hand: Hand, seed: int) -> None:
     views = [view for _, view in situations(*hand)]
-    first, second = ([make(name).decide(view, rng) for view in views] for rng in (Random(seed), Random(seed)))
+    first, second = (
+        [player.decide(view) for view in views] for player in (make(name, Random(seed)), make(name, Random(seed)))
+    )
     assert first == second
 
 
 @given(hand=hands)
 def test_d1_passive_never_bets_or_raises(hand: Hand) -> None:
     for _, view in situations(*hand):
-        move = make("passive").decide(view, Random(0))
+        move = make("passive", Random(0)).decide(view)
         assert isinstance(move, Check if view.legal.check else Call | Fold)
 
 
 @given(hand=hands)
 def test_d1_aggressive_bets_or_raises_whenever_it_can_and_never_checks(hand: Hand) -> None:
     for _, view in situations(*hand):
-        move = make("aggressive").decide(view, Random(0))
+        move = make("aggressive", Random(0)).decide(view)
         if view.legal.bet is not None:
             assert isinstance(move, Bet)
         elif view.legal.raise_to is not None:
@@ -66,7 +68,7 @@ def test_d1_passive_calls_what_is_cheap_and_folds_to_the_rest() -> None:
     moves = {Call: 0, Fold: 0, Check: 0}
     for seed in range(40):
         for _, view in situations(CONFIGS[0], (200,) * 4, seed):
-            move = make("passive").decide(view, Random(0))
+            move = make("passive", Random(0)).decide(view)
             moves[type(move)] += 1  # a bet or raise would be a KeyError
             if view.legal.call:
                 cheap = view.legal.call <= max(2, view.me.stack / 4)
@@ -77,14 +79,14 @@ def test_d1_passive_calls_what_is_cheap_and_folds_to_the_rest() -> None:
 def test_d1_aggressive_raises_by_the_pot() -> None:
     view = next(view for _, view in situations(CONFIGS[0], (200,) * 3, 1))
     assert view.street == "preflop"
-    assert make("aggressive").decide(view, Random(0)) == RaiseTo(Chips(2 + 3 + 2))
+    assert make("aggressive", Random(0)).decide(view) == RaiseTo(Chips(2 + 3 + 2))
 
 
 @pytest.mark.parametrize("config", CONFIGS)
 def test_d1_random_is_uniform_over_the_legal_moves(config: HandConfig) -> None:
     view = next(view for _, view in situations(config, (600,) * 3, 5))
-    rng, player = Random(3), make("random")
-    moves = [player.decide(view, rng) for _ in range(3000)]
+    player = make("random", Random(3))
+    moves = [player.decide(view) for _ in range(3000)]
     kinds = legal_moves(view)
     for kind in kinds:
         share = sum(isinstance(move, kind) for move in moves) / len(moves)
@@ -94,13 +96,13 @@ def test_d1_random_is_uniform_over_the_legal_moves(config: HandConfig) -> None:
 def test_d1_random_uses_every_size() -> None:
     view = next(view for _, view in situations(CONFIGS[0], (20,) * 3, 5))
     assert view.legal.raise_to is not None
-    rng, player = Random(3), make("random")
-    sizes = {move.to for _ in range(2000) if isinstance(move := player.decide(view, rng), RaiseTo)}
+    player = make("random", Random(3))
+    sizes = {move.to for _ in range(2000) if isinstance(move := player.decide(view), RaiseTo)}
     assert sizes == set(range(view.legal.raise_to.minimum, view.legal.raise_to.maximum + 1))
 
 
 def test_d1_a_name_that_is_no_player_is_answered_with_the_names_there_are() -> None:
     with pytest.raises(InputError, match=r"'cheat'.*random, passive, aggressive, smart"):
-        make("cheat")
+        make("cheat", Random(0))
     assert list(STRATEGIES) == ["random", "passive", "aggressive", "smart"]
     assert all(kind.name == name and kind.description for name, kind in STRATEGIES.items())

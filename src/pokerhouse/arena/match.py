@@ -3,7 +3,7 @@
 Law: after every hand the chips of all contestants, and what the house took, add up to what they brought.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -27,6 +27,7 @@ from pokerhouse.rules import (
     pack_of,
     play_on,
     player_view,
+    redact,
     variant_of,
 )
 from pokerhouse.rules.between_hands import Blinds, Ground, MatchTerms, Occupant, Waiting, next_hand
@@ -39,7 +40,7 @@ HANDS = 100
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """Who plays, and how. Contestants take seats 1, 2, 3 … in the order given."""
+    """Who plays, and how. Contestants take seats 1, 2, 3 … in the order given; no two share a strategy."""
 
     name: str
     strategy: Strategy
@@ -83,9 +84,9 @@ def play_match(
     """Play, and yield every hand as it ends; over when too few have chips for another or `hands` have been played.
 
     Everybody starts with `stack` chips and leaves without any. The button moves by the dead-button rule (R1, R2).
-    Decks are shuffled by `deck_rng`, strategies draw from `moves_rng`, and so does the dealer who has to shuffle again
-    in the middle of a hand: with the same `deck_rng` the n-th deck is the same whatever was played before. `watch` is
-    told every event, secret ones too, as soon as it has happened, before the next decision is asked for.
+    Decks are shuffled by `deck_rng`: with the same one the n-th deck is the same whatever was played before. The dealer
+    who has to shuffle again in the middle of a hand draws from `moves_rng`; every strategy has a generator of its own.
+    `watch` is told every event, secret ones too, as soon as it has happened, before the next decision is asked for.
 
     With a `mix` its games are played in turn, an orbit of each, for the least bet of `config`. In dealer's choice the
     players choose in turn, whoever has the first button first: `choose` is asked for the place in `mix.games`, without
@@ -190,10 +191,18 @@ def _play_hand(
         return next_cards(pack, now, awaited, place)
 
     def act(now: HandState, waiting: ToAct) -> Act:
-        return Act(waiting.seat, seated[waiting.seat].strategy.decide(player_view(now), moves_rng))
+        return Act(waiting.seat, seated[waiting.seat].strategy.decide(player_view(now)))
 
-    _tell(watch, log)
-    stop = play_on(state, deal=deal, act=act, tell=lambda events: _tell(watch, events))
+    eyes = [(seat, seated[seat].strategy) for seat in state.seats if seated[seat].strategy.remembers]
+
+    def tell(events: Sequence[HandEvent]) -> None:
+        for event in events:
+            watch(event)
+        for seat, strategy in eyes:
+            strategy.see([redact(event, seat) for event in events])
+
+    tell(log)
+    stop = play_on(state, deal=deal, act=act, tell=tell)
     if stop.refused is not None:
         raise _illegal(*stop.refused, seated)
     log += stop.events
@@ -223,11 +232,6 @@ def _standings(
 
 def _seated(contestants: Sequence[Contestant]) -> dict[SeatNumber, Contestant]:
     return {SeatNumber(seat): who for seat, who in enumerate(contestants, 1)}
-
-
-def _tell(watch: Callable[[HandEvent], object], events: Iterable[HandEvent]) -> None:
-    for event in events:
-        watch(event)
 
 
 def _nobody_watches(event: HandEvent) -> None:

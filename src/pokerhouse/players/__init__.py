@@ -1,15 +1,21 @@
-"""Those who play: strategies that answer what a player sees with what he does, and the words a person types."""
+"""Those who play: strategies that answer what a player sees with what they do, and the words a person types."""
 
 from pokerhouse.players.human import Misread, read_move
 from pokerhouse.players.moves import moves_in_words
-from pokerhouse.players.strategy import STRATEGIES, Kind, Strategy, make
+from pokerhouse.players.registry import STRATEGIES, Kind, Order, build, make, read_order, split_orders
+from pokerhouse.players.strategy import Bot, Strategy
 
 __all__ = [
     "STRATEGIES",
+    "Bot",
     "Kind",
     "Misread",
+    "Order",
     "Strategy",
+    "build",
     "make",
     "moves_in_words",
     "read_move",
+    "read_order",
+    "split_orders",
 ]

@@ -3,6 +3,7 @@
 from random import Random
 
 from pokerhouse.cards import Card
+from pokerhouse.players.strategy import Bot
 from pokerhouse.rules import (
     Bet,
     BringIn,
@@ -16,7 +17,7 @@ from pokerhouse.rules import (
     RunTimes,
     Wager,
 )
-from pokerhouse.units import Chips
+from pokerhouse.units import Chips, Millis
 
 
 def nearest(wager: Wager, to: int) -> Chips:
@@ -34,27 +35,27 @@ def fewest_cards(view: PlayerView) -> tuple[Card, ...]:
     return view.hole[len(view.hole) - view.legal.exchange.minimum :]
 
 
-class RandomPlayer:
+class RandomPlayer(Bot):
     """Every legal kind of move is equally likely, then every allowed size of it; folding is always among them.
 
     It gives up any number of any cards, and has the board run any number of times.
     """
 
-    def decide(self, view: PlayerView, rng: Random) -> PlayerAction:
+    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         legal = view.legal
         if legal.exchange is not None:
             most = min(legal.exchange.maximum, len(view.hole))
-            return Discard(tuple(rng.sample(view.hole, rng.randint(legal.exchange.minimum, most))))
+            return Discard(tuple(self.rng.sample(view.hole, self.rng.randint(legal.exchange.minimum, most))))
         if legal.run_it:
-            return RunTimes(rng.randint(1, legal.run_it))
+            return RunTimes(self.rng.randint(1, legal.run_it))
         moves: list[PlayerAction] = [Fold(), Check() if legal.check else Call()]
         if legal.bring_in is not None:
             moves = [BringIn()]
         if legal.bet is not None:
-            moves.append(Bet(_any_size(legal.bet, rng)))
+            moves.append(Bet(_any_size(legal.bet, self.rng)))
         if legal.raise_to is not None:
-            moves.append(RaiseTo(_any_size(legal.raise_to, rng)))
-        return moves[rng.randrange(len(moves))]
+            moves.append(RaiseTo(_any_size(legal.raise_to, self.rng)))
+        return moves[self.rng.randrange(len(moves))]
 
 
 def _any_size(wager: Wager, rng: Random) -> Chips:
@@ -63,14 +64,14 @@ def _any_size(wager: Wager, rng: Random) -> Chips:
     return nearest(wager, rng.randrange(wager.minimum, wager.maximum + 1))
 
 
-class PassivePlayer:
+class PassivePlayer(Bot):
     """Checks when it is free, calls what is cheap, folds to the rest; never bets or raises.
 
     Cheap is a price of at most one big blind (where there is none, the least bet) or a quarter of its stack. It stands
     pat, gives up the last card dealt where it must, and has the board run once.
     """
 
-    def decide(self, view: PlayerView, rng: Random) -> PlayerAction:
+    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         legal = view.legal
         if legal.exchange is not None:
             return Discard(fewest_cards(view))
@@ -83,7 +84,7 @@ class PassivePlayer:
         return Call() if legal.call <= view.config.min_bet or 4 * legal.call <= view.me.stack else Fold()
 
 
-class AggressivePlayer:
+class AggressivePlayer(Bot):
     """Bets or raises whenever the rules allow it, else calls; never checks.
 
     Its size is the pot: a bet of what lies in the middle, a raise by the pot as it is after calling, or the nearest
@@ -92,7 +93,7 @@ class AggressivePlayer:
     gives up the last card dealt where it must, and has the board run once.
     """
 
-    def decide(self, view: PlayerView, rng: Random) -> PlayerAction:
+    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         legal = view.legal
         if legal.exchange is not None:
             return Discard(fewest_cards(view))

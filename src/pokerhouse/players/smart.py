@@ -7,10 +7,10 @@ How its words are read here:
 - *highest rank / 13* counts the deuce as 1 and the ace as 13, so an ace high is 1.0. That makes an ace high stronger
   than a pair, as it always was: the player is kept as a yardstick, not improved.
 - *the average* is that of the stacks of all who were dealt in, its own included, as they are now.
-- *raise to twice the bet* is the nearest total that may be raised to; where no raise is allowed it calls.
+- *raise to twice the bet* is the nearest total that may be raised to; where a raise is not allowed it calls.
 
 What the words do not say: it brings it in rather than complete, gives up cards as `players.discards` says, and has the
-board run once.
+board run once. The figures are the defaults of its options; with others it is another player.
 """
 
 from random import Random
@@ -18,8 +18,10 @@ from typing import Final
 
 from pokerhouse.players.discards import given_up
 from pokerhouse.players.simple import nearest
+from pokerhouse.players.strategy import Bot
 from pokerhouse.players.strength import strength_of
 from pokerhouse.rules import BringIn, Call, Check, Discard, Fold, PlayerAction, PlayerView, RaiseTo, RunTimes
+from pokerhouse.units import Millis
 
 RAISES_FROM: Final = 0.8
 CALLS_FROM: Final = 0.5
@@ -31,10 +33,27 @@ def price(call: int, pot: int) -> float:
     return call / (pot + call) if call else 0.0
 
 
-class SmartPlayer:
+class SmartPlayer(Bot):
     """Checks when it is free, raises or calls with a strong hand, calls a fair price with a good one, else folds."""
 
-    def decide(self, view: PlayerView, rng: Random) -> PlayerAction:
+    def __init__(
+        self,
+        rng: Random,
+        *,
+        raises_from: float = RAISES_FROM,
+        calls_from: float = CALLS_FROM,
+        price: float = CALLS_AT_PRICE_UP_TO,
+    ) -> None:
+        """A new one.
+
+        - `raises_from`: the strength, from 0 to 1, from which a hand is strong.
+        - `calls_from`: the strength from which a hand is good.
+        - `price`: the most that a call with a good hand may cost, as a part of the final pot.
+        """
+        super().__init__(rng)
+        self._raises_from, self._calls_from, self._price = raises_from, calls_from, price
+
+    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         legal = view.legal
         if legal.exchange is not None:
             return Discard(given_up(view))
@@ -45,11 +64,15 @@ class SmartPlayer:
         if legal.check:
             return Check()
         hand = strength_of(view)
-        if hand >= RAISES_FROM:
+        if hand >= self._raises_from:
             over_twice_the_average = view.me.stack * len(view.seats) > 2 * sum(seat.stack for seat in view.seats)
             if over_twice_the_average and legal.raise_to is not None:
                 return RaiseTo(nearest(legal.raise_to, 2 * view.current_bet))
             return Call()
-        if hand >= CALLS_FROM and price(legal.call, view.pot) <= CALLS_AT_PRICE_UP_TO:
+        if hand >= self._calls_from and price(legal.call, view.pot) <= self._price:
             return Call()
         return Fold()
+
+    def explain(self, view: PlayerView) -> str:
+        """The two figures it weighs."""
+        return f"strength {strength_of(view):.2f}, price {price(view.legal.call, view.pot):.2f}"

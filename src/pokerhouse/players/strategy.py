@@ -1,52 +1,46 @@
-"""What a player is to the program, and the list of those that can be had by name."""
+"""What a player is to the program: a strategy in one chair, who decides by what people in that chair see."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from random import Random
-from typing import Final, Protocol
 
-from pokerhouse.errors import InputError
-from pokerhouse.players.simple import AggressivePlayer, PassivePlayer, RandomPlayer
-from pokerhouse.players.smart import SmartPlayer
-from pokerhouse.rules import PlayerAction, PlayerView
+from pokerhouse.rules import PlayerAction, PlayerView, ViewEvent
+from pokerhouse.units import Millis
 
 
-class Strategy(Protocol):
-    """Answers what a player sees with what he does."""
+class Strategy(ABC):
+    """A player in one chair. It is told what has happened and asked what it does, and knows nothing else.
 
-    def decide(self, view: PlayerView, rng: Random) -> PlayerAction:
-        """A move that `view.legal` allows. Whatever is left to chance is drawn from `rng` and from nowhere else."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """An entry of the list: what the player is called, how it plays in one line, and how to get one."""
-
-    name: str
-    description: str
-    make: Callable[[], Strategy]
-
-
-_KINDS: Final = (
-    Kind("random", "picks any of its legal moves, and any size, by chance", RandomPlayer),
-    Kind("passive", "checks and calls cheap bets, folds to dear ones, never bets or raises", PassivePlayer),
-    Kind("aggressive", "bets and raises the pot whenever it can, else calls; never checks", AggressivePlayer),
-    Kind("smart", "weighs the strength of its hand against the price of a call", SmartPlayer),
-)
-
-STRATEGIES: Final[dict[str, Kind]] = {kind.name: kind for kind in _KINDS}
-"""All kinds of player, by name."""
-
-
-def make(name: str) -> Strategy:
-    """A new player of this kind. Raises `InputError` that lists the kinds when there is none of that name.
-
-    >>> make("cheat")
-    Traceback (most recent call last):
-    pokerhouse.errors.InputError: no kind of player is called 'cheat': expected random, passive, aggressive, smart
+    Each chair has a strategy of its own, from sitting down to standing up: what it remembers, it remembers alone.
     """
-    kind = STRATEGIES.get(name)
-    if kind is None:
-        raise InputError(f"no kind of player is called {name!r}: expected {', '.join(STRATEGIES)}")
-    return kind.make()
+
+    def see(self, events: Sequence[ViewEvent]) -> None:  # noqa: B027  # most players need no memory
+        """Learn what has happened, as it is shown to this seat, in order and nothing twice; a hand begins afresh.
+
+        Called before `decide`, and once more when the hand is over. Whoever does not override it remembers nothing.
+        """
+
+    @abstractmethod
+    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+        """A move that `view.legal` allows.
+
+        - `view`: the hand as this seat sees it.
+        - `budget_ms`: how long it may think, in milliseconds; who takes longer checks or folds. None: take your time.
+        """
+
+    def explain(self, view: PlayerView) -> str:
+        """Why it does what it does, for people who study it; empty when it has nothing to say."""
+        return ""
+
+    @property
+    def remembers(self) -> bool:
+        """Does it want to be told what happens? Asked so that nothing is shown to those who would not look."""
+        return type(self).see is not Strategy.see
+
+
+class Bot(Strategy):
+    """A strategy that is a program. Its options are the keyword arguments of its constructor, with defaults."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        """Whatever this chair leaves to chance is drawn from here and from nowhere else."""

@@ -130,7 +130,7 @@ def test_a_hand_face_up_shows_everybody_s_cards() -> None:
 @given(hand=hands)
 def test_r26_no_hidden_card_is_told(hand: tuple[HandConfig, tuple[int, ...], int]) -> None:
     config, stacks, seed = hand
-    contestants = [Contestant(f"p{n}", make("random")) for n in range(len(stacks))]
+    contestants = [Contestant(f"p{n}", make("random", Random(n))) for n in range(len(stacks))]
     for played in play_match(contestants, config, stack=300, hands=2, deck_rng=Random(seed), moves_rng=Random(seed)):
         public: set[Card] = {c for e in played.events if isinstance(e, HandShown | HandTabled) for c in e.cards}
         for viewer in (1, 2):
@@ -146,7 +146,7 @@ def test_r26_no_hidden_card_is_told(hand: tuple[HandConfig, tuple[int, ...], int
 def test_r26_no_hidden_card_is_told_in_any_game(key: str) -> None:
     config = with_stakes(key, Structure.FIXED_LIMIT, small_bet=10)
     least, most = variants()[key].seats
-    players = [Contestant(f"p{n}", make("random")) for n in range(min(most, max(least, 4)))]
+    players = [Contestant(f"p{n}", make("random", Random(n))) for n in range(min(most, max(least, 4)))]
     for played in play_match(players, config, stack=300, hands=4, deck_rng=Random(key), moves_rng=Random(key)):
         log = played.events
         known = {c for e in log if isinstance(e, HandShown | HandTabled | BoardDealt | UpCardsDealt) for c in e.cards}

@@ -108,12 +108,16 @@ def _contestants(game: Game, person: Person) -> list[Contestant]:
     first = Contestant(game.name, person) if game.auto is None else None
     kinds = game.bots if game.auto is None else (game.auto, *game.bots)
     names = _bot_names(kinds, taken=game.name if first else "")
-    bots = [Contestant(name, make(kind)) for name, kind in zip(names, kinds, strict=True)]
+    bots = [
+        Contestant(name, make(kind, _chance(game.seed, f"chair {number}")))
+        for number, (name, kind) in enumerate(zip(names, kinds, strict=True))
+    ]
     return [first, *bots] if first else bots
 
 
 def _bot_names(kinds: Sequence[str], *, taken: str) -> list[str]:
-    """The kind, and a number where it would not be the only one of that name."""
+    """The kind without its options, and a number where it would not be the only one of that name."""
+    kinds = [kind.partition(":")[0] for kind in kinds]
     met: Counter[str] = Counter()
     names = []
     for kind in kinds:

@@ -2,14 +2,14 @@
 
 import sys
 from collections.abc import Callable
-from random import Random
 
 from rich.text import Text
 
 from pokerhouse.cli.card_text import CardPrinter
-from pokerhouse.players import Misread, moves_in_words, read_move
+from pokerhouse.players import Misread, Strategy, moves_in_words, read_move
 from pokerhouse.rules import PlayerAction, PlayerView
 from pokerhouse.rules.views import own_hand_words
+from pokerhouse.units import Millis
 
 PROMPT = "> "
 QUIT = frozenset({"q", "quit", "exit"})
@@ -20,15 +20,15 @@ class Quit(Exception):
     """The person wants to stop."""
 
 
-class Person:
-    """A `Strategy` that is somebody at the terminal. `decide` raises `Quit` on `q` and at the end of the input."""
+class Person(Strategy):
+    """Somebody at the terminal. `decide` raises `Quit` on `q` and at the end of the input."""
 
     def __init__(self, say: Callable[[Text], object], cards: CardPrinter, *, help_text: str) -> None:
         self._say = say
         self._cards = cards
         self._help = help_text
 
-    def decide(self, view: PlayerView, rng: Random) -> PlayerAction:
+    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         self._show(view)
         while True:
             line = self._read_line()

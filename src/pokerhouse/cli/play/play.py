@@ -230,8 +230,10 @@ def _stack(stack: int | None, config: HandConfig) -> int:
 
 
 def _opponents(bots: str | None, seats: int | None, game: Variant | Mix) -> tuple[str, ...]:
-    """The names of the bots in seats 2, 3, 4 …"""
-    kinds = [_bot(part, "--bots") for part in (BOTS if bots is None else bots).split(",")]
+    """What the bots in seats 2, 3, 4 … were asked for as."""
+    from pokerhouse.players import split_orders
+
+    kinds = [_bot(part, "--bots") for part in split_orders(BOTS if bots is None else bots)]
     least, most = game.seats
     many = f"{least} to {most}" if least < most else f"{least}"
     if seats is None:
@@ -247,11 +249,11 @@ def _opponents(bots: str | None, seats: int | None, game: Variant | Mix) -> tupl
 
 def _bot(text: str, option: str) -> str:
     from pokerhouse.errors import InputError
-    from pokerhouse.players import make
+    from pokerhouse.players import read_order
 
     kind = text.strip().lower()
     try:
-        make(kind)
+        read_order(kind)
     except InputError as fault:
         raise wrong(option, f"{fault}.") from None
     return kind

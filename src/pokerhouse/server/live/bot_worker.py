@@ -50,8 +50,8 @@ def serve(source: BinaryIO, sink: BinaryIO, rng: Random) -> None:
     while len(head := source.read(LENGTH_BYTES)) == LENGTH_BYTES:
         question = decode_question(source.read(int.from_bytes(head, "big")))
         try:
-            player = players.get(question.kind) or players.setdefault(question.kind, make(question.kind))
-            reply = Reply(question.number, player.decide(question.view, rng))
+            player = players.get(question.kind) or players.setdefault(question.kind, make(question.kind, rng))
+            reply = Reply(question.number, player.decide(question.view))
         except Exception as error:  # one bot's failure must not silence the others: the server is told and plays on
             reply = Reply(question.number, None, f"{type(error).__name__}: {error}")
         sink.write(framed(reply))

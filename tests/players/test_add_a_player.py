@@ -1,0 +1,67 @@
+"""The steps of docs/how-to/add-a-player.md, carried out in a copy of the package: one file and one line."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pokerhouse
+from pokerhouse.hands import _native
+
+PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "add-a-player.md"
+PACKAGE = Path(pokerhouse.__file__).parent
+
+PLAYS_EVERYTHING = """
+from random import Random
+from pokerhouse.arena import Contestant, play_match
+from pokerhouse.players import STRATEGIES, make
+from pokerhouse.rules import Structure, variants
+from pokerhouse.rules.games import variant_of, with_stakes
+for key in variants():
+    config = with_stakes(key, Structure.FIXED_LIMIT, small_bet=4)
+    seats = variant_of(key).seats[0]
+    kinds = ["thief:folds_from=0.4", *["random"] * (seats - 1)]
+    contestants = [Contestant(f"{n}", make(kind, Random(n))) for n, kind in enumerate(kinds)]
+    for _ in play_match(contestants, config, stack=80, hands=3, deck_rng=Random(1), moves_rng=Random(2)):
+        pass
+thief = make("thief", Random(0))
+assert thief.remembers and STRATEGIES["thief"].description
+print(thief.explain(None))
+"""
+
+
+def test_a_new_player_is_one_file_and_one_line(tmp_path: Path) -> None:
+    copy = tmp_path / "pokerhouse"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "static"))
+    shutil.copy(_native.__file__, copy / "hands")  # an editable install keeps it elsewhere
+    file, line = re.findall(r"```(?:python|text)\n(.*?)```", PAGE.read_text(), re.DOTALL)
+    (copy / "players" / "thief.py").write_text(file)
+    registry = copy / "players" / "registry.py"
+    before = registry.read_text()
+    start = "_KINDS: Final = (\n"
+    assert before.count(start) == 1
+    registry.write_text(before.replace(start, start + line))
+
+    said = run(tmp_path, "-c", PLAYS_EVERYTHING)
+    assert said.strip() == "they folded 1 times and called 1 times"
+    (command,) = re.findall(r"^\$ pokerhouse (.*)$", PAGE.read_text(), re.MULTILINE)
+    assert "Standings after" in run(tmp_path, "-m", "pokerhouse", *command.split())
+
+
+def run(folder: Path, *arguments: str) -> str:
+    """What this Python prints when it finds the copy first, and no editable install in its way (`-S`)."""
+    path = os.pathsep.join([str(folder), sysconfig.get_path("purelib"), sysconfig.get_path("platlib")])
+    done = subprocess.run(
+        [sys.executable, "-S", *arguments],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
