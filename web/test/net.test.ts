@@ -1,23 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { parseRoute, tableHash } from "../src/app/route";
-import { Outbox, randomId } from "../src/net/outbox";
+import { type Answer, Outbox, randomId, WAITING_MAX } from "../src/net/outbox";
 import type { Ack, ServerFrame } from "../src/net/protocol";
 import { Link, type LinkState, PROBE_MS, RETRY_MS_MAX, type Socket } from "../src/net/socket";
-
-class Store {
-  kept = new Map<string, string>();
-  getItem = (key: string) => this.kept.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.kept.set(key, value);
-}
+import { FakeSocket, Store } from "./fakes";
 
 const ack = (id: string): Ack => ({ type: "ack", id, table: null });
 const sitOut = { type: "sit_out", table: "t" } as const;
+
+/** The id of a command that waits in this outbox. */
+function added(outbox: Outbox, answered: (answer: Answer) => void = () => {}): string {
+  const command = outbox.add(sitOut, answered);
+  if (!command) throw new Error("the outbox is full");
+  return command.id;
+}
 
 describe("the outbox", () => {
   it("keeps a command until it is answered, then tells its sender once", () => {
     const outbox = new Outbox(null);
     const answers: string[] = [];
-    const { id } = outbox.add(sitOut, (answer) => answers.push(answer.type));
+    const id = added(outbox, (answer) => answers.push(answer.type));
     expect(outbox.waiting.map((c) => c.id)).toEqual([id]);
     outbox.settle(ack(id));
     outbox.settle(ack(id));
@@ -28,7 +30,7 @@ describe("the outbox", () => {
   it("survives a reload with ids and order", () => {
     const store = new Store();
     const before = new Outbox(store);
-    const ids = [1, 2, 3].map(() => before.add(sitOut, () => {}).id);
+    const ids = [1, 2, 3].map(() => added(before));
     before.settle(ack(ids[1] ?? ""));
     const afterwards = new Outbox(store);
     expect(afterwards.waiting.map((c) => c.id)).toEqual([ids[0], ids[2]]);
@@ -38,8 +40,35 @@ describe("the outbox", () => {
 
   it("begins empty from a damaged or missing store", () => {
     const store = new Store();
-    store.setItem("pokerhouse.outbox", "{oops");
-    expect(new Outbox(store).waiting).toEqual([]);
+    for (const text of ["{oops", "7", '[null, 7, {"id": 1, "type": "sit"}, {"id": "a"}]']) {
+      store.setItem("pokerhouse.outbox", text);
+      expect(new Outbox(store).waiting, text).toEqual([]);
+    }
+  });
+
+  it("gives up what was blamed twice, says so, and goes on with the next", () => {
+    const outbox = new Outbox(null);
+    const answers: string[] = [];
+    const bad = added(outbox, (answer) => answers.push(answer.type === "ack" ? "" : answer.reason));
+    const good = added(outbox);
+    expect(outbox.blame()?.id).toBe(bad);
+    expect(outbox.waiting.map((c) => c.id)).toEqual([bad, good]);
+    expect(outbox.blame()).toBeNull();
+    expect(answers).toEqual(["given_up"]);
+    expect(outbox.waiting.map((c) => c.id)).toEqual([good]);
+    expect(outbox.blame()?.id).toBe(good);
+  });
+
+  it("holds so many commands and no more, kept ones too", () => {
+    const outbox = new Outbox(null);
+    for (let n = 0; n < WAITING_MAX; n++) added(outbox);
+    const answers: string[] = [];
+    const refused = outbox.add(sitOut, (a) => answers.push(a.type === "ack" ? "" : a.reason));
+    expect([refused, answers]).toEqual([null, ["outbox_full"]]);
+    const store = new Store();
+    const many = Array.from({ length: 99 }, (_, n) => ({ ...sitOut, id: `${n}` }));
+    store.setItem("pokerhouse.outbox", JSON.stringify(many));
+    expect(new Outbox(store).waiting).toHaveLength(WAITING_MAX);
   });
 
   it("never makes an id twice", () => {
@@ -48,18 +77,6 @@ describe("the outbox", () => {
     expect(ids.every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
   });
 });
-
-class FakeSocket {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  sent: string[] = [];
-  closed = false;
-  send = (text: string) => void this.sent.push(text);
-  close = () => {
-    this.closed = true;
-  };
-}
 
 /** A link over fake sockets and a clock that is moved by hand. */
 function rig() {
@@ -127,7 +144,7 @@ describe("the link", () => {
     expect(it_.greetings()).toBe(1);
     expect(it_.link.send({ a: 1 })).toBe(true);
     expect(it_.last().sent).toEqual(['{"a":1}']);
-    it_.last().onclose?.();
+    it_.last().onclose?.({ code: 1006 });
     await it_.fire();
     it_.last().onopen?.();
     expect(it_.greetings()).toBe(2);
@@ -147,7 +164,7 @@ describe("the link", () => {
     it_.failDial(false);
     await it_.fire();
     it_.last().onopen?.();
-    it_.last().onclose?.();
+    it_.last().onclose?.({ code: 1006 });
     expect(it_.waits()).toEqual([250]);
   });
 
@@ -202,18 +219,18 @@ describe("the link", () => {
   it("a command is sent again after a reconnect, with its id, until it is answered", async () => {
     const outbox = new Outbox(new Store());
     const it_ = rig();
-    const { id } = outbox.add(sitOut, () => {});
+    const id = added(outbox);
     const greet = () => outbox.waiting.forEach((command) => void it_.link.send(command));
     await it_.start();
     it_.last().onopen?.();
     greet();
-    it_.last().onclose?.();
+    it_.last().onclose?.({ code: 1006 });
     await it_.fire();
     it_.last().onopen?.();
     greet();
     expect(it_.sockets.map((s) => s.sent.map((text) => JSON.parse(text).id))).toEqual([[id], [id]]);
     outbox.settle(ack(id));
-    it_.last().onclose?.();
+    it_.last().onclose?.({ code: 1006 });
     await it_.fire();
     it_.last().onopen?.();
     greet();

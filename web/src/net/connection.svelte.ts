@@ -2,7 +2,7 @@
 // line itself; stores follow it, and each takes in the frames that are its own.
 
 import { openSession } from "./api";
-import { type Answer, type Command, type Draft, Outbox } from "./outbox";
+import { type Answer, type Command, type Draft, Outbox, type Store } from "./outbox";
 import type { ServerFrame } from "./protocol";
 import { Link, type LinkState, type Socket } from "./socket";
 
@@ -14,7 +14,17 @@ export interface Follower {
   ask(): boolean;
 }
 
-class Connection {
+/** Codes by which the house closes a line because of what it was sent, not because it restarts or is full. */
+const BLAMING = new Set([1002, 1003, 1007, 1008, 1009, 1011, 4400]);
+
+export interface ConnectionOptions {
+  /** Opens a socket to the house. */
+  dial: () => Promise<Socket>;
+  /** Keeps commands over a reload of this window. */
+  store: Store | null;
+}
+
+export class Connection {
   link = $state<LinkState>("connecting");
   /** The line has been up before: a missing line is a lost one. */
   known = $state(false);
@@ -26,16 +36,24 @@ class Connection {
   takenOver = $state(false);
 
   readonly #followers = new Set<Follower>();
-  readonly #outbox = new Outbox(windowStore());
-  readonly #link = new Link({
-    dial,
-    receive: (frame) => this.#receive(frame),
-    greet: () => this.#greet(),
-    state: (state) => {
-      this.link = state;
-      if (state === "open") this.known = true;
-    },
-  });
+  readonly #outbox: Outbox;
+  readonly #link: Link;
+
+  constructor({ dial, store }: ConnectionOptions) {
+    this.#outbox = new Outbox(store);
+    this.#link = new Link({
+      dial,
+      receive: (frame) => this.#receive(frame),
+      greet: () => this.#greet(),
+      state: (state) => {
+        this.link = state;
+        if (state === "open") this.known = true;
+      },
+      closed: (code) => {
+        if (BLAMING.has(code)) this.#blame();
+      },
+    });
+  }
 
   start(): void {
     this.waiting = this.#outbox.waiting;
@@ -68,7 +86,7 @@ class Connection {
     return new Promise((resolve) => {
       const command = this.#outbox.add(draft, resolve);
       this.waiting = this.#outbox.waiting;
-      this.#link.send(command);
+      if (command) this.#link.send(command);
     });
   }
 
@@ -92,12 +110,19 @@ class Connection {
     return [...this.#followers].map((follower) => follower.ask()).includes(true);
   }
 
+  #blame(): void {
+    const again = this.#outbox.blame();
+    this.waiting = this.#outbox.waiting;
+    if (again) this.#link.send(again);
+  }
+
   #receive(frame: ServerFrame): void {
     if (frame.type === "ack" || frame.type === "refused") {
       this.#outbox.settle(frame);
       this.waiting = this.#outbox.waiting;
     } else if (frame.type === "problem") {
       console.error("The house did not understand:", frame.message);
+      this.#blame();
     } else if (frame.type === "notice" && frame.kind === "closing") {
       this.closing = frame.message || "The house restarts; hands are safe.";
     } else if (frame.type === "notice" && frame.kind === "taken_over") {
@@ -125,4 +150,4 @@ function windowStore(): Storage | null {
   }
 }
 
-export const connection = new Connection();
+export const connection = new Connection({ dial, store: windowStore() });

@@ -1,5 +1,6 @@
 // Commands wait here until the server has answered them. Law: a command is sent until it is answered, always with the
-// id it was made with, so that the server carries it out once however often it arrives.
+// id it was made with, so that the server carries it out once however often it arrives. Only a command that the server
+// cannot take in is given up: it would be sent for ever.
 
 import type { Ack, ClientFrame, Refused } from "./protocol";
 
@@ -14,9 +15,14 @@ export interface Store {
 }
 
 const KEY = "pokerhouse.outbox";
+/** So many commands may wait; more are refused here. Nobody presses as many buttons, but a store may have been filled. */
+export const WAITING_MAX = 50;
+/** A command is given up when it was blamed so often. */
+const BLAMES_MAX = 2;
 
 export class Outbox {
   #waiting: Command[];
+  #blames = new Map<string, number>();
   #listeners = new Map<string, (answer: Answer) => void>();
   readonly #store: Store | null;
   readonly #newId: () => string;
@@ -33,9 +39,16 @@ export class Outbox {
     return this.#waiting;
   }
 
-  /** Gives the draft its id and keeps it; `answered` hears the server's answer, if this page lives to see it. */
-  add(draft: Draft, answered: (answer: Answer) => void): Command {
+  /** Gives the draft its id and keeps it; `answered` hears the server's answer, if this page lives to see it. Null, and
+   *  an answer at once, where too many wait. */
+  add(draft: Draft, answered: (answer: Answer) => void): Command | null {
     const command = { ...draft, id: this.#newId() } as Command;
+    if (this.#waiting.length >= WAITING_MAX) {
+      answered(
+        refusal(command.id, "outbox_full", "Too much is waiting for the house: wait a moment."),
+      );
+      return null;
+    }
     this.#waiting = [...this.#waiting, command];
     this.#listeners.set(command.id, answered);
     this.#write();
@@ -46,9 +59,28 @@ export class Outbox {
   settle(answer: Answer): void {
     const listener = this.#listeners.get(answer.id);
     this.#listeners.delete(answer.id);
+    this.#blames.delete(answer.id);
     this.#waiting = this.#waiting.filter((command) => command.id !== answer.id);
     this.#write();
     listener?.(answer);
+  }
+
+  /** The server could not take in something: it hung up, or said that it did not understand. What was sent first is what
+   *  it looked at first. Returns the command that is blamed, to be sent once more; null when there is none any more. */
+  blame(): Command | null {
+    const [suspect] = this.#waiting;
+    if (!suspect) return null;
+    const times = (this.#blames.get(suspect.id) ?? 0) + 1;
+    this.#blames.set(suspect.id, times);
+    if (times < BLAMES_MAX) return suspect;
+    this.settle(
+      refusal(
+        suspect.id,
+        "given_up",
+        "The house could not take this in. It may not have been done.",
+      ),
+    );
+    return null;
   }
 
   #write(): void {
@@ -60,13 +92,23 @@ export class Outbox {
   }
 }
 
+function refusal(id: string, reason: string, message: string): Refused {
+  return { type: "refused", id, reason, message, rule: "" };
+}
+
+/** What was kept, as far as it can be commands: anyone may have written to the store. */
 function read(store: Store | null): Command[] {
   try {
     const kept: unknown = JSON.parse(store?.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? (kept as Command[]) : [];
+    return Array.isArray(kept) ? kept.filter(isCommand).slice(-WAITING_MAX) : [];
   } catch {
     return [];
   }
+}
+
+function isCommand(value: unknown): value is Command {
+  if (typeof value !== "object" || value === null) return false;
+  return "id" in value && typeof value.id === "string" && "type" in value;
 }
 
 /** 128 random bits in hex. (`crypto.randomUUID` is missing on a plain-http address of the local network.) */

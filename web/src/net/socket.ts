@@ -15,6 +15,8 @@ export interface LinkOptions {
   /** Called when the link is ready to carry frames. */
   greet: () => void;
   state: (state: LinkState) => void;
+  /** The other side closed the line, with this code of WebSockets. */
+  closed?: (code: number) => void;
   timer?: { set: (run: () => void, ms: number) => unknown; clear: (timer: unknown) => void };
 }
 
@@ -97,7 +99,10 @@ export class Link {
         this.#probe = null;
         this.#options.receive(JSON.parse(String(event.data)) as ServerFrame);
       };
-      socket.onclose = () => this.#later();
+      socket.onclose = (event) => {
+        this.#later();
+        this.#options.closed?.(event.code);
+      };
     } catch {
       if (attempt === this.#attempt) this.#later();
     }
