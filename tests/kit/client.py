@@ -33,6 +33,7 @@ class Client:
         self.me = p.Me(PlayerId(""), "", Chips(0))
         self.table: p.Table | None = None
         self.lobby: p.Lobby | None = None
+        self.own_tables: tuple[TableId, ...] = ()
         self.hands: dict[HandId, list[ViewEvent]] = {}
         self.turn: p.Turn | None = None
         self.answers: dict[CommandId, p.Ack | p.Refused] = {}
@@ -171,6 +172,12 @@ class Client:
                 self.me = me
             case p.Lobby():
                 self.lobby = frame
+            case p.LobbyChanged(changed=changed, removed=removed, online=online):
+                assert self.lobby is not None, "a difference without the whole"
+                tables = {t.table: t for t in (*self.lobby.tables, *changed) if t.table not in removed}
+                self.lobby = p.Lobby(tuple(tables.values()), online)
+            case p.OwnTables(tables=own):
+                self.own_tables = own
             case p.Table():
                 self.table = frame
             case p.Events():

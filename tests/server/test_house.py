@@ -1,115 +1,19 @@
 """The house without a network: what happens to guests and tables when nobody can see it from outside."""
 
-import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house.money import ledger
-from pokerhouse.house.ports import Store
 from pokerhouse.house.table.dealer import shuffled_deck
 from pokerhouse.house.table.log import TablePart
-from pokerhouse.rules import Structure
 from pokerhouse.server.live.hub import SLOW_READER, Connection
-from pokerhouse.server.live.services import Services, build
-from pokerhouse.server.live.table_actor import TableActor
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.live.services import build
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.server.wire.packing import Packed
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
 from tests.kit.client import new_id
-
-STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
-SETTINGS = Settings(Path("nowhere"), first_hand_ms=3_600_000, bot_pause_ms=0)
-
-
-class Desk:
-    """The far end of a connection: keeps the frames; may stop reading."""
-
-    def __init__(self) -> None:
-        self.frames: list[p.ServerFrame] = []
-        self.news = asyncio.Event()
-        self.reads = True
-        self.unsent = 0
-        self.closed_with = 0
-
-    def write(self, packed: Packed) -> None:
-        """A frame arrives, or waits while this end does not read."""
-        if not self.reads:
-            self.unsent += len(packed)
-            return
-        self.frames.append(p.decode_server(payload_of(packed)))
-        self.news.set()
-
-    def hang_up(self, code: int, reason: str) -> None:
-        """The server hangs up."""
-        self.closed_with = code
-
-    async def until(self, true: Callable[[], object]) -> None:
-        """Wait for frames until something is so."""
-        async with asyncio.timeout(10):
-            while not true():
-                self.news.clear()
-                await self.news.wait()
-
-
-def payload_of(packed: Packed) -> bytes:
-    """The text in a frame of the server."""
-    length = packed[1]
-    return packed[{126: 4, 127: 10}.get(length, 2) :]
-
-
-class Guest:
-    """A guest at his desk."""
-
-    def __init__(self, house: Services, connection: Connection, desk: Desk) -> None:
-        self.house, self.connection, self.desk = house, connection, desk
-
-    async def ask(self, frame: p.CommandFrame) -> p.Ack | p.Refused:
-        """A command and its answer."""
-        await self.house.connections.receive(self.connection, frame)
-        answers = (p.Ack, p.Refused)
-        await self.desk.until(lambda: any(isinstance(f, answers) and f.id == frame.id for f in self.desk.frames))
-        return next(f for f in self.desk.frames if isinstance(f, p.Ack | p.Refused) and f.id == frame.id)
-
-
-@asynccontextmanager
-async def opened(store: Store, settings: Settings = SETTINGS) -> AsyncIterator[Services]:
-    """An open house."""
-    house = build(store, settings)
-    await house.open()
-    try:
-        yield house
-    finally:
-        await house.close()
-
-
-def actor_of(house: Services, table: TableId) -> TableActor:
-    """The actor of an open table."""
-    actor = house.tables.get(table)
-    assert actor is not None
-    return actor
-
-
-async def arrive(house: Services) -> Guest:
-    """A new guest."""
-    record, token = await house.new_guest()
-    assert await house.find_guest(token) == record
-    desk = Desk()
-    me = p.Me(record.player, record.name, record.wallet)
-    connection = Connection(desk, me, outbox_bytes=house.settings.outbox_bytes)
-    house.connections.arrive(connection)
-    return Guest(house, connection, desk)
-
-
-def run(story: Callable[[], Coroutine[None, None, None]]) -> None:
-    """Play a story to its end."""
-    asyncio.run(asyncio.wait_for(story(), 30))
+from tests.kit.desk import SETTINGS, STAKES, Desk, Guest, actor_of, arrive, opened, run
 
 
 def test_who_is_broke_and_sits_nowhere_gets_new_chips() -> None:

@@ -80,6 +80,28 @@ def test_a_backlog_is_not_a_slow_reader(tmp_path_factory: pytest.TempPathFactory
 
 
 @pytest.mark.parametrize(
+    "beyond",
+    [
+        {"type": "stand", "id": "x" * 65, "table": "t"},
+        {"type": "stand", "id": "x" * 60_000, "table": "t"},
+        {"type": "stand", "id": "1", "table": "x" * 65},
+        {"type": "watch", "table": "t", "hand": "x" * 65},
+        {"type": "watch", "table": "t", "seq": -1},
+        {"type": "watch", "table": "t", "seq": 100_001},
+        {
+            "type": "create_table",
+            "id": "1",
+            "name": "x" * 201,
+            "stakes": {"structure": "no_limit", "low": 1, "high": 2},
+        },
+    ],
+)
+def test_what_is_longer_than_it_may_be_is_a_problem(rude: Rude, beyond: dict[str, object]) -> None:
+    rude.send(text(json.dumps(beyond)))
+    assert rude.answer()["type"] == "problem"
+
+
+@pytest.mark.parametrize(
     "junk",
     [
         "[" * 50_000,

@@ -43,6 +43,7 @@ const definitions = Object.fromEntries(
 );
 const types = await compile({ title, description, anyOf: tidy(anyOf), definitions }, title, {
   additionalProperties: false,
+  ignoreMinAndMaxItems: true, // else a list with a bound becomes a union of tuples
   bannerComment: banner,
   format: true,
   style: { printWidth: 100 },

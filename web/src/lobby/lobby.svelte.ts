@@ -2,10 +2,13 @@
 
 import { connection } from "../net/connection.svelte";
 import type { Lobby } from "../net/protocol";
+import { changedLobby } from "./changes";
 
 class LobbyStore {
   /** Null until the house has sent it. */
   now = $state.raw<Lobby | null>(null);
+  /** The tables where the player sits. */
+  own = $state.raw<readonly string[]>([]);
 
   #open = false;
 
@@ -13,6 +16,8 @@ class LobbyStore {
     connection.follow({
       hear: (frame) => {
         if (frame.type === "lobby") this.now = frame;
+        if (frame.type === "lobby_changed") this.now = changedLobby(this.now, frame);
+        if (frame.type === "own_tables") this.own = frame.tables;
       },
       ask: () => this.#ask(),
     });
@@ -21,6 +26,13 @@ class LobbyStore {
   watch(): void {
     this.#open = true;
     this.#ask();
+  }
+
+  /** The page of the lobby is left: what changes there need not be sent to a table. */
+  leave(): void {
+    this.#open = false;
+    this.now = null;
+    connection.send({ type: "unwatch_lobby" });
   }
 
   #ask(): boolean {

@@ -6,6 +6,7 @@
 export type AnyFrame = ClientFrame | ServerFrame;
 export type ClientFrame =
   | WatchLobby
+  | UnwatchLobby
   | Watch
   | Unwatch
   | CreateTable
@@ -23,7 +24,18 @@ export type Structure = "fixed_limit" | "min_max" | "no_limit" | "pot_limit" | "
 export type PlayerAction =
   Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes | Show;
 export type ServerFrame =
-  Welcome | MeChanged | Ack | Refused | Notice | Problem | Lobby | Table | Events | Turn;
+  | Welcome
+  | MeChanged
+  | Ack
+  | Refused
+  | Notice
+  | Problem
+  | Lobby
+  | LobbyChanged
+  | OwnTables
+  | Table
+  | Events
+  | Turn;
 /**
  * Why the server speaks up.
  */
@@ -113,10 +125,16 @@ export type Cause = "away" | "player" | "timeout";
 export type Half = "high" | "low" | "whole";
 
 /**
- * Send the list of tables, now and whenever it changes.
+ * Send the list of tables now, and what changes of it from now on.
  */
 export interface WatchLobby {
   type: "watch_lobby";
+}
+/**
+ * Stop sending the lobby: whoever plays at a table does not look at it.
+ */
+export interface UnwatchLobby {
+  type: "unwatch_lobby";
 }
 /**
  * Follow a table, as a player or a spectator.
@@ -146,6 +164,9 @@ export interface CreateTable {
   stakes: Stakes;
   variant?: string;
   seats?: number;
+  /**
+   * @maxItems 10
+   */
   bots?: string[];
   action_seconds?: number;
 }
@@ -360,7 +381,6 @@ export interface TableSummary {
   seated: number;
   bots: number;
   watching: number;
-  mine: boolean;
 }
 /**
  * The game of one hand: variant, betting structure, stakes, rules of the house.
@@ -412,6 +432,22 @@ export interface Rake {
   cap: number;
   no_flop_no_drop: boolean;
   taken: number[];
+}
+/**
+ * Tables that are new or look different now replace those of the same id; removed ones are gone.
+ */
+export interface LobbyChanged {
+  type: "lobby_changed";
+  changed: TableSummary[];
+  removed: string[];
+  online: number;
+}
+/**
+ * Where the receiver sits; follows `lobby`, and comes again when it changes. Replaces the list before.
+ */
+export interface OwnTables {
+  type: "own_tables";
+  tables: string[];
 }
 /**
  * The table and who sits at it; sent on `watch` and whenever anything of it changes; replaces the one before.

@@ -107,7 +107,7 @@ class Answers:
                 log.error("could not open a table", error=str(error))
                 return _refused(frame.id, refuse(HouseReason.BUSY, "the house cannot write just now; try again"))
             self._tables.add(Table(session, self._pace, empty_since=self._now()))
-            self._lobby.changed()
+            self._lobby.changed(table)
             return ack
 
 

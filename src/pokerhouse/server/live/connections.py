@@ -25,25 +25,29 @@ class Connections:
     def leave(self, connection: Connection) -> None:
         """A socket is closed; seats are kept."""
         self._hub.remove(connection)
-        for table in list(connection.watching):
+        self._lobby.leave(connection)
+        watched = list(connection.watching)
+        for table in watched:
             if (actor := self._tables.get(table)) is not None:
                 actor.unwatch(connection)
-        self._lobby.changed()
+        self._lobby.changed(*watched)
 
     async def receive(self, connection: Connection, frame: p.ClientFrame) -> None:
         """Carry out one frame; a command is answered exactly once."""
         match frame:
             case p.WatchLobby():
                 self._lobby.watch(connection)
+            case p.UnwatchLobby():
+                self._lobby.leave(connection)
             case p.Watch(table=table, hand=hand, seq=seq):
                 if (actor := self._tables.get(table)) is None:
                     connection.push(p.Notice(p.NoticeKind.NO_SUCH_TABLE, "there is no such table any more", table))
                 else:
                     actor.watch(connection, hand, seq)
-                    self._lobby.changed()
+                    self._lobby.changed(table)
             case p.Unwatch(table=table):
                 if (actor := self._tables.get(table)) is not None:
                     actor.unwatch(connection)
-                    self._lobby.changed()
+                    self._lobby.changed(table)
             case _:
                 connection.push_text(await self._answers.give(connection, frame))

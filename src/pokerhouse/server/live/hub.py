@@ -37,7 +37,6 @@ class Connection:
     def __init__(self, link: Link, me: Me, *, outbox_bytes: int) -> None:
         self.me = me
         self.watching: set[TableId] = set()
-        self.in_lobby = False
         self.lost = False
         self._link, self._outbox_bytes = link, outbox_bytes
 

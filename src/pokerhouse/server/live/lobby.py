@@ -1,68 +1,150 @@
-"""The lobby: the list of tables, sent to those who watch it, soon after it changes and not too often."""
+"""The lobby as it is sent: whole to whoever begins to watch it, then what changed, encoded once for all of them.
+
+What the watchers have been told is kept. A change is told at most so often and to a few watchers at a time, so that a
+house full of people in the lobby does not hold up a table. Whoever begins to watch in between gets what has been told
+so far, never something newer: otherwise a difference that is still on its way would take it back.
+"""
 
 import asyncio
+from collections.abc import Iterator
+from itertools import islice
 
 from pokerhouse.house.table import Outcome
 from pokerhouse.rules import variant_of
-from pokerhouse.server.live.hub import Connection, Hub
+from pokerhouse.server.live.hub import Connection, Hub, tell
 from pokerhouse.server.live.table_actor import TableActor
 from pokerhouse.server.live.tables import Tables
-from pokerhouse.server.wire.protocol import Lobby, TableSummary
-from pokerhouse.units import PlayerId
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.server.wire.packing import Packed, packed
+from pokerhouse.units import PlayerId, TableId
 
 EVERY_S = 0.25
-"""The lobby is sent at most this often."""
+"""Changes are told at most this often,"""
+EACH_S = 0.0005
+"""and later by so much for each that watches: a thousand are told every three quarters of a second."""
+AT_A_TIME = 25
+PAUSE_S = 0.002
+"""Between groups of so many watchers: what else is due goes first."""
 
 
 class LobbyFeed:
-    """Tells those who look at the lobby what has changed there."""
+    """What the watchers of the lobby see."""
 
     def __init__(self, hub: Hub, tables: Tables) -> None:
-        self._hub, self._tables = hub, tables
-        self._sending: asyncio.Task[None] | None = None
+        self._tables, self._hub = tables, hub
+        self._watchers: set[Connection] = set()
+        self._changed: set[TableId] = set()
+        self._told: dict[TableId, p.TableSummary] = {}
+        self._seated: dict[TableId, frozenset[PlayerId]] = {}
+        self._tables_of: dict[PlayerId, set[TableId]] = {}
+        self._online = 0
+        self._whole: Packed | None = None
+        self._task: asyncio.Task[None] | None = None
 
     def watch(self, connection: Connection) -> None:
-        """Send the list now and whenever it changes."""
-        connection.in_lobby = True
-        connection.push(self._list_for(connection.player))
+        """Send the lobby now, and from now on what changes."""
+        if not self._watchers - {connection}:
+            self._look()  # nobody else can miss what changed
+        self._watchers.add(connection)
+        if self._whole is None:
+            self._whole = packed(p.encode(p.Lobby(tuple(self._told.values()), self._online)))
+        connection.push_packed(self._whole)
+        connection.push(self._own(connection.player))
 
-    def changed(self) -> None:
-        """Something that the lobby shows is different."""
-        if self._sending is None or self._sending.done():
-            self._sending = asyncio.create_task(self._send())
+    def leave(self, connection: Connection) -> None:
+        """Send it no more."""
+        self._watchers.discard(connection)
+
+    def changed(self, *tables: TableId) -> None:
+        """Something of these tables, or who is online, may look different now; it is told soon."""
+        self._changed.update(tables)
+        if self._watchers and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._tell_soon())
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
         """A table has taken a step: the lobby shows who sits there and whether it is open."""
         if outcome.postings or outcome.table.session.closed:
-            self.changed()
+            self.changed(actor.id)
 
     def close(self) -> None:
-        """Send nothing more."""
-        if self._sending is not None:
-            self._sending.cancel()
+        """Tell nothing any more."""
+        if self._task is not None:
+            self._task.cancel()
 
-    async def _send(self) -> None:
-        await asyncio.sleep(EVERY_S)
-        for connection in self._hub.connections:
-            if connection.in_lobby:
-                connection.push(self._list_for(connection.player))
+    async def _tell_soon(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY_S + len(self._watchers) * EACH_S)
+            change, players = self._look()
+            if change is None and not players:
+                return
+            for player in players:
+                own = packed(p.encode(self._own(player)))
+                tell((c for c in self._hub.of(player) if c in self._watchers), own)
+            if change is not None:
+                frame = packed(p.encode(change))
+                for group in _groups(iter(list(self._watchers))):
+                    tell((c for c in group if c in self._watchers), frame)
+                    await asyncio.sleep(PAUSE_S)
 
-    def _list_for(self, player: PlayerId) -> Lobby:
-        return Lobby(tuple(summary(actor, player) for actor in self._tables), self._hub.online)
+    def _look(self) -> tuple[p.LobbyChanged | None, set[PlayerId]]:
+        """What has changed since this was called last, and for whom the own tables have."""
+        changed, removed, players = [], [], set[PlayerId]()
+        for table in self._changed:
+            actor = self._tables.get(table)
+            new = None if actor is None else summary(actor)
+            if new != self._told.get(table):
+                if new is None:
+                    removed.append(table)
+                    del self._told[table]
+                else:
+                    changed.append(new)
+                    self._told[table] = new
+            players |= self._seat(table, seated(actor) if actor else frozenset())
+        self._changed.clear()
+        online = self._hub.online
+        if not changed and not removed and online == self._online:
+            return None, players
+        self._online, self._whole = online, None
+        return p.LobbyChanged(tuple(changed), tuple(removed), online), players
+
+    def _seat(self, table: TableId, now: frozenset[PlayerId]) -> set[PlayerId]:
+        """Note who sits at a table; returns those who came or went."""
+        before = self._seated.pop(table, frozenset())
+        if now:
+            self._seated[table] = now
+        for player in before - now:
+            self._tables_of[player].discard(table)
+            if not self._tables_of[player]:
+                del self._tables_of[player]
+        for player in now - before:
+            self._tables_of.setdefault(player, set()).add(table)
+        return set(before ^ now)
+
+    def _own(self, player: PlayerId) -> p.OwnTables:
+        return p.OwnTables(tuple(sorted(self._tables_of.get(player, ()))))
 
 
-def summary(actor: TableActor, player: PlayerId | None) -> TableSummary:
-    """A table as the lobby shows it to this player; to nobody in particular when None."""
+def seated(actor: TableActor) -> frozenset[PlayerId]:
+    """The people who sit at a table, without its bots."""
+    return frozenset(s.player for s in actor.table.session.seats if s.bot is None)
+
+
+def summary(actor: TableActor) -> p.TableSummary:
+    """A table as the lobby shows it."""
     session = actor.table.session
-    seated = {s.player for s in session.seats}
-    return TableSummary(
+    players = {s.player for s in session.seats}
+    return p.TableSummary(
         table=actor.id,
         name=session.config.name,
         game=variant_of(session.config.game.variant).name,
         config=session.config.game,
         seats=session.config.seats_max,
-        seated=len(seated),
+        seated=len(players),
         bots=sum(1 for s in session.seats if s.bot is not None),
-        watching=len({c.player for c in actor.audience.watchers} - seated),
-        mine=player in seated,
+        watching=len({c.player for c in actor.audience.watchers} - players),
     )
+
+
+def _groups(connections: Iterator[Connection]) -> Iterator[list[Connection]]:
+    while group := list(islice(connections, AT_A_TIME)):
+        yield group

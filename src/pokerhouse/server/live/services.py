@@ -48,6 +48,7 @@ class Services:
     async def open(self) -> None:
         """Open the doors: every table as it was, every hand going on."""
         await self.tables.reopen()
+        self.lobby.changed(*(actor.id for actor in self.tables))
 
     async def close(self) -> None:
         """Finish what is being written, and stop; hands in play stay in the log."""

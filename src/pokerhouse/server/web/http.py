@@ -85,7 +85,7 @@ async def rename(request: AnyRequest, state: State, data: JSONBody[Rename]) -> M
 async def tables(state: State) -> list[TableSummary]:
     """All open tables."""
     services = services_of(state)
-    return [summary(actor, None) for actor in services.tables]
+    return [summary(actor) for actor in services.tables]
 
 
 @get("/api/bots", tags=["tables"], sync_to_thread=False)

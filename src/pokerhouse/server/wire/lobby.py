@@ -1,14 +1,22 @@
 """Frames of the lobby: the tables there are, and opening one."""
 
+from typing import Annotated
+
 import msgspec
 
 from pokerhouse.rules.games import HandConfig, Structure
-from pokerhouse.server.wire.frame import Command, FromClient, FromServer
+from pokerhouse.server.wire.frame import Command, FromClient, FromServer, Text
 from pokerhouse.units import Chips, TableId
+
+SEATS_MAX = 10
 
 
 class WatchLobby(FromClient, frozen=True, tag="watch_lobby"):
-    """Send the list of tables, now and whenever it changes."""
+    """Send the list of tables now, and what changes of it from now on."""
+
+
+class UnwatchLobby(FromClient, frozen=True, tag="unwatch_lobby"):
+    """Stop sending the lobby: whoever plays at a table does not look at it."""
 
 
 class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,11 +33,11 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CreateTable(Command, frozen=True, tag="create_table"):
     """Open a table; whoever does is its host. Acked with the new table's id."""
 
-    name: str
+    name: Text
     stakes: Stakes
-    variant: str = "holdem"
+    variant: Text = "holdem"
     seats: int = 6
-    bots: tuple[str, ...] = ()
+    bots: Annotated[tuple[Text, ...], msgspec.Meta(max_length=SEATS_MAX)] = ()
     action_seconds: int = 20
 
 
@@ -45,8 +53,6 @@ class TableSummary(msgspec.Struct, frozen=True):
     seated: int
     bots: int
     watching: int
-    mine: bool
-    """The receiver sits there."""
 
 
 class Lobby(FromServer, frozen=True, tag="lobby"):
@@ -54,3 +60,20 @@ class Lobby(FromServer, frozen=True, tag="lobby"):
 
     tables: tuple[TableSummary, ...]
     online: int
+
+
+class LobbyChanged(FromServer, frozen=True, tag="lobby_changed"):
+    """Tables that are new or look different now replace those of the same id; removed ones are gone."""
+
+    changed: tuple[TableSummary, ...]
+    removed: tuple[TableId, ...]
+    online: int
+
+
+class OwnTables(FromServer, frozen=True, tag="own_tables"):
+    """Where the receiver sits; follows `lobby`, and comes again when it changes. Replaces the list before."""
+
+    tables: tuple[TableId, ...]
+
+
+LobbyFrame = Lobby | LobbyChanged | OwnTables

@@ -8,7 +8,17 @@ import msgspec
 
 from pokerhouse.rules import card_dec_hook, card_enc_hook
 from pokerhouse.server.wire.frame import Command, FromClient, FromServer
-from pokerhouse.server.wire.lobby import CreateTable, Lobby, Stakes, TableSummary, WatchLobby
+from pokerhouse.server.wire.lobby import (
+    CreateTable,
+    Lobby,
+    LobbyChanged,
+    LobbyFrame,
+    OwnTables,
+    Stakes,
+    TableSummary,
+    UnwatchLobby,
+    WatchLobby,
+)
 from pokerhouse.server.wire.session import (
     PROTOCOL_VERSION,
     Ack,
@@ -42,8 +52,8 @@ from pokerhouse.server.wire.table import (
 FRAME_BYTES_MAX = 64 * 1024
 
 CommandFrame = CreateTable | TableCommandFrame
-ClientFrame = WatchLobby | Watch | Unwatch | CommandFrame
-ServerFrame = SessionFrame | Lobby | TableFrame
+ClientFrame = WatchLobby | UnwatchLobby | Watch | Unwatch | CommandFrame
+ServerFrame = SessionFrame | LobbyFrame | TableFrame
 
 encode = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
 decode_client = msgspec.json.Decoder(ClientFrame, dec_hook=card_dec_hook).decode
@@ -62,10 +72,12 @@ __all__ = [
     "FromClient",
     "FromServer",
     "Lobby",
+    "LobbyChanged",
     "Me",
     "MeChanged",
     "Notice",
     "NoticeKind",
+    "OwnTables",
     "Play",
     "Problem",
     "Refused",
@@ -82,6 +94,7 @@ __all__ = [
     "TableSummary",
     "Turn",
     "Unwatch",
+    "UnwatchLobby",
     "Watch",
     "WatchLobby",
     "Welcome",

@@ -1,14 +1,19 @@
 """Frames of a table: following it, the commands of those who sit there, and what everyone there is told."""
 
+from typing import Annotated
+
 import msgspec
 
 from pokerhouse.house.table import SeatStatus
 from pokerhouse.rules import Legal, PlayerAction
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import ViewEvent
-from pokerhouse.server.wire.frame import Command, FromClient, FromServer
+from pokerhouse.server.wire.frame import Command, FromClient, FromServer, HandRef, TableRef, Text
 from pokerhouse.server.wire.game_info import GameInfo
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
+
+EVENTS_MAX = 100_000
+"""No hand has as many events."""
 
 
 class Watch(FromClient, frozen=True, tag="watch"):
@@ -17,21 +22,21 @@ class Watch(FromClient, frozen=True, tag="watch"):
     A client that comes back names the last hand it knows and how many events of it it has; it gets the rest.
     """
 
-    table: TableId
-    hand: HandId | None = None
-    seq: int = 0
+    table: TableRef
+    hand: HandRef | None = None
+    seq: Annotated[int, msgspec.Meta(ge=0, le=EVENTS_MAX)] = 0
 
 
 class Unwatch(FromClient, frozen=True, tag="unwatch"):
     """Stop following a table (a seat there is kept)."""
 
-    table: TableId
+    table: TableRef
 
 
 class Sit(Command, frozen=True, tag="sit"):
     """Take a seat (any free one when `seat` is null) with `buy_in` chips (the table's usual when null)."""
 
-    table: TableId
+    table: TableRef
     seat: SeatNumber | None = None
     buy_in: Chips | None = None
 
@@ -39,41 +44,41 @@ class Sit(Command, frozen=True, tag="sit"):
 class Stand(Command, frozen=True, tag="stand"):
     """Leave the seat, folding the hand in play when it is one's turn; the stack goes back to the wallet."""
 
-    table: TableId
+    table: TableRef
 
 
 class SitOut(Command, frozen=True, tag="sit_out"):
     """Keep the seat but be dealt no further hands."""
 
-    table: TableId
+    table: TableRef
 
 
 class SitIn(Command, frozen=True, tag="sit_in"):
     """Be dealt in again."""
 
-    table: TableId
+    table: TableRef
 
 
 class AddBot(Command, frozen=True, tag="add_bot"):
     """Host only: seat a bot of this kind."""
 
-    table: TableId
-    bot: str
+    table: TableRef
+    bot: Text
     seat: SeatNumber | None = None
 
 
 class RemoveBot(Command, frozen=True, tag="remove_bot"):
     """Host only: stand a bot up."""
 
-    table: TableId
+    table: TableRef
     seat: SeatNumber
 
 
 class Play(Command, frozen=True, tag="play"):
     """Act in a hand. `turn` is the number in the `turn` frame being answered: an answer to an older turn is refused."""
 
-    table: TableId
-    hand: HandId
+    table: TableRef
+    hand: HandRef
     turn: int
     action: PlayerAction
 

@@ -1,0 +1,138 @@
+"""The lobby: whole to a newcomer, then differences, the same text for all; nothing to those who have left it."""
+
+import asyncio
+
+import pytest
+
+from pokerhouse.server.live import lobby
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.storage.memory import MemoryStore
+from pokerhouse.units import TableId
+from tests.kit.client import new_id
+from tests.kit.desk import STAKES, Guest, arrive, opened, run
+
+
+def told(guest: Guest) -> list[p.Lobby | p.LobbyChanged | p.OwnTables]:
+    """What a guest was told of the lobby."""
+    return [f for f in guest.desk.frames if isinstance(f, p.Lobby | p.LobbyChanged | p.OwnTables)]
+
+
+def seen(guest: Guest) -> tuple[dict[TableId, int], int]:
+    """The tables a guest sees, with how many sit there, and how many people are online."""
+    tables: dict[TableId, int] = {}
+    online = 0
+    for frame in told(guest):
+        match frame:
+            case p.Lobby(tables=whole, online=online):
+                tables = {t.table: t.seated for t in whole}
+            case p.LobbyChanged(changed=changed, removed=removed, online=online):
+                tables |= {t.table: t.seated for t in changed}
+                for table in removed:
+                    del tables[table]
+    return tables, online
+
+
+async def open_table(guest: Guest, name: str, bots: tuple[str, ...] = ()) -> TableId:
+    """Open a table."""
+    made = await guest.ask(p.CreateTable(new_id(), name, STAKES, bots=bots))
+    assert isinstance(made, p.Ack)
+    assert made.table is not None
+    return made.table
+
+
+def test_a_watcher_sees_what_is_there_and_then_what_changes() -> None:
+    async def story() -> None:
+        async with opened(MemoryStore()) as house:
+            host, watcher = await arrive(house), await arrive(house)
+            first = await open_table(host, "First", ("smart",))
+            await house.connections.receive(watcher.connection, p.WatchLobby())
+            assert seen(watcher) == ({first: 1}, 2)
+            second = await open_table(host, "Second")
+            await watcher.desk.until(lambda: second in seen(watcher)[0])
+            (difference,) = [f for f in told(watcher) if isinstance(f, p.LobbyChanged)]
+            assert [t.table for t in difference.changed] == [second], "a table that is as it was is not sent again"
+            await host.ask(p.Sit(new_id(), second))
+            await watcher.desk.until(lambda: seen(watcher)[0] == {first: 1, second: 1})
+            late = await arrive(house)
+            await watcher.desk.until(lambda: seen(watcher)[1] == 3)
+            await house.connections.receive(late.connection, p.WatchLobby())
+            assert seen(late) == seen(watcher)
+            house.connections.leave(late.connection)
+            await watcher.desk.until(lambda: seen(watcher)[1] == 2)
+
+    run(story)
+
+
+def test_own_tables_are_told_to_their_player_alone() -> None:
+    async def story() -> None:
+        async with opened(MemoryStore()) as house:
+            player, other = await arrive(house), await arrive(house)
+            table = await open_table(player, "Mine")
+            await player.ask(p.Sit(new_id(), table))
+            for guest in (player, other):
+                await house.connections.receive(guest.connection, p.WatchLobby())
+            assert told(player)[-1] == p.OwnTables((table,))
+            assert told(other)[-1] == p.OwnTables(())
+            await player.ask(p.Stand(new_id(), table))
+            await player.desk.until(lambda: told(player)[-1] == p.OwnTables(()) or p.OwnTables(()) in told(player))
+            await other.desk.until(lambda: seen(other)[0] == {table: 0})
+            assert sum(isinstance(f, p.OwnTables) for f in told(other)) == 1
+
+    run(story)
+
+
+def test_who_has_left_the_lobby_is_told_nothing() -> None:
+    async def story() -> None:
+        async with opened(MemoryStore()) as house:
+            host, watcher, gone = await arrive(house), await arrive(house), await arrive(house)
+            for guest in (watcher, gone):
+                await house.connections.receive(guest.connection, p.WatchLobby())
+            await house.connections.receive(gone.connection, p.UnwatchLobby())
+            before = len(told(gone))
+            table = await open_table(host, "Later")
+            await watcher.desk.until(lambda: table in seen(watcher)[0])
+            assert len(told(gone)) == before
+            await house.connections.receive(gone.connection, p.WatchLobby())
+            assert seen(gone) == seen(watcher)
+
+    run(story)
+
+
+def test_a_newcomer_in_the_midst_of_a_change_is_never_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a difference goes out group by group, newcomers begin with just what that difference leads to."""
+    monkeypatch.setattr(lobby, "AT_A_TIME", 1)
+    monkeypatch.setattr(lobby, "EVERY_S", 0.0)
+
+    async def story() -> None:
+        async with opened(MemoryStore()) as house:
+            host = await arrive(house)
+            watchers = [await arrive(house) for _ in range(12)]
+            for guest in watchers:
+                await house.connections.receive(guest.connection, p.WatchLobby())
+            tables = []
+            for number in range(6):
+                tables.append(await open_table(host, f"Table {number}"))
+                newcomer = await arrive(house)
+                await house.connections.receive(newcomer.connection, p.WatchLobby())
+                watchers.append(newcomer)
+                await asyncio.sleep(0.003)
+            for guest in watchers:
+                await guest.desk.until(lambda g=guest: set(seen(g)[0]) == set(tables))  # type: ignore[misc]
+            states = {str(seen(guest)) for guest in watchers}
+            assert len(states) == 1
+
+    run(story)
+
+
+def test_tables_of_a_house_that_opens_again_are_there() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        async with opened(store) as house:
+            table = await open_table(await arrive(house), "Kept")
+        store._closed = False
+        async with opened(store) as house:
+            guest = await arrive(house)
+            await house.connections.receive(guest.connection, p.WatchLobby())
+            assert seen(guest) == ({table: 0}, 1)
+
+    run(story)
