@@ -18,6 +18,9 @@ from pokerhouse.rules.stub import returnable
 
 T = TypeVar("T")
 
+# Members looked up once: see `state`.
+_ANTE, _STRADDLE, _MISSED_SMALL_BLIND = Post.ANTE, Post.STRADDLE, Post.MISSED_SMALL_BLIND
+
 
 def fold(log: Iterable[HandEvent]) -> HandState:
     """The state after these events. Raises `InputError` unless the first is a `HandStarted` and no other is."""
@@ -37,10 +40,11 @@ def apply(state: HandState, event: HandEvent) -> HandState:
 def change(own: HandState, events: Iterable[HandEvent]) -> HandState:
     """`own`, changed by these events: for a caller that has made it and shown it to nobody."""
     for event in events:
-        kind = type(event)
-        if kind not in _APPLY:
-            raise InputError(f"{kind.__name__} in the middle of a hand's log: expected an event that follows others")
-        _APPLY[kind](own, event)
+        step = _APPLY.get(type(event))
+        if step is None:
+            name = type(event).__name__
+            raise InputError(f"{name} in the middle of a hand's log: expected an event that follows others")
+        step(own, event)
     return own
 
 
@@ -63,22 +67,25 @@ def _acted(state: HandState, position: int) -> None:
 
 def _pay(state: HandState, position: int, amount: int) -> None:
     """Chips from the stack to in front of the player."""
-    state.stacks = _put(state.stacks, position, state.stacks[position] - amount)
-    state.bets = _put(state.bets, position, state.bets[position] + amount)
-    state.committed = _put(state.committed, position, state.committed[position] + amount)
+    # As `_put` does it, without three calls: this is done at every bet.
+    stacks, bets, committed = [*state.stacks], [*state.bets], [*state.committed]
+    stacks[position] -= amount
+    bets[position] += amount
+    committed[position] += amount
+    state.stacks, state.bets, state.committed = tuple(stacks), tuple(bets), tuple(committed)
 
 
 def _posted(state: HandState, event: Posted) -> None:
     p, post, amount = state.seats.index(event.seat), event.post, event.amount
-    if post is Post.ANTE or post is Post.MISSED_SMALL_BLIND:
+    if post is _ANTE or post is _MISSED_SMALL_BLIND:
         state.stacks = _put(state.stacks, p, state.stacks[p] - amount)
-        if post is Post.MISSED_SMALL_BLIND or state.config.ante_kind is not AnteKind.EACH:
+        if post is _MISSED_SMALL_BLIND or state.config.ante_kind is not AnteKind.EACH:
             state.dead += amount
         else:
             state.committed = _put(state.committed, p, state.committed[p] + amount)
         return
     _pay(state, p, amount)
-    if post is Post.STRADDLE:
+    if post is _STRADDLE:
         over = amount - state.level
         doubled = state.config.rules.straddle_raise is StraddleRaise.DOUBLE
         state.full_raise = amount if doubled else over
@@ -89,12 +96,13 @@ def _posted(state: HandState, event: Posted) -> None:
 
 def _hole_cards_dealt(state: HandState, event: e.HoleCardsDealt) -> None:
     p = state.seats.index(event.seat)
-    state.hole = _put(state.hole, p, state.hole[p] + event.cards)
-    state.dealt += len(event.cards)
+    cards = event.cards
+    state.hole = _put(state.hole, p, state.hole[p] + cards)
+    state.dealt += len(cards)
     if state.owed:
         state.owed = 0
         exchange_next(state, p + 1)
-    elif False not in state.folded[p + 1 :]:
+    elif p + 1 == len(state.seats) or False not in state.folded[p + 1 :]:
         deal_done(state)
 
 

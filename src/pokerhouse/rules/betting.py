@@ -23,6 +23,7 @@ WAGERS_MAX = 4
 MIN_MAX_WAGERS = 3
 """Three raises; an opening bet of the maximum is the first of them, one of the minimum is not."""
 _NO_CAP = 1 << 30
+_FREE = Chips(0)
 
 
 def wagers_max(config: HandConfig) -> int:
@@ -59,17 +60,27 @@ def next_to_act(
 def legal(state: HandState) -> Legal:
     """What the player to act in a betting round may do."""
     p = state.actor
-    stack, bet = state.stacks[p], state.bets[p]
+    wager = wager_open(state)
+    open_to = wager if isinstance(wager, Wager) else None
     if state.bringing:
-        # The bring-in, or a full bet: completing it.
-        due = Chips(min(stack, state.config.bring_in))
-        completes = stack > due and why_no_wager(state) is None
-        return Legal(Chips(0), bet=_completion(state, due, bet + stack) if completes else None, bring_in=due)
-    call = Chips(min(stack, state.level - bet))
-    if why_no_wager(state) is not None:
-        return Legal(call)
-    wager = _wager(state, bet + stack)
-    return Legal(call, raise_to=wager) if state.level else Legal(call, bet=wager)
+        return Legal(_FREE, open_to, None, Chips(min(state.stacks[p], state.config.bring_in)))
+    call = state.level - state.bets[p]
+    if call > (stack := state.stacks[p]):
+        call = stack
+    return Legal(Chips(call), None, open_to) if state.level else Legal(Chips(call), open_to)
+
+
+def wager_open(state: HandState) -> Wager | Reason:
+    """The bets or raises open to the player to act, or why there are none. In place of a bring-in, its completion."""
+    if (why := why_no_wager(state)) is not None:
+        return why
+    p = state.actor
+    stack = state.stacks[p]
+    wager = _wager(state, state.bets[p] + stack)
+    if not state.bringing:
+        return wager
+    due = min(stack, state.config.bring_in)
+    return (_completion(wager, due) if stack > due else None) or Reason.TOO_LARGE
 
 
 def why_no_wager(state: HandState) -> Reason | None:
@@ -105,7 +116,7 @@ def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:
             # The least total never falls, and any all-in above the bet is the measure of the next raise.
             full_raise = max(level + state.full_raise, to + by) - to
         else:
-            full_raise = max(state.full_raise, by)
+            full_raise = by if by > state.full_raise else state.full_raise
         return full_raise, max(state.base, to), state.wagers + (by >= state.full_raise)
     if 2 * (to - state.base) < _unit(state):
         return state.full_raise, state.base, state.wagers
@@ -126,7 +137,7 @@ def _wager(state: HandState, all_in: int) -> Wager:
     """The sizes open to a player who may bet or raise, and whose whole stack is a total of `all_in`."""
     structure = state.config.structure
     if structure is _NO_LIMIT:
-        return Wager(_minimum(state, all_in), Chips(all_in), unit=state.config.rules.unit)
+        return Wager(_minimum(state, all_in), Chips(all_in), (), state.config.rules.unit)
     if structure is _POT_LIMIT:
         return _pot_limit(state, all_in)
     if structure is _FIXED_LIMIT:
@@ -147,9 +158,8 @@ def _fixed_sizes(state: HandState) -> tuple[Chips, ...]:
     return (config.big_bet,) if state.full_raise == config.big_bet else (config.small_bet, config.big_bet)
 
 
-def _completion(state: HandState, due: int, all_in: int) -> Wager | None:
+def _completion(wager: Wager, due: int) -> Wager | None:
     """A bet in place of the bring-in: a full one, or where the bring-in is that already, more than it."""
-    wager = _wager(state, all_in)
     if wager.minimum > due:
         return wager
     if wager.maximum <= due:
@@ -161,9 +171,11 @@ def _completion(state: HandState, due: int, all_in: int) -> Wager | None:
 
 def _minimum(state: HandState, all_in: int) -> Chips:
     """R4. Over a bring-in, which is not a bet, the least bet itself."""
-    minimum = state.full_raise + state.bet_level
+    minimum = state.full_raise + (state.level if state.base else 0)  # `bet_level`, for once in line: it is asked most
     unit = state.config.rules.unit
-    return Chips(min(minimum if unit == 1 else -(-minimum // unit) * unit, all_in))
+    if unit != 1:
+        minimum = -(-minimum // unit) * unit
+    return Chips(minimum if minimum < all_in else all_in)
 
 
 def _pot_limit(state: HandState, all_in: int) -> Wager:

@@ -106,10 +106,8 @@ def deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
     spec, cards = awaited(state), intent.cards
     if len(cards) != spec.count:
         return refusal(Reason.WRONG_CARDS, expected=spec.count, given=len(cards))
-    known = set(cards)
-    known.discard(UNKNOWN)
-    fresh = known.intersection(cards_of_pack(state.config)).difference(cards_out(state))
-    if len(fresh) + cards.count(UNKNOWN) != len(cards):
+    fresh = cards_of_pack(state).intersection(cards).difference(cards_out(state))
+    if len(fresh) != len(cards) and len(fresh) + cards.count(UNKNOWN) != len(cards):
         return refusal(Reason.WRONG_CARDS, expected=spec.count, given=len(fresh))
     kind = spec.kind
     if kind is _RABBIT:

@@ -4,46 +4,35 @@ A decision is complete: after its events somebody is to act, cards are awaited, 
 """
 
 from collections import Counter
+from collections.abc import Sequence
 
 import msgspec
 
 from pokerhouse.errors import InputError
 from pokerhouse.rules.apply import change
-from pokerhouse.rules.betting import legal, why_no_wager
+from pokerhouse.rules.bet_round import answer_bettor
 from pokerhouse.rules.dealing import deal, reshuffle
 from pokerhouse.rules.events import (
-    BetMade,
     BetsCollected,
-    BroughtIn,
-    Called,
     CardsShown,
-    Checked,
     Discarded,
-    Folded,
     HandEvent,
-    Raised,
     RunsChosen,
     StreetStarted,
     UncalledReturned,
 )
 from pokerhouse.rules.intents import (
     Act,
-    Bet,
-    BringIn,
-    Call,
-    Check,
     Deal,
     Discard,
-    Fold,
     Intent,
-    RaiseTo,
     Reason,
     Refusal,
     RunTimes,
     Show,
 )
 from pokerhouse.rules.pots import build_pots, uncalled
-from pokerhouse.rules.refusals import no_wager, refusal, wrong_size
+from pokerhouse.rules.refusals import refusal
 from pokerhouse.rules.showdown import settle, table_hands
 from pokerhouse.rules.state import (
     BETTING,
@@ -78,91 +67,34 @@ def decide(state: HandState, intent: Intent) -> list[HandEvent] | Refusal:
 
 def play(state: HandState, intent: Intent) -> Played | Refusal:
     """`decide`, with the state after the events, which it has to find anyway."""
-    match intent:
-        case Act():
-            first = _act(state, intent)
-        case Deal():
-            first = _deal(state, intent)
-        case _:
-            raise InputError(f"{intent!r} is not an intent: expected Act(seat, action) or Deal(cards)")
-    if isinstance(first, Refusal):
-        return first
-    after = change(own_copy(state), first)
+    if isinstance(intent, Act):
+        events = _act(state, intent)
+    elif isinstance(intent, Deal):
+        events = _deal(state, intent)
+    else:
+        raise InputError(f"{intent!r} is not an intent: expected Act(seat, action) or Deal(cards)")
+    if isinstance(events, Refusal):
+        return events
+    after = change(own_copy(state), events)
+    # Within a betting round, where most of a hand happens, nothing follows by itself.
     while after.phase is not BETTING and (more := _consequences(after)):
         change(after, more)
-        first += more
-    return Played(first, after)
+        events += more
+    return Played(events, after)
 
 
 def _act(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
-    seat, action, phase = intent.seat, intent.action, state.phase
-    if isinstance(action, Show):
-        return _show(state, seat, action)
+    seat, phase = intent.seat, state.phase
+    if isinstance(intent.action, Show):
+        return _show(state, seat, intent.action)
     if phase is not BETTING and phase is not EXCHANGING and phase is not RUNNING:
         return refusal(Reason.HAND_OVER if phase is OVER else Reason.CARDS_AWAITED)
-    p = state.actor
-    if seat != state.seats[p]:
-        if seat not in state.seats:
-            return refusal(Reason.NOT_IN_HAND, seat=seat)
-        return refusal(Reason.OUT_OF_TURN, seat=state.seats[p])
-    if phase is EXCHANGING:
-        return _exchange(state, intent)
-    if phase is RUNNING:
-        return _run(state, intent)
-    return _bet_round(state, intent)
-
-
-def _bet_round(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
-    seat, action, p = intent.seat, intent.action, state.actor
-    if state.bringing and not isinstance(action, Bet | BringIn):
-        return refusal(Reason.BRING_IN_DUE, due=min(state.stacks[p], state.config.bring_in))
-    to_call = state.level - state.bets[p]
-    match action:
-        case Fold():
-            return [Folded(seat, intent.cause)]
-        case Check():
-            if to_call:
-                return refusal(Reason.CANNOT_CHECK, to_call=to_call)
-            return [Checked(seat, intent.cause)]
-        case Call():
-            if not to_call:
-                return refusal(Reason.NOTHING_TO_CALL)
-            paid = min(to_call, state.stacks[p])
-            all_in = paid == state.stacks[p]
-            to = Chips(state.bets[p] + paid)
-            return [Called(seat=seat, amount=Chips(paid), to=to, all_in=all_in, cause=intent.cause)]
-        case Bet(to=to) | RaiseTo(to=to):
-            return _wager(state, seat, action, to)
-        case BringIn():
-            if not state.bringing:
-                return refusal(Reason.NO_BRING_IN)
-            paid = min(state.stacks[p], state.config.bring_in)
-            return [BroughtIn(seat, Chips(paid), paid == state.stacks[p], intent.cause)]
-        case Discard():
-            return refusal(Reason.NO_DISCARD)
-        case RunTimes():
-            return refusal(Reason.NO_RUNS)
-        case _:
-            raise InputError(f"{action!r} is not an action: expected one of PlayerAction")
-
-
-def _wager(state: HandState, seat: SeatNumber, action: Bet | RaiseTo, to: Chips) -> list[HandEvent] | Refusal:
-    if isinstance(action, Bet) and state.level:
-        return refusal(Reason.BET_ALREADY_MADE, level=state.level)
-    if isinstance(action, RaiseTo) and not state.level:
-        return refusal(Reason.NOTHING_TO_RAISE)
-    allowed = legal(state)
-    wager = allowed.bet or allowed.raise_to
-    if wager is None:
-        why = why_no_wager(state)
-        return no_wager(why or Reason.TOO_LARGE, state)
-    if not wager.allows(to):
-        return wrong_size(state, to, wager)
-    p = state.actor
-    amount = Chips(to - state.bets[p])
-    all_in = amount == state.stacks[p]
-    kind = BetMade if isinstance(action, Bet) else Raised
-    return [kind(seat=seat, amount=amount, to=to, all_in=all_in)]
+    due = state.seats[state.actor]
+    if seat != due:
+        return refusal(Reason.OUT_OF_TURN, seat=due) if seat in state.seats else refusal(Reason.NOT_IN_HAND, seat=seat)
+    if phase is BETTING:
+        return answer_bettor(state, intent)
+    return _exchange(state, intent) if phase is EXCHANGING else _run(state, intent)
 
 
 def _exchange(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
@@ -208,10 +140,16 @@ def _consequences(state: HandState) -> list[HandEvent]:
     """What follows by itself; nothing when somebody is to act, cards are awaited, or the hand is over."""
     phase = state.phase
     if phase is CLOSING:
-        position, amount = uncalled(state.committed, state.folded)
-        if amount:
-            return [UncalledReturned(state.seats[position], Chips(amount))]
-        return [BetsCollected(build_pots(state.seats, state.committed, state.folded, state.dead))]
+        committed: Sequence[int] = state.committed
+        position, amount = uncalled(committed, state.folded)
+        if not amount:
+            return [BetsCollected(build_pots(state.seats, committed, state.folded, state.dead))]
+        matched = [*committed]
+        matched[position] -= amount
+        return [
+            UncalledReturned(state.seats[position], Chips(amount)),
+            BetsCollected(build_pots(state.seats, matched, state.folded, state.dead)),
+        ]
     if phase is EXCHANGING or phase is OVER:
         return []
     if _face_up_due(state):

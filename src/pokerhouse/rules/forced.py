@@ -57,7 +57,8 @@ def start(
     config.check()
     variant = variant_of(config.variant)
     _check_players(players, variant)
-    _check_seat(button, "the button")
+    if not (is_whole(button) and 1 <= button <= SEAT_NUMBER_MAX):
+        raise _wrong_seat("the button", button)
     _check_pack(config, variant, len(players))
     left_of_button = tuple(sorted(players, key=lambda p: (p.seat <= button, p.seat)))
     order = [p.seat for p in left_of_button]
@@ -81,7 +82,8 @@ def _check_players(players: Sequence[Player], variant: Variant) -> None:
     taken: set[SeatNumber] = set()
     for player in players:
         seat, stack = player.seat, player.stack
-        _check_seat(seat, f"player {player.player!r}")
+        if not (is_whole(seat) and 1 <= seat <= SEAT_NUMBER_MAX):
+            raise _wrong_seat(f"player {player.player!r}", seat)
         if seat in taken:
             raise InputError(f"seat {seat} is taken twice")
         if player.player in seat_of:
@@ -94,9 +96,8 @@ def _check_players(players: Sequence[Player], variant: Variant) -> None:
         raise InputError(f"the stacks are {brought} chips together: expected at most {CHIPS_MAX}")
 
 
-def _check_seat(seat: SeatNumber, whose: str) -> None:
-    if not (is_whole(seat) and 1 <= seat <= SEAT_NUMBER_MAX):
-        raise InputError(f"{whose} is at seat {seat!r}: expected a whole number from 1 to {SEAT_NUMBER_MAX}")
+def _wrong_seat(whose: str, seat: SeatNumber) -> InputError:
+    return InputError(f"{whose} is at seat {seat!r}: expected a whole number from 1 to {SEAT_NUMBER_MAX}")
 
 
 def _check_pack(config: HandConfig, variant: Variant, players: int) -> None:
@@ -146,6 +147,7 @@ def _blinds(
 
 def _posts(started: HandStarted, straddles: Sequence[SeatNumber], returning: Mapping[SeatNumber, Owed]) -> list[Posted]:
     config = started.config
+    each = config.ante_kind is AnteKind.EACH
     stacks = {p.seat: p.stack for p in started.players}
     posts: list[Posted] = []
 
@@ -157,7 +159,7 @@ def _posts(started: HandStarted, straddles: Sequence[SeatNumber], returning: Map
             stacks[seat] = Chips(stacks[seat] - paid)
             posts.append(Posted(seat, kind, paid))
 
-    if config.ante_kind is AnteKind.EACH:
+    if each and config.ante:
         for player in started.players:
             post(player.seat, Post.ANTE, config.ante)
     if config.rules.bomb_pot:
@@ -173,7 +175,7 @@ def _posts(started: HandStarted, straddles: Sequence[SeatNumber], returning: Map
         if stacks[seat] < (due := config.big_blind << times):
             raise InputError(f"seat {seat} cannot straddle for {due} with {stacks[seat]} (R18)")
         post(seat, Post.STRADDLE, due)
-    if config.ante_kind is not AnteKind.EACH:
+    if not each:
         # R17: the big blind first, then the ante with what is left.
         payer = started.big_blind if config.ante_kind is AnteKind.BIG_BLIND else started.button
         post(payer, Post.ANTE, config.ante)

@@ -15,11 +15,12 @@ def build_pots(
     ante) and lies in the main pot. Each level of commitment among the live seats closes a pot; what folded seats put
     in beyond the highest level joins the last one.
     """
-    levels = sorted({c for c, f in zip(committed, folded, strict=True) if not f})
+    live = [p for p, out in enumerate(folded) if not out]
+    levels = sorted({committed[p] for p in live})
     pots: list[Pot] = []
     below, rest = 0, sum(committed) + dead
     for level in levels:
-        claimants = tuple([s for s, c, f in zip(seats, committed, folded, strict=True) if not f and c >= level])
+        claimants = tuple([seats[p] for p in live if committed[p] >= level])
         if level == levels[-1]:
             amount = rest
         else:
@@ -39,9 +40,8 @@ def uncalled(committed: Sequence[int], folded: Sequence[bool]) -> tuple[int, int
     left to win; counted among live players only, it would fall into the pot that A plays for, and A would win chips
     it never put at risk (R7).
     """
-    highest = max(committed)
+    second, highest = sorted(committed)[-2:]
     position = committed.index(highest)
-    second = max(*committed[:position], *committed[position + 1 :], 0)
     return position, 0 if folded[position] else highest - second
 
 

@@ -1,6 +1,7 @@
 """What is left of the pack, and what that is enough for."""
 
 from functools import cache
+from itertools import chain
 
 from pokerhouse.cards import JOKERS, Card, CardSet
 from pokerhouse.hands import Wild
@@ -13,9 +14,9 @@ def pack_of(config: HandConfig) -> CardSet:
     return _pack(variant_of(config.variant).deck, config.wild)
 
 
-def cards_of_pack(config: HandConfig) -> frozenset[Card]:
+def cards_of_pack(state: HandState) -> frozenset[Card]:
     """The cards of `pack_of`, one by one: what a dealt card has to be among."""
-    return _cards(variant_of(config.variant).deck, config.wild)
+    return _cards(state.variant.deck, state.config.wild)
 
 
 def _pack(deck: str, wild: str) -> CardSet:
@@ -29,15 +30,12 @@ def _cards(deck: str, wild: str) -> frozenset[Card]:
 
 def stub_left(state: HandState) -> int:
     """How many cards have not been dealt."""
-    return len(cards_of_pack(state.config)) - state.dealt
+    return len(cards_of_pack(state)) - state.dealt
 
 
 def cards_out(state: HandState) -> list[Card]:
     """Every card that is not in the stub; the cards that several boards share once for each."""
-    out = [*state.burned]
-    for pile in (*state.boards, *state.hole, *state.up, *state.discards):
-        out += pile
-    return out
+    return [*chain(state.burned, *state.boards, *state.hole, *state.up, *state.discards)]
 
 
 def returnable(state: HandState) -> tuple[Card, ...]:

@@ -7,6 +7,7 @@ from pokerhouse.hands._native import best_five
 from pokerhouse.hands.worth.category import Category
 from pokerhouse.hands.worth.words import brief_words, full_words
 
+_CARDS: Final = tuple(map(Card, range(52)))
 _WORDS: Final[dict[int, str]] = {}
 """What was said of each rank: making the sentence takes longer than all else of a showdown."""
 
@@ -49,7 +50,7 @@ class HandValue:
         that the answer does not depend on the order in which the cards came.
         """
         if not self._best:
-            self._best = tuple(map(Card, best_five(bytes(self._dealt))))
+            self._best = tuple(map(_CARDS.__getitem__, best_five(bytes(self._dealt))))
         return self._best
 
     @property

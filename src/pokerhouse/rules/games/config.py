@@ -1,6 +1,5 @@
 """What a hand is played for and how: the one value that a table is configured by."""
 
-from collections.abc import Iterator
 from enum import StrEnum
 
 import msgspec
@@ -14,6 +13,9 @@ from pokerhouse.rules.games.variants import BARE_ORDERS, BetSize, Opening, Varia
 from pokerhouse.units import Chips
 
 _NONE = Chips(0)
+_AMOUNTS = (
+    "small blind", "big blind", "smaller bet", "bigger bet", "ante", "bring-in", "smallest chip", "seven-deuce bounty",
+)  # fmt: skip
 
 
 class Structure(StrEnum):
@@ -70,8 +72,9 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def faults(self) -> list[str]:
         """Everything that is wrong, in words; empty when the game can be played."""
-        if fractions := [f"{name} {n!r}: expected a whole number" for name, n in self._amounts() if not is_whole(n)]:
-            return fractions
+        if {*map(type, self._amounts())} != {int}:
+            named = zip(_AMOUNTS, self._amounts(), strict=True)
+            return [f"{name} {amount!r}: expected a whole number" for name, amount in named if not is_whole(amount)]
         if self.variant not in variants():
             return [f"variant {self.variant!r} is not known: expected one of {', '.join(variants())}"]
         variant = variant_of(self.variant)
@@ -87,15 +90,10 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             found.append(f"seven-deuce bounty: expected a game of two hole cards, not {variant.name}")
         return found + self._wild_faults(variant)
 
-    def _amounts(self) -> Iterator[tuple[str, object]]:
-        yield "small blind", self.small_blind
-        yield "big blind", self.big_blind
-        yield "smaller bet", self.small_bet
-        yield "bigger bet", self.big_bet
-        yield "ante", self.ante
-        yield "bring-in", self.bring_in
-        yield "smallest chip", self.rules.unit
-        yield "seven-deuce bounty", self.rules.seven_deuce
+    def _amounts(self) -> tuple[object, ...]:
+        """All that is counted in chips, in the order of `_AMOUNTS`."""
+        rules, bets = self.rules, (self.small_bet, self.big_bet)
+        return self.small_blind, self.big_blind, *bets, self.ante, self.bring_in, rules.unit, rules.seven_deuce
 
     def check(self) -> None:
         """Raises `ConfigError` that names every fault."""

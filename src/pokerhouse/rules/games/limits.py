@@ -13,4 +13,4 @@ STACK_MAX: Final = CHIPS_MAX // SEATS_MAX
 
 def is_whole(number: object) -> bool:
     """Is this a whole number, as chips and seats are? `True` is none, and 2.0 is none."""
-    return isinstance(number, int) and not isinstance(number, bool)
+    return type(number) is int

@@ -30,13 +30,24 @@ def rake(state: HandState) -> tuple[int, ...]:
 
 
 def award(
-    state: HandState, number: int, hands: Hands, words: Mapping[tuple[int, int], str], taken: Sequence[int]
+    state: HandState,
+    number: int,
+    claimants: Sequence[int],
+    hands: Hands,
+    words: Mapping[tuple[int, int], str],
+    taken: int,
 ) -> list[HandEvent]:
-    """One pot paid: to its only claimant, or part by part to the best hands."""
+    """One pot paid: to its only claimant, or part by part to the best hands.
+
+    number: which pot, 0 the main pot.
+    claimants: the positions that play for it, in order from the left of the button.
+    hands: what each of them holds for each part.
+    words: the hands shown, by part and position.
+    taken: chips of it that the house takes.
+    """
     pot = state.pots[number]
-    amount = pot.amount - taken[number]
-    events: list[HandEvent] = [RakeTaken(number, Chips(taken[number]))] if taken[number] else []
-    claimants = [p for p in state.live if state.seats[p] in pot.seats]
+    amount = pot.amount - taken
+    events: list[HandEvent] = [RakeTaken(number, Chips(taken))] if taken else []
     if len(claimants) == 1:
         shares = split(amount, [state.seats[claimants[0]]])
         return [*events, PotAwarded(number, Chips(amount), shares)] if amount else events

@@ -5,7 +5,6 @@ board's, and so on.
 """
 
 from collections.abc import Sequence
-from itertools import product
 
 import msgspec
 
@@ -21,16 +20,22 @@ class Hands(msgspec.Struct, frozen=True):
     def winners(self, part: int, claimants: Sequence[int]) -> list[int]:
         """Those with the best hand for this part; none when nobody has one."""
         ranks = self.ranks[part]
-        best = min((ranks[p] for p in claimants if p in ranks), default=0)
-        return [p for p in claimants if ranks.get(p) == best] if best else []
+        held = [ranks[p] for p in claimants if p in ranks]
+        if not held:
+            return []
+        best = min(held)
+        return [p for p in claimants if ranks.get(p) == best]
 
 
-def compared(state: HandState, live: Sequence[int]) -> Hands:
-    """The live hands, for each board and each half of the pot."""
-    config = state.config
-    return Hands(
-        tuple(
-            {p: rank for p in live if (rank := rank_of_hand(config, game, state.cards_of(p), board))}
-            for board, game in product(state.boards, state.variant.showdown)
-        )
-    )
+def rank_hands(state: HandState, live: Sequence[int]) -> Hands:
+    """The hands at these positions, for each board and each half of the pot."""
+    config, parts = state.config, []
+    for board in state.boards:
+        for game in state.variant.showdown:
+            ranks = {}
+            for p in live:
+                rank = rank_of_hand(config, game, state.hole[p] + state.up[p], board)
+                if rank:
+                    ranks[p] = rank
+            parts.append(ranks)
+    return Hands(tuple(parts))

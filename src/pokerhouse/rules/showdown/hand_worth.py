@@ -28,12 +28,18 @@ def rank_of_hand(config: HandConfig, game: str, cards: Sequence[Card], board: Se
     """The rank alone, 1 the best; 0 for a hand that can win nothing, as one with unknown cards."""
     if game in _HIGH_OF_ANY and not config.wild:
         every = (*cards, *board)
-        return 0 if max(every) > 51 else rank_of(every)
+        return 0 if UNKNOWN in every else rank_of(every)
     return worth_of(config, game, cards, board).rank
 
 
 def worth_of(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> Worth:
     """The hand of these cards, held and on the board."""
+    if game in _HIGH_OF_ANY and not config.wild:
+        every = (*cards, *board)
+        if UNKNOWN in every:
+            return _NOTHING
+        high = evaluate(every)
+        return Worth(high.rank, high.words, high.cards)
     if UNKNOWN in cards or UNKNOWN in board:
         return _NOTHING
     if game in BARE_ORDERS:

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from pokerhouse.cards import UNKNOWN
+from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.rules.apply import change
 from pokerhouse.rules.events import HandEnded, HandEvent, HandMucked, HandShown, HandTabled, Share
 from pokerhouse.rules.first_to_act import best_showing
 from pokerhouse.rules.games import First
 from pokerhouse.rules.showdown.awards import award, bounties, rake
-from pokerhouse.rules.showdown.comparison import Hands, compared
+from pokerhouse.rules.showdown.comparison import Hands, rank_hands
 from pokerhouse.rules.showdown.hand_worth import Worth, worth_of
 from pokerhouse.rules.state import HandState, own_copy
 from pokerhouse.units import Chips
@@ -21,28 +21,30 @@ def table_hands(state: HandState) -> list[HandEvent]:
 
 def settle(state: HandState) -> list[HandEvent]:
     """Everything from the end of the last betting round to the end of the hand."""
-    live = state.live
+    live, seats = state.live, state.seats
+    claims = [[p for p in live if seats[p] in pot.seats] for pot in state.pots]
     events: list[HandEvent] = []
     words: dict[tuple[int, int], str] = {}
     hands = Hands()
     if len(live) > 1:
-        hands = compared(state, live)
-        shown, words = _show(state, hands)
+        hands = rank_hands(state, live)
+        shown, words = _show(state, claims, hands)
         events += shown
     taken = rake(state)
     awards: list[HandEvent] = []
     # R7: the last side pot is awarded first.
     for number in range(len(state.pots) - 1, -1, -1):
-        awards += award(state, number, hands, words, taken)
+        awards += award(state, number, claims[number], hands, words, taken[number])
     awards += bounties(state, awards)
     stacks = change(own_copy(state), awards).stacks
-    ended = HandEnded(tuple(Share(seat, Chips(stack)) for seat, stack in zip(state.seats, stacks, strict=True)))
+    ended = HandEnded(tuple([Share(seat, Chips(stack)) for seat, stack in zip(state.seats, stacks, strict=True)]))
     return [*events, *awards, ended]
 
 
-def _show(state: HandState, hands: Hands) -> tuple[list[HandEvent], dict[tuple[int, int], str]]:
+def _show(
+    state: HandState, claims: Sequence[Sequence[int]], hands: Hands
+) -> tuple[list[HandEvent], dict[tuple[int, int], str]]:
     """Hands shown or mucked in order; the words of those shown, by part of the pot and position."""
-    claims = [[p for p in state.live if state.seats[p] in pot.seats] for pot in state.pots]
     events: list[HandEvent] = []
     words: dict[tuple[int, int], str] = {}
     shown: set[int] = set()
@@ -53,12 +55,14 @@ def _show(state: HandState, hands: Hands) -> tuple[list[HandEvent], dict[tuple[i
             events.append(HandMucked(state.seats[p]))
             continue
         shown.add(p)
-        worths = _worths(state, p)
-        for part, worth in enumerate(worths):
+        best: tuple[Card, ...] = ()
+        said: list[str] = []
+        for part, worth in enumerate(_worths(state, p)):
             words[part, p] = worth.words
-        best = next((worth.cards for worth in worths if worth.cards), ())
-        said = "; ".join(dict.fromkeys(worth.words for worth in worths if worth.words))
-        events.append(HandShown(state.seats[p], state.cards_of(p), said, best))
+            best = best or worth.cards
+            if worth.words and worth.words not in said:
+                said.append(worth.words)
+        events.append(HandShown(state.seats[p], state.cards_of(p), "; ".join(said), best))
     return events, words
 
 
@@ -68,9 +72,11 @@ def _order(state: HandState, claims: Sequence[Sequence[int]]) -> list[int]:
     first = state.aggressor if state.round == len(state.variant.streets) - 1 else -1
     if first < 0:
         first = 0 if state.variant.first is First.LEFT_OF_BUTTON else best_showing(state)
-    n = len(state.seats)
-    order = [p % n for p in range(first, first + n) if not state.folded[p % n]]
-    return list(dict.fromkeys(p for claim in reversed(claims) for p in order if p in claim))
+    folded = state.folded
+    order = [p for p in (*range(first, len(folded)), *range(first)) if not folded[p]]
+    return (
+        order if len(claims) == 1 else list(dict.fromkeys(p for claim in reversed(claims) for p in order if p in claim))
+    )
 
 
 def _can_win(p: int, claims: Sequence[Sequence[int]], hands: Hands, shown: set[int]) -> bool:
