@@ -78,8 +78,8 @@ HANDS: dict[str, Any] = {
     "badacey_badugi": BadugiHand,
     "badeucey_badugi": StandardBadugiHand,
     "three_card": RhodeIslandHoldemHand,
-    "high_card": KuhnPokerHand,
-    "pair_or_high": LeducHoldemHand,
+    "kuhn": KuhnPokerHand,
+    "leduc": LeducHoldemHand,
 }
 STRUCTURES = {
     Structure.NO_LIMIT: BettingStructure.NO_LIMIT,

@@ -3,10 +3,12 @@
 from pokerhouse.cards.card import UNKNOWN, Card, Rank, Suit
 from pokerhouse.cards.card_set import JOKERS, SHORT_CARDS, STANDARD_CARDS, CardSet
 from pokerhouse.cards.deck import Deck, Shuffler
+from pokerhouse.cards.packs import PACKS
 from pokerhouse.cards.text import format_cards, parse_card, parse_cards
 
 __all__ = [
     "JOKERS",
+    "PACKS",
     "SHORT_CARDS",
     "STANDARD_CARDS",
     "UNKNOWN",

@@ -7,13 +7,14 @@ from typing import Final
 
 from pokerhouse.cards import Card, Rank
 from pokerhouse.hands import GAMES, GameValue
+from pokerhouse.hands.worth import ORDERS, Order
 from pokerhouse.players.strength import low_number, wild_cards
 from pokerhouse.rules import PlayerView, variant_of
 from pokerhouse.rules.showdown import rank_of_hand, value_of
 
 _MADE: Final = ("STRAIGHT", "FLUSH", "FULL_HOUSE", "STRAIGHT_FLUSH", "ROYAL_FLUSH", "FIVE_OF_A_KIND")
-_PLAIN: Final = {"low_a5": "NO_PAIR", "low_27": "HIGH_CARD"}
-_PAT_ABOVE: Final = {"low_a5": (Rank.NINE, Rank.EIGHT), "low_27": (Rank.JACK, Rank.NINE)}
+_PAT_ACE_LOW: Final = (Rank.NINE, Rank.EIGHT)
+_PAT_ACE_HIGH: Final = (Rank.JACK, Rank.NINE)
 """The highest low that is kept as it is: on the last draw, and before."""
 
 
@@ -37,14 +38,16 @@ def given_up(view: PlayerView) -> tuple[Card, ...]:
 
 
 def _kept(view: PlayerView) -> set[Card]:
-    orders = {GAMES[game].order: game for game in variant_of(view.config.variant).showdown}
-    lows = [order for order in orders if order in _PLAIN]
-    badugi = next((orders[order] for order in orders if order.startswith("badugi")), None)
+    games = variant_of(view.config.variant).showdown
+    lows = [game for game in games if _order(game).low and not _order(game).distinct]
+    badugi = next((game for game in games if _order(game).distinct), None)
     if badugi is not None:
-        return _badugi(view, badugi, lows)
-    if lows:
-        return _low(view, orders[lows[0]], lows[0])
-    return _high(view, next(iter(orders.values())))
+        return _badugi(view, badugi, [_order(low) for low in lows])
+    return _low(view, lows[0]) if lows else _high(view, games[0])
+
+
+def _order(game: str) -> Order:
+    return ORDERS[GAMES[game].order]
 
 
 def _least(view: PlayerView, count: int) -> tuple[Card, ...]:
@@ -74,12 +77,11 @@ def _high(view: PlayerView, game: str) -> set[Card]:
     return (paired or set(highest)) | (set(cards) - set(natural))
 
 
-def _low(view: PlayerView, game: str, order: str) -> set[Card]:
-    value = value_of(view.config, game, view.hole, ())
+def _low(view: PlayerView, game: str) -> set[Card]:
+    order, value = _order(game), value_of(view.config, game, view.hole, ())
     assert isinstance(value, GameValue)
-    plain = value.category.name == _PLAIN[order]
-    if plain:
-        last, before = _PAT_ABOVE[order]
+    if value.category == order.plain:
+        last, before = _PAT_ACE_LOW if order.ace_low else _PAT_ACE_HIGH
         highest = before if _draws_left(view) else last
         if low_number(value.played_as[0].rank, order) <= low_number(highest, order):
             return set(view.hole)
@@ -88,13 +90,13 @@ def _low(view: PlayerView, game: str, order: str) -> set[Card]:
     return kept if len(kept) < 5 else kept - {max(kept)}
 
 
-def _badugi(view: PlayerView, game: str, lows: Sequence[str]) -> set[Card]:
+def _badugi(view: PlayerView, game: str, lows: Sequence[Order]) -> set[Card]:
     value = value_of(view.config, game, view.hole, ())
     best = list(value.cards)
     wild = wild_cards(view.config)
     kept = set(best)
     if len(best) < 4:
-        order = GAMES[game].order
+        order = _order(game)
         kept = {c for c in best if c in wild or low_number(c.rank, order) <= low_number(Rank.EIGHT, order)}
     for order in lows:
         taken = {card.rank for card in kept if card not in wild}
@@ -103,7 +105,7 @@ def _badugi(view: PlayerView, game: str, lows: Sequence[str]) -> set[Card]:
     return kept
 
 
-def _low_cards(view: PlayerView, cards: Sequence[Card], order: str) -> set[Card]:
+def _low_cards(view: PlayerView, cards: Sequence[Card], order: Order) -> set[Card]:
     """One card of each rank up to the eight, and all that are wild."""
     wild = wild_cards(view.config)
     low = {

@@ -17,8 +17,8 @@ from typing import Final
 from pokerhouse.cards import Card, Rank
 from pokerhouse.errors import HandError
 from pokerhouse.hands import GAMES, Category, GameValue, Wild, rank_of
+from pokerhouse.hands.worth import ORDERS, Order
 from pokerhouse.rules import HandConfig, PlayerView, pack_of, variant_of
-from pokerhouse.rules.games import BARE_ORDERS
 from pokerhouse.rules.showdown import value_of
 
 STRENGTHS: Final = {
@@ -35,9 +35,6 @@ STRENGTHS: Final = {
 """The strength of every category but a high card, whose strength is its highest rank."""
 _BY_NAME: Final = {"FIVE_OF_A_KIND": 1.0} | {category.name: value for category, value in STRENGTHS.items()}
 _OF_A_KIND: Final = {2: Category.PAIR, 3: Category.THREE_OF_A_KIND, 4: Category.FOUR_OF_A_KIND}
-_LOWS: Final = {"low_a5": "NO_PAIR", "low_8": "LOW", "low_27": "HIGH_CARD"}
-"""The orders of low hands, and the kind that a low without pairs is in each."""
-_BADUGIS: Final = ("badugi", "badugi_27")
 
 
 def strength(cards: Sequence[Card]) -> float:
@@ -63,9 +60,9 @@ def strength_of(view: PlayerView) -> float:
     return sum(_on_board(view, cards, board) for board in boards) / len(boards)
 
 
-def low_number(rank: Rank, order: str) -> int:
+def low_number(rank: Rank, order: Order) -> int:
     """The place of a rank in a low order, 0 the best."""
-    if order.endswith("27"):
+    if not order.ace_low:
         return int(rank)
     return 0 if rank is Rank.ACE else rank + 1
 
@@ -84,16 +81,16 @@ def _on_board(view: PlayerView, cards: Sequence[Card], board: Sequence[Card]) ->
 
 
 def _in_game(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card], *, to_come: bool) -> float:
-    if game in BARE_ORDERS:
-        return _bare(config, game, cards[0], board)
-    order, wild = GAMES[game].order, wild_cards(config)
+    order, wild = ORDERS[GAMES[game].order], wild_cards(config)
+    if order.size < 3:
+        return _one_card(config, cards[0], board, pairs=order.size == 2)
     try:
         value = value_of(config, game, cards, board)
     except HandError:  # cards are still to come, or to be given up
         value = None
-    if order in _BADUGIS:
+    if order.distinct:
         return 0.0 if not isinstance(value, GameValue) else _badugi(value, order)
-    if order in _LOWS:
+    if order.low:
         made = _made_low(value, order) if isinstance(value, GameValue) else 0.0
         has_board = any(plan.board for plan in variant_of(config.variant).streets)
         drawn = _drawn_low(cards, order, wild) if to_come and not has_board else 0.0
@@ -103,7 +100,8 @@ def _in_game(config: HandConfig, game: str, cards: Sequence[Card], board: Sequen
         return _few(natural, len(cards) - len(natural), GAMES[game].hole_used or len(cards))
     if value.category.name == "HIGH_CARD":
         return (value.cards[0].rank + 1) / 13
-    return _BY_NAME[value.category.name]
+    # A kind that no other game has stands where it stands among the kinds of its own.
+    return _BY_NAME.get(value.category.name, value.category / order.plain)
 
 
 def _few(natural: Sequence[Card], wild: int, used: int) -> float:
@@ -117,30 +115,34 @@ def _few(natural: Sequence[Card], wild: int, used: int) -> float:
     return STRENGTHS[_OF_A_KIND[alike]]
 
 
-def _made_low(value: GameValue, order: str) -> float:
-    if value.category.name != _LOWS[order]:
+def _made_low(value: GameValue, order: Order) -> float:
+    if value.category != order.plain:
         return 0.0
-    best = low_number(Rank.SEVEN if order == "low_27" else Rank.FIVE, order)
+    best = low_number(_best_top(order), order)
     return max(0.0, 1 - 0.1 * (low_number(value.played_as[0].rank, order) - best))
 
 
-def _drawn_low(cards: Sequence[Card], order: str, wild: frozenset[Card]) -> float:
+def _best_top(order: Order) -> Rank:
+    """The highest card of the best hand of a low order."""
+    return order.meaning(1)[1][0]
+
+
+def _drawn_low(cards: Sequence[Card], order: Order, wild: frozenset[Card]) -> float:
     eight = low_number(Rank.EIGHT, order)
     kept = {n for card in cards if card not in wild and (n := low_number(card.rank, order)) <= eight}
     missing = max(0, min(5, len(cards)) - len(kept) - sum(card in wild for card in cards))
     return max(0.0, 1 - 0.25 * missing)
 
 
-def _badugi(value: GameValue, order: str) -> float:
+def _badugi(value: GameValue, order: Order) -> float:
     cards = value.played_as
-    best = low_number(Rank.FIVE if order == "badugi_27" else Rank.FOUR, order)
-    above = low_number(cards[0].rank, order) - best
+    above = low_number(cards[0].rank, order) - low_number(_best_top(order), order)
     return max(0.0, 1 - 0.05 * max(0, above) - 0.3 * (4 - len(cards)))
 
 
-def _bare(config: HandConfig, game: str, card: Card, board: Sequence[Card]) -> float:
-    if game == "pair_or_high" and any(other.rank == card.rank for other in board):
+def _one_card(config: HandConfig, card: Card, board: Sequence[Card], *, pairs: bool) -> float:
+    if pairs and any(other.rank == card.rank for other in board):
         return 1.0
     ranks = sorted({other.rank for other in pack_of(config)})
     place = ranks.index(card.rank) / (len(ranks) - 1)
-    return place if game == "high_card" else 0.8 * place
+    return 0.8 * place if pairs else place

@@ -3,9 +3,9 @@
 from functools import cache
 from itertools import chain
 
-from pokerhouse.cards import JOKERS, Card, CardSet
+from pokerhouse.cards import JOKERS, PACKS, Card, CardSet
 from pokerhouse.hands import Wild
-from pokerhouse.rules.games import DECKS, HandConfig, variant_of
+from pokerhouse.rules.games import HandConfig, variant_of
 from pokerhouse.rules.state import HandState
 
 
@@ -20,7 +20,7 @@ def cards_of_pack(state: HandState) -> frozenset[Card]:
 
 
 def _pack(deck: str, wild: str) -> CardSet:
-    return DECKS[deck] | (Wild.parse(wild).every & JOKERS) if wild else DECKS[deck]
+    return PACKS[deck] | (Wild.parse(wild).every & JOKERS) if wild else PACKS[deck]
 
 
 @cache

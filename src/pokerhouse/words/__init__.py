@@ -1,7 +1,7 @@
 """Texts that terminal and server share: how a game goes, what its stakes are, what happened in a hand."""
 
 from pokerhouse.words.game_help import GameHelp, game_help
-from pokerhouse.words.hand import POSTS, all_in_words, exchanged, gain_told, is_half, pots_told, prize, runs
+from pokerhouse.words.hand import POSTS, all_in_words, exchanged, gain_told, half_name, is_half, pots_told, prize, runs
 from pokerhouse.words.stakes import game_named, game_title, stakes_told
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "game_help",
     "game_named",
     "game_title",
+    "half_name",
     "is_half",
     "pots_told",
     "prize",

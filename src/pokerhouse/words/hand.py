@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from pokerhouse.hands import GAMES
+from pokerhouse.hands.worth import ORDERS
 from pokerhouse.rules import Half, Post, Pot, PotAwarded
 from pokerhouse.rules.games import Variant
 from pokerhouse.units import Chips
@@ -64,7 +66,7 @@ def is_half(award: PotAwarded, pots: Sequence[Pot], boards: int) -> bool:
 
 def half_name(variant: Variant, half: Half) -> str:
     """`high` and `low`; `badugi` where that is what the first half is played for."""
-    return "badugi" if half is Half.HIGH and variant.showdown[0].endswith("_badugi") else half.value
+    return "badugi" if half is Half.HIGH and ORDERS[GAMES[variant.showdown[0]].order].distinct else half.value
 
 
 def _pot_label(number: int, pots: int) -> str:

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from pokerhouse.cards import CardSet
 from pokerhouse.hands import evaluate
-from pokerhouse.hands.ranges.games import HandRange, hole_size
+from pokerhouse.hands.ranges.games import HandRange
 from pokerhouse.hands.worth.games import Game
 
 _SECOND = 10
@@ -20,7 +20,7 @@ def outcomes(ranges: Sequence[HandRange], game: Game, board: CardSet, dead: Card
         rest = left
         for held in known:
             rest -= held
-        for hands, deck in _filled(known, hole_size(game), rest):
+        for hands, deck in _filled(known, game.held, rest):
             for cards in combinations(deck, game.board[1] - len(board)):
                 counts[winners(hands, board | CardSet.of(cards), game)] += weight
     return counts

@@ -12,7 +12,7 @@ from pokerhouse.cards import CardSet
 from pokerhouse.errors import PokerhouseError, RangeError
 from pokerhouse.hands.equity.equity import Effort, Equity, equity
 from pokerhouse.hands.equity.games import GAMES_WITH_EQUITY, game_equity
-from pokerhouse.hands.ranges.games import HandRange, hole_size
+from pokerhouse.hands.ranges.games import HandRange
 from pokerhouse.hands.ranges.ranges import Range
 from pokerhouse.hands.worth.games import GAMES, Game
 from tests.hands.equity import games_twin as twin
@@ -64,9 +64,9 @@ def small_table(game: Game, seed: int) -> tuple[list[HandRange], CardSet, CardSe
     random = Random(f"{game.name} {seed}")
     deck = list(game.deck)
     random.shuffle(deck)
-    size, players = hole_size(game), 2 + seed % 2
-    board = CardSet.of(deck.pop() for _ in range(random.choice([0, 3, 4, 5])) if game.board[1])
-    unknown = random.randint(0, 1) if not game.board[1] or len(board) > 3 else 0
+    size, players = game.held, 2 + seed % 2
+    board = CardSet.of(deck.pop() for _ in range(min(random.choice([0, 3, 4, 5]), game.board[1])))
+    unknown = random.randint(0, 1) if not game.board[1] or len(board) > 3 or game.board[1] < 3 else 0
     ranges = []
     for _ in range(players):
         own = [deck.pop() for _ in range(size - unknown)]
@@ -75,7 +75,7 @@ def small_table(game: Game, seed: int) -> tuple[list[HandRange], CardSet, CardSe
             "".join(map(str, sorted(cards))) + ("x" * unknown if game.board[1] and size > 2 else "") for cards in chosen
         )
         text = ", ".join(f"{name}:{random.choice(['1', '0.5', '0.3'])}" for name in names)
-        if size == 2 and unknown:
+        if (size == 2 and unknown) or size == unknown:
             ranges.append(HandRange.of(chosen[0], game))
         else:
             ranges.append(HandRange.parse(text, game))
@@ -85,7 +85,7 @@ def small_table(game: Game, seed: int) -> tuple[list[HandRange], CardSet, CardSe
             used |= cards
     rest = list(CardSet.of(deck) - used)
     random.shuffle(rest)
-    keep = players * unknown + (5 - len(board) if game.board[1] else 0) + 1
+    keep = players * unknown + game.board[1] - len(board) + 1
     return ranges, board, CardSet.of(rest[keep:])
 
 

@@ -168,10 +168,10 @@ def test_the_count_of_all_games_agrees_with_that_of_high_hands(cards: list[Card]
 def test_the_ways_of_all_kinds_are_all_ways(game: str) -> None:
     rules = GAMES[game]
     cards = list(rules.deck)[:: max(1, len(rules.deck) // 9)]
-    apart = rules.hole_used is not None or rules.order in ("kuhn", "leduc")
+    apart = rules.hole_used is not None or rules.held == 1
     hole = cards[: rules.hole[1] if apart else 3]
     board = cards[len(hole) : len(hole) + 3] if rules.hole_used else []
-    if rules.order in ("kuhn", "three_card", "badugi"):
+    if rules.held < 5 and not rules.board[1]:
         hole = hole[:1]
     found = possible(hole, board, game=game)
     deal = unfinished_deal(rules, None, hole, board, None, "")

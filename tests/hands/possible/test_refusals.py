@@ -44,11 +44,11 @@ SIZES = (0, 0, 0, 1, 2, 3, 4, 5, 6, 8, 54)
 """How many cards, of 54, are in the sets that the kernel is tried with."""
 
 
-@pytest.mark.parametrize("name", sorted(name for name, order in ORDERS.items() if order.number is not None))
+@pytest.mark.parametrize("name", sorted(name for name, order in ORDERS.items() if order.kernel is not None))
 def test_nothing_given_to_the_kernel_breaks_it(name: str) -> None:
     rng = Random(name)
     order = ORDERS[name]
-    assert order.number is not None
+    assert order.kernel is not None
     kinds = [(kind.last, kind.cards, kind.ranks) for kind in kinds_of(order)]
     for _ in range(300):
         hole, board, left, wild, bugs = (some_cards(rng) for _ in range(5))
@@ -58,7 +58,7 @@ def test_nothing_given_to_the_kernel_breaks_it(name: str) -> None:
         wild, bugs = rng.choice([(0, 0), (0, 0), (wild, bugs & ~wild), (wild, bugs), (1 << 60, 0)])
         to_hole, to_board, used = rng.choice([-1, 0, 1, 2]), rng.choice([-1, 0, 0, 1, 99]), rng.choice([-1, 0, 0, 2, 9])
         try:
-            rows = _native.possible_kinds(order.number, given, hole, board, left, to_hole, to_board, used, wild, bugs)
+            rows = _native.possible_kinds(order.kernel, given, hole, board, left, to_hole, to_board, used, wild, bugs)
         except HandError:
             continue
         assert sum(row[1] for row in rows) > 0

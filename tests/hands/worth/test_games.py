@@ -8,7 +8,6 @@ import pytest
 from pokerhouse.cards import SHORT_CARDS, CardSet, format_cards
 from pokerhouse.errors import HandError
 from pokerhouse.hands import GAMES, Game, GameValue, HandValue, Wild, evaluate, game_of
-from pokerhouse.hands.worth.evaluate import WILD_ORDERS
 from pokerhouse.hands.worth.game_words import full_game_words
 from pokerhouse.hands.worth.orders import ORDERS
 
@@ -154,7 +153,7 @@ def test_a_rule_that_does_not_exist() -> None:
 
 def test_wild_cards_where_there_are_none() -> None:
     for game in GAMES.values():
-        if not game.halves and game.order not in WILD_ORDERS:
+        if not game.halves and ORDERS[game.order].with_wild is None:
             with pytest.raises(HandError, match=f"{game.name} has no wild cards"):
                 evaluate("As Ks Qs Js", game=game, wild="jokers")
 

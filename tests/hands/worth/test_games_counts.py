@@ -48,7 +48,7 @@ def hands_of(cards: Iterable[Card], size: int) -> npt.NDArray[np.uint8]:
 
 def ranks_of(order: str, hands: npt.NDArray[np.uint8], wild: Wild | None = None) -> Counter[int]:
     """How many hands have each rank."""
-    rules, number = wild or Wild(), ORDERS[order].number
+    rules, number = wild or Wild(), ORDERS[order].kernel
     assert number is not None
     out, no_board = np.empty(len(hands), dtype=np.uint16), np.empty(0, dtype=np.uint8)
     pack = (STANDARD_CARDS | rules.every).mask

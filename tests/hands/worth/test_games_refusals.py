@@ -22,7 +22,7 @@ def test_any_masks_are_ranked_or_refused(order: int, cards: int, wild: int, bugs
         rank = _native.rank_in(order, cards, wild, bugs)
     except HandError:
         return
-    worst = {each.number: each.worst for each in ORDERS.values()}
+    worst = {each.kernel: each.worst for each in ORDERS.values()}
     assert 1 <= rank <= worst[order]
 
 
@@ -37,10 +37,10 @@ def test_any_hole_and_board_are_ranked_or_refused(order: int, hole: int, board: 
 
 @pytest.mark.parametrize("order", ORDERS.values(), ids=lambda order: order.name)
 def test_ranks_there_are_not_have_no_meaning(order: Any) -> None:
-    if order.number is not None:
+    if order.kernel is not None:
         for rank in (0, -1, 10**6):
             with pytest.raises(HandError, match="no rank"):
-                _native.score_of(order.number, rank)
+                _native.score_of(order.kernel, rank)
 
 
 @given(st.integers(-1, 12), st.integers(-1, 5), st.integers(0, 9), st.integers(0, 9), MASKS, WILD)

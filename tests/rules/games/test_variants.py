@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from pokerhouse.errors import ConfigError
+from pokerhouse.hands import GAMES, equity, evaluate, possible
+from pokerhouse.hands.worth import ORDERS
 from pokerhouse.rules import add_variants, no_limit, variant_of
 from pokerhouse.rules.games import variants
 from pokerhouse.rules.games.variants import Opening, read_variants
@@ -86,3 +88,20 @@ BARE = f'[x]\nname = "X"\nseats = [2, 4]\nshowdown = ["high"]\n{STREETS}\n'
 def test_a_variant_that_cannot_be_played_says_why(text: str, words: str) -> None:
     with pytest.raises(ConfigError, match=words):
         read_variants(text)
+
+
+@pytest.mark.parametrize("key", variants())
+def test_every_variant_is_a_game_of_the_catalogue(key: str) -> None:
+    """So that whatever takes a game takes every variant, with the hands that the variant ends with."""
+    variant, game = variant_of(key), GAMES[key]
+    assert game.deck == variant.cards
+    assert game.orders == tuple(GAMES[half].order for half in variant.showdown)
+    assert game.held == sum(plan.down + plan.up - plan.discard for plan in variant.streets)
+    assert game.board[1] == sum(plan.board for plan in variant.streets)
+    for name in (key, *game.halves):
+        hole, board = list(variant.cards)[: GAMES[name].held], list(variant.cards)[-game.board[1] :]
+        if not GAMES[name].halves:
+            assert evaluate(hole, board if game.board[1] else None, game=name).rank
+            assert possible(hole, board if game.board[1] else "", game=name)
+    if ORDERS[game.orders[0]].kernel is not None:
+        assert sum(player.equity for player in equity(["random", "random"], game=key, error=0.05).players) == 1

@@ -6,17 +6,15 @@ All that is counted are sets of winners, as whole numbers: exactly, over every d
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from pokerhouse.cards import Card, CardSet, parse_cards
 from pokerhouse.errors import CardError, ConfigError
 from pokerhouse.hands.equity.effort import ERROR_DEFAULT, Effort, Method, Watch
+from pokerhouse.hands.equity.games import game_equity, game_range
+from pokerhouse.hands.equity.holdem import holdem_equity, holdem_range
 from pokerhouse.hands.equity.result import Equity, PlayerEquity
-from pokerhouse.hands.ranges import Range
+from pokerhouse.hands.ranges import HandRange, Range
 from pokerhouse.hands.worth import Game, game_of
-
-if TYPE_CHECKING:
-    from pokerhouse.hands.ranges import HandRange
 
 __all__ = ["ERROR_DEFAULT", "Effort", "Equity", "Method", "PlayerEquity", "Watch", "equity"]
 
@@ -66,12 +64,8 @@ def equity(
     if both := shown & gone:
         raise CardError(f"{both} on the board and dead")
     rules = game_of(game)
-    if rules.name == "holdem":
-        from pokerhouse.hands.equity.holdem import holdem_equity, holdem_range
-
+    if rules.is_holdem and not any(isinstance(player, HandRange) for player in players):
         return holdem_equity([holdem_range(player) for player in players], shown, gone, effort)
-    from pokerhouse.hands.equity.games import game_equity, game_range
-
     return game_equity([game_range(player, rules) for player in players], rules, shown, gone, effort)
 
 

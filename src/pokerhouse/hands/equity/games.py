@@ -14,7 +14,7 @@ from pokerhouse.errors import CardError, ConfigError, HandError, RangeError
 from pokerhouse.hands import _native
 from pokerhouse.hands.equity.effort import SAMPLES_MOST, Effort
 from pokerhouse.hands.equity.result import Equity, exact_equity, sampled_equity, stopped_equity
-from pokerhouse.hands.ranges import HOLE_SIZES, HandRange, Range, hole_size
+from pokerhouse.hands.ranges import HandRange, Range
 from pokerhouse.hands.worth import GAMES, ORDERS, Game
 
 # Two seconds for `auto`, about a day for `exact`.
@@ -22,17 +22,21 @@ _AUTO_NS: Final = 2e9
 _EXACT_NS: Final = 1e14
 
 GAMES_WITH_EQUITY: Final = sorted(
-    name for name, game in GAMES.items() if not name.endswith("_low8") and (name in HOLE_SIZES or game.board[1] == 5)
+    name
+    for name, game in GAMES.items()
+    if all(ORDERS[order].kernel is not None for order in game.orders)
+    and not (len(game.orders) == 1 and ORDERS[game.order].qualifies)
 )
+"""All but those that the kernel has no order for, and halves that nobody may win."""
 
 
 def game_equity(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet, effort: Effort) -> Equity:
     """As `equity` says, which checked the players and the effort. Raises `ConfigError` for a game without equity."""
     _check_game(rules)
     _check_cards(ranges, rules, board, dead)
-    halves = [(number, rules.hole_used or 0) for name in rules.orders if (number := ORDERS[name].number) is not None]
+    halves = [(number, rules.hole_used or 0) for name in rules.orders if (number := ORDERS[name].kernel) is not None]
     players = [held.choices for held in ranges]
-    table = (halves, players, board.mask, (rules.deck - board - dead).mask, hole_size(rules), rules.board[1])
+    table = (halves, players, board.mask, (rules.deck - board - dead).mask, rules.held, rules.board[1])
     if (fault := _native.game_equity_fault(*table)) is not None:
         raise RangeError(_impossible(ranges, fault))
     if effort.method != "sample":
@@ -60,8 +64,8 @@ def game_range(player: object, rules: Game) -> HandRange:
         case HandRange():
             return player
         case Range():
-            if hole_size(rules) != 2:
-                raise RangeError(f"{player}: a range of two cards, expected one of {hole_size(rules)} in {rules.words}")
+            if rules.held != 2:
+                raise RangeError(f"{player}: a range of two cards, expected one of {rules.held} in {rules.words}")
             return HandRange.of_range(player, rules)
         case str():
             return HandRange.parse(player, rules)
@@ -90,7 +94,7 @@ def _check_cards(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead:
     if len(board) > rules.board[1]:
         raise HandError(f"the board: {len(board)} cards, expected at most {rules.board[1]} in {rules.words}")
     left = len(rules.deck - board - dead)
-    missing = hole_size(rules) * len(ranges) + rules.board[1] - len(board)
+    missing = rules.held * len(ranges) + rules.board[1] - len(board)
     if missing > left:
         raise HandError(f"{left} cards are left for hands and board, {missing} are needed")
 

@@ -16,8 +16,8 @@ def lowest(counts: Counts, wild: int, rules: HandRules) -> tuple[HandType, tuple
     A wild card never is of a suit that makes a flush, and of a rank that makes a straight only where others would make
     a pair. Without wild cards a straight is one; whether it is a flush too is for the caller to know.
 
-    >>> from pokerhouse.hands.generate.rules import ORDERS
-    >>> lowest(((6, 1), (5, 1), (4, 1), (3, 1)), 1, ORDERS["low_27"])
+    >>> from pokerhouse.hands.generate.rules import RULES
+    >>> lowest(((6, 1), (5, 1), (4, 1), (3, 1)), 1, RULES["low_27"])
     (<HandType.HIGH_CARD: 'high card'>, (8, 6, 5, 4, 3))
     """
     order = sorted(counts, key=lambda item: (-item[1], -item[0]))

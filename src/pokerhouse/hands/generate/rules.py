@@ -7,7 +7,7 @@ from typing import Final
 
 from pokerhouse.cards import JOKERS, STANDARD_CARDS, CardSet
 from pokerhouse.errors import HandError
-from pokerhouse.hands.worth import Game, game_of
+from pokerhouse.hands.worth import ORDERS, Game, game_of
 
 
 class HandType(StrEnum):
@@ -89,6 +89,8 @@ class HandRules:
     value_max: int = 14
     """The highest value a card of a hand may have."""
     low_wins: bool = False
+    distinct: bool = False
+    """Only cards of different ranks and suits count, as in badugi."""
 
 
 def _runs(lowest_top: int, size: int, *wheel: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -96,20 +98,38 @@ def _runs(lowest_top: int, size: int, *wheel: tuple[int, ...]) -> tuple[tuple[in
 
 
 _SHORT_RUNS: Final = _runs(10, 5, (9, 8, 7, 6, 1))
-ORDERS: Final = {
-    "high": HandRules(_HIGH, straights=_runs(6, 5, (5, 4, 3, 2, 1))),
-    "short": HandRules(_SHORT, straights=_SHORT_RUNS),
-    "short_trips": HandRules(_SHORT_TRIPS, straights=_SHORT_RUNS),
-    "low_a5": HandRules(_GROUPS, ace_low=True, low_wins=True),
-    "low_8": HandRules((_T.LOW,), ace_low=True, value_max=8, low_wins=True),
-    "low_27": HandRules(_HIGH[1:], straights=_runs(6, 5), low_wins=True),  # the ace is high, and A-5-4-3-2 no straight
-    "badugi": HandRules(tuple(BADUGIS.values()), size=BADUGI_SIZE, ace_low=True, low_wins=True),
-    "badugi_27": HandRules(tuple(BADUGIS.values()), size=BADUGI_SIZE, low_wins=True),
-    "three_card": HandRules(_THREE_CARDS, size=3, straights=_runs(4, 3, (3, 2, 1))),
-    "kuhn": HandRules((_T.HIGH_CARD,), size=1),
-    "leduc": HandRules((_T.PAIR, _T.HIGH_CARD), size=2),
+
+
+def _rules_in(
+    order: str, *types: HandType, straights: tuple[tuple[int, ...], ...] = (), value_max: int = 14
+) -> HandRules:
+    known = ORDERS[order]
+    return HandRules(
+        types,
+        size=known.size,
+        straights=straights,
+        ace_low=known.ace_low,
+        value_max=value_max,
+        low_wins=known.low,
+        distinct=known.distinct,
+    )
+
+
+RULES: Final = {
+    "high": _rules_in("high", *_HIGH, straights=_runs(6, 5, (5, 4, 3, 2, 1))),
+    "short": _rules_in("short", *_SHORT, straights=_SHORT_RUNS),
+    "short_trips": _rules_in("short_trips", *_SHORT_TRIPS, straights=_SHORT_RUNS),
+    "low_a5": _rules_in("low_a5", *_GROUPS),
+    "low_8": _rules_in("low_8", _T.LOW, value_max=8),
+    "low_27": _rules_in("low_27", *_HIGH[1:], straights=_runs(6, 5)),  # A-5-4-3-2 is no straight: the ace is high
+    "badugi": _rules_in("badugi", *BADUGIS.values()),
+    "badugi_27": _rules_in("badugi_27", *BADUGIS.values()),
+    "three_card": _rules_in("three_card", *_THREE_CARDS, straights=_runs(4, 3, (3, 2, 1))),
+    "kuhn": _rules_in("kuhn", _T.HIGH_CARD),
+    "kuhn_3": _rules_in("kuhn_3", _T.HIGH_CARD),
+    "leduc": _rules_in("leduc", _T.PAIR, _T.HIGH_CARD),
 }
-"""What each order of hands knows; the pack is the game's."""
+"""The types that the generators know of each order of hands; the pack is the game's."""
 
 
 def rules_of(game: str | Game) -> HandRules:
@@ -118,10 +138,10 @@ def rules_of(game: str | Game) -> HandRules:
     Raises `HandError` for a name that is none, a game that splits the pot, and a game whose hands cannot be generated.
     """
     chosen = game_of(game)
-    if chosen.order not in ORDERS:
-        raise HandError(f"hands of {chosen.name} cannot be generated: its order is none of {', '.join(ORDERS)}")
-    size = ORDERS[chosen.order].size
-    return _rules(chosen.order, chosen.deck, max(size, chosen.hole[0]) if size == BADUGI_SIZE else size)
+    rules = RULES.get(chosen.order)
+    if rules is None:
+        raise HandError(f"hands of {chosen.name} cannot be generated: its order is none of {', '.join(RULES)}")
+    return _rules(chosen.order, chosen.deck, max(rules.size, chosen.hole[0]) if rules.distinct else rules.size)
 
 
 def rules_of_halves(game: str | Game) -> tuple[HandRules, ...]:
@@ -133,7 +153,7 @@ def rules_of_halves(game: str | Game) -> tuple[HandRules, ...]:
 @lru_cache(maxsize=32)
 def _rules(order: str, deck: CardSet, size: int) -> HandRules:
     """Games that differ in none of these share their rules, and so their patterns."""
-    return replace(ORDERS[order], deck=deck, size=size)
+    return replace(RULES[order], deck=deck, size=size)
 
 
 @lru_cache(maxsize=64)

@@ -49,7 +49,7 @@ def _multisets(most: Counts, size: int) -> Iterator[Counts]:
 
 def _patterns_of(counts: Counts, wilds: int, bugs: int, rules: HandRules) -> Iterator[Pattern]:
     order = tuple(sorted(counts, key=lambda item: item[1], reverse=True))
-    if HandType.BADUGI in rules.types:
+    if rules.distinct:
         yield from badugi_patterns(counts, wilds, bugs, rules)
         return
     if rules.low_wins and (wilds or bugs or HandType.LOW in rules.types):

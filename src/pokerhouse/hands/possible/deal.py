@@ -11,9 +11,6 @@ from pokerhouse.hands.worth import Game, Order, Wild, order_of
 
 Cards = str | Iterable[Card]
 
-_FIVE_DRAWN: Final = ("low_a5", "low_27")
-"""Games of any cards that are played with five; the others fill up to the most there can be."""
-
 _HOLE: Final = "in the hole"
 _BOARD: Final = "on the board"
 
@@ -67,7 +64,7 @@ def unfinished_deal(
     hole, shared, excluded = _set_of(cards), _set_of(board), _set_of(excluding)
     _check_cards(game, wild or Wild(), hole, shared, excluded)
     left = (game.deck | (wild or Wild()).every) - hole - shared - excluded
-    if game.hole_used is None and order.number is not None:
+    if game.hole_used is None and order.judge is None:
         to_hole, to_board = _counts_of_any(game, order, hole, shared, unknown), 0
         hole, shared = hole | shared, CardSet()
     else:
@@ -98,12 +95,13 @@ def _counts_of_any(game: Game, order: Order, hole: CardSet, board: CardSet, unkn
     if not game.takes_any and board:
         _check_most(_HOLE, len(hole), game.hole[1])
         _check_most(_BOARD, len(board), game.board[1])
-    fewest, most = game.hole if game.takes_any else (order.size, 7)
+    fewest, most = game.hole if game.takes_any else (order.size, game.held + game.board[1])
     if order.name == "high":
         fewest = 1
     known = len(hole) + len(board)
     if unknown is None:
-        unknown = max((order.size if game.name in _FIVE_DRAWN else most) - known, 0)
+        # Low hands of as many cards as one likes are mostly those of draw games, which end with five.
+        unknown = max((game.held if order.low and game.takes_any else most) - known, 0)
     _check_unknown(unknown)
     if not fewest <= known + unknown <= most:
         raise HandError(f"{known} known and {unknown} unknown cards: expected {_between(fewest, most)} in all")

@@ -38,12 +38,12 @@ def outcomes_of(deal: UnfinishedDeal) -> list[Outcome]:
 
     Raises `HandError` when there are more ways than are counted.
     """
-    if deal.order.number is None:
+    if deal.order.kernel is None:
         return _toy_outcomes(deal)
     _check_work(deal)
     kinds, wild = kinds_of(deal.order), deal.wild
     found = _native.possible_kinds(
-        deal.order.number,
+        deal.order.kernel,
         [(kind.last, kind.cards, kind.ranks) for kind in kinds],
         deal.hole.mask,
         deal.board.mask,

@@ -74,5 +74,5 @@ def _last_like(order: Order, first: int) -> int:
 
 def _words(order: Order, rank: int) -> str:
     category, ranks = order.meaning(rank)
-    told_apart = order.number is None or (order.low and category.name in _LOWS)
+    told_apart = order.judge is not None or (order.low and category.name in _LOWS)
     return brief_game_words(category, ranks) if told_apart else category.words

@@ -1,16 +1,14 @@
 """Ranges: sets of starting hands with weights, in notation, as patterns, as a grid."""
 
-from pokerhouse.hands.ranges.games import HOLE_SIZES, HandRange, hole_size
+from pokerhouse.hands.ranges.games import HandRange
 from pokerhouse.hands.ranges.grid import format_grid, kind_at
 from pokerhouse.hands.ranges.ranges import Range
 from pokerhouse.hands.ranges.starting_hands import StartingHand
 
 __all__ = [
-    "HOLE_SIZES",
     "HandRange",
     "Range",
     "StartingHand",
     "format_grid",
-    "hole_size",
     "kind_at",
 ]

@@ -19,20 +19,6 @@ from pokerhouse.hands.worth import Game, game_of
 HANDS_MOST: Final = 4_000_000
 """So many hands a range can hold that is more than one hand and `random`."""
 
-HOLE_SIZES: Final = {
-    "high": 5,
-    "low_a5": 5,
-    "low_27": 5,
-    "badugi": 4,
-    "badacey": 5,
-    "badeucey": 5,
-    "stud": 7,
-    "stud8": 7,
-    "razz": 7,
-    "three_card": 3,
-}
-"""How many cards a player has in the end in games without a board."""
-
 
 class HandRange:
     """The cards that may be known of a player of a game, and how likely: a range of hands where a game has a board.
@@ -62,7 +48,7 @@ class HandRange:
         for a game that does not exist.
         """
         rules = game_of(game)
-        size = hole_size(rules)
+        size = rules.held
         if size == 2:
             return cls.of_range(Range.parse(text, rules.deck), rules)
         patterns: dict[str, Pattern] = {}
@@ -88,11 +74,11 @@ class HandRange:
         """The range of exactly these cards, or of all hands with them. Raises `CardError`, `HandError`."""
         rules = game_of(game)
         held = CardSet.of(cards)
-        if len(held) > hole_size(rules):
-            raise HandError(f"{len(held)} cards, expected at most {hole_size(rules)} in {rules.words}")
+        if len(held) > rules.held:
+            raise HandError(f"{len(held)} cards, expected at most {rules.held} in {rules.words}")
         if not held <= rules.deck:
             raise CardError(f"{held - rules.deck} is not in the pack of {rules.words}")
-        shown = len(held) if not rules.board[1] else hole_size(rules)
+        shown = len(held) if not rules.board[1] else rules.held
         return cls(
             array("Q", [held.mask]),
             array("H", [WEIGHT_WHOLE]),
@@ -162,11 +148,6 @@ class HandRange:
 
     def __repr__(self) -> str:
         return f"<HandRange {self._text}>"
-
-
-def hole_size(game: Game) -> int:
-    """How many cards a player has in the end, a board aside."""
-    return HOLE_SIZES.get(game.name, game.hole[1])
 
 
 def _example(game: Game) -> str:

@@ -71,10 +71,10 @@ def evaluate_many(
         raise ValueError(
             f"an output of dtype {out.dtype} and shape {out.shape}: expected uint16, ({many.count},), contiguous"
         )
-    if order.number is None:
+    if order.kernel is None:
         _rank_kinds(many, out)
     elif order.name != "high" or many.board is not None or many.game.deck != STANDARD_CARDS:
-        _rank_games(many, order.number, out, threads)
+        _rank_games(many, order.kernel, out, threads)
     elif many.hands.dtype == np.uint64:
         _native.rank_masks(many.hands, out, threads)
     else:
@@ -115,7 +115,7 @@ def _rank_games(many: ManyHands, order: int, out: Ranks, threads: int) -> None:
 
 
 def _rank_kinds(many: ManyHands, out: Ranks) -> None:
-    """The toy games have a handful of hands: each that occurs is ranked once."""
+    """Where the kernel has no order, each hand that occurs is ranked once."""
     import numpy as np
 
     parts = [many.hands] if many.board is None or many.shared else [many.hands, many.board]

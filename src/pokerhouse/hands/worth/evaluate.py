@@ -1,9 +1,10 @@
 """The front door: what cards are worth, in any game."""
 
 from collections.abc import Sequence
+from itertools import combinations, product
 from typing import Final, overload
 
-from pokerhouse.cards import Card, Rank, parse_cards
+from pokerhouse.cards import Card, parse_cards
 from pokerhouse.errors import HandError
 from pokerhouse.hands import _native
 from pokerhouse.hands.worth.games import Game, game_of
@@ -15,14 +16,6 @@ from pokerhouse.hands.worth.value_in_game import GameValue
 from pokerhouse.hands.worth.wild import Wild, wild_of
 
 Cards = str | Sequence[Card]
-WILD_ORDERS = {
-    **{name: name for name in ("low_a5", "low_8", "low_27", "badugi", "badugi_27", "three_card")},
-    "high": "high_wild",
-    "short": "short_wild",
-    "short_trips": "short_trips_wild",
-}
-"""The orders in which wild cards are defined, and the order they then are ranked in."""
-
 _NO_WILD: Final = Wild()
 
 
@@ -75,23 +68,23 @@ def order_of(game: Game, wild: Wild | None) -> Order:
     """The order that decides, by itself or with wild cards. Raises `HandError` where it has none."""
     if wild is None:
         return ORDERS[game.order]
-    if game.order not in WILD_ORDERS:
-        raise HandError(f"{game.name} has no wild cards: it is a game of few cards, each of which is itself")
-    return ORDERS[WILD_ORDERS[game.order]]
+    with_wild = ORDERS[game.order].with_wild
+    if with_wild is None:
+        raise HandError(f"{game.name} has no wild cards: its order of hands does not say what they stand for")
+    return ORDERS[with_wild]
 
 
 def _rank(game: Game, order: Order, hole: tuple[Card, ...], board: tuple[Card, ...], wild: Wild) -> int:
-    if order.name == "kuhn":
-        return 1 + Rank.KING - hole[0].rank
-    if order.name == "leduc":
-        paired = any(card.rank == hole[0].rank for card in board)
-        return 1 + Rank.KING - hole[0].rank + (0 if paired else 3)
-    if game.hole_used is None:
+    used = game.hole_used
+    if order.judge is not None:
+        if used is None:
+            return order.judge.rank(hole + board, order.size)
+        hands = product(combinations(hole, used), combinations(board, order.size - used))
+        return min(order.judge.rank(own + shared, order.size) for own, shared in hands)
+    if used is None:
         return order.rank(_mask(hole + board), wild.cards.mask, wild.bugs.mask)
-    assert order.number is not None
-    return _native.rank_of_split(
-        order.number, _mask(hole), _mask(board), game.hole_used, wild.cards.mask, wild.bugs.mask
-    )
+    assert order.kernel is not None
+    return _native.rank_of_split(order.kernel, _mask(hole), _mask(board), used, wild.cards.mask, wild.bugs.mask)
 
 
 def _mask(cards: Sequence[Card]) -> int:

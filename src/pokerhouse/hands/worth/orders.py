@@ -1,10 +1,15 @@
-"""The orders of hands that decide games: how a hand is ranked, and what a rank means."""
+"""The orders of hands that decide games: how a hand is ranked, and what a rank means.
 
-from collections.abc import Sequence
+All hands of an order that tie share a rank; ranks count from 1, the best, without a gap. The kernel ranks by a score:
+the category in the highest bits, then the ranks of the cards in order of importance, four bits each. It sorts the
+scores of all hands once, and the place of a score in that ladder is its rank.
+"""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pokerhouse.cards import Rank
+from pokerhouse.cards import Card, Rank
 from pokerhouse.hands import _native
 from pokerhouse.hands.worth.category import Category
 from pokerhouse.hands.worth.game_category import (
@@ -23,46 +28,65 @@ from pokerhouse.hands.worth.game_category import (
     ThreeCardCategory,
     WildCategory,
 )
+from pokerhouse.hands.worth.judge import Judge, Made, one_card
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
     """How the hands of a game are ranked, 1 the best, and what each rank is.
 
-    `number` is the order's in the kernel, None for the toy games, which have a handful of hands. `worst` is the last
-    rank; `size` how many cards make a hand; `ace_low` whether the ace is the lowest card; `lowest` the lowest rank of
-    the pack, below which the ace of a straight stands.
+    Whatever distinguishes one order from another is a field, so that nobody needs to know an order by its name.
     """
 
     name: str
-    number: int | None
+    kernel: int | None = None
+    """The order's number in the kernel; None where `judge` ranks."""
+    judge: Judge | None = None
+    """Ranks in Python what the kernel does not know."""
     categories: type[Category] | type[Kind]
+    """Its kinds of hand, the bigger the better."""
     worst: int
+    """The last rank."""
     size: int = 5
+    """How many cards make a hand."""
     low: bool = False
+    """Does the lowest hand win?"""
     ace_low: bool = False
+    """Is the ace the lowest card?"""
     lowest: Rank = Rank.TWO
+    """The lowest rank of the pack, below which the ace of a straight stands."""
+    qualifies: bool = False
+    """Are the hands of the last rank no hands at all, as where eight or better is asked for?"""
+    distinct: bool = False
+    """Do only cards of different ranks and suits count, as in badugi? A hand may then have fewer cards than `size`."""
+    with_wild: str | None = None
+    """The order that ranks its hands once cards are wild; None where wild cards are not defined."""
+    first_rung: int = 1
+    """Where its ranks begin on the kernel's ladder of scores: `high` shares the one of `high_wild`."""
 
     @property
     def hands(self) -> int:
         """How many distinct hands there are that can win."""
-        return self.worst - 1 if self.name == "low_8" else self.worst
+        return self.worst - 1 if self.qualifies else self.worst
+
+    @property
+    def plain(self) -> AnyCategory:
+        """The best kind: in low orders that of the hands without pairs, which compare card by card."""
+        return self.categories(max(self.categories))
 
     def rank(self, cards: int, wild: int = 0, bugs: int = 0) -> int:
         """The rank of a set of cards, all given as masks. Raises `HandError` for what is no hand of this order."""
-        assert self.number is not None, f"{self.name} is not ranked by a set of cards"
-        return _native.rank_in(self.number, cards, wild, bugs)
+        assert self.kernel is not None, f"{self.name} is not ranked by a set of cards"
+        return _native.rank_in(self.kernel, cards, wild, bugs)
 
-    def meaning(self, rank: int) -> tuple[AnyCategory, tuple[Rank, ...]]:
+    def meaning(self, rank: int) -> Made:
         """The category of a rank, and the ranks of its cards in order of importance: all that make it, suits aside."""
-        if self.number is None:
-            return self._toy_meaning(rank)
-        if self.categories is EightCategory and rank == self.worst:
-            return EightCategory.NO_LOW, ()
-        if self.name == "high":  # the kernel knows them after the thirteen fives of a kind
-            score = _native.score_of(_HIGH_WILD, rank + len(Rank))
-        else:
-            score = _native.score_of(self.number, rank)
+        if self.judge is not None:
+            return self.judge.made(rank)
+        if self.qualifies and rank == self.worst:
+            return self.categories(0), ()
+        assert self.kernel is not None
+        score = _native.score_of(self.kernel, rank + self.first_rung - 1)
         code = score >> 20
         category = self.categories(max(self.categories) - code if self.low else code)
         nibbles = [score >> shift & 15 for shift in (16, 12, 8, 4, 0)]
@@ -71,7 +95,7 @@ class Order:
 
     def _expanded(self, category: AnyCategory, ranks: Sequence[Rank]) -> tuple[Rank, ...]:
         """As many ranks as cards: a pair's twice, a straight's from the top down."""
-        if isinstance(category, BadugiCategory):
+        if self.distinct:
             return tuple(ranks[: category.value])
         first, second = ranks[0], ranks[1]
         match category.name:
@@ -93,33 +117,89 @@ class Order:
                 return (first, first, *ranks[1 : self.size - 1])
         return tuple(ranks[: self.size])
 
-    def _toy_meaning(self, rank: int) -> tuple[AnyCategory, tuple[Rank, ...]]:
-        card = Rank(Rank.KING - (rank - 1) % 3)
-        if self.name == "leduc" and rank <= 3:
-            return LeducCategory.PAIR, (card, card)
-        return self.categories(0), (card,)
+
+def _leduc(cards: Sequence[Card]) -> Made:
+    """One's own card comes first; the other, if it is there, is on the board and only counts when it makes a pair."""
+    own = cards[0].rank
+    if any(card.rank == own for card in cards[1:]):
+        return LeducCategory.PAIR, (own, own)
+    return LeducCategory.HIGH_CARD, (own,)
 
 
-_HIGH_WILD: Final = 8
+def _leduc_ladder() -> list[Made]:
+    ranks = (Rank.KING, Rank.QUEEN, Rank.JACK)
+    return [(LeducCategory.PAIR, (r, r)) for r in ranks] + [(LeducCategory.HIGH_CARD, (r,)) for r in ranks]
 
-ORDERS: Final[dict[str, Order]] = {
-    order.name: order
-    for order in (
-        Order("high", 0, Category, 7462),
-        Order("low_a5", 1, LowCategory, 6175, low=True, ace_low=True),
-        Order("low_27", 2, DeuceCategory, 7462, low=True),
-        Order("low_8", 3, EightCategory, 57, low=True, ace_low=True),
-        Order("badugi", 4, BadugiCategory, 1092, size=4, low=True, ace_low=True),
-        Order("badugi_27", 9, BadugiCategory, 1092, size=4, low=True),
-        Order("short", 5, ShortCategory, 1404, lowest=Rank.SIX),
-        Order("short_trips", 6, ShortTripsCategory, 1404, lowest=Rank.SIX),
-        Order("three_card", 7, ThreeCardCategory, 741, size=3),
-        Order("high_wild", _HIGH_WILD, WildCategory, 7475),
-        Order("short_wild", 10, ShortWildCategory, 1413, lowest=Rank.SIX),
-        Order("short_trips_wild", 11, ShortTripsWildCategory, 1413, lowest=Rank.SIX),
-        Order("kuhn", None, KuhnCategory, 3, size=1),
-        Order("leduc", None, LeducCategory, 6, size=2),
+
+def _orders() -> Iterator[Order]:
+    yield Order(name="high", kernel=0, categories=Category, worst=7462, with_wild="high_wild", first_rung=14)
+    yield from _low_orders()
+    yield from _badugi_orders()
+    yield from _short_orders()
+    yield Order(name="three_card", kernel=7, categories=ThreeCardCategory, worst=741, size=3, with_wild="three_card")
+    # Five of a kind comes before the 7462 ranks of `high`.
+    yield Order(name="high_wild", kernel=8, categories=WildCategory, worst=7475, with_wild="high_wild")
+    yield from _short_orders_with_wild()
+    king = KuhnCategory.HIGH_CARD
+    yield Order(name="kuhn", judge=one_card(king, Rank.JACK), categories=KuhnCategory, worst=3, size=1)
+    yield Order(name="kuhn_3", judge=one_card(king, Rank.TEN), categories=KuhnCategory, worst=4, size=1)
+    yield Order(name="leduc", judge=Judge(_leduc, _leduc_ladder), categories=LeducCategory, worst=6, size=2)
+
+
+def _low_orders() -> Iterator[Order]:
+    yield Order(name="low_a5", kernel=1, categories=LowCategory, worst=6175, low=True, ace_low=True, with_wild="low_a5")
+    yield Order(name="low_27", kernel=2, categories=DeuceCategory, worst=7462, low=True, with_wild="low_27")
+    # 56 sets of five of the eight lowest ranks, and one rank for all that is no low.
+    yield Order(
+        name="low_8",
+        kernel=3,
+        categories=EightCategory,
+        worst=57,
+        low=True,
+        ace_low=True,
+        qualifies=True,
+        with_wild="low_8",
     )
-}
-"""Every order by its name. In `high_wild` five of a kind come before the 7462 of `high`, as in the other two before the
-1404 of short deck."""
+
+
+def _badugi_orders() -> Iterator[Order]:
+    # Every set of one to four ranks: 13 + 78 + 286 + 715.
+    for name, number, ace_low in (("badugi", 4, True), ("badugi_27", 9, False)):
+        yield Order(
+            name=name,
+            kernel=number,
+            categories=BadugiCategory,
+            worst=1092,
+            size=4,
+            low=True,
+            ace_low=ace_low,
+            distinct=True,
+            with_wild=name,
+        )
+
+
+def _short_orders_with_wild() -> Iterator[Order]:
+    six = Rank.SIX
+    # Five of a kind comes before the 1404 ranks of short deck.
+    for name, number, kinds in (
+        ("short_wild", 10, ShortWildCategory),
+        ("short_trips_wild", 11, ShortTripsWildCategory),
+    ):
+        yield Order(name=name, kernel=number, categories=kinds, worst=1413, lowest=six, with_wild=name)
+
+
+def _short_orders() -> Iterator[Order]:
+    six = Rank.SIX
+    yield Order(name="short", kernel=5, categories=ShortCategory, worst=1404, lowest=six, with_wild="short_wild")
+    yield Order(
+        name="short_trips",
+        kernel=6,
+        categories=ShortTripsCategory,
+        worst=1404,
+        lowest=six,
+        with_wild="short_trips_wild",
+    )
+
+
+ORDERS: Final[dict[str, Order]] = {order.name: order for order in _orders()}
+"""Every order by its name."""

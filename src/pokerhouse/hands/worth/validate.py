@@ -83,13 +83,12 @@ def validate(
 def count_faults(game: Game, hand: int, hole: int, board: int | None) -> Iterator[Fault]:
     """A hand with too few or too many cards; `board` is None when none was given."""
     if game.takes_any or (board is None and game.hole_used is None and game.board[0]):
-        fewest, most = (5, 7) if game.board[0] else game.hole
-        count, what = hole + (board or 0), "cards"
+        fewest, most = (game.hole[0] + game.board[0], game.held + game.board[1]) if game.board[0] else game.hole
+        count, what = hole + (board or 0), "card"
     else:
-        (fewest, most), count, what = game.hole, hole, "hole cards"
+        (fewest, most), count, what = game.hole, hole, "hole card"
     if not fewest <= count <= most:
-        expected = f"{fewest} to {most}" if fewest != most else f"{fewest}"
-        yield Fault(FaultKind.WRONG_CARD_COUNT, hand, f"{count} {what}: expected {expected}")
+        yield Fault(FaultKind.WRONG_CARD_COUNT, hand, f"{_counted(count, what)}: expected {_span(fewest, most)}")
     if board is None and game.hole_used is not None:
         yield from board_faults(game, 0)
 
@@ -98,7 +97,15 @@ def board_faults(game: Game, count: int) -> Iterator[Fault]:
     """A board with too few or too many cards."""
     fewest, most = max(game.board[0], 5 - game.hole_used if game.hole_used else 0), game.board[1]
     if not fewest <= count <= most:
-        yield Fault(FaultKind.WRONG_CARD_COUNT, 0, f"{count} board cards: expected {fewest} to {most}")
+        yield Fault(FaultKind.WRONG_CARD_COUNT, 0, f"{_counted(count, 'board card')}: expected {_span(fewest, most)}")
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def _span(fewest: int, most: int) -> str:
+    return f"{fewest} to {most}" if fewest != most else f"{fewest}"
 
 
 def card_faults(game: Game, wild: Wild, hand: int, cards: Sequence[Card]) -> Iterator[Fault]:

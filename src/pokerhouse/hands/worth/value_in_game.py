@@ -59,7 +59,7 @@ class GameValue:
     @property
     def qualifies(self) -> bool:
         """False for a hand that can win nothing: one that is no low where eight or better is asked for."""
-        return self._order.name != "low_8" or self._rank < self._order.worst
+        return not self._order.qualifies or self._rank < self._order.worst
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -93,18 +93,19 @@ class GameValue:
         return self._cards
 
     def _choices(self, size: int) -> Iterator[tuple[Card, ...]]:
-        if self._order.number is None:  # a pair with the board, or one's own card
-            return iter([(self._hole + self._board)[:size]])
         used = self._game.hole_used
-        if used is None or not self._board:
-            return combinations(sorted(self._hole + self._board, reverse=True), size)
-        holes = combinations(sorted(self._hole, reverse=True), used)
-        boards = list(combinations(sorted(self._board, reverse=True), size - used))
+        hole, board = sorted(self._hole, reverse=True), sorted(self._board, reverse=True)
+        if self._order.judge is not None and used is None:  # which judges one's own cards before the board's
+            return combinations(hole + board, size)
+        if used is None or not board:
+            return combinations(sorted(hole + board, reverse=True), size)
+        holes = combinations(hole, used)
+        boards = list(combinations(board, size - used))
         return (hole + board for hole in holes for board in boards)
 
     def _is_it(self, cards: Sequence[Card]) -> bool:
-        if self._order.number is None:
-            return True
+        if self._order.judge is not None:
+            return self._order.judge.rank(cards, self._order.size) == self._rank
         mask = sum(card.mask for card in cards)
         return self._order.rank(mask, self._wild.cards.mask, self._wild.bugs.mask) == self._rank
 

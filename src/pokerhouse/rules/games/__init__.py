@@ -16,8 +16,6 @@ from pokerhouse.rules.games.stakes import (
 )
 from pokerhouse.rules.games.streets import Street
 from pokerhouse.rules.games.variants import (
-    BARE_ORDERS,
-    DECKS,
     BetSize,
     First,
     Opening,
@@ -29,9 +27,7 @@ from pokerhouse.rules.games.variants import (
 )
 
 __all__ = [
-    "BARE_ORDERS",
     "CHIPS_MAX",
-    "DECKS",
     "SEAT_NUMBER_MAX",
     "STACK_MAX",
     "AnteKind",

@@ -9,7 +9,7 @@ from pokerhouse.hands import Wild, game_of
 from pokerhouse.hands.worth import order_of
 from pokerhouse.rules.games.house_rules import HouseRules
 from pokerhouse.rules.games.limits import CHIPS_MAX, is_whole
-from pokerhouse.rules.games.variants import BARE_ORDERS, BetSize, Opening, Variant, variant_of, variants
+from pokerhouse.rules.games.variants import BetSize, Opening, Variant, variant_of, variants
 from pokerhouse.units import Chips
 
 _NONE = Chips(0)
@@ -153,8 +153,6 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         try:
             wild = Wild.parse(self.wild)
             for half in variant.showdown:
-                if half in BARE_ORDERS:
-                    return [f"wild cards: {variant.name} has none"]
                 order_of(game_of(half), wild)
         except HandError as error:
             return [f"wild cards {self.wild!r}: {error}"]

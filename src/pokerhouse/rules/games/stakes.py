@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from pokerhouse.hands import GAMES
 from pokerhouse.rules.games.config import AnteKind, HandConfig, Structure
 from pokerhouse.rules.games.house_rules import HouseRules
 from pokerhouse.rules.games.variants import Opening, Variant, variant_of
@@ -98,7 +99,7 @@ def usual_structure(variant: Variant) -> Structure:
     blinds = variant.opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
     if not blinds or any(plan.draw for plan in variant.streets):
         return Structure.FIXED_LIMIT
-    return Structure.POT_LIMIT if variant.showdown[0].startswith("omaha") else Structure.NO_LIMIT
+    return Structure.POT_LIMIT if GAMES[variant.showdown[0]].hole_used is not None else Structure.NO_LIMIT
 
 
 def stakes_of(variant: str, structure: Structure, *, low: int, high: int) -> HandConfig:

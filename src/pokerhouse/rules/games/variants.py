@@ -4,11 +4,11 @@ import tomllib
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from pokerhouse.cards import SHORT_CARDS, STANDARD_CARDS, Card, CardSet, Rank, Suit
+from pokerhouse.cards import PACKS, CardSet
 from pokerhouse.errors import ConfigError
 from pokerhouse.hands import GAMES
 from pokerhouse.rules.games.streets import Street
@@ -76,7 +76,7 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def cards(self) -> CardSet:
         """The pack, without jokers."""
-        return DECKS[self.deck]
+        return PACKS[self.deck]
 
     @property
     def hole_cards(self) -> int:
@@ -87,25 +87,6 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def has_draws(self) -> bool:
         """Are cards changed or given up?"""
         return any(plan.draw or plan.discard for plan in self.streets)
-
-
-def _spades(*ranks: Rank) -> CardSet:
-    return CardSet.of(Card.of(rank, Suit.SPADES) for rank in ranks)
-
-
-_ROYAL: Final = tuple(rank for rank in Rank if rank >= Rank.TEN)
-DECKS: Final[dict[str, CardSet]] = {
-    "standard": STANDARD_CARDS,
-    "short": SHORT_CARDS,
-    "royal": CardSet.of(Card.of(rank, suit) for rank in _ROYAL for suit in Suit),
-    "kuhn": _spades(Rank.JACK, Rank.QUEEN, Rank.KING),
-    "kuhn_3": _spades(Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING),
-    "leduc": CardSet.parse("Js Jh Qs Qh Ks Kh"),
-}
-"""The packs by name."""
-
-BARE_ORDERS: Final = ("high_card", "pair_or_high")
-"""What decides in games whose hands are one or two cards."""
 
 
 @cache
@@ -169,11 +150,11 @@ def read_variants(text: str, before: str = "") -> dict[str, Variant]:
 
 def _faults(variant: Variant) -> list[str]:
     found = []
-    if variant.deck not in DECKS:
-        found.append(f"deck {variant.deck!r} is not known: expected one of {', '.join(DECKS)}")
+    if variant.deck not in PACKS:
+        found.append(f"deck {variant.deck!r} is not known: expected one of {', '.join(PACKS)}")
         return found
     for half in variant.showdown:
-        if half not in BARE_ORDERS and (half not in GAMES or GAMES[half].halves):
+        if half not in GAMES or GAMES[half].halves:
             found.append(f"showdown {half!r} is no game that one hand wins: expected one of {', '.join(GAMES)}")
     if not 1 <= len(variant.showdown) <= 2:
         found.append(f"{len(variant.showdown)} halves of the pot: expected one or two")

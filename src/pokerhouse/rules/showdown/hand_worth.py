@@ -7,7 +7,7 @@ import msgspec
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.hands import GameValue, HandValue, evaluate, rank_of
 from pokerhouse.hands.worth import GAMES
-from pokerhouse.rules.games import BARE_ORDERS, HandConfig
+from pokerhouse.rules.games import HandConfig
 
 _HIGH_OF_ANY = frozenset(name for name, game in GAMES.items() if game.orders == ("high",) and game.hole_used is None)
 """The games of which the quick evaluator knows all: the best five, high, of whatever cards there are."""
@@ -42,8 +42,6 @@ def worth_of(config: HandConfig, game: str, cards: Sequence[Card], board: Sequen
         return Worth(high.rank, high.words, high.cards)
     if UNKNOWN in cards or UNKNOWN in board:
         return _NOTHING
-    if game in BARE_ORDERS:
-        return _bare(cards[0], board if game == "pair_or_high" else ())
     value = value_of(config, game, cards, board)
     if isinstance(value, GameValue) and not value.qualifies:
         return _NOTHING
@@ -58,11 +56,3 @@ def value_of(config: HandConfig, game: str, cards: Sequence[Card], board: Sequen
     if GAMES[game].takes_any:
         return evaluate((*cards, *board), game=game, wild=wild)
     return evaluate(tuple(cards), tuple(board), game=game, wild=wild)
-
-
-def _bare(card: Card, board: Sequence[Card]) -> Worth:
-    """One card, or a pair with the board."""
-    for other in board:
-        if other.rank == card.rank:
-            return Worth(13 - card.rank, f"pair of {card.rank.plural}", (card, other))
-    return Worth(26 - card.rank, card.rank.word, (card,))

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 
 from pokerhouse.cards import Card, Rank
 from pokerhouse.errors import HandError
-from pokerhouse.hands import GAMES, hole_words
-from pokerhouse.rules.games import BARE_ORDERS, HandConfig, variant_of
-from pokerhouse.rules.showdown import value_of, worth_of
-
-_HIGH = ("high", "short", "short_trips", "three_card")
+from pokerhouse.hands import GAMES, Game, hole_words
+from pokerhouse.hands.worth import ORDERS
+from pokerhouse.rules.games import HandConfig, variant_of
+from pokerhouse.rules.showdown import value_of
 
 
 def own_hand_words(config: HandConfig, cards: Sequence[Card], boards: Sequence[Sequence[Card]]) -> str:
@@ -32,8 +31,6 @@ def _on_board(config: HandConfig, cards: Sequence[Card], board: Sequence[Card]) 
 
 
 def _part(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> str:
-    if game in BARE_ORDERS:
-        return worth_of(config, game, cards, board).words
     try:
         value = value_of(config, game, cards, board)
     except HandError:
@@ -44,13 +41,19 @@ def _part(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[
 def _few(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> str:
     """Fewer cards than a hand has: their pairs, where pairs are worth something and any card may be used."""
     rules = GAMES[game]
-    if board or config.wild or rules.hole_used is not None or rules.order not in _HIGH or len(cards) > 4:
+    if board or config.wild or rules.hole_used is not None or not _made_of_pairs(rules) or len(cards) > 4:
         return ""
     if len(cards) == 2 and rules.hole == (2, 2):
         return hole_words(*cards)
     counts = Counter(card.rank for card in cards)
     ranks = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
     return _counted([counts[rank] for rank in ranks], ranks)
+
+
+def _made_of_pairs(game: Game) -> bool:
+    """Do pairs count in its high hands?"""
+    order = ORDERS[game.order]
+    return not order.low and order.size > 1
 
 
 def _counted(counts: Sequence[int], ranks: Sequence[Rank]) -> str:

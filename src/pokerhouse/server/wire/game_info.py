@@ -2,8 +2,9 @@
 
 import msgspec
 
-from pokerhouse.rules import Structure, Variant
+from pokerhouse.rules import Half, Structure, Variant
 from pokerhouse.rules.games import usual_structure, variants
+from pokerhouse.words import half_name
 
 STUDY = ("kuhn", "kuhn_3", "leduc", "rhode_island")
 """Games for programs that learn: nobody opens a table for them."""
@@ -32,7 +33,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 def game_info(variant: Variant) -> GameInfo:
     """What a client is told of this variant."""
-    first = "badugi" if variant.showdown[0].endswith("_badugi") else "high"
+    first = half_name(variant, Half.HIGH)
     return GameInfo(
         key=variant.key,
         name=variant.name,
