@@ -1,4 +1,4 @@
-// Makes src/net/protocol.ts from the server's protocol: `npm run types`. With --check it only says whether the file is stale.
+// Makes src/net/protocol.ts from what the server sends, over the socket and by HTTP: `npm run types`. With --check it only says whether the file is stale.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -7,12 +7,12 @@ import { compile } from "json-schema-to-typescript";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const target = fileURLToPath(new URL("../src/net/protocol.ts", import.meta.url));
 const banner =
-  "// Generated from src/pokerhouse/server/wire/protocol.py by `npm run types` in web/. Do not edit.";
+  "// Generated from the frames and answers in src/pokerhouse/server by `npm run types` in web/. Do not edit.";
 
 const local = `${root}.venv/bin/python`;
 const python = process.env.PYTHON ?? (existsSync(local) ? local : "python3");
 const schema = JSON.parse(
-  execFileSync(python, ["-m", "pokerhouse.server.wire.schema"], {
+  execFileSync(python, ["-m", "pokerhouse.server.web.schema"], {
     encoding: "utf8",
     env: { ...process.env, PYTHONPATH: `${root}src` },
     stdio: ["ignore", "pipe", "inherit"],

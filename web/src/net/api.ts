@@ -1,41 +1,14 @@
 // The few things asked by plain HTTP.
 
-import type { GameInfo } from "./protocol";
-
-export interface Session {
-  player: string;
-  name: string;
-  wallet: number;
-}
-
-export interface BotKind {
-  name: string;
-  words: string;
-}
-
-/** A game in words. */
-export interface GameHelp {
-  key: string;
-  name: string;
-  /** Who pays before he sees what, and who begins. */
-  opening: string;
-  /** What happens before each betting round. */
-  steps: { title: string; words: string }[];
-  /** What wins the pot, or each half of it; the examples are the best first. */
-  wins: {
-    title: string;
-    words: string;
-    hands: { name: string; words: string; cards: string[] }[];
-  }[];
-}
+import type { Bot, GameHelp, GameInfo, Me } from "./protocol";
 
 /** The session of this browser; a guest is made when there is none. */
-export function openSession(): Promise<Session> {
+export function openSession(): Promise<Me> {
   return request("POST", "api/session");
 }
 
 /** Rejects with the house's own words when the name is not acceptable. */
-export function rename(name: string): Promise<Session> {
+export function rename(name: string): Promise<Me> {
   return request("PATCH", "api/session", { name });
 }
 
@@ -49,7 +22,7 @@ export function gameHelp(key: string): Promise<GameHelp> {
   return request("GET", `api/games/${encodeURIComponent(key)}`);
 }
 
-export function botKinds(): Promise<BotKind[]> {
+export function botKinds(): Promise<Bot[]> {
   return request("GET", "api/bots");
 }
 

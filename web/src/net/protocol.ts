@@ -1,9 +1,10 @@
-// Generated from src/pokerhouse/server/wire/protocol.py by `npm run types` in web/. Do not edit.
+// Generated from the frames and answers in src/pokerhouse/server by `npm run types` in web/. Do not edit.
 
 /**
- * One frame of protocol version 1.
+ * One frame of protocol version 1, or what is answered by HTTP.
  */
-export type AnyFrame = ClientFrame | ServerFrame;
+export type AnyFrameOrAnswer =
+  ClientFrame | ServerFrame | Me | TableSummary[] | Bot[] | GameInfo[] | GameHelp;
 export type ClientFrame =
   | WatchLobby
   | UnwatchLobby
@@ -824,4 +825,44 @@ export interface Exchange {
   minimum: number;
   maximum: number;
   replaced: boolean;
+}
+/**
+ * A kind of bot, and in words how it plays.
+ */
+export interface Bot {
+  name: string;
+  words: string;
+}
+/**
+ * A game explained.
+ */
+export interface GameHelp {
+  key: string;
+  name: string;
+  opening: string;
+  steps: Step[];
+  wins: Winning[];
+}
+/**
+ * One betting round: what happens before it.
+ */
+export interface Step {
+  title: string;
+  words: string;
+}
+/**
+ * What wins the pot, or one half of it; the examples are the best first.
+ */
+export interface Winning {
+  title: string;
+  words: string;
+  hands: Example[];
+}
+/**
+ * A hand, as an example of its kind.
+ */
+export interface Example {
+  name: string;
+  words: string;
+  cards: string[];
 }

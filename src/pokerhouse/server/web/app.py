@@ -23,6 +23,16 @@ _HEADERS = {
     "referrer-policy": "same-origin",
 }
 
+ROUTES = (
+    http.open_session,
+    http.rename,
+    http.tables,
+    http.bots,
+    http.list_games,
+    http.explain_game,
+)
+"""What the page asks by HTTP."""
+
 
 class Metrics(PrometheusController):
     """Figures for a monitor."""
@@ -35,12 +45,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
     """The application around an open house."""
     app = Litestar(
         [
-            http.open_session,
-            http.rename,
-            http.tables,
-            http.bots,
-            http.list_games,
-            http.explain_game,
+            *ROUTES,
             http.health,
             game_socket,
             Metrics,

@@ -1,9 +1,7 @@
-"""The protocol as JSON Schema, for clients in other languages: `python -m pokerhouse.server.wire.schema` prints it.
-
-The TypeScript types of the web client are made from it (`npm run types` in `web/`).
-"""
+"""The protocol as JSON Schema, for clients in other languages: `python -m pokerhouse.server.wire.schema` prints it."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -23,24 +21,27 @@ _UNIONS = {
 }
 
 
-def protocol_schema() -> dict[str, Any]:
+def protocol_schema(answers: Sequence[Any] = ()) -> dict[str, Any]:
     """Every frame and every type within one, by name under `$defs`, with the unions that hold them together.
 
-    A document that fits the whole schema is one frame, of either side. A card is a string such as `As`.
+    A document that fits the whole schema is one frame, of either side. A card is a string such as `As`. `answers` are
+    types that the server sends by other ways: a document may be one of them too.
     """
-    unions, parts = msgspec.json.schema_components(
-        tuple(_UNIONS.values()), schema_hook=_card_schema, ref_template=_REFERENCE
+    shapes, parts = msgspec.json.schema_components(
+        (*_UNIONS.values(), *answers), schema_hook=_card_schema, ref_template=_REFERENCE
     )
+    unions, others = dict(zip(_UNIONS, shapes, strict=False)), shapes[len(_UNIONS) :]
     # The server leaves no field out, also when it holds its default: whoever reads may rely on it.
-    for name in _reachable("ServerFrame", dict(zip(_UNIONS, unions, strict=True)), parts):
+    for name in _reachable([unions["ServerFrame"], *others], parts):
         if properties := parts[name].get("properties"):
             parts[name]["required"] = list(properties)
-    definitions = {**parts, **dict(zip(_UNIONS, unions, strict=True))}
+    definitions = {**parts, **unions}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "AnyFrame",
-        "description": f"One frame of protocol version {protocol.PROTOCOL_VERSION}.",
-        "anyOf": [{"$ref": _REFERENCE.format(name=name)} for name in ("ClientFrame", "ServerFrame")],
+        "title": "AnyFrame" if not answers else "AnyFrameOrAnswer",
+        "description": f"One frame of protocol version {protocol.PROTOCOL_VERSION}"
+        + (", or what is answered by HTTP." if answers else "."),
+        "anyOf": [*({"$ref": _REFERENCE.format(name=name)} for name in ("ClientFrame", "ServerFrame")), *others],
         "$defs": {name: definitions[name] for name in sorted(definitions)},
     }
 
@@ -51,10 +52,10 @@ def _card_schema(kind: type) -> dict[str, Any]:
     raise NotImplementedError(f"no schema for {kind.__name__}")
 
 
-def _reachable(name: str, unions: dict[str, Any], parts: dict[str, Any]) -> set[str]:
-    """The names of all types that a value of the union `name` may hold."""
+def _reachable(shapes: Sequence[Any], parts: dict[str, Any]) -> set[str]:
+    """The names of all types that a value of one of these shapes may hold."""
     found: set[str] = set()
-    waiting: list[Any] = [unions[name]]
+    waiting: list[Any] = [*shapes]
     while waiting:
         match waiting.pop():
             case {"$ref": str(reference)} if (target := reference.rpartition("/")[2]) not in found:

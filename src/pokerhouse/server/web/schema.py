@@ -1,0 +1,28 @@
+"""What the page is sent, as JSON Schema: `python -m pokerhouse.server.web.schema` prints it.
+
+That is the frames of the protocol, and what is answered by HTTP.
+
+The page's TypeScript types are made from it (`npm run types` in `web/`).
+"""
+
+import json
+from typing import Any, get_args, get_origin, get_type_hints
+
+from litestar import Response
+
+from pokerhouse.server.web.app import ROUTES
+from pokerhouse.server.wire.schema import protocol_schema
+
+
+def page_schema() -> dict[str, Any]:
+    """The protocol's schema, with the types of all that is answered by HTTP."""
+    return protocol_schema([_answer(get_type_hints(route.fn)["return"]) for route in ROUTES])
+
+
+def _answer(returned: Any) -> Any:
+    """What is in the body: `Me` of `Response[Me]`."""
+    return get_args(returned)[0] if get_origin(returned) is Response else returned
+
+
+if __name__ == "__main__":
+    print(json.dumps(page_schema(), indent=2, ensure_ascii=False))
