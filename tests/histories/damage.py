@@ -3,6 +3,7 @@
 from random import Random
 
 from pokerhouse.errors import HistoryError
+from pokerhouse.histories.format import Entry
 from pokerhouse.histories.formats import FORMATS, format_of
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replay import Replay, replay
@@ -37,10 +38,10 @@ def read_damaged(text: str) -> int:
     format_of(text)
     for known in FORMATS:
         for found in known.read(text, "damaged", lambda name: None) if known.read else ():
-            assert isinstance(found, Record | HistoryError)
+            assert isinstance(found, Entry)
             if isinstance(found, Record):
                 count += 1
                 assert isinstance(replay(found), Replay)
-            else:
+            elif isinstance(found, HistoryError):
                 assert str(found).startswith("damaged")
     return count

@@ -1,43 +1,23 @@
 """The formats of hand histories that can be read and written, found by what a text looks like."""
 
-from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
 from typing import Final
 
-import msgspec
+from pokerhouse.errors import InputError
+from pokerhouse.histories.format import Format
 
-from pokerhouse.errors import HistoryError, InputError
-from pokerhouse.histories import acpc, open_hand_history, phh, pokerstars
-from pokerhouse.histories.record import Record
-
-Beside = Callable[[str], str | None]
-"""The text of another file, named by the one that is read and looked for beside it; None when there is none."""
-
-
-class Format(msgspec.Struct, frozen=True):
-    """A way to write hands down."""
-
-    name: str
-    """As an option of a command names it."""
-    title: str
-    extensions: tuple[str, ...]
-    """With the dot, the one that is written first."""
-    looks_like: Callable[[str], bool] | None = None
-    """Is this text in this format? None where it is only written."""
-    read: Callable[[str, str, Beside], Iterator[Record | HistoryError]] | None = None
-    """The hands of a text, called `source` in messages; a hand that cannot be read is a `HistoryError` in its place."""
-    write: Callable[[Iterable[Record]], str] | None = None
-    """The text of these hands. Raises `HistoryError` for a hand that the format cannot hold; None where it is only
-    read."""
-
-
-FORMATS: Final[tuple[Format, ...]] = (
-    Format("phh", "PHH", (".phh",), phh.looks_like, phh.read, phh.write),
-    Format("phhs", "PHHS", (".phhs",), write=phh.write_many),
-    Format("acpc", "ACPC match log", (".log",), acpc.looks_like, acpc.read, acpc.write),
-    Format("pokerstars", "PokerStars text", (".txt",), pokerstars.looks_like, pokerstars.read, pokerstars.write),
-    Format("ohh", "Open Hand History", (".ohh",), write=open_hand_history.write),
+FOLDERS: Final = (
+    "phh",
+    "phhs",
+    "acpc",
+    "pokerstars",
+    "open_hand_history",
 )
-"""In the order in which a text is tried."""
+"""One folder of this package each, whose `FORMAT` is the format; in the order in which a text is tried."""
+
+FORMATS: Final[tuple[Format, ...]] = tuple(import_module(f"{__package__}.{name}").FORMAT for name in FOLDERS)
+
+_UTF_16_MARKS: Final = (b"\xff\xfe", b"\xfe\xff")
 
 
 def format_named(name: str) -> Format:
@@ -51,3 +31,33 @@ def format_named(name: str) -> Format:
 def format_of(text: str) -> Format | None:
     """The format a text is in, by its content; None when it is none that can be read."""
     return next((known for known in FORMATS if known.looks_like and known.looks_like(text)), None)
+
+
+def decode(data: bytes) -> str:
+    """The text of a file, by its byte order mark and its format: UTF-8, or what else the format's files are written in.
+
+    Windows-1252 is tried line by line, for a file may have been written on by clients of different years. Raises
+    `UnicodeDecodeError`, of UTF-8, when none of the encodings that the format knows fits.
+    """
+    if data.startswith(_UTF_16_MARKS):
+        return _if_known(data, data.decode("utf-16", "replace"), "utf-16")
+    if b"\0" in data[:2]:  # UTF-16 without a mark: in Latin letters every other byte is 0
+        order = "utf-16-le" if data[1:2] == b"\0" else "utf-16-be"
+        return _if_known(data, data.decode(order, "replace"), "utf-16")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return _if_known(data, "\n".join(map(_line, data.split(b"\n"))), "cp1252")
+
+
+def _if_known(data: bytes, text: str, encoding: str) -> str:
+    """The text, if its format may be written in this encoding. Raises `UnicodeDecodeError`, of UTF-8, else."""
+    known = format_of(text)
+    return text if known and encoding in known.encodings else data.decode("utf-8-sig")
+
+
+def _line(data: bytes) -> str:
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")

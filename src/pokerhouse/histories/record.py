@@ -55,6 +55,11 @@ class NoteKind(Enum):
     DEEP_STACK = "an unknown stack, taken to be deep enough"
     RAKE = "the stacks after the hand lack chips, taken to be the rake"
     ANTES = "a short ante is matched by all, though the record says otherwise"
+    POT_THEN_NO_LIMIT = "pot limit before the flop and no limit after it, played as no limit"
+    FOLDED_ALL_IN = "an all-in player who sits out is folded, played with one more chip behind"
+    CASHED_OUT = "a player sold the hand to the house: the pots go where the cards say"
+    GIVEN_BACK = "an uncalled bet that no line gives back"
+    COARSE_CHIPS = "pots were split to a chip that is larger than the smallest unit"
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -102,3 +107,26 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """What the reader had to settle for, where the record does not say all."""
     about: dict[str, str | int | float | list[str]] = {}
     """What else the record tells, by the names of its format: place, time, table, author."""
+
+
+class IncompleteKind(Enum):
+    """Why a hand was begun and never settled."""
+
+    CANCELLED = "cancelled"
+    """The site called the hand off and gave everyone their chips back."""
+    CUT_OFF = "cut off"
+    """The text ends before the hand does."""
+
+
+class Incomplete(msgspec.Struct, frozen=True):
+    """A hand that was begun and never settled: nothing to play again, and nothing wrong with the text."""
+
+    source: str
+    """Where it was read, as of a `Record`."""
+    line: int
+    """Where it begins."""
+    kind: IncompleteKind
+
+    def describe(self) -> str:
+        """One line: where the hand is from and why it has no end."""
+        return f"{self.source}, line {self.line}: {self.kind.value}"

@@ -79,27 +79,80 @@ def test_a_folder_is_checked_to_its_end(folder: Path) -> None:
         f"{folder}/below/many.phhs [2], line 17: 'p3 x' is no action: expected d db CARDS, d dh pN CARDS, or pN with "
         "f, cc, cbr AMOUNT, pb, sd [CARDS] or sm [CARDS]; players are p1 to p3",
         f"{folder}/below/strange.log: no hand history: expected one of {READABLE}",
-        "refused by R4: 1",
-        "7 hands, 2 settled exactly, 1 refused, 3 unreadable, 1 differs",
+        "differs: 1",
+        "refused: 1 (R4: 1)",
+        "7 hands, 2 settled exactly, 0 cancelled, 0 cut off, 2 refused, 3 unreadable",
     ]
 
 
 def test_hands_that_settle_end_with_status_0(folder: Path) -> None:
     told = inside("replay", str(folder / "1.phh"), "--check")
-    assert (told.status, told.out, told.err) == (0, "1 hand, 1 settled exactly, 0 refused, 0 unreadable\n", "")
+    last = "1 hand, 1 settled exactly, 0 cancelled, 0 cut off, 0 refused, 0 unreadable\n"
+    assert (told.status, told.out, told.err) == (0, last, "")
+
+
+CUT = """\
+PokerStars Hand #1:  Hold'em No Limit ($1/$2 USD) - 2020/01/01 1:00:00 ET
+Table 'Io' 2-max Seat #1 is the button
+Seat 1: Ann ($20 in chips)
+Seat 2: Bob ($20 in chips)
+"""
+
+
+@pytest.mark.parametrize(
+    ("end", "said", "counts"),
+    [("Hand cancelled", "cancelled", "1 cancelled, 0 cut off"), ("Ann: po", "cut off", "0 cancelled, 1 cut off")],
+)
+def test_a_hand_that_was_never_settled_is_named_and_is_no_fault(
+    tmp_path: Path, end: str, said: str, counts: str
+) -> None:
+    file = tmp_path / "evening.txt"
+    file.write_text(CUT + end)
+    told = inside("replay", str(file), "--check")
+    assert lines(told) == [
+        f"{file}, hand 1, line 1: {said}",
+        f"1 hand, 0 settled exactly, {counts}, 0 refused, 0 unreadable",
+    ]
+    assert told.status == 0
+    alone = inside("replay", str(file))
+    assert (alone.status, alone.out, alone.err) == (0, "", f"pokerhouse: {file}, hand 1, line 1: {said}\n")
+    assert f"hand 1, line 1: {said}" in inside("convert", str(file), "-", "--to", "phhs").err
+
+
+def test_a_record_that_ends_early_is_cut_off(tmp_path: Path) -> None:
+    (tmp_path / "1.phh").write_text(HAND.replace(', "p1 cc", "p2 f"]', "]"))
+    told = inside("replay", str(tmp_path), "--check")
+    assert (told.status, lines(told)[-1]) == (
+        0,
+        "1 hand, 0 settled exactly, 0 cancelled, 1 cut off, 0 refused, 0 unreadable",
+    )
+    assert inside("replay", str(tmp_path)).status == 0
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"])
+def test_files_are_read_in_the_encodings_the_site_wrote(tmp_path: Path, encoding: str) -> None:
+    text = CUT.replace("$", "€").replace("USD", "EUR").replace("Ann", "Zoë")
+    text += "Zoë: posts small blind €1\nBob: posts big blind €2\n*** HOLE CARDS ***\nZoë: folds\n"
+    text += "Uncalled bet (€1) returned to Bob\nBob collected €2 from pot\n*** SUMMARY ***\nTotal pot €2 | Rake €0\n"
+    text += "Seat 2: Bob collected (€2)\n"
+    (tmp_path / "evening.txt").write_bytes(text.replace("\n", "\r\n").encode(encoding))
+    assert inside("replay", str(tmp_path), "--check").out.startswith("1 hand, 1 settled exactly")
+    assert "Zoë folds" in inside("replay", str(tmp_path)).out
+
+
+def test_a_file_that_was_written_on_in_another_encoding(tmp_path: Path) -> None:
+    text = (CUT + "Hand cancelled\n").replace("Ann", "Zoë")
+    (tmp_path / "evening.txt").write_bytes(text.encode() + text.encode("cp1252"))
+    assert inside("replay", str(tmp_path), "--check").out.endswith("2 cancelled, 0 cut off, 0 refused, 0 unreadable\n")
 
 
 def test_the_check_for_programs(folder: Path) -> None:
     told = inside("replay", str(folder), "--check", "--json")
     found = json.loads(told.out)
     assert told.status == 1
-    assert (found["hands"], found["settled"], found["refused"], found["unreadable"], found["differs"]) == (
-        7,
-        2,
-        1,
-        3,
-        1,
-    )
+    counted = {name: found[name] for name in ("hands", "settled", "cancelled", "cut_off", "refused", "unreadable")}
+    assert counted == {"hands": 7, "settled": 2, "cancelled": 0, "cut_off": 0, "refused": 2, "unreadable": 3}
+    assert found["refused_by_outcome"] == {"differs": 1, "refused": 1}
     assert found["refused_by_rule"] == {"R4": 1}
     assert found["faults"][0] == {
         "source": f"{folder}/2.phh",
@@ -207,7 +260,9 @@ def test_ctrl_c_tells_what_is_known_so_far(folder: Path) -> None:
         screen.wait_for("2.phh: differs")
         assert screen.press_until_end("\x03") == 130
         assert "Traceback" not in screen.shown
-        assert re.search(r"Stopped; so far:\n[\d,]+ hands?, [\d,]+ settled exactly", screen.shown.replace("\r", ""))
+        assert re.search(
+            r"Stopped; so far:\n(?:.+\n)?[\d,]+ hands?, [\d,]+ settled exactly", screen.shown.replace("\r", "")
+        )
 
 
 # convert ------------------------------------------------------------------------------------------------------------
@@ -234,10 +289,10 @@ def test_what_cannot_be_written_is_named_and_the_rest_is_written(folder: Path) -
     ("arguments", "reason"),
     [
         (["1.phh", "1.phh"], "is there already: --force writes over it."),
-        (["1.phh", "new.xyz"], ".xyz is no format that can be written: expected one of phh, phhs"),
+        (["1.phh", "new.xyz"], ".xyz is not a format that can be written: expected one of phh, phhs"),
         (["1.phh", "new"], "which format? Expected one of phh, phhs"),
         (["1.phh", "-"], "which format? Expected one of phh, phhs"),
-        (["1.phh", "new", "--to", "xyz"], "xyz is no format that can be written"),
+        (["1.phh", "new", "--to", "xyz"], "xyz is not a format that can be written"),
         (["nothing.phh", "new.phhs"], "'IN': {0}/nothing.phh: no such file or folder."),
         ([".hidden", "new.phhs"], "'IN': {0}/.hidden: no hand that can be written as PHHS."),
         (["1.phh", "below", "--to", "phhs"], "below is a folder: expected a file, or - to print."),

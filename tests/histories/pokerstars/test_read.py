@@ -7,8 +7,9 @@ import pytest
 from pokerhouse.cards import UNKNOWN, parse_cards
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories import pokerstars
+from pokerhouse.histories.format import Entry
 from pokerhouse.histories.formats import format_of
-from pokerhouse.histories.record import MoveKind, Record
+from pokerhouse.histories.record import Incomplete, IncompleteKind, MoveKind, Record
 from pokerhouse.histories.replay import replay
 from pokerhouse.rules import AnteKind, Rake, Structure
 from pokerhouse.rules.events import Post, RakeTaken
@@ -19,12 +20,12 @@ from tests.histories.pokerstars.hands import HANDS
 TEXTS = list(HANDS.values())
 
 
-def read(text: str) -> list[Record | HistoryError]:
+def read(text: str) -> list[Entry]:
     """The hands of a text."""
     return list(pokerstars.read(text, "hands.txt"))
 
 
-def hand(about: str, *changes: tuple[str, str]) -> Record | HistoryError:
+def hand(about: str, *changes: tuple[str, str]) -> Entry:
     """The hand about this, with these changes to its text."""
     text = next(text for key, text in HANDS.items() if about in key)
     for before, after in changes:
@@ -198,8 +199,7 @@ class TestWhatIsRefused:
     def test_a_hand_that_stops(self) -> None:
         text = TEXTS[0].partition("*** SUMMARY")[0]
         (found,) = read(text)
-        assert isinstance(found, HistoryError)
-        assert "a hand without its summary" in str(found)
+        assert found == Incomplete("hands.txt, hand 501", 1, IncompleteKind.CUT_OFF)
 
     def test_a_line_without_end(self) -> None:
         (found,) = read(TEXTS[0].replace("ann has timed out", "Tournament #1, " + " " * 100_000 + "x"))

@@ -34,8 +34,8 @@ def read(text: str) -> Record:
 
 
 def unplaced(record: Record) -> Record:
-    """The same hand, wherever it is written."""
-    return replace(record, source="", moves=tuple(replace(move, line=0) for move in record.moves))
+    """The same hand, wherever it is written, and whatever had to be noted on the way."""
+    return replace(record, source="", notes=(), moves=tuple(replace(move, line=0) for move in record.moves))
 
 
 @pytest.mark.parametrize("about", WRITTEN)

@@ -1,30 +1,47 @@
-"""`pokerhouse replay --check`: every hand played again, one line for each that does not end as recorded."""
+"""`pokerhouse replay --check`: every hand played again, one line for each that does not settle as recorded."""
 
 from __future__ import annotations
 
 import signal
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pokerhouse.cli.hands.hand_values import console, print_json
-from pokerhouse.cli.histories.replay import played
+from pokerhouse.cli.histories.played import played
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories import Refused, Settled, outcome_name
+from pokerhouse.histories import (
+    Differs,
+    Entry,
+    Incomplete,
+    IncompleteKind,
+    Outcome,
+    Refused,
+    Settled,
+    Undecidable,
+    Unfinished,
+    Unplayable,
+    outcome_name,
+)
 
 if TYPE_CHECKING:
     from pokerhouse.cli.histories.files import Sources
-    from pokerhouse.histories import NoteKind, Record
+    from pokerhouse.histories import NoteKind
     from pokerhouse.rules import RuleBook
 
-SETTLED, REFUSED, UNREADABLE = "settled", "refused", "unreadable"
-_OTHER = {
-    "differs": ("differs", "differ"),
-    "undecidable": ("undecidable", "undecidable"),
-    "unfinished": ("unfinished", "unfinished"),
+SETTLED, CANCELLED, CUT_OFF, REFUSED, UNREADABLE = "settled", "cancelled", "cut off", "refused", "unreadable"
+_COUNTED: Final[dict[type[Outcome], str]] = {
+    Settled: SETTLED,
+    Unfinished: CUT_OFF,
+    Refused: REFUSED,
+    Unplayable: REFUSED,
+    Differs: REFUSED,
+    Undecidable: REFUSED,
 }
+"""Every hand counts once in the last line. What is refused there did not settle, for whatever reason; the lines before
+it tell the reasons."""
 INTERRUPTED = 130
 
 
@@ -32,7 +49,10 @@ class Tally:
     """What has been found so far."""
 
     def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        """Each hand once, as the last line tells it."""
         self.outcomes: Counter[str] = Counter()
+        """Those that were refused, by outcome."""
         self.notes: Counter[NoteKind] = Counter()
         self.rules: Counter[str] = Counter()
         """Refusals by rule."""
@@ -42,49 +62,56 @@ class Tally:
     @property
     def hands(self) -> int:
         """Everything that was found, unreadable or not."""
-        return self.outcomes.total()
+        return self.counts.total()
 
-    def add(self, entry: Record | HistoryError, book: RuleBook | None) -> str | None:
-        """Play one hand; what is wrong with it, in one line."""
+    @property
+    def fine(self) -> bool:
+        """Did every hand settle that is whole?"""
+        return not self.counts[REFUSED] and not self.counts[UNREADABLE]
+
+    def add(self, entry: Entry, book: RuleBook | None) -> str | None:
+        """Play one hand by this rule book, or by the record's own; what is to be said of it, in one line."""
         if isinstance(entry, HistoryError):
-            return self._fault(UNREADABLE, entry.source, str(entry).removeprefix(entry.source), str(entry))
+            return self._fault(UNREADABLE, UNREADABLE, entry.source, str(entry))
+        if isinstance(entry, Incomplete):
+            kind = CANCELLED if entry.kind is IncompleteKind.CANCELLED else CUT_OFF
+            return self._fault(kind, kind, entry.source, entry.describe())
         again = played(entry, book)
+        outcome = again.outcome
         self.notes.update(note.kind for note in again.notes)
-        if again.exact:
-            self.outcomes[SETTLED] += 1
-            self.uncompared += isinstance(again.outcome, Settled) and not again.outcome.compared
+        if isinstance(outcome, Settled):
+            self.counts[SETTLED] += 1
+            self.uncompared += not outcome.compared
             return None
-        name = outcome_name(again.outcome)
-        if isinstance(again.outcome, Refused):
-            self.rules[again.outcome.refusal.rule] += 1
-        said = again.describe()
-        return self._fault(REFUSED if name == "unplayable" else name, entry.source, said, said)
+        if isinstance(outcome, Refused):
+            self.rules[outcome.refusal.rule] += 1
+        return self._fault(_COUNTED[type(outcome)], outcome_name(outcome), entry.source, again.describe())
 
-    def _fault(self, outcome: str, source: str, why: str, line: str) -> str:
-        self.outcomes[outcome] += 1
-        why = why.removeprefix(source).lstrip(":, ")
+    def _fault(self, counted: str, outcome: str, source: str, line: str) -> str:
+        self.counts[counted] += 1
+        if counted == REFUSED:
+            self.outcomes[outcome] += 1
+        why = line.removeprefix(source).lstrip(":, ")
         self.faults.append({"source": source, "outcome": outcome, "reason": why})
         return line
 
     def summary(self) -> str:
         """The last line."""
         hands = "1 hand" if self.hands == 1 else f"{self.hands:,} hands"
-        count = self.outcomes
-        line = f"{hands}, {count[SETTLED]:,} settled exactly, {count[REFUSED]:,} refused, "
-        line += f"{count[UNREADABLE]:,} unreadable"
-        for name, (one, many) in _OTHER.items():
-            if count[name]:
-                line += f", {count[name]:,} {one if count[name] == 1 else many}"
-        return line
+        named = (CANCELLED, CUT_OFF, REFUSED, UNREADABLE)
+        return ", ".join(
+            [hands, f"{self.counts[SETTLED]:,} settled exactly", *(f"{self.counts[name]:,} {name}" for name in named)]
+        )
 
     def as_json(self) -> dict[str, Any]:
         """The same for programs."""
-        names = (SETTLED, REFUSED, UNREADABLE, *_OTHER)
+        names = (SETTLED, CANCELLED, CUT_OFF, REFUSED, UNREADABLE)
         return {
             "hands": self.hands,
-            **{name: self.outcomes[name] for name in names},
-            "not_compared": self.uncompared,
+            **{name.replace(" ", "_"): self.counts[name] for name in names},
+            "refused_by_outcome": dict(self.outcomes.most_common()),
             "refused_by_rule": dict(self.rules.most_common()),
+            "not_compared": self.uncompared,
             "notes": {kind.name.lower(): count for kind, count in sorted(self.notes.items(), key=lambda n: n[0].name)},
             "faults": self.faults,
         }
@@ -109,7 +136,7 @@ def check_all(sources: Sources, book: RuleBook | None, hand: int | None, *, json
         print_json({**tally.as_json(), "stopped": bool(status)})
     else:
         _tell(tally, screen, stopped=bool(status))
-    return status or int(tally.hands != tally.outcomes[SETTLED])
+    return status or int(not tally.fine)
 
 
 def _progress(screen: Console, *, quiet: bool) -> Progress:
@@ -136,7 +163,8 @@ def _tell(tally: Tally, screen: Console, *, stopped: bool) -> None:
         screen.print(
             f"note: {tally.uncompared:,} × no stacks after the hand to compare with", style="dim", soft_wrap=True
         )
-    for rule, count in tally.rules.most_common():
-        screen.print(f"refused by {rule}: {count:,}", style="dim", soft_wrap=True)
-    fine = tally.hands == tally.outcomes[SETTLED]
-    screen.print(tally.summary(), style="bold green" if fine else "bold yellow", soft_wrap=True)
+    for outcome, count in tally.outcomes.most_common():
+        rules = ", ".join(f"{rule}: {times:,}" for rule, times in tally.rules.most_common())
+        by_rule = f" ({rules})" if outcome == REFUSED else ""
+        screen.print(f"{outcome}: {count:,}{by_rule}", style="dim", soft_wrap=True)
+    screen.print(tally.summary(), style="bold green" if tally.fine else "bold yellow", soft_wrap=True)

@@ -81,17 +81,20 @@ def _format(target: str, to: str | None) -> Format:
     except InputError:
         known = None
     if known is None or known.write is None:
-        raise wrong("--to" if to else "OUT", f"{name} is no format that can be written: expected one of {names}.")
+        raise wrong("--to" if to else "OUT", f"{name} is not a format that can be written: expected one of {names}.")
     return known
 
 
 def _records(sources: Sources, faults: list[str]) -> list[Record]:
     from pokerhouse.errors import HistoryError
+    from pokerhouse.histories import Incomplete
 
     records = []
     for _, entry in sources.hands():
         if isinstance(entry, HistoryError):
             faults.append(str(entry))
+        elif isinstance(entry, Incomplete):
+            faults.append(entry.describe())
         else:
             records.append(entry)
     return records

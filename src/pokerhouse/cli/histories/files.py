@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from pokerhouse.cli.options import wrong
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories import FORMATS, Format, format_of
+from pokerhouse.histories import FORMATS, Format, decode, format_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from pokerhouse.histories import Record
+    from pokerhouse.histories import Entry
 
 STANDARD_INPUT = "-"
 _EXTENSIONS = frozenset(extension for known in FORMATS if known.read for extension in known.extensions) | {".phhs"}
@@ -31,7 +31,7 @@ class Sources:
     files: tuple[Path, ...]
     """Those named and those below the folders named, in order; hidden ones are passed over."""
 
-    def hands(self, number: int | None = None) -> Iterator[tuple[int, Record | HistoryError]]:
+    def hands(self, number: int | None = None) -> Iterator[tuple[int, Entry]]:
         """Every hand, or the one of this number, the first being 1; each after how many files have been read before.
 
         Raises `typer.BadParameter` when there is none, or not so many.
@@ -75,7 +75,7 @@ def _by_number(name: str) -> tuple[int, int | str, str]:
     return (0, int(stem), name) if stem.isascii() and stem.isdigit() and len(stem) < 19 else (1, name, name)
 
 
-def read_file(path: Path, *, named: bool) -> Iterator[Record | HistoryError]:
+def read_file(path: Path, *, named: bool) -> Iterator[Entry]:
     """The hands of a file, and in its place what cannot be read.
 
     A file that was not `named` but found in a folder, and neither looks like a hand history nor is called like one,
@@ -97,7 +97,7 @@ def read_file(path: Path, *, named: bool) -> Iterator[Record | HistoryError]:
     yield from _hands(known, text, path)
 
 
-def _hands(known: Format, text: str, path: Path) -> Iterator[Record | HistoryError]:
+def _hands(known: Format, text: str, path: Path) -> Iterator[Entry]:
     assert known.read is not None
 
     def beside(name: str) -> str | None:
@@ -115,9 +115,8 @@ def _source(path: Path) -> str:
 
 
 def _text(path: Path) -> str:
-    if str(path) == STANDARD_INPUT:
-        return sys.stdin.buffer.read().decode("utf-8-sig")
-    return path.read_text(encoding="utf-8-sig")
+    text = decode(sys.stdin.buffer.read() if str(path) == STANDARD_INPUT else path.read_bytes())
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _why(error: OSError | UnicodeError) -> str:

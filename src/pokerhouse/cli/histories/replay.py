@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from pokerhouse.cli.histories.files import Sources
-    from pokerhouse.histories import Record, Replay
+    from pokerhouse.histories import Replay
     from pokerhouse.rules import HandEvent, RuleBook
 
 EPILOG = """\
@@ -56,8 +56,12 @@ def replay(
 ) -> None:
     """Play recorded hands again by the rules of the house.
 
-    Every hand is told in words, with all its cards. The format of a file is recognised by its content. The command ends
-    with status 1 when a hand does not settle as recorded, with 2 when something cannot be read.
+    Every hand is told in words, with all its cards. The format of a file is recognised by its content. A hand that was
+    cancelled or that ends too early is named and changes nothing.
+
+    The command ends with status 0 when every whole hand settles as recorded; with 1 when one does not, or, with
+    --check, when something cannot be read; with 2 when something cannot be read without --check, or no hand is there;
+    with 130 when Ctrl-C ends it, and --check then tells what it has found so far.
     """
     from pokerhouse.cli.histories.files import STANDARD_INPUT, find
 
@@ -86,13 +90,6 @@ def _book(rules: str | None) -> RuleBook | None:
         raise wrong("--rules", f"{rules!r}: expected one of {', '.join(RuleBook)}.") from None
 
 
-def played(record: Record, book: RuleBook | None) -> Replay:
-    """The hand played again, by this rule book if one was asked for."""
-    from pokerhouse.histories import replay, under
-
-    return replay(record if book is None else under(record, book))
-
-
 def _print_all(sources: Sources, book: RuleBook | None, hand: int | None, *, step: bool, json: bool) -> int:
     """Every hand in words or as JSON; the status to end with."""
     if json:
@@ -104,7 +101,9 @@ def _print_all(sources: Sources, book: RuleBook | None, hand: int | None, *, ste
 
 def _each(sources: Sources, book: RuleBook | None, hand: int | None, tell: Callable[[Replay], bool]) -> int:
     """Play and tell every hand until `tell` says that it is enough; the status to end with."""
+    from pokerhouse.cli.histories.played import played
     from pokerhouse.errors import HistoryError
+    from pokerhouse.histories import Incomplete, Unfinished
 
     status, unreadable = 0, False
     for _, entry in sources.hands(hand):
@@ -112,8 +111,11 @@ def _each(sources: Sources, book: RuleBook | None, hand: int | None, tell: Calla
             typer.echo(f"pokerhouse: {entry}", err=True)
             unreadable = True
             continue
+        if isinstance(entry, Incomplete):
+            typer.echo(f"pokerhouse: {entry.describe()}", err=True)
+            continue
         again = played(entry, book)
-        status = status if again.exact else 1
+        status = status if again.exact or isinstance(again.outcome, Unfinished) else 1
         if not tell(again):
             break
     return 2 if unreadable else status

@@ -7,8 +7,8 @@ from typing import Any, Final
 import msgspec
 
 from pokerhouse.errors import HistoryError
+from pokerhouse.histories.pokerstars.games import CURRENCIES, GAMES, LIMITS
 from pokerhouse.histories.pokerstars.heading import CENTS, tournament_of
-from pokerhouse.histories.pokerstars.lines import CURRENCIES, GAMES, LIMITS
 from pokerhouse.histories.record import Record
 from pokerhouse.rules import WAGERS_MAX, HandState, HouseRules, Structure
 from pokerhouse.rules.games import Opening

@@ -4,9 +4,12 @@ The books tell what a line must say. Where they differ the history is damaged, a
 """
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from pokerhouse.rules import AnteKind, HandConfig, Post, Posted, Pot, build_pots
 from pokerhouse.units import Chips, SeatNumber
+
+ANY_POT: Final = -1
 
 
 class Book:
@@ -22,7 +25,9 @@ class Book:
         self.level = 0 if config.rules.bomb_pot else config.big_blind
         self.dead = 0
         self.won: dict[int, int] = {}
-        """By pot, the main pot being 0."""
+        """By pot, the main pot being 0, and `ANY_POT` where no line says which."""
+        self.shares: list[tuple[int, SeatNumber, int]] = []
+        """Each payment, as (pot, seat, amount)."""
 
     @property
     def total(self) -> int:
@@ -81,13 +86,42 @@ class Book:
         """Part of a pot is paid."""
         self.stacks[seat] = Chips(self.stacks[seat] + amount)
         self.won[pot] = self.won.get(pot, 0) + amount
+        self.shares.append((pot, seat, amount))
 
-    def check_total(self, total: int, rake: int) -> None:
-        """The summary agrees with what was bet and what was paid out."""
-        if total != self.total:
+    def settle(self, total: int, rake: int) -> int:
+        """The summary agrees with what was bet and what was paid out. How much of a bet goes back that no line gives
+        back: until 2008 the site left that line out, and what nobody had called was not counted in the pot.
+
+        Some exports count the total after the rake.
+        """
+        collected = sum(self.won.values())
+        seat, uncalled = self._uncalled()
+        for back in dict.fromkeys((0, uncalled)):
+            pot = self.total - back
+            if collected + rake == pot and total in (pot, pot - rake):
+                if back:
+                    self.give_back(seat, back)
+                return back
+        if total not in (self.total, self.total - uncalled):
             raise ValueError(f"a total pot of {total}: {self.total} were put in")
-        if sum(self.won.values()) + rake != total:
-            raise ValueError(f"a total pot of {total}: {sum(self.won.values())} were collected and {rake} raked")
+        raise ValueError(f"a total pot of {total}: {collected} were collected and {rake} raked")
+
+    def _uncalled(self) -> tuple[SeatNumber, int]:
+        """The seat that put in most, and how much of it nobody has matched."""
+        most = max(self.paid, key=lambda seat: self.paid[seat])
+        return most, self.paid[most] - max((paid for seat, paid in self.paid.items() if seat != most), default=0)
+
+    def has_collected(self, seat: SeatNumber) -> bool:
+        """Was anything paid to the seat?"""
+        return any(paid_to == seat for _, paid_to, _ in self.shares)
+
+    def is_split_coarsely(self) -> bool:
+        """Do shares of one pot differ by more than one unit? Then a larger chip was the smallest in play, or the pot
+        was quartered."""
+        by_pot: dict[int, list[int]] = {}
+        for pot, _, amount in self.shares:
+            by_pot.setdefault(pot, []).append(amount)
+        return any(max(amounts) - min(amounts) > 1 for amounts in by_pot.values())
 
     def rake_by_pot(self, rake: int, order: Iterable[SeatNumber]) -> tuple[Chips, ...]:
         """What was taken of each pot, the main pot first; nothing when the pots collected are not those we count."""
@@ -100,7 +134,7 @@ class Book:
             return ()
         return tuple(map(Chips, taken))
 
-    def all_in(self, seat: SeatNumber) -> bool:
+    def is_all_in(self, seat: SeatNumber) -> bool:
         """Has the seat nothing left?"""
         return not self.stacks[seat]
 

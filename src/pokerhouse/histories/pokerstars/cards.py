@@ -13,7 +13,7 @@ def brackets(text: str) -> list[tuple[Card, ...]]:
 
 
 class HandCards:
-    """What is known of everyone's cards. Every method raises `ValueError` that says what does not fit."""
+    """What is known of everyone's cards. Methods raise `ValueError` that says what does not fit."""
 
     def __init__(self, variant: Variant, seats: Iterable[SeatNumber]) -> None:
         self._variant = variant
@@ -21,6 +21,7 @@ class HandCards:
         first = variant.streets[0]
         self._first_down, self._first_up = first.down, first.up
         self._count = sum(plan.down for plan in variant.streets) if self._stud else first.down
+        self._community = False
         seats = tuple(seats)
         self.down: dict[SeatNumber, list[Card]] = {seat: [] for seat in seats}
         self.up: dict[SeatNumber, list[Card]] = {seat: [] for seat in seats}
@@ -77,6 +78,12 @@ class HandCards:
             held.remove(card)
         return cards
 
+    def share_last(self) -> None:
+        """The last card of stud lies in the middle for everyone: the pack was short."""
+        if self._stud and not self._community:
+            self._community = True
+            self._count -= 1
+
     def show(self, seat: SeatNumber, text: str) -> None:
         """A hand, or part of it, that is turned up or told later."""
         cards = brackets(text)[0]
@@ -94,6 +101,10 @@ class HandCards:
 
     def shown(self) -> dict[SeatNumber, tuple[Card, ...]]:
         """Whole hands that were not known before they were shown."""
+        if self._community:
+            # `Record.shown` fills the places of a whole hand from the end, and here the last of them stays empty.
+            for seat, cards in self._shown.items():
+                self.down[seat] = self.down[seat] or list(cards)
         known = self.down if self._stud else self._held
         return {seat: cards for seat, cards in self._shown.items() if set(cards) - set(known[seat])}
 

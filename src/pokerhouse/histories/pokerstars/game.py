@@ -1,11 +1,12 @@
 """The game of a PokerStars hand: its heading, and what the forced payments tell about the stakes."""
 
 from collections.abc import Sequence
+from math import gcd
 
 from pokerhouse.histories.pokerstars.heading import Heading, chips
 from pokerhouse.histories.pokerstars.lines import POST_KINDS
 from pokerhouse.histories.pokerstars.steps import Step, What
-from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Post, Posted, Straddle, Structure, variant_of
+from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Player, Post, Posted, Straddle, Structure, variant_of
 from pokerhouse.rules.games import Opening
 from pokerhouse.units import Chips, SeatNumber
 
@@ -39,14 +40,16 @@ def _big_blind(heading: Heading) -> Chips:
     return heading.small if heading.structure is Structure.FIXED_LIMIT else heading.big
 
 
-def blinds_of(steps: Sequence[Step]) -> tuple[SeatNumber | None, SeatNumber | None]:
-    """Who is due the blinds: as the summary says, which also knows when nobody is due the small one; else who posts."""
-    blinds = ("small blind", "big blind")
-    told = {role: s.seat for s in steps if s.what is What.SUMMARY_SEAT for role in blinds if role in s.found["roles"]}
-    if not told:
+def blinds_of(steps: Sequence[Step], players: int) -> tuple[SeatNumber | None, SeatNumber | None]:
+    """Who is due the blinds: as the summary says, which also knows when nobody is due the small one; else who posts, as
+    in a summary that was cut off before it came to all `players`."""
+    blinds = ("small blind", "big blind", "button blind")
+    seats = [s for s in steps if s.what is What.SUMMARY_SEAT]
+    told = {role: s.seat for s in seats for role in blinds if role in s.found["roles"]}
+    if not told or len(seats) < players:
         posts = [(s.found["what"], s.seat) for s in steps if s.what is What.POSTS and s.found["what"] in blinds]
         told = dict(reversed(posts))
-    return told.get("small blind"), told.get("big blind")
+    return told.get("small blind"), told.get("big blind", told.get("button blind"))
 
 
 def config_of(
@@ -55,7 +58,7 @@ def config_of(
     """The game as our rules play it. Raises `ConfigError` for one that they do not."""
     variant = variant_of(heading.variant)
     limited = heading.structure is Structure.FIXED_LIMIT
-    blinds = variant.opening is Opening.BLINDS
+    blinds = variant.opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
     antes = [post for post in posts if post.post is Post.ANTE]
     small = heading.small
     if limited:
@@ -73,7 +76,8 @@ def config_of(
         variant=heading.variant,
         bring_in=Chips(0) if blinds else _bring_in(heading, steps),
         rules=HouseRules(
-            run_it=boards,
+            boards=heading.boards,
+            run_it=boards if heading.boards == 1 else 1,
             straddle=Straddle.BUTTON if straddles else Straddle.NONE,
             straddles_max=max(1, straddles),
             open_pair=heading.variant == "stud" and heading.structure is Structure.FIXED_LIMIT,
@@ -98,3 +102,15 @@ def _bring_in(heading: Heading, steps: Sequence[Step]) -> Chips:
         if step.what in (What.BETS, What.RAISES):
             break
     return Chips(max(1, heading.small // 2))
+
+
+def smallest_chip(heading: Heading, players: Sequence[Player], steps: Sequence[Step]) -> Chips:
+    """What every amount of the hand is a multiple of. Until about 2010 pots of real money were split down to five
+    cents; where a pot was split, its shares tell."""
+    amounts = [
+        chips(step.found[key], heading.scale)
+        for step in steps
+        for key in ("amount", "total", "rake")
+        if key in step.found.groupdict()
+    ]
+    return Chips(gcd(*amounts, *(player.stack for player in players), heading.small, heading.big))

@@ -7,15 +7,18 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import Card
 from pokerhouse.errors import HistoryError, InputError
-from pokerhouse.histories.pokerstars.book import Book
+from pokerhouse.histories.outcome import amount_text
+from pokerhouse.histories.pokerstars.book import ANY_POT, Book
 from pokerhouse.histories.pokerstars.cards import HandCards, brackets
-from pokerhouse.histories.pokerstars.game import blinds_of, config_of, posts_of
+from pokerhouse.histories.pokerstars.game import blinds_of, config_of, posts_of, smallest_chip
 from pokerhouse.histories.pokerstars.heading import Heading, chips, read_heading
-from pokerhouse.histories.pokerstars.lines import RUN_WORDS, SEAT
-from pokerhouse.histories.pokerstars.steps import IN_HAND, Line, Step, What, steps_of
-from pokerhouse.histories.record import Move, MoveKind, Record
+from pokerhouse.histories.pokerstars.lines import RUN_WORDS, WON
+from pokerhouse.histories.pokerstars.seats import read_seats
+from pokerhouse.histories.pokerstars.split import Line
+from pokerhouse.histories.pokerstars.steps import IN_HAND, Step, What, steps_of
+from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.rules import HandConfig, Player, Posted, Rake, variant_of
-from pokerhouse.units import Chips, PlayerId, SeatNumber
+from pokerhouse.units import Chips, SeatNumber
 
 LINE_MAX = 2000
 """Longer than any line of the site; patterns need not be tried on more."""
@@ -35,25 +38,11 @@ def read_hand(hand: Sequence[Line], source: str) -> Record:
         heading = read_heading(hand[0][1], hand[1][1])
     except ValueError as error:
         raise HistoryError(source, hand[0][0], str(error)) from error
-    place = 2
-    seats: dict[str, Player] = {}
-    out: set[SeatNumber] = set()
-    while place < len(hand) and (found := SEAT.fullmatch(hand[place][1])):
-        number, name = SeatNumber(int(found["seat"])), found["name"]
-        if name in seats or number in {player.seat for player in seats.values()}:
-            raise HistoryError(source, hand[place][0], f"seat {number} or {name} is there twice")
-        try:
-            stack = chips(found["stack"], heading.scale)
-        except ValueError as error:
-            raise HistoryError(source, hand[place][0], str(error)) from error
-        seats[name] = Player(number, PlayerId(name), name, min(stack, heading.cap or stack))
-        if found["out"]:
-            out.add(number)
-        place += 1
-    steps = steps_of(hand[place:], {name: player.seat for name, player in seats.items()}, source)
+    table = read_seats(hand, heading, source)
+    steps = steps_of(hand[table.end :], {name: player.seat for name, player in table.players.items()}, source)
     acted = {step.seat for step in steps if step.what in IN_HAND}
-    out |= {step.seat for step in steps if step.what is What.SITS_OUT}
-    playing = [player for player in seats.values() if player.seat in acted or player.seat not in out]
+    out = table.out | {step.seat for step in steps if step.what is What.SITS_OUT}
+    playing = [player for player in table.players.values() if player.seat in acted or player.seat not in out]
     return _Reader(heading, playing, steps, hand, source).record()
 
 
@@ -76,6 +65,12 @@ class _Reader:
         self.summary_boards: list[tuple[Card, ...]] = []
         self.mucked: set[SeatNumber] = set()
         self.drawing = False
+        self.dealt_nothing = False
+        """Did a street come without its card? The summary tells it."""
+        self.sold: set[SeatNumber] = set()
+        """Seats that cashed out."""
+        self.folded_all_in: set[SeatNumber] = set()
+        self.notes = list(heading.notes)
         self.totals: tuple[Chips, Chips] | None = None
         self.street = ""
 
@@ -98,32 +93,47 @@ class _Reader:
         except ValueError as error:
             raise HistoryError(self.source, self.last, str(error)) from error
         taken = self.book.rake_by_pot(rake, self.book.stacks) if rake else ()
+        rules = config.rules
         if len(taken) > 1:
-            rules = replace(config.rules, rake=Rake(0, no_flop_no_drop=False, taken=taken))
-            config, rake = replace(config, rules=rules), Chips(0)
+            rules, rake = replace(rules, rake=Rake(0, no_flop_no_drop=False, taken=taken)), Chips(0)
+        unit = smallest_chip(self.heading, self.players, self.steps) if self.book.is_split_coarsely() else Chips(1)
+        if unit > 1:
+            rules = replace(rules, unit=unit)
+            self.notes.append(Note(NoteKind.COARSE_CHIPS, amount_text(unit, self.heading.scale)))
         return Record(
             source=f"{self.source}, hand {self.heading.number}",
-            config=config,
-            players=self.players,
+            config=replace(config, rules=rules),
+            players=tuple(self._with_one_more(player) for player in self.players),
             button=self.button,
             small_blind=small,
             big_blind=big,
             posts=_flat(posts),
+            shown=self.cards.shown(),
             down={seat: tuple(cards) for seat, cards in self.cards.down.items() if cards},
             up={seat: tuple(cards) for seat, cards in self.cards.up.items() if cards},
             boards=tuple(self.boards),
             moves=tuple(self.moves),
-            shown=self.cards.shown(),
             mucked=frozenset(self.mucked),
-            finishing=tuple(self.book.stacks[player.seat] for player in self.players),
+            finishing=tuple(
+                Chips(self.book.stacks[player.seat] + (player.seat in self.folded_all_in)) for player in self.players
+            ),
             rake=rake,
             scale=self.heading.scale,
+            notes=tuple(self.notes),
             about=self._about(),
         )
 
+    def _with_one_more(self, player: Player) -> Player:
+        """The site folds a player who sits out even when a blind has taken all their chips. By our rules one who is
+        all-in stays until the showdown; with one more chip behind they fold in turn, as written."""
+        if player.seat not in self.folded_all_in:
+            return player
+        self.notes.append(Note(NoteKind.FOLDED_ALL_IN, f"seat {player.seat}"))
+        return replace(player, stack=Chips(player.stack + 1))
+
     def _game(self) -> tuple[SeatNumber | None, SeatNumber | None, dict[int, tuple[Posted, ...]], HandConfig]:
         seats = {player.seat for player in self.players}
-        small, big = blinds_of(self.steps)
+        small, big = blinds_of(self.steps, len(self.players))
         small, big = small if small in seats else None, big if big in seats else None
         posts = posts_of(self.heading, self.steps, small, big)
         runs = {word for step in self.steps if step.what is What.STREET and (word := _run(step)[0])}
@@ -147,6 +157,8 @@ class _Reader:
                 if book.folded[seat]:
                     raise ValueError("has folded before")
                 book.folded[seat] = True
+                if book.is_all_in(seat):
+                    self.folded_all_in.add(seat)
                 self._move(step, MoveKind.FOLD)
             case What.CHECKS:
                 if book.bets[seat] != book.level and book.stacks[seat]:
@@ -173,18 +185,32 @@ class _Reader:
                 self.cards.show(seat, found["cards"])
             case What.MUCKS:
                 self.mucked.add(seat)
+                if found["cards"]:
+                    self.cards.show(seat, found["cards"])
+            case What.CASHED_OUT:
+                self.sold.add(seat)
             case What.TOTAL:
                 self.totals = chips(found["total"], self.heading.scale), chips(found["rake"], self.heading.scale)
             case What.BOARD:
                 self.summary_boards.append(brackets(found["cards"])[0])
-            case What.SUMMARY_SEAT if found["known"]:
-                self.cards.show(seat, found["cards"])
-                if found["known"] == "mucked":
-                    self.mucked.add(seat)
+            case What.SUMMARY_SEAT:
+                self._summary_seat(step)
             case _:
                 pass
-        if "end" in step.found.groupdict() and found["end"] and not book.all_in(seat):
+        if "end" in step.found.groupdict() and found["end"] and not book.is_all_in(seat):
             raise ValueError(f"all-in with {book.stacks[seat]} left")
+
+    def _summary_seat(self, step: Step) -> None:
+        """What the summary adds: hands that were mucked, and what those won who sold their hand to the house."""
+        seat, found, book = step.seat, step.found, self.book
+        if found["known"]:
+            self.cards.show(seat, found["cards"])
+            if found["known"] == "mucked":
+                self.mucked.add(seat)
+        # For a hand that was sold no line may say `collected`.
+        if seat in self.sold and not book.has_collected(seat):
+            for won in WON.finditer(found.string):
+                book.collect(seat, chips(won["amount"], self.heading.scale), ANY_POT)
 
     def heading_amount(self, step: Step) -> Chips:
         """The amount of a line, in chips."""
@@ -211,9 +237,16 @@ class _Reader:
         elif street not in (*_FIRST, "PRE-FLOP", "SHOW DOWN", "SUMMARY"):
             raise ValueError(f"no street that is known: {street!r}")
         self.street = street
-        cards = tuple(card for part in brackets(step.found["cards"]) for card in part)
+        parts = brackets(step.found["cards"])
+        # Courchevel's clients of 2016 repeat the first card: [2s] [2s3d 3c].
+        if len(parts) == 2 and parts[1][: len(parts[0])] == parts[0]:
+            parts = parts[1:]
+        cards = tuple(card for part in parts for card in part)
         if not cards:
             return
+        self.dealt_nothing |= () in parts
+        if street == "RIVER":
+            self.cards.share_last()
         if run and self.shared is None:
             self.shared = len(self.boards[0])
         number = RUN_WORDS.index(run) if run else 0
@@ -229,7 +262,12 @@ class _Reader:
         if self.totals is None:
             raise ValueError("a hand without its summary")
         total, rake = self.totals
-        self.book.check_total(total, rake)
+        if back := self.book.settle(total, rake):
+            self.notes.append(Note(NoteKind.GIVEN_BACK, amount_text(back, self.heading.scale)))
+        if self.sold:
+            self.notes.append(Note(NoteKind.CASHED_OUT, ", ".join(f"seat {seat}" for seat in sorted(self.sold))))
+        if self.dealt_nothing:
+            self.boards = self.summary_boards or self.boards
         if self.summary_boards and self.summary_boards != self.boards:
             raise ValueError("the board of the summary is another one")
         self.cards.check_twice(self.boards)

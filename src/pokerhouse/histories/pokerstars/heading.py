@@ -6,7 +6,9 @@ from typing import Any, Final
 
 import msgspec
 
-from pokerhouse.histories.pokerstars.lines import CURRENCIES, GAMES, HEADING, LIMITS, TABLE
+from pokerhouse.histories.pokerstars.games import CURRENCIES, POT_THEN_NO_LIMIT, structure_named, variant_named
+from pokerhouse.histories.pokerstars.lines import HEADING, TABLE
+from pokerhouse.histories.record import Note, NoteKind
 from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, SeatNumber
 
@@ -21,8 +23,11 @@ class Heading(msgspec.Struct, frozen=True):
     variant: str
     structure: Structure
     small: Chips
-    """The small blind, or the smaller bet of limit games."""
+    """The small blind, or the smaller bet of limit games; 0 where only the button posts a blind."""
     big: Chips
+    """The big blind, or the larger bet of limit games, or the button's blind."""
+    boards: int
+    """2 in split hold'em, in which two boards are dealt from the flop on."""
     scale: int
     """100 for money, 1 for chips."""
     cap: Chips | None
@@ -30,11 +35,13 @@ class Heading(msgspec.Struct, frozen=True):
     button: SeatNumber | None
     """None where the table has none."""
     about: dict[str, str | int | float | list[str]]
+    notes: tuple[Note, ...]
 
 
 def chips(text: str, scale: int) -> Chips:
-    """An amount as it is written, `$1,234.50` or `1500`. Raises `ValueError` for cents where there are none."""
-    whole, _, cents = text.lstrip("$€£").replace(",", "").partition(".")
+    """An amount as it is written, `$1,234.50` or `1500`, in units of which `scale` make one. Raises `ValueError` for
+    cents where there are none."""
+    whole, _, cents = text.removeprefix("Rs").lstrip("$€£¥₹. ").replace(",", "").partition(".")
     if cents and scale != CENTS:
         raise ValueError(f"{text}: expected whole chips")
     return Chips(int(whole) * scale + (int(cents.ljust(2, "0")) if cents else 0))
@@ -53,27 +60,31 @@ def read_heading(first: str, second: str) -> Heading:
         raise ValueError(f"no heading of a game that can be read: {first[:150]!r}")
     if table is None:
         raise ValueError(f"expected the line of the table, found {second[:80]!r}")
-    symbol = found["small"][0]
+    small, big = found["small"] or "0", found["big"] or found["button_blind"]
+    symbol = "₹" if big.startswith("Rs") else big[0]
     money = symbol in CURRENCIES and not found["tournament"]
-    scale = CENTS if money or "." in found["small"] + found["big"] else 1
+    scale = CENTS if money or "." in small + big else 1
     button = table["button"]
+    mixed = found["limit"].lower() == POT_THEN_NO_LIMIT.lower()
     return Heading(
         number=found["number"],
-        variant=GAMES[found["game"]],
-        structure=LIMITS[found["limit"]],
-        small=chips(found["small"], scale),
-        big=chips(found["big"], scale),
+        variant=variant_named(found["game"]),
+        structure=structure_named(found["limit"]),
+        small=chips(small, scale),
+        big=chips(big, scale),
+        boards=2 if found["split"] else 1,
         scale=scale,
         cap=chips(found["cap"], scale) if found["cap"] else None,
         button=SeatNumber(int(button)) if button else None,
         about=_about(found, table, symbol if money else ""),
+        notes=(Note(NoteKind.POT_THEN_NO_LIMIT),) if mixed else (),
     )
 
 
 def _about(found: re.Match[str], table: re.Match[str], symbol: str) -> dict[str, str | int | float | list[str]]:
     date = found["et_date"] or found["date"]
     year, month, day = map(int, date.split("/"))
-    zone = "ET" if found["et_date"] else found["zone"]
+    zone = "ET" if found["et_date"] else found["zone"] and found["zone"].upper()
     about: dict[str, str | int | float | list[str] | None] = {
         "venue": "PokerStars",
         "hand": int(found["number"]),
@@ -85,11 +96,18 @@ def _about(found: re.Match[str], table: re.Match[str], symbol: str) -> dict[str,
         "time": (found["et_time"] or found["time"]).zfill(8),
         "time_zone": zone,
         "currency": found["currency"] or CURRENCIES.get(symbol),
-        "event": f"Tournament #{found['tournament']}, {found['buy_in'].strip()}" if found["tournament"] else None,
+        "event": _event(found) if found["tournament"] else None,
         "level": found["level"],
         "mix": found["mix"],
         "kind": found["kind"].strip() or None,
         "club": found["club"],
         "cap": found["cap"],
+        "authority": found["authority"],
+        "limit": found["limit"] if found["limit"].lower() == POT_THEN_NO_LIMIT.lower() else None,
     }
     return {key: value for key, value in about.items() if value is not None}
+
+
+def _event(found: re.Match[str]) -> str:
+    buy_in = found["buy_in"].strip().removesuffix("-").rstrip()  # some exports set the game off by a dash
+    return f"Tournament #{found['tournament']}, {buy_in}"

@@ -1,51 +1,46 @@
-"""PokerStars hand histories: text, a hand a paragraph, as the site's clients write and mail it.
+"""PokerStars hand histories: text, a hand a paragraph, as the site's clients have written and mailed it since 2003.
 
 Strict: a line that is not understood, or says otherwise than the lines before it, makes its hand a `HistoryError`, and
-the next hand is read. `docs/reference/pokerstars.md` tells what is understood.
+the next hand is read. A hand that the site cancelled, or that was cut off, is named `Incomplete`.
+`docs/reference/pokerstars.md` tells what is understood.
 """
 
-import re
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
 
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.pokerstars.hand import read_hand
-from pokerhouse.histories.pokerstars.steps import Line
-from pokerhouse.histories.record import Record
-
-_START: Final = re.compile(r"PokerStars (?:Home Game |Zoom )*(?:Hand|Game) #\d")
-_RULE: Final = re.compile(r"\*{5,} # \d+ \*{5,}")
-"""What mailed histories number their hands with."""
-_LOOKED_AT: Final = 4096
+from pokerhouse.histories.pokerstars.lines import CANCELLED, HEADING
+from pokerhouse.histories.pokerstars.split import Line, hands_of, is_ledger, is_start
+from pokerhouse.histories.record import Incomplete, IncompleteKind, Record
 
 
-def looks_like(text: str) -> bool:
-    """Does a hand of PokerStars begin near the start of the text?"""
-    lines = text[:_LOOKED_AT].lstrip("\ufeff").splitlines()
-    return any(_START.match(line.strip()) for line in lines)
-
-
-def read(text: str, source: str, beside: Callable[[str], str | None] | None = None) -> Iterator[Record | HistoryError]:
-    """The hands of a text, in order."""
-    for hand in _hands(text):
-        if not _START.match(hand[0][1]):
+def read(
+    text: str, source: str, beside: Callable[[str], str | None] | None = None
+) -> Iterator[Record | Incomplete | HistoryError]:
+    """The hands of a text, in order; `source` is what messages call it, `beside` is not needed by this format."""
+    for hand in hands_of(text):
+        if is_ledger(hand):
+            continue
+        if is_start(hand[0][1]):
+            yield _read(hand, source)
+        else:
             yield HistoryError(source, hand[0][0], f"expected a hand of PokerStars, found {hand[0][1][:80]!r}")
-            continue
-        try:
-            yield read_hand(hand, source)
-        except HistoryError as error:
-            yield error
 
 
-def _hands(text: str) -> Iterator[list[Line]]:
-    hand: list[Line] = []
-    for number, raw in enumerate(text.lstrip("\ufeff").split("\n"), 1):
-        line = raw.strip("\ufeff\r\t ")
-        if not line or _RULE.fullmatch(line):
-            continue
-        if _START.match(line) and hand:
-            yield hand
-            hand = []
-        hand.append((number, line))
-    if hand:
-        yield hand
+def _read(hand: Sequence[Line], source: str) -> Record | Incomplete | HistoryError:
+    if any(CANCELLED.fullmatch(line) for _, line in hand):
+        return _incomplete(hand, source, IncompleteKind.CANCELLED)
+    # The total stands first in the summary, before the seats. Without it nobody knows the end, and the last line of all
+    # may be half a line.
+    heading_is_whole = HEADING.fullmatch(hand[0][1]) is not None
+    if (heading_is_whole or len(hand) == 1) and not any(line.startswith("Total pot ") for _, line in hand[:-1]):
+        return _incomplete(hand, source, IncompleteKind.CUT_OFF)
+    try:
+        return read_hand(hand, source)
+    except HistoryError as error:
+        return error
+
+
+def _incomplete(hand: Sequence[Line], source: str, kind: IncompleteKind) -> Incomplete:
+    number = hand[0][1].partition("#")[2].partition(":")[0]
+    return Incomplete(f"{source}, hand {number}", hand[0][0], kind)

@@ -1,11 +1,11 @@
-"""A PokerStars hand line by line: what each line is and whom it is about, without asking yet what it does.
+"""A PokerStars hand line by line: what each line is and who it is about, without asking yet what it does.
 
-Names are free text, with colons and brackets if a player likes; whom a line is about is found by the names that the
+Names are free text, with colons and brackets if a player likes; who a line is about is found by the names that the
 seats tell.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final
 
@@ -13,10 +13,8 @@ import msgspec
 
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.pokerstars import lines
+from pokerhouse.histories.pokerstars.split import Line
 from pokerhouse.units import SeatNumber
-
-Line = tuple[int, str]
-"""A line and its number in the file."""
 
 
 class What(Enum):
@@ -39,6 +37,7 @@ class What(Enum):
     MUCKS = "mucks"
     SILENT = "does not show"
     SITS_OUT = "sits out"
+    CASHED_OUT = "cashed out"
     TOTAL = "total"
     BOARD = "board"
     SUMMARY_SEAT = "seat in the summary"
@@ -51,7 +50,7 @@ class Step(msgspec.Struct, frozen=True):
     what: What
     found: re.Match[str]
     seat: SeatNumber = SeatNumber(0)
-    """Whom it is about; 0 for a line about the table."""
+    """Who it is about; 0 for a line about the table."""
 
 
 _ACTIONS: Final = {
@@ -65,29 +64,38 @@ _ACTIONS: Final = {
     "discards": (What.DISCARDS, lines.DISCARDS),
     "stands": (What.STANDS_PAT, lines.STANDS_PAT),
     "shows": (What.SHOWS, lines.SHOWS),
+    "showed": (What.SHOWS, lines.SHOWS),
     "mucks": (What.MUCKS, lines.MUCKS),
+    "mucked": (What.MUCKS, lines.MUCKS),
     "doesn't": (What.SILENT, lines.SILENT),
     "sits": (What.SITS_OUT, lines.SITS_OUT),
     "is": (What.SITS_OUT, lines.SITS_OUT),
 }
 """By the first word after the name."""
-_NAMED: Final = ((What.UNCALLED, lines.UNCALLED), (What.COLLECTED, lines.COLLECTED))
+_NAMED: Final = (
+    (What.UNCALLED, lines.UNCALLED),
+    (What.COLLECTED, lines.COLLECTED),
+    (What.CASHED_OUT, lines.CASHED_OUT),
+)
 _DEALT: Final = "Dealt to "
 IN_HAND: Final = frozenset(What) - {
-    What.STREET, What.SITS_OUT, What.TOTAL, What.BOARD, What.SUMMARY_SEAT,
+    What.STREET, What.SITS_OUT, What.TOTAL, What.BOARD, What.SUMMARY_SEAT, What.CASHED_OUT,
 }  # fmt: skip
 """Who does this was dealt in."""
 
 
-def steps_of(hand: Iterable[Line], seats: Mapping[str, SeatNumber], source: str) -> list[Step]:
+def steps_of(hand: Sequence[Line], seats: Mapping[str, SeatNumber], source: str) -> list[Step]:
     """The steps of a hand, its heading and seats aside. Raises `HistoryError` at the first line not understood."""
     names = sorted(seats, key=len, reverse=True)
     found: list[Step] = []
     summary = False
+    last = hand[-1][0] if hand else 0
     for number, text in hand:
         step = _summary(number, text, seats) if summary else _step(number, text, seats, names)
         if step is None:
-            if any(pattern.fullmatch(text) for pattern in lines.IGNORED):
+            if any(pattern.fullmatch(text) for pattern in lines.IGNORED) or (
+                summary and number == last and _may_be_cut(text)
+            ):
                 continue
             raise HistoryError(source, number, f"a line that is not understood: {text[:120]!r}")
         summary = summary or (step.what is What.STREET and step.found["street"] == "SUMMARY")
@@ -96,7 +104,7 @@ def steps_of(hand: Iterable[Line], seats: Mapping[str, SeatNumber], source: str)
 
 
 def _step(number: int, text: str, seats: Mapping[str, SeatNumber], names: Sequence[str]) -> Step | None:
-    if text.startswith("*** ") and (found := lines.STREET.fullmatch(text)):
+    if text.startswith("*** ") and (found := lines.STREET.fullmatch(text) or lines.COURCHEVEL_2016.fullmatch(text)):
         return Step(number, What.STREET, found)
     for name in names:
         if text.startswith(name) and text.startswith(": ", len(name)):
@@ -112,6 +120,15 @@ def _step(number: int, text: str, seats: Mapping[str, SeatNumber], names: Sequen
         if (found := pattern.fullmatch(text)) and found["name"] in seats:
             return Step(number, what, found, seats[found["name"]])
     return None
+
+
+_LAST: Final = ("Seat ", "Board [", "FIRST Board [", "PokerStars ")
+"""How the last line of a file that was cut in a summary may begin; the last one is the next hand's heading."""
+
+
+def _may_be_cut(text: str) -> bool:
+    """Is it the beginning of a line that tells no more than the lines before it? A file may end in the summary."""
+    return any(text.startswith(start) or start.startswith(text) for start in _LAST)
 
 
 def _summary(number: int, text: str, seats: Mapping[str, SeatNumber]) -> Step | None:

@@ -1,0 +1,68 @@
+"""What PokerStars calls its games, structures of bets and currencies, and what they are here."""
+
+import re
+from typing import Final
+
+from pokerhouse.rules import Structure
+
+GAMES: Final = {
+    "Hold'em": "holdem",
+    "6+ Hold'em": "short_deck",
+    "Omaha": "omaha",
+    "Omaha Hi/Lo": "omaha8",
+    "5 Card Omaha": "omaha5",
+    "5 Card Omaha Hi/Lo": "omaha5_8",
+    "6 Card Omaha": "omaha6",
+    "6 Card Omaha Hi/Lo": "omaha6_8",
+    "Courchevel": "courchevel",
+    "Courchevel Hi/Lo": "courchevel8",
+    "7 Card Stud": "stud",
+    "7 Card Stud Hi/Lo": "stud8",
+    "Razz": "razz",
+    "5 Card Draw": "five_card_draw",
+    "Single Draw 2-7 Lowball": "single_draw_27",
+    "Triple Draw 2-7 Lowball": "triple_draw_27",
+    "Badugi": "badugi",
+}
+"""As they are written; 6+ hold'em is short-deck hold'em in which a straight beats three of a kind."""
+_OLD_NAMES: Final = {
+    "Omaha H/L": "omaha8",
+    "5 Card Omaha H/L": "omaha5_8",
+    "6 Card Omaha H/L": "omaha6_8",
+    "Omaha 5 Cards": "omaha5",
+    "Omaha 6 Cards": "omaha6",
+    "Hold 'Em": "holdem",
+}
+"""What some years and exports called them."""
+LIMITS: Final = {
+    "No Limit": Structure.NO_LIMIT,
+    "Pot Limit": Structure.POT_LIMIT,
+    "Limit": Structure.FIXED_LIMIT,
+}
+POT_THEN_NO_LIMIT: Final = "Pot Limit Pre-Flop, No Limit Post-Flop"
+"""Read as no limit, which allows every bet that pot limit does: our rules have one structure for a whole hand."""
+_OLD_LIMITS: Final = {"Fixed Limit": Structure.FIXED_LIMIT, POT_THEN_NO_LIMIT: Structure.NO_LIMIT}
+CURRENCIES: Final = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "CNY", "₹": "INR"}
+
+# Exports of the years before 2010 write all of it in capitals.
+_GAME_KEYS: Final = {name.lower(): key for name, key in (GAMES | _OLD_NAMES).items()}
+_LIMIT_KEYS: Final = {name.lower(): structure for name, structure in (LIMITS | _OLD_LIMITS).items()}
+
+
+def variant_named(name: str) -> str:
+    """Our name of a game of the site, however its letters are written; `KeyError` for one there is not."""
+    return _GAME_KEYS[name.lower()]
+
+
+def structure_named(name: str) -> Structure:
+    """The structure of bets by the site's name, however its letters are written; `KeyError` for one there is not."""
+    return _LIMIT_KEYS[name.lower()]
+
+
+def one_of(names: dict[str, str] | dict[str, Structure]) -> str:
+    """A pattern of these names, the longest first, for the shorter ones begin the longer ones."""
+    return "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+
+
+GAME_PATTERN: Final = one_of(GAMES | _OLD_NAMES)
+LIMIT_PATTERN: Final = one_of(LIMITS | _OLD_LIMITS)
