@@ -57,9 +57,10 @@ def _put(values: tuple[T, ...], position: int, value: T) -> tuple[T, ...]:
 def _acted(state: HandState, position: int) -> None:
     """The player at `position` has acted in a betting round: find who is next, or close the round."""
     level = state.level
-    state.faced = faced = _put(state.faced, position, state.bet_level)
+    state.faced = faced = _put(state.faced, position, level if state.base else 0)  # `bet_level`, in line
     state.turn += 1
-    state.bringing = False
+    if state.bringing:
+        state.bringing = False
     state.actor = actor = next_to_act(position + 1, state.stacks, state.bets, faced, state.folded, level)
     if actor < 0:
         state.phase = CLOSING

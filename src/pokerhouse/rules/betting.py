@@ -14,6 +14,8 @@ from pokerhouse.units import Chips
 # Members looked up once: see `state`.
 _NO_LIMIT, _POT_LIMIT, _FIXED_LIMIT, _MIN_MAX, _SPREAD_LIMIT = Structure
 _ACPC, _SMALL = RuleBook.ACPC, BetSize.SMALL
+_TOO_LARGE, _NO_ONE_TO_BET_AGAINST = Reason.TOO_LARGE, Reason.NO_ONE_TO_BET_AGAINST
+_RAISES_CAPPED, _NOT_REOPENED = Reason.RAISES_CAPPED, Reason.NOT_REOPENED
 CAPPED = (_FIXED_LIMIT, _MIN_MAX, _SPREAD_LIMIT)
 """The structures with a number of wagers a street."""
 LIMITED = (_FIXED_LIMIT, _MIN_MAX)
@@ -80,31 +82,31 @@ def wager_open(state: HandState) -> Wager | Reason:
     if not state.bringing:
         return wager
     due = min(stack, state.config.bring_in)
-    return (_completion(wager, due) if stack > due else None) or Reason.TOO_LARGE
+    return (_completion(wager, due) if stack > due else None) or _TOO_LARGE
 
 
 def why_no_wager(state: HandState) -> Reason | None:
     """Why the player to act may neither bet nor raise; None when he may."""
     p, level, bets, folded = state.actor, state.level, state.bets, state.folded
     if state.stacks[p] + bets[p] <= level:
-        return Reason.TOO_LARGE
+        return _TOO_LARGE
     # A bet that no other player has the chips to call, in whole or in part, is no bet.
     for q, stack in enumerate(state.stacks):
         if stack + bets[q] > level and q != p and not folded[q]:
             break
     else:
-        return Reason.NO_ONE_TO_BET_AGAINST
+        return _NO_ONE_TO_BET_AGAINST
     structure, faced = state.config.structure, state.faced[p]
     free = structure is _NO_LIMIT  # asked first: a look into a tuple of enumeration members takes longer
     if not free and structure in CAPPED and state.wagers >= wagers_max(state.config) and not state.uncapped:
-        return Reason.RAISES_CAPPED
+        return _RAISES_CAPPED
     if faced < 0 or state.config.rules.book is _ACPC:
         return None
     if not free and structure in LIMITED:
         # R5, limit: half a bet or more counts as a bet or raise, less does not reopen.
-        return Reason.NOT_REOPENED if faced >= state.base else None
+        return _NOT_REOPENED if faced >= state.base else None
     # R5: what is faced over what was last matched must be a full raise; short all-ins add up.
-    return Reason.NOT_REOPENED if level - faced < state.full_raise else None
+    return _NOT_REOPENED if level - faced < state.full_raise else None
 
 
 def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:

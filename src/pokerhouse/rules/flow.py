@@ -19,6 +19,7 @@ from pokerhouse.rules.state import (
 )
 from pokerhouse.rules.stub import rabbit_cards, runs_possible
 
+_LEFT_OF_BUTTON = First.LEFT_OF_BUTTON  # looked up once: see `state`
 DOWN, UP, BOARD = range(3)
 """The deals of a street, in order."""
 
@@ -77,7 +78,7 @@ def _open_betting(state: HandState) -> None:
         _open_first_street(state)
         return
     first = 0
-    if state.variant.first is not First.LEFT_OF_BUTTON:
+    if state.variant.first is not _LEFT_OF_BUTTON:
         first = best_showing(state)
     state.actor = next_to_act(first, state.stacks, state.bets, state.faced, state.folded, 0)
     if state.actor < 0:

@@ -21,6 +21,12 @@ from pokerhouse.rules.games import (
 from pokerhouse.rules.stub import pack_of
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
+# Members looked up once: see `state`.
+_EACH, _BIG_BLIND_ANTE, _ = AnteKind
+_BLINDS, _BUTTON_BLIND = Opening.BLINDS, Opening.BUTTON_BLIND
+_PREFLOP = Street.PREFLOP
+_ANTE, _SMALL_BLIND, _BIG_BLIND = Post.ANTE, Post.SMALL_BLIND, Post.BIG_BLIND
+
 UNNAMED = HandId("hand")
 """The name of a hand that nobody keeps."""
 
@@ -71,7 +77,7 @@ def start(
         _check_posts(posts, players)
     events: list[HandEvent] = [started, *posts]
     first = variant.streets[0].street
-    return events if first is Street.PREFLOP else [*events, StreetStarted(first)]
+    return events if first is _PREFLOP else [*events, StreetStarted(first)]
 
 
 def _check_players(players: Sequence[Player], variant: Variant) -> None:
@@ -129,9 +135,9 @@ def _blinds(
     small_blind: SeatNumber | None,
 ) -> tuple[SeatNumber | None, SeatNumber | None]:
     """(small blind, big blind): as named, or where the button puts them."""
-    if variant.opening is Opening.BUTTON_BLIND:
+    if variant.opening is _BUTTON_BLIND:
         return None, order[-1]
-    if variant.opening is not Opening.BLINDS:
+    if variant.opening is not _BLINDS:
         return None, None
     if big_blind is None:
         if small_blind is not None:
@@ -147,7 +153,7 @@ def _blinds(
 
 def _posts(started: HandStarted, straddles: Sequence[SeatNumber], returning: Mapping[SeatNumber, Owed]) -> list[Posted]:
     config = started.config
-    each = config.ante_kind is AnteKind.EACH
+    each = config.ante_kind is _EACH
     stacks = {p.seat: p.stack for p in started.players}
     posts: list[Posted] = []
 
@@ -161,11 +167,11 @@ def _posts(started: HandStarted, straddles: Sequence[SeatNumber], returning: Map
 
     if each and config.ante:
         for player in started.players:
-            post(player.seat, Post.ANTE, config.ante)
+            post(player.seat, _ANTE, config.ante)
     if config.rules.bomb_pot:
         return posts
-    post(started.small_blind, Post.SMALL_BLIND, config.small_blind)
-    post(started.big_blind, Post.BIG_BLIND, config.big_blind)
+    post(started.small_blind, _SMALL_BLIND, config.small_blind)
+    post(started.big_blind, _BIG_BLIND, config.big_blind)
     for seat, owed in returning.items():
         # R3: only the big blind is live; it comes first, and the dead one out of what is left.
         if seat not in (started.small_blind, started.big_blind):
@@ -177,8 +183,8 @@ def _posts(started: HandStarted, straddles: Sequence[SeatNumber], returning: Map
         post(seat, Post.STRADDLE, due)
     if not each:
         # R17: the big blind first, then the ante with what is left.
-        payer = started.big_blind if config.ante_kind is AnteKind.BIG_BLIND else started.button
-        post(payer, Post.ANTE, config.ante)
+        payer = started.big_blind if config.ante_kind is _BIG_BLIND_ANTE else started.button
+        post(payer, _ANTE, config.ante)
     return posts
 
 

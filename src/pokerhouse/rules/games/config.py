@@ -36,6 +36,12 @@ class AnteKind(StrEnum):
     BUTTON = "button"
 
 
+# A member of an enumeration costs ten times a name to look up, and a game is checked at the start of every hand.
+_NO_LIMIT, _POT_LIMIT, _FIXED_LIMIT, _MIN_MAX, _SPREAD_LIMIT = Structure
+_EACH = AnteKind.EACH
+_BLINDS, _BUTTON_BLIND, _BRING_IN_LOW = Opening.BLINDS, Opening.BUTTON_BLIND, Opening.BRING_IN_LOW
+
+
 class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game of one hand: variant, betting structure, stakes, rules of the house.
 
@@ -67,7 +73,7 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def opening_wagers(self) -> int:
         """How many of a street's counted wagers the big blind is: the bet in fixed limit, nothing in min/max."""
-        limited = self.structure in (Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT)
+        limited = self.structure in (_FIXED_LIMIT, _SPREAD_LIMIT)
         return 1 if limited and self.big_blind else 0
 
     def faults(self) -> list[str]:
@@ -79,12 +85,12 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return [f"variant {self.variant!r} is not known: expected one of {', '.join(variants())}"]
         variant = variant_of(self.variant)
         found = [*self._stakes_faults(variant), *self._bet_faults(variant), *self.rules.faults()]
-        if self.ante_kind is not AnteKind.EACH and variant.opening is not Opening.BLINDS:
+        if self.ante_kind is not _EACH and variant.opening is not _BLINDS:
             found.append(f"ante of the {self.ante_kind.replace('_', ' ')}: {variant.name} has no blinds")
         if self.rules.boards > 1 or self.rules.run_it > 1 or self.rules.bomb_pot:
             found += self._board_faults(variant)
-        stud_high = variant.opening is Opening.BRING_IN_LOW and len(variant.showdown) == 1
-        if self.rules.open_pair and not (stud_high and self.structure is Structure.FIXED_LIMIT):
+        stud_high = variant.opening is _BRING_IN_LOW and len(variant.showdown) == 1
+        if self.rules.open_pair and not (stud_high and self.structure is _FIXED_LIMIT):
             found.append("big bets on an open pair: expected fixed-limit stud for high")
         if self.rules.seven_deuce and variant.hole_cards != 2:
             found.append(f"seven-deuce bounty: expected a game of two hole cards, not {variant.name}")
@@ -102,14 +108,14 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def _stakes_faults(self, variant: Variant) -> list[str]:
         found = []
-        blinds = variant.opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
+        blinds = variant.opening in (_BLINDS, _BUTTON_BLIND)
         if blinds and not 0 < self.big_blind <= CHIPS_MAX:
             found.append(f"big blind {self.big_blind}: expected a whole number from 1 to {CHIPS_MAX}")
         if not blinds and (self.big_blind or self.small_blind):
             found.append(f"blinds {self.small_blind} and {self.big_blind}: {variant.name} has none")
         if not 0 <= self.small_blind <= self.big_blind:
             found.append(f"small blind {self.small_blind}: expected 0 to the big blind, {self.big_blind}")
-        if self.small_blind and variant.opening is Opening.BUTTON_BLIND:
+        if self.small_blind and variant.opening is _BUTTON_BLIND:
             found.append(f"small blind {self.small_blind}: only the button posts a blind in {variant.name}")
         if not 0 <= self.ante <= CHIPS_MAX:
             found.append(f"ante {self.ante}: expected a whole number from 0 to {CHIPS_MAX}")
@@ -123,14 +129,14 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def _bet_faults(self, variant: Variant) -> list[str]:
         if not self.min_bet:
             return ["no least bet: expected a big blind or a smaller bet"]
-        if self.structure in (Structure.NO_LIMIT, Structure.POT_LIMIT):
+        if self.structure in (_NO_LIMIT, _POT_LIMIT):
             if self.big_bet or (self.big_blind and self.small_bet):
                 return [f"bet sizes {self.small_bet} and {self.big_bet}: {self.structure} has none"]
             return []
         found = []
-        if self.big_blind and self.structure is not Structure.SPREAD_LIMIT and self.small_bet != self.big_blind:
+        if self.big_blind and self.structure is not _SPREAD_LIMIT and self.small_bet != self.big_blind:
             found.append(f"smaller bet {self.small_bet}: expected the big blind, {self.big_blind}")
-        one_size = self.structure is Structure.FIXED_LIMIT and all(p.bet is BetSize.SMALL for p in variant.streets)
+        one_size = self.structure is _FIXED_LIMIT and all(p.bet is BetSize.SMALL for p in variant.streets)
         least = self.small_bet if one_size else self.small_bet + 1
         if not self.small_bet > 0 or not least <= self.big_bet <= CHIPS_MAX:
             found.append(f"bigger bet {self.big_bet}: expected more than the smaller bet, {self.small_bet}")
@@ -142,8 +148,8 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             found.append(f"boards: {variant.name} has none to deal twice or to play a bomb pot on")
         if self.rules.boards > 1 and self.rules.run_it > 1:
             found.append("two boards and running it twice: expected one of them")
-        paid = self.ante and self.ante_kind is AnteKind.EACH
-        if self.rules.bomb_pot and (variant.opening is not Opening.BLINDS or not paid):
+        paid = self.ante and self.ante_kind is _EACH
+        if self.rules.bomb_pot and (variant.opening is not _BLINDS or not paid):
             found.append("bomb pot: expected an ante from each, and a game of blinds")
         return found
 

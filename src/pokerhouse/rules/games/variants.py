@@ -27,7 +27,10 @@ class Opening(StrEnum):
     @property
     def has_bring_in(self) -> bool:
         """An up card decides who opens."""
-        return self in (Opening.BRING_IN_LOW, Opening.BRING_IN_HIGH)
+        return self in _BRING_INS
+
+
+_BRING_INS = (Opening.BRING_IN_LOW, Opening.BRING_IN_HIGH)
 
 
 class First(StrEnum):

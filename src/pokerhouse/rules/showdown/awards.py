@@ -11,6 +11,10 @@ from pokerhouse.rules.showdown.comparison import Hands
 from pokerhouse.rules.state import HandState
 from pokerhouse.units import Chips
 
+# Members looked up once: see `state`.
+_WHOLE, _HIGH, _LOW = Half
+_ACPC = RuleBook.ACPC
+
 
 def rake(state: HandState) -> tuple[int, ...]:
     """What the house takes of each pot, the main pot first; nothing by default."""
@@ -52,7 +56,7 @@ def award(
         shares = split(amount, [state.seats[claimants[0]]])
         return [*events, PotAwarded(number, Chips(amount), shares)] if amount else events
     boards, halves = len(state.boards), len(state.variant.showdown)
-    unit = 1 if state.config.rules.book is RuleBook.ACPC else state.config.rules.unit
+    unit = 1 if state.config.rules.book is _ACPC else state.config.rules.unit
     for board, on_board in enumerate(_portions(amount, boards, unit)):
         winners = [hands.winners(board * halves + half, claimants) for half in range(halves)]
         won = [half for half in range(halves) if winners[half]]
@@ -60,7 +64,7 @@ def award(
             which = "the pot" if len(state.pots) == 1 else f"side pot {number}" if number else "the main pot"
             raise UnknownCardsError(f"no hand that could win {which} of {pot.amount} is known")
         for half, portion in zip(won, _portions(on_board, len(won), unit), strict=True):
-            side = Half.WHOLE if halves == 1 else (Half.HIGH, Half.LOW)[half]
+            side = _WHOLE if halves == 1 else (_HIGH, _LOW)[half]
             if not portion:
                 continue
             shares = split(portion, [state.seats[p] for p in winners[half]], unit)

@@ -13,6 +13,8 @@ from pokerhouse.rules.showdown.hand_worth import Worth, worth_of
 from pokerhouse.rules.state import HandState, own_copy
 from pokerhouse.units import Chips
 
+_LEFT_OF_BUTTON = First.LEFT_OF_BUTTON  # looked up once: see `state`
+
 
 def table_hands(state: HandState) -> list[HandEvent]:
     """Every live hand is turned up once nobody can bet any more (R12)."""
@@ -71,7 +73,7 @@ def _order(state: HandState, claims: Sequence[Sequence[int]]) -> list[int]:
     before those who are all-in for the main pot only."""
     first = state.aggressor if state.round == len(state.variant.streets) - 1 else -1
     if first < 0:
-        first = 0 if state.variant.first is First.LEFT_OF_BUTTON else best_showing(state)
+        first = 0 if state.variant.first is _LEFT_OF_BUTTON else best_showing(state)
     folded = state.folded
     order = [p for p in (*range(first, len(folded)), *range(first)) if not folded[p]]
     return (
