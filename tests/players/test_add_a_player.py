@@ -1,18 +1,11 @@
 """The steps of docs/how-to/add-a-player.md, carried out in a copy of the package: one file and one line."""
 
-import os
 import re
-import shutil
-import subprocess
-import sys
-import sysconfig
 from pathlib import Path
 
-import pokerhouse
-from pokerhouse.hands import _native
+from tests.kit.package_copy import copy_package, run
 
 PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "add-a-player.md"
-PACKAGE = Path(pokerhouse.__file__).parent
 
 PLAYS_EVERYTHING = """
 from random import Random
@@ -34,9 +27,7 @@ print(thief.explain(None))
 
 
 def test_a_new_player_is_one_file_and_one_line(tmp_path: Path) -> None:
-    copy = tmp_path / "pokerhouse"
-    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "static"))
-    shutil.copy(_native.__file__, copy / "hands")  # an editable install keeps it elsewhere
+    copy = copy_package(tmp_path)
     file, line = re.findall(r"```(?:python|text)\n(.*?)```", PAGE.read_text(), re.DOTALL)
     (copy / "players" / "thief.py").write_text(file)
     registry = copy / "players" / "registry.py"
@@ -49,19 +40,3 @@ def test_a_new_player_is_one_file_and_one_line(tmp_path: Path) -> None:
     assert said.strip() == "they folded 1 times and called 1 times"
     (command,) = re.findall(r"^\$ pokerhouse (.*)$", PAGE.read_text(), re.MULTILINE)
     assert "Standings after" in run(tmp_path, "-m", "pokerhouse", *command.split())
-
-
-def run(folder: Path, *arguments: str) -> str:
-    """What this Python prints when it finds the copy first, and no editable install in its way (`-S`)."""
-    path = os.pathsep.join([str(folder), sysconfig.get_path("purelib"), sysconfig.get_path("platlib")])
-    done = subprocess.run(
-        [sys.executable, "-S", *arguments],
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": path},
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout

@@ -206,7 +206,7 @@ def test_an_error_in_the_watch_comes_through() -> None:
 @pytest.mark.parametrize(
     ("hands", "game", "board", "message"),
     [
-        (["AsKs", "QdQc"], "kuhn", "", "no equity in kuhn"),
+        (["AsKs", "QdQc"], "omaha_low8", "", "no equity in omaha_low8"),
         (["AsKsQs", "QdQc"], "short_deck", "", "at character 1"),
         (["AsKsQsJsTs", "QdQc"], "omaha", "", "at most 4 cards, at character 9"),
         (["AsKs", "AsQc"], "omaha", "", "player 2: As was there before"),

@@ -13,6 +13,7 @@ from pokerhouse.cards import Card, CardSet
 from pokerhouse.errors import CardError, ConfigError, HandError, RangeError
 from pokerhouse.hands import _native
 from pokerhouse.hands.equity.effort import SAMPLES_MOST, Effort
+from pokerhouse.hands.equity.judged import judged_equity
 from pokerhouse.hands.equity.result import Equity, exact_equity, sampled_equity, stopped_equity
 from pokerhouse.hands.ranges import HandRange, Range
 from pokerhouse.hands.worth import GAMES, ORDERS, Game
@@ -22,18 +23,17 @@ _AUTO_NS: Final = 2e9
 _EXACT_NS: Final = 1e14
 
 GAMES_WITH_EQUITY: Final = sorted(
-    name
-    for name, game in GAMES.items()
-    if all(ORDERS[order].kernel is not None for order in game.orders)
-    and not (len(game.orders) == 1 and ORDERS[game.order].qualifies)
+    name for name, game in GAMES.items() if not (len(game.orders) == 1 and ORDERS[game.order].qualifies)
 )
-"""All but those that the kernel has no order for, and halves that nobody may win."""
+"""All but the halves that nobody may win."""
 
 
 def game_equity(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: CardSet, effort: Effort) -> Equity:
     """As `equity` says, which checked the players and the effort. Raises `ConfigError` for a game without equity."""
     _check_game(rules)
     _check_cards(ranges, rules, board, dead)
+    if any(ORDERS[name].judge for name in rules.orders):
+        return judged_equity(ranges, rules, board, dead)
     halves = [(number, rules.hole_used or 0) for name in rules.orders if (number := ORDERS[name].kernel) is not None]
     players = [held.choices for held in ranges]
     table = (halves, players, board.mask, (rules.deck - board - dead).mask, rules.held, rules.board[1])
