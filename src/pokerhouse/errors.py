@@ -14,6 +14,8 @@
         Overdrawn                   a posting takes more from an account than it holds
         Conflict                    somebody else has written here first
           AnsweredAlready           a command that was carried out before: its first answer counts
+        DiskError                   the disk is full, broken or gone
+        DamageError                 what is stored is not what was written
 
 A wish that breaks the rules of play is no exception: the rules answer it with a `Refusal`.
 """
@@ -81,3 +83,11 @@ class Conflict(StorageError):
 
 class AnsweredAlready(Conflict):
     """This command of this player was carried out before; the whole commit was left undone."""
+
+
+class DiskError(StorageError):
+    """The disk is full or broken, or the files are gone; nothing was written."""
+
+
+class DamageError(StorageError):
+    """What is stored is not what was written: something is missing, was changed, or cannot be read."""

@@ -37,6 +37,10 @@ class Store(Protocol):
     def answers(self) -> Answers:
         """Answers to commands."""
 
+    @property
+    def fault(self) -> str:
+        """Why nothing can be written just now, in a sentence; empty when all is well. Cheap: asked by `/health`."""
+
     async def commit(self, *parts: Part, at: Millis) -> None:
         """Make all parts durable, in their order, or nothing of them.
 

@@ -13,9 +13,9 @@ from pokerhouse.house.money import Posting, balances_after, ledger
 from pokerhouse.house.people import NewName, NewPlayer, PlayerRecord
 from pokerhouse.house.table import HandPart, HandStanding, SavedTable, TablePart, TableStanding, objection
 from pokerhouse.rules import HandEvent
-from pokerhouse.storage.answer_rows import answered_already
-from pokerhouse.storage.codec import decode_event, encode
-from pokerhouse.storage.people_rows import known_already, not_known
+from pokerhouse.storage.codec import decode_events, encode, encode_deck, encode_events
+from pokerhouse.storage.rows.answers import answered_already
+from pokerhouse.storage.rows.people import known_already, not_known
 from pokerhouse.storage.saved import saved_table
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
 
@@ -84,6 +84,11 @@ class MemoryStore:
         """Implements `Answers`."""
         return self
 
+    @property
+    def fault(self) -> str:
+        """Why nothing can be written just now; empty when all is well."""
+        return "the store is closed" if self._closed else ""
+
     async def commit(self, *parts: Part, at: Millis) -> None:
         """All parts. Raises `Overdrawn`, `Conflict`, or another `StorageError`: then nothing of them is kept."""
         self._check_open()
@@ -113,7 +118,7 @@ class MemoryStore:
         """The log of one hand; empty when there is none."""
         self._check_open()
         hand = self._kept.hands.get(hand_id)
-        return [] if hand is None else [decode_event(stored) for stored in hand.log]
+        return [] if hand is None else [event for row in hand.log for event in decode_events(row)]
 
     async def wallet(self, player: PlayerId) -> Chips:
         """What the player has on no table."""
@@ -188,9 +193,10 @@ def _append_events(kept: _Kept, part: HandPart) -> None:
     if (refusal := objection(part, *standings)) is not None:
         raise refusal
     assert table is not None, "an unknown table is refused"
-    log = (*(hand.log if hand else ()), *map(encode, part.events))
-    deck = (hand.deck if hand else None) if part.deck is None else encode(part.deck)
-    kept.hands[part.hand_id] = _Hand(HandStanding(part.table, len(log), part.ends, deck is not None), log, deck)
+    log = (*(hand.log if hand else ()), encode_events(part.events))
+    deck = (hand.deck if hand else None) if part.deck is None else encode_deck(part.deck)
+    length = part.first_seq + len(part.events)
+    kept.hands[part.hand_id] = _Hand(HandStanding(part.table, length, part.ends, deck is not None), log, deck)
     in_play = None if part.ends else part.hand_id
     standing = msgspec.structs.replace(table.standing, epoch=part.epoch, in_play=in_play)
     kept.tables[part.table] = replace(table, standing=standing)

@@ -16,7 +16,9 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 def migrate(file: Path) -> None:
     """Create or upgrade the database, in one transaction. Raises `StorageError`."""
-    if (revision := _revision(file)) == NEWEST:
+    with closing(sqlite3.connect(file)) as plain:
+        revision = revision_of(plain)
+    if revision == NEWEST:
         return
     # Only here: see above.
     from alembic import command
@@ -41,20 +43,18 @@ def migrate(file: Path) -> None:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except (CommandError, SQLAlchemyError) as error:
+        # SQLAlchemy's own message holds the statement; what the database said is beneath.
+        reason = getattr(error, "orig", None) or error
         raise StorageError(
-            f"{file}: cannot bring its schema from {revision or 'nothing'} to {NEWEST}: {error}"
+            f"{file}: cannot bring its schema from {revision or 'nothing'} to {NEWEST}: {reason}"
         ) from error
     finally:
         engine.dispose()
 
 
-def _revision(file: Path) -> str | None:
-    """The schema the file has; None when it has none. Raises `StorageError` when this is no database."""
-    with closing(sqlite3.connect(file)) as connection:
-        try:
-            if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
-                return None
-            row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-        except sqlite3.Error as error:
-            raise StorageError(f"{file}: not a database of this house: {error}") from error
+def revision_of(connection: sqlite3.Connection) -> str | None:
+    """The schema the database has; None when it has none."""
+    if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
+        return None
+    row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     return None if row is None else str(row[0])

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from pokerhouse.errors import StorageError
 from pokerhouse.house.table import SavedTable, SealedDeck
 from pokerhouse.rules import HandEvent, HandOver, HandStarted, fold, turn
-from pokerhouse.storage.codec import decode_deck, decode_event, decode_session
+from pokerhouse.storage.codec import decode_deck, decode_events, decode_session
 
 
 def saved_table(session: bytes, log: Sequence[bytes], deck: bytes | None) -> SavedTable:
-    """The table; `log` and `deck` are those of the hand its session names.
+    """The table; `log` (rows of events) and `deck` are those of the hand its session names.
 
     What is wrong with the hand becomes the table's `fault`. Raises `StorageError` when the session cannot be read.
     """
@@ -17,7 +17,7 @@ def saved_table(session: bytes, log: Sequence[bytes], deck: bytes | None) -> Sav
     if table.session.hand is None:
         return table
     try:
-        events = tuple(map(decode_event, log))
+        events = tuple(event for row in log for event in decode_events(row))
         if deck is None:
             raise StorageError("its deck is missing")
         sealed = decode_deck(deck)

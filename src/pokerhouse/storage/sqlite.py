@@ -1,45 +1,26 @@
 """The embedded store: `house.db`, one SQLite file in a data folder."""
 
+import secrets
 import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from itertools import islice
 from pathlib import Path
 from typing import Self
 
-from pokerhouse.errors import Conflict, StorageError
-from pokerhouse.storage.lock import FolderLock
-from pokerhouse.storage.migrate import migrate
+from pokerhouse.errors import DamageError, DiskError
+from pokerhouse.storage.folder.files import DATABASE, HEAD, make_file, make_private
+from pokerhouse.storage.folder.head import Head, HeadFile
+from pokerhouse.storage.folder.lock import FolderLock
+from pokerhouse.storage.inspection import content_faults
+from pokerhouse.storage.migrate import NEWEST, migrate, revision_of
+from pokerhouse.storage.rows.tally import Tally, begin_tally, stored_tally
+from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
 from pokerhouse.storage.store import SqlStore
 from pokerhouse.storage.writer import GroupWriter
 
-TAKEN = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"}
-
-
-class SqliteDatabase(sqlite3.Connection):
-    """Implements `Database`."""
-
-    @classmethod
-    def connect(cls, file: Path) -> Self:
-        """In autocommit mode; may be used by one thread at a time, whichever."""
-        connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, factory=cls)
-        # FULL: a commit is on the disk when it returns, also if the power fails.
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
-            connection.execute(f"PRAGMA {pragma}")
-        return connection
-
-    def begin(self) -> None:
-        """Takes the write lock at once: a transaction that reads first and writes later could be refused it."""
-        self.execute("BEGIN IMMEDIATE")
-
-    def begin_reading(self) -> None:
-        """A deferred transaction sees the moment of its first statement."""
-        self.execute("BEGIN")
-
-    def named(self, error: Exception, doing: str) -> Exception:
-        """A key that is taken is a `Conflict`, anything else of SQLite a `StorageError`."""
-        if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname in TAKEN:
-            return Conflict(f"written already: {error}")
-        if isinstance(error, sqlite3.Error | OverflowError):
-            return StorageError(f"the store could not {doing}: {error}")
-        return error
+FAULTS_TOLD = 3
+"""So many of the things that are wrong are said when a house does not open; `pokerhouse doctor` says them all."""
 
 
 class SqliteStore(SqlStore):
@@ -49,22 +30,83 @@ class SqliteStore(SqlStore):
     def open(cls, folder: Path) -> Self:
         """The house in this folder, which is made if need be. Blocks; call it before the event loop does anything else.
 
-        Raises `StorageError` when another process has it open, or it cannot be read or brought up to date.
+        Everything in it is looked at once: a house that is not what was written does not open, and is not touched.
+        Raises `StorageError` when another process has it open or it cannot be brought up to date, `DamageError` when
+        something is missing or was changed, `DiskError` when the folder cannot be used.
         """
+        lock = None
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_private(folder)
             lock = FolderLock(folder)
-        except OSError as error:
-            raise StorageError(f"cannot use the data folder {folder}: {error}") from error
-        file = folder / "house.db"
+            return cls._open(lock)
+        except BaseException as error:
+            if lock is not None:
+                lock.release()
+            if isinstance(error, OSError):
+                raise DiskError(f"cannot use the data folder {folder}: {error.strerror or error}") from error
+            if isinstance(error, sqlite3.Error):
+                raise name_error(error, f"open the house in {folder}") from error
+            raise
+
+    @classmethod
+    def _open(cls, lock: FolderLock) -> Self:
+        file = lock.folder / DATABASE
+        head = HeadFile(lock.head, lock.folder / HEAD, file)
+        known = head.read()
+        _look(file, known)
+        make_file(file)
+        migrate(file)
+        writer = SqliteDatabase.connect(file)
         try:
-            migrate(file)
-            writer = SqliteDatabase.connect(file)
+            tally = stored_tally(writer) or _begin(writer, file)
+            head.begin(tally)
             reader = SqliteDatabase.connect(file)
             reader.execute("PRAGMA query_only = ON")
-        except BaseException as error:
-            lock.release()
-            if isinstance(error, sqlite3.Error):
-                raise StorageError(f"cannot open {file}: {error}") from error
+        except BaseException:
+            writer.close()
             raise
-        return cls(lock, GroupWriter(writer), reader)
+        return cls(lock, GroupWriter(writer, tally, head), reader)
+
+
+def _look(file: Path, known: Head | None) -> None:
+    """Refuse a house that is not what was written. `known` is what its head says."""
+    if not file.exists() or not file.stat().st_size:
+        if known is not None:
+            lost = "empty" if file.exists() else "gone"
+            _refuse(file.parent, [f"{DATABASE} is {lost}, and {known.commits} commits were made"])
+        return
+    with closing(SqliteDatabase.connect_reading(file)) as database:
+        _refuse(file.parent, house_faults(database, known))
+
+
+def house_faults(database: SqliteDatabase, known: Head | None) -> Iterable[str]:
+    """All that is wrong with this house, in words. `known` is what its head says, read before."""
+    try:
+        structure = database.structure_faults()
+        yield from structure
+        if structure:
+            return
+        database.begin_reading()
+        if revision_of(database) == NEWEST and not (known is None and stored_tally(database) is None):
+            yield from content_faults(database, known)
+        database.execute("ROLLBACK")
+    except Exception as error:  # what is damaged may break whoever reads it in any way
+        yield str(name_error(error, "read")) or repr(error)
+
+
+def _begin(writer: SqliteDatabase, file: Path) -> Tally:
+    """The tally of a house that has none yet: it is new, or was made by a version that kept none."""
+    writer.begin()
+    tally = begin_tally(writer, secrets.token_hex(8))
+    _refuse(file.parent, content_faults(writer, None))
+    writer.execute("COMMIT")
+    return tally
+
+
+def _refuse(folder: Path, faults: Iterable[str]) -> None:
+    told = list(islice(faults, FAULTS_TOLD))
+    if told:
+        raise DamageError(
+            f"the house in {folder} is damaged: {'; '.join(told)}. Nothing was changed. "
+            "`pokerhouse doctor` tells more; `pokerhouse restore` puts a backup in its place"
+        )

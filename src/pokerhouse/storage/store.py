@@ -15,10 +15,14 @@ from pokerhouse.house.money import ledger
 from pokerhouse.house.people import PlayerRecord
 from pokerhouse.house.table import SavedTable
 from pokerhouse.rules import HandEvent
-from pokerhouse.storage import answer_rows, ledger_rows, people_rows, table_rows
-from pokerhouse.storage.codec import decode_event
-from pokerhouse.storage.commit_rows import write_parts
-from pokerhouse.storage.connection import Connection, Database
+from pokerhouse.storage.codec import decode_events
+from pokerhouse.storage.rows import answers as answer_rows
+from pokerhouse.storage.rows import ledger as ledger_rows
+from pokerhouse.storage.rows import people as people_rows
+from pokerhouse.storage.rows import tables as table_rows
+from pokerhouse.storage.rows.commit import write_parts
+from pokerhouse.storage.rows.connection import Connection, Database
+from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.writer import GroupWriter
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId
 
@@ -81,7 +85,7 @@ class SqlTables:
     async def hand_events(self, hand_id: HandId) -> Sequence[HandEvent]:
         """The log of one hand; empty when there is none. Raises `StorageError` when it cannot be read."""
         stored = await self._reader.run(lambda connection: table_rows.stored_events(connection, hand_id))
-        return [decode_event(event) for event in stored]
+        return [event for row in stored for event in decode_events(row)]
 
 
 class SqlLedger:
@@ -135,16 +139,21 @@ class SqlStore:
         self._pruned_at = Millis(0)
         self._closed = False
 
+    @property
+    def fault(self) -> str:
+        """Why nothing can be written just now; empty when all is well."""
+        return "the store is closed" if self._closed else self.writer.fault
+
     async def commit(self, *parts: Part, at: Millis) -> None:
         """All parts, durable. Raises `Overdrawn`, `Conflict`, or another `StorageError`: then nothing is."""
         prunes = at - self._pruned_at >= PRUNE_EVERY_MS
         if prunes:
             self._pruned_at = at
 
-        def work(connection: Connection) -> None:
-            write_parts(connection, parts, at)
+        def work(writing: Writing) -> None:
+            write_parts(writing, parts, at)
             if prunes:
-                answer_rows.prune(connection, at)
+                answer_rows.prune(writing, at)
 
         await self.writer.run(work)
 

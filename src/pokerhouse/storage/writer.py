@@ -8,6 +8,8 @@ in it; carrying out a job costs a tenth of that. So while one group is being flu
 and the busier the house the more jobs share a flush: a single table pays a flush for each action, a hundred tables
 pay hardly more than one. Each job stands in a savepoint of its own, which keeps a refused one from taking its
 neighbours along.
+
+With each group the tally of all that was written moves on: in the same transaction, and then in the head.
 """
 
 import asyncio
@@ -16,10 +18,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from queue import SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from pokerhouse.errors import StorageError
-from pokerhouse.storage.connection import Database
+from pokerhouse.errors import DiskError, StorageError
+from pokerhouse.storage.rows.connection import Database
+from pokerhouse.storage.rows.schema import TABLES
+from pokerhouse.storage.rows.tally import Tally, store_tally
+from pokerhouse.storage.rows.writing import Writing
 
 T = TypeVar("T")
 
@@ -27,9 +32,19 @@ QUEUE_MAX = 1024
 GROUP_MAX = 256
 
 
+class Head(Protocol):
+    """Where the tally is told, outside the database."""
+
+    def check(self) -> None:
+        """May anything be written still? Raises `DiskError`."""
+
+    def record(self, tally: Tally) -> None:
+        """All this is on the disk."""
+
+
 @dataclass(slots=True)
 class _Job:
-    work: Callable[[Database], Any]
+    work: Callable[[Writing], Any]
     future: asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop
     result: Any = None
@@ -37,18 +52,22 @@ class _Job:
 
 
 class GroupWriter:
-    """Runs jobs on `database`, in the order they came; used from one event loop.
+    """Runs jobs, in the order they came; used from one event loop.
 
-    `database` may be used by another thread; it is closed by `close`.
+    - `database`: may be used by another thread; it is closed by `close`.
+    - `tally`: what the database holds.
+    - `head`: where the tally is told.
+    - `queue_max`: how many jobs may wait; further callers wait before they are let in.
     """
 
-    def __init__(self, database: Database, queue_max: int = QUEUE_MAX) -> None:
-        self._database = database
+    def __init__(self, database: Database, tally: Tally, head: Head, queue_max: int = QUEUE_MAX) -> None:
+        self._database, self._tally, self._head = database, tally, head
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._places = asyncio.Semaphore(queue_max)
         self._closed = False
         self.jobs = self.groups = 0
         """How many jobs have been written, in how many transactions."""
+        self._fault = ""
         self._thread = threading.Thread(target=self._serve, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -57,7 +76,16 @@ class GroupWriter:
         """How many jobs are in the queue."""
         return self._queue.qsize()
 
-    async def run(self, work: Callable[[Database], T]) -> T:
+    @property
+    def fault(self) -> str:
+        """Why nothing can be written: what the last write met, or what the files look like now; empty when it can."""
+        try:
+            self._head.check()
+        except DiskError as error:
+            return str(error)
+        return self._fault
+
+    async def run(self, work: Callable[[Writing], T]) -> T:
         """What `work` returns, once what it wrote is durable; whatever it raises undoes all it wrote.
 
         `work` may run more than once: when a whole group fails, each of its jobs is tried alone. A database error is
@@ -108,6 +136,7 @@ class GroupWriter:
         except Exception as lost:
             if len(group) == 1:
                 group[0].error = self._named(lost)
+                self._fault = str(group[0].error)
                 return
             # The disk is full, or the like, and SQLite has undone everybody's work: a small job may still fit.
             for job in group:
@@ -115,28 +144,40 @@ class GroupWriter:
 
     def _transact(self, group: list[_Job]) -> None:
         execute = self._database.execute
+        self._head.check()
         self._database.begin()
+        written = []
         try:
             for job in group:
                 job.error = None
+                writing = Writing(self._database)
                 execute("SAVEPOINT job")
                 try:
-                    job.result = job.work(self._database)
-                    execute("RELEASE job")
+                    job.result = job.work(writing)
+                    execute("RELEASE SAVEPOINT job")
+                    written.append(writing.sums)
                 except Exception as error:
                     if not self._database.in_transaction:
                         raise
-                    execute("ROLLBACK TO job")
-                    execute("RELEASE job")
+                    execute("ROLLBACK TO SAVEPOINT job")
+                    execute("RELEASE SAVEPOINT job")
                     job.error = self._named(error)
+            tally = self._tally.after(
+                len(written), [sum(column) for column in zip([0] * len(TABLES), *written, strict=True)]
+            )
+            store_tally(self._database, tally)
             execute("COMMIT")
         except Exception:
             if self._database.in_transaction:
                 with suppress(Exception):  # what failed first is what counts
                     execute("ROLLBACK")
             raise
+        # The order is a law: on the disk, in the head, told.
+        self._tally = tally
+        self._head.record(tally)
         self.jobs += len(group)
         self.groups += 1
+        self._fault = next((str(job.error) for job in group if isinstance(job.error, DiskError)), "")
 
     def _named(self, error: Exception) -> Exception:
         named = self._database.named(error, "write")

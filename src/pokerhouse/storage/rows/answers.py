@@ -2,17 +2,15 @@
 
 from pokerhouse.errors import AnsweredAlready
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer
-from pokerhouse.storage.connection import Connection
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import ANSWERS
+from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import CommandId, Millis, PlayerId
 
 
-def keep(connection: Connection, answer: Answer, at: Millis) -> None:
+def keep(writing: Writing, answer: Answer, at: Millis) -> None:
     """Write the first answer to a command. Raises `AnsweredAlready`."""
-    written = connection.execute(
-        "INSERT INTO answers (player, command, frame, at) VALUES (?, ?, ?, ?) ON CONFLICT (player, command) DO NOTHING",
-        (answer.player, answer.command, answer.frame, at),
-    )
-    if written.rowcount == 0:
+    if not writing.insert_new(ANSWERS, (answer.player, answer.command, answer.frame, at)):
         raise answered_already(answer)
 
 
@@ -21,9 +19,10 @@ def answered_already(answer: Answer) -> AnsweredAlready:
     return AnsweredAlready(f"command {answer.command} of player {answer.player} was answered already")
 
 
-def prune(connection: Connection, now: Millis) -> None:
+def prune(writing: Writing, now: Millis) -> None:
     """Forget answers nobody will ask for again."""
-    connection.execute("DELETE FROM answers WHERE at < ?", (now - ANSWERS_KEPT_MS,))
+    for row in writing.execute(f"{ANSWERS.select} WHERE at < ?", (now - ANSWERS_KEPT_MS,)).fetchall():
+        writing.remove(ANSWERS, row)
 
 
 def find(connection: Connection, player: PlayerId, command: CommandId) -> bytes | None:

@@ -3,19 +3,16 @@
 from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.house.money import ledger
 from pokerhouse.house.people import NewName, NewPlayer, PlayerRecord
-from pokerhouse.storage.connection import Connection
-from pokerhouse.storage.ledger_rows import balance
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.ledger import balance
+from pokerhouse.storage.rows.schema import PLAYERS
+from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Chips, Millis
 
 
-def add(connection: Connection, new: NewPlayer, at: Millis) -> None:
+def add(writing: Writing, new: NewPlayer, at: Millis) -> None:
     """A player who comes for the first time. Raises `Conflict`."""
-    # Without naming a key: the player may be taken, or the token.
-    written = connection.execute(
-        "INSERT INTO players (player, name, token_hash, created) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        (new.player, new.name, new.token_hash, at),
-    )
-    if written.rowcount == 0:
+    if not writing.insert_new(PLAYERS, (new.player, new.name, new.token_hash, at)):
         raise known_already(new)
 
 
@@ -24,11 +21,13 @@ def known_already(new: NewPlayer) -> Conflict:
     return Conflict(f"player {new.player} or the player's token is known already")
 
 
-def rename(connection: Connection, new: NewName) -> None:
+def rename(writing: Writing, new: NewName) -> None:
     """A known player's new name. Raises `StorageError`."""
-    changed = connection.execute("UPDATE players SET name = ? WHERE player = ?", (new.name, new.player))
-    if changed.rowcount == 0:
+    before = writing.execute(f"{PLAYERS.select} WHERE player = ?", (new.player,)).fetchone()
+    if before is None:
         raise not_known(new)
+    player, _, *others = before
+    writing.change(PLAYERS, before, (player, new.name, *others))
 
 
 def not_known(new: NewName) -> StorageError:

@@ -5,7 +5,7 @@ key is named, an insert that may meet its key says `ON CONFLICT`, a number that 
 `RETURNING`. An adapter connects, begins, and gives errors a name; it never writes SQL of its own about the house.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 
@@ -21,6 +21,9 @@ class Rows(Protocol):
 
     def fetchall(self) -> list[Any]:
         """All rows that are left, as tuples."""
+
+    def __iter__(self) -> Iterator[Any]:
+        """Row by row, as tuples."""
 
 
 class Connection(Protocol):

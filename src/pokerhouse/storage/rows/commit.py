@@ -7,29 +7,29 @@ from pokerhouse.house import Answer, Part
 from pokerhouse.house.money import Posting
 from pokerhouse.house.people import NewName, NewPlayer
 from pokerhouse.house.table import HandPart, TablePart
-from pokerhouse.storage.answer_rows import keep
-from pokerhouse.storage.connection import Connection
-from pokerhouse.storage.ledger_rows import post
-from pokerhouse.storage.people_rows import add, rename
-from pokerhouse.storage.table_rows import append_events, append_session
+from pokerhouse.storage.rows.answers import keep
+from pokerhouse.storage.rows.ledger import post
+from pokerhouse.storage.rows.people import add, rename
+from pokerhouse.storage.rows.tables import append_events, append_session
+from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis
 
 
-def write_parts(connection: Connection, parts: Iterable[Part], at: Millis) -> None:
+def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
     """Raises `Overdrawn`, `Conflict`, another `StorageError`, or an error of the database."""
     for part in parts:
         match part:
             case HandPart():
-                append_events(connection, part, at)
+                append_events(writing, part, at)
             case TablePart():
-                append_session(connection, part, at)
+                append_session(writing, part, at)
             case Posting():
-                post(connection, part, at)
+                post(writing, part, at)
             case Answer():
-                keep(connection, part, at)
+                keep(writing, part, at)
             case NewPlayer():
-                add(connection, part, at)
+                add(writing, part, at)
             case NewName():
-                rename(connection, part)
+                rename(writing, part)
             case _:
                 assert_never(part)

@@ -1,0 +1,1 @@
+"""The data folder: its files and their rights, its lock, and the head of the house."""

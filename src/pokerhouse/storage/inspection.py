@@ -1,0 +1,71 @@
+"""Is what the database holds what was written? Asked at every opening, and by `pokerhouse doctor`."""
+
+from collections.abc import Iterator
+
+from pokerhouse.house.money import ledger
+from pokerhouse.storage.folder.head import Head
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.ledger import balance
+from pokerhouse.storage.rows.schema import TABLES
+from pokerhouse.storage.rows.tables import open_tables
+from pokerhouse.storage.rows.tally import Tally, stored_tally, sums_of
+
+
+def content_faults(connection: Connection, head: Head | None) -> Iterator[str]:
+    """What is wrong with the rows, in words, the most telling first; nothing when all is well.
+
+    `head` is what `house.head` says, read before `connection` began to read. Reads everything once: about two
+    microseconds a row.
+    """
+    tally = stored_tally(connection)
+    if tally is None:
+        made = head.commits if head is not None else 0
+        yield f"{made} commits are lost: the database does not even hold the tally of what was written"
+        return
+    yield from head_faults(tally, head)
+    sums = zip(TABLES, tally.sums, sums_of(connection), strict=True)
+    changed = [table.name for table, written, there in sums if written != there]
+    for name in changed:
+        yield f"rows of {name} are not those that were written"
+    yield from ledger_faults(connection)
+    if not changed:  # who knows what is in them otherwise
+        yield from stack_faults(connection)
+
+
+def head_faults(tally: Tally, head: Head | None) -> Iterator[str]:
+    """What is wrong between the database and `house.head`."""
+    if head is None:
+        if tally.commits:
+            yield f"house.head is missing, and the database holds {tally.commits} commits"
+    elif head.house != tally.house:
+        yield f"house.head is that of house {head.house}, the database that of house {tally.house}"
+    elif head.commits > tally.commits:
+        yield (
+            f"{head.commits - tally.commits} commits are lost: {head.commits} were made, the database holds "
+            f"{tally.commits}"
+        )
+    elif head.commits == tally.commits and head.digest != tally.digest:
+        yield "the database holds as many commits as house.head says, but not the same"
+
+
+def ledger_faults(connection: Connection) -> Iterator[str]:
+    """Balances that are not what the entries add up to, and chips made of nothing."""
+    balances = dict(connection.execute("SELECT account, amount FROM balances").fetchall())
+    entries = "SELECT account, sum(amount) FROM entries GROUP BY account"
+    sums = {account: int(amount) for account, amount in connection.execute(entries)}
+    for account in sorted(balances.keys() | sums.keys()):
+        balance, entered = balances.get(account, 0), sums.get(account, 0)
+        if balance != entered:
+            yield f"account {account} holds {balance}, its entries add up to {entered}"
+    if total := sum(balances.values()):
+        yield f"all accounts together hold {total} instead of 0"
+
+
+def stack_faults(connection: Connection) -> Iterator[str]:
+    """Stacks of open tables that are not what their accounts hold."""
+    for saved in open_tables(connection):
+        table = saved.session.config.table
+        for seat in saved.session.seats:
+            held = balance(connection, ledger.seat(table, seat.player))
+            if seat.stack != held:
+                yield f"the stack of {seat.name} at table {table} is {seat.stack}, its account holds {held}"

@@ -1,0 +1,59 @@
+"""The tables of the database as the rows are written: names of columns, and which of them are the key.
+
+The schema itself is made by `migrations`; this list says what `Writing` inserts and what `tally` adds up. The order of
+`TABLES` is part of the format of a tally: new tables go to its end.
+"""
+
+
+class Table:
+    """A table of the database.
+
+    - `columns`: all of them, the key's first.
+    - `keys`: how many columns are the key.
+    """
+
+    def __init__(self, number: int, name: str, columns: str, *, keys: int = 1) -> None:
+        self.number, self.name, self.keys = number, name, keys
+        self.columns = columns.split()
+        marks = ", ".join("?" for _ in self.columns)
+        key = " AND ".join(f"{column} = ?" for column in self.columns[:keys])
+        values = ", ".join(f"{column} = ?" for column in self.columns[keys:])
+        self.insert = f"INSERT INTO {name} ({', '.join(self.columns)}) VALUES ({marks})"
+        self.insert_new = f"{self.insert} ON CONFLICT DO NOTHING"
+        self.update = f"UPDATE {name} SET {values} WHERE {key}"
+        self.delete = f"DELETE FROM {name} WHERE {key}"
+        self.select = f"SELECT {', '.join(self.columns)} FROM {name}"
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+PLAY_TABLES = Table(0, "tables", "table_id opened closed epoch")
+"""Every table of play."""
+TABLE_LOG = Table(1, "table_log", "table_id seq session base", keys=2)
+"""The sessions of a table; the one with the highest `seq` counts. A packed one was packed with the session `base`."""
+HANDS = Table(2, "hands", "hand table_id started ended voided")
+HAND_EVENTS = Table(3, "hand_events", "hand seq event", keys=2)
+"""Events of hands in play, those of one commit in a row; `seq` is the place of the last of them."""
+HAND_LOGS = Table(4, "hand_logs", "hand log")
+"""All events of a hand that is over."""
+DECKS = Table(5, "decks", "hand deck")
+PLAYERS = Table(6, "players", "player name token_hash created")
+ANSWERS = Table(7, "answers", "player command frame at", keys=2)
+POSTINGS = Table(8, "postings", "posting reason at")
+ENTRIES = Table(9, "entries", "posting account amount", keys=2)
+BALANCES = Table(10, "balances", "account amount")
+
+TABLES = (
+    PLAY_TABLES,
+    TABLE_LOG,
+    HANDS,
+    HAND_EVENTS,
+    HAND_LOGS,
+    DECKS,
+    PLAYERS,
+    ANSWERS,
+    POSTINGS,
+    ENTRIES,
+    BALANCES,
+)

@@ -1,0 +1,174 @@
+"""Tables and hands in the database: sessions, events, sealed decks.
+
+What a hand or a session costs on the disk decides how long a house can be kept, so little is written: a session as
+what it changes of an earlier one, and the log of a hand, once it is over, packed into one row.
+"""
+
+from typing import NamedTuple
+
+from pokerhouse.house.table import Epoch, HandPart, HandStanding, SavedTable, TablePart, TableStanding, objection
+from pokerhouse.storage.codec import encode, encode_deck, encode_events, pack_events, pack_session, unpack_session
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import DECKS, HAND_EVENTS, HAND_LOGS, HANDS, PLAY_TABLES, TABLE_LOG
+from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.storage.saved import saved_table
+from pokerhouse.units import HandId, Millis, TableId
+
+PACKED_MAX = 32
+"""So many sessions are packed with one base, then one is written whole: the base stays near to what it is used for, and
+its loss would cost no more than these."""
+
+
+class _PlayTable(NamedTuple):
+    """A row of `PLAY_TABLES`."""
+
+    table_id: TableId
+    opened: Millis
+    closed: Millis | None
+    epoch: int
+
+
+class _Hand(NamedTuple):
+    """A row of `HANDS`."""
+
+    hand: HandId
+    table_id: TableId
+    started: Millis
+    ended: Millis | None
+    voided: Millis | None
+
+
+def append_session(writing: Writing, part: TablePart, at: Millis) -> None:
+    """The session counts from now on; a hand that it does not name is called off. Raises `StorageError`."""
+    session = part.session
+    table = session.config.table
+    known, in_play = _play_table(writing, table), _hand_in_play(writing, table)
+    if (refusal := objection(part, _standing(known, in_play))) is not None:
+        raise refusal
+    row = _PlayTable(table, at, None, part.epoch) if known is None else known
+    after = row._replace(closed=at if session.closed else None, epoch=part.epoch)
+    if known is None:
+        writing.insert(PLAY_TABLES, after)
+    elif known != after:
+        writing.change(PLAY_TABLES, known, after)
+    _log_session(writing, table, encode(session))
+    if in_play is not None and in_play.hand != session.hand:
+        writing.change(HANDS, in_play, in_play._replace(voided=at))
+
+
+def append_events(writing: Writing, part: HandPart, at: Millis) -> None:
+    """New events of a hand, which begins with its first. Raises `StorageError`."""
+    known, in_play = _play_table(writing, part.table), _hand_in_play(writing, part.table)
+    hand = in_play if in_play is not None and in_play.hand == part.hand_id else _hand(writing, part.hand_id)
+    if (refusal := objection(part, _standing(known, in_play), _hand_standing(writing, hand, part))) is not None:
+        raise refusal
+    assert known is not None, "an unknown table is refused"
+    if part.epoch > known.epoch:
+        writing.change(PLAY_TABLES, known, known._replace(epoch=part.epoch))
+    ended = at if part.ends else None
+    if hand is None:
+        writing.insert(HANDS, _Hand(part.hand_id, part.table, at, ended, None))
+    elif part.ends:
+        writing.change(HANDS, hand, hand._replace(ended=ended))
+    if part.deck is not None:
+        writing.insert(DECKS, (part.hand_id, encode_deck(part.deck)))
+    if part.ends:
+        _pack_hand(writing, part.hand_id, encode_events(part.events))
+    else:
+        last = part.first_seq + len(part.events) - 1
+        writing.insert(HAND_EVENTS, (part.hand_id, last, encode_events(part.events)))
+
+
+def stored_events(connection: Connection, hand_id: HandId) -> list[bytes]:
+    """The rows of one hand's log, in order."""
+    packed = connection.execute("SELECT log FROM hand_logs WHERE hand = ?", (hand_id,)).fetchone()
+    if packed is not None:
+        return [packed[0]]
+    rows = connection.execute("SELECT event FROM hand_events WHERE hand = ? ORDER BY seq", (hand_id,))
+    return [events for (events,) in rows]
+
+
+def open_tables(connection: Connection) -> list[SavedTable]:
+    """Every table that is not closed, in the order in which they were opened."""
+    tables = connection.execute("SELECT table_id FROM tables WHERE closed IS NULL ORDER BY opened, table_id").fetchall()
+    return [_open_table(connection, TableId(table)) for (table,) in tables]
+
+
+def _open_table(connection: Connection, table: TableId) -> SavedTable:
+    stored, base = connection.execute(
+        "SELECT session, base FROM table_log WHERE table_id = ? ORDER BY seq DESC LIMIT 1", (table,)
+    ).fetchone()
+    session = stored if base is None else unpack_session(stored, _session_at(connection, table, base))
+    hand = connection.execute(
+        "SELECT hands.hand, deck FROM hands LEFT JOIN decks ON decks.hand = hands.hand"
+        " WHERE table_id = ? AND ended IS NULL AND voided IS NULL",
+        (table,),
+    ).fetchone()
+    if hand is None:
+        return saved_table(session, [], None)
+    return saved_table(session, stored_events(connection, hand[0]), hand[1])
+
+
+def _log_session(writing: Writing, table: TableId, session: bytes) -> None:
+    newest = writing.execute(
+        "SELECT seq, base FROM table_log WHERE table_id = ? ORDER BY seq DESC LIMIT 1", (table,)
+    ).fetchone()
+    seq, base = (-1, None) if newest is None else newest
+    base = seq if base is None else base
+    if base < 0 or seq - base >= PACKED_MAX:
+        writing.insert(TABLE_LOG, (table, seq + 1, session, None))
+    else:
+        packed = pack_session(session, _session_at(writing, table, base))
+        writing.insert(TABLE_LOG, (table, seq + 1, packed, base))
+
+
+def _session_at(connection: Connection | Writing, table: TableId, seq: int) -> bytes:
+    """A session that was written whole."""
+    (session,) = connection.execute(
+        "SELECT session FROM table_log WHERE table_id = ? AND seq = ?", (table, seq)
+    ).fetchone()
+    return bytes(session)
+
+
+def _pack_hand(writing: Writing, hand_id: HandId, last: bytes) -> None:
+    """The hand is over: its rows become one."""
+    rows = writing.execute(f"{HAND_EVENTS.select} WHERE hand = ? ORDER BY seq", (hand_id,)).fetchall()
+    writing.insert(HAND_LOGS, (hand_id, pack_events([*(events for _, _, events in rows), last])))
+    for row in rows:
+        writing.remove(HAND_EVENTS, row)
+
+
+def _play_table(writing: Writing, table: TableId) -> _PlayTable | None:
+    row = writing.execute(f"{PLAY_TABLES.select} WHERE table_id = ?", (table,)).fetchone()
+    return None if row is None else _PlayTable(*row)
+
+
+def _hand_in_play(writing: Writing, table: TableId) -> _Hand | None:
+    row = writing.execute(
+        f"{HANDS.select} WHERE table_id = ? AND ended IS NULL AND voided IS NULL", (table,)
+    ).fetchone()
+    return None if row is None else _Hand(*row)
+
+
+def _hand(writing: Writing, hand_id: HandId) -> _Hand | None:
+    row = writing.execute(f"{HANDS.select} WHERE hand = ?", (hand_id,)).fetchone()
+    return None if row is None else _Hand(*row)
+
+
+def _standing(known: _PlayTable | None, in_play: _Hand | None) -> TableStanding | None:
+    if known is None:
+        return None
+    return TableStanding(Epoch(known.epoch), known.closed is not None, in_play and in_play.hand)
+
+
+def _hand_standing(writing: Writing, hand: _Hand | None, part: HandPart) -> HandStanding | None:
+    if hand is None:
+        return None
+    (last,) = writing.execute("SELECT max(seq) FROM hand_events WHERE hand = ?", (hand.hand,)).fetchone()
+    sealed = part.deck is not None and writing.execute("SELECT 1 FROM decks WHERE hand = ?", (hand.hand,)).fetchone()
+    return HandStanding(
+        hand.table_id,
+        length=0 if last is None else last + 1,
+        over=hand.ended is not None or hand.voided is not None,
+        sealed=bool(sealed),
+    )

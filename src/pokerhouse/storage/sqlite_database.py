@@ -1,0 +1,66 @@
+"""A connection to SQLite: connecting, beginning, and giving its errors a name."""
+
+import sqlite3
+from pathlib import Path
+from typing import Self
+
+from pokerhouse.errors import Conflict, DamageError, DiskError, StorageError
+
+TAKEN = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"}
+
+
+class SqliteDatabase(sqlite3.Connection):
+    """Implements `Database`."""
+
+    @classmethod
+    def connect(cls, file: Path) -> Self:
+        """In autocommit mode; may be used by one thread at a time, whichever."""
+        connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, factory=cls)
+        # FULL: a commit is on the disk when it returns, also if the power fails.
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
+            connection.execute(f"PRAGMA {pragma}")
+        return connection
+
+    @classmethod
+    def connect_reading(cls, file: Path) -> Self:
+        """To look at a database that another process may be writing to, without changing anything."""
+        uri = f"{file.resolve().as_uri()}?mode=ro"
+        return sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False, factory=cls)
+
+    def begin(self) -> None:
+        """Takes the write lock at once: a transaction that reads first and writes later could be refused it."""
+        self.execute("BEGIN IMMEDIATE")
+
+    def begin_reading(self) -> None:
+        """A deferred transaction sees the moment of its first statement."""
+        self.execute("BEGIN")
+
+    def named(self, error: Exception, doing: str) -> Exception:
+        """See `name_error`."""
+        return name_error(error, doing)
+
+    def structure_faults(self) -> list[str]:
+        """What is wrong with the file as a file: pages, their order, indexes. Reads all of it."""
+        found = [str(text) for (text,) in self.execute("PRAGMA integrity_check")]
+        return [] if found == ["ok"] else [line for text in found for line in text.splitlines()]
+
+
+def name_error(error: Exception, doing: str) -> Exception:
+    """SQLite's error named by whose fault it is; any other comes back as it is.
+
+    `doing` completes the sentence "the store could not ...".
+    """
+    if isinstance(error, OverflowError):
+        return StorageError(f"the store could not {doing}: {error}")
+    if not isinstance(error, sqlite3.Error):
+        return error
+    name = getattr(error, "sqlite_errorname", "")
+    if name in TAKEN:
+        return Conflict(f"written already: {error}")
+    if name.startswith("SQLITE_FULL"):
+        return DiskError("the disk is full: nothing was written")
+    if name.startswith(("SQLITE_IOERR", "SQLITE_READONLY", "SQLITE_CANTOPEN")):
+        return DiskError(f"the disk failed: {error}")
+    if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+        return DamageError(f"the database is damaged: {error}")
+    return StorageError(f"the store could not {doing}: {error}")
