@@ -146,6 +146,9 @@ class _Replaying:
         """From the first card to the last move."""
         moves = self._moves
         while True:
+            # Most moves are granted as they stand. Only where one is not is it worth asking what the hand waits for.
+            while self._next < len(moves) and self._is_granted(moves[self._next]):
+                pass
             state = self.state
             waiting = turn(state)
             if isinstance(waiting, ToDeal):
@@ -189,6 +192,19 @@ class _Replaying:
         seats = [seat for seat, hole in zip(state.seats, state.hole, strict=True) if seat in mucked and UNKNOWN in hole]
         return " and ".join(f"seat {seat}" for seat in seats)
 
+    def _is_granted(self, move: Move) -> bool:
+        """Make the move where it is this player's turn and the rules allow it; else nothing changes."""
+        state = self.state
+        if state.actor < 0 or move.kind is MoveKind.SHOW:
+            return False
+        answer = play(state, Act(move.seat, _action(state, move), move.cause))
+        if isinstance(answer, Refusal):
+            return False
+        self._next += 1
+        self.log += answer.events
+        self.state = answer.state
+        return True
+
     def _do(self, intent: Intent, move: Move | None) -> Outcome | None:
         answer = play(self.state, intent)
         if isinstance(answer, Refusal):
@@ -215,7 +231,7 @@ class _Replaying:
         return found
 
     def _run(self, state: HandState, waiting: ToAct) -> Outcome | None:
-        """Whoever is asked how often the board is run says what the record has of him, or else what the boards show."""
+        """A player who is asked how often the board is run says what the record has, or else what the boards show."""
         seat = waiting.seat
         told = next((move for move in self._runs if move.seat == seat), None)
         if told is not None:

@@ -7,6 +7,7 @@ import pytest
 
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories import Entry, Incomplete, NoteKind, Record, decode, format_of, pokerstars, replay
+from tests.histories.pokerstars.test_write import unplaced
 
 FOLDER = Path(__file__).parent / "corpus"
 FORMS = sorted(FOLDER.glob("*.txt"))
@@ -140,3 +141,10 @@ def test_a_file_cut_anywhere_tells_all_hands_before_the_cut(form: str) -> None:
         if cut - max(start for start in starts if start < cut) > len("PokerStars Hand #2101:"):
             assert len(found) == before
             assert not isinstance(found[-1], HistoryError), (cut, found[-1])
+
+
+@pytest.mark.parametrize("form", ["fixed_limit_omaha", "pot_then_no_limit", "six_plus", "split_holdem"])
+def test_what_the_site_has_a_game_for_is_written_as_it_writes_it(form: str) -> None:
+    for record in records(form):
+        again = list(pokerstars.read(pokerstars.write([record]), form))
+        assert [unplaced(entry) for entry in again if isinstance(entry, Record)] == [unplaced(record)]

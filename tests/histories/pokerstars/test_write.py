@@ -20,7 +20,8 @@ from tests.kit.random_play import Table
 from tests.kit.tables import tables
 
 QUICK, LONG = 100, 2000
-FAMILY = ("holdem", "omaha", "omaha8", "omaha5", "omaha5_8", "omaha6", "omaha6_8", "courchevel", "courchevel8")
+FAMILY = ("holdem", "omaha", "omaha8", "omaha5", "omaha5_8", "omaha6", "omaha6_8", "courchevel", "courchevel8",
+          "short_deck")  # fmt: skip
 BETS = (Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT)
 WRITTEN = [about for about, text in HANDS.items() if "HOLE CARDS" in text]
 seeds = st.integers(0, 2**32)
@@ -71,10 +72,11 @@ def comes_back(table: Table, seed: int) -> None:
 def random_table(rng: Random) -> Table:
     """A table of the games that are written, with the options that are."""
     config = with_stakes(rng.choice(FAMILY), rng.choice(BETS), small_bet=20)
-    if rng.random() < 0.4:
+    if rng.random() < 0.4 and config.variant != "short_deck":
         config = replace(config, ante=Chips(rng.randint(1, 9)), ante_kind=rng.choice(list(AnteKind)))
     run_it, rake = rng.choice((1, 1, 2, 3)), rng.choice((None, Rake(50)))
-    config = replace(config, rules=HouseRules(run_it=run_it, rake=rake))
+    split = run_it == 1 and config.variant == "holdem" and rng.random() < 0.3
+    config = replace(config, rules=HouseRules(run_it=run_it, boards=2 if split else 1, rake=rake))
     stacks = [rng.choice((rng.randint(1, 60), rng.randint(1, 500), 1000)) for _ in range(rng.randint(2, 6))]
     return Table(config, tuple(stacks), dead_small_blind=len(stacks) > 2 and rng.random() < 0.2)
 

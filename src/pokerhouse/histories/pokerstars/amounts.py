@@ -7,10 +7,10 @@ from typing import Any, Final
 import msgspec
 
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories.pokerstars.games import CURRENCIES, GAMES, LIMITS
+from pokerhouse.histories.pokerstars.games import CURRENCIES, GAMES, LIMITS, POT_THEN_NO_LIMIT
 from pokerhouse.histories.pokerstars.heading import CENTS, tournament_of
 from pokerhouse.histories.record import Record
-from pokerhouse.rules import WAGERS_MAX, HandState, HouseRules, Structure
+from pokerhouse.rules import WAGERS_MAX, HandState, HouseRules, Structure, variant_of
 from pokerhouse.rules.games import Opening
 
 _GAME_NAMES: Final = {key: name for name, key in GAMES.items()}
@@ -70,29 +70,39 @@ def heading_text(record: Record, state: HandState, amounts: Amounts, number: int
 def _game(record: Record, state: HandState) -> str:
     config, rules = record.config, record.config.rules
     name, limit = _GAME_NAMES.get(config.variant), _LIMIT_NAMES.get(config.structure)
-    written = state.variant.opening is Opening.BLINDS and not state.variant.has_draws and not config.wild
-    if name is None or limit is None or not written:
+    opening = state.variant.opening
+    # The heading of a game with a button's blind has no place for the bets of limit games.
+    sized = opening is Opening.BUTTON_BLIND and config.structure is Structure.FIXED_LIMIT
+    blinds = opening in (Opening.BLINDS, Opening.BUTTON_BLIND) and not sized
+    if name is None or limit is None or not blinds or state.variant.has_draws or config.wild:
         game = f"{config.structure} {config.variant}".replace("_", " ")
         raise HistoryError(
             record.source, 0, f"{game}: only hold'em, Omaha and Courchevel are written as PokerStars text"
         )
+    split = rules.boards == 2 and config.variant == "holdem"
     said = HouseRules(
         book=rules.book,
         unit=rules.unit,
         wagers_max=rules.wagers_max if rules.wagers_max == WAGERS_MAX else -1,
         straddle=rules.straddle,
         straddles_max=rules.straddles_max,
+        boards=2 if split else 1,
         run_it=rules.run_it,
         show_all=rules.show_all,
         rake=rules.rake,
     )
     if said != rules:
         raise HistoryError(record.source, 0, "options of the table that PokerStars text has no words for")
-    return f"{name} {limit}"
+    if config.structure is Structure.NO_LIMIT and record.about.get("limit") == POT_THEN_NO_LIMIT:
+        limit = POT_THEN_NO_LIMIT
+    return f"{'Split ' if split else ''}{name} {limit}"
 
 
 def _stakes(record: Record, amounts: Amounts) -> str:
     config = record.config
+    if variant_of(config.variant).opening is Opening.BUTTON_BLIND:
+        ante = f" - Ante {amounts.text(config.ante)} " if config.ante else ""
+        return f"Button Blind {amounts.text(config.big_blind)}{ante}"
     limited = config.structure is Structure.FIXED_LIMIT
     sizes = (config.small_bet, config.big_bet) if limited else (config.small_blind, config.big_blind)
     cap = f" - {record.about['cap']} Cap -" if "cap" in record.about else ""

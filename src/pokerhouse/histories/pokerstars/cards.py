@@ -8,8 +8,8 @@ from pokerhouse.units import SeatNumber
 
 
 def brackets(text: str) -> list[tuple[Card, ...]]:
-    """The cards of each pair of brackets. Raises `CardError`."""
-    return [parse_cards(part) for part in text.replace("]", "").split("[")[1:]]
+    """The cards of each pair of brackets; `XX` is one that a tracker did not know. Raises `CardError`."""
+    return [parse_cards(part) for part in text.replace("XX", "??").replace("]", "").split("[")[1:]]
 
 
 class HandCards:

@@ -9,6 +9,7 @@ from pokerhouse.histories.pokerstars.lines import RUN_WORDS
 from pokerhouse.histories.record import Record
 from pokerhouse.rules import HandEvent, HandState, Post, Posted, Street
 from pokerhouse.rules import events as e
+from pokerhouse.rules.games import Opening
 from pokerhouse.rules.showdown import worth_of
 from pokerhouse.units import SeatNumber
 
@@ -33,8 +34,20 @@ class Telling:
         self.boards: list[tuple[Card, ...]] = [()] * len(state.boards)
         self.runs: list[list[str]] = [[] for _ in state.boards]
         self.pots = len(state.pots)
+        self.split = state.config.rules.boards > 1
+        """Are the boards dealt at once, and bet on together?"""
+        self.buttons = state.variant.opening is Opening.BUTTON_BLIND
+        """Is the button's blind the only one?"""
         self.shown = {event.seat for event in self.log if isinstance(event, e.HandShown)} | set(record.shown)
         self.showdown = len(state.live) > 1
+
+    def roles(self) -> dict[str, SeatNumber | None]:
+        """Who has the button and is due the blinds, by what the summary calls it."""
+        started = self.log[0]
+        assert isinstance(started, e.HandStarted)
+        if self.buttons:
+            return {"button blind": started.big_blind}
+        return {"button": started.button, "small blind": started.small_blind, "big blind": started.big_blind}
 
     def lines(self) -> Iterator[str]:
         """Raises `HistoryError` for what the text has no words for."""
@@ -56,6 +69,8 @@ class Telling:
         while place < len(posts):
             post, place = posts[place], place + 1
             amount, words = int(post.amount), _POST_WORDS[post.post]
+            if self.buttons and post.post is Post.BIG_BLIND:
+                words = "button blind"
             following = posts[place] if place < len(posts) else None
             both = post.post is Post.MISSED_BIG_BLIND and following is not None
             if both and following and (following.seat, following.post) == (post.seat, Post.MISSED_SMALL_BLIND):
@@ -104,6 +119,9 @@ class Telling:
         self.boards[event.board] = (*before, *event.cards)
         several = len(self.state.boards) > 1 and self._is_run(event)
         line = f"*** {f'{RUN_WORDS[event.board]} ' if several else ''}{street} *** {' '.join(shown)}"
+        if self.split:
+            yield line
+            return
         if several:
             self.runs[event.board].append(line)
             return

@@ -10,7 +10,7 @@ from pokerhouse.histories.pokerstars.lines import RUN_WORDS
 from pokerhouse.histories.pokerstars.tell import Telling
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replayed import finished
-from pokerhouse.rules import BoardDealt, Folded, HandEvent, HandState, Posted, PotAwarded, RakeTaken
+from pokerhouse.rules import BoardDealt, Folded, HandEvent, HandState, Post, Posted, PotAwarded, RakeTaken
 from pokerhouse.units import SeatNumber
 
 
@@ -44,7 +44,7 @@ def _hand(record: Record, number: int) -> Iterator[str]:
     total = rake + sum(event.amount for event in replayed.log if isinstance(event, PotAwarded))
     yield f"Total pot {amounts.text(total)} | Rake {amounts.text(rake)}"
     yield from _boards(state)
-    yield from _seats(telling, record, replayed.log, state, amounts)
+    yield from _seats(telling, replayed.log, state, amounts)
 
 
 def _can_be_read(name: str) -> bool:
@@ -52,7 +52,7 @@ def _can_be_read(name: str) -> bool:
 
 
 def _boards(state: HandState) -> Iterator[str]:
-    if len(state.boards) > 1:
+    if len(state.boards) > 1 and state.config.rules.boards == 1:
         yield f"Hand was run {'twice' if len(state.boards) == 2 else 'three times'}"
     for number, board in enumerate(state.boards):
         if board:
@@ -60,9 +60,7 @@ def _boards(state: HandState) -> Iterator[str]:
             yield f"{run}Board [{format_cards(board)}]"
 
 
-def _seats(
-    telling: Telling, record: Record, log: Iterable[HandEvent], state: HandState, amounts: Amounts
-) -> Iterator[str]:
+def _seats(telling: Telling, log: Iterable[HandEvent], state: HandState, amounts: Amounts) -> Iterator[str]:
     won: Counter[tuple[SeatNumber, int]] = Counter()
     """By seat and board."""
     paid: set[SeatNumber] = set()
@@ -78,14 +76,13 @@ def _seats(
             case PotAwarded(shares=shares, board=board):
                 for share in shares:
                     won[share.seat, board] += share.amount
-            case Posted(seat=seat):
+            case Posted(seat=seat, post=post) if post is not Post.ANTE:
                 paid.add(seat)
             case _ if getattr(event, "amount", 0) and hasattr(event, "to"):
                 paid.add(event.seat)  # type: ignore[union-attr]  # a bet, raise or call
     for player in sorted(state.players, key=lambda p: p.seat):
         seat = player.seat
-        roles = {"button": state.button, "small blind": record.small_blind, "big blind": record.big_blind}
-        roles_text = "".join(f" ({role})" for role, holder in roles.items() if holder == seat)
+        roles_text = "".join(f" ({role})" for role, holder in telling.roles().items() if holder == seat)
         start = f"Seat {seat}: {player.name}{roles_text}"
         if seat in folded:
             bet = "" if seat in paid else " (didn't bet)"
