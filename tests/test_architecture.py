@@ -178,3 +178,17 @@ def test_no_file_is_longer_than_a_reader_can_hold() -> None:
         if file.suffix in suffixes and file.name not in GENERATED and "static" not in file.parts
     }
     assert {name: lines for name, lines in lengths.items() if lines > LINES_MAX} == {}
+
+
+# A comment there says why: `serve` names a wrong option before it imports the whole server.
+LATE = {("serve", "pokerhouse.server")}
+
+
+def test_a_command_imports_at_its_top() -> None:
+    """A command is loaded when it is run, so that nothing is gained by importing later."""
+    late = set()
+    for file in (PACKAGE / "cli").rglob("*.py"):
+        tree = ast.parse(file.read_text())
+        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        late |= {(file.stem, name) for function in functions for name, _ in imports(function)}
+    assert late == LATE

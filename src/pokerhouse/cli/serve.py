@@ -59,6 +59,7 @@ def serve(
     folder = data_home() if data is None else data
     _check_folder(folder)
     _check_address(host, port)
+    # The whole server takes a second to import: what is wrong with the options is said before that.
     from pokerhouse.server import run
 
     try:

@@ -125,7 +125,7 @@ def test_a_fault_is_shown_and_is_status_1(monkeypatch: pytest.MonkeyPatch) -> No
     def fought(*_: Any, **__: Any) -> list[Battle]:
         return [lost]
 
-    monkeypatch.setattr(sys.modules["pokerhouse.hands.generate"], "battles", fought)
+    monkeypatch.setattr(sys.modules["pokerhouse.cli.hands.battle"], "battles", fought)
     ended = inside("battle", "--game", "high")
     assert ended.status == 1
     assert "four of a kind: the high hand does not win" in ended.out

@@ -1,19 +1,20 @@
 """`pokerhouse battle`: the generator and the evaluator against each other, hand by hand."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Annotated, Any
+import json
+import random
+from collections.abc import Sequence
+from typing import Annotated, Any
 
 import typer
+from rich.table import Table
 
+from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.hands.generate import SEED_HELP
 from pokerhouse.cli.hands.hand_values import console
 from pokerhouse.cli.options import wrong
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from pokerhouse.hands.generate import Battle
+from pokerhouse.errors import InputError
+from pokerhouse.hands.generate import Battle, battles, games, rules_of_halves
+from pokerhouse.hands.worth import wild_of
 
 WILD_GAMES = (
     *(("high", "jokers"), ("high", "deuces"), ("high", "bug"), ("short_deck", "jokers"), ("three_card", "bug")),
@@ -57,11 +58,6 @@ def battle(
     to find the type of both, and that the high hand beats the low one, or loses to it where low hands win. The status
     is 1 when it does not.
     """
-    import random
-
-    from pokerhouse.errors import InputError
-    from pokerhouse.hands.generate import battles, games, rules_of_halves
-    from pokerhouse.hands.worth import wild_of
 
     rng = random.SystemRandom() if seed is None else random.Random(seed)
     if game is None and wild is None:
@@ -88,7 +84,6 @@ def battle(
 
 
 def _print_json(rows: Sequence[tuple[str, Battle]]) -> None:
-    import json
 
     typer.echo(json.dumps([{"game": game, **_as_json(row)} for game, row in rows], indent=2))
 
@@ -107,9 +102,6 @@ def _as_json(row: Battle) -> dict[str, Any]:
 
 
 def _print_table(rows: Sequence[tuple[str, Battle]]) -> None:
-    from rich.table import Table
-
-    from pokerhouse.cli.card_text import CardPrinter
 
     screen = console()
     show = CardPrinter(screen)

@@ -1,11 +1,12 @@
 """`pokerhouse compare`: hands in order, the winners first."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer
+from rich.table import Table
 
+from pokerhouse.cards import format_cards
+from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.hands.hand_values import (
     BOARD_HELP,
     GAME_HELP,
@@ -20,6 +21,7 @@ from pokerhouse.cli.hands.hand_values import (
     read_wild,
     shown_cards,
 )
+from pokerhouse.hands import compare as in_order
 
 EPILOG = """\
 \b
@@ -44,8 +46,6 @@ def compare(
 
     Hands that tie share a place. A game that splits the pot tells the order in both halves.
     """
-    from pokerhouse.cards import format_cards
-    from pokerhouse.hands import compare as in_order
 
     chosen = read_game(game)
     rules = read_wild(wild, chosen)
@@ -60,10 +60,6 @@ def compare(
         ]
         print_json(rows)
         return
-
-    from rich.table import Table
-
-    from pokerhouse.cli.card_text import CardPrinter
 
     screen = console()
     show = CardPrinter(screen)

@@ -1,19 +1,20 @@
 """`pokerhouse definition`: orders of hands defined by data, checked and counted."""
 
-from __future__ import annotations
-
+import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
 
 from pokerhouse.cli.options import wrong
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from pokerhouse.hands.definitions import Evaluator, SplitEvaluator
+from pokerhouse.errors import InputError
+from pokerhouse.hands.definitions import Evaluator, SplitEvaluator, catalog_game, catalog_names, load_game, split_names
+from pokerhouse.hands.definitions import count as count_hands
 
 CHECK_EPILOG = """\
 \b
@@ -70,7 +71,6 @@ def count(
 
     In a game that splits the pot, in each half.
     """
-    from pokerhouse.hands.definitions import catalog_game, catalog_names, split_names
 
     known = (*catalog_names(), *split_names())
     game = catalog_game(definition) if definition in known else _load(definition, catalog=known)
@@ -90,13 +90,11 @@ def count(
 
 
 def _halves(game: Evaluator | SplitEvaluator) -> Sequence[Evaluator]:
-    from pokerhouse.hands.definitions import SplitEvaluator
 
     return game.halves if isinstance(game, SplitEvaluator) else (game,)
 
 
 def _name(game: Evaluator | SplitEvaluator) -> str:
-    from pokerhouse.hands.definitions import SplitEvaluator
 
     return game.name if isinstance(game, SplitEvaluator) else game.definition.name
 
@@ -107,8 +105,6 @@ def _together(game: Evaluator | SplitEvaluator, halves: list[dict[str, Any]]) ->
 
 
 def _print_counts(evaluator: Evaluator, counts: dict[str, int]) -> None:
-    from rich.console import Console
-    from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("hand", no_wrap=True)
@@ -123,8 +119,6 @@ def _print_counts(evaluator: Evaluator, counts: dict[str, int]) -> None:
 
 
 def _load(file: str, *, catalog: tuple[str, ...] = ()) -> Evaluator | SplitEvaluator:
-    from pokerhouse.errors import InputError
-    from pokerhouse.hands.definitions import load_game
 
     option = "FILE|GAME" if catalog else "FILE"
     try:
@@ -140,12 +134,9 @@ def _load(file: str, *, catalog: tuple[str, ...] = ()) -> Evaluator | SplitEvalu
 
 def _count(evaluator: Evaluator) -> dict[str, int]:
     """With a bar while it goes on, where somebody looks at a terminal."""
-    from pokerhouse.hands.definitions import count as count_hands
 
     if not sys.stderr.isatty():
         return count_hands(evaluator)
-    from rich.console import Console
-    from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("counting")
@@ -170,6 +161,5 @@ def _say(evaluator: Evaluator) -> None:
 
 
 def _print_json(what: object) -> None:
-    import json
 
     typer.echo(json.dumps(what, indent=2))

@@ -1,21 +1,23 @@
 """`pokerhouse equity`: how often each player wins."""
 
-from __future__ import annotations
-
+import json
 import signal
+from collections.abc import Callable, Sequence
 from time import monotonic
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
 
+from pokerhouse.cards import CardSet
+from pokerhouse.cli.hands.range_text import print_grid
 from pokerhouse.cli.options import whole_number, wrong
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from pokerhouse.cards import CardSet
-    from pokerhouse.hands.equity import Equity, Method, Watch
-    from pokerhouse.hands.ranges import HandRange, Range
+from pokerhouse.errors import CardError, InputError
+from pokerhouse.hands.equity import GAMES_WITH_EQUITY, Equity, Method, Watch
+from pokerhouse.hands.equity import equity as equity_of
+from pokerhouse.hands.ranges import HandRange, Range
 
 EPILOG = """\
 \b
@@ -101,7 +103,6 @@ def equity(
         _print_grids(ranges)
 
     def count(watch: Watch) -> Equity:
-        from pokerhouse.hands.equity import equity as equity_of
 
         return equity_of(ranges, game=name, board=shown, dead=gone, method=method, error=share, seed=seed, watch=watch)
 
@@ -125,15 +126,12 @@ def _share(error: str | None) -> float:
 
 
 def _check_game(name: str) -> None:
-    from pokerhouse.hands.equity import GAMES_WITH_EQUITY
 
     if name not in GAMES_WITH_EQUITY:
         raise wrong("--game", f"{name!r}: expected one of {', '.join(GAMES_WITH_EQUITY)}.")
 
 
 def _cards(option: str, text: str) -> CardSet:
-    from pokerhouse.cards import CardSet
-    from pokerhouse.errors import CardError
 
     try:
         return CardSet.parse(text)
@@ -142,8 +140,6 @@ def _cards(option: str, text: str) -> CardSet:
 
 
 def _print_grids(ranges: Sequence[Range | HandRange]) -> None:
-    from pokerhouse.cli.hands.range_text import print_grid
-    from pokerhouse.hands.ranges import Range
 
     for held in ranges:
         if not isinstance(held, Range):
@@ -152,8 +148,6 @@ def _print_grids(ranges: Sequence[Range | HandRange]) -> None:
 
 
 def _range(number: int, text: str, game: str) -> Range | HandRange:
-    from pokerhouse.errors import InputError
-    from pokerhouse.hands.ranges import HandRange, Range
 
     try:
         return Range.parse(text) if game == "holdem" else HandRange.parse(text, game)
@@ -163,10 +157,6 @@ def _range(number: int, text: str, game: str) -> Range | HandRange:
 
 def _count(count: Callable[[Watch], Equity], *, show_progress: bool) -> Equity:
     """Count with a progress bar on a terminal when it takes long; Ctrl-C stops and keeps what is known."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    from pokerhouse.errors import InputError
 
     stopped = False
 
@@ -197,7 +187,6 @@ def _count(count: Callable[[Watch], Equity], *, show_progress: bool) -> Equity:
 
 
 def _print_json(players: Sequence[str], found: Equity) -> None:
-    import json
 
     rows = [
         {
@@ -214,8 +203,6 @@ def _print_json(players: Sequence[str], found: Equity) -> None:
 
 
 def _print_table(players: Sequence[str], found: Equity) -> None:
-    from rich.console import Console
-    from rich.table import Table
 
     console = Console(highlight=False)
     sure = found.exact and found.done == 1

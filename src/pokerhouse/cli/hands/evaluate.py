@@ -1,11 +1,10 @@
 """`pokerhouse evaluate`: what a hand is worth, in any game."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer
 
+from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.hands.hand_values import (
     BOARD_HELP,
     GAME_HELP,
@@ -19,6 +18,8 @@ from pokerhouse.cli.hands.hand_values import (
     read_wild,
     shown_cards,
 )
+from pokerhouse.hands import evaluate as value_of
+from pokerhouse.hands.worth import order_of
 
 EPILOG = """\
 \b
@@ -43,7 +44,6 @@ def evaluate(
     Its name, the cards that make it, and its rank among all there are, 1 the best. A game that splits the pot tells
     both halves.
     """
-    from pokerhouse.hands import evaluate as value_of
 
     chosen = read_game(game)
     rules = read_wild(wild, chosen)
@@ -54,9 +54,6 @@ def evaluate(
     if json:
         print_json([{"game": half.name, **as_json(value)} for half, value in zip(halves, values, strict=True)])
         return
-
-    from pokerhouse.cli.card_text import CardPrinter
-    from pokerhouse.hands.worth import order_of
 
     screen = console()
     show = CardPrinter(screen)

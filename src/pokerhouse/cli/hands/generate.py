@@ -1,20 +1,21 @@
 """`pokerhouse generate`: hands by specification, or how many there are."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Annotated, Any
+import json
+import random
+from collections.abc import Callable
+from typing import Annotated, Any
 
 import typer
+from rich.console import Console
 
+from pokerhouse.cards import Card, CardSet
+from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.options import whole_number, wrong
+from pokerhouse.errors import InputError
+from pokerhouse.hands.generate import RankRange, Specification, rules_of_halves, type_of, with_wild
+from pokerhouse.hands.worth import Wild
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from pokerhouse.cards import Card, CardSet
-    from pokerhouse.hands.generate import Specification
-
-    Check = tuple[str, Callable[[str], object], str]
+Check = tuple[str, Callable[[str], object], str]
 
 EPILOG = """\
 \b
@@ -90,7 +91,6 @@ def generate(
     Every hand that meets them has the same chance. An ace that starts a range is low, one that ends it is high. The
     status is 1 when there are not as many hands as were asked for.
     """
-    import random
 
     asked = specification(" ".join(type_), (range1, range2, range3), low, game, wild)
     taken = _cards("--used", used)
@@ -114,9 +114,6 @@ def specification(
     type_: str, ranges: tuple[str | None, ...], low: str | None, game: str, wild: str | None
 ) -> Specification:
     """What is asked for. A part that is wrong by itself ends the command and is named, else what does not fit."""
-    from pokerhouse.errors import InputError
-    from pokerhouse.hands.generate import RankRange, Specification, rules_of_halves, type_of, with_wild
-    from pokerhouse.hands.worth import Wild
 
     def check_wild(text: str) -> None:
         standing_in = Wild.parse(text)
@@ -143,8 +140,6 @@ def specification(
 
 
 def _cards(option: str, text: str) -> CardSet:
-    from pokerhouse.cards import CardSet
-    from pokerhouse.errors import InputError
 
     try:
         return CardSet.parse(text)
@@ -154,7 +149,6 @@ def _cards(option: str, text: str) -> CardSet:
 
 def _dealt(asked: Specification, taken: CardSet, hands: int, rng: Any) -> list[tuple[Card, ...]]:
     """As many hands as there are, at most so many."""
-    from pokerhouse.cards import CardSet
 
     dealt: list[tuple[Card, ...]] = []
     while len(dealt) < hands and (hand := asked.generate(rng, taken)):
@@ -164,15 +158,11 @@ def _dealt(asked: Specification, taken: CardSet, hands: int, rng: Any) -> list[t
 
 
 def _print_json(answer: dict[str, Any]) -> None:
-    import json
 
     typer.echo(json.dumps(answer))
 
 
 def _print_hands(hands: list[tuple[Card, ...]]) -> None:
-    from rich.console import Console
-
-    from pokerhouse.cli.card_text import CardPrinter
 
     console = Console(highlight=False)
     show = CardPrinter(console)

@@ -1,24 +1,22 @@
 """What `pokerhouse evaluate` and `compare` share: reading games, wild cards and hands, and showing their worth."""
 
-from __future__ import annotations
-
+import json
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from textwrap import indent
+from typing import Any
 
 import typer
+from rich.console import Console
+from rich.text import Text
 
+from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.options import wrong
+from pokerhouse.errors import HandError
+from pokerhouse.hands import Game, GameValue, HandValue, Wild, game_of, validate
+from pokerhouse.hands.worth import order_of
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from rich.console import Console
-    from rich.text import Text
-
-    from pokerhouse.cli.card_text import CardPrinter
-    from pokerhouse.hands import Game, GameValue, HandValue, Wild
-
-    Value = HandValue | GameValue
+Value = HandValue | GameValue
 
 GAME_HELP = "The game, such as omaha, razz, badugi or short_deck; the reference has them all."
 WILD_HELP = "Wild cards: jokers, bug, deuces, one_eyed_jacks, a rank as sevens, or cards; several joined by +."
@@ -27,8 +25,6 @@ BOARD_HELP = "The cards on the board."
 
 def read_game(text: str) -> Game:
     """Raises `typer.BadParameter` that names the option."""
-    from pokerhouse.errors import HandError
-    from pokerhouse.hands import game_of
 
     try:
         return game_of(text)
@@ -38,9 +34,6 @@ def read_game(text: str) -> Game:
 
 def read_wild(text: str | None, game: Game) -> Wild | None:
     """Raises `typer.BadParameter` that names the option, also where the game has no wild cards."""
-    from pokerhouse.errors import HandError
-    from pokerhouse.hands import Wild
-    from pokerhouse.hands.worth import order_of
 
     if text is None:
         return None
@@ -55,14 +48,12 @@ def read_wild(text: str | None, game: Game) -> Wild | None:
 
 def halves_of(game: Game) -> list[Game]:
     """The game itself, or the two that share its pot."""
-    from pokerhouse.hands import game_of
 
     return [game_of(name) for name in game.halves] or [game]
 
 
 def check_hands(hands: Sequence[str], board: str | None, game: Game, wild: Wild | None, *, name: str) -> None:
     """Raises `typer.BadParameter` that tells every fault there is; `name` is the argument that holds the hands."""
-    from pokerhouse.hands import validate
 
     faults = validate(*hands, board=board, game=game, wild=wild)
     if not faults:
@@ -75,7 +66,6 @@ def check_hands(hands: Sequence[str], board: str | None, game: Game, wild: Wild 
 
 def as_json(value: Value) -> dict[str, Any]:
     """What a hand is worth, for programs."""
-    from pokerhouse.hands import GameValue
 
     played = value.played_as if isinstance(value, GameValue) else value.cards
     return {
@@ -91,16 +81,12 @@ def as_json(value: Value) -> dict[str, Any]:
 
 def qualifies(value: Value) -> bool:
     """False for a hand that can win nothing, because it is no low."""
-    from pokerhouse.hands import GameValue
 
     return not isinstance(value, GameValue) or value.qualifies
 
 
 def shown_cards(value: Value, show: CardPrinter) -> Text:
     """The cards that count, and, where wild cards are among them, what they stand for."""
-    from rich.text import Text
-
-    from pokerhouse.hands import GameValue
 
     cards = show(value.cards)
     if isinstance(value, GameValue) and value.played_as != value.cards:
@@ -110,7 +96,6 @@ def shown_cards(value: Value, show: CardPrinter) -> Text:
 
 def console() -> Console:
     """As wide as the terminal; in a pipe wide enough for every hand on a line of its own."""
-    from rich.console import Console
 
     console = Console(highlight=False)
     return console if console.is_terminal else Console(highlight=False, width=200)
@@ -118,7 +103,6 @@ def console() -> Console:
 
 def print_json(rows: object) -> None:
     """Rows as indented JSON."""
-    import json
 
     typer.echo(json.dumps(rows, indent=2))
 
@@ -129,8 +113,6 @@ def json_rows() -> Iterator[Callable[[object], bool]]:
 
     Whatever ends it, Ctrl-C too, the list is closed.
     """
-    import json
-    from textwrap import indent
 
     printed = 0
 

@@ -1,11 +1,14 @@
 """`pokerhouse possible`: what a hand can still become."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Sequence
+from typing import Annotated
 
 import typer
+from rich.table import Table
+from rich.text import Text
 
+from pokerhouse.cards import CardSet
+from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.hands.hand_values import (
     GAME_HELP,
     WILD_HELP,
@@ -16,16 +19,9 @@ from pokerhouse.cli.hands.hand_values import (
     read_wild,
 )
 from pokerhouse.cli.options import whole_number, wrong
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from rich.table import Table
-    from rich.text import Text
-
-    from pokerhouse.cards import CardSet
-    from pokerhouse.cli.card_text import CardPrinter
-    from pokerhouse.hands.possible import PossibleHand
+from pokerhouse.errors import InputError
+from pokerhouse.hands.possible import PossibleHand, check_scheme
+from pokerhouse.hands.possible import possible as possible_hands
 
 EPILOG = """\
 \b
@@ -86,9 +82,6 @@ def possible(
     The best first, each with the best there can be of it, its score, how many more cards it needs, and in how many of
     all ways the unknown cards can come the hand ends as that kind. A game that splits the pot tells both halves.
     """
-    from pokerhouse.errors import InputError
-    from pokerhouse.hands.possible import check_scheme
-    from pokerhouse.hands.possible import possible as possible_hands
 
     chosen = read_game(game)
     rules = read_wild(wild, chosen)
@@ -115,8 +108,6 @@ def possible(
 
 
 def _read(option: str, text: str) -> CardSet:
-    from pokerhouse.cards import CardSet
-    from pokerhouse.errors import InputError
 
     try:
         return CardSet.parse(text)
@@ -141,7 +132,6 @@ def _row(game: str, hand: PossibleHand) -> dict[str, object]:
 
 
 def _print_tables(found: dict[str, tuple[PossibleHand, ...]]) -> None:
-    from pokerhouse.cli.card_text import CardPrinter
 
     screen = console()
     show = CardPrinter(screen)
@@ -153,7 +143,6 @@ def _print_tables(found: dict[str, tuple[PossibleHand, ...]]) -> None:
 
 
 def _table(hands: Sequence[PossibleHand], show: CardPrinter) -> Table:
-    from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("hand", no_wrap=True)
@@ -168,7 +157,6 @@ def _table(hands: Sequence[PossibleHand], show: CardPrinter) -> Table:
 
 
 def _best(hand: PossibleHand, show: CardPrinter) -> Text:
-    from rich.text import Text
 
     cards = show(hand.cards) if hand.cards else Text("-")
     return cards if hand.played_as == hand.cards else Text.assemble(cards, " as ", show(hand.played_as))

@@ -1,15 +1,14 @@
 """`pokerhouse replay --check`: every hand played again, one line for each that does not settle as recorded."""
 
-from __future__ import annotations
-
 import signal
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pokerhouse.cli.hands.hand_values import console, print_json
+from pokerhouse.cli.histories.files import Sources
 from pokerhouse.cli.histories.played import played
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories import (
@@ -17,6 +16,7 @@ from pokerhouse.histories import (
     Entry,
     Incomplete,
     IncompleteKind,
+    NoteKind,
     Outcome,
     Refused,
     Settled,
@@ -25,11 +25,7 @@ from pokerhouse.histories import (
     Unplayable,
     outcome_name,
 )
-
-if TYPE_CHECKING:
-    from pokerhouse.cli.histories.files import Sources
-    from pokerhouse.histories import NoteKind
-    from pokerhouse.rules import RuleBook
+from pokerhouse.rules import RuleBook
 
 SETTLED, CANCELLED, CUT_OFF, REFUSED, UNREADABLE = "settled", "cancelled", "cut off", "refused", "unreadable"
 _COUNTED: Final[dict[type[Outcome], str]] = {

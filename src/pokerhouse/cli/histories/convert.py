@@ -1,19 +1,16 @@
 """`pokerhouse convert`: hand histories from one format into another."""
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
+from pokerhouse.cli.histories.files import Sources, find
 from pokerhouse.cli.options import wrong
-
-if TYPE_CHECKING:
-    from pokerhouse.cli.histories.files import Sources
-    from pokerhouse.histories import Format, Record
+from pokerhouse.errors import HistoryError, InputError
+from pokerhouse.histories import FORMATS, Format, Incomplete, Record, format_named
 
 EPILOG = """\
 \b
@@ -43,7 +40,6 @@ def convert(
     What is read is recognised by its content. A hand that cannot be read, or that the other format cannot hold, is
     named and left out; the command then ends with status 1. Nothing is written when no hand is left.
     """
-    from pokerhouse.cli.histories.files import find
 
     written = _format(target, to)
     if target != "-" and Path(target).is_dir():
@@ -69,8 +65,6 @@ def convert(
 
 def _format(target: str, to: str | None) -> Format:
     """The format to write. Raises `typer.BadParameter` that lists those there are."""
-    from pokerhouse.errors import InputError
-    from pokerhouse.histories import FORMATS, format_named
 
     names = ", ".join(known.name for known in FORMATS if known.write)
     name = to or Path(target).suffix.lower()
@@ -86,8 +80,6 @@ def _format(target: str, to: str | None) -> Format:
 
 
 def _records(sources: Sources, faults: list[str]) -> list[Record]:
-    from pokerhouse.errors import HistoryError
-    from pokerhouse.histories import Incomplete
 
     records = []
     for _, entry in sources.hands():
@@ -102,7 +94,6 @@ def _records(sources: Sources, faults: list[str]) -> list[Record]:
 
 def _text(written: Format, records: list[Record], faults: list[str]) -> tuple[str, int]:
     """The text of every hand that the format can hold, and how many these are."""
-    from pokerhouse.errors import HistoryError
 
     assert written.write is not None
     try:

@@ -1,21 +1,14 @@
 """Hand histories named on the command line, found and read: a file, a folder with all below it, or what is piped in."""
 
-from __future__ import annotations
-
 import os
 import sys
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from pokerhouse.cli.options import wrong
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories import FORMATS, Format, decode, format_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from pokerhouse.histories import Entry
+from pokerhouse.histories import FORMATS, Entry, Format, decode, format_of
 
 STANDARD_INPUT = "-"
 _EXTENSIONS = frozenset(extension for known in FORMATS if known.read for extension in known.extensions) | {".phhs"}

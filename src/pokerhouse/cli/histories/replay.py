@@ -1,22 +1,26 @@
 """`pokerhouse replay`: recorded hands told in words, or checked."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Annotated, Any
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
+from msgspec.structs import replace
+from rich.console import Console
+from rich.text import Text
 
+from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.hands.hand_values import console, json_rows
+from pokerhouse.cli.histories.check import check_all
+from pokerhouse.cli.histories.files import STANDARD_INPUT, Sources, find
+from pokerhouse.cli.histories.played import played
 from pokerhouse.cli.options import whole_number, wrong
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from rich.console import Console
-
-    from pokerhouse.cli.histories.files import Sources
-    from pokerhouse.histories import Replay
-    from pokerhouse.rules import HandEvent, RuleBook
+from pokerhouse.cli.play.narrator import BOLD, FAINT, Narrator
+from pokerhouse.errors import HistoryError
+from pokerhouse.histories import Incomplete, Replay, Unfinished, outcome_name
+from pokerhouse.rules import UNNAMED, HandEvent, HandStarted, RuleBook, encode_event
+from pokerhouse.units import HandId
 
 EPILOG = """\
 \b
@@ -63,7 +67,6 @@ def replay(
     --check, when something cannot be read; with 2 when something cannot be read without --check, or no hand is there;
     with 130 when Ctrl-C ends it, and --check then tells what it has found so far.
     """
-    from pokerhouse.cli.histories.files import STANDARD_INPUT, find
 
     if step and (check or json):
         raise wrong("--step", f"it does not go with {'--check' if check else '--json'}.")
@@ -72,15 +75,12 @@ def replay(
     book = _book(rules)
     sources = find(paths, "PATH")
     if check:
-        from pokerhouse.cli.histories.check import check_all
-
         raise typer.Exit(check_all(sources, book, hand, json=json))
     raise typer.Exit(_print_all(sources, book, hand, step=step, json=json))
 
 
 def _book(rules: str | None) -> RuleBook | None:
     """Raises `typer.BadParameter` that names the option."""
-    from pokerhouse.rules import RuleBook
 
     if rules is None:
         return None
@@ -101,9 +101,6 @@ def _print_all(sources: Sources, book: RuleBook | None, hand: int | None, *, ste
 
 def _each(sources: Sources, book: RuleBook | None, hand: int | None, tell: Callable[[Replay], bool]) -> int:
     """Play and tell every hand until `tell` says that it is enough; the status to end with."""
-    from pokerhouse.cli.histories.played import played
-    from pokerhouse.errors import HistoryError
-    from pokerhouse.histories import Incomplete, Unfinished
 
     status, unreadable = 0, False
     for _, entry in sources.hands(hand):
@@ -123,10 +120,6 @@ def _each(sources: Sources, book: RuleBook | None, hand: int | None, tell: Calla
 
 def _tell(again: Replay, screen: Console, *, step: bool) -> bool:
     """The hand in words, what became of it, and what was taken otherwise than written. False when that is enough."""
-    from rich.text import Text
-
-    from pokerhouse.cli.card_text import CardPrinter
-    from pokerhouse.cli.play.narrator import BOLD, FAINT, Narrator
 
     told = 0
 
@@ -152,12 +145,6 @@ def _tell(again: Replay, screen: Console, *, step: bool) -> bool:
 
 def _with_a_name(again: Replay) -> Iterator[HandEvent]:
     """The log; a hand without a name has that of its file."""
-    from pathlib import Path
-
-    from msgspec.structs import replace
-
-    from pokerhouse.rules import UNNAMED, HandStarted
-    from pokerhouse.units import HandId
 
     for event in again.log:
         if isinstance(event, HandStarted) and event.hand == UNNAMED:
@@ -176,10 +163,6 @@ def _go_on() -> bool:
 
 def as_json(again: Replay) -> dict[str, Any]:
     """A replay for programs: the events are those of the log, cards as `As`."""
-    import json
-
-    from pokerhouse.histories import outcome_name
-    from pokerhouse.rules import encode_event
 
     return {
         "source": again.record.source,

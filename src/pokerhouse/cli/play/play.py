@@ -1,17 +1,16 @@
 """`pokerhouse play`: the options, what is wrong with them, and the game they ask for."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from pokerhouse.cli.options import whole_number, wrong
-
-if TYPE_CHECKING:
-    from pokerhouse.rules import HandConfig, Structure, Variant
-    from pokerhouse.rules.games import Mix
+from pokerhouse.cli.play.game import Game, run
+from pokerhouse.errors import ConfigError, InputError
+from pokerhouse.players import read_order, split_orders
+from pokerhouse.rules import HandConfig, Structure, Variant, stakes_of
+from pokerhouse.rules.games import STACK_MAX, Mix, mixes, usual_structure, variants
 
 SEATS = 6
 BOTS = "smart,passive,aggressive"
@@ -132,8 +131,6 @@ def play(
 
     You sit in seat 1. The game ends when one player has all chips, when you have none, or after --hands hands.
     """
-    from pokerhouse.cli.play.game import Game, run
-    from pokerhouse.rules.games import Mix
 
     found = _game(game)
     mix = found if isinstance(found, Mix) else None
@@ -155,7 +152,6 @@ def play(
 
 
 def _game(text: str) -> Variant | Mix:
-    from pokerhouse.rules.games import mixes, variants
 
     games: dict[str, Variant | Mix] = {**variants(), **mixes()}
     key = text.strip().lower().replace("-", "_").replace("'", "")
@@ -171,8 +167,6 @@ def _game(text: str) -> Variant | Mix:
 
 
 def _structure(text: str | None, variant: Variant) -> Structure:
-    from pokerhouse.rules import Structure
-    from pokerhouse.rules.games import usual_structure
 
     if text is None:
         return usual_structure(variant)
@@ -185,7 +179,6 @@ def _structure(text: str | None, variant: Variant) -> Structure:
 
 def _mix_config(mix: Mix, structure: str | None, text: str | None) -> HandConfig:
     """The first game of a mix for these stakes, which all of its games can be played for."""
-    from pokerhouse.errors import ConfigError
 
     if structure is not None:
         raise wrong("--structure", f"{structure!r}: each game of {mix.name} has its own; expected none with a mix.")
@@ -200,8 +193,6 @@ def _mix_config(mix: Mix, structure: str | None, text: str | None) -> HandConfig
 
 
 def _config(variant: Variant, structure: Structure, text: str | None) -> HandConfig:
-    from pokerhouse.errors import ConfigError
-    from pokerhouse.rules import Structure, stakes_of
 
     named_by_blinds = structure in (Structure.NO_LIMIT, Structure.POT_LIMIT)
     text = text or ("1/2" if named_by_blinds else "2/4")
@@ -220,7 +211,6 @@ def _stakes(text: str) -> tuple[int, int]:
 
 
 def _stack(stack: int | None, config: HandConfig) -> int:
-    from pokerhouse.rules.games import STACK_MAX
 
     chips = min(STACK_BIG_BLINDS * config.min_bet, STACK_MAX) if stack is None else stack
     least = f"the {'big blind' if config.big_blind else 'least bet'}, {config.min_bet},"
@@ -231,7 +221,6 @@ def _stack(stack: int | None, config: HandConfig) -> int:
 
 def _opponents(bots: str | None, seats: int | None, game: Variant | Mix) -> tuple[str, ...]:
     """What the bots in seats 2, 3, 4 … were asked for as."""
-    from pokerhouse.players import split_orders
 
     kinds = [_bot(part, "--bots") for part in split_orders(BOTS if bots is None else bots)]
     least, most = game.seats
@@ -248,8 +237,6 @@ def _opponents(bots: str | None, seats: int | None, game: Variant | Mix) -> tupl
 
 
 def _bot(text: str, option: str) -> str:
-    from pokerhouse.errors import InputError
-    from pokerhouse.players import read_order
 
     kind = text.strip().lower()
     try:
