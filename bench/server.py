@@ -15,7 +15,7 @@ from statistics import median
 from pokerhouse.rules import Call, Check, HandEnded, Structure
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, HandId, TableId
-from tests.kit.client import Client, new_id
+from tests.kit.client import Client, new_id, wish
 from tests.kit.server import ServerProcess
 
 TABLES = 100
@@ -48,7 +48,7 @@ class Watcher(Client):
 async def open_tables(host: Client, watchers: list[Watcher]) -> None:
     """A table of six bots for every watcher."""
     for number, watcher in enumerate(watchers):
-        answer = await host.ask(p.CreateTable(new_id(), f"Bots {number}", STAKES, seats=6, bots=BOTS))
+        answer = await host.ask(wish(f"Bots {number}", STAKES, bots=BOTS))
         assert isinstance(answer, p.Ack), answer
         assert answer.table is not None
         await watcher.send(p.Watch(answer.table))

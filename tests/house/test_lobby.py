@@ -1,50 +1,66 @@
 """Opening a table: a good wish is a table with its bots seated, a bad one is told everything that is wrong with it."""
 
+from itertools import count
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from pokerhouse.house.lobby.open_table import open_table
+from pokerhouse.house.lobby import Stakes, TableOptions, open_table
 from pokerhouse.house.money.ledger import Posting
-from pokerhouse.house.table.commands import HouseReason, Refused, Sit
+from pokerhouse.house.table.commands import HouseReason, Refused
 from pokerhouse.house.table.seating import Session
-from pokerhouse.rules import HandConfig, Structure, fixed_limit, min_max, no_limit, pot_limit, spread_limit
-from pokerhouse.units import PlayerId, TableId
+from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Rake, Structure, variants
+from pokerhouse.rules.between_hands import ButtonRule, Comeback
+from pokerhouse.rules.games import fixed_limit, min_max, no_limit, pot_limit, spread_limit
+from pokerhouse.units import Chips, PlayerId, TableId
 
-GOOD: dict[str, Any] = {
-    "name": "Kitchen",
-    "structure": Structure.NO_LIMIT,
-    "low": 10,
-    "high": 20,
-    "seats": 6,
-    "action_seconds": 20,
-    "names_taken": ["Cellar"],
-}
+GOOD = TableOptions("Kitchen", Stakes(Structure.NO_LIMIT, Chips(10), Chips(20)))
 
 
-def opened(**changes: Any) -> tuple[Session, tuple[Posting, ...]] | Refused:
-    return open_table(TableId("t1"), PlayerId("Ann"), **GOOD | changes)
+def opened(
+    bots: tuple[str, ...] = (), structure: Structure = Structure.NO_LIMIT, low: int = 10, high: int = 20, **changes: Any
+) -> tuple[Session, tuple[Posting, ...]] | Refused:
+    """The table for a wish that differs from a good one by this."""
+    stakes = Stakes(structure, Chips(low), Chips(high))
+    numbers = count(1)
+    return open_table(
+        TableId("t1"),
+        PlayerId("Ann"),
+        replace(GOOD, stakes=stakes, **changes),
+        bots=bots,
+        bot_id=lambda: PlayerId(f"bot{next(numbers)}"),
+        names_taken=["Cellar"],
+    )
 
 
-def bot(number: int) -> Sit:
-    return Sit(PlayerId(f"bot{number}"), f"Bot {number}", bot="smart")
+def session_of(wished: tuple[Session, tuple[Posting, ...]] | Refused) -> Session:
+    """The session of a wish that was granted."""
+    assert not isinstance(wished, Refused), wished
+    return wished[0]
+
+
+def refusal_of(wished: tuple[Session, tuple[Posting, ...]] | Refused) -> str:
+    """What a wish that was refused is told."""
+    assert isinstance(wished, Refused), wished
+    assert wished.reason == HouseReason.BAD_TABLE
+    return wished.message
 
 
 def test_a_table_as_it_was_wished_for() -> None:
     wished = opened()
-    assert not isinstance(wished, Refused)
-    session, postings = wished
+    session = session_of(wished)
     assert (session.config.name, session.config.host, session.config.seats_max) == ("Kitchen", "Ann", 6)
     assert (session.config.game, session.config.buy_in, session.config.action_ms) == (no_limit(10, 20), 2_000, 20_000)
-    assert (session.seats, postings) == ((), ())
+    assert session.seats == ()
 
 
 def test_its_bots_sit_with_the_houses_chips() -> None:
-    wished = opened(bots=[bot(1), bot(2)])
+    wished = opened(bots=("smart", "smart"))
+    session = session_of(wished)
     assert not isinstance(wished, Refused)
-    session, postings = wished
     assert [(s.seat, s.bot, s.stack) for s in session.seats] == [(1, "smart", 2_000), (2, "smart", 2_000)]
-    assert [p.entries for p in postings] == [
+    assert [p.entries for p in wished[1]] == [
         (("house", -2_000), ("seat:t1:bot1", 2_000)),
         (("house", -2_000), ("seat:t1:bot2", 2_000)),
     ]
@@ -63,27 +79,61 @@ def test_its_bots_sit_with_the_houses_chips() -> None:
     ],
 )
 def test_the_stakes_of_each_game(variant: str, structure: Structure, game: HandConfig) -> None:
-    wished = opened(variant=variant, structure=structure)
-    assert not isinstance(wished, Refused)
-    assert wished[0].config.game == game
-    assert wished[0].config.buy_in == 100 * game.min_bet
+    config = session_of(opened(variant=variant, structure=structure)).config
+    assert config.game == game
+    assert config.buy_in == 100 * game.min_bet
 
 
 def test_games_without_two_blinds_are_named_by_ante_and_blind_or_least_bet() -> None:
-    wished = opened(variant="short_deck"), opened(variant="stud")
-    for session in wished:
-        assert not isinstance(session, Refused)
-    games = [session[0].config.game for session in wished if not isinstance(session, Refused)]
+    games = [session_of(opened(variant=variant)).config.game for variant in ("short_deck", "stud")]
     assert [(game.ante, game.small_blind, game.big_blind, game.small_bet, game.bring_in) for game in games] == [
         (10, 0, 20, 0, 0),
         (10, 0, 0, 20, 10),
     ]
 
 
+def test_every_choice_reaches_the_table() -> None:
+    rules = HouseRules(unit=Chips(5), run_it=2, rabbit_hunt=True, rake=Rake(25, Chips(3)))
+    config = session_of(
+        opened(
+            ante=Chips(5),
+            ante_kind=AnteKind.BIG_BLIND,
+            wild="deuces",
+            all_in_face_up=False,
+            buy_in_bb=50,
+            buy_in_min_bb=40,
+            buy_in_max_bb=60,
+            returning=Comeback.WAIT,
+            button=ButtonRule.MOVING,
+            rules=rules,
+        )
+    ).config
+    game = config.game
+    assert (game.ante, game.ante_kind, game.wild, game.all_in_face_up) == (5, AnteKind.BIG_BLIND, "deuces", False)
+    assert game.rules == rules
+    assert (config.buy_in, config.buy_in_bounds) == (1_000, (800, 1_200))
+    assert (config.returning, config.button) == (Comeback.WAIT, ButtonRule.MOVING)
+
+
+def test_what_follows_from_the_stakes_unless_it_is_said() -> None:
+    limit = session_of(opened(structure=Structure.FIXED_LIMIT, small_blind=Chips(4))).config.game
+    assert (limit.small_blind, limit.big_blind) == (4, 10)
+    razz = opened(variant="razz", structure=Structure.FIXED_LIMIT, ante=Chips(3), bring_in=Chips(4))
+    stud = session_of(razz).config.game
+    assert (stud.ante, stud.bring_in) == (3, 4)
+
+
+def test_a_mix_is_a_table_of_several_games() -> None:
+    config = session_of(opened(mix="horse")).config
+    assert config.mix is not None
+    assert config.mix.name == "HORSE"
+    assert [game.variant for game in config.games] == ["holdem", "omaha8", "razz", "stud", "stud8"]
+    assert {(game.small_bet, game.big_bet) for game in config.games} == {(10, 20)}
+    assert config.game == config.games[0]
+
+
 def test_spaces_around_and_within_a_name_do_not_make_another_name() -> None:
-    wished = opened(name="  The   Kitchen ")
-    assert not isinstance(wished, Refused)
-    assert wished[0].config.name == "The Kitchen"
+    assert session_of(opened(name="  The   Kitchen ")).config.name == "The Kitchen"
 
 
 @pytest.mark.parametrize(
@@ -97,23 +147,60 @@ def test_spaces_around_and_within_a_name_do_not_make_another_name() -> None:
         ({"seats": 11}, "11 seats: choose 2 to 10"),
         ({"seats": 8, "variant": "omaha6"}, "8 seats: choose 2 to 7"),
         ({"variant": "whist"}, "there is no game called 'whist'"),
-        ({"seats": 2, "bots": [bot(1), bot(2), bot(3)]}, "3 bots do not fit on 2 seats"),
+        ({"variant": "kuhn"}, "kuhn is a game for programs: play it in the terminal"),
+        ({"seats": 2, "bots": ("smart",) * 3}, "3 bots do not fit on 2 seats"),
+        ({"bots": ("cheat",)}, "there is no bot called 'cheat'"),
         ({"action_seconds": 4}, "4 seconds to act: choose 5 to 120"),
         ({"action_seconds": 121}, "121 seconds to act: choose 5 to 120"),
         ({"low": 21}, "small blind 21"),
         ({"high": 0, "low": 0}, "big blind 0"),
-        ({"high": 2_000_000}, "the stakes are too high: at most 1000000"),
+        ({"structure": Structure.MIN_MAX, "low": 0, "high": 8}, "smaller bet 0: expected a whole number from 1"),
+        ({"structure": Structure.FIXED_LIMIT, "low": -1, "high": 8}, "smaller bet -1: expected a whole number from 1"),
+        ({"high": 2_000_000}, "the stakes are too high: big blind 2000000, at most 1000000"),
         ({"structure": Structure.FIXED_LIMIT, "low": 20, "high": 20}, "bigger bet 20"),
+        ({"mix": "horses"}, "there is no mix called 'horses': choose horse"),
+        ({"mix": "dealers_choice"}, "there is no mix called 'dealers_choice'"),
+        ({"mix": "horse", "low": 10, "high": 30}, "smaller bet 10, bigger bet 30: mixed games are played for"),
+        ({"mix": "horse", "seats": 9}, "9 seats: choose 2 to 8"),
+        ({"mix": "horse", "rules": HouseRules(boards=2)}, "Razz: boards: Razz has none"),
+        ({"buy_in_min_bb": 200}, "buy-ins of 200, 100 and 500 big blinds"),
+        ({"buy_in_max_bb": 10_001}, "buy-ins of 10, 100 and 10001 big blinds"),
+        ({"wild": "treys"}, "wild cards 'treys'"),
+        ({"rules": HouseRules(rake=Rake(25, taken=(Chips(1),)))}, "that is for records of hands"),
+        ({"variant": "omaha6", "seats": 7, "rules": HouseRules(boards=3)}, "7 players and 3 boards need 60 cards"),
     ],
 )
 def test_a_bad_wish_is_told_what_is_wrong(changes: dict[str, Any], words: str) -> None:
-    refused = opened(**changes)
-    assert isinstance(refused, Refused)
-    assert refused.reason == HouseReason.BAD_TABLE
-    assert words in refused.message
+    assert words in refusal_of(opened(**changes))
 
 
 def test_all_that_is_wrong_is_said_at_once() -> None:
-    refused = opened(name="", seats=99, action_seconds=0)
-    assert isinstance(refused, Refused)
-    assert refused.message.count(";") == 2
+    """L13: neither an unknown bot nor stakes that cannot be hide what else is wrong."""
+    message = refusal_of(
+        opened(
+            name="",
+            low=30,
+            seats=99,
+            action_seconds=0,
+            wild="treys",
+            bots=("cheat", "cheat"),
+            rules=HouseRules(run_it=9),
+        )
+    )
+    for words in (
+        "name",
+        "small blind 30",
+        "99 seats",
+        "0 seconds",
+        "; wild cards 'treys'",
+        "no bot called 'cheat'",
+        "run it 9",
+    ):
+        assert message.count(words) == 1, (words, message)
+
+
+@pytest.mark.parametrize("variant", sorted(set(variants()) - {"kuhn", "kuhn_3", "leduc", "rhode_island"}))
+@pytest.mark.parametrize("structure", [Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT])
+def test_every_game_can_be_opened_in_every_structure(variant: str, structure: Structure) -> None:
+    most = variants()[variant].seats[1]
+    assert session_of(opened(variant=variant, structure=structure, seats=most)).config.game.variant == variant

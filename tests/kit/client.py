@@ -101,10 +101,10 @@ class Client:
         await self.until(lambda: frame.id in self.answers)
         return self.answers[frame.id]
 
-    async def create_table(self, stakes: p.Stakes, **options: object) -> TableId:
+    async def create_table(self, stakes: p.Stakes, bots: tuple[str, ...] = (), **options: object) -> TableId:
         """Open a table and look at it."""
-        frame = p.CreateTable(new_id(), f"Table {next(_numbers)}", stakes)
-        answer = await self.ask(msgspec.structs.replace(frame, **options))
+        frame = wish(f"Table {next(_numbers)}", stakes, bots, **options)
+        answer = await self.ask(frame)
         assert isinstance(answer, p.Ack), answer
         assert answer.table is not None
         await self.watch(answer.table)
@@ -204,6 +204,11 @@ class Client:
                 known.append(event)
         if frame.events:
             self.turn = None
+
+
+def wish(name: str, stakes: p.Stakes, bots: tuple[str, ...] = (), **options: object) -> p.CreateTable:
+    """A wish for a table with these options."""
+    return p.CreateTable(new_id(), msgspec.structs.replace(p.TableOptions(name, stakes), **options), bots)
 
 
 def new_id() -> CommandId:

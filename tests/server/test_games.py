@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from pokerhouse.cards import Card
+from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import (
     Discard,
     HandState,
@@ -25,9 +26,9 @@ from pokerhouse.rules.events import HandEnded
 from pokerhouse.rules.views.view import OwnCardsDealt, OwnDiscarded
 from pokerhouse.server.live.bot_worker import LENGTH_BYTES, Question, decode_reply, framed, serve
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.server.wire.game_info import STUDY, games
+from pokerhouse.server.wire.game_info import games
 from pokerhouse.units import Chips
-from tests.kit.client import Client, new_id
+from tests.kit.client import Client, wish
 from tests.kit.hand import Hand
 from tests.kit.server import ServerProcess
 
@@ -97,7 +98,7 @@ def cheaply(client: Client, frame: p.Turn) -> PlayerAction:
 def test_games_for_programs_are_refused(server: ServerProcess, key: str) -> None:
     async def ask() -> None:
         async with Client(server.url) as host:
-            answer = await host.ask(p.CreateTable(new_id(), "Study", STAKES, key, seats=2))
+            answer = await host.ask(wish("Study", STAKES, variant=key, seats=2))
             assert isinstance(answer, p.Refused)
             assert "play it in the terminal" in answer.message
 

@@ -12,7 +12,7 @@ from pokerhouse.server.live.services import build
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
-from tests.kit.client import new_id
+from tests.kit.client import new_id, wish
 from tests.kit.desk import SETTINGS, STAKES, Desk, Guest, actor_of, arrive, opened, run
 
 
@@ -24,7 +24,7 @@ def test_who_is_broke_and_sits_nowhere_gets_new_chips() -> None:
             player = guest.connection.player
             lost = ledger.transfer("lost", source=ledger.wallet(player), target=ledger.HOUSE, amount=9_500)
             await store.commit(lost, at=Millis(1))
-            made = await guest.ask(p.CreateTable(new_id(), "Low", STAKES))
+            made = await guest.ask(wish("Low", STAKES))
             assert isinstance(made, p.Ack)
             assert made.table is not None
             await guest.ask(p.Sit(new_id(), made.table, buy_in=Chips(300)))
@@ -41,7 +41,7 @@ def test_a_hand_that_cannot_be_rebuilt_is_voided_and_refunded_and_said_so() -> N
         store = MemoryStore()
         async with opened(store) as house:
             host = await arrive(house)
-            made = await host.ask(p.CreateTable(new_id(), "Broken", STAKES, bots=("smart", "smart")))
+            made = await host.ask(wish("Broken", STAKES, bots=("smart", "smart")))
             assert isinstance(made, p.Ack)
             assert made.table is not None
             table = made.table
@@ -109,7 +109,7 @@ def test_a_command_repeated_after_a_restart_gets_its_first_answer_and_is_not_don
         store = MemoryStore()
         async with opened(store) as house:
             guest = await arrive(house)
-            create = p.CreateTable(new_id(), "Twice", STAKES)
+            create = wish("Twice", STAKES)
             made = await guest.ask(create)
             assert isinstance(made, p.Ack)
             assert made.table is not None

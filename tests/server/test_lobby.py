@@ -8,7 +8,7 @@ from pokerhouse.server.live import lobby
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import TableId
-from tests.kit.client import new_id
+from tests.kit.client import new_id, wish
 from tests.kit.desk import STAKES, Guest, arrive, opened, run
 
 
@@ -34,7 +34,7 @@ def seen(guest: Guest) -> tuple[dict[TableId, int], int]:
 
 async def open_table(guest: Guest, name: str, bots: tuple[str, ...] = ()) -> TableId:
     """Open a table."""
-    made = await guest.ask(p.CreateTable(new_id(), name, STAKES, bots=bots))
+    made = await guest.ask(wish(name, STAKES, bots))
     assert isinstance(made, p.Ack)
     assert made.table is not None
     return made.table

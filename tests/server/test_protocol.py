@@ -16,7 +16,7 @@ from pokerhouse.rules.events import HandEnded, HandShown, HandStarted, HandTable
 from pokerhouse.rules.views.view import HiddenCardsDealt, OwnCardsDealt
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, SeatNumber, TableId
-from tests.kit.client import Client, cards_in, new_id
+from tests.kit.client import Client, cards_in, new_id, wish
 from tests.kit.server import ServerProcess
 
 NO_LIMIT = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
@@ -81,15 +81,15 @@ def test_a_table_is_opened_joined_and_played(server: ServerProcess) -> None:
 @pytest.mark.parametrize(
     ("frame", "words"),
     [
-        (p.CreateTable(new_id(), " ", NO_LIMIT), "name"),
-        (p.CreateTable(new_id(), "x" * 31, NO_LIMIT), "name"),
-        (p.CreateTable(new_id(), "One seat", NO_LIMIT, seats=1), "2 to 10"),
-        (p.CreateTable(new_id(), "Blinds", p.Stakes(Structure.NO_LIMIT, Chips(4), Chips(2))), "small blind"),
-        (p.CreateTable(new_id(), "Zero", p.Stakes(Structure.MIN_MAX, Chips(0), Chips(8))), "big blind"),
-        (p.CreateTable(new_id(), "Same", p.Stakes(Structure.MIN_MAX, Chips(8), Chips(8))), "bigger bet"),
-        (p.CreateTable(new_id(), "Bots", NO_LIMIT, bots=("cheat",)), "no bot called 'cheat'"),
-        (p.CreateTable(new_id(), "Crowd", NO_LIMIT, seats=2, bots=("smart",) * 3), "do not fit"),
-        (p.CreateTable(new_id(), "Hurry", NO_LIMIT, action_seconds=1), "5 to 120"),
+        (wish(" ", NO_LIMIT), "name"),
+        (wish("x" * 31, NO_LIMIT), "name"),
+        (wish("One seat", NO_LIMIT, seats=1), "2 to 10"),
+        (wish("Blinds", p.Stakes(Structure.NO_LIMIT, Chips(4), Chips(2))), "small blind"),
+        (wish("Zero", p.Stakes(Structure.MIN_MAX, Chips(0), Chips(8))), "smaller bet 0"),
+        (wish("Same", p.Stakes(Structure.MIN_MAX, Chips(8), Chips(8))), "bigger bet"),
+        (wish("Bots", NO_LIMIT, bots=("cheat",)), "no bot called 'cheat'"),
+        (wish("Crowd", NO_LIMIT, seats=2, bots=("smart",) * 3), "do not fit"),
+        (wish("Hurry", NO_LIMIT, action_seconds=1), "5 to 120"),
         (p.Sit(new_id(), TableId("nowhere")), "no such table"),
     ],
 )

@@ -5,9 +5,9 @@ import pytest
 
 from pokerhouse.cards import SHORT_CARDS, STANDARD_CARDS
 from pokerhouse.hands import Game, evaluate
+from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import Variant, variant_of
 from pokerhouse.rules.games import variants
-from pokerhouse.server.wire.game_info import STUDY
 from pokerhouse.words.game_help import game_help
 from pokerhouse.words.hand_examples import EXAMPLES, ORDERS
 from tests.kit.server import ServerProcess

@@ -20,11 +20,10 @@ export function quickTable(kinds: readonly string[]): Omit<CreateTable, "id"> {
       : Array.from({ length: 3 }, (_, i) => kinds[i % kinds.length] as string);
   return {
     type: "create_table",
-    name: freshTableName(),
-    variant: "holdem",
-    stakes: { structure: "no_limit", low: 10, high: 20 },
-    seats: 6,
+    options: {
+      name: freshTableName(),
+      stakes: { structure: "no_limit", low: 10, high: 20 },
+    },
     bots,
-    action_seconds: 20,
   };
 }

@@ -4,7 +4,7 @@
  * One frame of protocol version 1, or what is answered by HTTP.
  */
 export type AnyFrameOrAnswer =
-  ClientFrame | ServerFrame | Me | TableSummary[] | Bot[] | GameInfo[] | GameHelp;
+  ClientFrame | ServerFrame | Me | TableSummary[] | Bot[] | GameInfo[] | GameHelp | TableForm;
 export type ClientFrame =
   | WatchLobby
   | UnwatchLobby
@@ -22,6 +22,30 @@ export type ClientFrame =
  * How much may be bet.
  */
 export type Structure = "fixed_limit" | "min_max" | "no_limit" | "pot_limit" | "spread_limit";
+/**
+ * Who pays the ante: every player, or one of them for the table (R17).
+ */
+export type AnteKind = "big_blind" | "button" | "each";
+/**
+ * How a player who owes blinds comes back into the game.
+ */
+export type Comeback = "buy_button" | "post" | "wait";
+/**
+ * What moves on by one player (R1).
+ */
+export type ButtonRule = "dead" | "moving";
+/**
+ * Whose rules decide where rule books differ.
+ */
+export type RuleBook = "acpc" | "wsop";
+/**
+ * Who may straddle (R18).
+ */
+export type Straddle = "button" | "none" | "utg";
+/**
+ * The least raise over a straddle (R18).
+ */
+export type StraddleRaise = "blind" | "double";
 export type PlayerAction =
   Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes | Show;
 export type ServerFrame =
@@ -42,22 +66,6 @@ export type ServerFrame =
  */
 export type NoticeKind =
   "closing" | "hand_voided" | "no_such_table" | "table_closed" | "taken_over";
-/**
- * Who pays the ante: every player, or one of them for the table (R17).
- */
-export type AnteKind = "big_blind" | "button" | "each";
-/**
- * Whose rules decide where rule books differ.
- */
-export type RuleBook = "acpc" | "wsop";
-/**
- * Who may straddle (R18).
- */
-export type Straddle = "button" | "none" | "utg";
-/**
- * The least raise over a straddle (R18).
- */
-export type StraddleRaise = "blind" | "double";
 /**
  * How a seat takes part.
  */
@@ -124,6 +132,10 @@ export type Cause = "away" | "player" | "timeout";
  * Which part of a pot that is split between high and low.
  */
 export type Half = "high" | "low" | "whole";
+/**
+ * How a field is asked for.
+ */
+export type FieldKind = "choice" | "text" | "whole" | "yes_no";
 
 /**
  * Send the list of tables now, and what changes of it from now on.
@@ -156,23 +168,42 @@ export interface Unwatch {
   table: string;
 }
 /**
- * Open a table; whoever does is its host. Acked with the new table's id.
+ * Open a table; whoever does is its host. Acked with the new table's id. `bots` are kinds to be seated at once.
  */
 export interface CreateTable {
   type: "create_table";
   id: string;
-  name: string;
-  stakes: Stakes;
-  variant?: string;
-  seats?: number;
+  options: TableOptions;
   /**
    * @maxItems 10
    */
   bots?: string[];
-  action_seconds?: number;
 }
 /**
- * `low` and `high` are the smaller and bigger bet of limit games, else the blinds.
+ * What whoever opens a table chooses. Null where it may stand: what follows from the stakes.
+ */
+export interface TableOptions {
+  name: string;
+  stakes: Stakes;
+  variant?: string;
+  mix?: string;
+  seats?: number;
+  action_seconds?: number;
+  small_blind?: number | null;
+  ante?: number | null;
+  ante_kind?: AnteKind;
+  bring_in?: number | null;
+  wild?: string;
+  all_in_face_up?: boolean;
+  buy_in_bb?: number;
+  buy_in_min_bb?: number;
+  buy_in_max_bb?: number;
+  returning?: Comeback;
+  button?: ButtonRule;
+  rules?: HouseRules;
+}
+/**
+ * `low` and `high` are the smaller and bigger bet of limit games and mixed games, else the blinds.
  *
  * In no limit and pot limit without a small blind: the ante, and the button's blind or the least bet.
  */
@@ -180,6 +211,35 @@ export interface Stakes {
   structure: Structure;
   low: number;
   high: number;
+}
+/**
+ * The table's choices; the defaults are those of the rule book.
+ */
+export interface HouseRules {
+  book: RuleBook;
+  unit: number;
+  wagers_max: number;
+  cap_heads_up: boolean;
+  open_pair: boolean;
+  straddle: Straddle;
+  straddles_max: number;
+  straddle_raise: StraddleRaise;
+  bomb_pot: boolean;
+  boards: number;
+  run_it: number;
+  rabbit_hunt: boolean;
+  seven_deuce: number;
+  show_all: boolean;
+  rake: Rake | null;
+}
+/**
+ * What the house takes of a pot; nothing unless a table says so.
+ */
+export interface Rake {
+  per_mille: number;
+  cap: number;
+  no_flop_no_drop: boolean;
+  taken: number[];
 }
 /**
  * Take a seat (any free one when `seat` is null) with `buy_in` chips (the table's usual when null).
@@ -406,35 +466,6 @@ export interface HandConfig {
   rules: HouseRules;
 }
 /**
- * The table's choices; the defaults are those of the rule book.
- */
-export interface HouseRules {
-  book: RuleBook;
-  unit: number;
-  wagers_max: number;
-  cap_heads_up: boolean;
-  open_pair: boolean;
-  straddle: Straddle;
-  straddles_max: number;
-  straddle_raise: StraddleRaise;
-  bomb_pot: boolean;
-  boards: number;
-  run_it: number;
-  rabbit_hunt: boolean;
-  seven_deuce: number;
-  show_all: boolean;
-  rake: Rake | null;
-}
-/**
- * What the house takes of a pot; nothing unless a table says so.
- */
-export interface Rake {
-  per_mille: number;
-  cap: number;
-  no_flop_no_drop: boolean;
-  taken: number[];
-}
-/**
  * Tables that are new or look different now replace those of the same id; removed ones are gone.
  */
 export interface LobbyChanged {
@@ -463,6 +494,9 @@ export interface Table {
   host: string;
   action_ms: number;
   buy_in: number;
+  buy_in_min: number;
+  buy_in_max: number;
+  mix: string;
   seats: SeatInfo[];
   watching: number;
   hand: string | null;
@@ -865,4 +899,39 @@ export interface Example {
   name: string;
   words: string;
   cards: string[];
+}
+/**
+ * What can be chosen when a table is opened.
+ */
+export interface TableForm {
+  groups: FormGroup[];
+}
+/**
+ * Fields that belong together.
+ */
+export interface FormGroup {
+  key: string;
+  label: string;
+  fields: FormField[];
+}
+/**
+ * One option. `key` is its place in `TableOptions`: `rules.boards` is the field `boards` within `rules`.
+ */
+export interface FormField {
+  key: string;
+  label: string;
+  kind: FieldKind;
+  help: string;
+  least: number | null;
+  most: number | null;
+  choices: Choice[];
+  variants: string[] | null;
+  structures: Structure[] | null;
+}
+/**
+ * One of the values of a field.
+ */
+export interface Choice {
+  value: string;
+  label: string;
 }

@@ -1,79 +1,49 @@
-"""Opening a table: every wrong wish has its own message."""
+"""Opening a table: a good wish is a table with its bots seated; a bad one is told everything that is wrong with it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
-from pokerhouse.errors import ConfigError
+from msgspec.structs import replace
+
+from pokerhouse.house.lobby.options import TableOptions
 from pokerhouse.house.money import Posting
-from pokerhouse.house.table import (
-    ACTION_SECONDS_MAX,
-    ACTION_SECONDS_MIN,
-    HouseReason,
-    Refused,
-    Session,
-    Sit,
-    TableConfig,
-    refuse,
-    take_seat,
-)
-from pokerhouse.rules import Structure, stakes_of, variant_of
-from pokerhouse.rules.games import variants
-from pokerhouse.units import Chips, Millis, PlayerId, TableId
-
-NAME_MAX = 30
-BUY_IN_BB = 100
-BLIND_MAX = 1_000_000
+from pokerhouse.house.table import HouseReason, Refused, Session, Sit, hosting, refuse, take_seat
+from pokerhouse.units import PlayerId, TableId
 
 
 def open_table(
     table: TableId,
     host: PlayerId,
+    options: TableOptions,
     *,
-    name: str,
-    variant: str = "holdem",
-    structure: Structure,
-    low: int,
-    high: int,
-    seats: int,
-    action_seconds: int,
+    bots: Sequence[str] = (),
+    bot_id: Callable[[], PlayerId],
     names_taken: Collection[str],
-    bots: Sequence[Sit] = (),
 ) -> tuple[Session, tuple[Posting, ...]] | Refused:
-    """A new table with these bots seated, or all that is wrong with it. `low` and `high` as in `rules.stakes_of`."""
-    name = " ".join(name.split())
-    faults = []
-    if not 1 <= len(name) <= NAME_MAX or not name.isprintable():
-        faults.append(f"the name needs 1 to {NAME_MAX} letters")
-    elif name.casefold() in {n.casefold() for n in names_taken}:
-        faults.append(f"there is a table called {name} already")
-    if variant not in variants():
-        return refuse(HouseReason.BAD_TABLE, "; ".join([*faults, f"there is no game called {variant!r}"]))
-    least, most = variant_of(variant).seats
-    if not least <= seats <= most:
-        faults.append(f"{seats} seats: choose {least} to {most}")
-    elif len(bots) > seats:
-        faults.append(f"{len(bots)} bots do not fit on {seats} seats")
-    if not ACTION_SECONDS_MIN <= action_seconds <= ACTION_SECONDS_MAX:
-        faults.append(f"{action_seconds} seconds to act: choose {ACTION_SECONDS_MIN} to {ACTION_SECONDS_MAX}")
-    if high > BLIND_MAX:
-        faults.append(f"the stakes are too high: at most {BLIND_MAX}")
-    try:
-        game = stakes_of(variant, structure, low=low, high=high)
-    except ConfigError as error:
-        return refuse(HouseReason.BAD_TABLE, "; ".join([*faults, str(error)]))
+    """A new table with its bots seated, and the postings of their buy-ins; or all that is wrong with it.
+
+    - `table`: a new id, made by the caller
+    - `bots`: kinds of bots to be seated
+    - `bot_id`: makes a new id for each of them
+    - `names_taken`: the names of the tables that are open
+    """
+    options = replace(options, name=" ".join(options.name.split()))
+    faults = options.faults()
+    if options.name.casefold() in {name.casefold() for name in names_taken}:
+        faults.insert(0, f"there is a table called {options.name} already")
+    seated: list[Sit] = []
+    for kind in bots:
+        bot = hosting.bring_bot(bot_id(), kind, {b.name for b in seated})
+        if isinstance(bot, Refused):
+            faults += [] if bot.message in faults else [bot.message]
+        else:
+            seated.append(bot)
+    if len(bots) > options.seats:
+        faults.append(f"{len(bots)} bots do not fit on {options.seats} seats")
     if faults:
         return refuse(HouseReason.BAD_TABLE, "; ".join(faults))
-    config = TableConfig(
-        table=table,
-        name=name,
-        game=game,
-        seats_max=seats,
-        host=host,
-        buy_in=Chips(game.min_bet * BUY_IN_BB),
-        action_ms=Millis(action_seconds * 1000),
-    )
-    session = Session(config)
+    session = Session(options.config(table, host))
     postings: tuple[Posting, ...] = ()
-    for bot in bots:
+    for bot in seated:
         taken = take_seat(session, bot)
         assert not isinstance(taken, Refused), taken
         session, posting = taken

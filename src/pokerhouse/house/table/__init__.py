@@ -16,6 +16,7 @@ from pokerhouse.house.table.log import (
     objection,
     parts_of,
 )
+from pokerhouse.house.table.mix import game_next, game_of
 from pokerhouse.house.table.seating import (
     ACTION_SECONDS_MAX,
     ACTION_SECONDS_MIN,
@@ -55,6 +56,8 @@ __all__ = [
     "TableStanding",
     "Tick",
     "commands",
+    "game_next",
+    "game_of",
     "hosting",
     "objection",
     "parts_of",

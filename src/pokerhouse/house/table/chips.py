@@ -9,9 +9,6 @@ from pokerhouse.house.table.seating import Seat, SeatStatus, Session
 from pokerhouse.rules import HandState
 from pokerhouse.units import Chips
 
-BUY_IN_MIN_BB, BUY_IN_MAX_BB = 10, 500
-"""What may be brought to a table, in big blinds; where there are none, in least bets."""
-
 
 def take_seat(session: Session, command: Sit) -> tuple[Session, Posting] | Refused:
     """Seat a player with chips from his wallet (a bot's come from the house)."""
@@ -27,7 +24,7 @@ def take_seat(session: Session, command: Sit) -> tuple[Session, Posting] | Refus
     if number not in free:
         return refuse(HouseReason.SEAT_TAKEN, f"seat {number} is taken")
     chips = config.buy_in if command.buy_in is None else command.buy_in
-    least, most = config.game.min_bet * BUY_IN_MIN_BB, config.game.min_bet * BUY_IN_MAX_BB
+    least, most = config.buy_in_bounds
     if not least <= chips <= most:
         return refuse(HouseReason.BUY_IN, f"{chips} chips: bring {least} to {most}")
     seat = Seat(number, command.player, command.name, chips, bot=command.bot)

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from pokerhouse.house.table.mix import game_next
 from pokerhouse.house.table.seating import Seat, SeatStatus, Session
 from pokerhouse.rules import Player
 from pokerhouse.rules.between_hands import (
@@ -29,7 +30,7 @@ def plan_hand(session: Session) -> HandPlan | Waiting:
         Occupant(Player(s.seat, s.player, s.name, s.stack), s.status is SeatStatus.PLAYING, s.owed)
         for s in session.seats
     )
-    return next_hand(CashTerms(config.game, config.button, config.returning), Ground(occupants, session.blinds))
+    return next_hand(CashTerms(game_next(session), config.button, config.returning), Ground(occupants, session.blinds))
 
 
 def owed_by_newcomer(session: Session, player: PlayerId) -> Session:

@@ -6,6 +6,7 @@ import msgspec
 
 from pokerhouse.rules import HandConfig, Owed
 from pokerhouse.rules.between_hands import Blinds, ButtonRule, Comeback
+from pokerhouse.rules.games import Mix, MixPlace
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
 
 GRACE_MS = Millis(20_000)
@@ -31,6 +32,18 @@ class TableConfig(msgspec.Struct, frozen=True):
     """How newcomers and players who missed blinds come into the game (R3)."""
     button: ButtonRule = ButtonRule.DEAD
     """How the button moves (R1)."""
+    buy_in_min_bb: int = 10
+    """The least that may be brought, in big blinds; where there are none, in least bets."""
+    buy_in_max_bb: int = 500
+    mix: Mix | None = None
+    """The mix that is played; None at a table of one game."""
+    games: tuple[HandConfig, ...] = ()
+    """The games of the mix in order, `game` first; empty at a table of one game."""
+
+    @property
+    def buy_in_bounds(self) -> tuple[Chips, Chips]:
+        """The least and the most chips that may be brought."""
+        return Chips(self.game.min_bet * self.buy_in_min_bb), Chips(self.game.min_bet * self.buy_in_max_bb)
 
 
 class SeatStatus(StrEnum):
@@ -76,6 +89,8 @@ class Session(msgspec.Struct, frozen=True):
     hands: int = 0
     """How many hands have been started."""
     closed: bool = False
+    place: MixPlace | None = None
+    """Of the hand in play or the last one, where a mix is played."""
     debts: dict[PlayerId, Owed] = {}
     """What those who gave up their seats owe if they come back (R3)."""
 

@@ -24,6 +24,7 @@ from pokerhouse.house.table.commands import (
     refuse,
 )
 from pokerhouse.house.table.dealer import SealedDeck, deal_from
+from pokerhouse.house.table.mix import game_next, on_to_next_game
 from pokerhouse.house.table.returning import after_blinds, plan_hand
 from pokerhouse.house.table.seating import Seat, SeatStatus, Session
 from pokerhouse.house.table.table import EMPTY_CLOSE_MS, Outcome, Table, schedule
@@ -154,8 +155,9 @@ def _start_hand(table: Table, deck: SealedDeck, now: Millis) -> Outcome:
     session = table.session
     plan = plan_hand(session)
     assert isinstance(plan, HandPlan), plan
-    events = plan.start(session.config.game, deck.hand, deck.commitment)
-    session = replace(after_blinds(session, plan), hand=deck.hand, hands=session.hands + 1)
+    events = plan.start(game_next(session), deck.hand, deck.commitment)
+    session = on_to_next_game(after_blinds(session, plan), len(plan.players))
+    session = replace(session, hand=deck.hand, hands=session.hands + 1)
     return _advance(replace(table, session=session, hand=fold(events), hand_seq=0), events, now, deck)
 
 

@@ -41,7 +41,7 @@ class StraddleRaise(StrEnum):
 class Rake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the house takes of a pot; nothing unless a table says so."""
 
-    per_mille: int
+    per_mille: int = 0
     """Of the pot, rounded down."""
     cap: Chips = _NONE
     """At most this of a hand; 0 for no cap."""

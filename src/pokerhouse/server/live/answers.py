@@ -14,7 +14,6 @@ from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.tables import Tables
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.server.wire.game_info import STUDY
 from pokerhouse.units import CommandId, Millis, PlayerId, TableId
 
 ANSWERS_KEPT = 10_000
@@ -73,28 +72,14 @@ class Answers:
 
     async def _create_table(self, me: p.Me, frame: p.CreateTable) -> p.Ack | p.Refused:
         async with self._opening:
-            if frame.variant in STUDY:
-                why = f"{frame.variant} is a game for programs: play it in the terminal, with pokerhouse play --game"
-                return _refused(frame.id, refuse(HouseReason.BAD_TABLE, why))
-            bots: list[commands.Sit] = []
-            for kind in frame.bots:
-                bot = hosting.bring_bot(_bot_id(), kind, {b.name for b in bots})
-                if isinstance(bot, Refused):
-                    return _refused(frame.id, bot)
-                bots.append(bot)
             table = TableId(secrets.token_hex(4))
             opened = open_table(
                 table,
                 me.player,
-                name=frame.name,
-                variant=frame.variant,
-                structure=frame.stakes.structure,
-                low=frame.stakes.low,
-                high=frame.stakes.high,
-                seats=frame.seats,
-                action_seconds=frame.action_seconds,
-                names_taken={a.table.session.config.name for a in self._tables},
-                bots=bots,
+                frame.options,
+                bots=frame.bots,
+                bot_id=_bot_id,
+                names_taken={actor.table.session.config.name for actor in self._tables},
             )
             if isinstance(opened, Refused):
                 return _refused(frame.id, opened)

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Iterator
 from itertools import islice
 
-from pokerhouse.house.table import Outcome
+from pokerhouse.house.table import Outcome, game_of
 from pokerhouse.rules import variant_of
 from pokerhouse.server.live.hub import Connection, Hub, tell
 from pokerhouse.server.live.table_actor import TableActor
@@ -133,11 +133,12 @@ def summary(actor: TableActor) -> p.TableSummary:
     """A table as the lobby shows it."""
     session = actor.table.session
     players = {s.player for s in session.seats}
+    game, mix = game_of(session), session.config.mix
     return p.TableSummary(
         table=actor.id,
         name=session.config.name,
-        game=variant_of(session.config.game.variant).name,
-        config=session.config.game,
+        game=mix.name if mix else variant_of(game.variant).name,
+        config=game,
         seats=session.config.seats_max,
         seated=len(players),
         bots=sum(1 for s in session.seats if s.bot is not None),

@@ -19,6 +19,7 @@ from pokerhouse.house.table import (
     StartHand,
     Table,
     Tick,
+    game_next,
     parts_of,
     refuse,
     shuffled_deck,
@@ -131,7 +132,7 @@ class TableActor:
                 continue
             if self.table.wants_hand(now) and now >= self._not_before:
                 hand = HandId(f"{self.id}-{self.table.session.hands + 1}")
-                await self._answer(Request(StartHand(shuffled_deck(hand, self.table.session.config.game)), None))
+                await self._answer(Request(StartHand(shuffled_deck(hand, game_next(self.table.session))), None))
                 continue
             due = self.table.due
             wait_s = None if due is None else max(0, due - now, self._not_before - now) / 1000

@@ -30,6 +30,7 @@ ROUTES = (
     http.bots,
     http.list_games,
     http.explain_game,
+    http.table_options,
 )
 """What the page asks by HTTP."""
 

@@ -8,13 +8,14 @@ from litestar.datastructures import Cookie, State
 from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException
 from litestar.params import FromPath, JSONBody
 
+from pokerhouse.house.lobby import STUDY, TableForm, table_form
 from pokerhouse.house.people import PlayerRecord
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variant_of
 from pokerhouse.rules.games import variants
 from pokerhouse.server.live.lobby import summary
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.wire.game_info import STUDY, GameInfo, games
+from pokerhouse.server.wire.game_info import GameInfo, games
 from pokerhouse.server.wire.protocol import Me, TableSummary
 from pokerhouse.words import GameHelp, game_help
 
@@ -106,6 +107,12 @@ def explain_game(key: FromPath[str]) -> GameHelp:
     if key not in variants() or key in STUDY:
         raise NotFoundException(f"there is no game called {key!r}: GET /api/games lists them")
     return game_help(variant_of(key))
+
+
+@get("/api/table-options", tags=["tables"], sync_to_thread=False)
+def table_options() -> TableForm:
+    """What can be chosen when a table is opened, as groups of fields to make a form of."""
+    return table_form()
 
 
 @get("/health", media_type=MediaType.JSON, tags=["operation"], sync_to_thread=False)

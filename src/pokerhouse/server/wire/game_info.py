@@ -2,12 +2,10 @@
 
 import msgspec
 
+from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import Half, Structure, Variant
 from pokerhouse.rules.games import usual_structure, variants
 from pokerhouse.words import half_name
-
-STUDY = ("kuhn", "kuhn_3", "leduc", "rhode_island")
-"""Games for programs that learn: nobody opens a table for them."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):

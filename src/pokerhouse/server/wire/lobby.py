@@ -4,9 +4,10 @@ from typing import Annotated
 
 import msgspec
 
-from pokerhouse.rules.games import HandConfig, Structure
+from pokerhouse.house.lobby import TableOptions
+from pokerhouse.rules.games import HandConfig
 from pokerhouse.server.wire.frame import Command, FromClient, FromServer, Text
-from pokerhouse.units import Chips, TableId
+from pokerhouse.units import TableId
 
 SEATS_MAX = 10
 
@@ -19,26 +20,11 @@ class UnwatchLobby(FromClient, frozen=True, tag="unwatch_lobby"):
     """Stop sending the lobby: whoever plays at a table does not look at it."""
 
 
-class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`low` and `high` are the smaller and bigger bet of limit games, else the blinds.
-
-    In no limit and pot limit without a small blind: the ante, and the button's blind or the least bet.
-    """
-
-    structure: Structure
-    low: Chips
-    high: Chips
-
-
 class CreateTable(Command, frozen=True, tag="create_table"):
-    """Open a table; whoever does is its host. Acked with the new table's id."""
+    """Open a table; whoever does is its host. Acked with the new table's id. `bots` are kinds to be seated at once."""
 
-    name: Text
-    stakes: Stakes
-    variant: Text = "holdem"
-    seats: int = 6
+    options: TableOptions
     bots: Annotated[tuple[Text, ...], msgspec.Meta(max_length=SEATS_MAX)] = ()
-    action_seconds: int = 20
 
 
 class TableSummary(msgspec.Struct, frozen=True):
@@ -47,7 +33,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     table: TableId
     name: str
     game: str
-    """What the game is called."""
+    """What the game or the mix is called."""
     config: HandConfig
     seats: int
     seated: int

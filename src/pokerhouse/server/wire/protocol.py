@@ -6,6 +6,7 @@ A frame with an unknown field or a wrong type is answered with `problem` and cha
 
 import msgspec
 
+from pokerhouse.house.lobby import Stakes, TableOptions
 from pokerhouse.rules import card_dec_hook, card_enc_hook
 from pokerhouse.server.wire.frame import Command, FromClient, FromServer
 from pokerhouse.server.wire.lobby import (
@@ -14,7 +15,6 @@ from pokerhouse.server.wire.lobby import (
     LobbyChanged,
     LobbyFrame,
     OwnTables,
-    Stakes,
     TableSummary,
     UnwatchLobby,
     WatchLobby,
@@ -91,6 +91,7 @@ __all__ = [
     "Stand",
     "Table",
     "TableCommandFrame",
+    "TableOptions",
     "TableSummary",
     "Turn",
     "Unwatch",

@@ -109,6 +109,11 @@ class Table(FromServer, frozen=True, tag="table"):
     host: PlayerId
     action_ms: Millis
     buy_in: Chips
+    """What is usually brought."""
+    buy_in_min: Chips
+    buy_in_max: Chips
+    mix: str
+    """What the mix is called whose games follow each other here; empty at a table of one game."""
     seats: tuple[SeatInfo, ...]
     watching: int
     hand: HandId | None = None

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from pokerhouse.house.table import Table
+from pokerhouse.house.table import Table, game_of
 from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
 from pokerhouse.rules.views import own_hand_words
 from pokerhouse.server.wire.game_info import GameInfo, game_info
@@ -14,16 +14,20 @@ from pokerhouse.units import Chips, HandId, Millis, TableId
 
 def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
     """The table and who sits there."""
-    config = table.session.config
+    config, game = table.session.config, game_of(table.session)
+    least, most = config.buy_in_bounds
     return TableFrame(
         table=config.table,
         name=config.name,
-        game=_game_of(config.game.variant),
-        config=config.game,
+        game=_game_info_of(game.variant),
+        config=game,
         seats_max=config.seats_max,
         host=config.host,
         action_ms=config.action_ms,
         buy_in=config.buy_in,
+        buy_in_min=least,
+        buy_in_max=most,
+        mix=config.mix.name if config.mix else "",
         seats=tuple(
             SeatInfo(
                 seat=s.seat,
@@ -42,8 +46,8 @@ def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
 
 
 @cache
-def _game_of(variant: str) -> GameInfo:
-    """A table's game never changes, and its frame is made at the beginning and end of every hand."""
+def _game_info_of(variant: str) -> GameInfo:
+    """A game never changes, and a table's frame is made at the beginning and end of every hand."""
     return game_info(variant_of(variant))
 
 

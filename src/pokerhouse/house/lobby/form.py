@@ -1,0 +1,123 @@
+"""The form that asks for a table's options, as the server sends it: groups of fields, each with all that a page needs.
+
+Kind and default of a field follow from the option it asks for. To add one: a field of `TableOptions` (or of
+`rules.games.HouseRules`, `Rake`), and a line in `lobby/form_lines.py`.
+"""
+
+from enum import Enum, StrEnum
+from functools import cache
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+
+from pokerhouse.house.lobby.form_lines import GROUPS, Line, games
+from pokerhouse.house.lobby.options import Stakes, TableOptions
+from pokerhouse.rules import Structure, variants
+from pokerhouse.units import Chips
+
+USUAL = TableOptions(name="", stakes=Stakes(Structure.NO_LIMIT, Chips(10), Chips(20)))
+"""What the form shows at first."""
+
+
+class FieldKind(StrEnum):
+    """How a field is asked for."""
+
+    TEXT = "text"
+    WHOLE = "whole"
+    """A whole number."""
+    YES_NO = "yes_no"
+    CHOICE = "choice"
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One of the values of a field."""
+
+    value: str
+    label: str
+
+
+class FormField(msgspec.Struct, frozen=True):
+    """One option. `key` is its place in `TableOptions`: `rules.boards` is the field `boards` within `rules`."""
+
+    key: str
+    label: str
+    kind: FieldKind
+    default: str | int | bool | None
+    """Null where it follows from the stakes, or is off."""
+    help: str = ""
+    least: int | None = None
+    most: int | None = None
+    """Of a whole number; of a text, its most letters."""
+    choices: tuple[Choice, ...] = ()
+    variants: tuple[str, ...] | None = None
+    """Keys of the games it fits; null for all."""
+    structures: tuple[Structure, ...] | None = None
+    """The betting structures it fits; null for all."""
+
+
+class FormGroup(msgspec.Struct, frozen=True):
+    """Fields that belong together."""
+
+    key: str
+    label: str
+    fields: tuple[FormField, ...]
+
+
+class TableForm(msgspec.Struct, frozen=True):
+    """What can be chosen when a table is opened."""
+
+    groups: tuple[FormGroup, ...]
+
+
+@cache
+def table_form() -> TableForm:
+    """The form for this house's games and mixes."""
+    groups = tuple(
+        FormGroup(key, label, tuple(_field(line) for line in lines)) for (key, label), lines in GROUPS.items()
+    )
+    return TableForm(groups)
+
+
+def _field(line: Line) -> FormField:
+    kind, default = _option(line.key)
+    choices = line.choices or _names_of(kind)
+    least, most = line.bounds
+    fits = line.fits
+    return FormField(
+        key=line.key,
+        label=line.label,
+        kind=FieldKind.CHOICE if choices else _KINDS[kind],
+        default=default,
+        help=line.help,
+        least=least,
+        most=most,
+        choices=tuple(Choice(str(value), label) for value, label in choices.items()),
+        variants=None if fits is None else tuple(key for key in games() if fits(variants()[key])),
+        structures=line.structures,
+    )
+
+
+_KINDS = {str: FieldKind.TEXT, int: FieldKind.WHOLE, bool: FieldKind.YES_NO}
+
+
+def _option(key: str) -> tuple[type, Any]:
+    """The type of the option in this place, and what it is usually."""
+    holder: type = TableOptions
+    value: Any = USUAL
+    for name in key.split("."):
+        kind = get_type_hints(holder)[name]
+        if type(None) in get_args(kind):
+            (kind,) = (part for part in get_args(kind) if part is not type(None))
+        value = getattr(value, name) if value is not None else _default(holder, name)
+        holder = getattr(kind, "__supertype__", kind)
+    return holder, value
+
+
+def _default(holder: type, name: str) -> object:
+    return next(f.default for f in msgspec.structs.fields(holder) if f.name == name)
+
+
+def _names_of(kind: type) -> dict[str, str]:
+    if not issubclass(kind, Enum):
+        return {}
+    return {str(member.value): str(member.value).capitalize().replace("_", " ") for member in kind}

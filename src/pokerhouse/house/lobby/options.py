@@ -1,0 +1,220 @@
+"""Everything that can be chosen when a table is opened, as one value: from the form, through the frame, to the table.
+
+A new option is one field here (or in `rules.games.HouseRules`) and one line of the form in `lobby/form.py`.
+"""
+
+from typing import Annotated
+
+import msgspec
+from msgspec.structs import replace
+
+from pokerhouse.errors import ConfigError, InputError
+from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TableConfig
+from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Player, Structure, stakes_of, start, variant_of, variants
+from pokerhouse.rules.between_hands import ButtonRule, Comeback
+from pokerhouse.rules.games import Change, Mix, Opening, mixes, with_stakes
+from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber, TableId
+
+Short = Annotated[str, msgspec.Meta(max_length=200)]
+"""No option is a longer text: what is wrong with one is answered with the text in it."""
+
+NAME_MAX = 30
+STAKES_MAX = 1_000_000
+BUY_IN_BB_LEAST, BUY_IN_BB_MOST = 1, 10_000
+STUDY = ("kuhn", "kuhn_3", "leduc", "rhode_island")
+"""Games for programs that learn: nobody opens a table for them."""
+
+
+class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`low` and `high` are the smaller and bigger bet of limit games and mixed games, else the blinds.
+
+    In no limit and pot limit without a small blind: the ante, and the button's blind or the least bet.
+    """
+
+    structure: Structure
+    low: Chips
+    high: Chips
+
+
+class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What whoever opens a table chooses. Null where it may stand: what follows from the stakes."""
+
+    name: Short
+    stakes: Stakes
+    variant: Short = "holdem"
+    mix: Short = ""
+    """The key of a mix of games that follow each other; then `variant` and the structure are those of its games."""
+    seats: int = 6
+    action_seconds: int = 20
+    small_blind: Chips | None = None
+    """Of limit games; elsewhere the stakes name it."""
+    ante: Chips | None = None
+    ante_kind: AnteKind = AnteKind.EACH
+    bring_in: Chips | None = None
+    wild: Short = ""
+    """Wild cards, as `hands.Wild` reads them."""
+    all_in_face_up: bool = True
+    """Turn the hands up once nobody can bet any more (R12)."""
+    buy_in_bb: int = 100
+    """What is usually brought, in big blinds; where there are none, in least bets."""
+    buy_in_min_bb: int = 10
+    buy_in_max_bb: int = 500
+    returning: Comeback = Comeback.POST
+    """How newcomers and players who missed blinds come into the game (R3)."""
+    button: ButtonRule = ButtonRule.DEAD
+    """How the button moves (R1)."""
+    rules: HouseRules = HouseRules()
+
+    def faults(self) -> list[str]:
+        """Everything that is wrong, in words; empty when a table can be opened."""
+        found = self._name_faults()
+        if not ACTION_SECONDS_MIN <= self.action_seconds <= ACTION_SECONDS_MAX:
+            found.append(f"{self.action_seconds} seconds to act: choose {ACTION_SECONDS_MIN} to {ACTION_SECONDS_MAX}")
+        found += self._buy_in_faults()
+        if unknown := self._game_faults():
+            return found + unknown + self.rules.faults()
+        stakes = self._stakes_faults()
+        # With stakes that cannot be, the rest is still looked at: as if they were usual ones.
+        usual = replace(self, stakes=Stakes(self.stakes.structure, Chips(10), Chips(20))) if stakes else self
+        return found + stakes + self._seat_faults() + usual._rule_faults()
+
+    def games(self) -> tuple[HandConfig, ...]:
+        """The games that follow each other, one where it is no mix. Raises `ConfigError` where that is no game."""
+        if mix := self.mixed():
+            small_bet = self.stakes.low
+            return tuple(
+                self._with_choices(with_stakes(game.variant, game.structure, small_bet=small_bet)) for game in mix.games
+            )
+        stakes = self.stakes
+        return (self._with_choices(stakes_of(self.variant, stakes.structure, low=stakes.low, high=stakes.high)),)
+
+    def mixed(self) -> Mix | None:
+        """The mix that is played, if it is one. Raises `ConfigError` that lists the mixes."""
+        if not self.mix:
+            return None
+        if self.mix not in rotations():
+            raise ConfigError(f"there is no mix called {self.mix!r}: choose {', '.join(rotations())}")
+        return rotations()[self.mix]
+
+    def config(self, table: TableId, host: PlayerId) -> TableConfig:
+        """The table that is opened. Only for options without faults."""
+        first, *others = self.games()
+        return TableConfig(
+            table=table,
+            name=self.name,
+            game=first,
+            seats_max=self.seats,
+            host=host,
+            buy_in=Chips(first.min_bet * self.buy_in_bb),
+            action_ms=Millis(self.action_seconds * 1000),
+            returning=self.returning,
+            button=self.button,
+            buy_in_min_bb=self.buy_in_min_bb,
+            buy_in_max_bb=self.buy_in_max_bb,
+            mix=self.mixed(),
+            games=(first, *others) if others else (),
+        )
+
+    def _with_choices(self, game: HandConfig) -> HandConfig:
+        changes: dict[str, Chips] = {}
+        if self.small_blind is not None and variant_of(game.variant).opening is Opening.BLINDS:
+            changes["small_blind"] = self.small_blind
+        if self.ante is not None:
+            changes["ante"] = self.ante
+        if self.bring_in is not None:
+            changes["bring_in"] = self.bring_in
+        return replace(
+            game,
+            **changes,
+            ante_kind=self.ante_kind,
+            all_in_face_up=self.all_in_face_up,
+            wild=self.wild,
+            rules=self.rules,
+        )
+
+    def _name_faults(self) -> list[str]:
+        if not 1 <= len(self.name) <= NAME_MAX or not self.name.isprintable() or self.name.isspace():
+            return [f"the name needs 1 to {NAME_MAX} letters"]
+        return []
+
+    def _buy_in_faults(self) -> list[str]:
+        least, usual, most = self.buy_in_min_bb, self.buy_in_bb, self.buy_in_max_bb
+        if not BUY_IN_BB_LEAST <= least <= usual <= most <= BUY_IN_BB_MOST:
+            expected = f"{BUY_IN_BB_LEAST} to {BUY_IN_BB_MOST}, in this order"
+            return [f"buy-ins of {least}, {usual} and {most} big blinds: expected least, usual and most, {expected}"]
+        return []
+
+    def _game_faults(self) -> list[str]:
+        if self.mix:
+            return (
+                []
+                if self.mix in rotations()
+                else [f"there is no mix called {self.mix!r}: choose {', '.join(rotations())}"]
+            )
+        if self.variant not in variants():
+            return [f"there is no game called {self.variant!r}"]
+        if self.variant in STUDY:
+            how = "play it in the terminal, with pokerhouse play --game"
+            return [f"{self.variant} is a game for programs: {how}"]
+        return []
+
+    def _stakes_faults(self) -> list[str]:
+        structure, low, high = self.stakes.structure, self.stakes.low, self.stakes.high
+        smaller, bigger = stake_names(self)
+        if high > STAKES_MAX:
+            return [f"the stakes are too high: {bigger} {high}, at most {STAKES_MAX}"]
+        if self.mix:
+            if low < 1 or high != 2 * low:
+                return [f"{smaller} {low}, {bigger} {high}: mixed games are played for 1 or more, and twice that"]
+            return []
+        if low < (1 if smaller == "smaller bet" else 0):
+            return [f"{smaller} {low}: expected a whole number from 1 to {STAKES_MAX}"]
+        try:
+            stakes_of(self.variant, structure, low=low, high=high)
+        except ConfigError as error:
+            return [str(error)]
+        return []
+
+    def _seat_faults(self) -> list[str]:
+        mix = self.mixed()
+        least, most = mix.seats if mix else variant_of(self.variant).seats
+        return [] if least <= self.seats <= most else [f"{self.seats} seats: choose {least} to {most}"]
+
+    def _rule_faults(self) -> list[str]:
+        if self.rules.rake and self.rules.rake.taken:
+            return ["rake taken: that is for records of hands; say per mille and cap"]
+        faults: dict[str, None] = {}
+        for game in self.games():
+            about = f"{variant_of(game.variant).name}: " if self.mix else ""
+            faults.update((f"{about}{fault}", None) for fault in game.faults() or self._deal_faults(game))
+        return list(faults)
+
+    def _deal_faults(self, game: HandConfig) -> list[str]:
+        """Can a full table be dealt? Several boards may take more cards than the pack has."""
+        least, most = variant_of(game.variant).seats
+        if not least <= self.seats <= most:
+            return []
+        players = [Player(SeatNumber(n), PlayerId(f"{n}"), "", Chips(1)) for n in range(1, self.seats + 1)]
+        try:
+            start(game, players, SeatNumber(1))
+        except InputError as error:
+            return [str(error)]
+        return []
+
+
+def rotations() -> dict[str, Mix]:
+    """The mixes that a table can play, by key. Not dealer's choice: nobody at a table can be asked for a game yet."""
+    return {key: mix for key, mix in mixes().items() if mix.change is Change.ROTATION}
+
+
+def stake_names(options: TableOptions) -> tuple[str, str]:
+    """What the two numbers of the stakes are called in this game."""
+    limited = (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT)
+    if options.mix or options.stakes.structure in limited:
+        return "smaller bet", "bigger bet"
+    match variant_of(options.variant).opening:
+        case Opening.BLINDS:
+            return "small blind", "big blind"
+        case Opening.BUTTON_BLIND:
+            return "ante", "button's blind"
+    return "ante", "least bet"
