@@ -44,6 +44,9 @@ def test_every_setting_stands_in_the_reference_with_its_default() -> None:
 EXPLAINED_IN = {
     "play": DOCS / "tutorial" / "play-in-the-terminal.md",
     "serve": CONFIGURATION,
+    "doctor": DOCS / "reference" / "data-folder.md",
+    "backup": DOCS / "how-to" / "back-up-a-house.md",
+    "restore": DOCS / "how-to" / "back-up-a-house.md",
     "equity": DOCS / "reference" / "equity.md",
     "evaluate": DOCS / "reference" / "games.md",
     "compare": DOCS / "reference" / "games.md",

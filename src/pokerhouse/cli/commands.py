@@ -22,6 +22,9 @@ class Listed(NamedTuple):
 COMMANDS = {
     "play": Listed("play.play", "Play any game of poker in the terminal against bots."),
     "serve": Listed("serve", "Open the house: serve the page and the tables until Ctrl-C."),
+    "doctor": Listed("care.doctor", "Check a house on disk, and say what is wrong with it."),
+    "backup": Listed("care.backup", "Copy a house to one file, also while it runs."),
+    "restore": Listed("care.restore", "Put a house that was backed up into a folder."),
     "equity": Listed("hands.equity", "Tell what part of the pot each player wins on average."),
     "evaluate": Listed("hands.evaluate", "Say what a hand is worth, in any game."),
     "compare": Listed("hands.compare", "Put hands in order, the best first."),

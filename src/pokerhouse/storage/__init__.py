@@ -1,12 +1,20 @@
 """Where the house keeps what must survive: the event log, table sessions, sealed decks, the ledger, players.
 
-`SqliteStore` is the embedded store, `MemoryStore` its twin for tests; both implement `pokerhouse.house.ports.Store`.
+`SqliteStore` is the embedded store, `MemoryStore` its twin for tests; both implement `pokerhouse.house.Store`. The
+functions look after a house that lies on a disk.
 """
 
+from pokerhouse.storage.care import Examination, accept, back_up, examine, has_house, restore
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.storage.sqlite import SqliteStore
 
 __all__ = [
+    "Examination",
     "MemoryStore",
     "SqliteStore",
+    "accept",
+    "back_up",
+    "examine",
+    "has_house",
+    "restore",
 ]

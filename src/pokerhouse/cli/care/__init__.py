@@ -1,0 +1,1 @@
+"""The commands that look after a house on disk."""
