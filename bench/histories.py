@@ -1,8 +1,8 @@
 """Hand histories, read and replayed, on one core: hands of six-handed no-limit hold'em in PHH.
 
-The published hands of Pluribus are measured when they are there (`POKERHOUSE_DATA`, or the folder beside the
-repository), else hands made from a seed. PokerKit, which defines the format, plays the same files when it is installed;
-it reads TOML by `tomllib`, as everyone does who has no shorter way.
+The published hands of Pluribus are measured where `POKERHOUSE_TEST_DATA` names a folder that has them, else hands made
+from a seed. PokerKit, which defines the format, plays the same files when it is installed; it reads TOML by `tomllib`,
+as everyone does who has no shorter way.
 """
 
 import os
@@ -22,7 +22,6 @@ from pokerhouse.rules import Act, Deal, HandOver, Played, Player, ToAct, fold, n
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 HANDS = 300
-FOLDER = Path(os.environ.get("POKERHOUSE_DATA") or Path(__file__).resolve().parents[2] / "shared" / "data")
 
 
 def main() -> None:
@@ -73,7 +72,9 @@ def of_pokerkit(pokerkit: Any) -> Callable[[str], object]:
 
 def published() -> list[str]:
     """Hands that Pluribus played; none when they are not there."""
-    return [path.read_text(encoding="utf-8") for path in sorted((FOLDER / "phh" / "pluribus").glob("*/*.phh"))[:HANDS]]
+    folder = os.environ.get("POKERHOUSE_TEST_DATA")
+    files = sorted(Path(folder, "phh", "pluribus").glob("*/*.phh")) if folder else []
+    return [path.read_text(encoding="utf-8") for path in files[:HANDS]]
 
 
 def made() -> list[str]:

@@ -71,3 +71,12 @@ def test_a_narrow_table_cuts_neither_a_number_nor_a_card() -> None:
         assert terminal.end() == 0
         assert "…" not in terminal.shown
         assert "%" in terminal.shown
+
+
+def test_a_machine_without_pseudo_terminals_skips_these_tests_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    def openpty() -> tuple[int, int]:
+        raise OSError("out of pty devices")
+
+    monkeypatch.setattr("pty.openpty", openpty)
+    with pytest.raises(pytest.skip.Exception, match="no pseudo-terminals: out of pty devices"), on_terminal("--help"):
+        pass

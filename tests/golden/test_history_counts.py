@@ -6,7 +6,6 @@ wrong or a new rules version. `betting_tree` finds the same without the engine, 
 hold'em have published sizes.
 """
 
-import json
 from collections.abc import Iterator
 from itertools import permutations
 
@@ -40,7 +39,7 @@ from pokerhouse.rules.stub import cards_out
 from pokerhouse.rules.turn import open_to
 from pokerhouse.units import Chips
 from tests.golden.betting_tree import BettingTree
-from tests.kit.data import FOLDER
+from tests.kit.anchors import published
 from tests.kit.random_play import Table, act
 from tests.kit.tables import VARIANTS
 
@@ -171,10 +170,7 @@ def test_limit_holdem_heads_up_has_6378_decisions() -> None:
 
 
 def test_the_published_sizes_are_those_of_the_anchors() -> None:
-    file = FOLDER / "anchors.json"
-    if not file.exists():
-        pytest.skip(f"no published figures at {file}: set POKERHOUSE_DATA to the folder that has them")
-    anchors = json.loads(file.read_text())
+    anchors = published()
     assert (anchors["leduc"]["nodes"], anchors["leduc"]["infosets"]) == (9457, 936)
     assert anchors["hulh"]["betting_tree_decision_nodes"] == 6378
 

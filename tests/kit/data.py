@@ -1,16 +1,19 @@
-"""Where recorded hands are kept: a folder beside the repository, or the one named by `POKERHOUSE_DATA`."""
+"""Recorded hands of others, which are not in the repository: the folder that `POKERHOUSE_TEST_DATA` names."""
 
 import os
 from pathlib import Path
 
 import pytest
 
-FOLDER = Path(os.environ.get("POKERHOUSE_DATA") or Path(__file__).resolve().parents[3] / "shared" / "data")
+VARIABLE = "POKERHOUSE_TEST_DATA"
 
 
 def recorded(name: str, pattern: str) -> list[Path]:
     """The files of this collection in order; the test is skipped, and says why, when there are none."""
-    files = sorted((FOLDER / name).glob(pattern))
+    folder = os.environ.get(VARIABLE)
+    if not folder:
+        pytest.skip(f"recorded hands are kept outside of the repository: name their folder in {VARIABLE}")
+    files = sorted((Path(folder) / name).glob(pattern))
     if not files:
-        pytest.skip(f"no recorded hands at {FOLDER / name}/{pattern}: set POKERHOUSE_DATA to the folder that has them")
+        pytest.skip(f"no recorded hands at {folder}/{name}/{pattern}, the folder that {VARIABLE} names")
     return files

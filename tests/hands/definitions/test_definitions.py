@@ -5,7 +5,6 @@ import json
 import re
 from itertools import combinations
 from pathlib import Path
-from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -19,7 +18,7 @@ from pokerhouse.hands.definitions.count import classes, count
 from pokerhouse.hands.generate.generate import count as generated
 from pokerhouse.hands.worth.score import score
 from tests.hands.definitions.test_games import WILD, sample
-from tests.hands.worth.test_counts import DATA
+from tests.kit.anchors import published
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "definitions.md"
 EXAMPLE = next(text for text in re.findall(r"```toml\n(.*?)```", PAGE.read_text(), re.DOTALL))
@@ -68,15 +67,9 @@ def counted(game: str) -> dict[str, int]:
     return found
 
 
-def published(*path: str) -> dict[str, int]:
-    file = DATA / "anchors.json"
-    if not file.is_file():
-        pytest.skip(f"no {file.name} in {DATA}: set POKERHOUSE_DATA to the folder that holds it")
-    table: Any = json.loads(file.read_text())
-    for key in path:
-        table = table[key]
+def published_counts(*path: str) -> dict[str, int]:
     # With a bug the only five of a kind are aces.
-    return {name.removesuffix("_aces"): number for name, number in table.items() if isinstance(number, int)}
+    return {name.removesuffix("_aces"): number for name, number in published(*path).items() if isinstance(number, int)}
 
 
 @pytest.mark.parametrize(
@@ -95,7 +88,7 @@ def published(*path: str) -> dict[str, int]:
 )
 def test_the_kinds_occur_as_often_as_published(game: str, path: list[str]) -> None:
     found = counted(game)
-    expected = published(*path)
+    expected = published_counts(*path)
     assert found == {name: expected[name] for name in found}
     kinds = [number for name, number in expected.items() if name in found]
     assert sum(found.values()) == sum(kinds)

@@ -1,6 +1,5 @@
 """The generator against walking through every hand: what it counts, what it deals, and that it deals all alike."""
 
-import json
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -16,7 +15,7 @@ from pokerhouse.hands.generate.rules import HandType, rules_of
 from pokerhouse.hands.worth.category import Category
 from pokerhouse.hands.worth.games import Game
 from pokerhouse.hands.worth.reference import strength
-from tests.hands.worth.test_counts import DATA
+from tests.kit.anchors import published
 
 # Few enough cards to walk through all their hands; with wheels, straights, broadway-less aces and flushes.
 SMALL = CardSet.parse("2c2d2h2s 3c3d3h3s 4c4d4h 5c5d5h5s 6c6d6h 8c8d KcKd AcAdAhAs") - CardSet.parse("3h")
@@ -191,25 +190,21 @@ ANCHORS = {
     ],
 )
 def test_without_ranges_it_counts_what_is_published(game: str, anchor: str, nothing: set[str]) -> None:
-    if not (DATA / "anchors.json").is_file():
-        pytest.skip(f"no anchors.json in {DATA}: set POKERHOUSE_DATA to the folder that holds it")
-    published = json.loads((DATA / "anchors.json").read_text())[anchor]
-    published = published.get("5", published) if game != "low_a5" else published["5"] | {"high": 1317888}
+    table = published(anchor)
+    table = table.get("5", table) if game != "low_a5" else table["5"] | {"high": 1317888}
     for name, kind in ANCHORS.items():
         if kind not in nothing:
-            assert count(kind, game=game) == published[name], kind
+            assert count(kind, game=game) == table[name], kind
 
 
 def test_lows_by_their_highest_card_are_as_many_as_published() -> None:
-    if not (DATA / "anchors.json").is_file():
-        pytest.skip(f"no anchors.json in {DATA}: set POKERHOUSE_DATA to the folder that holds it")
-    published = json.loads((DATA / "anchors.json").read_text())["low_a5_52"]["5"]
+    table = published("low_a5_52", "5")
     so_far = 0
     for top in "56789TJQK":
-        so_far += published[top]
+        so_far += table[top]
         assert count("high card", f"A-{top}", game="low_a5") == so_far
         assert count("high card", f"A-{top}", game="razz") == so_far
-    assert count("high card", game="low_8") == count("high card", "A-8", game="razz") == published["eight_or_better"]
+    assert count("high card", game="low_8") == count("high card", "A-8", game="razz") == table["eight_or_better"]
 
 
 @pytest.mark.parametrize(
@@ -244,17 +239,13 @@ def test_badugis_are_as_many_as_there_are_and_all_come_as_often() -> None:
 
 
 def test_badugis_by_their_highest_card_are_as_many_as_published() -> None:
-    if not (DATA / "anchors.json").is_file():
-        pytest.skip(f"no anchors.json in {DATA}: set POKERHOUSE_DATA to the folder that holds it")
-    published = json.loads((DATA / "anchors.json").read_text())["badugi_4"]
+    table = published("badugi_4")
     so_far = 0
-    for top, number in published["4card_by_top"].items():
+    for top, number in table["4card_by_top"].items():
         so_far += number
         assert count("badugi", f"A-{top}", game="badugi") == so_far
     kinds = {"4card": "badugi", "3card": "three cards", "2card": "two cards", "1card": "one card"}
-    assert {name: count(kind, game="badugi") for name, kind in kinds.items()} == {
-        name: published[name] for name in kinds
-    }
+    assert {name: count(kind, game="badugi") for name, kind in kinds.items()} == {name: table[name] for name in kinds}
 
 
 def test_a_royal_flush_is_the_straight_flush_at_the_top() -> None:

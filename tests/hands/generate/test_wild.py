@@ -1,6 +1,5 @@
 """Hands with wild cards: as many as published, and as there are when every card a wild one may stand for is tried."""
 
-import json
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +17,7 @@ from pokerhouse.hands.worth.games import Game
 from pokerhouse.hands.worth.reference import Strength, strength
 from pokerhouse.hands.worth.wild import Wild
 from tests.hands.generate.test_generate import ANCHORS, TYPES, USES, meets, some_ranges
-from tests.hands.worth.test_counts import DATA
+from tests.kit.anchors import published
 
 FIVE = 99  # better than every category of natural cards
 WILD_TYPES = [HandType.FIVE_OF_A_KIND, *TYPES]
@@ -34,14 +33,10 @@ WILD_TYPES = [HandType.FIVE_OF_A_KIND, *TYPES]
     ids=["joker", "deuces", "bug"],
 )
 def test_without_ranges_it_counts_what_is_published(wild: str | Wild, anchors: tuple[str, ...], pack: int) -> None:
-    if not (DATA / "anchors.json").is_file():
-        pytest.skip(f"no anchors.json in {DATA}: set POKERHOUSE_DATA to the folder that holds it")
-    published = json.loads((DATA / "anchors.json").read_text())
-    for name in anchors:
-        published = published[name]
+    table = published(*anchors)
     names = ANCHORS | {"five": "five of a kind", "five_aces": "five of a kind"}
-    counted = {name: count(kind, wild=wild) for name, kind in names.items() if name in published}
-    assert counted == {name: number for name, number in published.items() if name != "total"}
+    counted = {name: count(kind, wild=wild) for name, kind in names.items() if name in table}
+    assert counted == {name: number for name, number in table.items() if name != "total"}
     assert sum(counted.values()) == comb(pack, 5)
 
 

@@ -1,6 +1,5 @@
 """What hands of every game can become: against the slow reference rules, and against counts on record."""
 
-import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -23,7 +22,7 @@ from pokerhouse.hands.worth.game_words import full_game_words
 from pokerhouse.hands.worth.orders import ORDERS
 from pokerhouse.hands.worth.wild import WILDS, Wild, wild_of
 from tests.hands.samples import hands
-from tests.hands.worth.test_counts import DATA
+from tests.kit.anchors import published
 
 # Game, wild cards, cards known in the hole and on the board, unknown cards, cards left of the pack, deals.
 CASES = [
@@ -229,13 +228,12 @@ def test_toy_games() -> None:
     assert sum(hand.completions for hand in possible(game="leduc")) == 6 * 5
 
 
-@pytest.mark.skipif(not DATA.is_dir(), reason="the published counts are not there")
 def test_hands_with_a_bug_are_as_published() -> None:
-    published = json.loads((DATA / "anchors.json").read_text())["joker_bug_53_5card"]
+    table = published("joker_bug_53_5card")
     found = {hand.kind: hand.completions for hand in possible(unknown=5, wild=Wild(bugs=CardSet.parse("Xb")))}
     found["straight flush"] += found.pop("royal flush")
-    assert sum(found.values()) == published.pop("total") == comb(53, 5)
-    assert sorted(found.values()) == sorted(published.values())
+    assert sum(found.values()) == table.pop("total") == comb(53, 5)
+    assert sorted(found.values()) == sorted(table.values())
 
 
 @pytest.mark.long

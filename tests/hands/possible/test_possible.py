@@ -21,7 +21,7 @@ from pokerhouse.hands import Category, evaluate
 from pokerhouse.hands.possible.possible import possible
 from pokerhouse.hands.worth.score import score
 from tests.hands.samples import hands
-from tests.hands.worth.test_counts import DATA
+from tests.kit.anchors import published
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "reference" / "possible-hands.md"
 
@@ -116,13 +116,12 @@ def test_a_flop() -> None:
 
 
 def test_fewer_than_five_cards_make_what_they_make() -> None:
-    published = json.loads((DATA / "anchors.json").read_text())["freq_high_52"] if DATA.is_dir() else {}
     names = {"high": "high card", "twopair": "two pair", "trips": "three of a kind", "quads": "four of a kind"}
     for cards in ("1", "2", "3", "4"):
         found = {hand.category.words: hand.completions for hand in possible(unknown=int(cards))}
         assert sum(found.values()) == comb(52, int(cards))
-        if published:
-            assert found == {names.get(name, name): count for name, count in published[cards].items()}
+        table = published("freq_high_52", cards)
+        assert found == {names.get(name, name): count for name, count in table.items()}
     (pair,) = possible("As Ah", unknown=0)
     assert (pair.category, pair.needed, pair.words, pair.completions) == (Category.PAIR, 0, "pair", 1)
     assert score("Ks Kh") < pair.score == score("As Ah 4d 3c 2c") < score("As Ah 5d")

@@ -1,10 +1,7 @@
 """How often each kind of hand occurs among all five-card hands, against published counts."""
 
-import json
-import os
 from itertools import pairwise
 from math import comb
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,9 +9,7 @@ import pytest
 from pokerhouse.errors import HandError
 from pokerhouse.hands import Category, evaluate_all, evaluate_many
 from tests.hands.samples import all_five_card_hands
-
-DATA = Path(os.environ.get("POKERHOUSE_DATA") or Path(__file__).resolve().parents[4] / "shared" / "data")
-"""Ground truth from outside: `POKERHOUSE_DATA`, else beside the repository."""
+from tests.kit.anchors import published
 
 
 @pytest.fixture(scope="module")
@@ -42,10 +37,6 @@ def test_every_category_occurs_as_often_as_combinatorics_says(counts: dict[Categ
 
 
 def test_every_category_occurs_as_often_as_published(counts: dict[Category, int]) -> None:
-    anchors = DATA / "anchors.json"
-    if not anchors.is_file():
-        pytest.skip(f"no {anchors.name} in {DATA}: set POKERHOUSE_DATA to the folder that holds it")
-    published = json.loads(anchors.read_text())["freq_high_52"]["5"]
     names = {
         "high": Category.HIGH_CARD,
         "pair": Category.PAIR,
@@ -58,7 +49,7 @@ def test_every_category_occurs_as_often_as_published(counts: dict[Category, int]
     }
     assert {name: counts[category] for name, category in names.items()} | {
         "strflush": counts[Category.STRAIGHT_FLUSH] + counts[Category.ROYAL_FLUSH]
-    } == published
+    } == published("freq_high_52", "5")
 
 
 def by_category(cards: int) -> dict[str, int]:
@@ -73,15 +64,15 @@ def test_counting_all_hands_of_five_finds_what_ranking_each_finds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "published"),
+    ("cards", "of_each_kind"),
     [
         (6, [188, 1_656, 14_664, 165_984, 205_792, 361_620, 732_160, 2_532_816, 9_730_740, 6_612_900]),
         (7, [4_324, 37_260, 224_848, 3_473_184, 4_047_644, 6_180_020, 6_461_620, 31_433_400, 58_627_800, 23_294_460]),
     ],
 )
-def test_every_hand_of_six_and_of_seven_is_counted(cards: int, published: list[int]) -> None:
-    assert list(by_category(cards).values()) == published
-    assert sum(published) == comb(52, cards)
+def test_every_hand_of_six_and_of_seven_is_counted(cards: int, of_each_kind: list[int]) -> None:
+    assert list(by_category(cards).values()) == of_each_kind
+    assert sum(of_each_kind) == comb(52, cards)
 
 
 @pytest.mark.parametrize("cards", [0, 4, 8])

@@ -1,6 +1,5 @@
 """How often each kind of hand occurs in every game, over all hands, against published counts."""
 
-import json
 from collections import Counter
 from collections.abc import Iterable
 from itertools import chain, combinations
@@ -15,7 +14,7 @@ from pokerhouse.hands import _native
 from pokerhouse.hands.worth.orders import ORDERS
 from pokerhouse.hands.worth.wild import WILDS, Wild
 from tests.hands.samples import all_five_card_hands
-from tests.hands.worth.test_counts import DATA
+from tests.kit.anchors import published
 
 NAMES = {
     "high": ("HIGH_CARD", "NO_PAIR"),
@@ -34,10 +33,7 @@ NAMES = {
 
 @pytest.fixture(scope="module")
 def anchors() -> dict[str, Any]:
-    file = DATA / "anchors.json"
-    if not file.is_file():
-        pytest.skip(f"no {file.name} in {DATA}: set POKERHOUSE_DATA to the folder that holds it")
-    found: dict[str, Any] = json.loads(file.read_text())
+    found: dict[str, Any] = published()
     return found
 
 
@@ -74,7 +70,7 @@ def test_short_deck(order: str, anchors: dict[str, Any]) -> None:
 
 
 def test_badugi(anchors: dict[str, Any]) -> None:
-    published, order = dict(anchors["badugi_4"]), ORDERS["badugi"]
+    table, order = dict(anchors["badugi_4"]), ORDERS["badugi"]
     ranks = ranks_of("badugi", hands_of(STANDARD_CARDS, 4))
     kinds, tops = Counter[str](), Counter[str]()
     for rank, count in ranks.items():
@@ -82,9 +78,9 @@ def test_badugi(anchors: dict[str, Any]) -> None:
         kinds[f"{category.value}card"] += count
         if category.value == 4:
             tops[cards[0].char] += count
-    assert tops == published.pop("4card_by_top")
-    assert kinds.total() == published.pop("total")
-    assert kinds == published
+    assert tops == table.pop("4card_by_top")
+    assert kinds.total() == table.pop("total")
+    assert kinds == table
     assert set(ranks) == set(range(1, anchors["distinct_classes"]["badugi_all"] + 1))
 
 
@@ -102,16 +98,16 @@ def test_hands_with_the_joker(anchors: dict[str, Any]) -> None:
     joker = np.full((len(four), 1), JOKERS.mask.bit_length() - 1, dtype=np.uint8)
     hands = np.ascontiguousarray(np.hstack([four, joker]))
     for name, wild, five in (("joker_bug_53_5card", "bug", "five_aces"), ("wild_5card", "jokers", "five")):
-        published = anchors[name].get("one_joker_fully_wild", anchors[name])
+        table = anchors[name].get("one_joker_fully_wild", anchors[name])
         added = kinds_of("high_wild", hands, WILDS[wild])
-        assert {"five": published[five]} | {kind: published[kind] for kind in without} == {
+        assert {"five": table[five]} | {kind: table[kind] for kind in without} == {
             kind: without.get(kind, 0) + added.get(kind, 0) for kind in ("five", *without)
         }
 
 
 @pytest.mark.long
 def test_ace_to_five(anchors: dict[str, Any]) -> None:
-    published, order = dict(anchors["low_a5_52"]["5"]), ORDERS["low_a5"]
+    table, order = dict(anchors["low_a5_52"]["5"]), ORDERS["low_a5"]
     hands = all_five_card_hands()
     ranks = ranks_of("low_a5", hands)
     tops: Counter[str] = Counter()
@@ -119,11 +115,11 @@ def test_ace_to_five(anchors: dict[str, Any]) -> None:
         category, cards = order.meaning(rank)
         if category.name == "NO_PAIR":
             tops[cards[0].char] += count
-    assert tops == {top: published.pop(top) for top in (rank.char for rank in Rank) if top in published}
+    assert tops == {top: table.pop(top) for top in (rank.char for rank in Rank) if top in table}
     eights = ranks_of("low_8", hands)
-    assert sum(count for rank, count in eights.items() if rank <= 56) == published.pop("eight_or_better")
-    published["high"] = published.pop("nopair_total")
-    assert kinds_of("low_a5", hands) == published
+    assert sum(count for rank, count in eights.items() if rank <= 56) == table.pop("eight_or_better")
+    table["high"] = table.pop("nopair_total")
+    assert kinds_of("low_a5", hands) == table
 
 
 @pytest.mark.long
@@ -139,9 +135,9 @@ def test_deuces_wild(anchors: dict[str, Any]) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "wild"), [("joker_bug_53_5card", "bug"), ("wild_5card", "jokers")])
 def test_a_pack_with_one_joker(name: str, wild: str, anchors: dict[str, Any]) -> None:
-    published = dict(anchors[name].get("one_joker_fully_wild", anchors[name]))
+    table = dict(anchors[name].get("one_joker_fully_wild", anchors[name]))
     found = kinds_of("high_wild", hands_of(map(Card, range(53)), 5), WILDS[wild])
-    assert published.pop("total", sum(found.values())) == sum(found.values())
-    if "five_aces" in published:
-        published["five"] = published.pop("five_aces")
-    assert found == published
+    assert table.pop("total", sum(found.values())) == sum(found.values())
+    if "five_aces" in table:
+        table["five"] = table.pop("five_aces")
+    assert found == table
