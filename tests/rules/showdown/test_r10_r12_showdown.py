@@ -1,9 +1,10 @@
 """R10 order of showing, R11 showing and mucking, R12 all-in face up."""
 
 import msgspec
+import pytest
 
 from pokerhouse.cards import parse_cards
-from pokerhouse.rules import no_limit
+from pokerhouse.rules import HandConfig, HouseRules, ShowsFirst, Structure, min_max, no_limit, stakes_of
 from tests.kit.hand import Hand
 
 BOARD = "2c 3c 9d 9h Tc"
@@ -59,6 +60,41 @@ def test_r10_claimants_of_a_side_pot_show_before_those_all_in_for_the_main_pot()
     hand.play("C raises to 100", "A calls 90", "B calls 80").to_river().play("B checks", "C bets 50", "B calls 50")
     assert hand.showdown == ["C shows", "B shows", "A shows"]
     assert hand.won == {"B": 100, "A": 300}
+
+
+B11_CARDS = {"SB": "7s 6d", "BB": "Ks Kh", "BTN": "As Ah"}
+
+
+@pytest.mark.parametrize("structure", list(Structure))
+def test_b11_a_min_max_table_shows_every_hand_from_the_left_of_the_dealer(structure: Structure) -> None:
+    config = stakes_of("holdem", structure, low=10, high=20)
+    hand = Hand(config, cards=B11_CARDS, board=BOARD, BTN=1000, SB=1000, BB=1000).to_river()
+    hand.play("SB checks", "BB checks", "BTN bets 20", "SB calls", "BB calls")
+    if structure is Structure.MIN_MAX:
+        assert hand.showdown == ["SB shows", "BB shows", "BTN shows"]
+    else:
+        assert hand.showdown == ["BTN shows", "SB mucks", "BB mucks"]
+
+
+def test_b11_the_order_is_the_table_s_to_choose() -> None:
+    rules = HouseRules(shows_first=ShowsFirst.LEFT_OF_BUTTON)
+    config = msgspec.structs.replace(no_limit(10, 20), rules=rules)
+    hand = Hand(config, cards=B11_CARDS, board=BOARD, BTN=1000, SB=1000, BB=1000).to_river()
+    hand.play("SB checks", "BB bets 20", "BTN calls", "SB calls")
+    assert hand.showdown == ["SB shows", "BB shows", "BTN shows"], "each hand is better than those shown before it"
+    by_the_book = msgspec.structs.replace(min_max(10, 20), rules=HouseRules())
+    hand = Hand(by_the_book, cards=B11_CARDS, board=BOARD, BTN=1000, SB=1000, BB=1000).to_river()
+    hand.play("SB checks", "BB checks", "BTN bets 20", "SB calls", "BB calls")
+    assert hand.showdown == ["BTN shows", "SB mucks", "BB mucks"]
+
+
+def test_b11_a_game_recorded_before_there_was_the_choice_is_shown_as_it_was() -> None:
+    recorded = msgspec.to_builtins(min_max(10, 20))
+    recorded["rules"] = {}
+    config = msgspec.convert(recorded, HandConfig)
+    hand = Hand(config, cards=B11_CARDS, board=BOARD, BTN=1000, SB=1000, BB=1000).to_river()
+    hand.play("SB checks", "BB checks", "BTN bets 20", "SB calls", "BB calls")
+    assert hand.showdown == ["BTN shows", "SB mucks", "BB mucks"]
 
 
 def test_r11_a_winner_shows_and_a_loser_may_muck() -> None:

@@ -46,6 +46,10 @@ export type Straddle = "button" | "none" | "utg";
  * The least raise over a straddle (R18).
  */
 export type StraddleRaise = "blind" | "double";
+/**
+ * Who shows first at a showdown (R10).
+ */
+export type ShowsFirst = "aggressor" | "left_of_button";
 export type PlayerAction =
   Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes | Show;
 export type ServerFrame =
@@ -230,6 +234,7 @@ export interface HouseRules {
   rabbit_hunt: boolean;
   seven_deuce: number;
   show_all: boolean;
+  shows_first: ShowsFirst;
   rake: Rake | null;
 }
 /**

@@ -38,6 +38,15 @@ class StraddleRaise(StrEnum):
     """By what the straddle was above the bet before it: 1/2 with a straddle of 4, to 6."""
 
 
+class ShowsFirst(StrEnum):
+    """Who shows first at a showdown (R10)."""
+
+    AGGRESSOR = "aggressor"
+    """The last to bet or raise on the last street, else whoever opened it; who plays for a side pot before the rest."""
+    LEFT_OF_BUTTON = "left_of_button"
+    """The first player left of the button, and on around the table."""
+
+
 class Rake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the house takes of a pot; nothing unless a table says so."""
 
@@ -80,6 +89,8 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What everyone dealt in pays to a player who wins a pot with seven-deuce."""
     show_all: bool = False
     """Show losing hands at the showdown too (R11)."""
+    shows_first: ShowsFirst = ShowsFirst.AGGRESSOR
+    """Who begins the showdown. Min/max games are opened with the left of the button, and with `show_all`."""
     rake: Rake | None = None
 
     def faults(self) -> list[str]:

@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from pokerhouse.hands import GAMES
 from pokerhouse.rules.games.config import AnteKind, HandConfig, Structure
-from pokerhouse.rules.games.house_rules import HouseRules
+from pokerhouse.rules.games.house_rules import HouseRules, ShowsFirst
 from pokerhouse.rules.games.variants import Opening, Variant, variant_of
 from pokerhouse.units import Chips
 
 _PLAIN = HouseRules()
+_IN_TURN = HouseRules(show_all=True, shows_first=ShowsFirst.LEFT_OF_BUTTON)
+"""Min/max games come with a showdown of their own: from the left of the dealer, and every player shows."""
 
 
 def no_limit(
@@ -62,7 +64,7 @@ def fixed_limit(
 
 
 def min_max(minimum: int, maximum: int) -> HandConfig:
-    """A bet is the minimum or the maximum, a raise is the maximum, three raises a street."""
+    """A bet is the minimum or the maximum, a raise is the maximum, three raises a street; every hand is shown."""
     blinds = {"small_blind": minimum // 2, "big_blind": minimum}
     return _checked(Structure.MIN_MAX, "holdem", **blinds, small_bet=minimum, big_bet=maximum)
 
@@ -129,6 +131,7 @@ def stakes_of(variant: str, structure: Structure, *, low: int, high: int) -> Han
 
 
 def _checked(structure: Structure, variant: str, *, small_blind: int, big_blind: int, **rest: Any) -> HandConfig:
-    config = HandConfig(structure, Chips(small_blind), Chips(big_blind), variant=variant, **rest)
+    rules = rest.pop("rules", _IN_TURN if structure is Structure.MIN_MAX else _PLAIN)
+    config = HandConfig(structure, Chips(small_blind), Chips(big_blind), variant=variant, rules=rules, **rest)
     config.check()
     return config

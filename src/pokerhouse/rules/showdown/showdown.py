@@ -6,14 +6,16 @@ from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.rules.apply import change
 from pokerhouse.rules.events import HandEnded, HandEvent, HandMucked, HandShown, HandTabled, Share
 from pokerhouse.rules.first_to_act import best_showing
-from pokerhouse.rules.games import First
+from pokerhouse.rules.games import First, ShowsFirst
 from pokerhouse.rules.showdown.awards import award, bounties, rake
 from pokerhouse.rules.showdown.comparison import Hands, rank_hands
 from pokerhouse.rules.showdown.hand_worth import Worth, worth_of
 from pokerhouse.rules.state import HandState, own_copy
 from pokerhouse.units import Chips
 
-_LEFT_OF_BUTTON = First.LEFT_OF_BUTTON  # looked up once: see `state`
+# Members looked up once: see `state`.
+_LEFT_OF_BUTTON = First.LEFT_OF_BUTTON
+_LEFT_SHOWS_FIRST = ShowsFirst.LEFT_OF_BUTTON
 
 
 def table_hands(state: HandState) -> list[HandEvent]:
@@ -70,7 +72,9 @@ def _show(
 
 def _order(state: HandState, claims: Sequence[Sequence[int]]) -> list[int]:
     """R10: the last aggressor of the last street shows first, else whoever opened it; those who play for a side pot
-    before those who are all-in for the main pot only."""
+    before those who are all-in for the main pot only. Unless the table shows from the left of the button."""
+    if state.config.rules.shows_first is _LEFT_SHOWS_FIRST:
+        return state.live
     first = state.aggressor if state.round == len(state.variant.streets) - 1 else -1
     if first < 0:
         first = 0 if state.variant.first is _LEFT_OF_BUTTON else best_showing(state)
