@@ -67,6 +67,15 @@ def test_d2_strong_calls_with_just_twice_the_average_stack() -> None:
     assert move(hand) == Call()
 
 
+def test_d2_the_average_is_that_of_the_players_still_active_in_the_hand() -> None:
+    # 500 behind; with the 600 of the folder the average would be 267, without it is 166.
+    hand = Hand(no_limit(1, 2), CO=600, BTN=500, SB=101, BB=102, cards={"BTN": "As Kd"}).play("CO folds")
+    assert move(hand) == RaiseTo(Chips(4))
+    # 600 behind; a folder with 2 chips would bring the average down to 226, without them it is 301.
+    hand = Hand(no_limit(1, 2), CO=2, BTN=600, SB=151, BB=154, cards={"BTN": "As Kd"}).play("CO folds")
+    assert move(hand) == Call()
+
+
 def test_d2_twice_the_bet_is_brought_to_the_nearest_legal_raise() -> None:
     hand = Hand(no_limit(1, 2), CO=50, BTN=900, SB=50, BB=50, cards={"BTN": "As Kd"})
     assert move(hand.play("CO raises to 4")) == RaiseTo(Chips(8)), "the minimum is 6, twice the bet is allowed"

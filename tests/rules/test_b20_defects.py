@@ -2,7 +2,11 @@
 
 from random import Random
 
+import msgspec
+import pytest
+
 from pokerhouse.cards import Card, parse_cards
+from pokerhouse.errors import InputError
 from pokerhouse.rules import (
     Act,
     Cause,
@@ -16,10 +20,13 @@ from pokerhouse.rules import (
     fold,
     no_limit,
     play,
+    player_view,
+    redact,
     start,
     turn,
 )
-from pokerhouse.rules.events import Folded, HandShown
+from pokerhouse.rules.between_hands import CashTerms, Ground, HandPlan, MatchTerms, Occupant, next_hand
+from pokerhouse.rules.events import Folded, HandShown, HandStarted, HandTabled
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 from tests.kit.dealer import shuffled
 from tests.kit.hand import Hand
@@ -119,3 +126,50 @@ def test_b20_no_card_twice_in_a_hundred_deals() -> None:
             state = answer.state
         out = [*state.board, *state.burned, *(card for hole in state.hole for card in hole)]
         assert len(out) == len(set(out)) == 28
+
+
+@pytest.mark.parametrize("viewer", [1, 2, 3, 4, None])
+def test_b20_everyone_sees_where_the_dealer_button_is_and_it_moves_on(viewer: int | None) -> None:
+    seen = []
+    ground = Ground(tuple(Occupant(player) for player in players_of(100, 100, 100, 100)))
+    for _ in range(5):
+        plan = next_hand(CashTerms(no_limit(1, 2)), ground)
+        assert isinstance(plan, HandPlan)
+        log = plan.start(no_limit(1, 2))
+        told = redact(log[0], None if viewer is None else SeatNumber(viewer))
+        assert isinstance(told, HandStarted)
+        seen.append(told.button)
+        assert fold(log).players[-1].seat == told.button, "the button acts last after the flop"
+        ground = msgspec.structs.replace(ground, blinds=plan.blinds)
+    assert seen == [1, 2, 3, 4, 1]
+
+
+def test_b20_the_player_to_act_sees_the_dealer_button() -> None:
+    hand = Hand(no_limit(10, 20), BTN=500, SB=500, BB=500)
+    for sentence in ("BTN calls", "SB calls", "BB checks"):
+        assert player_view(hand.state).button == hand.seat_of["BTN"]
+        hand.play(sentence)
+
+
+def test_b20_a_folder_keeps_their_cards_to_themselves_and_who_cannot_afford_the_next_hand_is_not_in_it() -> None:
+    """BTN folds with one chip left, less than any blind; SB goes broke. Shown are the two who played to the end."""
+    cards = {"BTN": "As Ah", "SB": "Ks Kh", "BB": "Qs Qh", "UTG": "7c 2d"}
+    hand = Hand(no_limit(10, 20), cards=cards, board="Qd 3c 4d 8h 9s", BTN=21, SB=300, BB=500, UTG=500)
+    hand.play("UTG folds", "BTN calls", "SB raises to 300", "BB calls", "BTN folds")
+    assert hand.over
+    turned_up = {e.seat: e.cards for e in hand.log if isinstance(e, HandShown | HandTabled)}
+    assert turned_up == {hand.seat_of["SB"]: parse_cards("Ks Kh"), hand.seat_of["BB"]: parse_cards("Qs Qh")}
+    assert hand.stacks == {"BTN": 1, "SB": 0, "BB": 820, "UTG": 500}
+
+    left = dict(zip(hand.state.seats, hand.state.stacks, strict=True))
+    there = [msgspec.structs.replace(p, stack=Chips(left[p.seat])) for p in hand.state.players]
+    plan = next_hand(MatchTerms(), Ground(tuple(Occupant(player) for player in there)))
+    assert isinstance(plan, HandPlan)
+    assert plan.seats == (hand.seat_of["BTN"], hand.seat_of["BB"], hand.seat_of["UTG"])
+    with pytest.raises(InputError, match="seat 2 has a stack of 0"):
+        start(no_limit(10, 20), there, hand.seat_of["BTN"])
+
+
+def players_of(*stacks: int) -> list[Player]:
+    """Players in seats 1, 2, 3 …"""
+    return [Player(SeatNumber(i), PlayerId(str(i)), str(i), Chips(stack)) for i, stack in enumerate(stacks, 1)]

@@ -6,7 +6,7 @@ How its words are read here:
   are not won with a high hand it is what `players.strength` says.
 - *highest rank / 13* counts the deuce as 1 and the ace as 13, so an ace high is 1.0. That makes an ace high stronger
   than a pair, as it always was: the player is kept as a yardstick, not improved.
-- *the average* is that of the stacks of all who were dealt in, its own included, as they are now.
+- *the average* is that of the stacks of those who have not folded, its own included, as they are now.
 - *raise to twice the bet* is the nearest total that may be raised to; where a raise is not allowed it calls.
 
 What the words do not say: it brings it in rather than complete, gives up cards as `players.discards` says, and has the
@@ -65,7 +65,8 @@ class SmartPlayer(Bot):
             return Check()
         hand = strength_of(view)
         if hand >= self._raises_from:
-            over_twice_the_average = view.me.stack * len(view.seats) > 2 * sum(seat.stack for seat in view.seats)
+            active = [seat.stack for seat in view.seats if not seat.folded]
+            over_twice_the_average = view.me.stack * len(active) > 2 * sum(active)
             if over_twice_the_average and legal.raise_to is not None:
                 return RaiseTo(nearest(legal.raise_to, 2 * view.current_bet))
             return Call()
