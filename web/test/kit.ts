@@ -41,6 +41,7 @@ export const config: HandConfig = {
     rabbit_hunt: false,
     seven_deuce: 0,
     show_all: false,
+    shows_first: "aggressor",
     rake: null,
   },
 };
