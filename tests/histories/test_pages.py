@@ -7,6 +7,7 @@ from typing import get_args
 
 import pytest
 
+from pokerhouse import histories
 from pokerhouse.histories.formats import FORMATS
 from pokerhouse.histories.outcome import Outcome
 from pokerhouse.histories.phh.codes import VARIANT_CODES
@@ -19,10 +20,16 @@ REFERENCE = (DOCS / "reference" / "hand-histories.md").read_text()
 HOW_TO = DOCS / "how-to" / "replay-and-convert-hand-histories.md"
 
 
-def test_the_examples_run() -> None:
-    outcome = doctest.testfile(str(HOW_TO), module_relative=False)
+@pytest.mark.parametrize("file", [HOW_TO, DOCS / "reference" / "hand-histories.md"], ids=lambda file: file.stem)
+def test_the_examples_run(file: Path) -> None:
+    outcome = doctest.testfile(str(file), module_relative=False)
     assert outcome.attempted > 5
     assert outcome.failed == 0
+
+
+def test_every_name_of_the_face_is_in_the_reference() -> None:
+    told = set(re.findall(r"`([A-Za-z_]+)", REFERENCE))
+    assert set(histories.__all__) - told == set()
 
 
 def test_every_code_field_note_and_outcome_is_in_the_reference() -> None:

@@ -29,7 +29,7 @@ def format_named(name: str) -> Format:
 
 
 def format_of(text: str) -> Format | None:
-    """The format a text is in, by its content; None when it is none that can be read."""
+    """The format a text is in, by its content; None when no reader knows it."""
     return next((known for known in FORMATS if known.looks_like and known.looks_like(text)), None)
 
 

@@ -11,8 +11,8 @@ from pokerhouse.units import SeatNumber
 class RecordCards:
     """A dealer who deals what was recorded, and `UNKNOWN` for what nobody wrote down.
 
-    Cards of which only a later line tells that a player held them at the end are dealt to him as his last unknown ones.
-    In games without draws that is what happened; in draw games it is a guess which of them came when, and noted.
+    Cards of which only a later line tells that a player held them at the end are dealt as that player's last unknown
+    ones. In games without draws that is what happened; in draw games it is a guess which of them came when, and noted.
     """
 
     def __init__(self, record: Record, variant: Variant) -> None:

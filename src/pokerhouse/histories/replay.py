@@ -1,5 +1,9 @@
 """A recorded hand played again by our rules: the same moves and cards, and whether the chips end where the record says.
 
+A record is a list of moves and a heap of cards; how they interleave it does not say. So the rules drive: whenever a
+hand waits for cards, those of the record are dealt, and whenever it waits for a player, the record's next move is made.
+The stacks at the end are ours; they are compared with the record's, which proves the reader as much as the rules.
+
 Nothing is corrected in silence: what our rules do not ask for and what the record leaves open is a `Note`.
 """
 
@@ -186,7 +190,7 @@ class _Replaying:
         )
 
     def _thrown_away_unseen(self) -> str:
-        """Those whose cards at the showdown nobody knows, and of whom the record does not say that they mucked."""
+        """Seats whose cards at the showdown nobody knows, and of which the record does not say that they mucked."""
         state = self.state
         mucked = {event.seat for event in self.log if isinstance(event, HandMucked)} - self.record.mucked
         seats = [seat for seat, hole in zip(state.seats, state.hole, strict=True) if seat in mucked and UNKNOWN in hole]
@@ -222,9 +226,11 @@ class _Replaying:
             self._note(NoteKind.PASSED_OVER, move)
             return None
         found = self._do(Act(move.seat, _action(state, move), move.cause), move)
+        # Rooms let a player push a stack forward that nobody can call any more; by our rules that is a call (R9).
         if isinstance(found, Refused) and found.refusal.reason is Reason.NO_ONE_TO_BET_AGAINST:
             self._note(NoteKind.PLAYED_AS_CALL, move)
             return self._do(Act(move.seat, _call(state), move.cause), move)
+        # Others write down only as much of a raise as can be called, which may be less than the least raise (R4).
         if isinstance(found, Refused) and found.refusal.reason in _SIZES and move.to == _reach(state):
             self._note(NoteKind.PLAYED_IN_FULL, move)
             return self._do(Act(move.seat, _action(state, replace(move, to=None))), move)

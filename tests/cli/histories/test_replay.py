@@ -76,8 +76,8 @@ def test_a_folder_is_checked_to_its_end(folder: Path) -> None:
         f"{folder}/10.phh: refused (R4): move 2 (line 6), seat 1, bet, complete or raise to 3: "
         "3 is too small: at least to 4, the last full bet or raise was 2",
         f"{folder}/bytes.phh: no text in UTF-8: byte 12 is 0xff",
-        f"{folder}/below/many.phhs [2], line 17: 'p3 x' is no action: expected d db CARDS, d dh pN CARDS, or pN with "
-        "f, cc, cbr AMOUNT, pb, sd [CARDS] or sm [CARDS]; players are p1 to p3",
+        f"{folder}/below/many.phhs [2], line 17: 'p3 x' is not an action: expected d db CARDS, d dh pN CARDS, or pN "
+        "with f, cc, cbr AMOUNT, pb, sd [CARDS] or sm [CARDS]; players are p1 to p3",
         f"{folder}/below/strange.log: no hand history: expected one of {READABLE}",
         "differs: 1",
         "refused: 1 (R4: 1)",

@@ -265,7 +265,7 @@ def test_many_hands_and_a_bad_one_among_them() -> None:
     assert first.source == "evening.phhs [1]"
     assert isinstance(second, HistoryError)
     assert text.splitlines()[second.line - 1].startswith("actions")
-    assert str(second).startswith("evening.phhs [2], line 17: 'p4 f' is no action: expected ")
+    assert str(second).startswith("evening.phhs [2], line 17: 'p4 f' is not an action: expected ")
     written = write_many([first, third])
     assert [replay(one).log for one in phh.read(written, "x") if isinstance(one, Record)] == [replay(first).log] * 2
 
@@ -292,13 +292,13 @@ def test_many_hands_and_a_bad_one_among_them() -> None:
             "amounts in parts of 10000000: expected at most six decimals",
         ),
         ({"actions": "[5]"}, 6, "actions[0]: expected a text, got a whole number"),
-        ({"actions": '["p1 jumps"]'}, 6, "'p1 jumps' is no action"),
-        ({"actions": '["p9 f"]'}, 6, "'p9 f' is no action"),
-        ({"actions": '["p1"]'}, 6, "'p1' is no action"),
-        ({"actions": '["p1 f now please"]'}, 6, "'p1 f now please' is no action"),
-        ({"actions": '["d db"]'}, 6, "'d db' is no action"),
-        ({"actions": '["d dh p1 AsX"]'}, 6, "'d dh p1 AsX': 'X' is no card"),
-        ({"actions": '["d db 1s2s3s"]'}, 6, "'d db 1s2s3s': '1s' is no card"),
+        ({"actions": '["p1 jumps"]'}, 6, "'p1 jumps' is not an action"),
+        ({"actions": '["p9 f"]'}, 6, "'p9 f' is not an action"),
+        ({"actions": '["p1"]'}, 6, "'p1' is not an action"),
+        ({"actions": '["p1 f now please"]'}, 6, "'p1 f now please' is not an action"),
+        ({"actions": '["d db"]'}, 6, "'d db' is not an action"),
+        ({"actions": '["d dh p1 AsX"]'}, 6, "'d dh p1 AsX': 'X' is not a card"),
+        ({"actions": '["d db 1s2s3s"]'}, 6, "'d db 1s2s3s': '1s' is not a card"),
         ({"actions": '["p3 cbr six"]'}, 6, "'p3 cbr six': expected an amount above 0, found 'six'"),
         ({"actions": '["p3 cbr -4"]'}, 6, "'p3 cbr -4': expected an amount above 0, found '-4'"),
         ({"seats": "[3, 2, 1]"}, 7, "seats [3, 2, 1]: expected them clockwise from the left of the button, seat 1"),
@@ -313,7 +313,7 @@ def test_many_hands_and_a_bad_one_among_them() -> None:
         ({"_runs": '["p1 ²"]'}, 7, "_runs: 'p1 ²': expected a player and how often"),
         ({"_small_blind": "7"}, 7, "_small_blind = 7: expected a player, 1 to 3, or 0 for nobody"),
         ({"_player_ids": '["a"]'}, 7, "_player_ids: 1 values for 3 players"),
-        ({"_boards": '["AsX"]'}, 7, "_boards: 'X' is no card"),
+        ({"_boards": '["AsX"]'}, 7, "_boards: 'X' is not a card"),
     ],
 )
 def test_what_is_wrong_is_named_with_its_line(fields: dict[str, str], line: int, reason: str) -> None:

@@ -70,7 +70,7 @@ class TestWhatIsRead:
 
     def test_who_sits_out_of_a_cash_game_is_not_in_the_hand(self) -> None:
         assert 6 not in {player.seat for player in record("posts both").players}
-        assert 3 in {player.seat for player in record("one who sits out").players}, "in a tournament he pays and folds"
+        assert 3 in {player.seat for player in record("one who sits out").players}, "in a tournament they pay and fold"
 
     def test_the_rake_of_each_pot_is_taken_as_recorded(self) -> None:
         found = record("each pot is raked")

@@ -100,7 +100,7 @@ def _chips(count: int) -> Chips:
 
 
 def read_game(text: str, source: str) -> Game:
-    """The game of a `.game` file. Raises `HistoryError` when it is none, or one that our rules do not play."""
+    """The game of a `.game` file. Raises `HistoryError` for what is not one, or one that our rules do not play."""
     fields, structure = _fields(text, source)
 
     def number(name: str) -> int:

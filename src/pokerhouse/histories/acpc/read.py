@@ -72,7 +72,7 @@ class _Reader:
         return HistoryError(self.source, self.line, reason)
 
     def record(self, line: str) -> Record:
-        """Raises `HistoryError` when the line is no whole hand of the game."""
+        """Raises `HistoryError` when the line is not a whole hand of the game."""
         game, n = self.game, self.game.seats
         parts = line.split(":")
         if len(parts) != 6 or parts[0] != "STATE":

@@ -97,7 +97,7 @@ class _Hand:
         """A JSON number, to the last decimal."""
         text = amount_text(amount, self.record.scale)
         if "/" in text:
-            raise HistoryError(self.record.source, 0, f"{text} of a chip is no decimal number")
+            raise HistoryError(self.record.source, 0, f"{text} of a chip is not a decimal number")
         return msgspec.Raw(text.encode())
 
     def _cap(self) -> Chips:

@@ -40,7 +40,7 @@ class Actions:
         self._source = source
 
     def read(self, actions: Sequence[str], lines: Sequence[int]) -> None:
-        """Raises `HistoryError` for an action that is none."""
+        """Raises `HistoryError` for what is not an action."""
         for action, line in zip(actions, lines, strict=True):
             words = action.split()
             cause = Cause.PLAYER
@@ -127,7 +127,9 @@ class Actions:
 
     def _fail(self, action: str, line: int) -> NoReturn:
         players = f"p1 to p{len(self._seats)}"
-        raise HistoryError(self._source, line, f"{action!r} is no action: expected {_GRAMMAR}; players are {players}")
+        raise HistoryError(
+            self._source, line, f"{action!r} is not an action: expected {_GRAMMAR}; players are {players}"
+        )
 
 
 _GRAMMAR: Final = "d db CARDS, d dh pN CARDS, or pN with f, cc, cbr AMOUNT, pb, sd [CARDS] or sm [CARDS]"
@@ -136,7 +138,7 @@ _GRAMMAR: Final = "d db CARDS, d dh pN CARDS, or pN with f, cc, cbr AMOUNT, pb, 
 def parse_phh_cards(text: str) -> tuple[Card, ...]:
     """Cards without anything between them; `??` is a card nobody knows, and so is one known in part, as `A?`.
 
-    Raises `CardError` that names the first pair of signs that is no card.
+    Raises `CardError` that names the first pair of signs that is not a card.
     """
     pairs = [text[i : i + 2] for i in range(0, len(text), 2)]
     try:
@@ -144,7 +146,7 @@ def parse_phh_cards(text: str) -> tuple[Card, ...]:
     except KeyError:
         wrong = next((pair for pair in pairs if pair not in _CARDS and pair not in _HALF_KNOWN), None)
         if wrong is not None:
-            raise CardError(f"{wrong!r} is no card") from None
+            raise CardError(f"{wrong!r} is not a card") from None
         return tuple(_CARDS.get(pair, UNKNOWN) for pair in pairs)
 
 

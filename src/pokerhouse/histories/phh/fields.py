@@ -118,7 +118,7 @@ class Units(msgspec.Struct, frozen=True):
         return amount if type(amount) is int and self.scale == 1 else int(_exact(amount) * self.scale)
 
     def chips_of(self, text: str) -> int | None:
-        """An amount in an action; None when it is no number."""
+        """An amount in an action; None when it is not a number."""
         if not AMOUNT.fullmatch(text):
             return None
         return int(Fraction(text) * self.scale) if "." in text else int(text) * self.scale

@@ -118,9 +118,9 @@ def game_of(stakes: Stakes) -> Game:
 
 
 def _blind_positions(opening: Opening, blinds: Sequence[int]) -> tuple[int | None, int | None]:
-    """(small blind, big blind): the second player to the left of the button posts the big one, unless he pays nothing.
+    """(small blind, big blind): the second player left of the button posts the big one, unless they pay nothing.
 
-    Of two players the first is the big blind. Who pays nothing as small blind still is it.
+    Of two players the first is the big blind. A small blind who pays nothing still is one.
     """
     paying = [p for p, paid in enumerate(blinds) if paid]
     if opening is Opening.BUTTON_BLIND:

@@ -1,6 +1,8 @@
 """The chips of a hand while its history is read: what everyone has left, has bet, and has put in.
 
-The books tell what a line must say. Where they differ the history is damaged, and the hand is refused.
+The books tell what a line must say: what is called is what is due, nobody bets more than they have, and in the end what
+was put in is what was collected and raked. Where line and books differ the history is damaged, and the hand is refused;
+so a record that is read has been added up once before our rules play it.
 """
 
 from collections.abc import Iterable, Mapping

@@ -1,4 +1,8 @@
-"""The game of a PokerStars hand: its heading, and what the forced payments tell about the stakes."""
+"""The game of a PokerStars hand: its heading, and what the forced payments tell about the stakes.
+
+The heading names the blinds of big-bet games, and the two bets of limit games, of which the blinds follow. Antes, who
+pays them, bring-ins and straddles only the payments tell.
+"""
 
 from collections.abc import Sequence
 from math import gcd

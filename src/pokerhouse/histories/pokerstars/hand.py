@@ -1,4 +1,9 @@
-"""One hand of PokerStars text, read into a record: heading, seats, steps, summary."""
+"""One hand of PokerStars text, read into a record: heading, seats, steps, summary.
+
+The text is read twice. First each line becomes a step, by its looks and by the names of the seats; then a reader goes
+through the steps, keeping the books of chips and cards, and takes the moves down. The summary comes last and yet tells
+who was due the blinds, so the game is made up before the first step is played.
+"""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
