@@ -5,6 +5,7 @@ gets is what the disk behind the temporary folder (`TMPDIR`) gives: a commit wai
 """
 
 import asyncio
+import os
 import sqlite3
 import statistics
 import tempfile
@@ -17,8 +18,10 @@ from pokerhouse.house.table import HandPart, Session, TableConfig, TablePart
 from pokerhouse.rules import Checked, HandEvent, no_limit
 from pokerhouse.storage import SqliteStore
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, SeatNumber, TableId
+from tests.house.game import Game, table_config
 
 ROUNDS = 5
+HAND_TABLES, HANDS_EACH = 50, 60
 
 
 def session(table: str) -> Session:
@@ -53,11 +56,37 @@ def quantile(values: Sequence[float], share: float) -> float:
     return 1000 * sorted(values)[min(len(values) - 1, int(share * len(values)))]
 
 
+async def bytes_a_hand(folder: Path) -> tuple[float, float]:
+    """What hands of six players leave on the disk, everything included, and how many of them are stored in a second."""
+    store = SqliteStore.open(folder)
+    games = [Game(*(f"bot{n}" for n in range(6)), config=table_config(f"{n:08}"), seed=n) for n in range(HAND_TABLES)]
+    seconds = 0.0
+    for game in games:
+        game.sees("Ann")
+
+    async def keep(game: Game) -> None:
+        for parts in game.commits:
+            await store.commit(*parts, at=game.now)
+        game.commits.clear()
+
+    await asyncio.gather(*map(keep, games))
+    for _ in range(HANDS_EACH):
+        for game in games:
+            game.deal()
+            game.play_on()
+        began = time.perf_counter()
+        await asyncio.gather(*map(keep, games))
+        seconds += time.perf_counter() - began
+    await store.close()
+    hands = HAND_TABLES * HANDS_EACH
+    return sum((folder / name).stat().st_size for name in os.listdir(folder)) / hands, hands / seconds
+
+
 async def run(folder: Path) -> None:
     """Print the figures."""
     print(f"\nCommits made durable, SQLite {sqlite3.sqlite_version}")
     print("  tables   commits/s (median, lowest-highest)   p50 ms   p99 ms   commits per transaction")
-    store = SqliteStore.open(folder)
+    store = SqliteStore.open(folder / "commits")
     for committers, each in ((1, 500), (10, 200), (100, 50)):
         rates, waits = [], []
         jobs, groups = store.writer.jobs, store.writer.groups
@@ -70,6 +99,13 @@ async def run(folder: Path) -> None:
             f"{committers:8}   {statistics.median(rates):9,.0f} ({min(rates):,.0f}-{max(rates):,.0f})".ljust(47)
             + f"{quantile(waits, 0.5):9.2f}{quantile(waits, 0.99):9.2f}{per_group:26.1f}"
         )
+    await store.close()
+    size, rate = await bytes_a_hand(folder / "hands")
+    print(f"  a six-handed hand, called down     {size:9,.0f} bytes on the disk, {rate:,.0f} hands/s stored")
+    began = time.perf_counter()
+    store = SqliteStore.open(folder / "hands")
+    opened_ms = 1000 * (time.perf_counter() - began)
+    print(f"  a house of {HAND_TABLES * HANDS_EACH:,} such hands opens in {opened_ms:8.0f} ms, all of it checked")
     await store.close()
 
 

@@ -19,6 +19,14 @@ PACKED_MAX = 32
 its loss would cost no more than these."""
 
 
+TABLE_AND_HAND = (
+    f"SELECT {', '.join(f'tables.{column}' for column in PLAY_TABLES.columns)},"
+    f" {', '.join(f'hands.{column}' for column in HANDS.columns)}"
+    " FROM tables LEFT JOIN hands ON hands.table_id = tables.table_id AND ended IS NULL AND voided IS NULL"
+    " WHERE tables.table_id = ?"
+)
+
+
 class _PlayTable(NamedTuple):
     """A row of `PLAY_TABLES`."""
 
@@ -42,7 +50,7 @@ def append_session(writing: Writing, part: TablePart, at: Millis) -> None:
     """The session counts from now on; a hand that it does not name is called off. Raises `StorageError`."""
     session = part.session
     table = session.config.table
-    known, in_play = _play_table(writing, table), _hand_in_play(writing, table)
+    known, in_play = _play_table(writing, table)
     if (refusal := objection(part, _standing(known, in_play))) is not None:
         raise refusal
     row = _PlayTable(table, at, None, part.epoch) if known is None else known
@@ -58,7 +66,7 @@ def append_session(writing: Writing, part: TablePart, at: Millis) -> None:
 
 def append_events(writing: Writing, part: HandPart, at: Millis) -> None:
     """New events of a hand, which begins with its first. Raises `StorageError`."""
-    known, in_play = _play_table(writing, part.table), _hand_in_play(writing, part.table)
+    known, in_play = _play_table(writing, part.table)
     hand = in_play if in_play is not None and in_play.hand == part.hand_id else _hand(writing, part.hand_id)
     if (refusal := objection(part, _standing(known, in_play), _hand_standing(writing, hand, part))) is not None:
         raise refusal
@@ -138,16 +146,13 @@ def _pack_hand(writing: Writing, hand_id: HandId, last: bytes) -> None:
         writing.remove(HAND_EVENTS, row)
 
 
-def _play_table(writing: Writing, table: TableId) -> _PlayTable | None:
-    row = writing.execute(f"{PLAY_TABLES.select} WHERE table_id = ?", (table,)).fetchone()
-    return None if row is None else _PlayTable(*row)
-
-
-def _hand_in_play(writing: Writing, table: TableId) -> _Hand | None:
-    row = writing.execute(
-        f"{HANDS.select} WHERE table_id = ? AND ended IS NULL AND voided IS NULL", (table,)
-    ).fetchone()
-    return None if row is None else _Hand(*row)
+def _play_table(writing: Writing, table: TableId) -> tuple[_PlayTable | None, _Hand | None]:
+    """The table and the hand in play, in one question: it is asked before every event."""
+    row = writing.execute(TABLE_AND_HAND, (table,)).fetchone()
+    if row is None:
+        return None, None
+    known, in_play = row[: len(PLAY_TABLES.columns)], row[len(PLAY_TABLES.columns) :]
+    return _PlayTable(*known), None if in_play[0] is None else _Hand(*in_play)
 
 
 def _hand(writing: Writing, hand_id: HandId) -> _Hand | None:

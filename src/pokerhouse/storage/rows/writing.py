@@ -6,7 +6,7 @@ Every row is written through here: a row that went past would be taken for damag
 from collections.abc import Sequence
 from typing import Any
 
-from pokerhouse.storage.rows.connection import Connection, Rows
+from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import TABLES, Table
 from pokerhouse.storage.rows.tally import digest_of
 
@@ -17,22 +17,19 @@ class Writing:
     """The rows of one commit, on a connection whose transaction has begun."""
 
     def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+        self.execute = connection.execute
+        """Ask something. Never for writing."""
         self.sums = [0] * len(TABLES)
         """By how much each table's sum has changed."""
 
-    def execute(self, statement: str, values: Values = (), /) -> Rows:
-        """Ask something. Never for writing."""
-        return self._connection.execute(statement, values)
-
     def insert(self, table: Table, row: Values) -> None:
         """A row that is not there. Raises the database's own error when its key is taken."""
-        self._connection.execute(table.insert, row)
+        self.execute(table.insert, row)
         self.sums[table.number] += digest_of(table, row)
 
     def insert_new(self, table: Table, row: Values) -> bool:
         """A row, unless one of its keys is taken: then nothing is written, and the answer is no."""
-        if self._connection.execute(table.insert_new, row).rowcount == 0:
+        if self.execute(table.insert_new, row).rowcount == 0:
             return False
         self.sums[table.number] += digest_of(table, row)
         return True
@@ -40,10 +37,10 @@ class Writing:
     def change(self, table: Table, before: Values, after: Values) -> None:
         """A row that is there, to another with the same key."""
         keys = table.keys
-        self._connection.execute(table.update, (*after[keys:], *after[:keys]))
+        self.execute(table.update, (*after[keys:], *after[:keys]))
         self.sums[table.number] += digest_of(table, after) - digest_of(table, before)
 
     def remove(self, table: Table, row: Values) -> None:
         """A row that is there."""
-        self._connection.execute(table.delete, row[: table.keys])
+        self.execute(table.delete, row[: table.keys])
         self.sums[table.number] -= digest_of(table, row)

@@ -1,0 +1,236 @@
+"""The data folder: closed to others, used by one server, and watched: what is deleted under a server is noticed."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pokerhouse.errors import Conflict, DamageError, DiskError, StorageError
+from pokerhouse.storage import SqliteStore
+from pokerhouse.storage.folder.head import LINE, Head, HeadFile, parse_head
+from pokerhouse.storage.rows.schema import TABLES
+from pokerhouse.storage.rows.tally import Tally
+from pokerhouse.storage.sqlite_database import name_error
+from tests.cli.terminal import environment
+from tests.house.game import Game, table_config
+from tests.storage.kit import ANN, answer, commit, guests, keep
+
+pytestmark = pytest.mark.anyio
+
+ROOT = Path(__file__).resolve().parents[2]
+TALLY = Tally("a" * 16, 7, tuple(range(len(TABLES))))
+
+
+def rights(path: Path) -> str:
+    return oct(path.stat().st_mode & 0o777)
+
+
+def open_to_others(folder: Path) -> None:
+    """As a house of an earlier version is."""
+    folder.chmod(0o755)
+    for file in folder.iterdir():
+        file.chmod(0o644)
+
+
+class TestRights:
+    """Decks lie there in clear: nobody else may look."""
+
+    async def test_a_new_house_is_closed_to_others(self, tmp_path: Path) -> None:
+        folder = tmp_path / "new" / "house"
+        store = SqliteStore.open(folder)
+        await guests(store, "Ann")
+        assert rights(folder) == "0o700"
+        assert {file.name: rights(file) for file in folder.iterdir()} == dict.fromkeys(
+            ["house.db", "house.db-wal", "house.db-shm", "house.head", "house.lock"], "0o600"
+        )
+        await store.close()
+
+    async def test_a_house_that_was_open_to_others_is_closed_when_it_opens(self, folder: Path) -> None:
+        open_to_others(folder)
+        store = SqliteStore.open(folder)
+        assert rights(folder) == "0o700"
+        assert {rights(folder / name) for name in os.listdir(folder)} == {"0o600"}
+        await store.close()
+
+
+class TestOneServer:
+    """A second server is refused, whichever of its files somebody has deleted."""
+
+    def second(self, folder: Path) -> str:
+        """What another process is told that opens the folder."""
+        program = (
+            "import sys; from pathlib import Path; from pokerhouse.storage import SqliteStore\n"
+            "try: SqliteStore.open(Path(sys.argv[1]))\n"
+            "except Exception as error: print(f'{type(error).__name__}: {error}')"
+        )
+        done = subprocess.run(
+            [sys.executable, "-c", program, str(folder)], cwd=ROOT, env=environment(), capture_output=True, text=True
+        )
+        return done.stdout + done.stderr
+
+    async def test_with_the_lock_file_deleted(self, folder: Path) -> None:
+        store = SqliteStore.open(folder)
+        assert "in use by another server" in await asyncio.to_thread(self.second, folder)
+        (folder / "house.lock").unlink()
+        assert "in use by another server" in await asyncio.to_thread(self.second, folder)
+        await guests(store, "Ann")
+        await store.close()
+        assert await asyncio.to_thread(self.second, folder) == ""
+
+    async def test_with_both_files_deleted(self, folder: Path) -> None:
+        store = SqliteStore.open(folder)
+        await guests(store, "Ann")
+        (folder / "house.lock").unlink()
+        (folder / "house.head").unlink()
+        assert "house.head is missing" in await asyncio.to_thread(self.second, folder)
+        with pytest.raises(DiskError):
+            await guests(store, "Bob")
+        await store.close()
+
+
+class TestGone:
+    """Files that vanish under a running server: on Unix one may write for ever to a file that was deleted."""
+
+    async def test_a_folder_that_was_deleted(self, folder: Path) -> None:
+        store = SqliteStore.open(folder)
+        await commit(store, answer("before"))
+        shutil.rmtree(folder)
+        with pytest.raises(DiskError, match="is gone: nothing more is written"):
+            await commit(store, answer("after"))
+        assert store.fault.endswith("is gone: nothing more is written")
+        await store.close()
+
+    @pytest.mark.parametrize("name", ["house.db", "house.head"])
+    async def test_a_file_that_was_replaced(self, folder: Path, name: str) -> None:
+        store = SqliteStore.open(folder)
+        shutil.copy(folder / name, folder / "other")
+        (folder / "other").rename(folder / name)
+        with pytest.raises(DiskError, match="were replaced: nothing more is written"):
+            await commit(store, answer("after"))
+        assert "were replaced" in store.fault
+        await store.close()
+
+    async def test_a_store_that_works_has_no_fault_and_a_closed_one_says_so(self, folder: Path) -> None:
+        store = SqliteStore.open(folder)
+        await commit(store, answer("c1"))
+        assert store.fault == ""
+        with pytest.raises(Conflict):
+            await commit(store, answer("c1"))
+        assert store.fault == "", "a refusal is not a fault of the store"
+        await store.close()
+        assert store.fault == "the store is closed"
+
+    async def test_a_full_disk_is_a_fault_until_something_is_written_again(self, sqlite: SqliteStore) -> None:
+        (pages,) = await sqlite.writer.run(lambda w: w.execute("PRAGMA page_count").fetchone())
+        await sqlite.writer.run(lambda w: w.execute(f"PRAGMA max_page_count = {pages}").fetchone())
+        big = answer("big", frame=b"." * 100_000)
+        with pytest.raises(DiskError, match="the disk is full: nothing was written"):
+            await commit(sqlite, big)
+        assert sqlite.fault == "the disk is full: nothing was written"
+        await sqlite.writer.run(lambda w: w.execute("PRAGMA max_page_count = 1000000").fetchone())
+        await commit(sqlite, big)
+        assert sqlite.fault == ""
+        assert await sqlite.answers.find(ANN, big.command) == big.frame
+
+
+class TestHead:
+    """`house.head`: two lines in turn."""
+
+    def test_a_line_comes_back_and_a_torn_one_does_not(self, tmp_path: Path) -> None:
+        head = Head.of(TALLY)
+        assert len(head.line) == LINE
+        assert parse_head(head.line, tmp_path) == head
+        for place in (8, 30, 60, 100, 120):
+            torn = head.line[:place] + b"?" + head.line[place + 1 :]
+            if torn.split() != head.line.split():
+                with pytest.raises(DamageError, match="no line of it can be read"):
+                    parse_head(torn, tmp_path)
+
+    def test_the_newest_whole_line_counts(self, tmp_path: Path) -> None:
+        old, new = Head("h", 9, "d"), Head("h", 10, "e")
+        assert parse_head(old.line + new.line, tmp_path) == new
+        assert parse_head(new.line + old.line, tmp_path) == new
+        assert parse_head(old.line + new.line[:50], tmp_path) == old
+        assert parse_head(b"", tmp_path) is None
+        assert parse_head(b"\0" * 2 * LINE, tmp_path) is None
+
+    def test_lines_are_written_in_turn(self, tmp_path: Path) -> None:
+        path, database = tmp_path / "head", tmp_path / "db"
+        database.touch()
+        file = os.open(path, os.O_RDWR | os.O_CREAT)
+        head = HeadFile(file, path, database)
+        assert head.read() is None
+        head.begin(TALLY)
+        assert path.read_bytes() == Head.of(TALLY).line * 2
+        tallies = [TALLY.after(n, TALLY.sums) for n in (1, 2, 3)]
+        for tally, place in zip(tallies, (0, 1, 0), strict=True):
+            head.record(tally)
+            assert path.read_bytes()[LINE * place :][:LINE] == Head.of(tally).line
+            assert head.read() == Head.of(tally)
+        assert path.stat().st_size == 2 * LINE
+        head.check()
+        os.close(file)
+
+    def test_a_head_that_cannot_be_written_stops_the_next_commit_and_not_the_one_that_is_on_the_disk(
+        self, tmp_path: Path
+    ) -> None:
+        path, database = tmp_path / "head", tmp_path / "db"
+        database.touch()
+        file = os.open(path, os.O_RDWR | os.O_CREAT)
+        head = HeadFile(file, path, database)
+        head.begin(TALLY)
+        os.close(file)
+        head.record(TALLY)
+        with pytest.raises(DiskError, match=r"could not be written, and nothing more is: .*Bad file descriptor"):
+            head.check()
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "said"),
+    [
+        ("SQLITE_FULL", DiskError, "the disk is full: nothing was written"),
+        ("SQLITE_IOERR_WRITE", DiskError, "the disk failed: oh"),
+        ("SQLITE_READONLY_DBMOVED", DiskError, "the disk failed: oh"),
+        ("SQLITE_CANTOPEN", DiskError, "the disk failed: oh"),
+        ("SQLITE_CORRUPT_INDEX", DamageError, "the database is damaged: oh"),
+        ("SQLITE_NOTADB", DamageError, "the database is damaged: oh"),
+        ("SQLITE_CONSTRAINT_PRIMARYKEY", Conflict, "written already: oh"),
+        ("SQLITE_CONSTRAINT_UNIQUE", Conflict, "written already: oh"),
+        ("SQLITE_CONSTRAINT_NOTNULL", StorageError, "the store could not write: oh"),
+        ("SQLITE_BUSY", StorageError, "the store could not write: oh"),
+    ],
+)
+def test_errors_of_sqlite_have_a_name(name: str, kind: type[StorageError], said: str) -> None:
+    error = sqlite3.OperationalError("oh")
+    error.sqlite_errorname = name
+    named = name_error(error, "write")
+    assert (type(named), str(named)) == (kind, said)
+
+
+def test_other_errors_keep_theirs() -> None:
+    error = ZeroDivisionError()
+    assert name_error(error, "write") is error
+    assert str(name_error(OverflowError("too big"), "write")) == "the store could not write: too big"
+    assert str(name_error(sqlite3.ProgrammingError("closed"), "read")) == "the store could not read: closed"
+
+
+async def test_a_six_handed_hand_takes_less_than_four_kilobytes(tmp_path: Path) -> None:
+    store = SqliteStore.open(tmp_path / "house")
+    await guests(store, "Ann", "Bob", "Cid")
+    hands = 0
+    for number in range(3):
+        game = Game("bot1", "bot2", "bot3", "bot4", "bot5", "bot6", config=table_config(f"table {number}"), seed=number)
+        game.sees("Ann")
+        for _ in range(40):
+            game.deal()
+            game.play_on()
+            await keep(store, game)
+            hands += 1
+    await store.close()
+    size = sum(file.stat().st_size for file in (tmp_path / "house").iterdir())
+    assert size / hands < 4_000, "empty tables of the schema are a tenth of it; at rest it is 2,200"
