@@ -1,9 +1,7 @@
 """Every game that the lobby offers, as a client meets it; games for programs are refused."""
 
 import asyncio
-import io
 from collections.abc import Iterator
-from random import Random
 
 import httpx
 import pytest
@@ -12,24 +10,17 @@ from pokerhouse.cards import Card
 from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import (
     Discard,
-    HandState,
     PlayerAction,
     Structure,
-    ToAct,
-    fixed_limit,
     idle_action,
-    player_view,
-    turn,
     variants,
 )
 from pokerhouse.rules.events import HandEnded
 from pokerhouse.rules.views.view import OwnCardsDealt, OwnDiscarded
-from pokerhouse.server.live.bot_worker import LENGTH_BYTES, Question, decode_reply, framed, serve
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.game_info import games
 from pokerhouse.units import Chips
 from tests.kit.client import Client, wish
-from tests.kit.hand import Hand
 from tests.kit.server import ServerProcess
 
 STAKES = p.Stakes(Structure.FIXED_LIMIT, Chips(2), Chips(4))
@@ -103,18 +94,3 @@ def test_games_for_programs_are_refused(server: ServerProcess, key: str) -> None
             assert "play it in the terminal" in answer.message
 
     asyncio.run(ask())
-
-
-def test_a_bot_s_cards_come_back_from_its_process() -> None:
-    hand: HandState = (
-        Hand(fixed_limit(2, variant="badugi"), BTN=200, BB=200)
-        .check_or_call(variants()["badugi"].streets[1].street)
-        .state
-    )
-    assert isinstance(turn(hand), ToAct)
-    sink = io.BytesIO()
-    serve(io.BytesIO(framed(Question(7, "random", player_view(hand)))), sink, Random(3))
-    reply = decode_reply(sink.getvalue()[LENGTH_BYTES:])
-    assert isinstance(reply.action, Discard)
-    assert reply.action.cards
-    assert set(reply.action.cards) <= set(hand.hole[hand.actor])

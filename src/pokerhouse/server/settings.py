@@ -26,6 +26,8 @@ class Settings(msgspec.Struct, frozen=True):
     """About how long a bot seems to think: half to one and a half times this."""
     bot_deadline_ms: int = 2_000
     """A bot that has not answered by then checks or folds."""
+    bot_workers: int = 2
+    """Processes for bots that take their time; started when the first such bot sits down."""
     outbox_bytes: int = 262_144
     """Bytes a client may lag behind before it is dropped; it comes back and gets what it missed."""
     frames_per_second: int = 40

@@ -24,6 +24,7 @@ from pokerhouse.house.table.seating import (
     SeatStatus,
     Session,
     TableConfig,
+    hand_id,
 )
 from pokerhouse.house.table.step import step
 from pokerhouse.house.table.table import Outcome, Pace, Table, reopen
@@ -58,6 +59,7 @@ __all__ = [
     "commands",
     "game_next",
     "game_of",
+    "hand_id",
     "hosting",
     "objection",
     "parts_of",

@@ -2,9 +2,10 @@
 
 from collections.abc import Collection
 
+from pokerhouse.errors import InputError
 from pokerhouse.house.table.commands import HouseReason, Refused, Sit, Stand, refuse
 from pokerhouse.house.table.seating import Session
-from pokerhouse.players import STRATEGIES
+from pokerhouse.players import read_order
 from pokerhouse.units import PlayerId, SeatNumber
 
 
@@ -12,13 +13,14 @@ def bring_bot(player: PlayerId, kind: str, names: Collection[str], seat: SeatNum
     """A bot of this kind sits down, on any free seat when `seat` is None, under the first name not among `names`.
 
     - `player`: a new id for the bot, made by the caller
-    - `kind`: the name of a strategy
+    - `kind`: the name of a strategy, with its options if any: `smart:price=0.2`
     """
-    if kind not in STRATEGIES:
-        known = ", ".join(STRATEGIES)
-        return refuse(HouseReason.NO_SUCH_BOT, f"there is no bot called {kind!r}: choose {known}")
-    number = next(n for n in range(1, len(names) + 2) if f"{kind.capitalize()} bot {n}" not in names)
-    return Sit(player, f"{kind.capitalize()} bot {number}", seat, bot=kind)
+    try:
+        name = read_order(kind).kind.name.capitalize()
+    except InputError as error:
+        return refuse(HouseReason.NO_SUCH_BOT, str(error))
+    number = next(n for n in range(1, len(names) + 2) if f"{name} bot {n}" not in names)
+    return Sit(player, f"{name} bot {number}", seat, bot=kind)
 
 
 def add_bot(

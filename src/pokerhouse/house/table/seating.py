@@ -46,6 +46,11 @@ class TableConfig(msgspec.Struct, frozen=True):
         return Chips(self.game.min_bet * self.buy_in_min_bb), Chips(self.game.min_bet * self.buy_in_max_bb)
 
 
+def hand_id(table: TableId, number: int) -> HandId:
+    """The name of the table's hand of this number, from 1: its log can be found by it."""
+    return HandId(f"{table}-{number}")
+
+
 class SeatStatus(StrEnum):
     """How a seat takes part."""
 

@@ -67,6 +67,10 @@ class Outcome(msgspec.Struct, frozen=True):
     postings: tuple[Posting, ...] = ()
     refused: Refused | None = None
 
+    def then(self, later: "Outcome") -> "Outcome":
+        """Both steps as one, `later` being the one that follows; neither was refused."""
+        return Outcome(later.table, self.events + later.events, later.hand or self.hand, self.postings + later.postings)
+
 
 def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis) -> Table:
     """The table after a restart: the hand in play goes on, with a fresh clock."""

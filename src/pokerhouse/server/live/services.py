@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from pokerhouse.house import Store
 from pokerhouse.house.people import PlayerRecord, find_guest, new_guest
+from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.answers import Answers
-from pokerhouse.server.live.bots import BotPool
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
@@ -80,7 +80,7 @@ class Services:
 def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms) -> Services:
     """The services of a house over this store, wired together; `open` sets them going."""
     hub = Hub()
-    bots = BotPool(pause_ms=settings.bot_pause_ms, deadline_ms=settings.bot_deadline_ms)
+    bots = BotPool(pause_ms=settings.bot_pause_ms, deadline_ms=settings.bot_deadline_ms, workers=settings.bot_workers)
     tables = Tables(store, bots, settings.pace, now)
     lobby = LobbyFeed(hub, tables)
     profiles = Profiles(store, hub, tables, now)

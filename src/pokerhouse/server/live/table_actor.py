@@ -1,12 +1,17 @@
-"""The actor of one table: the only writer of that table. Laws: append, commit, then tell; the mailbox is bounded."""
+"""The actor of one table: the only writer of that table.
+
+Laws: append, commit, then tell; the mailbox is bounded; every command in it is answered; what was received before a
+deadline is carried out before the clock is looked at (R21).
+"""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 
 import structlog
 
 from pokerhouse.errors import AnsweredAlready, Overdrawn, StorageError
-from pokerhouse.house import Answer, Store
+from pokerhouse.house import Answer, Part, Store
 from pokerhouse.house.table import (
     Command,
     HouseReason,
@@ -15,39 +20,53 @@ from pokerhouse.house.table import (
     Presence,
     Refused,
     SealedDeck,
-    Seat,
     StartHand,
     Table,
     Tick,
     game_next,
+    hand_id,
     parts_of,
     refuse,
     shuffled_deck,
     step,
 )
 from pokerhouse.rules import HandEvent
-from pokerhouse.rules.views import player_view
-from pokerhouse.server.live.audience import Audience
-from pokerhouse.server.live.bots import BotPool
-from pokerhouse.server.live.hub import Connection
+from pokerhouse.server.bots import BotPool
+from pokerhouse.server.live.audience import Audience, Watcher
+from pokerhouse.server.live.bot_turns import BotTurns
 from pokerhouse.units import HandId, Millis, TableId
 
 MAILBOX_COMMANDS = 256
 RETRY_MS = 1_000
 """After a write that failed, before time is looked at again."""
+LATE_MS = 50
+"""A deadline that is seen later than this was missed because the house was held up ..."""
+PATIENCE_MS = 5_000
+"""... and what players sent in time may still be unread: it is waited for as long as the house was late, but no more
+than this."""
 
 log = structlog.get_logger()
 
 
 class Request:
-    """A command in the mailbox, and where its answer goes."""
+    """A command in the mailbox: when it was received, and where its answer goes if somebody waits for one."""
 
-    __slots__ = ("answer", "command", "reply")
+    __slots__ = ("answer", "command", "received", "reply")
 
-    def __init__(self, command: Command, answer: Answer | None) -> None:
+    def __init__(
+        self, command: Command, received: Millis, answer: Answer | None = None, *, waited_for: bool = False
+    ) -> None:
         self.command = command
+        self.received = received
         self.answer = answer
-        self.reply: asyncio.Future[Refused | None] = asyncio.get_running_loop().create_future()
+        self.reply: asyncio.Future[Refused | None] | None = None
+        if waited_for:
+            self.reply = asyncio.get_running_loop().create_future()
+
+    def settle(self, refused: Refused | None) -> None:
+        """Tell whoever waits."""
+        if self.reply is not None and not self.reply.done():
+            self.reply.set_result(refused)
 
 
 class TableActor:
@@ -67,12 +86,15 @@ class TableActor:
         self.table = table
         self.audience = Audience(table, events, now)
         self._deck = deck
-        self._store, self._bots, self._now, self._changed = store, bots, now, changed
-        self._mailbox: asyncio.Queue[Request] = asyncio.Queue(MAILBOX_COMMANDS)
+        self._store, self._now, self._changed = store, now, changed
+        self._mailbox: deque[Request] = deque()
+        self._news = asyncio.Event()
         self._not_before = Millis(0)
+        self._missed: Millis | None = None
+        self._patient_until = Millis(0)
         self._stopping = False
         self._presence_changed = False
-        self._thinking: set[asyncio.Task[None]] = set()
+        self._bots = BotTurns(bots, store.tables, now, self._moved)
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -86,19 +108,19 @@ class TableActor:
 
     async def ask(self, command: Command, answer: Answer | None = None) -> Refused | None:
         """Put a command in the mailbox and wait until it is durable; None when it was carried out."""
-        request = Request(command, answer)
-        try:
-            self._mailbox.put_nowait(request)
-        except asyncio.QueueFull:
+        if self._stopping or len(self._mailbox) >= MAILBOX_COMMANDS:
             return refuse(HouseReason.BUSY, "the table is busy; try again")
+        request = Request(command, self._now(), answer, waited_for=True)
+        assert request.reply is not None
+        self._put(request)
         return await request.reply
 
-    def watch(self, connection: Connection, hand: HandId | None, seq: int) -> None:
+    def watch(self, connection: Watcher, hand: HandId | None, seq: int) -> None:
         """Follow the table from where the viewer left off."""
         self.audience.join(connection, hand, seq)
         self.presence_changed()
 
-    def unwatch(self, connection: Connection) -> None:
+    def unwatch(self, connection: Watcher) -> None:
         """Stop following."""
         self.audience.leave(connection)
         self.presence_changed()
@@ -106,55 +128,90 @@ class TableActor:
     def presence_changed(self) -> None:
         """Somebody came or went: looked at before the next command."""
         self._presence_changed = True
-        self._wake()
+        self._news.set()
 
     async def stop(self) -> None:
         """Finish the step at hand and stop; the hand in play stays in the log."""
         self._stopping = True
-        self._wake()
+        self._news.set()
         if self._task is not None:
             await asyncio.wait([self._task])
-        for task in self._thinking:
-            task.cancel()
+        self._bots.close()
+        while self._mailbox:
+            self._mailbox.popleft().settle(refuse(HouseReason.BUSY, "the table has stopped; nothing was done"))
 
-    def _wake(self) -> None:
-        if self._mailbox.empty():
-            self._mailbox.put_nowait(Request(Tick(), None))
+    def _put(self, request: Request) -> None:
+        self._mailbox.append(request)
+        self._news.set()
+
+    def _moved(self, move: Play | None) -> None:
+        """A bot has thought in another process; None: time is to be looked at again."""
+        if move is not None:
+            self._mailbox.append(Request(move, self._now()))
+        self._news.set()
 
     async def _run(self) -> None:
-        self._wake_bot()
+        self._bots.look(self.table)
         while not self._stopping:
-            now = self._now()
+            now, due = self._now(), self.table.due
+            tick_at = None if due is None else self._tick_at(now, due)
             if self._presence_changed:
                 self._presence_changed = False
                 there = self.audience.players
-                await self._answer(Request(Presence(there, audience=bool(there)), None))
-                continue
-            if self.table.wants_hand(now) and now >= self._not_before:
-                hand = HandId(f"{self.id}-{self.table.session.hands + 1}")
-                await self._answer(Request(StartHand(shuffled_deck(hand, game_next(self.table.session))), None))
-                continue
-            due = self.table.due
-            wait_s = None if due is None else max(0, due - now, self._not_before - now) / 1000
-            try:
-                async with asyncio.timeout(wait_s):
-                    request = await self._mailbox.get()
-            except TimeoutError:
-                request = Request(Tick(), None)
-            await self._answer(request)
+                await self._carry_out(Request(Presence(there, audience=bool(there)), now))
+            elif self._mailbox and (
+                due is None or tick_at is None or now < tick_at or self._mailbox[0].received <= due
+            ):
+                await self._carry_out(self._mailbox.popleft())
+            elif self.table.wants_hand(now) and now >= self._not_before:
+                session = self.table.session
+                deck = shuffled_deck(hand_id(self.id, session.hands + 1), game_next(session))
+                await self._carry_out(Request(StartHand(deck), now))
+            elif tick_at is not None and now >= tick_at:
+                await self._carry_out(Request(Tick(), now))
+            elif self._bots.due is not None and now >= max(self._bots.due, self._not_before):
+                move = await self._bots.act(self.table)
+                if move is not None:
+                    await self._carry_out(Request(move, now))
+            else:
+                await self._sleep(now, tick_at)
 
-    async def _answer(self, request: Request) -> None:
+    def _tick_at(self, now: Millis, due: Millis) -> Millis:
+        """When the clock is to be looked at: at the deadline, unless the house itself was held up then (R21)."""
+        if now < due:
+            return max(due, self._not_before)
+        if self._missed != due:
+            self._missed = due
+            late = now - due
+            self._patient_until = Millis(now + min(late, PATIENCE_MS) if late > LATE_MS else now)
+        return max(self._patient_until, self._not_before)
+
+    async def _sleep(self, now: Millis, tick_at: Millis | None) -> None:
+        """Until there is news, or something is due."""
+        self._news.clear()
+        times = [] if tick_at is None else [tick_at]
+        if self._bots.due is not None:
+            times.append(max(self._bots.due, self._not_before))
+        if not times:
+            await self._news.wait()
+            return
+        timer = asyncio.get_running_loop().call_later(max(1, min(times) - now) / 1000, self._news.set)
+        try:
+            await self._news.wait()
+        finally:
+            timer.cancel()
+
+    async def _carry_out(self, request: Request) -> None:
         try:
             refused = await self._step(request)
         except Exception as error:
             log.exception("table step failed", table=self.id, command=type(request.command).__name__)
             self._not_before = Millis(self._now() + RETRY_MS)
-            if not request.reply.cancelled():
-                refused = refuse(HouseReason.BUSY, f"the house could not do that: {type(error).__name__}")
-                request.reply.set_result(refused)
-            return
-        if not request.reply.cancelled():
-            request.reply.set_result(refused)
+            self._bots.forget()
+            refused = refuse(HouseReason.BUSY, f"the house could not do that: {type(error).__name__}")
+        if refused is not None and isinstance(request.command, Play):
+            self._bots.refused(self.table, request.command, refused)
+        request.settle(refused)
 
     async def _step(self, request: Request) -> Refused | None:
         before, now = self.table, self._now()
@@ -162,43 +219,29 @@ class TableActor:
         outcome = step(before, request.command, now, deck)
         if outcome.refused:
             return outcome.refused
+        outcome = self._bots.follow(outcome, now, deck)
         after = outcome.table
         answer = () if request.answer is None else (request.answer,)
         parts = (*answer, *parts_of(before, outcome, deck), *outcome.postings)
-        if parts:
-            try:
-                await self._store.commit(*parts, at=now)
-            except AnsweredAlready:
-                return refuse(HouseReason.BUSY, "that was done already: its first answer counts")
-            except Overdrawn:
-                return refuse(HouseReason.NOT_ENOUGH_CHIPS, "your wallet does not hold that many chips")
-            except StorageError as error:
-                log.error("commit failed", table=self.id, error=str(error))
-                self._not_before = Millis(self._now() + RETRY_MS)
-                return refuse(HouseReason.BUSY, "the house cannot write just now; nothing was done, try again")
+        if parts and (refused := await self._commit(parts, now)) is not None:
+            self._bots.forget()
+            return refused
         self.table, self._deck = after, deck
         self.audience.tell(before, outcome)
-        if outcome.events:
-            self._wake_bot()
+        self._bots.look(after)
         self._changed(self, outcome)
         return None
 
-    def _wake_bot(self) -> None:
-        """If a bot is to act, let it think, outside this loop."""
-        hand = self.table.hand
-        if hand is None or hand.actor < 0:
-            return
-        seat = self.table.session.at(hand.seats[hand.actor])
-        if seat is None or seat.bot is None:
-            return
-        task = asyncio.create_task(self._bot_acts(seat, seat.bot))
-        self._thinking.add(task)
-        task.add_done_callback(self._thinking.discard)
-
-    async def _bot_acts(self, seat: Seat, kind: str) -> None:
-        hand = self.table.hand
-        assert hand is not None
-        action = await self._bots.decide(kind, player_view(hand))
-        refused = await self.ask(Play(seat.player, hand.hand, hand.turn, action))
-        if refused is not None and refused.reason != HouseReason.STALE_TURN:
-            log.warning("a bot's action was refused", table=self.id, bot=kind, reason=refused.message)
+    async def _commit(self, parts: tuple[Part, ...], now: Millis) -> Refused | None:
+        """Make these durable; if that cannot be done, why."""
+        try:
+            await self._store.commit(*parts, at=now)
+        except AnsweredAlready:
+            return refuse(HouseReason.BUSY, "that was done already: its first answer counts")
+        except Overdrawn:
+            return refuse(HouseReason.NOT_ENOUGH_CHIPS, "your wallet does not hold that many chips")
+        except StorageError as error:
+            log.error("commit failed", table=self.id, error=str(error))
+            self._not_before = Millis(self._now() + RETRY_MS)
+            return refuse(HouseReason.BUSY, "the house cannot write just now; nothing was done, try again")
+        return None

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house import Store
 from pokerhouse.house.table import Outcome, Pace, SavedTable, Table, TablePart, reopen
-from pokerhouse.server.live.bots import BotPool
+from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.table_actor import TableActor
 from pokerhouse.server.wire.protocol import Notice, NoticeKind

@@ -1,0 +1,89 @@
+"""A process in which bots think: `python -m pokerhouse.server.bots.worker`.
+
+Reads messages from standard input and writes replies to standard output. It ends when its input does, so that it never
+outlives its server, however that ended.
+"""
+
+import io
+import signal
+import sys
+import time
+from random import Random
+from typing import BinaryIO
+
+from pokerhouse.players import Bot, build
+from pokerhouse.server.bots.messages import Ask, Leave, Open, Reply, See, Unframer, decode_message, framed
+from pokerhouse.units import Millis
+
+READ_BYTES = 1 << 16
+HOLD_BACK_S = 0.002
+"""Replies are sent together, but none is held back longer than this while the next bot thinks."""
+
+
+class Chair:
+    """A bot in a chair, or why there is none. A fault of one bot must not silence the others: it is kept and told."""
+
+    def __init__(self, message: Open) -> None:
+        self.fault = ""
+        self._bot: Bot | None = None
+        try:
+            self._bot = build(message.path, message.options, Random(message.seed))
+        except Exception as error:
+            self.fault = _told(error)
+
+    def see(self, message: See) -> None:
+        """Show it what has happened."""
+        if self._bot is not None and not self.fault:
+            try:
+                self._bot.see(message.events)
+            except Exception as error:
+                self.fault = _told(error)  # from here on it would remember wrongly
+
+    def answer(self, message: Ask) -> Reply:
+        """Its move."""
+        if self._bot is None or self.fault:
+            return Reply(message.number, None, self.fault)
+        try:
+            return Reply(message.number, self._bot.decide(message.view, Millis(message.budget_ms)))
+        except Exception as error:
+            return Reply(message.number, None, _told(error))
+
+
+def serve(source: io.BufferedReader | io.BytesIO, sink: BinaryIO) -> None:
+    """Do as the messages say until there are no more; all that have arrived together are answered together."""
+    chairs: dict[int, Chair] = {}
+    unframer = Unframer()
+    while data := source.read1(READ_BYTES):
+        replies: list[bytes] = []
+        held_since = time.monotonic()
+        for body in unframer.feed(data):
+            match decode_message(body):
+                case Open() as message:
+                    chairs[message.chair] = Chair(message)
+                case See() as message:
+                    chairs[message.chair].see(message)
+                case Leave(chair=number):
+                    del chairs[number]
+                case Ask() as message:
+                    replies.append(framed(chairs[message.chair].answer(message)))
+                    if time.monotonic() - held_since > HOLD_BACK_S:
+                        _send(sink, replies)
+                        held_since = time.monotonic()
+        _send(sink, replies)
+
+
+def _send(sink: BinaryIO, replies: list[bytes]) -> None:
+    if replies:
+        sink.write(b"".join(replies))
+        sink.flush()
+        replies.clear()
+
+
+def _told(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server ends this process
+    assert isinstance(sys.stdin.buffer, io.BufferedReader)
+    serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,168 @@
+"""The bots' part in an actor's work: whose turn it is, when they move, and what they do.
+
+A bot seems to think for a while. Where the house has set no pause, quick bots move in the same step that made it their
+turn, so that their moves are written to the disk together; nothing of it is told before it is there.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import structlog
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house.table import HouseReason, Outcome, Play, Refused, SealedDeck, Seat, Table, TableLog, step
+from pokerhouse.rules import HandState, PlayerAction, idle_action, player_view
+from pokerhouse.server.bots import BotPool, Chairs
+from pokerhouse.units import HandId, Millis
+
+MOVES_MAX = 16
+"""How many moves of bots may go into one commit: a hand of six bots mostly fits, and nobody waits for more."""
+ASKED_MAX = 2
+"""How often a bot whose process dies is asked for one move."""
+RETRY_MS = 1_000
+"""After a log could not be read, before it is tried again."""
+
+log = structlog.get_logger()
+
+
+@dataclass(slots=True)
+class BotTurn:
+    """A bot is to act."""
+
+    seat: Seat
+    hand_id: HandId
+    turn: int
+    due: Millis | None
+    """When it moves; None while it thinks in another process."""
+    asked: int = 0
+    idle: bool = False
+    """Its move was refused: now it checks or folds."""
+
+
+class BotTurns:
+    """The bots of one table.
+
+    - `pool`: where slow bots think, and how long bots seem to think.
+    - `log_of_tables`: from which bots are told what they have seen.
+    - `now`: milliseconds since the epoch.
+    - `moved`: is called with the move of a bot that has thought in another process; with None to look at time again.
+    """
+
+    def __init__(
+        self,
+        pool: BotPool,
+        log_of_tables: TableLog,
+        now: Callable[[], Millis],
+        moved: Callable[[Play | None], None],
+    ) -> None:
+        self._pause_ms = pool.pause_ms
+        self._chairs = Chairs(pool, log_of_tables)
+        self._now, self._moved = now, moved
+        self._turn: BotTurn | None = None
+        self._thinking: asyncio.Task[None] | None = None
+
+    @property
+    def due(self) -> Millis | None:
+        """When `act` is to be called; None when no bot is to act, or one is thinking."""
+        return self._turn.due if self._turn is not None else None
+
+    def look(self, table: Table) -> None:
+        """The table has changed: is it a bot's turn now?"""
+        self._chairs.keep(table.session)
+        seat = bot_to_act(table)
+        if seat is None or table.hand is None:
+            self._turn = None
+        elif self._turn is None or (self._turn.hand_id, self._turn.turn) != (table.hand.hand, table.hand.turn):
+            self._turn = BotTurn(seat, table.hand.hand, table.hand.turn, self._after_pause())
+
+    def follow(self, outcome: Outcome, now: Millis, deck: SealedDeck | None) -> Outcome:
+        """`outcome`, and the moves of the bots that need no pause and whose turn it has become."""
+        if outcome.hand is None:
+            return outcome
+        self._chairs.show(outcome.hand, outcome.events)
+        for _ in range(0 if self._pause_ms else MOVES_MAX):
+            table = outcome.table
+            seat = bot_to_act(table)
+            if seat is None or not (self._chairs.is_ready(seat) and self._chairs.is_quick(seat)):
+                break
+            assert table.hand is not None, "somebody is to act"
+            action = self._chairs.decide_now(seat, table.hand)
+            more = step(table, Play(seat.player, table.hand.hand, table.hand.turn, action), now, deck)
+            if more.refused is not None or more.hand is None:
+                break  # it is asked again by itself, and its fault named
+            self._chairs.show(more.hand, more.events)
+            outcome = outcome.then(more)
+        return outcome
+
+    async def act(self, table: Table) -> Play | None:
+        """The move of the bot that is to act, or None when it has still to think about it."""
+        turn, hand = self._turn, table.hand
+        assert turn is not None, "a bot is to act"
+        assert hand is not None, "a bot is to act"
+        if turn.idle or turn.asked >= ASKED_MAX:
+            return _play(turn, idle(hand))
+        if not self._chairs.is_ready(turn.seat):
+            try:
+                await self._chairs.prepare(table.session, turn.seat)
+            except StorageError as error:
+                log.error("a bot cannot be told what it has seen", bot=turn.seat.bot, error=str(error))
+                turn.due = Millis(self._now() + RETRY_MS)
+                return None
+        if self._chairs.is_quick(turn.seat):
+            return _play(turn, self._chairs.decide_now(turn.seat, hand))
+        turn.due = None
+        turn.asked += 1
+        self._thinking = asyncio.create_task(self._think(turn, hand))
+        return None
+
+    def refused(self, table: Table, play: Play, refused: Refused) -> None:
+        """A move was not carried out; if it was a bot's, and its turn is still open, it checks or folds."""
+        turn = self._turn
+        if turn is None or play.player != turn.seat.player or refused.reason == HouseReason.STALE_TURN:
+            return
+        if refused.reason != HouseReason.BUSY:
+            log.warning("a bot's move was refused", bot=turn.seat.bot, hand=play.hand, reason=refused.message)
+            turn.idle = True
+        turn.due = self._now()
+
+    def forget(self) -> None:
+        """The last step has not happened after all, and bots may have been shown it: they are told anew."""
+        self._chairs.forget()
+
+    def close(self) -> None:
+        """Let nobody think any more."""
+        if self._thinking is not None:
+            self._thinking.cancel()
+
+    async def _think(self, turn: BotTurn, hand: HandState) -> None:
+        action = await self._chairs.decide(turn.seat, hand)
+        if action is None:
+            turn.due = self._now()
+            self._moved(None)
+        else:
+            self._moved(_play(turn, action))
+
+    def _after_pause(self) -> Millis:
+        pause_ms = self._pause_ms // 2 + secrets.randbelow(self._pause_ms + 1) if self._pause_ms else 0
+        return Millis(self._now() + pause_ms)
+
+
+def bot_to_act(table: Table) -> Seat | None:
+    """The seat whose turn it is, if a bot sits there."""
+    hand = table.hand
+    if hand is None or hand.actor < 0:
+        return None
+    seat = table.session.at(hand.seats[hand.actor])
+    return seat if seat is not None and seat.bot is not None else None
+
+
+def idle(hand: HandState) -> PlayerAction:
+    """What costs nothing: to check, else to fold."""
+    view = player_view(hand)
+    return idle_action(view.legal, view.hole)
+
+
+def _play(turn: BotTurn, action: PlayerAction) -> Play:
+    return Play(turn.seat.player, turn.hand_id, turn.turn, action)
