@@ -31,6 +31,9 @@ function tidy(node, top) {
   const entries = Object.entries(node).filter(([key]) => key !== "default");
   return Object.fromEntries(
     entries.map(([key, value]) => {
+      // Here the keys are names of fields, and one may well be called `default`.
+      if (key === "properties")
+        return [key, Object.fromEntries(Object.entries(value).map(([k, v]) => [k, tidy(v)]))];
       if (key === "$ref") return [key, value.replace("$defs", "definitions")];
       if (key === "description") return [key, value.replace(/\n +/g, "\n")];
       return [key, tidy(value)];

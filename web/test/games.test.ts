@@ -6,7 +6,6 @@ import { stakesText, stakesWords } from "../src/lib/stakes";
 import type { GameInfo, HandConfig, PotAwarded, ViewEvent } from "../src/net/protocol";
 import { checkOrCall, isBetting, redeem, toggled } from "../src/table/actions/actions";
 import { asks, turnLine } from "../src/table/actions/turn-words";
-import { buyIn } from "../src/table/dialogs/buyin";
 import { outcome } from "../src/table/log/awards";
 import { actionLabel } from "../src/table/seat/words";
 import { potTotal } from "../src/table/state/hand";
@@ -313,13 +312,6 @@ describe("stakes", () => {
       high: "Button's blind",
     });
     expect(stakesWords("fixed_limit", "bring_in_low").low).toBe("Smaller bet");
-  });
-
-  it("a buy-in is counted in least bets where there are no blinds", () => {
-    expect(buyIn({ ...table, config: stud }, 1_000_000)).toMatchObject({
-      minimum: 100,
-      maximum: 5000,
-    });
   });
 });
 

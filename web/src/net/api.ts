@@ -1,6 +1,6 @@
 // The few things asked by plain HTTP.
 
-import type { Bot, GameHelp, GameInfo, Me } from "./protocol";
+import type { Bot, GameHelp, GameInfo, Me, TableForm } from "./protocol";
 
 /** The session of this browser; a guest is made when there is none. */
 export function openSession(): Promise<Me> {
@@ -20,6 +20,11 @@ export function gamesOffered(): Promise<GameInfo[]> {
 /** How a game is dealt and what wins it. */
 export function gameHelp(key: string): Promise<GameHelp> {
   return request("GET", `api/games/${encodeURIComponent(key)}`);
+}
+
+/** What can be chosen when a table is opened. */
+export function tableForm(): Promise<TableForm> {
+  return request("GET", "api/table-options");
 }
 
 export function botKinds(): Promise<Bot[]> {

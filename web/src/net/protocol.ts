@@ -926,6 +926,7 @@ export interface FormField {
   key: string;
   label: string;
   kind: FieldKind;
+  default: string | number | boolean | null;
   help: string;
   least: number | null;
   most: number | null;

@@ -4,6 +4,7 @@
 import { createContext, untrack } from "svelte";
 import { type Amounts, amounts } from "../lib/chips";
 import { settings } from "../lib/settings.svelte";
+import { objection } from "../messages/objection";
 import { connection } from "../net/connection.svelte";
 import { me } from "../net/me.svelte";
 import type { Draft } from "../net/outbox";
@@ -113,7 +114,7 @@ export class TableModel {
     const { hand, turn } = this.turn;
     const answer = await connection.command({ type: "play", table: this.id, hand, turn, action });
     if (answer.type === "ack") this.#accepted = key;
-    else if (this.#turnKey === key || !this.turn) this.fault = answer.message;
+    else if (this.#turnKey === key || !this.turn) this.fault = await objection(answer, this.say);
   }
 
   /** Sends any other command about this table; an objection is shown under the table. */
@@ -121,7 +122,7 @@ export class TableModel {
     this.fault = "";
     this.dialog = "";
     const answer = await connection.command(draft);
-    if (answer.type === "refused") this.fault = answer.message;
+    if (answer.type === "refused") this.fault = await objection(answer, this.say);
   }
 
   chooseBuyIn(seat: number | null): void {

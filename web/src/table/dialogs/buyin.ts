@@ -1,12 +1,7 @@
-// What may be brought to a table. The house decides; these are its bounds.
+// What may be brought to a table: the house names the bounds, the wallet has its own.
 
-import { leastBet } from "../../lib/stakes";
 import type { Table } from "../../net/protocol";
 import { type Bounds, clamp } from "../actions/actions";
-
-/** In big blinds, or in least bets where there are none. */
-const LEAST_BB = 10;
-const MOST_BB = 500;
 
 export interface BuyIn extends Bounds {
   /** The table's usual buy-in, or as near to it as the wallet allows. */
@@ -16,8 +11,7 @@ export interface BuyIn extends Bounds {
 }
 
 export function buyIn(table: Table, wallet: number): BuyIn {
-  const unit = leastBet(table.config);
-  const minimum = LEAST_BB * unit;
-  const bounds = { minimum, maximum: Math.max(minimum, Math.min(MOST_BB * unit, wallet)) };
+  const minimum = table.buy_in_min;
+  const bounds = { minimum, maximum: Math.max(minimum, Math.min(table.buy_in_max, wallet)) };
   return { ...bounds, usual: clamp(bounds, table.buy_in), affordable: wallet >= minimum };
 }

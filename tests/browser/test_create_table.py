@@ -1,0 +1,112 @@
+"""The form of a new table in a real browser: made from what the house sends, so that a new option needs no new page."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.browser.conftest import Person
+from tests.browser.test_table import assert_accessible
+
+pytestmark = pytest.mark.browser
+
+
+def the_form(person: Person) -> Locator:
+    """The dialog, opened from the lobby."""
+    person.open()
+    person.page.get_by_role("button", name="Create a table").click()
+    dialog = person.page.get_by_role("dialog", name="Create a table")
+    expect(dialog.get_by_label("Name")).to_be_visible()
+    return dialog
+
+
+def unfold(dialog: Locator) -> None:
+    """Open every group."""
+    for group in dialog.locator("details").all():
+        if group.get_attribute("open") is None:
+            group.locator("summary").click()
+
+
+def opened(page: Page) -> Locator:
+    """The heading of the table that was opened."""
+    return page.get_by_test_id("my-seat")
+
+
+def test_a_beginner_is_asked_for_name_game_stakes_and_seats_only(desktop: Person) -> None:
+    dialog = the_form(desktop)
+    shown = [field.get_attribute("data-key") for field in dialog.locator("[data-key]").all() if field.is_visible()]
+    assert shown == ["name", "variant", "stakes.low", "stakes.high", "seats"]
+    assert_accessible(desktop.page)
+    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    expect(opened(desktop.page)).to_be_visible()
+
+
+def test_options_from_every_group_reach_the_table(desktop: Person) -> None:
+    dialog = the_form(desktop)
+    unfold(dialog)
+    desktop.shot("create-all-groups-desktop")
+    assert_accessible(desktop.page)
+    dialog.get_by_label("Ante", exact=True).fill("5")
+    dialog.get_by_label("Boards").select_option("2")
+    dialog.get_by_label("Wild cards").select_option("deuces")
+    dialog.get_by_label("Smallest chip").fill("5")
+    dialog.get_by_label("Rake", exact=True).fill("50")
+    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    expect(opened(desktop.page)).to_be_visible()
+    (table,) = json.loads(desktop.page.request.get(desktop.url + "/api/tables").text())
+    rules = table["config"]["rules"]
+    assert (table["config"]["ante"], table["config"]["wild"]) == (5, "deuces")
+    assert (rules["boards"], rules["unit"], rules["rake"]["per_mille"]) == (2, 5, 50)
+
+
+def test_a_mix_of_games_is_opened_and_named(phone: Person) -> None:
+    dialog = the_form(phone)
+    unfold(dialog)
+    phone.shot("create-all-groups-phone")
+    dialog.get_by_label("Mixed games").select_option("horse")
+    expect(dialog.get_by_label("Game", exact=True)).to_have_count(0)
+    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    expect(opened(phone.page)).to_be_visible()
+    expect(phone.page.locator("header")).to_contain_text("HORSE")
+
+
+def test_every_fault_is_named_beside_its_field(desktop: Person) -> None:
+    dialog = the_form(desktop)
+    unfold(dialog)
+    dialog.get_by_label("Name").fill("")
+    dialog.get_by_label("Seconds to act").fill("1")
+    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    name, seconds = dialog.get_by_label("Name"), dialog.get_by_label("Seconds to act")
+    expect(name).to_have_attribute("aria-invalid", "true")
+    expect(name).to_have_accessible_description(re.compile("Something must stand here"))
+    expect(seconds).to_have_accessible_description(re.compile(r"From \d+ to \d+"))
+    expect(name).to_be_focused()
+    desktop.shot("create-faults-desktop")
+    assert_accessible(desktop.page)
+    name.fill("Den")
+    seconds.fill("30")
+    expect(dialog.get_by_role("alert").filter(has_text=re.compile(r"\S"))).to_have_count(0)
+
+
+def test_an_option_that_the_page_has_never_heard_of_is_asked_for_and_sent(desktop: Person) -> None:
+    def invent(route: Route) -> None:
+        answer = route.fetch()
+        form = answer.json()
+        field = form["groups"][0]["fields"][4] | {"key": "rules.rain", "label": "Rain", "least": 0, "most": 99}
+        form["groups"].append({"key": "weather", "label": "Weather", "fields": [field]})
+        route.fulfill(response=answer, json=form)
+
+    desktop.page.route("**/api/table-options", invent)
+    sent: list[str] = []
+    desktop.page.on("websocket", lambda socket: socket.on("framesent", lambda data: sent.append(str(data))))
+    dialog = the_form(desktop)
+    dialog.locator("summary", has_text="Weather").click()
+    dialog.get_by_label("Rain").fill("100")
+    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    expect(dialog.get_by_label("Rain")).to_have_accessible_description(re.compile("From 0 to 99"))
+    dialog.get_by_label("Rain").fill("7")
+    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    # the house has not heard of it either, and says so: the page goes on
+    expect(dialog.get_by_role("alert").filter(has_text=re.compile(r"\S"))).to_have_count(1)
+    desktop.faults.clear()

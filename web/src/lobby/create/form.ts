@@ -1,0 +1,140 @@
+// The form of a new table: from the groups of fields that the house sends, and back to the options it reads. The page
+// knows nothing of an option but its field, except for the few that a beginner is asked for.
+
+import { chips } from "../../lib/chips";
+import { stakesWords } from "../../lib/stakes";
+import type {
+  FormField,
+  FormGroup,
+  GameInfo,
+  Structure,
+  TableForm,
+  TableOptions,
+} from "../../net/protocol";
+
+/** What a field holds; null for a number that is left open. */
+export type Value = string | number | boolean | null;
+/** By the keys of the fields. */
+export type Values = Readonly<Record<string, Value>>;
+/** What is wrong with a field, by its key. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** What everybody is asked; the rest waits in groups that are opened. */
+const FIRST = ["name", "variant", "stakes.low", "stakes.high", "seats"];
+/** A mix has games and structures of its own. */
+const NOT_IN_A_MIX = ["variant", "stakes.structure"];
+
+/** What the form shows at first. */
+export function startValues(form: TableForm, name: string): Values {
+  const fields = form.groups.flatMap((group) => group.fields);
+  return { ...Object.fromEntries(fields.map((field) => [field.key, field.default])), name };
+}
+
+/** The game that is chosen; null while a mix is, or the games are not known yet. */
+export function gameOf(values: Values, games: readonly GameInfo[]): GameInfo | null {
+  return values.mix ? null : (games.find((game) => game.key === values.variant) ?? null);
+}
+
+/** Another game is chosen: its own structure, and no more seats than it has. */
+export function withGame(values: Values, key: string, games: readonly GameInfo[]): Values {
+  const game = games.find((offered) => offered.key === key);
+  if (!game) return { ...values, variant: key };
+  const seats = Math.min(Number(values.seats), game.seats_max);
+  return { ...values, variant: key, "stakes.structure": game.structure, seats };
+}
+
+/** The fields that make sense with what is chosen, as they are shown now. */
+export function fieldsOf(
+  form: TableForm,
+  values: Values,
+  games: readonly GameInfo[],
+): { first: FormField[]; groups: FormGroup[] } {
+  const groups = form.groups.map((group) => ({
+    ...group,
+    fields: group.fields
+      .filter((field) => fits(field, values))
+      .map((field) => asShown(field, values, games)),
+  }));
+  const first = groups.flatMap((group) => group.fields).filter((field) => isFirst(field));
+  const others = groups.map((group) => ({
+    ...group,
+    fields: group.fields.filter((field) => !isFirst(field)),
+  }));
+  return {
+    first: first.toSorted((a, b) => FIRST.indexOf(a.key) - FIRST.indexOf(b.key)),
+    groups: others.filter((group) => group.fields.length > 0),
+  };
+}
+
+function isFirst(field: FormField): boolean {
+  return FIRST.includes(field.key);
+}
+
+function fits(field: FormField, values: Values): boolean {
+  if (values.mix) return !NOT_IN_A_MIX.includes(field.key);
+  const { variants, structures } = field;
+  if (variants && !variants.includes(String(values.variant))) return false;
+  return !structures || structures.includes(values["stakes.structure"] as Structure);
+}
+
+/** The stakes are called as in the chosen game, and there are no more seats than it has. */
+function asShown(field: FormField, values: Values, games: readonly GameInfo[]): FormField {
+  const game = gameOf(values, games);
+  if (field.key === "seats" && game)
+    return { ...field, least: game.seats_min, most: game.seats_max };
+  const structure = values.mix ? "fixed_limit" : (values["stakes.structure"] as Structure);
+  const words = stakesWords(structure, game?.opening ?? "blinds");
+  if (field.key === "stakes.low") return { ...field, label: words.low };
+  if (field.key === "stakes.high") return { ...field, label: words.high };
+  return field;
+}
+
+/** What is wrong with these fields, as far as their own bounds tell; the house looks at the rest. */
+export function faultsOf(fields: readonly FormField[], values: Values): Faults {
+  const found = fields.map((field) => [field.key, faultOf(field, values[field.key] ?? null)]);
+  return Object.fromEntries(found.filter(([, fault]) => fault !== ""));
+}
+
+function faultOf({ kind, least, most, default: usual }: FormField, value: Value): string {
+  if (kind === "text") {
+    const letters = String(value ?? "").trim().length;
+    if (letters < (least ?? 0)) return "Something must stand here.";
+    return most !== null && letters > most ? `At most ${most} letters.` : "";
+  }
+  if (kind !== "whole") return "";
+  if (value === null) return usual === null ? "" : "A whole number, please.";
+  if (!Number.isInteger(value)) return "A whole number, please.";
+  const tooLow = least !== null && Number(value) < least;
+  const tooHigh = most !== null && Number(value) > most;
+  return tooLow || tooHigh ? bounds(least, most) : "";
+}
+
+function bounds(least: number | null, most: number | null): string {
+  if (most === null) return `At least ${chips(least ?? 0)}.`;
+  return least === null ? `At most ${chips(most)}.` : `From ${chips(least)} to ${chips(most)}.`;
+}
+
+/** The options as the house reads them. What is as usual is left out, but for name and stakes: they have no usual. */
+export function optionsOf(fields: readonly FormField[], values: Values): TableOptions {
+  const options: Tree = { stakes: { structure: values["stakes.structure"] ?? null } };
+  for (const { key, default: usual } of fields) {
+    const value = values[key] ?? null;
+    const chosen = typeof value === "string" ? value.trim() : value;
+    if (chosen !== usual || key === "name" || key.startsWith("stakes."))
+      put(options, key.split("."), chosen);
+  }
+  return options as unknown as TableOptions;
+}
+
+type Tree = { [name: string]: Tree | Value };
+
+function put(tree: Tree, [name = "", ...rest]: string[], value: Value): void {
+  if (rest.length === 0) {
+    tree[name] = value;
+    return;
+  }
+  const below = tree[name];
+  const next = typeof below === "object" && below !== null ? below : {};
+  tree[name] = next;
+  put(next, rest, value);
+}

@@ -1,0 +1,60 @@
+// Why the house refused, in English. Numbers and amounts stand in braces by the names that the refusal gives them; where a
+// reason has several sentences, the first one counts whose numbers are all given.
+
+export const en: Readonly<Record<string, readonly string[]>> = {
+  // play
+  hand_over: ["The hand is over."],
+  not_in_hand: ["Seat {seat} is not in this hand."],
+  out_of_turn: ["It is seat {seat}'s turn."],
+  cards_awaited: ["Cards are being dealt: nobody is to act."],
+  no_cards_awaited: ["No cards are to be dealt now."],
+  wrong_cards: ["{expected} cards that are not out yet are to be dealt, not {given}."],
+  nothing_to_call: ["There is nothing to call: checking is free."],
+  cannot_check: ["{to_call} to call: call or fold."],
+  bet_already_made: ["There is a bet of {level} already: raise instead."],
+  nothing_to_raise: ["Nobody has bet: bet instead."],
+  not_reopened: [
+    "You have matched {faced} before, and the bet is now {level}: less than a full raise of {full} more, so call or fold.",
+  ],
+  raises_capped: ["No more raises on this street: {wagers} have been made."],
+  no_one_to_bet_against: ["Everyone else is all-in: there is nobody to bet against."],
+  too_small: [
+    "{to} is too small: at least to {minimum}, as the last full bet or raise was {full}.",
+  ],
+  too_large: [
+    "Your stack does not reach above {level}: at most {most_chips}, which is a call.",
+    "{to} is too large: at most to {maximum}.",
+  ],
+  wrong_size: [
+    "{to} is not a size of this game: {only}.",
+    "{to} is not a multiple of the smallest chip in play, {unit}.",
+  ],
+  bring_in_due: ["Your card opens: bring it in for {due}, or complete the bet."],
+  no_bring_in: ["There is nothing to bring in."],
+  discard_due: ["Cards are changed now: give up {count}."],
+  no_discard: ["No cards are changed now."],
+  wrong_discard: ["{given}: choose {count} different cards of your own."],
+  runs_asked: ["Nobody can bet any more: say how often the board is run, 1 to {most} times."],
+  no_runs: ["The board is not run more than once now."],
+  wrong_runs: ["{times} times: choose 1 to {most}."],
+  nothing_to_show: ["{given}: choose cards of your own, after the hand."],
+  // the house
+  table_closed: ["The table is closed."],
+  no_such_table: ["There is no such table any more."],
+  no_such_seat: ["Seat {seat}: the table has seats 1 to {most}."],
+  seat_taken: ["Seat {seat} is taken."],
+  table_full: ["All {seats} seats are taken."],
+  already_seated: ["You have a seat at this table."],
+  not_seated: ["You have no seat at this table."],
+  buy_in: ["{brought} is not a buy-in of this table: bring {least} to {most}."],
+  not_enough_chips: ["Your wallet does not hold that many chips."],
+  stale_turn: ["That turn is over."],
+  not_host: ["Only the host of the table may do that."],
+  no_such_bot: [],
+  bad_table: [],
+  busy: [],
+  internal: [],
+  // the page
+  given_up: ["The house could not take this in. It may not have been done."],
+  outbox_full: ["Too much is waiting for the house: wait a moment."],
+};

@@ -1,0 +1,44 @@
+// A refusal in the player's words and unit.
+
+import { type Amounts, amounts } from "../lib/chips";
+import type { Refused } from "../net/protocol";
+
+/** A refusal, with what its sentence is made of as far as that is given. */
+type Objection = Refused & {
+  numbers?: Record<string, unknown>;
+  chips?: Record<string, number | number[]>;
+};
+
+/** Where there is no table, amounts are told in chips. */
+const CHIPS = amounts("chips", 0);
+
+/** Why the house refused: by its reason in the player's unit, or in the house's own English where that cannot be said. */
+export async function objection(refused: Objection, say: Amounts = CHIPS): Promise<string> {
+  // Loaded when it is needed; where it does not come, the house's sentence will do.
+  const sentences = await import("./en").then(
+    ({ en }) => en,
+    () => ({}) as Readonly<Record<string, readonly string[]>>,
+  );
+  const given = named(refused, say);
+  for (const sentence of sentences[refused.reason] ?? []) {
+    const said = filled(sentence, given);
+    if (said !== null) return said;
+  }
+  return refused.message;
+}
+
+/** The numbers of a refusal as they are said, by their names; of several amounts any would do. */
+function named({ numbers, chips }: Objection, say: Amounts): ReadonlyMap<string, string> {
+  const amount = (value: number | number[]) => [value].flat().map(say.text).join(" or ");
+  return new Map([
+    ...Object.entries(numbers ?? {}).map(([name, value]) => [name, String(value)] as const),
+    ...Object.entries(chips ?? {}).map(([name, value]) => [name, amount(value)] as const),
+  ]);
+}
+
+/** The sentence with its numbers; null when one of them is not given. */
+function filled(sentence: string, given: ReadonlyMap<string, string>): string | null {
+  const names = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  if (!names.every((name) => given.has(name))) return null;
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => given.get(name) as string);
+}
