@@ -192,3 +192,44 @@ def test_a_command_imports_at_its_top() -> None:
         functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
         late |= {(file.stem, name) for function in functions for name, _ in imports(function)}
     assert late == LATE
+
+
+def imported(module: str) -> set[str]:
+    """The files of the package that this file imports, wherever in it; a face counts where a name is taken from it."""
+    found = set()
+    for node in ast.walk(ast.parse(MODULES[module].read_text())):
+        match node:
+            case ast.Import(names=names):
+                found |= {alias.name for alias in names}
+            case ast.ImportFrom(module=str(source), names=names):
+                found |= {
+                    f"{source}.{alias.name}" if f"{source}.{alias.name}" in MODULES else source for alias in names
+                }
+    return (found & MODULES.keys()) - {module}
+
+
+def circles() -> list[list[str]]:
+    """Every way in which files import each other in a circle: groups of which each leads to all the others.
+
+    The faces of rooms only gather names, and are left out.
+    """
+    graph = {module: imported(module) for module, file in MODULES.items() if file.name != "__init__.py"}
+    reached = {module: reach(module, graph) for module in graph}
+    groups = {frozenset({other for other in reached[module] if module in reached[other]}) for module in graph}
+    return sorted(sorted(group) for group in groups if group)
+
+
+def reach(start: str, graph: dict[str, set[str]]) -> set[str]:
+    """All that importing this file imports in turn."""
+    found: set[str] = set()
+    open_ones = list(graph[start])
+    while open_ones:
+        module = open_ones.pop()
+        if module in graph and module not in found:
+            found.add(module)
+            open_ones += graph[module]
+    return found
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    assert circles() == []

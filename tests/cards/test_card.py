@@ -69,3 +69,12 @@ def test_the_unknown_card_is_none_of_a_pack() -> None:
 def test_ranks_are_spoken_as_at_the_table() -> None:
     assert [rank.plural for rank in (Rank.TWO, Rank.SIX, Rank.ACE)] == ["deuces", "sixes", "aces"]
     assert "".join(suit.symbol for suit in Suit) == "♣♦♥♠"
+
+
+def test_a_rank_has_a_name_to_show_and_a_value() -> None:
+    assert [(rank.display_name, rank.face) for rank in (Rank.TWO, Rank.TEN, Rank.JACK, Rank.ACE)] == [
+        ("Deuce", 2),
+        ("Ten", 10),
+        ("Jack", 11),
+        ("Ace", 14),
+    ]

@@ -1,72 +1,10 @@
-"""Rank, suit, card. A card is its index: 0..51 rank-major (2c 2d 2h 2s 3c … As), the two jokers, the unknown card."""
+"""A card is its index: 0..51 rank-major (2c 2d 2h 2s 3c … As), the two jokers, the unknown card."""
 
-from enum import IntEnum
 from typing import ClassVar, Final, Self
 
+from pokerhouse.cards.notation import read_one
+from pokerhouse.cards.ranks import Rank, Suit
 from pokerhouse.errors import CardError
-
-
-class Rank(IntEnum):
-    """Deuce to ace; the number orders them, ace high."""
-
-    TWO = 0
-    THREE = 1
-    FOUR = 2
-    FIVE = 3
-    SIX = 4
-    SEVEN = 5
-    EIGHT = 6
-    NINE = 7
-    TEN = 8
-    JACK = 9
-    QUEEN = 10
-    KING = 11
-    ACE = 12
-
-    @property
-    def char(self) -> str:
-        """One letter: `2` to `9`, `T`, `J`, `Q`, `K`, `A`."""
-        return "23456789TJQKA"[self]
-
-    @property
-    def word(self) -> str:
-        """As spoken: `deuce`, `ten`, `ace`."""
-        return _RANK_WORDS[self]
-
-    @property
-    def plural(self) -> str:
-        """As spoken of several: `deuces`, `sixes`, `aces`."""
-        return self.word + ("es" if self is Rank.SIX else "s")
-
-
-class Suit(IntEnum):
-    """Clubs, diamonds, hearts, spades: the order of their English names; no suit beats another."""
-
-    CLUBS = 0
-    DIAMONDS = 1
-    HEARTS = 2
-    SPADES = 3
-
-    @property
-    def char(self) -> str:
-        """One letter: `c`, `d`, `h`, `s`."""
-        return "cdhs"[self]
-
-    @property
-    def symbol(self) -> str:
-        """`♣`, `♦`, `♥`, `♠`."""
-        return "♣♦♥♠"[self]
-
-    @property
-    def word(self) -> str:
-        """As spoken: `clubs`."""
-        return self.name.lower()
-
-
-_RANK_WORDS = (
-    "deuce", "three", "four", "five", "six", "seven", "eight",
-    "nine", "ten", "jack", "queen", "king", "ace",
-)  # fmt: skip
 
 
 class Card(int):
@@ -86,9 +24,9 @@ class Card(int):
         try:
             if index >= 0:
                 return cls._all[index]
-        except IndexError:
+        except (IndexError, TypeError):
             pass
-        raise CardError(f"no card has the index {index}: expected 0..54")
+        raise CardError(f"no card has the index {index!r}: expected 0..54, or Card.parse for a text")
 
     @classmethod
     def _build(cls) -> None:
@@ -105,9 +43,7 @@ class Card(int):
 
         Raises `CardError` that shows the place where the text is no card.
         """
-        from pokerhouse.cards.text import parse_card
-
-        return parse_card(text)
+        return cls._all[read_one(text)]
 
     @property
     def is_joker(self) -> bool:

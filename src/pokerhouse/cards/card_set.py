@@ -26,6 +26,8 @@ class CardSet:
     mask: int = 0
 
     def __post_init__(self) -> None:
+        if not isinstance(self.mask, int):
+            raise CardError(f"{self.mask!r} is no mask: expected a number, or CardSet.parse for a text")
         if self.mask & ~_EVERY:
             raise CardError(f"no set of cards has the mask {self.mask:#x}: expected bits 0 to 53 only")
 
@@ -33,10 +35,13 @@ class CardSet:
     def of(cls, cards: Iterable[Card]) -> Self:
         """The set of these cards. Raises `CardError` when one comes twice, because a pack holds it once."""
         mask = 0
-        for place, card in enumerate(cards, 1):
-            if mask & card.mask:
-                raise CardError(f"{card} twice: card {place} was there before")
-            mask |= card.mask
+        try:
+            for place, card in enumerate(cards, 1):
+                if mask & card.mask:
+                    raise CardError(f"{card} twice: card {place} was there before")
+                mask |= card.mask
+        except (AttributeError, TypeError):
+            raise CardError(f"{cards!r} is no cards: expected them one by one, or CardSet.parse for a text") from None
         return cls(mask)
 
     @classmethod

@@ -5,7 +5,7 @@ from typing import Any, Protocol, Self
 
 from pokerhouse.cards.card import Card
 from pokerhouse.cards.card_set import JOKERS, SHORT_CARDS, STANDARD_CARDS, CardSet
-from pokerhouse.cards.text import format_cards
+from pokerhouse.cards.text import format_cards, read_cards
 from pokerhouse.errors import CardError
 
 
@@ -33,7 +33,7 @@ class Deck:
     __slots__ = ("_drawn", "_rest")
 
     def __init__(self, cards: Iterable[Card]) -> None:
-        self._rest = list(cards)
+        self._rest = list(read_cards(cards))
         CardSet.of(self._rest)
         self._rest.reverse()  # the top is the end of the list, where taking one is cheap
         self._drawn = 0

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from pokerhouse.cards.card import Card, Rank, Suit
+from pokerhouse.cards.card import Card
 from pokerhouse.cards.card_set import SHORT_CARDS, STANDARD_CARDS, CardSet
+from pokerhouse.cards.ranks import Rank, Suit
 
 _ROYAL: Final = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pokerhouse.cards import Card, CardSet, parse_cards
+from pokerhouse.cards import Card, CardSet, read_cards
 from pokerhouse.errors import CardError, ConfigError
 from pokerhouse.hands.equity.effort import ERROR_DEFAULT, Effort, Method, Watch
 from pokerhouse.hands.equity.games import game_equity, game_range
@@ -53,12 +53,16 @@ def equity(
     >>> [player.wins for player in equity(["AsKhQsJh", "8h8d7h6d"], game="omaha", board="8sTsJc").players]
     [472, 348]
     """
+    if isinstance(players, str) or not isinstance(players, Sequence):
+        raise ConfigError(f"{players!r} is no list of players: expected one for each, as ['AA', 'KK']")
     if not PLAYERS_MIN <= len(players) <= PLAYERS_MAX:
         raise ConfigError(f"{len(players)} players: expected {PLAYERS_MIN} to {PLAYERS_MAX}")
     if method not in ("auto", "exact", "sample"):
         raise ConfigError(f"no method {method!r}: expected auto, exact or sample")
-    if not 0 < error < 1:
-        raise ConfigError(f"a standard error of {error}: expected a share of the pot between 0 and 1, as 0.001")
+    if not isinstance(error, int | float) or not 0 < error < 1:
+        raise ConfigError(f"a standard error of {error!r}: expected a share of the pot between 0 and 1, as 0.001")
+    if not isinstance(seed, int):
+        raise ConfigError(f"a seed of {seed!r}: expected a whole number")
     effort = Effort(method, error, seed, watch)
     shown, gone = _cards(board, "on the board"), _cards(dead, "among the dead cards")
     if both := shown & gone:
@@ -70,7 +74,7 @@ def equity(
 
 
 def _cards(cards: str | Iterable[Card], where: str) -> CardSet:
-    found = CardSet.of(parse_cards(cards) if isinstance(cards, str) else cards)
+    found = CardSet.of(read_cards(cards))
     if any(card.is_joker for card in found):
         raise CardError(f"a joker {where}: expected cards of the 52")
     return found

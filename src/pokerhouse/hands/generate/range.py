@@ -34,6 +34,8 @@ class RankRange:
         Traceback (most recent call last):
         pokerhouse.errors.HandError: the range 'K-2' ends before it starts: write 2-K
         """
+        if not isinstance(text, str):
+            raise HandError(f"{text!r} is no range of ranks: expected a text such as 2-8")
         ends = [part.strip().upper() for part in text.split("-")]
         if len(ends) > 2 or any(end not in _VALUES for end in ends):
             raise HandError(

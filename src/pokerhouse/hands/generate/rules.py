@@ -180,6 +180,8 @@ _ALSO: Final = {
 
 def type_of(text: str) -> HandType:
     """A type from its words, in any case, with spaces, hyphens or underscores. Raises `HandError` for others."""
+    if not isinstance(text, str):
+        raise HandError(f"there is no hand {text!r}: expected a text, one of {', '.join(HandType)}")
     words = " ".join(text.lower().replace("_", " ").replace("-", " ").split())
     try:
         return _ALSO.get(words) or HandType(words)

@@ -40,6 +40,10 @@ class Specification:
     asked: Asked
     low: Asked | None = None
 
+    def __post_init__(self) -> None:
+        if not isinstance(self.asked, Asked) or not isinstance(self.low, Asked | None):
+            raise HandError(f"{self.asked!r} is no checked hand: Specification.of reads a type and its ranges")
+
     @property
     def type(self) -> HandType:
         """As it was named."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import comb
 from typing import Final
 
-from pokerhouse.cards import JOKERS, Card, CardSet, parse_cards
+from pokerhouse.cards import JOKERS, Card, CardSet, read_cards
 from pokerhouse.errors import HandError
 from pokerhouse.hands.worth import Game, Order, Wild, order_of
 
@@ -75,7 +75,7 @@ def unfinished_deal(
 
 
 def _set_of(cards: Cards) -> CardSet:
-    return CardSet.of(parse_cards(cards) if isinstance(cards, str) else cards)
+    return CardSet.of(read_cards(cards))
 
 
 def _check_cards(game: Game, wild: Wild, hole: CardSet, board: CardSet, excluded: CardSet) -> None:
@@ -129,8 +129,8 @@ def _counts_apart(game: Game, hole: CardSet, board: CardSet, unknown: int | None
 
 
 def _check_unknown(unknown: int) -> None:
-    if unknown < 0:
-        raise HandError(f"{unknown} unknown cards: expected 0 or more")
+    if not isinstance(unknown, int) or unknown < 0:
+        raise HandError(f"{unknown!r} unknown cards: expected a whole number, 0 or more")
 
 
 def _check_most(where: str, count: int, most: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from pokerhouse.cards import Card, CardSet, parse_cards
+from pokerhouse.cards import Card, CardSet, read_cards
 from pokerhouse.errors import CardError, HandError
 from pokerhouse.hands.worth.evaluate import evaluate
 from pokerhouse.hands.worth.games import Game
@@ -82,7 +82,7 @@ def board_of(board: Given | str | Sequence[Card]) -> npt.NDArray[Any]:
     import numpy as np
 
     if not isinstance(board, np.ndarray | np.generic):
-        dealt = parse_cards(board) if isinstance(board, str) else tuple(map(Card, board))
+        dealt = read_cards(board)
         return np.array(dealt, dtype=np.uint8)
     array = np.asarray(board)
     if array.dtype not in (np.uint8, np.uint64):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pokerhouse.cards import Card, parse_cards
+from pokerhouse.cards import Card, read_cards
 from pokerhouse.errors import HandError
 from pokerhouse.hands.worth.evaluate import evaluate
 from pokerhouse.hands.worth.games import Game, game_of
@@ -40,7 +40,7 @@ def compare(
     chosen, rules = game_of(game), wild_of(wild)
     if faults := validate(*hands, board=board, game=chosen, wild=rules):
         raise HandError("; ".join(map(str, faults)))
-    read = [parse_cards(hand) if isinstance(hand, str) else tuple(hand) for hand in hands]
+    read = [read_cards(hand) for hand in hands]
     values = [evaluate(hand, board, game=chosen, wild=rules) for hand in read]
     best_first = sorted(range(len(read)), key=lambda place: values[place].rank)
     placed: list[Placed] = []

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations, product
 from typing import Final, overload
 
-from pokerhouse.cards import Card, parse_cards
+from pokerhouse.cards import Card, read_cards
 from pokerhouse.errors import HandError
 from pokerhouse.hands import _native
 from pokerhouse.hands.worth.games import Game, game_of
@@ -52,8 +52,8 @@ def evaluate(
         return evaluate_high(cards)
     chosen, rules = game_of(game), wild_of(wild)
     order = order_of(chosen, rules)
-    hole = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
-    shared = parse_cards(board) if isinstance(board, str) else None if board is None else tuple(board)
+    hole = read_cards(cards)
+    shared = None if board is None else read_cards(board)
     fault = first_fault(chosen, rules or _NO_WILD, hole, shared)
     if fault is not None:
         raise HandError(fault.message)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pokerhouse.cards import Card, parse_cards
+from pokerhouse.errors import CardError
 from pokerhouse.hands import _native
 from pokerhouse.hands.worth.value import HandValue
 
@@ -19,5 +20,8 @@ def evaluate_high(cards: str | Sequence[Card]) -> HandValue:
     Traceback (most recent call last):
     pokerhouse.errors.HandError: As twice: card 4 was there before
     """
-    dealt = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
-    return HandValue(_native.rank_of(dealt), dealt)
+    try:
+        dealt = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
+        return HandValue(_native.rank_of(dealt), dealt)
+    except TypeError:  # asked for only now, so that the quick way stays quick
+        raise CardError(f"{cards!r} is no cards: expected a text such as As Kd, or cards one by one") from None

@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final
 
-from pokerhouse.cards import Card, Rank, parse_cards
+from pokerhouse.cards import Card, Rank, read_cards
 from pokerhouse.errors import HandError
 from pokerhouse.hands._native import rank_of
 from pokerhouse.hands.worth.category import Category
 from pokerhouse.hands.worth.high import evaluate_high
 from pokerhouse.hands.worth.value import HandValue
+from pokerhouse.hands.worth.value_in_game import GameValue
 
 WORST_RANK: Final = 7462
 
@@ -75,7 +76,9 @@ def score(cards: str | Sequence[Card] | HandValue, *, scheme: str = "rank") -> i
     judge = scheme_of(scheme)
     if isinstance(cards, HandValue):
         return judge(cards)
-    dealt = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
+    if isinstance(cards, GameValue):
+        raise HandError(f"{cards!r} has no score: expected cards, or a high hand as evaluate finds it without a game")
+    dealt = read_cards(cards)
     return judge(evaluate_high(with_lowest(dealt) if 0 < len(dealt) < 5 else dealt))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from pokerhouse.cards import Card, parse_cards
+from pokerhouse.cards import Card, read_cards
 from pokerhouse.errors import CardError
 from pokerhouse.hands.worth.games import Game, game_of
 from pokerhouse.hands.worth.wild import Wild, wild_of
@@ -61,7 +61,7 @@ def validate(
     read: dict[int, tuple[Card, ...]] = {}
     for number, cards in [*enumerate(hands, 1), *([] if board is None else [(0, board)])]:
         try:
-            read[number] = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
+            read[number] = read_cards(cards)
         except CardError as fault:
             faults.append(Fault(FaultKind.UNREADABLE, number, str(fault)))
     shared = read.get(0)

@@ -42,6 +42,8 @@ class Wild:
 
         Raises `HandError` for a text that is none of them.
         """
+        if not isinstance(text, str):
+            raise HandError(f"no wild cards {text!r}: expected a text such as deuces+jokers, or a Wild")
         cards, bugs = _NONE, _NONE
         for part in text.split("+"):
             found = _named(part)
@@ -83,4 +85,6 @@ def _named(part: str) -> Wild:
 
 def wild_of(wild: "str | Wild | None") -> Wild | None:
     """A text as `Wild.parse` reads it; all else as it is."""
-    return Wild.parse(wild) if isinstance(wild, str) else wild
+    if wild is None or isinstance(wild, Wild):
+        return wild
+    return Wild.parse(wild)

@@ -1,0 +1,91 @@
+"""How a card is written, read to its index: a rank and then a suit, in any case, or a joker.
+
+`As`, `10c`, `0D`, `A♠` and the glyph `🂡` are cards. Of a text that is none the place is shown.
+"""
+
+from typing import Final, NoReturn
+
+from pokerhouse.cards.ranks import Rank, Suit
+from pokerhouse.errors import CardError
+
+JOKERS_FROM: Final = 52
+_SEPARATORS: Final = frozenset(" ,\t\r\n\u00a0")
+_RANKS: Final = {char: rank for rank in Rank for char in (rank.char, rank.char.lower())} | {"0": Rank.TEN}
+_SUITS: Final = {char: suit for suit in Suit for char in (suit.char, suit.char.upper(), suit.symbol, "♧♢♡♤"[suit])}
+_JOKERS: Final = {"b": JOKERS_FROM, "B": JOKERS_FROM, "r": JOKERS_FROM + 1, "R": JOKERS_FROM + 1}
+_VARIATION_SELECTORS: Final = frozenset("\ufe0e\ufe0f")  # they ask for a suit in text or emoji form; no more than that
+
+_SHOWN_MAX: Final = 60
+
+
+def _glyphs() -> dict[str, int]:
+    """The playing cards of Unicode (1F0A1..1F0DE), which number ace, 2 to 10, jack, knight, queen, king from 1."""
+    ranks = [Rank.ACE, *list(Rank)[: Rank.QUEEN], None, Rank.QUEEN, Rank.KING]
+    firsts = ((0x1F0A1, Suit.SPADES), (0x1F0B1, Suit.HEARTS), (0x1F0C1, Suit.DIAMONDS), (0x1F0D1, Suit.CLUBS))
+    glyphs = {
+        chr(first + place): 4 * rank + suit
+        for first, suit in firsts
+        for place, rank in enumerate(ranks)
+        if rank is not None
+    }
+    return glyphs | {"\U0001f0cf": _JOKERS["b"], "\U0001f0bf": _JOKERS["r"]}
+
+
+_GLYPHS: Final = _glyphs()
+
+
+def read_one(text: str) -> int:
+    """The index of the one card that the text is. Raises `CardError`, with the place, for none and for more."""
+    start = skip_separators(checked_text(text), 0)
+    index, end = read_at(text, start)
+    rest = skip_separators(text, end)
+    if rest < len(text):
+        fail(text, rest, "expected one card and no more")
+    return index
+
+
+def checked_text(text: str) -> str:
+    """Raises `CardError` for what is no text at all."""
+    if not isinstance(text, str):
+        raise CardError(f"{text!r} is no text: expected cards such as As Kd")
+    return text
+
+
+def skip_separators(text: str, place: int) -> int:
+    """The next place that is no space and no comma."""
+    while place < len(text) and text[place] in _SEPARATORS:
+        place += 1
+    return place
+
+
+def read_at(text: str, place: int) -> tuple[int, int]:
+    """The index of the card that starts at `place`, and where it ends."""
+    if place >= len(text):
+        fail(text, place, "expected a card")
+    char = text[place]
+    if char in _GLYPHS:
+        return _GLYPHS[char], place + 1
+    if char in "Xx":
+        colour = text[place + 1 : place + 2]
+        if colour not in _JOKERS:
+            fail(text, place + 1, f"expected a joker's colour (b, r) after {char!r}")
+        return _JOKERS[colour], place + 2
+    end = place + (2 if text.startswith("10", place) else 1)
+    rank = _RANKS.get(text[end - 1])
+    if rank is None:
+        fail(text, place, "expected a rank (2-9, T or 10 or 0, J, Q, K, A) or a joker (Xb, Xr)")
+    suit = _SUITS.get(text[end : end + 1])
+    if suit is None:
+        fail(text, end, f"expected a suit (c, d, h, s) after {text[place:end]!r}")
+    end += 1
+    if text[end : end + 1] in _VARIATION_SELECTORS:
+        end += 1
+    return 4 * rank + suit, end
+
+
+def fail(text: str, place: int, expected: str) -> NoReturn:
+    """Refuse with what was found, a piece of the text around it and a mark under the place."""
+    found = repr(text[place]) if place < len(text) else "the end"
+    first = max(0, min(place - _SHOWN_MAX // 2, len(text) - _SHOWN_MAX))
+    piece = "".join(char if char.isprintable() else " " for char in text[first : first + _SHOWN_MAX])
+    raise CardError(f"{expected}, found {found} at character {place + 1}:\n  {piece}\n  {' ' * (place - first)}^")
