@@ -1,5 +1,6 @@
 """The public face: these names and no others."""
 
+import re
 import subprocess
 import sys
 from types import ModuleType
@@ -7,7 +8,7 @@ from types import ModuleType
 import pytest
 
 import pokerhouse
-from pokerhouse import hands
+from pokerhouse import errors, hands
 
 NAMES = [
     *("Card", "CardSet", "Category", "Deck", "HandConfig", "HandValue", "PokerhouseError", "Rank", "Suit"),
@@ -46,3 +47,16 @@ def test_a_name_is_the_same_whatever_was_imported_before(modules: list[str]) -> 
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     assert told[:2] == ["True", "True"]
     assert int(told[2]) > 5
+
+
+def test_the_tree_of_exceptions_is_the_one_that_is_drawn() -> None:
+    """Each line of the drawing names a class below the one that it is indented under."""
+    drawn: dict[str, str] = {}
+    above: list[tuple[int, str]] = []
+    tree = str(errors.__doc__).partition("\n\n")[2].partition("\n\n")[0]
+    for indent, name in re.findall(r"^( +)(\w+)", tree, re.MULTILINE):
+        above = [(depth, parent) for depth, parent in above if depth < len(indent)]
+        drawn[name] = above[-1][1] if above else "Exception"
+        above.append((len(indent), name))
+    there = {name: each.__bases__[0].__name__ for name, each in vars(errors).items() if isinstance(each, type)}
+    assert drawn == there

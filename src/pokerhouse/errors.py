@@ -4,6 +4,7 @@
       InputError (a ValueError)     something given from outside is wrong
         CardError                   a text or number that is no card; says where
         HandError                   cards that are no hand: too few, too many, one twice
+        RangeError                  a range of hands that cannot be read or dealt from
         DefinitionError             an order of hands that cannot be read
           UnmatchedHandError        a hand that none of its kinds matches
           AmbiguousOrderError       kinds of which nobody can say which comes first
