@@ -1,7 +1,15 @@
 """From one state of a hand to the next: the only code that changes a hand.
 
-`apply` is total on legal logs and trusts them: whether an event may happen was settled by `decide`. Each function below
-changes the copy that `apply` or `fold` has made; the states that others hold never change.
+Laws:
+
+- A state is the fold of its log: `fold(log) == apply(... apply(fold(log[:1]), log[1]) ..., log[-1])`. So a hand can be
+  stored as its events, and replayed to any place.
+- `apply` is total on legal logs and trusts them: whether an event may happen was settled by `decide`, once. An old log
+  folds to what it always did, whatever the rules have come to refuse since.
+- A state that was given away never changes: each function below changes the copy that `apply` or `fold` has made.
+
+Each event has one function, found in the table at the end. Chips move in four ways: from the stack to in front of a
+player (`_pay`), into the middle at once (antes and dead blinds), back when nobody matched them (R9), and to winners.
 """
 
 from collections.abc import Callable, Iterable
@@ -55,7 +63,10 @@ def _put(values: tuple[T, ...], position: int, value: T) -> tuple[T, ...]:
 
 
 def _acted(state: HandState, position: int) -> None:
-    """The player at `position` has acted in a betting round: find who is next, or close the round."""
+    """The player at `position` has acted in a betting round: find who is next, or close the round.
+
+    `faced` remembers what they have acted on: a short all-in above it later gives them a call, but no raise (R5).
+    """
     level = state.level
     state.faced = faced = _put(state.faced, position, level if state.base else 0)  # `bet_level`, in line
     state.turn += 1
@@ -79,6 +90,8 @@ def _pay(state: HandState, position: int, amount: int) -> None:
 def _posted(state: HandState, event: Posted) -> None:
     p, post, amount = state.seats.index(event.seat), event.post, event.amount
     if post is _ANTE or post is _MISSED_SMALL_BLIND:
+        # Neither lies in front of the player: it is no part of a call. A dead blind and an ante for the table are not
+        # even theirs: they go to the main pot whoever is all-in for how much (R3, R17).
         state.stacks = _put(state.stacks, p, state.stacks[p] - amount)
         if post is _MISSED_SMALL_BLIND or state.config.ante_kind is not AnteKind.EACH:
             state.dead += amount
@@ -86,6 +99,7 @@ def _posted(state: HandState, event: Posted) -> None:
             state.committed = _put(state.committed, p, state.committed[p] + amount)
         return
     _pay(state, p, amount)
+    # A short blind leaves the level where a full one puts it: the others must call or raise the full blind (R6).
     if post is _STRADDLE:
         over = amount - state.level
         doubled = state.config.rules.straddle_raise is StraddleRaise.DOUBLE
@@ -153,6 +167,7 @@ def _stub_reshuffled(state: HandState, event: e.StubReshuffled) -> None:
     if not state.variant.has_draws:
         state.burned, state.burnt = (), True
         return
+    # What the player who draws has just given up does not come back to them.
     kept = state.actor if state.owed else -1
     state.discards = tuple(pile if p == kept else () for p, pile in enumerate(state.discards))
     state.hole = tuple(() if folded else cards for cards, folded in zip(state.hole, state.folded, strict=True))
@@ -162,6 +177,7 @@ def _folded(state: HandState, event: e.Folded) -> None:
     p = state.seats.index(event.seat)
     state.folded = _put(state.folded, p, True)
     rules = state.config.rules
+    # Between two players the cap is off, where the table says so; but a cap that three have reached stays (R5).
     if not rules.cap_heads_up and state.folded.count(False) == 2 and state.wagers < wagers_max(state.config):
         state.uncapped = True
     _acted(state, p)
@@ -203,6 +219,7 @@ def _uncalled_returned(state: HandState, event: e.UncalledReturned) -> None:
 
 
 def _bets_collected(state: HandState, event: e.BetsCollected) -> None:
+    # A street begins with nothing to match, and the least bet as the measure of the first raise (R4).
     state.bets = (0,) * len(state.bets)
     state.level = state.base = state.wagers = 0
     state.full_raise = state.config.min_bet

@@ -1,6 +1,11 @@
 """Who may act, and what may be bet: one small function for each betting structure.
 
 The minimum raise is R4, what reopens the betting R5, short blinds R6, pot limit R19.
+
+Four numbers of the state carry all of it. `level` is the total to match. `full_raise` is the largest full bet or raise
+of the street, which the next one must reach. `base` is the level of the last wager that counts as a full one: below
+`level` after a short all-in, 0 over a mere bring-in. `faced` is, for each player, the level when they last acted: what
+has come on top of it since is what reopens the betting to them, or does not.
 """
 
 from collections.abc import Sequence
@@ -86,11 +91,11 @@ def wager_open(state: HandState) -> Wager | Reason:
 
 
 def why_no_wager(state: HandState) -> Reason | None:
-    """Why the player to act may neither bet nor raise; None when he may."""
+    """Why the player to act may neither bet nor raise; None when they may."""
     p, level, bets, folded = state.actor, state.level, state.bets, state.folded
     if state.stacks[p] + bets[p] <= level:
         return _TOO_LARGE
-    # A bet that no other player has the chips to call, in whole or in part, is no bet.
+    # A bet that no other player has the chips to call, in whole or in part, is not a bet (R12).
     for q, stack in enumerate(state.stacks):
         if stack + bets[q] > level and q != p and not folded[q]:
             break
@@ -110,7 +115,11 @@ def why_no_wager(state: HandState) -> Reason | None:
 
 
 def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:
-    """(full_raise, base, wagers) after the player to act bets or raises to `to`."""
+    """(full_raise, base, wagers) after the player to act bets or raises to `to`.
+
+    No limit and its kin measure a wager by what it adds to the level (R4). Limit games measure it by half a bet: less
+    changes nothing but the level, so that the next player completes it to the full bet rather than raises it (R5).
+    """
     structure, level = state.config.structure, state.level
     if structure not in LIMITED:
         by = to - state.bet_level

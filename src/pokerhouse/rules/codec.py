@@ -54,5 +54,5 @@ def encode_events(events: Iterable[HandEvent]) -> bytes:
 
 
 def decode_events(data: bytes) -> list[HandEvent]:
-    """The log that was encoded. Raises `InputError` when a line is no event."""
+    """The log that was encoded. Raises `InputError` when a line is not an event."""
     return [decode_event(line) for line in data.splitlines() if line]

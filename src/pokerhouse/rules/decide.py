@@ -1,6 +1,9 @@
 """The rules' answer to an intent: the events that follow from it, or a refusal that changes nothing.
 
-A decision is complete: after its events somebody is to act, cards are awaited, or the hand is over.
+A decision is complete: after its events somebody is to act, cards are awaited, or the hand is over. It is made in two
+parts. The intent itself becomes its first events here, in `bet_round` or in `dealing`; then, as long as nobody is
+waited for, `_consequences` adds what follows by itself: a bet that goes back, pots counted, hands turned up, the next
+street, the showdown. Each is folded before the next is asked for, so that none has to foresee another.
 """
 
 from collections import Counter

@@ -1,5 +1,9 @@
 """What happened in a hand, in order: the log. A hand is nothing but the fold of these.
 
+An event says what happened and never why it was allowed: `decide` has settled that before. It holds what cannot be
+worked out again later (cards, who acted, how much) and what a reader of the log alone would want to see (totals, pots,
+the words of a hand). Fields are only ever added, with defaults that mean what was so before: old logs stay readable.
+
 `SecretEvent`s hold cards that not everyone may know and are never sent: `rules.view.redact` turns them into something
 a viewer may see. Every other event is public and is sent as it is.
 """
@@ -208,7 +212,7 @@ class HandShown(Event, frozen=True, tag="hand_shown"):
 
 
 class CardsShown(Event, frozen=True, tag="cards_shown"):
-    """A player showed one or more of his cards after the hand, without having to."""
+    """A player showed one or more of their cards after the hand, without having to."""
 
     seat: SeatNumber
     cards: tuple[Card, ...]

@@ -15,7 +15,7 @@ from pokerhouse.rules.state import HandState
 def bring_in(state: HandState) -> int:
     """Position of the player whose up card brings it in: the lowest, or the highest with the ace low.
 
-    A player who is all-in for the ante cannot: the next one with chips does it for him.
+    A player who is all-in for the ante cannot: the next one with chips does it for them.
     """
     high = state.variant.opening is Opening.BRING_IN_HIGH
 

@@ -1,6 +1,8 @@
-"""What comes after what in a hand: streets, deals, changes of cards, betting rounds.
+"""What comes after what in a hand: the arrows between the phases of `state`.
 
-Only `apply` calls these, on the copy that it changes.
+Within a street: cards are given up, then dealt down, up and on the board, then bet on. Between streets: the bets are
+collected, and the next street is entered, unless the hand ends or the board is to be run more than once. Only `apply`
+calls these functions, on the copy that it changes.
 """
 
 from pokerhouse.rules.betting import next_to_act
@@ -89,7 +91,7 @@ def _open_betting(state: HandState) -> None:
 
 def _open_first_street(state: HandState) -> None:
     if state.config.rules.bomb_pot:
-        state.phase = CLOSING
+        state.phase = CLOSING  # everyone has paid the same, and nobody bets before the flop
         return
     if state.config.bring_in:
         state.actor = -1 if state.betting_is_over else bring_in(state)
@@ -115,7 +117,10 @@ def after_betting(state: HandState) -> None:
 
 
 def ask_runs(state: HandState, position: int) -> None:
-    """The next live player from here on says how often the board is run; after the last it is."""
+    """The next live player from here on says how often the board is run; after the last it is.
+
+    The smallest wish counts: once somebody wants it run once, nobody else needs to be asked.
+    """
     for p in range(position, len(state.seats)):
         if not state.folded[p] and state.runs != 1:
             state.actor, state.phase = p, RUNNING

@@ -1,4 +1,9 @@
-"""The beginning of a hand: who plays, and what is paid before the first card."""
+"""The beginning of a hand: who plays, and what is paid before the first card.
+
+Nothing here is a choice of the moment: who is dealt in, the blinds and the straddles were settled between hands. So
+what cannot be is not refused but raised, as an error of whoever called. A payment is as large as the stack allows: the
+first in order take what there is, the antes of each before the blinds, the ante for the table after them (R17).
+"""
 
 from collections.abc import Mapping, Sequence
 
@@ -173,7 +178,8 @@ def _posts(started: HandStarted, straddles: Sequence[SeatNumber], returning: Map
     post(started.small_blind, _SMALL_BLIND, config.small_blind)
     post(started.big_blind, _BIG_BLIND, config.big_blind)
     for seat, owed in returning.items():
-        # R3: only the big blind is live; it comes first, and the dead one out of what is left.
+        # R3: only the big blind is live; it comes first, and the dead one out of what is left. Who posts a blind of
+        # this hand has paid for everything by that.
         if seat not in (started.small_blind, started.big_blind):
             post(seat, Post.MISSED_BIG_BLIND, config.big_blind if owed.big else 0)
             post(seat, Post.MISSED_SMALL_BLIND, config.small_blind if owed.small else 0)

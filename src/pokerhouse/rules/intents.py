@@ -1,4 +1,8 @@
-"""What may be wished for in a hand, and the answer when it may not be had."""
+"""Intents: what a player or the dealer asks of a hand; refusals: why not.
+
+An intent names what is wanted, never what follows: `decide` answers it with the events that follow, or with a refusal
+that changes nothing. Totals are always "to", what a seat has in front of it on this street afterwards; never "by".
+"""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -10,7 +14,7 @@ from pokerhouse.units import Chips, SeatNumber
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True, gc=False):
-    """What a player does on his turn."""
+    """What a player does on their turn."""
 
 
 class Fold(Action, frozen=True, tag="fold"):
@@ -140,7 +144,7 @@ class Legal(msgspec.Struct, frozen=True, gc=False):
 
 
 class Reason(StrEnum):
-    """Why a wish was refused."""
+    """Why an intent was refused."""
 
     HAND_OVER = "hand_over"
     NOT_IN_HAND = "not_in_hand"
@@ -170,7 +174,7 @@ class Reason(StrEnum):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """A wish that the rules do not grant. Nothing has changed."""
+    """An intent that the rules do not grant. Nothing has changed."""
 
     reason: Reason
     rule: str

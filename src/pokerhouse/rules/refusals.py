@@ -64,7 +64,7 @@ def wrong_size(state: HandState, to: int, wager: Wager) -> Refusal:
     if to < wager.minimum:
         return refusal(Reason.TOO_SMALL, to=to, minimum=wager.minimum, full=state.full_raise)
     if to <= wager.maximum:
-        words = "{to} is no multiple of the smallest chip in play, {unit}"
+        words = "{to} is not a multiple of the smallest chip in play, {unit}"
         return _said(Reason.WRONG_SIZE, "R24", words, to=to, unit=wager.unit)
     pot_limited = wager.maximum < state.stacks[state.actor] + state.bets[state.actor]
     rule, words = (

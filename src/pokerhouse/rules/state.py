@@ -3,6 +3,17 @@
 Laws: stacks + committed + dead - paid - raked is constant (R27); a card is in one place; after every complete decision
 somebody is to act, cards are awaited, or the hand is over.
 
+What a hand waits for is its `Phase`. Those in capitals wait for somebody: a player, or the dealer. The others pass by
+within a decision, since what comes next follows by itself:
+
+    opening ─> EXCHANGING ─> DEALING ─> BETTING ─> closing ─┬─> opening, of the next street
+        a street without        ^         │           ^     ├─> RUNNING ─> the next street, on every board
+        a board is announced    └─ burn, down, up,    │     ├─> RABBIT ──┐   (all but one have folded)
+        cards given up             board, in turn     │     └─> settling ┴─> OVER
+                                                      └─ nobody can bet: straight through
+
+`flow` has the arrows; `decide` makes the events of the phases in small letters.
+
 Per-player fields are tuples by *position*: 0 is the first player left of the button, the last is the button itself or
 the nearest player to its right. Positions make every order of the rule book (acting, showing, odd chips) plain
 counting.
@@ -65,7 +76,7 @@ class HandState(msgspec.Struct, gc=False):
     committed: tuple[int, ...]
     """In the whole hand."""
     faced: tuple[int, ...]
-    """The bet level when the player last acted on this street, 0 over a bring-in, -1 before he has acted (R5)."""
+    """The bet level when the player last acted on this street, 0 over a bring-in, -1 before they have acted (R5)."""
     folded: tuple[bool, ...]
     hole: tuple[tuple[Card, ...], ...]
     """Cards dealt face down."""

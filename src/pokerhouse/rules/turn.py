@@ -1,4 +1,8 @@
-"""Whose turn it is: exactly one of a player, the dealer, or nobody because the hand is over."""
+"""Whose turn it is: exactly one of a player, the dealer, or nobody because the hand is over.
+
+All that whoever is asked has to know is in the answer: a player's `Legal`, the dealer's `ToDeal`. Nobody needs to look
+into the state for it; the phases behind the answer are the rules' own affair.
+"""
 
 import msgspec
 
@@ -16,6 +20,7 @@ class ToAct(msgspec.Struct, frozen=True, gc=False):
     seat: SeatNumber
     legal: Legal
     turn: int
+    """Names this turn within the hand: it counts up, so a late click on an earlier one can be told apart (R20)."""
 
 
 class HandOver(msgspec.Struct, frozen=True, gc=False):

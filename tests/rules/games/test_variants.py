@@ -69,10 +69,10 @@ BARE = f'[x]\nname = "X"\nseats = [2, 4]\nshowdown = ["high"]\n{STREETS}\n'
     [
         ("[x", "variants cannot be read"),
         ("x = 1", "variant x"),
-        ('[x]\nlike = "y"', "variant x: like = 'y' is no entry before it"),
+        ('[x]\nlike = "y"', "variant x: like = 'y' is not an entry before it"),
         ("[x]\ncolour = 1", "variant x: Object"),
         (BARE.replace("[2, 4]", "[1, 4]"), "variant x: seats 1 to 4: expected 2 to 10"),
-        (BARE.replace('"high"', '"omaha8"'), "variant x: showdown 'omaha8' is no game that one hand wins"),
+        (BARE.replace('"high"', '"omaha8"'), "variant x: showdown 'omaha8' is not a game that one hand wins"),
         (BARE.replace('["high"]', "[]"), "variant x: 0 halves of the pot: expected one or two"),
         (BARE.replace("down = 1", "board = 1"), "variant x: no hole cards are dealt on the first street"),
         (BARE.replace("down = 1", "down = 14"), "variant x: 4 players need 56 cards: the deck has 52"),

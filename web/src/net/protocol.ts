@@ -717,7 +717,7 @@ export interface HandMucked {
   seat: number;
 }
 /**
- * A player showed one or more of his cards after the hand, without having to.
+ * A player showed one or more of their cards after the hand, without having to.
  */
 export interface CardsShown {
   type: "cards_shown";

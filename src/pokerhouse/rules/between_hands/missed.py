@@ -1,7 +1,7 @@
-"""Missed blinds in cash games (R3): what a player owes whom the blinds have passed, and when he is dealt in again.
+"""Missed blinds in cash games (R3): what players owe when the blinds have passed them, and when they are back.
 
-A returning player waits for the big blind or posts what he missed, the big-blind part live and the small-blind part
-dead. Whoever owes the big blind is not dealt in on the button or between the button and the big blind, unless he buys
+A returning player waits for the big blind or posts what they missed, the big-blind part live and the small-blind part
+dead. Whoever owes the big blind is not dealt in on the button or between the button and the big blind, unless they buy
 the button for the big blind and a dead small blind. A newcomer owes the big blind.
 """
 
@@ -115,9 +115,9 @@ def on_leaving(
     seats: Sequence[SeatNumber],
     rule: ButtonRule = ButtonRule.DEAD,
 ) -> Owed:
-    """What a player who gives up this seat still owes when he comes back to the game, wherever he sits then.
+    """What a player who gives up this seat still owes on coming back to the game, in whatever seat.
 
-    Who leaves when the big blind is due from him next has missed it. `seats` are those who play on, himself among them.
+    A player who leaves just before the big blind has missed it. `seats` are those who play on, the leaver among them.
     """
     if blinds is None or len(seats) < 2:
         return owed

@@ -140,7 +140,7 @@ def read_variants(text: str, before: str = "") -> dict[str, Variant]:
     for key, entry in entries.items():
         like = entry.pop("like", None) if isinstance(entry, dict) else None
         if like is not None and like not in whole:
-            raise ConfigError(f"variant {key}: like = {like!r} is no entry before it")
+            raise ConfigError(f"variant {key}: like = {like!r} is not an entry before it")
         whole[key] = {**whole.get(like, {}), **entry} if isinstance(entry, dict) else entry
         try:
             found[key] = msgspec.convert({**whole[key], "key": key}, Variant)
@@ -158,7 +158,7 @@ def _faults(variant: Variant) -> list[str]:
         return found
     for half in variant.showdown:
         if half not in GAMES or GAMES[half].halves:
-            found.append(f"showdown {half!r} is no game that one hand wins: expected one of {', '.join(GAMES)}")
+            found.append(f"showdown {half!r} is not a game that one hand wins: expected one of {', '.join(GAMES)}")
     if not 1 <= len(variant.showdown) <= 2:
         found.append(f"{len(variant.showdown)} halves of the pot: expected one or two")
     if not variant.streets or not (variant.streets[0].down or variant.streets[0].up):

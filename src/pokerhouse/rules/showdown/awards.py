@@ -87,7 +87,7 @@ def _portions(amount: int, count: int, unit: int) -> list[int]:
 def bounties(state: HandState, awards: Sequence[HandEvent]) -> list[HandEvent]:
     """The seven-deuce bounty: everyone dealt in pays whoever wins alone with those two cards, as far as chips last.
 
-    A winner whom nobody called shows the hand to claim it.
+    A winner that nobody called shows the hand to claim it.
     """
     amount = state.config.rules.seven_deuce
     if not amount:

@@ -59,7 +59,7 @@ def _made_of_pairs(game: Game) -> bool:
 def _counted(counts: Sequence[int], ranks: Sequence[Rank]) -> str:
     if counts[0] == 1:
         return f"{ranks[0].word} high"
-    if counts[:2] == [2, 2]:
+    if counts == [2, 2]:
         return f"two pair, {ranks[0].plural} and {ranks[1].plural}"
     kind = {2: "pair of {}", 3: "three of a kind, {}", 4: "four of a kind, {}"}[counts[0]]
     return kind.format(ranks[0].plural)

@@ -12,12 +12,12 @@ from pokerhouse.units import Chips, HandId, SeatNumber
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A player of the hand as anyone sees him."""
+    """A player of the hand as anyone sees them."""
 
     seat: SeatNumber
     stack: Chips
     bet: Chips
-    """In front of him on this street."""
+    """In front of them on this street."""
     committed: Chips
     """Put in during the whole hand, bets of this street included."""
     folded: bool
@@ -25,9 +25,9 @@ class SeatView(msgspec.Struct, frozen=True):
     up: tuple[Card, ...] = ()
     """Cards dealt face up."""
     down: int = 0
-    """How many cards he holds face down."""
+    """How many cards they hold face down."""
     drawn: int = 0
-    """How many cards he has changed or given up."""
+    """How many cards they have changed or given up."""
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     seat: SeatNumber
     button: SeatNumber
     hole: tuple[Card, ...]
-    """The viewer's cards that nobody else sees; those face up are with his seat."""
+    """The viewer's cards that nobody else sees; those face up are with their seat."""
     board: tuple[Card, ...]
     """The board, or the first of several."""
     street: Street
@@ -61,7 +61,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 def player_view(state: HandState) -> PlayerView:
-    """What the player to act may know; law: nothing in it depends on a card he may not see (R26)."""
+    """What the player to act may know; law: nothing in it depends on a card they may not see (R26)."""
     p = state.actor
     assert p >= 0, "nobody is to act"
     return PlayerView(
