@@ -120,6 +120,8 @@ class Book:
     def is_split_coarsely(self) -> bool:
         """Do shares of one pot differ by more than one unit? Then a larger chip was the smallest in play, or the pot
         was quartered."""
+        if len(self.shares) < 2:
+            return False
         by_pot: dict[int, list[int]] = {}
         for pot, _, amount in self.shares:
             by_pot.setdefault(pot, []).append(amount)

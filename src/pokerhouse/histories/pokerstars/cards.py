@@ -1,15 +1,24 @@
 """The cards of a PokerStars hand while it is read: who is dealt what, down and up, and what is shown at the end."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from pokerhouse.cards import UNKNOWN, Card, parse_cards
 from pokerhouse.rules import Variant
 from pokerhouse.units import SeatNumber
 
+_HIDDEN: Final = "XX"
+
 
 def brackets(text: str) -> list[tuple[Card, ...]]:
     """The cards of each pair of brackets; `XX` is one that a tracker did not know. Raises `CardError`."""
-    return [parse_cards(part) for part in text.replace("XX", "??").replace("]", "").split("[")[1:]]
+    return [_cards(part) for part in text.replace("]", "").split("[")[1:]]
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    if _HIDDEN not in text:
+        return parse_cards(text)
+    return tuple(card for part in text.split() for card in ((UNKNOWN,) if part == _HIDDEN else parse_cards(part)))
 
 
 class HandCards:
@@ -89,8 +98,8 @@ class HandCards:
         cards = brackets(text)[0]
         whole = tuple(card for card in cards if card not in self.up[seat])
         up = len(cards) - len(whole)
-        if len(whole) != self._count or (self._stud and up != len(self.up[seat])):
-            self.some[seat] = cards
+        if len(whole) != self._count or UNKNOWN in cards or (self._stud and up != len(self.up[seat])):
+            self.some[seat] = tuple(card for card in cards if card != UNKNOWN)
             return
         known = self.down[seat] if self._stud else self._held[seat]
         if set(known) - {UNKNOWN} - set(whole):

@@ -115,6 +115,6 @@ def smallest_chip(heading: Heading, players: Sequence[Player], steps: Sequence[S
         chips(step.found[key], heading.scale)
         for step in steps
         for key in ("amount", "total", "rake")
-        if key in step.found.groupdict()
+        if key in step.found.re.groupindex
     ]
     return Chips(gcd(*amounts, *(player.stack for player in players), heading.small, heading.big))

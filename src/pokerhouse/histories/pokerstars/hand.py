@@ -150,7 +150,9 @@ class _Reader:
 
     def _step(self, step: Step) -> None:
         book, seat, found = self.book, step.seat, step.found
-        match step.what:
+        match step.what:  # the most frequent first
+            case What.SUMMARY_SEAT:
+                self._summary_seat(step)
             case What.STREET:
                 self._street(step)
             case What.DEALT:
@@ -198,11 +200,9 @@ class _Reader:
                 self.totals = chips(found["total"], self.heading.scale), chips(found["rake"], self.heading.scale)
             case What.BOARD:
                 self.summary_boards.append(brackets(found["cards"])[0])
-            case What.SUMMARY_SEAT:
-                self._summary_seat(step)
             case _:
                 pass
-        if "end" in step.found.groupdict() and found["end"] and not book.is_all_in(seat):
+        if "end" in found.re.groupindex and found["end"] and not book.is_all_in(seat):
             raise ValueError(f"all-in with {book.stacks[seat]} left")
 
     def _summary_seat(self, step: Step) -> None:

@@ -13,6 +13,8 @@ from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, SeatNumber
 
 CENTS: Final = 100
+_SIGNS: Final = "$€£¥₹Rs. "
+"""What may stand before the digits of an amount."""
 _TOURNAMENT: Final = re.compile(r"Tournament #(\d+), (.*)")
 
 
@@ -41,7 +43,7 @@ class Heading(msgspec.Struct, frozen=True):
 def chips(text: str, scale: int) -> Chips:
     """An amount as it is written, `$1,234.50` or `1500`, in units of which `scale` make one. Raises `ValueError` for
     cents where there are none."""
-    whole, _, cents = text.removeprefix("Rs").lstrip("$€£¥₹. ").replace(",", "").partition(".")
+    whole, _, cents = text.lstrip(_SIGNS).replace(",", "").partition(".")
     if cents and scale != CENTS:
         raise ValueError(f"{text}: expected whole chips")
     return Chips(int(whole) * scale + (int(cents.ljust(2, "0")) if cents else 0))

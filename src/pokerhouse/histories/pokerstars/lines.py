@@ -99,7 +99,7 @@ SUMMARY_SEAT: Final = _pattern(
 )
 RUN_WORDS: Final = ("FIRST", "SECOND", "THIRD")
 
-CANCELLED: Final = _pattern(r"Hand cancelled", re.IGNORECASE)
+CANCELLED: Final = ("Hand cancelled", "HAND CANCELLED")
 CASHED_OUT: Final = _pattern(r"(?P<name>.+) cashed out the hand for MONEY(?: \| Cash Out Fee MONEY)?")
 WON: Final = _pattern(r"\bwon \((?P<amount>MONEY)\)")
 """In the summary: what a seat won of one board."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.pokerstars.hand import read_hand
 from pokerhouse.histories.pokerstars.lines import CANCELLED, HEADING
-from pokerhouse.histories.pokerstars.split import Line, hands_of, is_ledger, is_start
+from pokerhouse.histories.pokerstars.split import Line, hands_of, is_start
 from pokerhouse.histories.record import Incomplete, IncompleteKind, Record
 
 
@@ -19,8 +19,6 @@ def read(
 ) -> Iterator[Record | Incomplete | HistoryError]:
     """The hands of a text, in order; `source` is what messages call it, `beside` is not needed by this format."""
     for hand in hands_of(text):
-        if is_ledger(hand):
-            continue
         if is_start(hand[0][1]):
             yield _read(hand, source)
         else:
@@ -28,7 +26,7 @@ def read(
 
 
 def _read(hand: Sequence[Line], source: str) -> Record | Incomplete | HistoryError:
-    if any(CANCELLED.fullmatch(line) for _, line in hand):
+    if any(line in CANCELLED for _, line in hand):
         return _incomplete(hand, source, IncompleteKind.CANCELLED)
     # The total stands first in the summary, before the seats. Without it nobody knows the end, and the last line of all
     # may be half a line.

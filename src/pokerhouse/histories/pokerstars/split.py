@@ -6,7 +6,6 @@ then written on has a heading in the middle of a line. A name may contain anythi
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import Final
 
 from pokerhouse.histories.pokerstars.games import GAME_PATTERN, LIMIT_PATTERN
@@ -17,8 +16,9 @@ Line = tuple[int, str]
 
 _NEW_LINE: Final = re.compile(r"\r\n|\r|\n")
 """Windows, the old Mac and everyone else; `splitlines` would also break at signs that may stand in names."""
-_AROUND: Final = "\ufeff\x10\t "
-"""Byte order marks; one client of 2007 put a control sign before the heading."""
+_STRAY: Final = ("\ufeff", "\x10", "\xa0")
+"""Read as blanks: byte order marks, a control sign that one client of 2007 put before headings, and blanks that do not
+break."""
 _RULE: Final = re.compile(r"\*{5,} # \d+ \*{5,}")
 """What mailed histories number their hands with."""
 _START: Final = re.compile(START, re.IGNORECASE)
@@ -31,14 +31,15 @@ _INSIDE: Final = re.compile(
 _LEDGER: Final = re.compile(r"PokerStars Tournament #\d+,")
 """The page of a tournament's results, which the client keeps beside the hands."""
 _SEAT: Final = re.compile(r"Seat \d\d?: (?P<name>.+)")
+_FIRST_SIGNS: Final = ("Poker", "POKER")
+"""Looked at before any pattern, for most lines are none of this."""
 _LOOKED_AT: Final = 4096
 _SAID: Final = ' said, "'
 
 
 def looks_like(text: str) -> bool:
     """Does a hand of PokerStars, or the page of a tournament, begin near the start of the text?"""
-    lines = (line.strip(_AROUND) for line in _NEW_LINE.split(text[:_LOOKED_AT]))
-    return any(_START.match(line) or _LEDGER.match(line) for line in lines)
+    return any(_START.match(line) or _LEDGER.match(line) for _, line in _lines(text[:_LOOKED_AT]))
 
 
 def is_start(line: str) -> bool:
@@ -50,33 +51,36 @@ def hands_of(text: str) -> Iterator[list[Line]]:
     """The lines of each hand, blank ones left out; what stands before the first hand comes by itself. Pages of
     tournaments are passed over."""
     hand: list[Line] = []
-    names: list[str] = []
     for number, line in _lines(text):
-        starts = _START.match(line) and not any(line.startswith(f"{name}: ") for name in names)
-        if _LEDGER.match(line) or (starts and _SAID not in line):
-            if hand:
+        if line[:5] in _FIRST_SIGNS and _begins(line, hand):
+            if hand and not _is_ledger(hand):
                 yield _mended(hand)
-            hand, names = [], []
-        elif hand and _LEDGER.match(hand[0][1]):
-            continue
-        elif seat := _SEAT.match(line):
-            names.append(seat["name"].partition(" (")[0])
+            hand = []
         hand.append((number, line))
-    if hand:
+    if hand and not _is_ledger(hand):
         yield _mended(hand)
 
 
-def is_ledger(hand: Sequence[Line]) -> bool:
-    """Is it the page of a tournament, and no hand?"""
+def _begins(line: str, hand: Sequence[Line]) -> bool:
+    """Does another hand, or the page of a tournament, begin here? Players may be called so, and people may say so."""
+    if not _START.match(line):
+        return _LEDGER.match(line) is not None
+    seats = [seat["name"].partition(" (")[0] for _, told in hand if (seat := _SEAT.match(told))]
+    return _SAID not in line and not any(line.startswith(f"{name}: ") for name in seats)
+
+
+def _is_ledger(hand: Sequence[Line]) -> bool:
     return _LEDGER.match(hand[0][1]) is not None
 
 
 def _lines(text: str) -> Iterator[Line]:
-    for number, raw in enumerate(_NEW_LINE.split(text.replace("\xa0", " ")), 1):
-        line = raw.strip(_AROUND)
-        if not line or _RULE.fullmatch(line):
+    for sign in _STRAY:
+        text = text.replace(sign, " ")
+    for number, raw in enumerate(_NEW_LINE.split(text) if "\r" in text else text.split("\n"), 1):
+        line = raw.strip()
+        if not line or (line[0] == "*" and _RULE.fullmatch(line)):
             continue
-        inside = _INSIDE.search(line, 1) if "oker" in line.lower() else None
+        inside = _INSIDE.search(line, 1) if "oker" in line or "OKER" in line else None
         if inside and _SAID not in line[: inside.start()]:
             yield number, line[: inside.start()]
             yield number, line[inside.start() :]
@@ -86,11 +90,14 @@ def _lines(text: str) -> Iterator[Line]:
 
 def _mended(hand: list[Line]) -> list[Line]:
     """The hand with each name that has the end of a line in it on one line; a blank stands for that end."""
-    broken = [
-        (first.partition(": ")[2], second)
-        for (_, first), (_, second) in pairwise(hand)
-        if _SEAT.match(first) and not SEAT.fullmatch(first) and SEAT.fullmatch(f"{first} {second}")
-    ]
+    broken: list[tuple[str, str]] = []
+    place = 2
+    while place + 1 < len(hand) and (first := hand[place][1]).startswith("Seat "):
+        place += 1
+        second = hand[place][1]
+        if " in chips" not in first and SEAT.fullmatch(f"{first} {second}"):
+            broken.append((first.partition(": ")[2], second))
+            place += 1
     for front, second in broken:
         back = second.partition(" (")[0]
         lines: list[Line] = []
