@@ -6,6 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from pokerhouse.house import Store
 from pokerhouse.storage import SqliteStore
 from pokerhouse.storage.rows.schema import TABLES
 from tests.house.game import Game, table_config
@@ -16,7 +17,7 @@ Rows = dict[str, list[tuple[object, ...]]]
 HANDS = 12
 
 
-async def fill(store: SqliteStore, hands: int = HANDS) -> None:
+async def fill(store: Store, hands: int = HANDS) -> None:
     """Three tables that have played some hands, one of which is in the middle of another."""
     await guests(store, *(f"{name} {n}" for n in range(3) for name in ("Ann", "Bob", "Cid")))
     for number in range(3):
