@@ -1,8 +1,11 @@
 """The public face: these names and no others."""
 
+import pydoc
 import re
 import subprocess
 import sys
+import tomllib
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -60,3 +63,15 @@ def test_the_tree_of_exceptions_is_the_one_that_is_drawn() -> None:
         above.append((len(indent), name))
     there = {name: each.__bases__[0].__name__ for name, each in vars(errors).items() if isinstance(each, type)}
     assert drawn == there
+
+
+@pytest.mark.parametrize("package", [pokerhouse, hands], ids=["pokerhouse", "hands"])
+def test_dir_and_help_show_every_public_name(package: ModuleType) -> None:
+    assert set(package.__all__) <= set(dir(package))
+    shown = pydoc.plain(pydoc.render_doc(package))
+    assert [name for name in package.__all__ if not re.search(rf"\b{name}\b", shown)] == []
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    project = tomllib.loads((Path(__file__).resolve().parent.parent / "pyproject.toml").read_text())
+    assert pokerhouse.__version__ == project["project"]["version"]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from pokerhouse.hands._native import rank_of
 from pokerhouse.hands.equity import Equity, equity
-from pokerhouse.hands.generate import Battle, RandomHand, Specification, battles, deal, deal_from, generate
+from pokerhouse.hands.generate import Battle, RandomHand, Specification, battles, count, deal, deal_from, generate
 from pokerhouse.hands.possible import PossibleHand, possible
 from pokerhouse.hands.ranges import HandRange, Range, StartingHand
 from pokerhouse.hands.worth import (
@@ -57,6 +57,7 @@ __all__ = [
     "catalog_definition",
     "catalog_names",
     "compare",
+    "count",
     "deal",
     "deal_from",
     "equity",

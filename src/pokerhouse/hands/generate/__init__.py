@@ -2,7 +2,7 @@
 
 from pokerhouse.hands.generate.battle import Battle, battles, games
 from pokerhouse.hands.generate.deal import RandomHand, deal, deal_from
-from pokerhouse.hands.generate.generate import Specification, generate
+from pokerhouse.hands.generate.generate import Specification, count, generate
 from pokerhouse.hands.generate.range import RankRange
 from pokerhouse.hands.generate.rules import rules_of_halves, type_of, with_wild
 
@@ -12,6 +12,7 @@ __all__ = [
     "RankRange",
     "Specification",
     "battles",
+    "count",
     "deal",
     "deal_from",
     "games",
