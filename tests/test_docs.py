@@ -38,7 +38,7 @@ def test_the_protocol_page_names_every_message(union: Any) -> None:
 def test_every_setting_stands_in_the_reference_with_its_default() -> None:
     rows = dict(re.findall(r"^\| `POKERHOUSE_(\w+)` \| (\w+) \|", CONFIGURATION.read_text(), re.MULTILINE))
     defaults = dict(zip(reversed(Settings.__struct_fields__), reversed(Settings.__struct_defaults__), strict=False))
-    assert rows == {name.upper(): "none" if default == () else str(default) for name, default in defaults.items()}
+    assert rows == {name.upper(): "none" if default in ((), "") else str(default) for name, default in defaults.items()}
 
 
 EXPLAINED_IN = {

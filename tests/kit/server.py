@@ -19,8 +19,14 @@ FAST = {
     "POKERHOUSE_BOT_DEADLINE_MS": "20000",
     "POKERHOUSE_FRAMES_PER_SECOND": "10000",
     "POKERHOUSE_ADDRESS_FRAMES_PER_SECOND": "100000",
+    "POKERHOUSE_ADDRESS_CONNECTIONS_MAX": "100000",
+    "POKERHOUSE_ADDRESS_REQUESTS_PER_SECOND": "100000",
+    "POKERHOUSE_ADDRESS_GUESTS_PER_HOUR": "100000000",
+    "POKERHOUSE_PLAYER_CONNECTIONS_MAX": "100000",
+    "POKERHOUSE_PLAYER_NAMES_PER_HOUR": "100000000",
+    "POKERHOUSE_PLAYER_TABLES_PER_HOUR": "100000000",
 }
-"""No pauses: tests need nobody to look at the cards."""
+"""No pauses: tests need nobody to look at the cards. No narrow limits: all clients of a test have one address."""
 
 
 def free_port() -> int:
@@ -37,6 +43,10 @@ class ServerProcess:
     def __init__(self, data: Path, **settings: str) -> None:
         self.data, self.port = data, free_port()
         self.log = data.with_name(data.name + ".log")
+        self.files_max = 0
+        """`ulimit -n` of the process, unless 0."""
+        self.said = ""
+        """What it said on its standard output until it was open."""
         self.opened_in_s = 0.0
         """From starting the process to the first answer over HTTP."""
         self._environment = {**os.environ, **FAST, **settings}
@@ -47,12 +57,27 @@ class ServerProcess:
         """Where the house is."""
         return f"http://127.0.0.1:{self.port}"
 
+    @classmethod
+    def as_shipped(cls, data: Path) -> Self:
+        """With the settings that a stranger meets: the defaults."""
+        server = cls(data)
+        server._environment = dict(os.environ)
+        return server
+
+    @property
+    def pid(self) -> int:
+        """The process that runs."""
+        assert self._process is not None, "not started"
+        return self._process.pid
+
     def start(self) -> Self:
         """Start it and wait until it answers."""
         began = time.monotonic()
         with self.log.open("a") as log:
+            serve = [sys.executable, "-m", "pokerhouse", "serve", "--port", str(self.port), "--data", str(self.data)]
+            limited = ["sh", "-c", f'ulimit -n {self.files_max}; exec "$@"', "sh"] if self.files_max else []
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "pokerhouse", "serve", "--port", str(self.port), "--data", str(self.data)],
+                [*limited, *serve],
                 env={**self._environment, "PYTHONUNBUFFERED": "1"},
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -60,6 +85,7 @@ class ServerProcess:
             )
         assert self._process.stdout is not None
         for line in self._process.stdout:
+            self.said += line
             if "the house is open" in line:
                 break
         else:

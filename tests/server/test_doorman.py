@@ -105,7 +105,7 @@ def test_the_name_in_a_host_header() -> None:
 @pytest.mark.filterwarnings("error")
 def test_nothing_the_application_uses_is_about_to_go(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
-    create_app(build(MemoryStore(), settings), Limits(settings))
+    create_app(build(MemoryStore(), settings), Limits(settings, connections_max=9))
 
 
 def test_hosts_are_set_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,10 +11,12 @@ from typing import NoReturn
 import structlog
 import uvicorn
 
+from pokerhouse.server.file_limit import make_room_for
 from pokerhouse.server.live.services import Services, build
 from pokerhouse.server.settings import Settings, from_environment
-from pokerhouse.server.web.app import create_app
-from pokerhouse.server.web.limits import GuardedConfig, Limits
+from pokerhouse.server.web.app import HEADERS, create_app
+from pokerhouse.server.web.http_guard import GuardedRequests
+from pokerhouse.server.web.limits import REQUESTS_MAX, GuardedConfig, Limits
 from pokerhouse.server.web.socket_guard import GuardedSocket
 from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
 from pokerhouse.storage import SqliteStore
@@ -43,7 +45,7 @@ async def _serve(host: str, port: int, settings: Settings) -> None:
     services = build(SqliteStore.open(settings.data), settings)
     try:
         await services.open()
-        limits = Limits(settings)
+        limits = Limits(settings, connections_max=make_room_for(settings.connections_max + REQUESTS_MAX))
         config = GuardedConfig(
             create_app(services, limits),
             limits,
@@ -51,6 +53,7 @@ async def _serve(host: str, port: int, settings: Settings) -> None:
             port=port,
             log_level="warning",
             lifespan="off",
+            http=GuardedRequests,
             ws=GuardedSocket,
             ws_max_size=FRAME_BYTES_MAX,
             ws_per_message_deflate=False,
@@ -58,6 +61,9 @@ async def _serve(host: str, port: int, settings: Settings) -> None:
             ws_ping_timeout=10,
             timeout_graceful_shutdown=3,
             server_header=False,
+            headers=HEADERS,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=list(settings.proxies),
         )
         await _Server(config, services).serve()
     finally:

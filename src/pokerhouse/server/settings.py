@@ -1,6 +1,7 @@
 """How this server runs: from the command line and the environment, with defaults that suit one house on one machine."""
 
 import os
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,8 @@ import msgspec
 from pokerhouse.errors import ConfigError
 from pokerhouse.house.table import Pace
 from pokerhouse.units import Millis
+
+TOKEN_LETTERS_MIN = 16
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -40,6 +43,24 @@ class Settings(msgspec.Struct, frozen=True):
     """Open sockets in all; further ones are turned away."""
     player_connections_max: int = 10
     """Open sockets of one player; further ones are turned away."""
+    address_connections_max: int = 256
+    """Open connections of one address, sockets and pages being loaded together."""
+    address_requests_per_second: int = 50
+    """Requests that may come from one address in a second, and five times as many at once; the rest wait."""
+    address_guests_per_hour: int = 60
+    """New guests that may come from one address in an hour, half of them at once; further ones are told to wait."""
+    player_names_per_hour: int = 30
+    """How often a player may change their name in an hour, half of it at once."""
+    player_tables_per_hour: int = 30
+    """Tables that a player may open in an hour, half of them at once."""
+    request_seconds: int = 10
+    """A request must have arrived whole in this time."""
+    tables_max: int = 1_000
+    """Open tables in all."""
+    metrics_token: str = ""
+    """What a monitor on another machine must show to see `/metrics`; without it only this machine sees them."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of reverse proxies in front of this house: what they say about who asks is believed."""
     hosts: tuple[str, ...] = ()
     """Names under which this house is reached, besides addresses in digits and the names of this machine."""
 
@@ -57,7 +78,7 @@ def from_environment(data: Path) -> Settings:
         text = os.environ.get(variable)
         if field == "data" or text is None:
             continue
-        changed[field] = _LISTS[field](variable, text) if field in _LISTS else _whole_number(variable, text)
+        changed[field] = _TEXTS[field](variable, text) if field in _TEXTS else _whole_number(variable, text)
     return Settings(data, **changed)
 
 
@@ -77,5 +98,21 @@ def _host_names(variable: str, text: str) -> tuple[str, ...]:
     return names
 
 
-_LISTS = {"hosts": _host_names}
-"""Settings that are lists of names, parted by commas; all others are whole numbers."""
+def _addresses(variable: str, text: str) -> tuple[str, ...]:
+    addresses = tuple(each.strip() for each in text.split(",") if each.strip())
+    for address in addresses:
+        try:
+            ip_address(address)
+        except ValueError:
+            raise ConfigError(f"{variable}: {address!r} is not an address: expected some such as 127.0.0.1") from None
+    return addresses
+
+
+def _token(variable: str, text: str) -> str:
+    if not (text.isascii() and text.isprintable() and len(text) >= TOKEN_LETTERS_MIN):
+        raise ConfigError(f"{variable}: expected at least {TOKEN_LETTERS_MIN} letters, digits and signs of ASCII")
+    return text
+
+
+_TEXTS = {"hosts": _host_names, "proxies": _addresses, "metrics_token": _token}
+"""How the settings are read that are not whole numbers: lists, parted by commas, and texts."""

@@ -19,15 +19,21 @@ from pokerhouse.units import CommandId, Millis, PlayerId, TableId
 ANSWERS_KEPT = 10_000
 """Answers kept in memory, refusals among them; those of commands that were carried out are in the store as well."""
 
+Opening = Callable[[PlayerId], str]
+"""Asked before a table is opened; says in words why this player may not open one now, or nothing."""
+
 log = structlog.get_logger()
 
 
 class Answers:
     """Carries out commands and remembers the answers."""
 
-    def __init__(self, store: Store, tables: Tables, lobby: LobbyFeed, pace: Pace, now: Callable[[], Millis]) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, lobby: LobbyFeed, pace: Pace, opening: Opening, now: Callable[[], Millis]
+    ) -> None:
         self._store, self._tables, self._lobby, self._pace, self._now = store, tables, lobby, pace, now
         self._given: dict[tuple[PlayerId, CommandId], asyncio.Task[str]] = {}
+        self._may_open = opening
         self._opening = asyncio.Lock()
 
     async def give(self, connection: Connection, frame: p.CommandFrame) -> str:
@@ -83,6 +89,8 @@ class Answers:
             )
             if isinstance(opened, Refused):
                 return _refused(frame.id, opened)
+            if why_not := self._may_open(me.player):
+                return _refused(frame.id, refuse(HouseReason.BUSY, why_not))
             session, postings = opened
             ack = p.Ack(frame.id, table)
             answer = Answer(me.player, frame.id, p.encode(ack))

@@ -5,16 +5,19 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil
 
 from pokerhouse.house import Store
 from pokerhouse.house.people import PlayerRecord, find_guest, new_guest
 from pokerhouse.server.bots import BotPool
-from pokerhouse.server.live.answers import Answers
+from pokerhouse.server.live.answers import Answers, Opening
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.tables import Tables
+from pokerhouse.server.live.vitals import Vitals
+from pokerhouse.server.rates import Rate
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis, PlayerId
@@ -44,9 +47,11 @@ class Services:
     profiles: Profiles
     answers: Answers
     connections: Connections
+    vitals: Vitals
 
     async def open(self) -> None:
         """Open the doors: every table as it was, every hand going on."""
+        self.vitals.start()
         await self.tables.reopen()
         self.lobby.changed(*(actor.id for actor in self.tables))
 
@@ -54,6 +59,7 @@ class Services:
         """Finish what is being written, and stop; hands in play stay in the log."""
         await self.tables.close()
         self.lobby.close()
+        self.vitals.close()
         self.profiles.close()
         await self.bots.close()
         await self.store.close()
@@ -86,6 +92,24 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms) 
     profiles = Profiles(store, hub, tables, now)
     tables.listen(profiles.after_step)
     tables.listen(lobby.after_step)
-    answers = Answers(store, tables, lobby, settings.pace, now)
+    vitals = Vitals()
+    tables.listen(vitals.after_step)
+    answers = Answers(store, tables, lobby, settings.pace, _opening(settings, tables), now)
     connections = Connections(hub, tables, lobby, answers, now)
-    return Services(settings, store, now, hub, bots, tables, lobby, profiles, answers, connections)
+    return Services(settings, store, now, hub, bots, tables, lobby, profiles, answers, connections, vitals)
+
+
+def _opening(settings: Settings, tables: Tables) -> Opening:
+    """The house's answer to whoever wants to open one more table."""
+    an_hour = settings.player_tables_per_hour
+    rate = Rate(per_second=an_hour / 3600, burst=an_hour / 2)
+
+    def why_not(player: PlayerId) -> str:
+        if len(tables) >= settings.tables_max:
+            return "the house has as many tables as it can hold; join one of them"
+        if (wait_s := rate.wait_s(player)) > 0:
+            return f"you have opened many tables; open the next one in {ceil(wait_s / 60)} minutes"
+        rate.take(player)
+        return ""
+
+    return why_not

@@ -1,27 +1,35 @@
 """The application: routes, headers, and the house behind them."""
 
-from importlib.resources import files
-
 from litestar import Litestar
-from litestar.datastructures import ResponseHeader
 from litestar.datastructures import State as AppState
 from litestar.openapi import OpenAPIConfig
-from litestar.plugins.prometheus import PrometheusController
-from litestar.static_files import create_static_files_router
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web import http
 from pokerhouse.server.web.doorman import Doorman
+from pokerhouse.server.web.errors import HANDLERS
+from pokerhouse.server.web.http_guard import BODY_BYTES_MAX
 from pokerhouse.server.web.limits import Limits
+from pokerhouse.server.web.metrics import metrics, registry_of
 from pokerhouse.server.web.origin import names_of_this_machine
+from pokerhouse.server.web.page import Page, built_page
 from pokerhouse.server.web.socket import game_socket
 
-_HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-}
+HEADERS = [
+    (
+        "content-security-policy",
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+]
+"""On every answer, whoever writes it: the server is given them, so that also its own refusals have them."""
+
 
 ROUTES = (
     http.open_session,
@@ -35,13 +43,6 @@ ROUTES = (
 """What the page asks by HTTP."""
 
 
-class Metrics(PrometheusController):
-    """Figures for a monitor."""
-
-    path = "/metrics"
-    include_in_schema = False
-
-
 def create_app(services: Services, limits: Limits) -> Doorman:
     """The application around an open house."""
     app = Litestar(
@@ -49,16 +50,15 @@ def create_app(services: Services, limits: Limits) -> Doorman:
             *ROUTES,
             http.health,
             game_socket,
-            Metrics,
-            create_static_files_router(
-                path="/",
-                directories=[str(files("pokerhouse.server") / "static")],
-                html_mode=True,
-                include_in_schema=False,
-            ),
+            metrics,
         ],
-        state=AppState({"services": services, "limits": limits}),
-        response_headers=[ResponseHeader(name=k, value=v) for k, v in _HEADERS.items()],
-        openapi_config=OpenAPIConfig(title="pokerhouse", version="1", path="/schema"),
+        state=AppState({"services": services, "limits": limits, "metrics": registry_of(services)}),
+        exception_handlers=HANDLERS,
+        request_max_body_size=BODY_BYTES_MAX,
+        # plain JSON: pages that show it ask other sites for their scripts
+        openapi_config=OpenAPIConfig(
+            title="pokerhouse", version="1", path="/schema", render_plugins=[JsonRenderPlugin(path="/")]
+        ),
     )
-    return Doorman(app, hosts=names_of_this_machine() | set(services.settings.hosts))
+    hosts = names_of_this_machine() | set(services.settings.hosts)
+    return Doorman(Page(app, built_page()), hosts=hosts, limits=limits)

@@ -1,15 +1,24 @@
-"""The doorman sees every request first, and turns away foreign names and foreign pages before any route is asked."""
+"""The doorman sees every request first, and turns away foreign names and foreign pages before any route is asked.
 
+Who asks too often waits: an answer that says no costs nearly as much as one that says yes, and would be asked for
+again at once.
+"""
+
+import asyncio
 from http import HTTPStatus
 
 import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from pokerhouse.server.rates import address_key
+from pokerhouse.server.web.limits import Limits
 from pokerhouse.server.web.origin import is_known_host, is_same_origin
 
 CROSS_ORIGIN = 1008
 """Close code for a socket from a page of another site (a server that can, answers 403 instead)."""
+WAIT_MAX_S = 5.0
+"""A request that would have to wait longer is turned away, after so long."""
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -17,13 +26,17 @@ class Doorman:
     """An ASGI application around the one it guards.
 
     hosts: the names, besides addresses in digits, that this house answers to.
+    limits: how often an address may ask.
     """
 
-    def __init__(self, app: ASGIApp, *, hosts: frozenset[str]) -> None:
-        self._app, self._hosts = app, hosts
+    def __init__(self, app: ASGIApp, *, hosts: frozenset[str], limits: Limits) -> None:
+        self._app, self._hosts, self._limits = app, hosts, limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, or answer it."""
+        if not await self._in_time(scope):
+            await turn_away(scope, receive, send, HTTPStatus.TOO_MANY_REQUESTS, "too many requests; slow down")
+            return
         headers = {k.decode("latin-1").lower(): v.decode("latin-1") for k, v in scope["headers"]}
         host = headers.get("host", "")
         if not is_known_host(host, self._hosts):
@@ -33,6 +46,17 @@ class Doorman:
             await turn_away(scope, receive, send, HTTPStatus.FORBIDDEN, "a page of another site may not do that")
         else:
             await self._app(scope, receive, send)
+
+    async def _in_time(self, scope: Scope) -> bool:
+        """Wait until this address may ask again; False when that would take too long."""
+        client = scope.get("client")
+        key = address_key(client[0]) if client else ""
+        wait_s = self._limits.address_requests.wait_s(key)
+        if wait_s < WAIT_MAX_S:
+            wait_s = self._limits.address_requests.take(key)
+        if wait_s > 0:
+            await asyncio.sleep(min(wait_s, WAIT_MAX_S))
+        return wait_s < WAIT_MAX_S
 
 
 def _writes(scope: Scope) -> bool:

@@ -1,11 +1,12 @@
 """The HTTP side: the guest's session, lists, health. Everything that happens at a table goes over the socket."""
 
+from math import ceil
 from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get, patch, post
 from litestar.datastructures import Cookie, State
-from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException
+from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException, TooManyRequestsException
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.lobby import STUDY, TableForm, table_form
@@ -15,6 +16,8 @@ from pokerhouse.rules import variant_of
 from pokerhouse.rules.games import variants
 from pokerhouse.server.live.lobby import summary
 from pokerhouse.server.live.services import Services
+from pokerhouse.server.rates import Rate, address_key
+from pokerhouse.server.web.limits import Limits
 from pokerhouse.server.wire.game_info import GameInfo, games
 from pokerhouse.server.wire.protocol import Me, TableSummary
 from pokerhouse.words import GameHelp, game_help
@@ -45,6 +48,21 @@ def services_of(state: State) -> Services:
     return services
 
 
+def limits_of(state: State) -> Limits:
+    """What one address and one player may take."""
+    limits: Limits = state["limits"]
+    return limits
+
+
+def _within(rate: Rate, key: str, words: str) -> None:
+    """Take one; raises 429 when there is none left."""
+    if (wait_s := ceil(rate.wait_s(key))) > 0:
+        raise TooManyRequestsException(
+            f"{words}; try again in {ceil(wait_s / 60)} minutes", headers={"retry-after": str(wait_s)}
+        )
+    rate.take(key)
+
+
 def _me(record: PlayerRecord) -> Me:
     return Me(record.player, record.name, record.wallet)
 
@@ -56,6 +74,8 @@ async def open_session(request: AnyRequest, state: State) -> Response[Me]:
     record = await services.find_guest(request.cookies.get(COOKIE, ""))
     if record is not None:
         return Response(_me(record))
+    limits, key = limits_of(state), address_key(request.client.host if request.client else "")
+    _within(limits.address_guests, key, "many guests have come from your address")
     record, token = await services.new_guest()
     cookie = Cookie(
         key=COOKIE,
@@ -79,6 +99,7 @@ async def rename(request: AnyRequest, state: State, data: JSONBody[Rename]) -> M
     name = " ".join(data.name.split())
     if not 1 <= len(name) <= PLAYER_NAME_MAX or not name.isprintable():
         raise ClientException(f"a name has 1 to {PLAYER_NAME_MAX} letters")
+    _within(limits_of(state).player_names, record.player, "you have changed your name many times")
     return _me(await services.profiles.rename(record, name))
 
 
@@ -119,4 +140,5 @@ def table_options() -> TableForm:
 def health(state: State) -> dict[str, object]:
     """Whether the house is open, and how full it is."""
     services = services_of(state)
-    return {"ok": True, "tables": len(services.tables), "online": services.hub.online}
+    lag_ms = round(services.vitals.lag_s * 1000)
+    return {"ok": True, "tables": len(services.tables), "online": services.hub.online, "lag_ms": lag_ms}

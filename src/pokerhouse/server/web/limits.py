@@ -4,22 +4,50 @@ from typing import Any
 
 import uvicorn
 
+from pokerhouse.server.rates import Places, Rate, address_key
 from pokerhouse.server.settings import Settings
-from pokerhouse.server.web.pace import Pace, Places
 
 BURST_S = 2
 """As many frames as may come in this time may also come at once: a page that wakes up asks for all it missed."""
+BURST_REQUESTS_S = 5
+"""The same for requests: a page that is loaded asks for all its parts, and a family may load it together."""
+BURST_GUESTS_H = 0.5
+"""The same for new guests: a party arrives within a minute."""
+REQUESTS_MAX = 500
+"""Connections besides the sockets: pages being loaded."""
 
 
 class Limits:
-    """Who has taken how much."""
+    """Who has taken how much.
 
-    def __init__(self, settings: Settings) -> None:
-        each, house = settings.frames_per_second, settings.address_frames_per_second
-        self.player_frames = Pace(per_second=each, burst=each * BURST_S)
-        self.address_frames = Pace(per_second=house, burst=house * BURST_S)
+    connections_max: connections in all that there is room for, sockets and pages being loaded together.
+    """
+
+    def __init__(self, settings: Settings, *, connections_max: int) -> None:
+        self.player_frames = _rate(settings.frames_per_second, BURST_S)
+        self.address_frames = _rate(settings.address_frames_per_second, BURST_S)
+        self.address_requests = _rate(settings.address_requests_per_second, BURST_REQUESTS_S)
+        self.address_guests = _rate(settings.address_guests_per_hour / 3600, BURST_GUESTS_H * 3600)
+        self.player_names = _rate(settings.player_names_per_hour / 3600, BURST_GUESTS_H * 3600)
         self.player_sockets = Places(settings.player_connections_max)
+        self.address_connections = Places(settings.address_connections_max)
+        self.connections_max = connections_max
         self.flood_s = settings.flood_seconds
+        self.request_s = settings.request_seconds
+        self._proxies = frozenset(settings.proxies)
+
+    def address_of(self, peer: str, forwarded: str | None) -> str | None:
+        """By which a connection is counted: its peer's address, or behind a proxy the one the proxy names last.
+
+        None while a proxy has not said whom it speaks for.
+        """
+        if peer not in self._proxies:
+            return address_key(peer)
+        return address_key(forwarded.rpartition(",")[2].strip()) if forwarded else None
+
+
+def _rate(per_second: float, burst_s: float) -> Rate:
+    return Rate(per_second=per_second, burst=per_second * burst_s)
 
 
 class GuardedConfig(uvicorn.Config):

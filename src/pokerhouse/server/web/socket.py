@@ -3,7 +3,6 @@
 Whatever comes, it is answered or the connection is closed with a code; nothing that a peer sends leaves a traceback.
 """
 
-import secrets
 from typing import Any, cast
 
 import structlog
@@ -15,8 +14,8 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house.table import HouseReason
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web.http import COOKIE, services_of
-from pokerhouse.server.web.limits import Limits
+from pokerhouse.server.web.errors import incident_of
+from pokerhouse.server.web.http import COOKIE, limits_of, services_of
 from pokerhouse.server.web.socket_guard import EXTENSION, GuardedSocket
 from pokerhouse.server.wire.protocol import ClientFrame, Command, Me, Problem, Refused, decode_client
 
@@ -37,7 +36,7 @@ log = structlog.get_logger()
 @websocket("/ws")
 async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     """One client, from hello to goodbye."""
-    services, limits = services_of(state), cast(Limits, state["limits"])
+    services, limits = services_of(state), limits_of(state)
     link = cast(GuardedSocket, cast(dict[str, object], socket.scope["extensions"])[EXTENSION])
     record = await services.find_guest(socket.cookies.get(COOKIE, ""))
     await socket.accept()
@@ -52,7 +51,7 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         return
     me = Me(record.player, record.name, record.wallet)
     connection = Connection(link, me, outbox_bytes=services.settings.outbox_bytes)
-    link.pace_by(limits.player_frames, record.player)
+    link.rate_by(limits.player_frames, record.player)
     services.connections.arrive(connection)
     try:
         await _read(socket, link, services, connection)
@@ -85,14 +84,7 @@ async def _read(
             log.error("the store failed", frame=type(frame).__name__, error=str(error))
             _fail(connection, frame, HouseReason.BUSY, "the house cannot do that just now; try again")
         except Exception as error:
-            incident = secrets.token_hex(4)
-            log.error(
-                "a frame failed",
-                incident=incident,
-                frame=type(frame).__name__,
-                error=repr(error)[:200],
-                at=_where(error),
-            )
+            incident = incident_of(error, type(frame).__name__)
             _fail(connection, frame, HouseReason.INTERNAL, f"the house could not do that (incident {incident})")
 
 
@@ -101,11 +93,3 @@ def _fail(connection: Connection, frame: ClientFrame, reason: HouseReason, words
         connection.push(Refused(frame.id, reason, words))
     else:
         connection.push(Problem(words))
-
-
-def _where(error: Exception) -> str:
-    """The line that raised: one line of log instead of a traceback, whose length a peer could choose."""
-    place = error.__traceback__
-    while place is not None and place.tb_next is not None:
-        place = place.tb_next
-    return f"{place.tb_frame.f_code.co_filename}:{place.tb_lineno}" if place else ""

@@ -1,4 +1,4 @@
-"""The WebSocket under guard: frames come in one at a time, at a pace; what goes out has a bound.
+"""The WebSocket under guard: frames come in one at a time, at a rate; what goes out has a bound.
 
 The law: whatever a peer sends, one turn of the event loop decodes at most one frame of it. Bytes that were read ahead
 wait here, undecoded, and while they wait nothing more is read from the peer: TCP then holds the sender back. So a
@@ -19,8 +19,8 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.protocol import State
 
+from pokerhouse.server.rates import Rate
 from pokerhouse.server.web.limits import GuardedConfig, Limits
-from pokerhouse.server.web.pace import Pace, address_key
 
 EXTENSION = "pokerhouse.socket"
 """Under this name a route finds the `GuardedSocket` among its scope's extensions."""
@@ -30,6 +30,10 @@ FLOODED = 4429
 """Close code: frames kept coming faster than they may."""
 
 FRAGMENTS_MAX = 32
+READ_AHEAD_BYTES = 65_536 + 14
+"""The longest frame, whole; more is not read ahead."""
+LAST_WORDS = 16
+"""Frames that are looked at after hanging up, for the close frame of the peer among them."""
 BYTES_A_FRAME = 4_096
 """A longer frame counts as several."""
 GOODBYE_S = 2.0
@@ -50,22 +54,25 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.limits: Limits = cast(GuardedConfig, config).limits
+        self.place: str | None = None
+        """The place that this connection took of its address."""
         self._unread = bytearray()
         self._step: asyncio.Handle | None = None
-        self._paces: list[tuple[Pace, str]] = []
+        self._rates: list[tuple[Rate, str]] = []
         self._paid = False
         self._held_since: float | None = None
+        self._last_words = LAST_WORDS
 
     # What the application asks of it -------------------------------------------------------------------------------
 
-    def pace_by(self, pace: Pace, key: str) -> None:
-        """Let another pace count these frames too, such as that of the player whose socket this is."""
-        self._paces.append((pace, key))
+    def rate_by(self, rate: Rate, key: str) -> None:
+        """Let another rate count these frames too, such as that of the player whose socket this is."""
+        self._rates.append((rate, key))
 
     def charge(self, cost: float) -> None:
         """Count what the last frame cost beyond itself: the next one waits for it."""
-        for pace, key in self._paces:
-            pace.take(key, cost)
+        for rate, key in self._rates:
+            rate.take(key, cost)
 
     def write(self, packed: bytes) -> None:
         """Write a packed frame; never waits. Nothing is written to a connection that ends."""
@@ -92,26 +99,26 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     # What comes in -------------------------------------------------------------------------------------------------
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The handshake has been read: from now on the address is counted."""
-        super().connection_made(transport)
-        if self.client:
-            self.pace_by(self.limits.address_frames, address_key(self.client[0]))
-
     def data_received(self, data: bytes) -> None:
         """Keep what was read; it is looked at one frame a turn."""
         if not self.handshake_initiated:
             super().data_received(data)
             return
         self._unread += data
+        if len(self._unread) > READ_AHEAD_BYTES:
+            self._read(on=False)
         self._go_on()
 
     def handle_connect(self, event: Any) -> None:
-        """The route finds this connection in its scope."""
+        """From now on the address is counted; the route finds this connection in its scope."""
+        forwarded = ",".join(event.headers.get_all("X-Forwarded-For"))
+        address = self.limits.address_of(self.client[0] if self.client else "", forwarded)
+        self.rate_by(self.limits.address_frames, address or "")
         super().handle_connect(event)
-        if hasattr(self, "scope"):
-            extensions = cast(dict[str, object], self.scope["extensions"])
-            extensions[EXTENSION] = self
+        if self.handshake_complete:
+            return  # refused already: it was not the request for a WebSocket
+        extensions = cast(dict[str, object], self.scope["extensions"])
+        extensions[EXTENSION] = self
 
     def _go_on(self) -> None:
         if self._step is None:
@@ -127,6 +134,12 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         if not (ready or self.close_sent):
             self._read(on=False)  # whichever of these changes goes on
             return
+        if self.close_sent:
+            self._last_words -= 1
+            if self._last_words < 0:  # hung up on, and still talking
+                self._unread.clear()
+                self._read(on=False)
+                return
         size = frame_bytes(self._unread, self.conn.max_message_size or 0)
         if size > len(self._unread):
             self._held_since = None
@@ -134,7 +147,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             return
         if not self.close_sent and not self._paid:
             cost = 1 + size // BYTES_A_FRAME
-            wait_s = max(pace.take(key, cost) for pace, key in self._paces)
+            wait_s = max(rate.take(key, cost) for rate, key in self._rates)
             if wait_s > 0:
                 self._hold(wait_s)
                 return
@@ -232,6 +245,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         if self._step is not None:
             self._step.cancel()
         self._unread.clear()
+        if self.place is not None:
+            self.limits.address_connections.give_back(self.place)
+            self.place = None
         super().connection_lost(exc)
 
 

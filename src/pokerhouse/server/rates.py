@@ -1,8 +1,8 @@
-"""How fast somebody may go on: a pace for each key (a player, an address), and places that are taken and given back.
+"""How fast somebody may go on: a rate for each key (a player, an address), and places that are taken and given back.
 
-The pace is the generic cell rate algorithm: all that is kept of a key is the time at which it would have paid for all
-it took. Whoever is ahead of that time waits; nobody is refused, and nothing is counted in windows whose edges could be
-used. Many who share one key wait behind each other.
+A rate is kept by the generic cell rate algorithm: all that is kept of a key is the time at which it would have paid
+for all it took. Whoever is ahead of that time waits; nobody is refused, and nothing is counted in windows whose edges
+could be used. Many who share one key wait behind each other.
 """
 
 import time
@@ -13,8 +13,10 @@ from ipaddress import IPv6Address, ip_address
 KEYS_MAX = 10_000
 """Keys remembered before those that owe nothing any more are forgotten."""
 
+ROUNDING_S = 1e-6
 
-class Pace:
+
+class Rate:
     """So many a second in the long run, and some more at once.
 
     per_second: what a key may take in the long run.
@@ -27,18 +29,23 @@ class Pace:
         self._paid_at: dict[str, float] = {}
 
     def take(self, key: str, cost: float = 1) -> float:
-        """Take `cost` now; returns how many seconds to wait before going on, 0 for a key that keeps to its pace."""
+        """Take `cost` now; returns how many seconds to wait before going on, 0 for a key that keeps to its rate."""
         now = self._now()
         if len(self._paid_at) >= KEYS_MAX and key not in self._paid_at:
             self._paid_at = {k: at for k, at in self._paid_at.items() if at > now}
         paid_at = max(self._paid_at.get(key, 0.0), now) + cost * self._each_s
         self._paid_at[key] = paid_at
-        return max(0.0, paid_at - now - self._ahead_s)
+        return self._beyond_s(paid_at - now)
 
-    def debt_s(self, key: str) -> float:
-        """How many seconds somebody who took one more now would wait."""
+    def wait_s(self, key: str) -> float:
+        """How many seconds somebody who took one more now would wait; nothing is taken."""
         now = self._now()
-        return max(0.0, max(self._paid_at.get(key, 0.0), now) + self._each_s - now - self._ahead_s)
+        return self._beyond_s(max(self._paid_at.get(key, 0.0) - now, 0.0) + self._each_s)
+
+    def _beyond_s(self, ahead_s: float) -> float:
+        """How much more than a burst this is ahead; what only the rounding of clocks makes is nothing."""
+        wait_s = ahead_s - self._ahead_s
+        return wait_s if wait_s > ROUNDING_S else 0.0
 
 
 class Places:

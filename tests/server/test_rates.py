@@ -1,11 +1,11 @@
-"""Who may go on when: the pace of a key, and places that are given back."""
+"""Who may go on when: the rate of a key, and places that are given back."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokerhouse.server.web import pace
-from pokerhouse.server.web.pace import Pace, Places, address_key
+from pokerhouse.server import rates
+from pokerhouse.server.rates import Places, Rate, address_key
 
 
 class Clock:
@@ -18,23 +18,33 @@ class Clock:
         return self.s
 
 
-def test_a_burst_goes_at_once_and_the_rest_at_the_pace() -> None:
+def test_a_burst_goes_at_once_and_the_rest_at_the_rate() -> None:
     clock = Clock()
-    each = Pace(per_second=10, burst=3, now=clock)
+    each = Rate(per_second=10, burst=3, now=clock)
     assert [round(each.take("a"), 3) for _ in range(6)] == [0, 0, 0, 0.1, 0.2, 0.3]
     assert each.take("b") == 0, "every key goes by itself"
     clock.s += 0.6
     assert [round(each.take("a"), 3) for _ in range(4)] == [0, 0, 0, 0.1]
     clock.s += 100
-    assert round(each.debt_s("a"), 3) == 0
+    assert round(each.wait_s("a"), 3) == 0
     assert round(each.take("a", 5), 3) == 0.2, "what costs more waits longer, and rest is not saved up beyond a burst"
-    assert round(each.debt_s("a"), 3) == 0.3
+    assert round(each.wait_s("a"), 3) == 0.3
+
+
+@pytest.mark.parametrize("now", [0.1, 12_345.678, 1e6 + 1 / 3])
+def test_the_last_of_a_burst_goes_whatever_the_clock_rounds(now: float) -> None:
+    clock = Clock()
+    clock.s = now
+    each = Rate(per_second=2 / 3600, burst=1, now=clock)
+    assert each.wait_s("a") == 0
+    assert each.take("a") == 0
+    assert each.wait_s("a") == pytest.approx(1800)
 
 
 @given(st.lists(st.tuples(st.floats(0, 2), st.floats(0.1, 5)), min_size=1, max_size=60))
-def test_whoever_waits_as_told_never_gets_more_than_the_pace(steps: list[tuple[float, float]]) -> None:
+def test_whoever_waits_as_told_never_gets_more_than_the_rate(steps: list[tuple[float, float]]) -> None:
     clock = Clock()
-    each = Pace(per_second=7, burst=5, now=clock)
+    each = Rate(per_second=7, burst=5, now=clock)
     went: list[tuple[float, float]] = []
     for idle_s, cost in steps:
         clock.s += idle_s
@@ -47,9 +57,9 @@ def test_whoever_waits_as_told_never_gets_more_than_the_pace(steps: list[tuple[f
 
 
 def test_keys_that_owe_nothing_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pace, "KEYS_MAX", 100)
+    monkeypatch.setattr(rates, "KEYS_MAX", 100)
     clock = Clock()
-    each = Pace(per_second=1, burst=2, now=clock)
+    each = Rate(per_second=1, burst=2, now=clock)
     each.take("debtor", 5_000)
     for number in range(400):
         clock.s += 1.5

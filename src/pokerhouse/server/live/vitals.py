@@ -1,0 +1,59 @@
+"""How the house is doing: how late its event loop runs, and how much has been played since it opened."""
+
+import asyncio
+import time
+from collections import deque
+
+from pokerhouse.house.table import Outcome
+from pokerhouse.rules import (
+    BetMade,
+    BroughtIn,
+    Called,
+    Checked,
+    Discarded,
+    Folded,
+    HandEnded,
+    Raised,
+    RunsChosen,
+)
+from pokerhouse.server.live.table_actor import TableActor
+
+LOOK_EVERY_S = 0.25
+KEPT_LOOKS = 40
+"""The last ten seconds."""
+ACTIONS = (Folded, Checked, Called, BetMade, Raised, BroughtIn, Discarded, RunsChosen)
+
+
+class Vitals:
+    """Counted since the house opened; asked by `/health` and `/metrics`."""
+
+    def __init__(self) -> None:
+        self.actions = self.hands = self.steps = 0
+        self._lags_s: deque[float] = deque([0.0], KEPT_LOOKS)
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def lag_s(self) -> float:
+        """The longest that the event loop let somebody wait in the last ten seconds, as far as it was looked at."""
+        return max(self._lags_s)
+
+    def start(self) -> None:
+        """Look at the clock from now on."""
+        self._task = asyncio.create_task(self._watch_loop(), name="vitals")
+
+    def close(self) -> None:
+        """Stop looking."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def after_step(self, actor: TableActor, outcome: Outcome) -> None:
+        """A table has taken a step, and it is durable."""
+        self.steps += 1
+        self.actions += sum(isinstance(event, ACTIONS) for event in outcome.events)
+        self.hands += sum(isinstance(event, HandEnded) for event in outcome.events)
+
+    async def _watch_loop(self) -> None:
+        while True:
+            due = time.monotonic() + LOOK_EVERY_S
+            await asyncio.sleep(LOOK_EVERY_S)
+            self._lags_s.append(max(0.0, time.monotonic() - due))

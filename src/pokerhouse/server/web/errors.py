@@ -1,0 +1,66 @@
+"""What a request is answered when something is wrong: always in words, never with a traceback."""
+
+import secrets
+from typing import Any
+
+import structlog
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.types import ExceptionHandlersMap
+
+from pokerhouse.errors import StorageError
+from pokerhouse.server.web.page import NOT_HERE
+
+AnyRequest = Request[Any, Any, Any]
+
+log = structlog.get_logger()
+
+
+def where(error: BaseException) -> str:
+    """The line that raised: one line of log instead of a traceback, whose length a peer could choose."""
+    place = error.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    return f"{place.tb_frame.f_code.co_filename}:{place.tb_lineno}" if place else ""
+
+
+def incident_of(error: Exception, doing: str) -> str:
+    """Log a mistake of our own in one line; returns the number under which its owner finds it there."""
+    incident = secrets.token_hex(4)
+    log.error("inner error", incident=incident, doing=doing, error=repr(error)[:200], at=where(error))
+    return incident
+
+
+def _words(status: int, detail: str) -> Response[Any]:
+    return Response({"status_code": status, "detail": detail}, status_code=status, media_type=MediaType.JSON)
+
+
+def _expected(request: AnyRequest, error: HTTPException) -> Response[Any]:
+    if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+        return Response(NOT_HERE, status_code=404, media_type=MediaType.HTML)
+    answer = _words(error.status_code, error.detail)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def _too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:
+    return _words(400, "that is nested too deeply")
+
+
+def _store_failed(request: AnyRequest, error: StorageError) -> Response[Any]:
+    log.error("the store failed", path=request.url.path, error=str(error))
+    return _words(503, "the house cannot write just now; nothing was done, try again")
+
+
+def _inner(request: AnyRequest, error: Exception) -> Response[Any]:
+    incident = incident_of(error, f"{request.method} {request.url.path[:100]}")
+    return _words(500, f"the house could not do that (incident {incident})")
+
+
+HANDLERS: ExceptionHandlersMap = {
+    HTTPException: _expected,
+    RecursionError: _too_deep,
+    StorageError: _store_failed,
+    Exception: _inner,
+}
+"""By the error a route raised."""

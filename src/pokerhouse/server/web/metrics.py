@@ -1,0 +1,70 @@
+"""Figures for a monitor, in the text format of Prometheus: for programs on this machine, or with the owner's token."""
+
+from collections.abc import Iterator
+from hmac import compare_digest
+from ipaddress import ip_address
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import PermissionDeniedException
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from prometheus_client.process_collector import ProcessCollector
+from prometheus_client.registry import Collector
+
+from pokerhouse.server.live.services import Services
+
+
+class _HouseCollector(Collector):
+    """Asks the running house when it is asked."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    def collect(self) -> Iterator[Metric]:
+        services, vitals = self._services, self._services.vitals
+        gauges = {
+            "event_loop_lag_seconds": ("longest wait for the event loop in ten seconds", vitals.lag_s),
+            "sockets": ("open sockets", len(services.hub.connections)),
+            "players_online": ("players with an open socket", services.hub.online),
+            "unsent_bytes": ("bytes on their way to clients that the network has not taken", services.hub.unsent),
+            "tables": ("open tables", len(services.tables)),
+            "hands_in_play": ("hands in play", sum(a.table.hand is not None for a in services.tables)),
+        }
+        counters = {
+            "actions": ("actions of players and bots", vitals.actions),
+            "hands": ("hands played to their end", vitals.hands),
+            "steps": ("steps of tables, each durable before it was told", vitals.steps),
+        }
+        for name, (words, value) in gauges.items():
+            yield GaugeMetricFamily(f"pokerhouse_{name}", words, value)
+        for name, (words, value) in counters.items():
+            yield CounterMetricFamily(f"pokerhouse_{name}", words, value)
+
+
+def registry_of(services: Services) -> CollectorRegistry:
+    """The figures of one house and its process."""
+    registry = CollectorRegistry()
+    registry.register(_HouseCollector(services))
+    ProcessCollector(registry=registry)
+    return registry
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Request[Any, Any, State], state: State) -> Response[bytes]:
+    """All figures; 403 for anyone who is neither on this machine nor has the token."""
+    services: Services = state["services"]
+    if not _may_see(request, services.settings.metrics_token):
+        raise PermissionDeniedException("figures are for this machine, or with the token of POKERHOUSE_METRICS_TOKEN")
+    registry: CollectorRegistry = state["metrics"]
+    return Response(generate_latest(registry), headers={"content-type": CONTENT_TYPE_LATEST})
+
+
+def _may_see(request: Request[Any, Any, State], token: str) -> bool:
+    if token:
+        return compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode())
+    # a request that came through a proxy has its address from what the proxy says, or names itself by this header
+    here = request.client is not None and ip_address(request.client.host).is_loopback
+    return here and "x-forwarded-for" not in request.headers and "forwarded" not in request.headers
