@@ -72,6 +72,22 @@ def test_a_hand_nobody_knows_has_lost_only_where_the_record_says_so() -> None:
     assert replay(replace(hand, finishing=(Chips(206), Chips(194), Chips(200)))).exact
 
 
+def test_r13_the_fold_of_an_absent_player_whose_blind_was_their_last_chip_is_passed_over() -> None:
+    hand = record("3 to 6", "1 folds", "2 calls", *("2 calls", "3 calls") * 3, stacks=(1, 200, 200))
+    hand = replace(hand, down={**hand.down, SeatNumber(1): (UNKNOWN, UNKNOWN)}, mucked=frozenset({SeatNumber(1)}))
+    again = replay(hand)
+    assert again.outcome == Settled(compared=False), again.describe()
+    assert [note.kind for note in again.notes] == [NoteKind.PASSED_OVER]
+    assert again.state is not None
+    assert again.state.stacks == (0, 207, 194)
+
+
+def test_a_fold_out_of_turn_by_a_player_with_chips_is_still_refused() -> None:
+    outcome = replay(record("3 to 6", "2 folds", "1 folds")).outcome
+    assert isinstance(outcome, Refused)
+    assert outcome.refusal.reason is Reason.OUT_OF_TURN
+
+
 def test_each_seat_that_differs_is_told() -> None:
     again = replay(replace(record(*CALLED_DOWN), finishing=(Chips(203), Chips(197), Chips(200)), scale=2))
     assert isinstance(again.outcome, Differs)

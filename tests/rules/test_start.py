@@ -167,6 +167,12 @@ def test_a_player_has_one_seat() -> None:
         start(no_limit(1, 2), seated(player="a"), SeatNumber(1))
 
 
+def test_a_recorded_payment_is_as_small_as_one_chip_and_as_large_as_the_stack() -> None:
+    paid = [Posted(SeatNumber(1), Post.ANTE, Chips(1)), Posted(SeatNumber(2), Post.ANTE, Chips(100))]
+    log = start(no_limit(1, 2), players(100, 100), SeatNumber(1), posts=paid)
+    assert fold(log).stacks == (0, 99), "seat 2 is left of the button"
+
+
 def test_a_recorded_payment_is_a_whole_number() -> None:
     paid = [Posted(SeatNumber(1), Post.ANTE, 1.5)]  # type: ignore[arg-type]  # as above
     with pytest.raises(InputError, match=r"seat 1 pays 1\.5: expected 1 to its stack"):

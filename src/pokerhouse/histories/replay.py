@@ -222,7 +222,8 @@ class _Replaying:
         if kind is MoveKind.SHOW:
             self._shows.append(move)
             return None
-        if (isinstance(waiting, HandOver) or waiting.seat != move.seat) and _is_idle(move):
+        unasked = isinstance(waiting, HandOver) or waiting.seat != move.seat
+        if unasked and (_is_idle(move) or _folds_all_in(state, move)):
             self._note(NoteKind.PASSED_OVER, move)
             return None
         found = self._do(Act(move.seat, _action(state, move), move.cause), move)
@@ -276,6 +277,18 @@ def _is_idle(move: Move) -> bool:
     if move.kind is MoveKind.DISCARD:
         return not move.cards
     return move.kind is MoveKind.CHECK_OR_CALL
+
+
+def _folds_all_in(state: HandState, move: Move) -> bool:
+    """Does a player fold who has no chips left to act with?
+
+    Rooms wrote that of absent players whose last chips were a blind. By our rules they are not asked: a blind that puts
+    an absent player all-in plays to the showdown (R13), where cards that nobody knows are mucked.
+    """
+    if move.kind is not MoveKind.FOLD or move.seat not in state.seats:
+        return False
+    p = state.seats.index(move.seat)
+    return not state.stacks[p] and not state.folded[p]
 
 
 _UNCOMPARED = Settled(compared=False)
