@@ -10,7 +10,7 @@ from pokerhouse.hands import GAMES, GameValue
 from pokerhouse.hands.worth import ORDERS, Order
 from pokerhouse.players.strength import low_number, wild_cards
 from pokerhouse.rules import PlayerView, variant_of
-from pokerhouse.rules.showdown import rank_of_hand, value_of
+from pokerhouse.rules.showdown import evaluate_hand, rank_hand
 
 _MADE: Final = ("STRAIGHT", "FLUSH", "FULL_HOUSE", "STRAIGHT_FLUSH", "ROYAL_FLUSH", "FIVE_OF_A_KIND")
 _PAT_ACE_LOW: Final = (Rank.NINE, Rank.EIGHT)
@@ -57,7 +57,7 @@ def _least(view: PlayerView, count: int) -> tuple[Card, ...]:
     def worth(given: tuple[Card, ...]) -> tuple[int, ...]:
         kept = [card for card in view.hole if card not in given]
         heights = sorted((13 if card in wild else int(card.rank) for card in kept), reverse=True)
-        made = -sum(rank_of_hand(view.config, game, kept, board) for board in view.boards) if view.board else 0
+        made = -sum(rank_hand(view.config, game, kept, board) for board in view.boards) if view.board else 0
         return made, heights[0] == heights[-1], *heights
 
     return max(combinations(view.hole, count), key=worth)
@@ -65,7 +65,7 @@ def _least(view: PlayerView, count: int) -> tuple[Card, ...]:
 
 def _high(view: PlayerView, game: str) -> set[Card]:
     cards, wild = view.hole, wild_cards(view.config)
-    if value_of(view.config, game, cards, ()).category.name in _MADE:
+    if evaluate_hand(view.config, game, cards, ()).category.name in _MADE:
         return set(cards)
     natural = [card for card in cards if card not in wild]
     ranks, suits = Counter(card.rank for card in natural), Counter(card.suit for card in natural)
@@ -78,7 +78,7 @@ def _high(view: PlayerView, game: str) -> set[Card]:
 
 
 def _low(view: PlayerView, game: str) -> set[Card]:
-    order, value = _order(game), value_of(view.config, game, view.hole, ())
+    order, value = _order(game), evaluate_hand(view.config, game, view.hole, ())
     assert isinstance(value, GameValue)
     if value.category == order.plain:
         last, before = _PAT_ACE_LOW if order.ace_low else _PAT_ACE_HIGH
@@ -91,7 +91,7 @@ def _low(view: PlayerView, game: str) -> set[Card]:
 
 
 def _badugi(view: PlayerView, game: str, lows: Sequence[Order]) -> set[Card]:
-    value = value_of(view.config, game, view.hole, ())
+    value = evaluate_hand(view.config, game, view.hole, ())
     best = list(value.cards)
     wild = wild_cards(view.config)
     kept = set(best)

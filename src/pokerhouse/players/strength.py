@@ -19,7 +19,7 @@ from pokerhouse.errors import HandError
 from pokerhouse.hands import GAMES, Category, GameValue, Wild, rank_of
 from pokerhouse.hands.worth import ORDERS, Order
 from pokerhouse.rules import HandConfig, PlayerView, pack_of, variant_of
-from pokerhouse.rules.showdown import value_of
+from pokerhouse.rules.showdown import evaluate_hand
 
 STRENGTHS: Final = {
     Category.ROYAL_FLUSH: 1.0,
@@ -85,7 +85,7 @@ def _in_game(config: HandConfig, game: str, cards: Sequence[Card], board: Sequen
     if order.size < 3:
         return _one_card(config, cards[0], board, pairs=order.size == 2)
     try:
-        value = value_of(config, game, cards, board)
+        value = evaluate_hand(config, game, cards, board)
     except HandError:  # cards are still to come, or to be given up
         value = None
     if order.distinct:

@@ -10,7 +10,7 @@ from pokerhouse.histories.record import Record
 from pokerhouse.rules import HandEvent, HandState, Post, Posted, Street
 from pokerhouse.rules import events as e
 from pokerhouse.rules.games import Opening
-from pokerhouse.rules.showdown import worth_of
+from pokerhouse.rules.showdown import judge_hand
 from pokerhouse.units import SeatNumber
 
 _POST_WORDS = {
@@ -178,7 +178,7 @@ class Telling:
     def words(self, seat: SeatNumber, board: int) -> str:
         """What a hand shown down is on one board, both halves of a split pot."""
         games, run = self.state.variant.showdown, self.state.boards[board]
-        worths = [worth_of(self.state.config, game, self.hole(seat), run) for game in games]
+        worths = [judge_hand(self.state.config, game, self.hole(seat), run) for game in games]
         return "; ".join(dict.fromkeys(worth.words for worth in worths if worth.words))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from pokerhouse.rules.showdown.hand_worth import rank_of_hand
+from pokerhouse.rules.showdown.hand_worth import rank_hand
 from pokerhouse.rules.state import HandState
 
 
@@ -34,7 +34,7 @@ def rank_hands(state: HandState, live: Sequence[int]) -> Hands:
         for game in state.variant.showdown:
             ranks = {}
             for p in live:
-                rank = rank_of_hand(config, game, state.hole[p] + state.up[p], board)
+                rank = rank_hand(config, game, state.hole[p] + state.up[p], board)
                 if rank:
                     ranks[p] = rank
             parts.append(ranks)

@@ -24,16 +24,16 @@ class Worth(msgspec.Struct, frozen=True):
 _NOTHING = Worth(0, "", ())
 
 
-def rank_of_hand(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> int:
-    """The rank alone, 1 the best; 0 for a hand that can win nothing, as one with unknown cards."""
+def rank_hand(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> int:
+    """Rank a hand and no more, 1 the best; 0 for one that can win nothing, as one with unknown cards."""
     if game in _HIGH_OF_ANY and not config.wild:
         every = (*cards, *board)
         return 0 if UNKNOWN in every else rank_of(every)
-    return worth_of(config, game, cards, board).rank
+    return judge_hand(config, game, cards, board).rank
 
 
-def worth_of(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> Worth:
-    """The hand of these cards, held and on the board."""
+def judge_hand(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> Worth:
+    """Judge these cards, held and on the board, by their game: the hand they make, or that they can win nothing."""
     if game in _HIGH_OF_ANY and not config.wild:
         every = (*cards, *board)
         if UNKNOWN in every:
@@ -42,14 +42,14 @@ def worth_of(config: HandConfig, game: str, cards: Sequence[Card], board: Sequen
         return Worth(high.rank, high.words, high.cards)
     if UNKNOWN in cards or UNKNOWN in board:
         return _NOTHING
-    value = value_of(config, game, cards, board)
+    value = evaluate_hand(config, game, cards, board)
     if isinstance(value, GameValue) and not value.qualifies:
         return _NOTHING
     return Worth(value.rank, value.words, value.cards)
 
 
-def value_of(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> HandValue | GameValue:
-    """The same as `pokerhouse.hands` has it, in a game that is one of its own. Raises `HandError` for too few cards."""
+def evaluate_hand(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> HandValue | GameValue:
+    """Evaluate a hand as `pokerhouse.hands` does, in a game of the rules. Raises `HandError` for too few cards."""
     wild = config.wild or None
     if game in _HIGH_OF_ANY and not wild:
         return evaluate((*cards, *board))

@@ -9,7 +9,7 @@ from pokerhouse.rules.first_to_act import best_showing
 from pokerhouse.rules.games import First, ShowsFirst
 from pokerhouse.rules.showdown.awards import award, bounties, rake
 from pokerhouse.rules.showdown.comparison import Hands, rank_hands
-from pokerhouse.rules.showdown.hand_worth import Worth, worth_of
+from pokerhouse.rules.showdown.hand_worth import Worth, judge_hand
 from pokerhouse.rules.state import HandState, own_copy
 from pokerhouse.units import Chips
 
@@ -98,4 +98,4 @@ def _can_win(p: int, claims: Sequence[Sequence[int]], hands: Hands, shown: set[i
 
 def _worths(state: HandState, p: int) -> list[Worth]:
     cards = state.cards_of(p)
-    return [worth_of(state.config, half, cards, board) for board in state.boards for half in state.variant.showdown]
+    return [judge_hand(state.config, half, cards, board) for board in state.boards for half in state.variant.showdown]

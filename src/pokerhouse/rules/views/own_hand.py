@@ -8,7 +8,7 @@ from pokerhouse.errors import HandError
 from pokerhouse.hands import GAMES, Game, hole_words
 from pokerhouse.hands.worth import ORDERS
 from pokerhouse.rules.games import HandConfig, variant_of
-from pokerhouse.rules.showdown import value_of
+from pokerhouse.rules.showdown import evaluate_hand
 
 
 def own_hand_words(config: HandConfig, cards: Sequence[Card], boards: Sequence[Sequence[Card]]) -> str:
@@ -32,7 +32,7 @@ def _on_board(config: HandConfig, cards: Sequence[Card], board: Sequence[Card]) 
 
 def _part(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> str:
     try:
-        value = value_of(config, game, cards, board)
+        value = evaluate_hand(config, game, cards, board)
     except HandError:
         return _few(config, game, cards, board)  # cards are still to come, or to be given up
     return value.brief
