@@ -2,10 +2,12 @@
 
 Latency: every watcher also looks at one more table, where two people play over sockets. It is measured at the clients,
 from sending a player's frame to the arrival of what it caused at the last of the 100 watchers, so the disk write that
-comes first and the clients' own work are in it. Throughput: the same tables with bots that do not pause.
+comes first and the clients' own work are in it. Throughput: the same tables with bots that do not pause. Processor: the
+time that the server's process takes for each action of anybody at any table, all its threads together (only on Linux).
 """
 
 import asyncio
+import os
 import tempfile
 import time
 from contextlib import AsyncExitStack
@@ -13,6 +15,7 @@ from pathlib import Path
 from statistics import median
 
 from pokerhouse.rules import Call, Check, HandEnded, Structure
+from pokerhouse.rules.events import BetMade, Called, Checked, Folded, Raised
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, HandId, TableId
 from tests.kit.client import Client, new_id, wish
@@ -28,6 +31,9 @@ STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 BOTS = ("random", "smart", "passive", "aggressive", "random", "smart")
 
 
+ACTIONS_OF_PLAY = (Folded, Checked, Called, BetMade, Raised)
+
+
 class Watcher(Client):
     """Notes when events arrive, and keeps nothing else."""
 
@@ -36,6 +42,8 @@ class Watcher(Client):
         self.probe = TableId("")
         self.arrived: dict[tuple[HandId, int], float] = {}
         self.hands_seen = 0
+        self.actions_seen = 0
+        """At the table of bots."""
 
     def _learn(self, frame: p.ServerFrame) -> None:
         self.frames.clear()
@@ -43,6 +51,35 @@ class Watcher(Client):
             self.hands_seen += sum(isinstance(event, HandEnded) for event in frame.events)
             if frame.table == self.probe:
                 self.arrived[frame.hand, frame.seq] = time.perf_counter()
+            else:
+                self.actions_seen += sum(isinstance(event, ACTIONS_OF_PLAY) for event in frame.events)
+
+
+class Load:
+    """The processor time that the server takes for each action, from here on."""
+
+    def __init__(self, server: ServerProcess, watchers: list[Watcher]) -> None:
+        self._server, self._watchers = server, watchers
+        self._before, self._actions = processor_s(server.pid), self._seen()
+
+    def _seen(self) -> int:
+        return sum(watcher.actions_seen for watcher in self._watchers)
+
+    def print(self, name: str, *, more: int = 0) -> None:
+        """Print it; `more` actions were at other tables."""
+        after = processor_s(self._server.pid)
+        if self._before is not None and after is not None:
+            each_ms = 1000 * (after - self._before) / (self._seen() - self._actions + more)
+            print(f"  {name:<34} {each_ms:11.2f} ms of processor an action")
+
+
+def processor_s(pid: int) -> float | None:
+    """Seconds that all threads of a process have run so far; None where the system does not say."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return None
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def open_tables(host: Client, watchers: list[Watcher]) -> None:
@@ -90,9 +127,11 @@ async def measure_latency(server: ServerProcess) -> None:
         for watcher in watchers:
             watcher.probe = table
             await watcher.send(p.Watch(table))
+        load = Load(server, watchers)
         waits = sorted(await latencies([host, friend], watchers))
         median_ms, high_ms = median(waits), waits[int(0.99 * len(waits))]
         print(f"  frame in to last of {TABLES} frames out   p50 {median_ms:7.1f} ms   p99 {high_ms:7.1f} ms")
+        load.print("meanwhile, all watching one table", more=ACTIONS)
 
 
 async def measure_throughput(server: ServerProcess) -> None:
@@ -102,10 +141,12 @@ async def measure_throughput(server: ServerProcess) -> None:
         watchers = [await stack.enter_async_context(Watcher(server.url)) for _ in range(TABLES)]
         await open_tables(host, watchers)
         await asyncio.sleep(WARM_UP_S)
+        load = Load(server, watchers)
         began, before = time.perf_counter(), sum(w.hands_seen for w in watchers)
         await asyncio.sleep(THROUGHPUT_S)
         hands = sum(w.hands_seen for w in watchers) - before
         print(f"  bots that do not pause             {hands / (time.perf_counter() - began):11.0f} hands/s")
+        load.print("meanwhile, each watching one table")
 
 
 def measure_restarts(server: ServerProcess) -> None:

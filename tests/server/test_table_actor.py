@@ -14,6 +14,7 @@ from pokerhouse.rules import Call, Cause, Fold, HandEvent, PlayerAction, fold, r
 from pokerhouse.rules.events import Called, Checked, Folded, HandEnded, HandStarted
 from pokerhouse.server.bots import BotPool
 from pokerhouse.server.bots.memory import seen_by
+from pokerhouse.server.live.bot_turns import BEAT_MS, BotTurns
 from pokerhouse.server.live.table_actor import MAILBOX_COMMANDS, PATIENCE_MS, RETRY_MS, TableActor
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import HandId, Millis, PlayerId
@@ -257,6 +258,23 @@ def test_bots_pause_before_they_move() -> None:
             assert len(stage.events) == acts, "half of the pause at least"
             await stage.later(1_001)
             assert len(stage.events) > acts, "one and a half of it at most"
+
+    run(story)
+
+
+def test_bots_of_all_tables_move_on_one_beat_and_never_earlier_than_their_pause() -> None:
+    async def story() -> None:
+        async with Stage(bots=("passive", "passive"), pause_ms=1_000) as stage:
+            table, pauses = stage.actor.table, set()
+            for start in range(200):
+                now = Millis(START_MS + start)
+                turns = BotTurns(stage.pool, stage.store.tables, lambda now=now: now, lambda move: None)  # type: ignore[misc]  # bound now
+                turns.look(table)
+                assert turns.due is not None
+                assert turns.due % BEAT_MS == 0
+                pauses.add(turns.due - now)
+            assert min(pauses) >= 500
+            assert max(pauses) <= 1_500 + BEAT_MS
 
     run(story)
 

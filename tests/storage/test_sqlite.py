@@ -320,3 +320,16 @@ class TestDisk:
         results = await asyncio.gather(*tasks, return_exceptions=True)
         assert [str(r) for r in results] == ["None", "the store could not write: disk I/O error", "None"]
         assert await sqlite.ledger.wallet(ANN) == 2
+
+
+async def test_what_is_asked_for_in_one_turn_of_the_loop_is_made_durable_by_one_flush(sqlite: SqliteStore) -> None:
+    before = sqlite.writer.groups
+    await asyncio.gather(*(commit(sqlite, answer(f"c{number}")) for number in range(20)))
+    assert sqlite.writer.groups == before + 1
+
+
+async def test_what_was_asked_for_is_written_even_if_the_store_is_closed_at_once(sqlite: SqliteStore) -> None:
+    asked = asyncio.ensure_future(commit(sqlite, answer("last")))
+    await asyncio.sleep(0)
+    await sqlite.writer.close()
+    await asked

@@ -63,6 +63,8 @@ class GroupWriter:
     def __init__(self, database: Database, tally: Tally, head: Head, queue_max: int = QUEUE_MAX) -> None:
         self._database, self._tally, self._head = database, tally, head
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self._gathered: list[_Job] = []
+        self._handing_over = threading.Lock()
         self._places = asyncio.Semaphore(queue_max)
         self._closed = False
         self.jobs = self.groups = 0
@@ -74,7 +76,7 @@ class GroupWriter:
     @property
     def waiting(self) -> int:
         """How many jobs are in the queue."""
-        return self._queue.qsize()
+        return self._queue.qsize() + len(self._gathered)
 
     @property
     def fault(self) -> str:
@@ -98,7 +100,10 @@ class GroupWriter:
             raise StorageError("the store is closed")
         loop = asyncio.get_running_loop()
         job = _Job(work, loop.create_future(), loop)
-        self._queue.put(job)
+        if not self._gathered:
+            # What is asked for in one turn of the loop becomes one group, instead of the first and then all others.
+            loop.call_soon(self._hand_over)
+        self._gathered.append(job)
         result: T = await job.future
         return result
 
@@ -106,8 +111,15 @@ class GroupWriter:
         """Write what is waiting, then close the connection."""
         if not self._closed:
             self._closed = True
+            self._hand_over()
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
+
+    def _hand_over(self) -> None:
+        with self._handing_over:
+            for job in self._gathered:
+                self._queue.put(job)
+        self._gathered.clear()
 
     # In the writer's thread ------------------------------------------------------------------------------------------
 
@@ -116,6 +128,8 @@ class GroupWriter:
         while open_:
             group: list[_Job] = []
             first = self._queue.get()
+            with self._handing_over:
+                pass  # all that come with the first are there
             while first is not None:
                 group.append(first)
                 if len(group) == GROUP_MAX or self._queue.empty():

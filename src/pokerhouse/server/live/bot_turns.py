@@ -19,6 +19,8 @@ from pokerhouse.units import HandId, Millis
 
 MOVES_MAX = 16
 """How many moves of bots may go into one commit: a hand of six bots mostly fits, and nobody waits for more."""
+BEAT_MS = 50
+"""Bots that pause move on a common beat of all tables, so that many of their moves share one flush of the disk."""
 ASKED_MAX = 2
 """How often a bot whose process dies is asked for one move."""
 RETRY_MS = 1_000
@@ -145,8 +147,10 @@ class BotTurns:
             self._moved(_play(turn, action))
 
     def _after_pause(self) -> Millis:
-        pause_ms = self._pause_ms // 2 + secrets.randbelow(self._pause_ms + 1) if self._pause_ms else 0
-        return Millis(self._now() + pause_ms)
+        if not self._pause_ms:
+            return self._now()
+        earliest = self._now() + self._pause_ms // 2 + secrets.randbelow(self._pause_ms + 1)
+        return Millis(earliest + -earliest % BEAT_MS)
 
 
 def bot_to_act(table: Table) -> Seat | None:
