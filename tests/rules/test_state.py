@@ -42,6 +42,13 @@ def test_nobody_is_to_act_while_cards_are_awaited_or_when_the_hand_is_over() -> 
     assert {state.actor for state in between} == {-1}
 
 
+def test_on_a_new_street_nobody_has_faced_anything_yet() -> None:
+    hand = Hand(no_limit(1, 2), BTN=100, SB=100, BB=100).play("BTN calls 2", "SB calls 1")
+    assert hand.state.faced == (2, -1, 2)
+    hand.play("BB checks")
+    assert hand.state.faced == (-1, -1, -1)
+
+
 def test_a_bomb_pot_begins_with_nothing_to_match() -> None:
     config = no_limit(1, 2, ante=5)
     config = replace(config, rules=HouseRules(bomb_pot=True))

@@ -95,6 +95,14 @@ def test_r1_the_button_moves_as_the_table_says() -> None:
     assert planned(moving, *there, after=blinds(1, 2, 3)).blinds.button == 3
 
 
+def test_r1_a_third_player_after_heads_up_leaves_the_button_right_of_the_small_blind() -> None:
+    # Heads-up 3 had the button and the small blind, 1 the big one. Now it is 3's big blind and 1's small one.
+    plan = planned(CASH, at(1), at(3), at(5), after=blinds(3, 3, 1))
+    assert plan.blinds == blinds(5, 1, 3)
+    plan = planned(CASH, at(1), at(2), at(3), after=blinds(1, 1, 3))
+    assert plan.blinds == blinds(2, 3, 1)
+
+
 def test_a_game_of_three_waits_for_three() -> None:
     kuhn = CashTerms(with_stakes("kuhn_3", Structure.FIXED_LIMIT, small_bet=2))
     for terms in (kuhn, MatchTerms(3), TournamentTerms(3)):
