@@ -7,8 +7,6 @@ The stacks at the end are ours; they are compared with the record's, which prove
 Nothing is corrected in silence: what our rules do not ask for and what the record leaves open is a `Note`.
 """
 
-from collections.abc import Iterable
-
 import msgspec
 from msgspec.structs import replace
 
@@ -27,24 +25,15 @@ from pokerhouse.histories.outcome import (
 )
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.histories.record_cards import RecordCards
+from pokerhouse.histories.record_moves import SIZES, action_of, call_of, folds_all_in, is_idle, reach, turned_up
 from pokerhouse.rules import (
     Act,
-    Bet,
-    BringIn,
-    Call,
-    Check,
     DealKind,
-    Discard,
-    Fold,
     HandEvent,
     HandMucked,
     HandOver,
-    HandShown,
     HandState,
-    HandTabled,
     Intent,
-    PlayerAction,
-    RaiseTo,
     Rake,
     Reason,
     Refusal,
@@ -54,12 +43,11 @@ from pokerhouse.rules import (
     ToAct,
     ToDeal,
     fold,
-    legal,
     play,
     start,
     turn,
 )
-from pokerhouse.units import Chips, SeatNumber
+from pokerhouse.units import Chips
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -201,7 +189,7 @@ class _Replaying:
         state = self.state
         if state.actor < 0 or move.kind is MoveKind.SHOW:
             return False
-        answer = play(state, Act(move.seat, _action(state, move), move.cause))
+        answer = play(state, Act(move.seat, action_of(state, move), move.cause))
         if isinstance(answer, Refusal):
             return False
         self._next += 1
@@ -223,18 +211,18 @@ class _Replaying:
             self._shows.append(move)
             return None
         unasked = isinstance(waiting, HandOver) or waiting.seat != move.seat
-        if unasked and (_is_idle(move) or _folds_all_in(state, move)):
+        if unasked and (is_idle(move) or folds_all_in(state, move)):
             self._note(NoteKind.PASSED_OVER, move)
             return None
-        found = self._do(Act(move.seat, _action(state, move), move.cause), move)
+        found = self._do(Act(move.seat, action_of(state, move), move.cause), move)
         # Rooms let a player push a stack forward that nobody can call any more; by our rules that is a call (R9).
         if isinstance(found, Refused) and found.refusal.reason is Reason.NO_ONE_TO_BET_AGAINST:
             self._note(NoteKind.PLAYED_AS_CALL, move)
-            return self._do(Act(move.seat, _call(state), move.cause), move)
+            return self._do(Act(move.seat, call_of(state), move.cause), move)
         # Others write down only as much of a raise as can be called, which may be less than the least raise (R4).
-        if isinstance(found, Refused) and found.refusal.reason in _SIZES and move.to == _reach(state):
+        if isinstance(found, Refused) and found.refusal.reason in SIZES and move.to == reach(state):
             self._note(NoteKind.PLAYED_IN_FULL, move)
-            return self._do(Act(move.seat, _action(state, replace(move, to=None))), move)
+            return self._do(Act(move.seat, action_of(state, replace(move, to=None))), move)
         return found
 
     def _run(self, state: HandState, waiting: ToAct) -> Outcome | None:
@@ -253,7 +241,7 @@ class _Replaying:
         """Hands shown that the rules did not turn up by themselves (R11)."""
         if not self._shows:
             return None
-        public = _turned_up(self.log)
+        public = turned_up(self.log)
         for move in self._shows:
             cards = tuple(card for card in move.cards if card != UNKNOWN)
             if move.seat in public or not cards:
@@ -268,60 +256,4 @@ class _Replaying:
         self.notes.append(Note(kind, f"move {self._next}: seat {move.seat}, {move.kind.value}{line}"))
 
 
-def _turned_up(log: Iterable[HandEvent]) -> set[SeatNumber]:
-    return {event.seat for event in log if isinstance(event, HandShown | HandTabled)}
-
-
-def _is_idle(move: Move) -> bool:
-    """Does nothing come of it when the rules do not ask?"""
-    if move.kind is MoveKind.DISCARD:
-        return not move.cards
-    return move.kind is MoveKind.CHECK_OR_CALL
-
-
-def _folds_all_in(state: HandState, move: Move) -> bool:
-    """Does a player fold who has no chips left to act with?
-
-    Rooms wrote that of absent players whose last chips were a blind. By our rules they are not asked: a blind that puts
-    an absent player all-in plays to the showdown (R13), where cards that nobody knows are mucked.
-    """
-    if move.kind is not MoveKind.FOLD or move.seat not in state.seats:
-        return False
-    p = state.seats.index(move.seat)
-    return not state.stacks[p] and not state.folded[p]
-
-
 _UNCOMPARED = Settled(compared=False)
-_FOLD, _CHECK, _CALL, _BRING_IN = Fold(), Check(), Call(), BringIn()
-
-
-def _action(state: HandState, move: Move) -> PlayerAction:
-    """What this move is here: a check or a call, a bet or a raise."""
-    kind = move.kind
-    if kind is MoveKind.FOLD:
-        return _FOLD
-    if kind is MoveKind.CHECK_OR_CALL:
-        return _call(state)
-    if kind is MoveKind.WAGER:
-        to = move.to
-        if to is None:
-            open_to = legal(state)
-            wager = open_to.bet or open_to.raise_to
-            to = wager.minimum if wager else Chips(0)
-        return RaiseTo(to) if state.level else Bet(to)
-    if kind is MoveKind.DISCARD:
-        return Discard(move.cards)
-    return _BRING_IN
-
-
-_SIZES = (Reason.TOO_SMALL, Reason.WRONG_SIZE)
-
-
-def _reach(state: HandState) -> int:
-    """The highest total that anyone else can call."""
-    others = (p for p in state.live if p != state.actor)
-    return max((state.stacks[p] + state.bets[p] for p in others), default=0)
-
-
-def _call(state: HandState) -> PlayerAction:
-    return _CALL if state.level > state.bets[state.actor] else _CHECK

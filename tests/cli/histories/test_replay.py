@@ -1,46 +1,14 @@
-"""`pokerhouse replay` and `pokerhouse convert`: hands told, checked and written, and what is wrong with files."""
+"""`pokerhouse replay`: hands told and checked, and what is wrong with files."""
 
 import json
 import re
-import shlex
 from pathlib import Path
 
 import pytest
 
-from pokerhouse.cli.histories import convert, replay
-from pokerhouse.histories.formats import FORMATS
-from tests.cli.terminal import Ended, command_named, inside, on_terminal, run
-
-HAND = """\
-variant = "NT"
-antes = [0, 0, 0]
-blinds_or_straddles = [1, 2, 0]
-min_bet = 2
-starting_stacks = [200, 200, 200]
-actions = ["d dh p1 AsAd", "d dh p2 KcKd", "d dh p3 7h2c", "p3 f", "p1 cbr 6", "p2 cc", "d db 2s5s9d", "p1 cc", "p2 f"]
-players = ["Ann", "Bob", "Cem"]
-finishing_stacks = [206, 194, 200]
-"""
-READABLE = ", ".join(known.title for known in FORMATS if known.read)
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """Two good hands, one that differs, one that is refused, one that is damaged, and what is no hand at all."""
-    files = {
-        "1.phh": HAND,
-        "2.phh": HAND.replace("[206, 194, 200]", "[205, 195, 200]"),
-        "10.phh": HAND.replace("p1 cbr 6", "p1 cbr 3"),
-        "below/many.phhs": f"[1]\n{HAND}\n[2]\n{HAND.replace('p3 f', 'p3 x')}\n",
-        "below/strange.log": "no hand",
-        "below/README": "These hands were played at home.",
-        ".hidden/1.phh": "damaged",
-    }
-    for name, text in files.items():
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        (tmp_path / name).write_text(text)
-    (tmp_path / "bytes.phh").write_bytes(b'variant = "\xff"\n')
-    return tmp_path
+from pokerhouse.cli.histories import replay
+from tests.cli.histories.hand import HAND, READABLE
+from tests.cli.terminal import Ended, inside, on_terminal, run
 
 
 def lines(told: Ended) -> list[str]:
@@ -263,71 +231,3 @@ def test_ctrl_c_tells_what_is_known_so_far(folder: Path) -> None:
         assert re.search(
             r"Stopped; so far:\n(?:.+\n)?[\d,]+ hands?, [\d,]+ settled exactly", screen.shown.replace("\r", "")
         )
-
-
-# convert ------------------------------------------------------------------------------------------------------------
-
-
-def test_hands_are_written_in_another_format_and_come_back(folder: Path) -> None:
-    written = folder / "all.phhs"
-    told = inside("convert", str(folder / "1.phh"), str(written))
-    assert (told.status, told.err) == (0, f"1 hand written to {written} as PHHS.\n")
-    assert inside("replay", str(written), "--check").status == 0
-    for name in ("pokerstars", "ohh"):
-        assert inside("convert", str(written), "-", "--to", name).out
-
-
-def test_what_cannot_be_written_is_named_and_the_rest_is_written(folder: Path) -> None:
-    told = inside("convert", str(folder), str(folder / "all.phhs"))
-    assert told.status == 1
-    assert told.err.count("pokerhouse: ") == 4
-    assert told.err.splitlines()[-1].startswith("3 hands written to ")
-    assert inside("replay", str(folder / "all.phhs"), "--check").out.splitlines()[-1].startswith("3 hands, 2 settled")
-
-
-@pytest.mark.parametrize(
-    ("arguments", "reason"),
-    [
-        (["1.phh", "1.phh"], "is there already: --force writes over it."),
-        (["1.phh", "new.xyz"], ".xyz is not a format that can be written: expected one of phh, phhs"),
-        (["1.phh", "new"], "which format? Expected one of phh, phhs"),
-        (["1.phh", "-"], "which format? Expected one of phh, phhs"),
-        (["1.phh", "new", "--to", "xyz"], "xyz is not a format that can be written"),
-        (["nothing.phh", "new.phhs"], "'IN': {0}/nothing.phh: no such file or folder."),
-        ([".hidden", "new.phhs"], "'IN': {0}/.hidden: no hand that can be written as PHHS."),
-        (["1.phh", "below", "--to", "phhs"], "below is a folder: expected a file, or - to print."),
-        ([".", "new.phh"], "'OUT': PHH holds one hand, not 3: write PHHS."),
-        (["10.phh", "new.phhs"], "no hand that can be written as PHHS"),
-        (["below/many.phhs", "missing/new.phhs"], "No such file or directory."),
-    ],
-)
-def test_what_is_wrong_with_a_conversion(folder: Path, arguments: list[str], reason: str) -> None:
-    source, target, *rest = arguments
-    told = inside("convert", str(folder / source), target if target == "-" else str(folder / target), *rest)
-    assert told.status == 2
-    assert reason.format(folder) in told.err
-    assert not [path for path in folder.iterdir() if path.name.startswith((".1", ".new", "new"))]
-
-
-def test_a_reason_is_whole_whatever_the_file_is_called(folder: Path) -> None:
-    odd = folder / "home: friday.phh"
-    (folder / "10.phh").rename(odd)
-    told = inside("convert", str(odd), str(folder / "new.phhs"))
-    assert told.err.splitlines()[0].startswith(f"pokerhouse: {odd}: refused (R4): move 2 (line 6), seat 1, ")
-
-
-def test_a_file_is_written_over_when_told_so(folder: Path) -> None:
-    assert inside("convert", str(folder / "1.phh"), str(folder / "2.phh"), "--force").status == 0
-    assert inside("replay", str(folder / "2.phh"), "--check").status == 0
-
-
-# both ---------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("command", "epilog"), [("replay", replay.EPILOG), ("convert", convert.EPILOG)])
-def test_the_examples_of_the_help_are_commands(command: str, epilog: str) -> None:
-    examples = re.findall(rf"^  pokerhouse {command} (.*)$", epilog, re.MULTILINE)
-    assert len(examples) > 3
-    parameters = command_named(command)
-    for example in examples:
-        parameters.make_context(command, shlex.split(example))

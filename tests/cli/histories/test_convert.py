@@ -1,0 +1,72 @@
+"""`pokerhouse convert`: hands written in another format, what cannot be, and the help of both commands."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from pokerhouse.cli.histories import convert, replay
+from tests.cli.terminal import command_named, inside
+
+
+def test_hands_are_written_in_another_format_and_come_back(folder: Path) -> None:
+    written = folder / "all.phhs"
+    told = inside("convert", str(folder / "1.phh"), str(written))
+    assert (told.status, told.err) == (0, f"1 hand written to {written} as PHHS.\n")
+    assert inside("replay", str(written), "--check").status == 0
+    for name in ("pokerstars", "ohh"):
+        assert inside("convert", str(written), "-", "--to", name).out
+
+
+def test_what_cannot_be_written_is_named_and_the_rest_is_written(folder: Path) -> None:
+    told = inside("convert", str(folder), str(folder / "all.phhs"))
+    assert told.status == 1
+    assert told.err.count("pokerhouse: ") == 4
+    assert told.err.splitlines()[-1].startswith("3 hands written to ")
+    assert inside("replay", str(folder / "all.phhs"), "--check").out.splitlines()[-1].startswith("3 hands, 2 settled")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["1.phh", "1.phh"], "is there already: --force writes over it."),
+        (["1.phh", "new.xyz"], ".xyz is not a format that can be written: expected one of phh, phhs"),
+        (["1.phh", "new"], "which format? Expected one of phh, phhs"),
+        (["1.phh", "-"], "which format? Expected one of phh, phhs"),
+        (["1.phh", "new", "--to", "xyz"], "xyz is not a format that can be written"),
+        (["nothing.phh", "new.phhs"], "'IN': {0}/nothing.phh: no such file or folder."),
+        ([".hidden", "new.phhs"], "'IN': {0}/.hidden: no hand that can be written as PHHS."),
+        (["1.phh", "below", "--to", "phhs"], "below is a folder: expected a file, or - to print."),
+        ([".", "new.phh"], "'OUT': PHH holds one hand, not 3: write PHHS."),
+        (["10.phh", "new.phhs"], "no hand that can be written as PHHS"),
+        (["below/many.phhs", "missing/new.phhs"], "No such file or directory."),
+    ],
+)
+def test_what_is_wrong_with_a_conversion(folder: Path, arguments: list[str], reason: str) -> None:
+    source, target, *rest = arguments
+    told = inside("convert", str(folder / source), target if target == "-" else str(folder / target), *rest)
+    assert told.status == 2
+    assert reason.format(folder) in told.err
+    assert not [path for path in folder.iterdir() if path.name.startswith((".1", ".new", "new"))]
+
+
+def test_a_reason_is_whole_whatever_the_file_is_called(folder: Path) -> None:
+    odd = folder / "home: friday.phh"
+    (folder / "10.phh").rename(odd)
+    told = inside("convert", str(odd), str(folder / "new.phhs"))
+    assert told.err.splitlines()[0].startswith(f"pokerhouse: {odd}: refused (R4): move 2 (line 6), seat 1, ")
+
+
+def test_a_file_is_written_over_when_told_so(folder: Path) -> None:
+    assert inside("convert", str(folder / "1.phh"), str(folder / "2.phh"), "--force").status == 0
+    assert inside("replay", str(folder / "2.phh"), "--check").status == 0
+
+
+@pytest.mark.parametrize(("command", "epilog"), [("replay", replay.EPILOG), ("convert", convert.EPILOG)])
+def test_the_examples_of_the_help_are_commands(command: str, epilog: str) -> None:
+    examples = re.findall(rf"^  pokerhouse {command} (.*)$", epilog, re.MULTILINE)
+    assert len(examples) > 3
+    parameters = command_named(command)
+    for example in examples:
+        parameters.make_context(command, shlex.split(example))
