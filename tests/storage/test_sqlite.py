@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pokerhouse.errors import DiskError, StorageError
 from pokerhouse.house.money import ledger
@@ -17,11 +18,12 @@ from pokerhouse.house.ports import Part
 from pokerhouse.house.table.log import TablePart
 from pokerhouse.storage import SqliteStore
 from pokerhouse.storage.migrate import MIGRATIONS, NEWEST
+from pokerhouse.storage.rows.tables import PACKED_MAX
 from pokerhouse.storage.rows.tally import Tally, stored_tally
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.sqlite_database import SqliteDatabase
 from pokerhouse.storage.writer import GroupWriter
-from pokerhouse.units import CommandId
+from pokerhouse.units import CommandId, HandId
 from tests.house.game import START_MS, Game
 from tests.storage.kit import ANN, answer, commit, guests, keep
 
@@ -151,6 +153,47 @@ class TestFile:
             await sqlite.tables.hand_events(game.hand.hand)
 
 
+class TestRows:
+    """How little is written."""
+
+    async def test_a_session_is_whole_every_so_often_and_packed_between(self, folder: Path) -> None:
+        store = SqliteStore.open(folder)
+        game = Game("Ann")
+        for number in range(80):
+            await commit(store, TablePart(replace(game.session, hands=number)))
+            (saved,) = await store.tables.open_tables()
+            assert saved.session.hands == number
+        await store.close()
+        bases = {row[0]: row[1] for row in rows(folder, "SELECT seq, base FROM table_log")}
+        whole = [seq for seq in range(80) if bases[seq] is None]
+        assert whole == [0, PACKED_MAX + 1, 2 * (PACKED_MAX + 1)]
+        assert bases == {seq: None if seq in whole else max(w for w in whole if w < seq) for seq in range(80)}
+
+    async def test_a_hand_that_is_over_is_one_row(self, folder: Path) -> None:
+        store = SqliteStore.open(folder)
+        game = Game("bot1", "bot2", "bot3")
+        game.sees("Ann")
+        game.deal()
+        await keep(store, game)
+        while game.table.hand is not None:
+            game.calls_or_checks()
+            await keep(store, game)
+            assert list(await store.tables.hand_events(HandId("t1-1"))) == game.log
+        await store.close()
+        assert rows(folder, "SELECT hand FROM hand_logs") == [("t1-1",)]
+        assert rows(folder, "SELECT hand FROM hand_events") == []
+
+    async def test_old_answers_are_looked_for_once_an_hour(self, sqlite: SqliteStore) -> None:
+        hour, day = 3_600_000, 24 * 3_600_000
+        await commit(sqlite, answer("old"), at=START_MS)
+        await commit(sqlite, answer("c1"), at=START_MS + day - 1)
+        await commit(sqlite, answer("c2"), at=START_MS + day + 5)
+        assert await sqlite.answers.find(ANN, CommandId("old")) == b"ack"
+        await commit(sqlite, answer("c3"), at=START_MS + day - 1 + hour)
+        assert await sqlite.answers.find(ANN, CommandId("old")) is None
+        assert await sqlite.answers.find(ANN, CommandId("c1")) == b"ack"
+
+
 class TestLock:
     """One process has a data folder."""
 
@@ -206,8 +249,9 @@ class TestSchema:
     async def test_a_migration_that_fails_leaves_nothing_behind(self, tmp_path: Path) -> None:
         with closing(sqlite3.connect(tmp_path / "house.db")) as connection, connection:
             connection.execute("CREATE TABLE balances (mine)")
-        with pytest.raises(StorageError, match="from nothing to"):
+        with pytest.raises(StorageError, match="from nothing to") as caught:
             SqliteStore.open(tmp_path)
+        assert str(caught.value).endswith("table balances already exists"), "the reason, without statements"
         assert rows(tmp_path, "SELECT name FROM sqlite_master") == [("balances",)]
 
 
