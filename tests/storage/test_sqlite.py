@@ -127,6 +127,8 @@ class TestFile:
         sums = "SELECT account, sum(amount) FROM entries GROUP BY account HAVING sum(amount) != 0 ORDER BY account"
         assert rows(folder, sums) == rows(folder, "SELECT account, amount FROM balances ORDER BY account")
         assert rows(folder, "SELECT posting FROM entries GROUP BY posting HAVING sum(amount) != 0") == []
+        numbers = [number for (number,) in rows(folder, "SELECT posting FROM postings ORDER BY posting")]
+        assert numbers == list(range(1, len(numbers) + 1)), "numbered without a gap"
         assert rows(folder, "SELECT count(*) FROM hands WHERE ended IS NULL") == [(0,)]
 
     async def test_a_hand_called_off_is_written_down_as_such(self, folder: Path) -> None:
