@@ -92,3 +92,8 @@ class DiskError(StorageError):
 
 class DamageError(StorageError):
     """What is stored is not what was written: something is missing, was changed, or cannot be read."""
+
+
+def counted(number: int, what: str) -> str:
+    """A number and what it counts, as messages say it: `1 card`, `2 cards`."""
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"

@@ -79,6 +79,8 @@ def _check_folder(folder: Path) -> None:
 
 def _check_address(host: str, port: int) -> None:
     """Fail before anything is started, and say so in a sentence, when the address cannot be listened on."""
+    if not host:
+        raise wrong("--host", "an empty address: expected one of this machine, as 127.0.0.1, or 0.0.0.0 for all.")
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE

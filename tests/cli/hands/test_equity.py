@@ -82,7 +82,10 @@ def test_a_grid_on_a_terminal_is_coloured() -> None:
         (["AsKs", "AsKd", "--game", "stud"], "RANGE...", "As was there before"),
         (["AsKs", "AdKd", "--game", "stud", "--grid"], "--grid", "only a range of hold'em"),
         (["AA", "KK", "--seed", "x"], "--seed", "expected a whole number"),
-        (["AA"], "RANGE...", "1 players"),
+        (["AA"], "RANGE...", "1 player:"),
+        (["AA", "KK", "--board", "2c 3c 4c 5c 6c 7c"], "--board", "6 cards: expected at most 5"),
+        (["AA", "KK", "--board", "2c", "--game", "short_deck"], "--board", "2c: not in the pack of short-deck"),
+        (["AA", "KK", "--board", "2c 3c 4c", "--dead", "3c"], "--dead", "3c is on the board"),
         (["AA", "AA", "AA"], "RANGE...", "no way to deal"),
     ],
 )
@@ -92,6 +95,14 @@ def test_wrong_input_is_named(arguments: list[str], named: str, said: str) -> No
     assert named in done.err
     assert said in done.err
     assert "Traceback" not in done.err
+
+
+def test_json_keeps_the_grid() -> None:
+    done = inside("equity", "AA", "KK, AKs:0.5", "--grid", "--json", "--board", "2c 3c 4d")
+    first, second = json.loads(done.out)["players"]
+    assert (first["grid"][0][0], first["grid"][0][1]) == (1, 0)
+    assert (second["grid"][1][1], second["grid"][0][1], second["grid"][1][0]) == (1, 0.5, 0)
+    assert "grid" not in json.loads(inside("equity", "AA", "KK", "--board", "2c 3c 4d", "--json").out)["players"][0]
 
 
 def test_ctrl_c_gives_what_is_known_so_far() -> None:

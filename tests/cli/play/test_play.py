@@ -194,9 +194,15 @@ def test_seats_bots_stack_name() -> None:
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        (["--blinds", "1-2"], "'--stakes': '1-2' is not LOW/HIGH: expected two whole numbers of chips such as 1/2."),
-        (["--blinds", "4/2"], "'--stakes': 4/2 cannot be played in no_limit: small blind 4: expected 0 to the big"),
-        (["--blinds", "0/0"], "'--stakes': 0/0 cannot be played"),
+        (
+            ["--blinds", "1-2"],
+            "'--stakes / --blinds': '1-2' is not LOW/HIGH: expected two whole numbers of chips such as 1/2.",
+        ),
+        (
+            ["--blinds", "4/2"],
+            "'--stakes / --blinds': 4/2 cannot be played in no_limit: small blind 4: expected 0 to the big",
+        ),
+        (["--blinds", "0/0"], "'--stakes / --blinds': 0/0 cannot be played"),
         (["--blinds", "4/4", "--structure", "min_max"], "bigger bet 4: expected more than the smaller bet, 4"),
         (["--structure", "spread"], "expected one of no_limit, pot_limit, fixed_limit, min_max, spread_limit."),
         (["--game", "whist"], "'--game': there is no game 'whist': expected one of holdem, holdem8, royal,"),
@@ -232,7 +238,7 @@ def test_a_wrong_option_leaves_no_trace_of_the_program() -> None:
     ended = run("play", "--blinds", "1-2")
     assert ended.status == 2
     assert ended.out == ""
-    assert "Error: Invalid value for '--stakes'" in ended.err
+    assert "Error: Invalid value for '--stakes / --blinds'" in ended.err
     assert "Traceback" not in ended.err
 
 

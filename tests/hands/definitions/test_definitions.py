@@ -185,7 +185,7 @@ def test_a_deck_that_cannot_be_is_refused(old: str, new: str, shown: str) -> Non
 def test_cards_that_are_no_hand_are_refused() -> None:
     small = load_definition(SMALL % ALL)
     for cards, error, shown in (
-        ("2c", HandError, "1 cards: expected at least 2"),
+        ("2c", HandError, "1 card: expected at least 2"),
         ("2c 9s", HandError, "9s: not in the deck"),
         ("2c 2c", CardError, "2c twice"),
     ):
@@ -244,3 +244,13 @@ def test_the_command_names_what_is_wrong(tmp_path: Path, command: str, text: str
     done = CliRunner().invoke(app, ["definition", command, str(file)])
     assert done.exit_code == 2
     assert named in " ".join(done.output.split())
+
+
+def test_a_definition_is_read_from_standard_input() -> None:
+    text = (Path(__file__).parents[3] / "docs" / "reference" / "definitions.md").read_text()
+    toml = next(
+        block for block in re.findall(r"```toml\n(.*?)```", text, re.DOTALL) if "hands" in block and "size" in block
+    )
+    done = CliRunner().invoke(app, ["definition", "check", "-"], input=toml)
+    assert done.exit_code == 0, done.output
+    assert "good. Hands of" in done.stdout

@@ -206,7 +206,7 @@ def test_an_error_in_the_watch_comes_through() -> None:
 @pytest.mark.parametrize(
     ("players", "board", "dead", "error", "message"),
     [
-        (["AA"], "", "", ConfigError, "1 players"),
+        (["AA"], "", "", ConfigError, "1 player"),
         (["AA"] * 11, "", "", ConfigError, "11 players"),
         (["AA", "KK", "AA", "AA"], "", "", RangeError, "no way to deal"),
         (["AhAs", "AhKs"], "", "", RangeError, "no way to deal"),
@@ -215,7 +215,7 @@ def test_an_error_in_the_watch_comes_through() -> None:
         (["AA", "KK"], "As", "As", CardError, "on the board and dead"),
         (["AA", "KK"], "Xb", "", CardError, "joker"),
         (["AA", "KK"], "2c 3c 4c 5c 6c 7c", "", HandError, "6 cards on the board"),
-        ([[Card(1)], "KK"], "", "", HandError, "1 hole cards"),
+        ([[Card(1)], "KK"], "", "", HandError, "1 hole card"),
         (["AA", "KK"], "", "2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h 4s 5c 5d 5h 5s 6c 6d 6h 6s 7c 7d 7h 7s 8c 8d 8h 8s "
          "9c 9d 9h 9s Tc Td Th Ts Jc Jd Jh Js Qc Qd Qh Qs", HandError, "44 dead cards"),
     ],

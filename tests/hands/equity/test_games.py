@@ -214,7 +214,7 @@ def test_an_error_in_the_watch_comes_through() -> None:
         (["22+", "AsQc"], "short_deck", "", "a pack of 36, 6 to A"),
         (["top 15%", "AsQc"], "short_deck", "", "a share of the best needs an order"),
         (["top 15%", "AsQc"], "omaha", "", "a share of the best needs an order"),
-        (["AsKs"], "omaha", "", "1 players"),
+        (["AsKs"], "omaha", "", "1 player"),
         (["AsKs", "QdQc"], "omaha", "2c3c4c5c6c7c", "the board: 6 cards"),
         (["AsKs", "QdQc"], "omaha", "2c2d3x", "expected a suit"),
         (["AsKs", "QdQc"], "whist", "", "no game 'whist'"),

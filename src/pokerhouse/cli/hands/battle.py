@@ -84,7 +84,6 @@ def battle(
 
 
 def _print_json(rows: Sequence[tuple[str, Battle]]) -> None:
-
     typer.echo(json.dumps([{"game": game, **_as_json(row)} for game, row in rows], indent=2))
 
 
@@ -102,7 +101,6 @@ def _as_json(row: Battle) -> dict[str, Any]:
 
 
 def _print_table(rows: Sequence[tuple[str, Battle]]) -> None:
-
     screen = console()
     show = CardPrinter(screen)
     for game in dict.fromkeys(game for game, _ in rows):

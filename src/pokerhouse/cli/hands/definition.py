@@ -16,6 +16,7 @@ from pokerhouse.errors import InputError
 from pokerhouse.hands.definitions import Evaluator, SplitEvaluator, catalog_game, catalog_names, load_game, split_names
 from pokerhouse.hands.definitions import count as count_hands
 
+STANDARD_INPUT = "-"
 CHECK_EPILOG = """\
 \b
 Examples:
@@ -42,7 +43,10 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON instead of text."
 
 @definition.command(epilog=CHECK_EPILOG)
 def check(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A definition in TOML, or XML.", show_default=False)],
+    file: Annotated[
+        str,
+        typer.Argument(metavar="FILE", help="A definition in TOML or XML; - for standard input.", show_default=False),
+    ],
     json: Json = False,
 ) -> None:
     """Read a definition and find out whether it orders every hand.
@@ -63,7 +67,12 @@ def check(
 @definition.command(epilog=COUNT_EPILOG)
 def count(
     definition: Annotated[
-        str, typer.Argument(metavar="FILE|GAME", help="A definition, or a game of the catalog.", show_default=False)
+        str,
+        typer.Argument(
+            metavar="FILE|GAME",
+            help="A definition, - for standard input, or a game of the catalog.",
+            show_default=False,
+        ),
     ],
     json: Json = False,
 ) -> None:
@@ -90,12 +99,10 @@ def count(
 
 
 def _halves(game: Evaluator | SplitEvaluator) -> Sequence[Evaluator]:
-
     return game.halves if isinstance(game, SplitEvaluator) else (game,)
 
 
 def _name(game: Evaluator | SplitEvaluator) -> str:
-
     return game.name if isinstance(game, SplitEvaluator) else game.definition.name
 
 
@@ -105,7 +112,6 @@ def _together(game: Evaluator | SplitEvaluator, halves: list[dict[str, Any]]) ->
 
 
 def _print_counts(evaluator: Evaluator, counts: dict[str, int]) -> None:
-
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("hand", no_wrap=True)
     for title in ("hands", "share"):
@@ -119,10 +125,9 @@ def _print_counts(evaluator: Evaluator, counts: dict[str, int]) -> None:
 
 
 def _load(file: str, *, catalog: tuple[str, ...] = ()) -> Evaluator | SplitEvaluator:
-
     option = "FILE|GAME" if catalog else "FILE"
     try:
-        return load_game(Path(file))
+        return load_game(sys.stdin.buffer.read().decode() if file == STANDARD_INPUT else Path(file))
     except OSError as fault:
         games = f" and no game of the catalog ({', '.join(catalog)})" if catalog else ""
         raise wrong(option, f"{file!r} cannot be read: {fault.strerror}{games}.") from None
@@ -161,5 +166,4 @@ def _say(evaluator: Evaluator) -> None:
 
 
 def _print_json(what: object) -> None:
-
     typer.echo(json.dumps(what, indent=2))

@@ -14,10 +14,11 @@ from rich.table import Table
 from pokerhouse.cards import CardSet
 from pokerhouse.cli.hands.range_text import print_grid
 from pokerhouse.cli.options import whole_number, wrong
-from pokerhouse.errors import CardError, InputError
+from pokerhouse.errors import CardError, InputError, counted
 from pokerhouse.hands.equity import GAMES_WITH_EQUITY, Equity, Method, Watch
 from pokerhouse.hands.equity import equity as equity_of
-from pokerhouse.hands.ranges import HandRange, Range
+from pokerhouse.hands.ranges import HandRange, Range, kind_at
+from pokerhouse.hands.worth import game_of
 
 EPILOG = """\
 \b
@@ -97,18 +98,23 @@ def equity(
     shown, gone = _cards("--board", board), _cards("--dead", dead)
     name = game.strip().lower().replace("-", "_")
     _check_game(name)
+    _check_known("--board", shown, name)
+    _check_known("--dead", gone, name)
+    if both := shown & gone:
+        raise wrong("--dead", f"{both} is on the board.")
     ranges = [_range(number, text, name) for number, text in enumerate(players, 1)]
+    squares = _squares(ranges) if grid else None
     held = list(map(str, ranges))
-    if grid and not json:
-        _print_grids(ranges)
+    if squares and not json:
+        for each in squares:
+            print_grid(each)
 
     def count(watch: Watch) -> Equity:
-
         return equity_of(ranges, game=name, board=shown, dead=gone, method=method, error=share, seed=seed, watch=watch)
 
     found = _count(count, show_progress=not json)
     if json:
-        _print_json(held, found)
+        _print_json(held, found, squares)
     else:
         _print_table(held, found)
 
@@ -126,29 +132,40 @@ def _share(error: str | None) -> float:
 
 
 def _check_game(name: str) -> None:
-
     if name not in GAMES_WITH_EQUITY:
         raise wrong("--game", f"{name!r}: expected one of {', '.join(GAMES_WITH_EQUITY)}.")
 
 
 def _cards(option: str, text: str) -> CardSet:
-
     try:
         return CardSet.parse(text)
     except CardError as fault:
         raise wrong(option, str(fault)) from None
 
 
-def _print_grids(ranges: Sequence[Range | HandRange]) -> None:
+def _check_known(option: str, cards: CardSet, name: str) -> None:
+    """Raises `typer.BadParameter` for cards that are not of the pack, and for a board that is too long."""
+    game = game_of(name)
+    if strangers := cards - game.deck:
+        raise wrong(option, f"{strangers}: not in the pack of {game.words}.")
+    if option == "--board" and len(cards) > game.board[1]:
+        raise wrong(option, f"{counted(len(cards), 'card')}: expected at most {game.board[1]} in {game.words}.")
 
-    for held in ranges:
-        if not isinstance(held, Range):
-            raise wrong("--grid", "only a range of hold'em is a square of 13 by 13.")
-        print_grid(held)
+
+def _squares(ranges: Sequence[Range | HandRange]) -> list[Range]:
+    """The ranges that are to be shown as squares. Raises `typer.BadParameter` in games where they are none."""
+    squares = [held for held in ranges if isinstance(held, Range)]
+    if len(squares) < len(ranges):
+        raise wrong("--grid", "only a range of hold'em is a square of 13 by 13.")
+    return squares
+
+
+def _shares(held: Range) -> list[list[float]]:
+    """How much of each kind of hand is held, 0 to 1, in rows of 13: pairs from aces down, suited above them."""
+    return [[held.share_of(kind_at(row, column)) for column in range(13)] for row in range(13)]
 
 
 def _range(number: int, text: str, game: str) -> Range | HandRange:
-
     try:
         return Range.parse(text) if game == "holdem" else HandRange.parse(text, game)
     except InputError as fault:
@@ -186,9 +203,8 @@ def _count(count: Callable[[Watch], Equity], *, show_progress: bool) -> Equity:
             signal.signal(signal.SIGINT, before)
 
 
-def _print_json(players: Sequence[str], found: Equity) -> None:
-
-    rows = [
+def _print_json(players: Sequence[str], found: Equity, squares: Sequence[Range] | None) -> None:
+    rows: list[dict[str, Any]] = [
         {
             "range": held,
             "wins": each.wins,
@@ -199,11 +215,12 @@ def _print_json(players: Sequence[str], found: Equity) -> None:
         }
         for held, each in zip(players, found.players, strict=True)
     ]
+    for row, square in zip(rows, squares or (), strict=False):
+        row["grid"] = _shares(square)
     typer.echo(json.dumps({"deals": found.deals, "exact": found.exact, "done": found.done, "players": rows}, indent=2))
 
 
 def _print_table(players: Sequence[str], found: Equity) -> None:
-
     console = Console(highlight=False)
     sure = found.exact and found.done == 1
     table = Table(box=None, pad_edge=False, header_style="bold")

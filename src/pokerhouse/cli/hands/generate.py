@@ -140,7 +140,6 @@ def specification(
 
 
 def _cards(option: str, text: str) -> CardSet:
-
     try:
         return CardSet.parse(text)
     except InputError as fault:
@@ -158,12 +157,10 @@ def _dealt(asked: Specification, taken: CardSet, hands: int, rng: Any) -> list[t
 
 
 def _print_json(answer: dict[str, Any]) -> None:
-
     typer.echo(json.dumps(answer))
 
 
 def _print_hands(hands: list[tuple[Card, ...]]) -> None:
-
     console = Console(highlight=False)
     show = CardPrinter(console)
     for hand in hands:

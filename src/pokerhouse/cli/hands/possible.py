@@ -108,7 +108,6 @@ def possible(
 
 
 def _read(option: str, text: str) -> CardSet:
-
     try:
         return CardSet.parse(text)
     except InputError as fault:
@@ -132,7 +131,6 @@ def _row(game: str, hand: PossibleHand) -> dict[str, object]:
 
 
 def _print_tables(found: dict[str, tuple[PossibleHand, ...]]) -> None:
-
     screen = console()
     show = CardPrinter(screen)
     for name, hands in found.items():
@@ -143,7 +141,6 @@ def _print_tables(found: dict[str, tuple[PossibleHand, ...]]) -> None:
 
 
 def _table(hands: Sequence[PossibleHand], show: CardPrinter) -> Table:
-
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("hand", no_wrap=True)
     table.add_column("best")  # the cards take two lines before a number is cut
@@ -157,6 +154,5 @@ def _table(hands: Sequence[PossibleHand], show: CardPrinter) -> Table:
 
 
 def _best(hand: PossibleHand, show: CardPrinter) -> Text:
-
     cards = show(hand.cards) if hand.cards else Text("-")
     return cards if hand.played_as == hand.cards else Text.assemble(cards, " as ", show(hand.played_as))

@@ -80,7 +80,6 @@ def _format(target: str, to: str | None) -> Format:
 
 
 def _records(sources: Sources, faults: list[str]) -> list[Record]:
-
     records = []
     for _, entry in sources.hands():
         if isinstance(entry, HistoryError):

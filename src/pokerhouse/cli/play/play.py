@@ -17,6 +17,8 @@ BOTS = "smart,passive,aggressive"
 STACK_BIG_BLINDS = 100
 """What everybody brings: as many big blinds, or least bets where there are none."""
 NAME_LENGTH_MAX = 20
+STAKES = "--stakes / --blinds"
+"""Which of its two names an option was given by is not told."""
 EXAMPLES = """\
 Examples:
   pokerhouse play
@@ -152,7 +154,6 @@ def play(
 
 
 def _game(text: str) -> Variant | Mix:
-
     games: dict[str, Variant | Mix] = {**variants(), **mixes()}
     key = text.strip().lower().replace("-", "_").replace("'", "")
     if key == "list":
@@ -167,7 +168,6 @@ def _game(text: str) -> Variant | Mix:
 
 
 def _structure(text: str | None, variant: Variant) -> Structure:
-
     if text is None:
         return usual_structure(variant)
     try:
@@ -184,34 +184,32 @@ def _mix_config(mix: Mix, structure: str | None, text: str | None) -> HandConfig
         raise wrong("--structure", f"{structure!r}: each game of {mix.name} has its own; expected none with a mix.")
     low, high = _stakes(text or "2/4")
     if high != 2 * low:
-        raise wrong("--stakes", f"{text} cannot be played in {mix.name}: expected a bigger bet of twice the smaller.")
+        raise wrong(STAKES, f"{text} cannot be played in {mix.name}: expected a bigger bet of twice the smaller.")
     try:
         first, *_ = [game.config(low) for game in mix.games]
     except ConfigError as fault:
-        raise wrong("--stakes", f"{text} cannot be played in {mix.name}: {fault}.") from None
+        raise wrong(STAKES, f"{text} cannot be played in {mix.name}: {fault}.") from None
     return first
 
 
 def _config(variant: Variant, structure: Structure, text: str | None) -> HandConfig:
-
     named_by_blinds = structure in (Structure.NO_LIMIT, Structure.POT_LIMIT)
     text = text or ("1/2" if named_by_blinds else "2/4")
     low, high = _stakes(text)
     try:
         return stakes_of(variant.key, structure, low=low, high=high)
     except ConfigError as fault:
-        raise wrong("--stakes", f"{text} cannot be played in {structure}: {fault}.") from None
+        raise wrong(STAKES, f"{text} cannot be played in {structure}: {fault}.") from None
 
 
 def _stakes(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,15})/([0-9]{1,15})", text.strip())
     if found is None:
-        raise wrong("--stakes", f"{text!r} is not LOW/HIGH: expected two whole numbers of chips such as 1/2.")
+        raise wrong(STAKES, f"{text!r} is not LOW/HIGH: expected two whole numbers of chips such as 1/2.")
     return int(found[1]), int(found[2])
 
 
 def _stack(stack: int | None, config: HandConfig) -> int:
-
     chips = min(STACK_BIG_BLINDS * config.min_bet, STACK_MAX) if stack is None else stack
     least = f"the {'big blind' if config.big_blind else 'least bet'}, {config.min_bet},"
     if not config.min_bet <= chips <= STACK_MAX:
@@ -237,7 +235,6 @@ def _opponents(bots: str | None, seats: int | None, game: Variant | Mix) -> tupl
 
 
 def _bot(text: str, option: str) -> str:
-
     kind = text.strip().lower()
     try:
         read_order(kind)

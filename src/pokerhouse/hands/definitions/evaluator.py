@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from pokerhouse.cards import Card, CardSet, format_cards, parse_cards
-from pokerhouse.errors import DefinitionError, HandError, UnmatchedHandError
+from pokerhouse.errors import DefinitionError, HandError, UnmatchedHandError, counted
 from pokerhouse.hands.definitions.definition import JOKER, Definition, Kind, Pattern
 from pokerhouse.hands.definitions.wild import BUG, JOKER_PAIR, NO_SUIT, Pair, WildCards
 
@@ -106,7 +106,7 @@ class Evaluator:
         if shared is not None:
             raise HandError(f"a board, but {name} has none")
         if len(dealt) < size:
-            raise HandError(f"{len(dealt)} cards: expected at least {size} in {name}")
+            raise HandError(f"{counted(len(dealt), 'card')}: expected at least {size} in {name}")
         return combinations(dealt, size)
 
     def _pairs(self, cards: Sequence[Card]) -> tuple[Pair, ...]:

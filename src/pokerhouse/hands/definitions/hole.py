@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from pokerhouse.cards import Card, CardSet, format_cards
-from pokerhouse.errors import DefinitionError, HandError
+from pokerhouse.errors import DefinitionError, HandError, counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +54,13 @@ class Hole:
             if self.used is not None:
                 raise HandError(f"no board: expected {self.cards} hole cards and the board apart, {self} are used")
             if not size <= len(cards) <= self.cards + self.board:
-                raise HandError(f"{len(cards)} cards: expected {size} to {self.cards + self.board}")
+                raise HandError(f"{counted(len(cards), 'card')}: expected {size} to {self.cards + self.board}")
             return combinations(cards, size)
         least = size - (min(self.cards, size) if self.used is None else self.used)
         if len(cards) != self.cards:
-            raise HandError(f"{len(cards)} hole cards: expected {self.cards}")
+            raise HandError(f"{counted(len(cards), 'hole card')}: expected {self.cards}")
         if not least <= len(board) <= self.board:
-            raise HandError(f"{len(board)} cards on the board: expected {least} to {self.board}")
+            raise HandError(f"{counted(len(board), 'card')} on the board: expected {least} to {self.board}")
         if self.used is None:
             return combinations((*cards, *board), size)
         boards = list(combinations(board, size - self.used))

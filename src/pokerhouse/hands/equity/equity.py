@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pokerhouse.cards import Card, CardSet, read_cards
-from pokerhouse.errors import CardError, ConfigError
+from pokerhouse.errors import CardError, ConfigError, counted
 from pokerhouse.hands.equity.effort import ERROR_DEFAULT, Effort, Method, Watch
 from pokerhouse.hands.equity.games import game_equity, game_range
 from pokerhouse.hands.equity.holdem import holdem_equity, holdem_range
@@ -56,7 +56,7 @@ def equity(
     if isinstance(players, str) or not isinstance(players, Sequence):
         raise ConfigError(f"{players!r} is no list of players: expected one for each, as ['AA', 'KK']")
     if not PLAYERS_MIN <= len(players) <= PLAYERS_MAX:
-        raise ConfigError(f"{len(players)} players: expected {PLAYERS_MIN} to {PLAYERS_MAX}")
+        raise ConfigError(f"{counted(len(players), 'player')}: expected {PLAYERS_MIN} to {PLAYERS_MAX}")
     if method not in ("auto", "exact", "sample"):
         raise ConfigError(f"no method {method!r}: expected auto, exact or sample")
     if not isinstance(error, int | float) or not 0 < error < 1:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pokerhouse.cards import Card, CardSet
-from pokerhouse.errors import ConfigError, HandError, RangeError
+from pokerhouse.errors import ConfigError, HandError, RangeError, counted
 from pokerhouse.hands import _native
 from pokerhouse.hands.equity.effort import SAMPLES_MOST, Effort
 from pokerhouse.hands.equity.result import Equity, exact_equity, sampled_equity, stopped_equity
@@ -52,7 +52,7 @@ def holdem_range(player: object) -> Range:
         raise HandError(f"{player!r} is no player: expected a range, a text or cards")
     cards = tuple(player)
     if len(cards) != 2 or cards[0] == cards[1] or not all(isinstance(card, Card) for card in cards):
-        raise HandError(f"{len(cards)} hole cards: expected two different ones")
+        raise HandError(f"{counted(len(cards), 'hole card')}: expected two different ones")
     return Range.of([(cards[0], cards[1])])
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from pokerhouse.cards import Card, read_cards
-from pokerhouse.errors import CardError
+from pokerhouse.errors import CardError, counted
 from pokerhouse.hands.worth.games import Game, game_of
 from pokerhouse.hands.worth.wild import Wild, wild_of
 
@@ -88,7 +88,7 @@ def count_faults(game: Game, hand: int, hole: int, board: int | None) -> Iterato
     else:
         (fewest, most), count, what = game.hole, hole, "hole card"
     if not fewest <= count <= most:
-        yield Fault(FaultKind.WRONG_CARD_COUNT, hand, f"{_counted(count, what)}: expected {_span(fewest, most)}")
+        yield Fault(FaultKind.WRONG_CARD_COUNT, hand, f"{counted(count, what)}: expected {_span(fewest, most)}")
     if board is None and game.hole_used is not None:
         yield from board_faults(game, 0)
 
@@ -97,11 +97,7 @@ def board_faults(game: Game, count: int) -> Iterator[Fault]:
     """A board with too few or too many cards."""
     fewest, most = max(game.board[0], 5 - game.hole_used if game.hole_used else 0), game.board[1]
     if not fewest <= count <= most:
-        yield Fault(FaultKind.WRONG_CARD_COUNT, 0, f"{_counted(count, 'board card')}: expected {_span(fewest, most)}")
-
-
-def _counted(count: int, what: str) -> str:
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+        yield Fault(FaultKind.WRONG_CARD_COUNT, 0, f"{counted(count, 'board card')}: expected {_span(fewest, most)}")
 
 
 def _span(fewest: int, most: int) -> str:
