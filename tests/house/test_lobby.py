@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.lobby import Stakes, TableOptions, open_table
 from pokerhouse.house.money.ledger import Posting
-from pokerhouse.house.table.commands import HouseReason, Refused
+from pokerhouse.house.refusals import HouseReason, Refused
 from pokerhouse.house.table.seating import Session
 from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Rake, Structure, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback

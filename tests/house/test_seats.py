@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from pokerhouse.house.money import ledger
-from pokerhouse.house.table.commands import HouseReason, SitIn, SitOut, Stand
+from pokerhouse.house.refusals import HouseReason
+from pokerhouse.house.table.commands import SitIn, SitOut, Stand
 from pokerhouse.house.table.seating import SeatStatus
 from pokerhouse.house.table.table import EMPTY_CLOSE_MS, Outcome, Pace, Table, reopen
 from pokerhouse.rules import Fold

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pokerhouse.house.table.commands import HouseReason, Play
+from pokerhouse.house.refusals import HouseReason
+from pokerhouse.house.table.commands import Play
 from pokerhouse.rules import Call, Check, Fold, PlayerAction, RaiseTo, Reason
 from pokerhouse.units import Chips, HandId, PlayerId
 from tests.house.game import ACTION_MS, Game

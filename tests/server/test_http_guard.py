@@ -174,7 +174,7 @@ def test_a_player_opens_only_so_many_tables(server: ServerProcess) -> None:
                 continue
             answers.append(answer)
     assert [a["type"] for a in answers] == ["ack"] * 3 + ["refused"] * 2
-    assert answers[-1]["reason"] == "busy"
+    assert answers[-1]["reason"] == "too_many"
     assert "many tables" in str(answers[-1]["message"])
 
 

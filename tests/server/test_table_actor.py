@@ -6,9 +6,9 @@ from collections.abc import Callable, Coroutine
 import pytest
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import Part
+from pokerhouse.house import Part, Refused
 from pokerhouse.house.money import ledger
-from pokerhouse.house.table import HandPart, Outcome, Pace, Refused, Session, Table, commands
+from pokerhouse.house.table import HandPart, Outcome, Pace, Session, Table, commands
 from pokerhouse.players import STRATEGIES, Kind
 from pokerhouse.rules import Call, Cause, Fold, HandEvent, PlayerAction, fold, redact
 from pokerhouse.rules.events import Called, Checked, Folded, HandEnded, HandStarted

@@ -2,11 +2,16 @@
 
 from pokerhouse.house.answers import ANSWERS_KEPT_MS, Answer, Answers
 from pokerhouse.house.ports import Part, Store
+from pokerhouse.house.refusals import HouseReason, Number, Refused, refuse
 
 __all__ = [
     "ANSWERS_KEPT_MS",
     "Answer",
     "Answers",
+    "HouseReason",
+    "Number",
     "Part",
+    "Refused",
     "Store",
+    "refuse",
 ]

@@ -2,9 +2,11 @@
 
 from pokerhouse.words.game_help import GameHelp, game_help
 from pokerhouse.words.hand import POSTS, all_in_words, exchanged, gain_told, half_name, is_half, pots_told, prize, runs
+from pokerhouse.words.reasons import HOUSE_REASONS
 from pokerhouse.words.stakes import game_named, game_title, stakes_told
 
 __all__ = [
+    "HOUSE_REASONS",
     "POSTS",
     "GameHelp",
     "all_in_words",

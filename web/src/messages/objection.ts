@@ -3,11 +3,8 @@
 import { type Amounts, amounts } from "../lib/chips";
 import type { Refused } from "../net/protocol";
 
-/** A refusal, with what its sentence is made of as far as that is given. */
-type Objection = Refused & {
-  numbers?: Record<string, unknown>;
-  chips?: Record<string, number | number[]>;
-};
+/** A refusal of the house, or one of the page itself. */
+type Objection = Omit<Refused, "reason"> & { reason: string };
 
 /** Where there is no table, amounts are told in chips. */
 const CHIPS = amounts("chips", 0);

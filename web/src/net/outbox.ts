@@ -5,7 +5,9 @@
 import type { Ack, ClientFrame, Refused } from "./protocol";
 
 export type Command = Extract<ClientFrame, { id: string }>;
-export type Answer = Ack | Refused;
+/** A refusal of the page itself: the house has not been asked, or did not answer. */
+export type OwnRefusal = Omit<Refused, "reason"> & { reason: "outbox_full" | "given_up" };
+export type Answer = Ack | Refused | OwnRefusal;
 export type Draft<C extends Command = Command> = C extends Command ? Omit<C, "id"> : never;
 
 /** The part of `sessionStorage` that is used. */
@@ -92,8 +94,8 @@ export class Outbox {
   }
 }
 
-function refusal(id: string, reason: string, message: string): Refused {
-  return { type: "refused", id, reason, message, rule: "" };
+function refusal(id: string, reason: OwnRefusal["reason"], message: string): OwnRefusal {
+  return { type: "refused", id, reason, message, rule: "", numbers: {}, chips: {} };
 }
 
 /** What was kept, as far as it can be commands: anyone may have written to the store. */

@@ -66,6 +66,58 @@ export type ServerFrame =
   | Events
   | Turn;
 /**
+ * Why an intent was refused.
+ */
+export type Reason =
+  | "bet_already_made"
+  | "bring_in_due"
+  | "cannot_check"
+  | "cards_awaited"
+  | "discard_due"
+  | "hand_over"
+  | "no_bring_in"
+  | "no_cards_awaited"
+  | "no_discard"
+  | "no_one_to_bet_against"
+  | "no_runs"
+  | "not_in_hand"
+  | "not_reopened"
+  | "nothing_to_call"
+  | "nothing_to_raise"
+  | "nothing_to_show"
+  | "out_of_turn"
+  | "raises_capped"
+  | "runs_asked"
+  | "too_large"
+  | "too_small"
+  | "wrong_cards"
+  | "wrong_discard"
+  | "wrong_runs"
+  | "wrong_size";
+/**
+ * Why the house refused; refusals of play have the rules' own reasons.
+ */
+export type HouseReason =
+  | "already_seated"
+  | "bad_name"
+  | "bad_table"
+  | "busy"
+  | "buy_in"
+  | "internal"
+  | "name_taken"
+  | "no_bot_on_seat"
+  | "no_such_bot"
+  | "no_such_seat"
+  | "no_such_table"
+  | "not_enough_chips"
+  | "not_host"
+  | "not_seated"
+  | "seat_taken"
+  | "stale_turn"
+  | "table_closed"
+  | "table_full"
+  | "too_many";
+/**
  * Why the server speaks up.
  */
 export type NoticeKind =
@@ -407,9 +459,15 @@ export interface Ack {
 export interface Refused {
   type: "refused";
   id: string;
-  reason: string;
+  reason: Reason | HouseReason;
   message: string;
   rule: string;
+  numbers: {
+    [k: string]: number | string;
+  };
+  chips: {
+    [k: string]: number | number[];
+  };
 }
 /**
  * Something outside play.

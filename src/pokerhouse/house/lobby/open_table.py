@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from pokerhouse.house.lobby.options import TableOptions
 from pokerhouse.house.money import Posting
-from pokerhouse.house.table import HouseReason, Refused, Session, Sit, hosting, refuse, take_seat
+from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.table import Session, Sit, hosting, take_seat
 from pokerhouse.units import PlayerId, TableId
 
 
@@ -40,7 +41,7 @@ def open_table(
     if len(bots) > options.seats:
         faults.append(f"{len(bots)} bots do not fit on {options.seats} seats")
     if faults:
-        return refuse(HouseReason.BAD_TABLE, "; ".join(faults))
+        return refuse(HouseReason.BAD_TABLE, faults="; ".join(faults))
     session = Session(options.config(table, host))
     postings: tuple[Posting, ...] = ()
     for bot in seated:

@@ -2,7 +2,7 @@
 
 from pokerhouse.house.table import commands, hosting
 from pokerhouse.house.table.chips import take_seat
-from pokerhouse.house.table.commands import Command, HouseReason, Play, Presence, Refused, Sit, StartHand, Tick, refuse
+from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, Tick
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
 from pokerhouse.house.table.log import (
     FIRST_EPOCH,
@@ -37,12 +37,10 @@ __all__ = [
     "Epoch",
     "HandPart",
     "HandStanding",
-    "HouseReason",
     "Outcome",
     "Pace",
     "Play",
     "Presence",
-    "Refused",
     "SavedTable",
     "SealedDeck",
     "Seat",
@@ -63,7 +61,6 @@ __all__ = [
     "hosting",
     "objection",
     "parts_of",
-    "refuse",
     "reopen",
     "shuffled_deck",
     "step",

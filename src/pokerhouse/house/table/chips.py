@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from pokerhouse.house.money import Posting, ledger
-from pokerhouse.house.table.commands import HouseReason, Refused, Sit, refuse
+from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.table.commands import Sit
 from pokerhouse.house.table.returning import owed_by_newcomer, remember
 from pokerhouse.house.table.seating import Seat, SeatStatus, Session
 from pokerhouse.rules import HandState
@@ -14,19 +15,19 @@ def take_seat(session: Session, command: Sit) -> tuple[Session, Posting] | Refus
     """Seat a player with chips from his wallet (a bot's come from the house)."""
     config = session.config
     if session.seat_of(command.player):
-        return refuse(HouseReason.ALREADY_SEATED, "you have a seat at this table")
+        return refuse(HouseReason.ALREADY_SEATED)
     free = session.free_seats()
     if not free:
-        return refuse(HouseReason.TABLE_FULL, f"all {config.seats_max} seats are taken")
+        return refuse(HouseReason.TABLE_FULL, seats=config.seats_max)
     number = free[0] if command.seat is None else command.seat
     if not 1 <= number <= config.seats_max:
-        return refuse(HouseReason.NO_SUCH_SEAT, f"seat {number}: the table has seats 1 to {config.seats_max}")
+        return refuse(HouseReason.NO_SUCH_SEAT, seat=number, most=config.seats_max)
     if number not in free:
-        return refuse(HouseReason.SEAT_TAKEN, f"seat {number} is taken")
+        return refuse(HouseReason.SEAT_TAKEN, seat=number)
     chips = config.buy_in if command.buy_in is None else command.buy_in
     least, most = config.buy_in_bounds
     if not least <= chips <= most:
-        return refuse(HouseReason.BUY_IN, f"{chips} chips: bring {least} to {most}")
+        return refuse(HouseReason.BUY_IN, chips={"brought": chips, "least": least, "most": most})
     seat = Seat(number, command.player, command.name, chips, bot=command.bot)
     seats = tuple(sorted((*session.seats, seat), key=lambda s: s.seat))
     posting = ledger.transfer(

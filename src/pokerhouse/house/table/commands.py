@@ -1,6 +1,4 @@
-"""What may be asked of a table, and the answer when it may not be had."""
-
-from enum import StrEnum
+"""What can be asked of a table."""
 
 import msgspec
 
@@ -64,37 +62,3 @@ class Tick(msgspec.Struct, frozen=True):
 
 
 Command = Sit | Stand | SitOut | SitIn | Play | StartHand | Presence | Tick
-
-
-class HouseReason(StrEnum):
-    """Why the house refused; refusals of play have the rules' own reasons."""
-
-    TABLE_CLOSED = "table_closed"
-    NO_SUCH_TABLE = "no_such_table"
-    NO_SUCH_SEAT = "no_such_seat"
-    SEAT_TAKEN = "seat_taken"
-    TABLE_FULL = "table_full"
-    ALREADY_SEATED = "already_seated"
-    NOT_SEATED = "not_seated"
-    BUY_IN = "buy_in"
-    NOT_ENOUGH_CHIPS = "not_enough_chips"
-    STALE_TURN = "stale_turn"
-    NOT_HOST = "not_host"
-    NO_SUCH_BOT = "no_such_bot"
-    BAD_TABLE = "bad_table"
-    BUSY = "busy"
-    INTERNAL = "internal"
-    """The house made a mistake; it is in the log under the number that `message` names."""
-
-
-class Refused(msgspec.Struct, frozen=True):
-    """The command was not carried out and nothing has changed."""
-
-    reason: str
-    message: str
-    rule: str = ""
-
-
-def refuse(reason: HouseReason, message: str) -> Refused:
-    """A refusal of the house."""
-    return Refused(reason.value, message)

@@ -3,7 +3,8 @@
 from collections.abc import Collection
 
 from pokerhouse.errors import InputError
-from pokerhouse.house.table.commands import HouseReason, Refused, Sit, Stand, refuse
+from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.table.commands import Sit, Stand
 from pokerhouse.house.table.seating import Session
 from pokerhouse.players import read_order
 from pokerhouse.units import PlayerId, SeatNumber
@@ -18,7 +19,7 @@ def bring_bot(player: PlayerId, kind: str, names: Collection[str], seat: SeatNum
     try:
         name = read_order(kind).kind.name.capitalize()
     except InputError as error:
-        return refuse(HouseReason.NO_SUCH_BOT, str(error))
+        return refuse(HouseReason.NO_SUCH_BOT, bot=kind, why=str(error))
     number = next(n for n in range(1, len(names) + 2) if f"{name} bot {n}" not in names)
     return Sit(player, f"{name} bot {number}", seat, bot=kind)
 
@@ -38,9 +39,9 @@ def remove_bot(session: Session, asked_by: PlayerId, number: SeatNumber) -> Stan
         return _hosts_only()
     taken = session.at(number)
     if taken is None or taken.bot is None:
-        return refuse(HouseReason.NO_SUCH_BOT, f"no bot sits on seat {number}")
+        return refuse(HouseReason.NO_BOT_ON_SEAT, seat=number)
     return Stand(taken.player)
 
 
 def _hosts_only() -> Refused:
-    return refuse(HouseReason.NOT_HOST, "only the host of the table may do that")
+    return refuse(HouseReason.NOT_HOST)

@@ -7,21 +7,19 @@ brought or taken; nothing here reads a clock or a random source - time is an arg
 from msgspec.structs import replace
 
 from pokerhouse.house.money import Posting
+from pokerhouse.house.refusals import HouseReason, Refused, by_the_rules, refuse
 from pokerhouse.house.table.chips import after_hand, free_seat, take_seat
 from pokerhouse.house.table.clock import charge, grant_grace, start_clock, welcome_back
 from pokerhouse.house.table.commands import (
     Command,
-    HouseReason,
     Play,
     Presence,
-    Refused,
     Sit,
     SitIn,
     SitOut,
     Stand,
     StartHand,
     Tick,
-    refuse,
 )
 from pokerhouse.house.table.dealer import SealedDeck, deal_from
 from pokerhouse.house.table.mix import game_next, on_to_next_game
@@ -49,7 +47,7 @@ from pokerhouse.units import Millis, PlayerId
 def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = None) -> Outcome:
     """The answer to one command. `deck` is the sealed deck of the hand in play."""
     if table.session.closed:
-        return Outcome(table, refused=refuse(HouseReason.TABLE_CLOSED, "the table is closed"))
+        return Outcome(table, refused=refuse(HouseReason.TABLE_CLOSED))
     outcome = _outcome_of(table, command, now, deck)
     return outcome if outcome.refused else replace(outcome, table=schedule(outcome.table, now))
 
@@ -106,8 +104,7 @@ def _play(table: Table, command: Play, now: Millis, deck: SealedDeck | None) -> 
         return _not_seated(table)
     hand = table.hand
     if hand is None or hand.hand != command.hand or hand.turn != command.turn:
-        refused = Refused(HouseReason.STALE_TURN.value, "that turn is over; nothing was done", "R20")
-        return Outcome(table, refused=refused)
+        return Outcome(table, refused=refuse(HouseReason.STALE_TURN))
     return _intend(table, Act(seat.seat, command.action), now, deck)
 
 
@@ -116,7 +113,7 @@ def _intend(table: Table, intent: Intent, now: Millis, deck: SealedDeck | None) 
     assert table.hand is not None
     answer = play(table.hand, intent)
     if isinstance(answer, Refusal):
-        return Outcome(table, refused=Refused(answer.reason.value, answer.message, answer.rule))
+        return Outcome(table, refused=by_the_rules(answer))
     if isinstance(intent, Act):
         table = _stop_clock(table, now)
     return _advance(replace(table, hand=answer.state), list(answer.events), now, deck)
@@ -214,4 +211,4 @@ def _with(session: Session, seat: Seat) -> Session:
 
 
 def _not_seated(table: Table) -> Outcome:
-    return Outcome(table, refused=refuse(HouseReason.NOT_SEATED, "you have no seat at this table"))
+    return Outcome(table, refused=refuse(HouseReason.NOT_SEATED))

@@ -4,8 +4,8 @@ import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.house.money import Posting
+from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table.clock import Clock, start_clock
-from pokerhouse.house.table.commands import Refused
 from pokerhouse.house.table.returning import plan_hand
 from pokerhouse.house.table.seating import Seat, Session
 from pokerhouse.rules import HandEvent, HandState, fold

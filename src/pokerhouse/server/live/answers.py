@@ -7,13 +7,14 @@ from collections.abc import Callable
 import structlog
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import Answer, Store
+from pokerhouse.house import Answer, HouseReason, Refused, Store, refuse
 from pokerhouse.house.lobby import open_table
-from pokerhouse.house.table import HouseReason, Pace, Refused, Session, Table, TablePart, commands, hosting, refuse
+from pokerhouse.house.table import Pace, Table, TablePart
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.tables import Tables
 from pokerhouse.server.wire import protocol as p
+from pokerhouse.server.wire.session import refused_frame
 from pokerhouse.units import CommandId, Millis, PlayerId, TableId
 
 ANSWERS_KEPT = 10_000
@@ -68,13 +69,13 @@ class Answers:
     async def _ask_table(self, me: p.Me, frame: p.TableCommandFrame) -> p.Ack | p.Refused:
         actor = self._tables.get(frame.table)
         if actor is None:
-            return _refused(frame.id, refuse(HouseReason.NO_SUCH_TABLE, "there is no such table any more"))
-        command = command_for(actor.table.session, me, frame)
+            return refused_frame(frame.id, refuse(HouseReason.NO_SUCH_TABLE))
+        command = frame.asked_by(me, actor.table.session)
         if isinstance(command, Refused):
-            return _refused(frame.id, command)
+            return refused_frame(frame.id, command)
         ack = p.Ack(frame.id, frame.table)
         refused = await actor.ask(command, Answer(me.player, frame.id, p.encode(ack)))
-        return _refused(frame.id, refused) if refused else ack
+        return refused_frame(frame.id, refused) if refused else ack
 
     async def _create_table(self, me: p.Me, frame: p.CreateTable) -> p.Ack | p.Refused:
         async with self._opening:
@@ -88,9 +89,9 @@ class Answers:
                 names_taken={actor.table.session.config.name for actor in self._tables},
             )
             if isinstance(opened, Refused):
-                return _refused(frame.id, opened)
+                return refused_frame(frame.id, opened)
             if why_not := self._may_open(me.player):
-                return _refused(frame.id, refuse(HouseReason.BUSY, why_not))
+                return refused_frame(frame.id, refuse(HouseReason.TOO_MANY, why=why_not))
             session, postings = opened
             ack = p.Ack(frame.id, table)
             answer = Answer(me.player, frame.id, p.encode(ack))
@@ -98,34 +99,11 @@ class Answers:
                 await self._store.commit(answer, TablePart(session), *postings, at=self._now())
             except StorageError as error:
                 log.error("could not open a table", error=str(error))
-                return _refused(frame.id, refuse(HouseReason.BUSY, "the house cannot write just now; try again"))
+                return refused_frame(frame.id, refuse(HouseReason.BUSY))
             self._tables.add(Table(session, self._pace, empty_since=self._now()))
             self._lobby.changed(table)
             return ack
 
 
-def command_for(session: Session, me: p.Me, frame: p.TableCommandFrame) -> commands.Command | Refused:
-    """What this frame asks of its table, in the house's own words."""
-    match frame:
-        case p.Sit(seat=seat, buy_in=buy_in):
-            return commands.Sit(me.player, me.name, seat, buy_in)
-        case p.Stand():
-            return commands.Stand(me.player)
-        case p.SitOut():
-            return commands.SitOut(me.player)
-        case p.SitIn():
-            return commands.SitIn(me.player)
-        case p.Play(hand=hand, turn=turn, action=action):
-            return commands.Play(me.player, hand, turn, action)
-        case p.AddBot(bot=kind, seat=seat):
-            return hosting.add_bot(session, me.player, kind, player=_bot_id(), seat=seat)
-        case p.RemoveBot(seat=number):
-            return hosting.remove_bot(session, me.player, number)
-
-
 def _bot_id() -> PlayerId:
     return PlayerId(f"bot-{secrets.token_hex(6)}")
-
-
-def _refused(command: CommandId, refused: Refused) -> p.Refused:
-    return p.Refused(command, refused.reason, refused.message, refused.rule)

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 import structlog
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.table import HouseReason, Outcome, Play, Refused, SealedDeck, Seat, Table, TableLog, step
+from pokerhouse.house import HouseReason, Refused
+from pokerhouse.house.table import Outcome, Play, SealedDeck, Seat, Table, TableLog, step
 from pokerhouse.rules import HandState, PlayerAction, idle_action, player_view
 from pokerhouse.server.bots import BotPool, Chairs
 from pokerhouse.units import HandId, Millis

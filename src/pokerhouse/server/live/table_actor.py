@@ -11,14 +11,12 @@ from collections.abc import Callable
 import structlog
 
 from pokerhouse.errors import AnsweredAlready, Overdrawn, StorageError
-from pokerhouse.house import Answer, Part, Store
+from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.table import (
     Command,
-    HouseReason,
     Outcome,
     Play,
     Presence,
-    Refused,
     SealedDeck,
     StartHand,
     Table,
@@ -26,7 +24,6 @@ from pokerhouse.house.table import (
     game_next,
     hand_id,
     parts_of,
-    refuse,
     shuffled_deck,
     step,
 )
@@ -109,7 +106,7 @@ class TableActor:
     async def ask(self, command: Command, answer: Answer | None = None) -> Refused | None:
         """Put a command in the mailbox and wait until it is durable; None when it was carried out."""
         if self._stopping or len(self._mailbox) >= MAILBOX_COMMANDS:
-            return refuse(HouseReason.BUSY, "the table is busy; try again")
+            return refuse(HouseReason.BUSY)
         request = Request(command, self._now(), answer, waited_for=True)
         assert request.reply is not None
         self._put(request)
@@ -138,7 +135,7 @@ class TableActor:
             await asyncio.wait([self._task])
         self._bots.close()
         while self._mailbox:
-            self._mailbox.popleft().settle(refuse(HouseReason.BUSY, "the table has stopped; nothing was done"))
+            self._mailbox.popleft().settle(refuse(HouseReason.BUSY))
 
     def _put(self, request: Request) -> None:
         self._mailbox.append(request)
@@ -204,11 +201,11 @@ class TableActor:
     async def _carry_out(self, request: Request) -> None:
         try:
             refused = await self._step(request)
-        except Exception as error:
+        except Exception:
             log.exception("table step failed", table=self.id, command=type(request.command).__name__)
             self._not_before = Millis(self._now() + RETRY_MS)
             self._bots.forget()
-            refused = refuse(HouseReason.BUSY, f"the house could not do that: {type(error).__name__}")
+            refused = refuse(HouseReason.BUSY)
         if refused is not None and isinstance(request.command, Play):
             self._bots.refused(self.table, request.command, refused)
         request.settle(refused)
@@ -237,11 +234,11 @@ class TableActor:
         try:
             await self._store.commit(*parts, at=now)
         except AnsweredAlready:
-            return refuse(HouseReason.BUSY, "that was done already: its first answer counts")
+            return refuse(HouseReason.BUSY)
         except Overdrawn:
-            return refuse(HouseReason.NOT_ENOUGH_CHIPS, "your wallet does not hold that many chips")
+            return refuse(HouseReason.NOT_ENOUGH_CHIPS)
         except StorageError as error:
             log.error("commit failed", table=self.id, error=str(error))
             self._not_before = Millis(self._now() + RETRY_MS)
-            return refuse(HouseReason.BUSY, "the house cannot write just now; nothing was done, try again")
+            return refuse(HouseReason.BUSY)
         return None

@@ -11,13 +11,14 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.table import HouseReason
+from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web.errors import incident_of
 from pokerhouse.server.web.http import COOKIE, limits_of, services_of
 from pokerhouse.server.web.socket_guard import EXTENSION, GuardedSocket
-from pokerhouse.server.wire.protocol import ClientFrame, Command, Me, Problem, Refused, decode_client
+from pokerhouse.server.wire.protocol import ClientFrame, Command, Me, Problem, decode_client
+from pokerhouse.server.wire.session import refused_frame
 
 NO_SESSION = 4401
 """Close code: open a session with `POST /api/session` first."""
@@ -82,14 +83,14 @@ async def _read(
             await services.connections.receive(connection, frame)
         except StorageError as error:
             log.error("the store failed", frame=type(frame).__name__, error=str(error))
-            _fail(connection, frame, HouseReason.BUSY, "the house cannot do that just now; try again")
+            _fail(connection, frame, refuse(HouseReason.BUSY))
         except Exception as error:
             incident = incident_of(error, type(frame).__name__)
-            _fail(connection, frame, HouseReason.INTERNAL, f"the house could not do that (incident {incident})")
+            _fail(connection, frame, refuse(HouseReason.INTERNAL, incident=incident))
 
 
-def _fail(connection: Connection, frame: ClientFrame, reason: HouseReason, words: str) -> None:
+def _fail(connection: Connection, frame: ClientFrame, refused: Refused) -> None:
     if isinstance(frame, Command):
-        connection.push(Refused(frame.id, reason, words))
+        connection.push(refused_frame(frame.id, refused))
     else:
-        connection.push(Problem(words))
+        connection.push(Problem(refused.message))

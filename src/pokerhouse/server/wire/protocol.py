@@ -31,23 +31,8 @@ from pokerhouse.server.wire.session import (
     SessionFrame,
     Welcome,
 )
-from pokerhouse.server.wire.table import (
-    AddBot,
-    Events,
-    Play,
-    RemoveBot,
-    SeatInfo,
-    Sit,
-    SitIn,
-    SitOut,
-    Stand,
-    Table,
-    TableCommandFrame,
-    TableFrame,
-    Turn,
-    Unwatch,
-    Watch,
-)
+from pokerhouse.server.wire.table import Events, SeatInfo, Table, TableFrame, Turn, Unwatch, Watch
+from pokerhouse.server.wire.table_commands import AddBot, Play, RemoveBot, Sit, SitIn, SitOut, Stand, TableCommandFrame
 
 FRAME_BYTES_MAX = 64 * 1024
 

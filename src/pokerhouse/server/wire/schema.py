@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.rules import PlayerAction
+from pokerhouse.house import HouseReason
+from pokerhouse.rules import PlayerAction, Reason
 from pokerhouse.rules.views import ViewEvent
 from pokerhouse.server.wire import protocol
 
@@ -15,7 +16,9 @@ _REFERENCE = "#/$defs/{name}"
 _UNIONS = {
     "ClientFrame": protocol.ClientFrame,
     "CommandFrame": protocol.CommandFrame,
+    "HouseReason": HouseReason,
     "PlayerAction": PlayerAction,
+    "Reason": Reason,
     "ServerFrame": protocol.ServerFrame,
     "ViewEvent": ViewEvent,
 }
@@ -35,7 +38,9 @@ def protocol_schema(answers: Sequence[Any] = ()) -> dict[str, Any]:
     for name in _reachable([unions["ServerFrame"], *others], parts):
         if properties := parts[name].get("properties"):
             parts[name]["required"] = list(properties)
-    definitions = {**parts, **unions}
+    # A reason is text to the decoder, so that one of a later version can be read; these are all there are now.
+    parts["Refused"]["properties"]["reason"] = {"anyOf": [unions["Reason"], unions["HouseReason"]]}
+    definitions = {**unions, **parts}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "AnyFrame" if not answers else "AnyFrameOrAnswer",

@@ -4,6 +4,8 @@ from enum import StrEnum
 
 import msgspec
 
+from pokerhouse.house import Number
+from pokerhouse.house import Refused as HouseRefused
 from pokerhouse.server.wire.frame import FromServer
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId, TableId
 
@@ -45,7 +47,18 @@ class Refused(FromServer, frozen=True, tag="refused"):
     id: CommandId
     reason: str
     message: str
+    """The sentence in English."""
     rule: str = ""
+    """The rule's name in the rule book, where it is one of play."""
+    numbers: dict[str, Number] = msgspec.field(default_factory=dict)
+    """Counts, seats and texts that the sentence names."""
+    chips: dict[str, int | tuple[int, ...]] = msgspec.field(default_factory=dict)
+    """Amounts that the sentence names; of several, any would do."""
+
+
+def refused_frame(command: CommandId, refused: HouseRefused) -> Refused:
+    """The answer to a command that the house or the rules refuse."""
+    return Refused(command, refused.reason, refused.message, refused.rule, numbers=refused.numbers, chips=refused.chips)
 
 
 class NoticeKind(StrEnum):

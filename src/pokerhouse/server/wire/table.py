@@ -1,14 +1,14 @@
-"""Frames of a table: following it, the commands of those who sit there, and what everyone there is told."""
+"""Frames of a table: following it, and what everyone there is told. Commands are in `table_commands.py`."""
 
 from typing import Annotated
 
 import msgspec
 
 from pokerhouse.house.table import SeatStatus
-from pokerhouse.rules import Legal, PlayerAction
+from pokerhouse.rules import Legal
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import ViewEvent
-from pokerhouse.server.wire.frame import Command, FromClient, FromServer, HandRef, TableRef, Text
+from pokerhouse.server.wire.frame import FromClient, FromServer, HandRef, TableRef
 from pokerhouse.server.wire.game_info import GameInfo
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
 
@@ -31,59 +31,6 @@ class Unwatch(FromClient, frozen=True, tag="unwatch"):
     """Stop following a table (a seat there is kept)."""
 
     table: TableRef
-
-
-class Sit(Command, frozen=True, tag="sit"):
-    """Take a seat (any free one when `seat` is null) with `buy_in` chips (the table's usual when null)."""
-
-    table: TableRef
-    seat: SeatNumber | None = None
-    buy_in: Chips | None = None
-
-
-class Stand(Command, frozen=True, tag="stand"):
-    """Leave the seat, folding the hand in play when it is one's turn; the stack goes back to the wallet."""
-
-    table: TableRef
-
-
-class SitOut(Command, frozen=True, tag="sit_out"):
-    """Keep the seat but be dealt no further hands."""
-
-    table: TableRef
-
-
-class SitIn(Command, frozen=True, tag="sit_in"):
-    """Be dealt in again."""
-
-    table: TableRef
-
-
-class AddBot(Command, frozen=True, tag="add_bot"):
-    """Host only: seat a bot of this kind."""
-
-    table: TableRef
-    bot: Text
-    seat: SeatNumber | None = None
-
-
-class RemoveBot(Command, frozen=True, tag="remove_bot"):
-    """Host only: stand a bot up."""
-
-    table: TableRef
-    seat: SeatNumber
-
-
-class Play(Command, frozen=True, tag="play"):
-    """Act in a hand. `turn` is the number in the `turn` frame being answered: an answer to an older turn is refused."""
-
-    table: TableRef
-    hand: HandRef
-    turn: int
-    action: PlayerAction
-
-
-TableCommandFrame = Sit | Stand | SitOut | SitIn | AddBot | RemoveBot | Play
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -1,0 +1,66 @@
+"""Refusals: a command was not carried out, why, and the numbers behind the no."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+import msgspec
+
+from pokerhouse.rules import Refusal
+from pokerhouse.words import HOUSE_REASONS
+
+Number = int | str
+"""A count, a seat, a name."""
+
+
+class HouseReason(StrEnum):
+    """Why the house refused; refusals of play have the rules' own reasons."""
+
+    TABLE_CLOSED = "table_closed"
+    NO_SUCH_TABLE = "no_such_table"
+    NO_SUCH_SEAT = "no_such_seat"
+    SEAT_TAKEN = "seat_taken"
+    TABLE_FULL = "table_full"
+    ALREADY_SEATED = "already_seated"
+    NOT_SEATED = "not_seated"
+    BUY_IN = "buy_in"
+    NOT_ENOUGH_CHIPS = "not_enough_chips"
+    STALE_TURN = "stale_turn"
+    NOT_HOST = "not_host"
+    NO_SUCH_BOT = "no_such_bot"
+    NO_BOT_ON_SEAT = "no_bot_on_seat"
+    BAD_TABLE = "bad_table"
+    BAD_NAME = "bad_name"
+    NAME_TAKEN = "name_taken"
+    TOO_MANY = "too_many"
+    """Of what one player may have or do, or of what the house holds."""
+    BUSY = "busy"
+    INTERNAL = "internal"
+    """The house made a mistake; it is in the log under the number that the sentence names."""
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """The command was not carried out and nothing has changed."""
+
+    reason: str
+    message: str
+    """The sentence in English."""
+    rule: str = ""
+    """The rule's name in the rule book, where it is one of play."""
+    numbers: dict[str, Number] = {}
+    """Counts, seats and texts by their names in the sentence."""
+    chips: dict[str, int | tuple[int, ...]] = {}
+    """Amounts by their names in the sentence; of several, any would do."""
+
+
+def refuse(reason: HouseReason, *, chips: Mapping[str, int] | None = None, **numbers: Number) -> Refused:
+    """A refusal of the house. `chips` and `numbers` are what its sentence in `words/reasons.py` names."""
+    amounts = dict(chips or {})
+    message = HOUSE_REASONS[reason].format(**numbers, **amounts)
+    rule = "R20" if reason is HouseReason.STALE_TURN else ""
+    return Refused(reason.value, message, rule, dict(numbers), {**amounts})
+
+
+def by_the_rules(refusal: Refusal) -> Refused:
+    """A refusal of the rules of play."""
+    numbers = {name: n if isinstance(n, int) else str(n) for name, n in refusal.numbers.items()}
+    return Refused(refusal.reason.value, refusal.message, refusal.rule, numbers, dict(refusal.chips))

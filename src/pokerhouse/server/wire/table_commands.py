@@ -1,0 +1,86 @@
+"""Commands to a table, as frames: what a client sends and what it asks of the table stand side by side."""
+
+import hashlib
+
+from pokerhouse.house import Refused
+from pokerhouse.house.table import Session, commands, hosting
+from pokerhouse.rules import PlayerAction
+from pokerhouse.server.wire.frame import Command, HandRef, TableRef, Text
+from pokerhouse.server.wire.session import Me
+from pokerhouse.units import Chips, PlayerId, SeatNumber
+
+
+class TableCommand(Command, frozen=True):
+    """A command to one table. Each says what it asks of the table, in the house's own words."""
+
+    table: TableRef
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command | Refused:
+        """What the table is asked to do when this player sends the frame, or why they may not ask."""
+        raise NotImplementedError
+
+
+class Sit(TableCommand, frozen=True, tag="sit"):
+    """Take a seat (any free one when `seat` is null) with `buy_in` chips (the table's usual when null)."""
+
+    seat: SeatNumber | None = None
+    buy_in: Chips | None = None
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.Sit(me.player, me.name, self.seat, self.buy_in)
+
+
+class Stand(TableCommand, frozen=True, tag="stand"):
+    """Leave the seat, folding the hand in play when it is one's turn; the stack goes back to the wallet."""
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.Stand(me.player)
+
+
+class SitOut(TableCommand, frozen=True, tag="sit_out"):
+    """Keep the seat but be dealt no further hands."""
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.SitOut(me.player)
+
+
+class SitIn(TableCommand, frozen=True, tag="sit_in"):
+    """Be dealt in again."""
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.SitIn(me.player)
+
+
+class AddBot(TableCommand, frozen=True, tag="add_bot"):
+    """Host only: seat a bot of this kind."""
+
+    bot: Text
+    seat: SeatNumber | None = None
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command | Refused:
+        # A player's command ids differ, so that this one names the bot too.
+        own = hashlib.sha256(f"{me.player} {self.id}".encode()).hexdigest()[:12]
+        return hosting.add_bot(session, me.player, self.bot, player=PlayerId(f"bot-{own}"), seat=self.seat)
+
+
+class RemoveBot(TableCommand, frozen=True, tag="remove_bot"):
+    """Host only: stand a bot up."""
+
+    seat: SeatNumber
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command | Refused:
+        return hosting.remove_bot(session, me.player, self.seat)
+
+
+class Play(TableCommand, frozen=True, tag="play"):
+    """Act in a hand. `turn` is the number in the `turn` frame being answered: an answer to an older turn is refused."""
+
+    hand: HandRef
+    turn: int
+    action: PlayerAction
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.Play(me.player, self.hand, self.turn, self.action)
+
+
+TableCommandFrame = Sit | Stand | SitOut | SitIn | AddBot | RemoveBot | Play

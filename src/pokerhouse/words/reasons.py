@@ -1,0 +1,27 @@
+"""Why the house refuses, in English. Refusals of play have their sentences beside the rules, in `rules/refusals.py`.
+
+In braces stand names of numbers and chips that a refusal brings along; a client may say the same in another language.
+"""
+
+HOUSE_REASONS = {
+    "table_closed": "the table is closed",
+    "no_such_table": "there is no such table any more",
+    "no_such_seat": "seat {seat}: the table has seats 1 to {most}",
+    "seat_taken": "seat {seat} is taken",
+    "table_full": "all {seats} seats are taken",
+    "already_seated": "you have a seat at this table",
+    "not_seated": "you have no seat at this table",
+    "buy_in": "{brought} chips: bring {least} to {most}",
+    "not_enough_chips": "your wallet does not hold that many chips",
+    "stale_turn": "that turn is over; nothing was done",
+    "not_host": "only the host of the table may do that",
+    "no_such_bot": "{why}",
+    "no_bot_on_seat": "no bot sits on seat {seat}",
+    "bad_table": "{faults}",
+    "bad_name": "{faults}",
+    "name_taken": "somebody is called {name} already, or looks so",
+    "too_many": "{why}",
+    "busy": "the house cannot do that just now; nothing was done, try again",
+    "internal": "the house could not do that; the log says why under {incident}",
+}
+"""A sentence for each reason, by its name on the wire."""
