@@ -149,7 +149,7 @@ def test_spaces_around_and_within_a_name_do_not_make_another_name() -> None:
         ({"variant": "whist"}, "there is no game called 'whist'"),
         ({"variant": "kuhn"}, "kuhn is a game for programs: play it in the terminal"),
         ({"seats": 2, "bots": ("smart",) * 3}, "3 bots do not fit on 2 seats"),
-        ({"bots": ("cheat",)}, "there is no bot called 'cheat'"),
+        ({"bots": ("cheat",)}, "no kind of player is called 'cheat'"),
         ({"action_seconds": 4}, "4 seconds to act: choose 5 to 120"),
         ({"action_seconds": 121}, "121 seconds to act: choose 5 to 120"),
         ({"low": 21}, "small blind 21"),
@@ -193,7 +193,7 @@ def test_all_that_is_wrong_is_said_at_once() -> None:
         "99 seats",
         "0 seconds",
         "; wild cards 'treys'",
-        "no bot called 'cheat'",
+        "player is called 'cheat'",
         "run it 9",
     ):
         assert message.count(words) == 1, (words, message)

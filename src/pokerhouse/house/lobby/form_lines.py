@@ -155,6 +155,7 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("rules.run_it", "Run it", "How often the rest of the board may be dealt.", (1, 3), fits=_board),
         Line("all_in_face_up", "All-in hands face up", "Once nobody can bet any more."),
         Line("rules.show_all", "Losers show too"),
+        Line("rules.shows_first", "Who shows first", "In min/max games always left of the button."),
         Line("rules.rabbit_hunt", "Rabbit hunt", "Show what would have come.", fits=_board),
         Line("rules.seven_deuce", "Seven-deuce bounty", "Paid by everyone.", (0, STAKES_MAX), fits=_two_hole_cards),
     ),

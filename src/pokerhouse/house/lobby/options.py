@@ -129,8 +129,17 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             ante_kind=self.ante_kind,
             all_in_face_up=self.all_in_face_up,
             wild=self.wild,
-            rules=self.rules,
+            rules=self._rules_over(game.rules),
         )
+
+    def _rules_over(self, usual: HouseRules) -> HouseRules:
+        """What was chosen, over what is usual in a structure: min/max games have a showdown of their own."""
+        chosen = {
+            field.name: value
+            for field in msgspec.structs.fields(HouseRules)
+            if (value := getattr(self.rules, field.name)) != field.default
+        }
+        return replace(usual, **chosen)
 
     def _name_faults(self) -> list[str]:
         if not 1 <= len(self.name) <= NAME_MAX or not self.name.isprintable() or self.name.isspace():
