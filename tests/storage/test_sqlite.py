@@ -261,6 +261,7 @@ class TestWriter:
     """Whatever waits is written together."""
 
     async def test_commits_that_wait_share_one_transaction(self, sqlite: SqliteStore) -> None:
+        assert (sqlite.writer.jobs, sqlite.writer.groups) == (0, 0)
         gate = Gate(sqlite.writer)
         await gate.held()
         commits = [asyncio.create_task(commit(sqlite, *gift(n))) for n in range(50)]

@@ -137,8 +137,11 @@ def table_options() -> TableForm:
 
 
 @get("/health", media_type=MediaType.JSON, tags=["operation"], sync_to_thread=False)
-def health(state: State) -> dict[str, object]:
-    """Whether the house is open, and how full it is."""
+def health(state: State) -> Response[dict[str, object]]:
+    """Whether the house is open and can write, and how full it is; 503 with the `fault` when it cannot write."""
     services = services_of(state)
     lag_ms = round(services.vitals.lag_s * 1000)
-    return {"ok": True, "tables": len(services.tables), "online": services.hub.online, "lag_ms": lag_ms}
+    full = {"tables": len(services.tables), "online": services.hub.online, "lag_ms": lag_ms}
+    if fault := services.store.fault:
+        return Response({"ok": False, "fault": fault, **full}, status_code=503)
+    return Response({"ok": True, **full})
