@@ -3,16 +3,22 @@
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.cards import UNKNOWN, parse_cards
 from pokerhouse.rules import (
+    Deal,
     HandOver,
     HouseRules,
+    Played,
     Player,
     RabbitShown,
+    Reason,
+    Refusal,
     ToDeal,
     apply,
     fixed_limit,
     fold,
     no_limit,
+    play,
     pot_limit,
     spread_limit,
     start,
@@ -102,3 +108,13 @@ def test_a_pot_that_nobody_contests_is_awarded_whole_on_the_first_board() -> Non
     hand = Hand(no_limit(10, 20), BTN=500, BB=500).play("BTN folds")
     (award,) = [event for event in hand.log if isinstance(event, PotAwarded)]
     assert (award.pot, award.board, award.half, award.words) == (0, 0, Half.WHOLE, "")
+
+
+def test_cards_that_nobody_wrote_down_are_dealt_beside_known_ones() -> None:
+    state = fold(start(no_limit(1, 2), players(100, 100), SEATS[1]))
+    dealt = play(state, Deal((UNKNOWN, UNKNOWN, *parse_cards("As Kd"))))
+    assert isinstance(dealt, Played)
+    assert dealt.state.hole == ((UNKNOWN, parse_cards("As")[0]), (UNKNOWN, parse_cards("Kd")[0]))
+    twice = play(state, Deal((UNKNOWN, UNKNOWN, *parse_cards("As As"))))
+    assert isinstance(twice, Refusal)
+    assert twice.reason is Reason.WRONG_CARDS

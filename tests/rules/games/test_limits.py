@@ -27,6 +27,13 @@ def test_five_bets_where_the_table_says_so() -> None:
     assert hand.options == "SB: fold, call 20"
 
 
+def test_one_wager_a_street_where_the_table_says_so() -> None:
+    hand = Hand(capped(1), THREE)
+    assert hand.options == "BTN: fold, call 10", "the big blind is the one"
+    hand.to_flop().play("SB bets 10")
+    assert hand.options == "BB: fold, call 10"
+
+
 def test_no_cap_at_all() -> None:
     hand = Hand(capped(0), THREE).play("BTN raises to 20", "SB raises to 30", "BB raises to 40")
     for to in range(50, 200, 10):
