@@ -1,15 +1,19 @@
 """Foreign pages and foreign names, with headers that a browser would send and headers that only a forger would."""
 
+import asyncio
 import http.client
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from litestar.types import Receive, Scope, Send
 
 from pokerhouse.errors import ConfigError
 from pokerhouse.server.live.services import build
 from pokerhouse.server.settings import Settings, from_environment
 from pokerhouse.server.web.app import create_app
+from pokerhouse.server.web.doorman import OPENING_AT_ONCE, Doorman
 from pokerhouse.server.web.limits import Limits
 from pokerhouse.server.web.origin import host_name, is_known_host, is_same_origin
 from pokerhouse.storage import MemoryStore
@@ -118,3 +122,50 @@ def test_hosts_are_set_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setenv("POKERHOUSE_BOT_PAUSE_MS", "\u0663")
     with pytest.raises(ConfigError, match="POKERHOUSE_BOT_PAUSE_MS"):
         from_environment(Path("d"))
+
+
+def test_a_hundred_sockets_are_opened_a_few_at_a_time(tmp_path: Path) -> None:
+    """A turn ends with the first word to a socket, or with its failure; until then the others wait."""
+    opening, most, opened = 0, 0, 0
+    all_open = asyncio.Event()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        nonlocal opening, most, opened
+        opening += 1
+        most = max(most, opening)
+        await asyncio.sleep(0)
+        opening -= 1
+        if scope["path"] == "/fails":
+            raise RuntimeError("before a word was said")
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        opened += 1
+        if opened == 90:
+            all_open.set()
+        await asyncio.Event().wait()  # an open socket stays
+
+    async def said(message: object) -> None:
+        await asyncio.sleep(0)
+
+    async def nothing() -> Any:
+        await asyncio.Event().wait()
+
+    async def story() -> None:
+        settings = Settings(tmp_path, address_requests_per_second=100_000)
+        limits = Limits(settings, connections_max=9)
+        doorman = Doorman(app, hosts=frozenset(), limits=limits)
+        scopes: list[Any] = [
+            {"type": "websocket", "path": path, "headers": [(b"host", b"localhost")], "client": ("::1", 1)}
+            for path in ["/fails"] * 10 + ["/ws"] * 90
+        ]
+        tasks = [asyncio.create_task(doorman(scope, nothing, said)) for scope in scopes]
+        async with asyncio.timeout(20):
+            await all_open.wait()
+        failed = [task for task in tasks if task.done()]
+        assert len(failed) == 10
+        assert all(isinstance(task.exception(), RuntimeError) for task in failed)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    asyncio.run(story())
+    assert most == OPENING_AT_ONCE

@@ -9,7 +9,7 @@ from http import HTTPStatus
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from pokerhouse.server.rates import address_key
 from pokerhouse.server.web.limits import Limits
@@ -19,6 +19,10 @@ CROSS_ORIGIN = 1008
 """Close code for a socket from a page of another site (a server that can, answers 403 instead)."""
 WAIT_MAX_S = 5.0
 """A request that would have to wait longer is turned away, after so long."""
+SOCKET_COST = 5
+"""What opening a socket costs the house, in requests: the session is looked up, and much is sent."""
+OPENING_AT_ONCE = 4
+"""Sockets of all that are being opened at a time: a hundred at once would hold everybody up."""
 _SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -31,6 +35,7 @@ class Doorman:
 
     def __init__(self, app: ASGIApp, *, hosts: frozenset[str], limits: Limits) -> None:
         self._app, self._hosts, self._limits = app, hosts, limits
+        self._opening = asyncio.Semaphore(OPENING_AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, or answer it."""
@@ -44,8 +49,26 @@ class Doorman:
             await turn_away(scope, receive, send, HTTPStatus.MISDIRECTED_REQUEST, why)
         elif _writes(scope) and not is_same_origin(headers):
             await turn_away(scope, receive, send, HTTPStatus.FORBIDDEN, "a page of another site may not do that")
+        elif scope["type"] == ScopeType.WEBSOCKET:
+            await self._open_in_turn(scope, receive, send)
         else:
             await self._app(scope, receive, send)
+
+    async def _open_in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a socket be opened when its turn comes; the turn ends with the first that is said to it."""
+        await self._opening.acquire()
+        turn = [self._opening]
+
+        async def send_on(message: Message) -> None:
+            await send(message)
+            if turn:
+                turn.pop().release()
+
+        try:
+            await self._app(scope, receive, send_on)
+        finally:
+            if turn:
+                turn.pop().release()
 
     async def _in_time(self, scope: Scope) -> bool:
         """Wait until this address may ask again; False when that would take too long."""
@@ -53,7 +76,8 @@ class Doorman:
         key = address_key(client[0]) if client else ""
         wait_s = self._limits.address_requests.wait_s(key)
         if wait_s < WAIT_MAX_S:
-            wait_s = self._limits.address_requests.take(key)
+            cost = SOCKET_COST if scope["type"] == ScopeType.WEBSOCKET else 1
+            wait_s = self._limits.address_requests.take(key, cost)
         if wait_s > 0:
             await asyncio.sleep(min(wait_s, WAIT_MAX_S))
         return wait_s < WAIT_MAX_S

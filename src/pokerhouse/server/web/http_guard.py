@@ -57,7 +57,7 @@ class GuardedRequests(HttpToolsProtocol):
         self._step: asyncio.Handle | None = None
         self._clock: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
-        self._arriving = False
+        self._arriving = self._in_body = False
         self._head_bytes = self._body_bytes = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -95,9 +95,12 @@ class GuardedRequests(HttpToolsProtocol):
         if self.transport.is_closing():
             self._unread.clear()
             return
-        if self._answering and not self._arriving:
+        if self._answering and not self._in_body:
+            self._stop_clock()
             self._hold(on=True)  # until the answer is complete
             return
+        if self._arriving and self._clock is None:
+            self._start_clock()
         piece = bytes(self._unread[:PIECE_BYTES])
         del self._unread[:PIECE_BYTES]
         self._head_bytes += len(piece)
@@ -129,6 +132,7 @@ class GuardedRequests(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """The head is there: from here on it is the body that counts."""
         self._head_bytes = -BODY_BYTES_MAX - PIECE_BYTES
+        self._in_body = True
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
@@ -138,7 +142,7 @@ class GuardedRequests(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         """The request is there as a whole, so its clock stops."""
-        self._arriving = False
+        self._arriving = self._in_body = False
         self._stop_clock()
         super().on_message_complete()
 
