@@ -1,7 +1,12 @@
 // Why the house refused, in English. Numbers and amounts stand in braces by the names that the refusal gives them; where a
 // reason has several sentences, the first one counts whose numbers are all given.
 
-export const en: Readonly<Record<string, readonly string[]>> = {
+import type { Answer } from "../net/outbox";
+
+/** Every reason there is: the rules' own, the house's, the page's. Without a sentence for each the page does not build. */
+type Reasons = Extract<Answer, { type: "refused" }>["reason"];
+
+export const en: Readonly<Record<Reasons, readonly string[]>> = {
   // play
   hand_over: ["The hand is over."],
   not_in_hand: ["Seat {seat} is not in this hand."],
@@ -51,6 +56,7 @@ export const en: Readonly<Record<string, readonly string[]>> = {
   stale_turn: ["That turn is over: nothing was done."],
   not_host: ["Only the host of the table may do that."],
   no_such_bot: ["{why}"],
+  too_many: ["{why}"],
   no_bot_on_seat: ["No bot sits on seat {seat}."],
   bad_table: ["{faults}"],
   bad_name: ["{faults}"],

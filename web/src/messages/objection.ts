@@ -6,6 +6,9 @@ import type { Refused } from "../net/protocol";
 /** A refusal of the house, or one of the page itself. */
 type Objection = Omit<Refused, "reason"> & { reason: string };
 
+/** By their reasons; a house of a later version may have others. */
+type Sentences = Readonly<Record<string, readonly string[]>>;
+
 /** Where there is no table, amounts are told in chips. */
 const CHIPS = amounts("chips", 0);
 
@@ -13,8 +16,8 @@ const CHIPS = amounts("chips", 0);
 export async function objection(refused: Objection, say: Amounts = CHIPS): Promise<string> {
   // Loaded when it is needed; where it does not come, the house's sentence will do.
   const sentences = await import("./en").then(
-    ({ en }) => en,
-    () => ({}) as Readonly<Record<string, readonly string[]>>,
+    ({ en }): Sentences => en,
+    (): Sentences => ({}),
   );
   const given = named(refused, say);
   for (const sentence of sentences[refused.reason] ?? []) {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { amounts } from "../src/lib/chips";
+import { en } from "../src/messages/en";
+import { objection } from "../src/messages/objection";
+import type { Refused } from "../src/net/protocol";
+
+const BLINDS = amounts("bb", 20);
+
+function refused(over: Partial<Refused>): Refused {
+  return {
+    type: "refused",
+    id: "x",
+    reason: "too_small",
+    message: "50 is too small: at least to 80, the last full bet or raise was 40",
+    rule: "R4",
+    numbers: {},
+    chips: {},
+    ...over,
+  };
+}
+
+const tooSmall = refused({ chips: { to: 50, minimum: 80, full: 40 } });
+
+describe("an objection of the house", () => {
+  it("is told in the unit that the player counts in", async () => {
+    expect(await objection(tooSmall)).toBe(
+      "50 is too small: at least to 80, as the last full bet or raise was 40.",
+    );
+    expect(await objection(tooSmall, BLINDS)).toBe(
+      "2.5\u00a0BB is too small: at least to 4\u00a0BB, as the last full bet or raise was 2\u00a0BB.",
+    );
+  });
+
+  it("names every amount that would do, and numbers that are no chips", async () => {
+    const size = refused({ reason: "wrong_size", chips: { to: 30, only: [20, 40] } });
+    expect(await objection(size, BLINDS)).toBe(
+      "1.5\u00a0BB is not a size of this game: 1\u00a0BB or 2\u00a0BB.",
+    );
+    const capped = refused({ reason: "raises_capped", numbers: { wagers: 4 } });
+    expect(await objection(capped, BLINDS)).toBe(
+      "No more raises on this street: 4 have been made.",
+    );
+  });
+
+  it("has the sentence whose numbers are given", async () => {
+    const unit = refused({ reason: "wrong_size", chips: { to: 33, unit: 5 } });
+    expect(await objection(unit)).toBe("33 is not a multiple of the smallest chip in play, 5.");
+  });
+
+  it("is the house's own English where the page has no sentence for it, or numbers are missing", async () => {
+    const unknown = refused({ reason: "of_a_later_version" as Refused["reason"], message: "No." });
+    expect(await objection(unknown)).toBe("No.");
+    const bare = refused({ chips: { to: 50 } });
+    expect(await objection(bare, BLINDS)).toBe(bare.message);
+  });
+
+  it("ends like a sentence, whatever its reason", () => {
+    for (const [reason, sentences] of Object.entries(en)) {
+      expect(sentences.length, reason).toBeGreaterThan(0);
+      for (const sentence of sentences)
+        expect(sentence, reason).toMatch(/^(\{\w+\}|[A-Z].*\.|\{.*\.)$/);
+    }
+  });
+});
