@@ -29,9 +29,9 @@ def _read(hand: Sequence[Line], source: str) -> Record | Incomplete | HistoryErr
     if any(line in CANCELLED for _, line in hand):
         return _incomplete(hand, source, IncompleteKind.CANCELLED)
     # The total stands first in the summary, before the seats. Without it nobody knows the end, and the last line of all
-    # may be half a line.
-    heading_is_whole = HEADING.fullmatch(hand[0][1]) is not None
-    if (heading_is_whole or len(hand) == 1) and not any(line.startswith("Total pot ") for _, line in hand[:-1]):
+    # may be half a line; whether the game is one that is known is still worth saying.
+    told = any(line.startswith("Total pot ") for _, line in hand[:-1])
+    if not told and (len(hand) == 1 or HEADING.fullmatch(hand[0][1])):
         return _incomplete(hand, source, IncompleteKind.CUT_OFF)
     try:
         return read_hand(hand, source)
