@@ -1,12 +1,17 @@
 """What the watchers of a table are sent: to each what their seat may see (R26), encoded once, and nothing twice."""
 
 import pytest
+from websockets.client import ClientProtocol
+from websockets.frames import Frame
+from websockets.protocol import State
+from websockets.uri import parse_uri
 
 from pokerhouse.house.table import Pace, Session, Table, step
 from pokerhouse.house.table.commands import Play, Presence, Sit, SitOut, StartHand
 from pokerhouse.rules import Call, Check, Fold
 from pokerhouse.server.live.audience import Audience
 from pokerhouse.server.wire import protocol as p
+from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.server.wire.table_frames import own_hand
 from pokerhouse.units import HandId, Millis, PlayerId, TableId
 from tests.house.game import sealed_deck, table_config
@@ -23,14 +28,16 @@ class Window:
         self.player = PlayerId(name)
         self.watching: set[TableId] = set()
         self.texts: list[str] = []
+        self.writes: list[Packed] = []
 
     def push(self, frame: p.ServerFrame) -> None:
         """A frame arrives."""
-        self.push_text(p.encode(frame).decode())
+        self.push_packed(packed(p.encode(frame)))
 
-    def push_text(self, text: str) -> None:
-        """An encoded frame arrives."""
-        self.texts.append(text)
+    def push_packed(self, frame: Packed) -> None:
+        """Packed frames arrive, in one write."""
+        self.writes.append(frame)
+        self.texts += unpacked(frame)
 
     @property
     def frames(self) -> list[p.ServerFrame]:
@@ -41,6 +48,16 @@ class Window:
     def own_hands(self) -> list[str]:
         """What the cards of this window's player make, frame by frame."""
         return [frame.own_hand for frame in self.frames if isinstance(frame, p.Events)]
+
+
+def unpacked(data: bytes) -> list[str]:
+    """The texts of these frames, as a client reads them."""
+    peer, texts = ClientProtocol(parse_uri("ws://house"), state=State.OPEN), []
+    peer.receive_data(data)
+    for event in peer.events_received():
+        assert isinstance(event, Frame)
+        texts.append(bytes(event.data).decode())
+    return texts
 
 
 class Show:
@@ -75,6 +92,7 @@ class Show:
         """Forget what has been sent so far."""
         for window in self.windows.values():
             window.texts.clear()
+            window.writes.clear()
 
 
 def test_r26_each_is_sent_their_own_cards_and_spectators_the_same_text() -> None:
@@ -88,9 +106,11 @@ def test_r26_each_is_sent_their_own_cards_and_spectators_the_same_text() -> None
         holes[player.player] = {str(card) for card in hole}
     for name in NAMES:
         assert set().union(*map(cards_in, show.windows[name].texts)) == holes[PlayerId(name)]
-    dan, eve = show.windows["Dan"].texts, show.windows["Eve"].texts
-    assert not any(map(cards_in, dan))
-    assert [id(text) for text in dan] == [id(text) for text in eve], "encoded once for all spectators"
+    dan, eve = show.windows["Dan"], show.windows["Eve"]
+    assert not any(map(cards_in, dan.texts))
+    assert [id(frame) for frame in dan.writes] == [id(frame) for frame in eve.writes], "packed once for all spectators"
+    assert len(dan.writes) == 1, "all frames of a step in one write"
+    assert [type(frame) for frame in dan.frames] == [p.Table, p.Events, p.Turn]
 
 
 def test_the_own_hand_is_named_only_when_a_card_has_come_or_gone(monkeypatch: pytest.MonkeyPatch) -> None:

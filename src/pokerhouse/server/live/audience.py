@@ -10,6 +10,7 @@ from typing import Protocol
 from pokerhouse.cards import Card
 from pokerhouse.house.table import Outcome, Table
 from pokerhouse.rules import HandEvent, HandState, Viewer
+from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.server.wire.protocol import Notice, NoticeKind, ServerFrame, encode
 from pokerhouse.server.wire.protocol import Table as TableFrame
 from pokerhouse.server.wire.table_frames import events_frame, own_hand, table_frame, turn_frame
@@ -28,8 +29,8 @@ class Watcher(Protocol):
     def push(self, frame: ServerFrame) -> None:
         """Send a frame, without waiting."""
 
-    def push_text(self, text: str) -> None:
-        """Send an encoded frame, without waiting."""
+    def push_packed(self, frame: Packed) -> None:
+        """Send packed frames, one or several, without waiting."""
 
 
 class Audience:
@@ -72,7 +73,7 @@ class Audience:
         known = seq if hand == self.hand_id and 0 <= seq <= len(self._log) else 0
         if known < len(self._log):
             viewer = self._seats.get(connection.player)
-            connection.push_text(self._events_text(known, self._log[known:], viewer))
+            connection.push_packed(self._events_packed(known, self._log[known:], viewer))
         if (turn := turn_frame(self._table, self._now())) is not None:
             connection.push(turn)
 
@@ -83,7 +84,9 @@ class Audience:
 
     def say(self, notice: Notice) -> None:
         """Tell everyone the same."""
-        self._send(notice)
+        frame = packed(encode(notice))
+        for connection in self.watchers:
+            connection.push_packed(frame)
 
     def tell(self, before: Table, outcome: Outcome) -> None:
         """Tell everyone what a step has changed."""
@@ -94,17 +97,17 @@ class Audience:
                 self._log, self.notice, first_seq = [], None, 0
             self._follow(outcome.hand)
             self._log += outcome.events
+        first, last = b"", b""
         if after.session is not before.session or after.connected is not before.connected:
             frame = self._table_frame()
             if frame != self._told:
                 self._told = frame
-                self._send(frame)
-        if outcome.events:
-            self._send_events(first_seq, outcome.events)
+                first = packed(encode(frame))
         if after.clock is not None and (outcome.events or after.clock != before.clock):
             turn = turn_frame(after, self._now())
             assert turn is not None
-            self._send(turn)
+            last = packed(encode(turn))
+        self._send(first, first_seq, outcome.events, last)
 
     def _follow(self, hand: HandState) -> None:
         if hand.hand != self.hand_id:
@@ -112,27 +115,23 @@ class Audience:
             self._words = {}
         self._hand = hand
 
-    def _send(self, frame: ServerFrame) -> None:
-        if not self.watchers:
-            return
-        text = encode(frame).decode()
+    def _send(self, first: bytes, first_seq: int, events: Sequence[HandEvent], last: bytes) -> None:
+        """One write to each: all frames of a step together, packed once for all who may see the same."""
+        whole: dict[Viewer, Packed] = {}
         for connection in self.watchers:
-            connection.push_text(text)
+            viewer = self._seats.get(connection.player) if events else None
+            frames = whole.get(viewer)
+            if frames is None:
+                between = self._events_packed(first_seq, events, viewer) if events else b""
+                frames = whole[viewer] = Packed(first + between + last)
+            if frames:
+                connection.push_packed(frames)
 
-    def _send_events(self, first_seq: int, events: Sequence[HandEvent]) -> None:
-        texts: dict[Viewer, str] = {}
-        for connection in self.watchers:
-            viewer = self._seats.get(connection.player)
-            text = texts.get(viewer)
-            if text is None:
-                text = texts[viewer] = self._events_text(first_seq, events, viewer)
-            connection.push_text(text)
-
-    def _events_text(self, first_seq: int, events: Sequence[HandEvent], viewer: Viewer) -> str:
+    def _events_packed(self, first_seq: int, events: Sequence[HandEvent], viewer: Viewer) -> Packed:
         assert self._hand is not None, "events are of a hand"
         words = self._own_hand(self._hand, viewer)
         frame = events_frame(self._id, self._hand.hand, first_seq, events, viewer=viewer, own_hand=words)
-        return encode(frame).decode()
+        return packed(encode(frame))
 
     def _own_hand(self, hand: HandState, viewer: Viewer) -> str:
         """What the viewer's cards make: looked at again only when a card has come or gone."""
