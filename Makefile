@@ -17,7 +17,7 @@ KERNEL := CMakeLists.txt pyproject.toml _build/backend.py native/. $(shell find 
           $(shell find src/pokerhouse -type d -not -name __pycache__ -not -path '*/static*')
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long check bench page native types docs lock clean
+.PHONY: help run test test-long check bench page native types wheel docs lock clean
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -52,6 +52,10 @@ native: $(VENV)/.kernel  ## compile the kernel if its sources changed
 
 types: dev       ## write web/src/net/protocol.ts from the server's frames
 	PYTHON=$(abspath $(BIN)/python) $(NPM) run types
+
+wheel: page      ## pack kernel and page into dist/: a machine of the same kind installs it without a compiler
+	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+	@ls dist
 
 docs: build/docs/.ready  ## build the documentation into site/; a broken link is an error
 	build/docs/bin/zensical build --clean --strict

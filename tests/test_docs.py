@@ -7,6 +7,8 @@ from typing import Any, get_args
 import pytest
 
 from pokerhouse.cli.commands import COMMANDS
+from pokerhouse.rules import variant_of, variants
+from pokerhouse.rules.games import mixes
 from pokerhouse.rules.intents import PlayerAction
 from pokerhouse.rules.views.view import ViewEvent
 from pokerhouse.server.settings import Settings
@@ -15,7 +17,7 @@ from tests.cli.terminal import command_named
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
-PAGES = [ROOT / "README.md", *sorted(DOCS.rglob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.rglob("*.md"))]
 PROTOCOL = DOCS / "reference" / "protocol.md"
 CONFIGURATION = DOCS / "reference" / "configuration.md"
 
@@ -73,12 +75,22 @@ def test_every_option_is_explained(command: str) -> None:
     assert [option for option in options if not re.search(rf"`(pokerhouse [^`]*)?{option}[`\s]", text)] == []
 
 
+def test_the_front_page_names_every_game() -> None:
+    text = re.sub(r"\s+", " ", (ROOT / "README.md").read_text()).casefold()
+    named = {variant_of(key).name.replace(",", "").casefold() for key in variants()}
+    told = text.replace("hold'em with trips", "hold'em trips")
+    for game in ("omaha", "five-card omaha", "six-card omaha", "courchevel"):
+        named.discard(f"{game} hi/lo")  # "each of them hi/lo too"
+    assert {name for name in named if name not in told} == set()
+    assert {mix for mix in mixes() if mix.replace("_", "-").replace("dealers-", "dealer's ") not in told} == set()
+
+
 @pytest.mark.parametrize("document", PAGES, ids=lambda document: str(document.relative_to(ROOT)))
 def test_every_file_and_command_that_a_page_names_is_there(document: Path) -> None:
     text = document.read_text()
     named = re.findall(r"`((?:[\w.-]+/)+(?:[\w-]+\.(?:py|ts|svelte|cpp|hpp|toml|lock|md))?)`", text)
     roots = [ROOT, ROOT / "src" / "pokerhouse"]
-    made = ("site/", "pokerhouse/")
+    made = ("site/", "dist/", "pokerhouse/")
     assert [path for path in named if path not in made and not any((root / path).exists() for root in roots)] == []
 
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
