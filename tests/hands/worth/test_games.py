@@ -7,7 +7,7 @@ import pytest
 
 from pokerhouse.cards import SHORT_CARDS, CardSet, format_cards
 from pokerhouse.errors import HandError
-from pokerhouse.hands import GAMES, Game, GameValue, HandValue, Wild, evaluate, game_of
+from pokerhouse.hands import GAMES, Game, GameValue, HandValue, Wild, evaluate, evaluate_halves, game_of
 from pokerhouse.hands.worth.game_words import full_game_words
 from pokerhouse.hands.worth.orders import ORDERS
 
@@ -161,3 +161,12 @@ def test_wild_cards_where_there_are_none() -> None:
 def test_names_are_read_kindly() -> None:
     assert game_of("Short-Deck") is GAMES["short_deck"]
     assert Wild.parse("One-eyed Jacks").cards == CardSet.parse("Jh Js")
+
+
+def test_a_split_pot_is_answered_for_in_both_halves() -> None:
+    high, low = evaluate_halves("As 2s Kd Kc", "3c 4d 8h Kh", game="omaha8")
+    assert high == evaluate("As 2s Kd Kc", "3c 4d 8h Kh", game="omaha")
+    assert low == evaluate("As 2s Kd Kc", "3c 4d 8h Kh", game="omaha_low8")
+    assert evaluate_halves("As Ks Qs Js Ts", game="high") == (evaluate("As Ks Qs Js Ts"),)
+    with pytest.raises(HandError, match=r"omaha8 splits the pot: .* or both by evaluate_halves"):
+        evaluate("As 2s Kd Kc", "3c 4d 8h Kh", game="omaha8")

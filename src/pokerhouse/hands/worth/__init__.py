@@ -3,7 +3,7 @@
 from pokerhouse.hands.worth.batch import evaluate_all, evaluate_many
 from pokerhouse.hands.worth.category import Category
 from pokerhouse.hands.worth.compare import Placed, compare
-from pokerhouse.hands.worth.evaluate import evaluate, order_of
+from pokerhouse.hands.worth.evaluate import evaluate, evaluate_halves, order_of
 from pokerhouse.hands.worth.game_category import AnyCategory
 from pokerhouse.hands.worth.game_words import brief_game_words
 from pokerhouse.hands.worth.games import GAMES, Game, game_of
@@ -34,6 +34,7 @@ __all__ = [
     "compare",
     "evaluate",
     "evaluate_all",
+    "evaluate_halves",
     "evaluate_high",
     "evaluate_many",
     "game_of",

@@ -32,7 +32,7 @@ def evaluate(
 
     A game with a board takes it apart, or, where any cards may be used, all cards at once. High hands without wild
     cards are a `HandValue`, unless the game says how many hole cards count; all else is a `GameValue`. A game that
-    splits the pot is evaluated a half at a time: `omaha` and `omaha_low8`.
+    splits the pot is evaluated a half at a time: `omaha` and `omaha_low8`; `evaluate_halves` answers for both.
 
     Raises `CardError` for a text that is no cards; `HandError` for cards that are no hand of the game, for a game or
     wild cards that do not exist, and for wild cards in a game that has none. About half a microsecond for a high hand
@@ -62,6 +62,21 @@ def evaluate(
         return evaluate_high(hole + shared)
     rank = _rank(chosen, order, hole, shared, rules or _NO_WILD)
     return GameValue(rank, game=chosen, order=order, hole=hole, board=shared, wild=rules)
+
+
+def evaluate_halves(
+    cards: Cards, board: Cards | None = None, *, game: str | Game, wild: str | Wild | None = None
+) -> tuple[HandValue | GameValue, ...]:
+    """What the cards are worth in each half of a pot that is split, the high one first; in other games the one value.
+
+    Each half is a value of its own, with its rank and its words, that compares with others of that half. Takes and
+    raises what `evaluate` does.
+
+    >>> [half.words for half in evaluate_halves("As 2s Kd Kc", "3c 4d 8h Kh", game="omaha8")]
+    ['three of a kind, kings, kickers eight, four', 'eight low, then four, three, deuce, ace']
+    """
+    chosen = game_of(game)
+    return tuple(evaluate(cards, board, game=half, wild=wild) for half in chosen.halves or (chosen,))
 
 
 def order_of(game: Game, wild: Wild | None) -> Order:

@@ -69,7 +69,8 @@ class Game:
     def order(self) -> str:
         """The name of the order that decides. Raises `HandError` when the pot is split between two."""
         if len(self.orders) > 1:
-            raise HandError(f"{self.name} splits the pot: evaluate its halves, {' and '.join(self.halves)}")
+            halves = " and ".join(self.halves)
+            raise HandError(f"{self.name} splits the pot: evaluate its halves, {halves}, or both by evaluate_halves")
         return self.orders[0]
 
 
