@@ -96,6 +96,12 @@ class TestEdits:
         edit(folder, "UPDATE balances SET amount = amount + 5 WHERE account = 'wallet:Ann 0'")
         assert "account wallet:Ann 0 holds 8005, its entries add up to 8000" in refused(folder)
 
+    def test_three_things_are_said_however_many_are_wrong(self, closed: Path, tmp_path: Path) -> None:
+        folder = Path(shutil.copytree(closed, tmp_path / "house"))
+        edit(folder, "UPDATE balances SET amount = amount + 1")
+        said = refused(folder).partition(" is damaged: ")[2].partition(". Nothing was changed.")[0]
+        assert len(said.split("; ")) == 3
+
 
 class TestLoss:
     """Files that are gone, emptied, or older than they should be."""

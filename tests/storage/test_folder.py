@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,8 @@ from pokerhouse.errors import Conflict, DamageError, DiskError, StorageError
 from pokerhouse.storage import SqliteStore
 from pokerhouse.storage.folder.head import LINE, Head, HeadFile, parse_head
 from pokerhouse.storage.rows.schema import TABLES
-from pokerhouse.storage.rows.tally import Tally
-from pokerhouse.storage.sqlite_database import name_error
+from pokerhouse.storage.rows.tally import Tally, store_tally, stored_tally
+from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
 from tests.cli.terminal import environment
 from tests.house.game import Game, table_config
 from tests.storage.kit import ANN, answer, commit, guests, keep
@@ -234,3 +235,12 @@ async def test_a_six_handed_hand_takes_less_than_four_kilobytes(tmp_path: Path) 
     await store.close()
     size = sum(file.stat().st_size for file in (tmp_path / "house").iterdir())
     assert size / hands < 4_000, "empty tables of the schema are a tenth of it; at rest it is 2,200"
+
+
+def test_a_tally_that_knew_fewer_tables_is_read_with_nothing_in_the_new_ones(folder: Path) -> None:
+    with closing(SqliteDatabase.connect(folder / "house.db")) as database:
+        whole = Tally("h", 3, tuple(range(1, len(TABLES) + 1)))
+        database.execute("UPDATE head SET house = 'h', commits = 3, sums = ?", (whole.packed[:32],))
+        assert stored_tally(database) == Tally("h", 3, (1, 2, *[0] * (len(TABLES) - 2)))
+        store_tally(database, whole)
+        assert stored_tally(database) == whole
