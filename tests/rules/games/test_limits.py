@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.errors import ConfigError
-from pokerhouse.rules import HandConfig, HouseRules, Reason, fixed_limit, spread_limit
+from pokerhouse.rules import HandConfig, HouseRules, Reason, fixed_limit, min_max, spread_limit
 from tests.kit.hand import Hand
 
 THREE = {"BTN": 500, "SB": 500, "BB": 500}
@@ -32,6 +32,14 @@ def test_one_wager_a_street_where_the_table_says_so() -> None:
     assert hand.options == "BTN: fold, call 10", "the big blind is the one"
     hand.to_flop().play("SB bets 10")
     assert hand.options == "BB: fold, call 10"
+
+
+def test_a_min_max_street_has_three_raises_and_an_opening_bet_of_the_maximum_is_one() -> None:
+    hand = Hand(min_max(10, 20), THREE).to_flop().play("SB bets 10", "BB raises to 30", "BTN raises to 50")
+    hand.play("SB raises to 70")
+    assert hand.options == "BB: fold, call 40"
+    hand = Hand(min_max(10, 20), THREE).to_flop().play("SB bets 20", "BB raises to 40", "BTN raises to 60")
+    assert hand.options == "SB: fold, call 40"
 
 
 def test_no_cap_at_all() -> None:
