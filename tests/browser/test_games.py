@@ -18,7 +18,7 @@ def sits_down(person: Person, game: str) -> None:
     person.open()
     person.page.get_by_role("button", name="Create a table").click()
     dialog = person.page.get_by_role("dialog")
-    dialog.get_by_label("Game").select_option(game)
+    dialog.get_by_label("Game", exact=True).select_option(game)
     for _ in range(3):
         # a tap of the finger is not what is tested here: after the list of games the page has moved under it
         dialog.get_by_role("button", name="One more passive bot").evaluate("button => button.click()")
