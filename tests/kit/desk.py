@@ -89,7 +89,7 @@ def actor_of(house: Services, table: TableId) -> TableActor:
 
 async def arrive(house: Services) -> Guest:
     """A new guest."""
-    record, token = await house.new_guest()
+    record, token = await house.profiles.new_guest()
     assert await house.find_guest(token) == record
     desk = Desk()
     me = p.Me(record.player, record.name, record.wallet)

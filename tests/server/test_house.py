@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
+from pokerhouse.house import Refused
 from pokerhouse.house.money import ledger
 from pokerhouse.house.table.dealer import shuffled_deck
 from pokerhouse.house.table.log import TablePart
@@ -148,3 +149,39 @@ def test_two_houses_never_shuffle_alike() -> None:
     decks = {shuffled_deck(HandId("h")).cards for _ in range(20)}
     assert len(decks) == 20
     assert all(sorted(cards) == list(range(52)) for cards in decks)
+
+
+def test_nobody_gets_a_name_that_looks_like_another_players() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        async with opened(store) as house:
+            (ann, token), (bob, _) = await house.profiles.new_guest(), await house.profiles.new_guest()
+            assert await house.profiles.rename(ann, "  Keen   Lynx ") == replace(ann, name="Keen Lynx")
+            for wished, reason in (("KEEN 1YNX", "name_taken"), ("Smart bot 1", "name_taken"), (" ", "bad_name")):
+                refused = await house.profiles.rename(bob, wished)
+                assert isinstance(refused, Refused)
+                assert refused.reason == reason
+            again = replace(ann, name="Keen Lynx")
+            assert await house.profiles.rename(again, "keen lynx") == replace(ann, name="keen lynx")
+            assert await house.profiles.rename(replace(ann, name="keen lynx"), "Ann") == replace(ann, name="Ann")
+            assert await house.profiles.rename(bob, "Keen Lynx") == replace(bob, name="Keen Lynx")
+        store._closed = False
+        async with opened(store) as house:
+            back = await house.find_guest(token)
+            assert back is not None
+            assert isinstance(await house.profiles.rename(back, "keen lynx"), Refused), "also after a restart"
+
+    run(story)
+
+
+def test_a_strict_house_takes_short_names_in_one_word() -> None:
+    async def story() -> None:
+        async with opened(MemoryStore(), replace(SETTINGS, strict_names=1)) as house:
+            guest = await arrive(house)
+            for name in ("a b", "Lobby", "x" * 16):
+                answer = await guest.ask(wish(name, STAKES))
+                assert isinstance(answer, p.Refused)
+                assert "this house is strict" in answer.message
+            assert isinstance(await guest.ask(wish("x" * 15, STAKES)), p.Ack)
+
+    run(story)

@@ -55,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Tables that a player may open in an hour, half of them at once."""
     request_seconds: int = 10
     """A request must have arrived whole in this time."""
+    strict_names: int = 0
+    """1: a table's name is one word of at most 15 letters, and not Lobby."""
     tables_max: int = 1_000
     """Open tables in all."""
     metrics_token: str = ""

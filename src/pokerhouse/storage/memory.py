@@ -138,6 +138,11 @@ class MemoryStore:
                 return PlayerRecord(known.player, known.name, await self.wallet(known.player))
         return None
 
+    async def names(self) -> Sequence[tuple[PlayerId, str]]:
+        """Every player's name, in the order in which they came."""
+        self._check_open()
+        return [(known.player, known.name) for known in self._kept.players.values()]
+
     async def find(self, player: PlayerId, command: CommandId) -> bytes | None:
         """The frame that answered this command, if it was carried out within the last day."""
         self._check_open()

@@ -113,6 +113,10 @@ class SqlPeople:
         """Whose session this is."""
         return await self._reader.run(lambda connection: people_rows.by_token(connection, token_hash))
 
+    async def names(self) -> Sequence[tuple[PlayerId, str]]:
+        """Every player's name, in the order in which they came."""
+        return await self._reader.run(people_rows.names)
+
 
 class SqlAnswers:
     """Implements `Answers`."""

@@ -6,9 +6,12 @@ from msgspec.structs import replace
 
 from pokerhouse.house.lobby.options import TableOptions
 from pokerhouse.house.money import Posting
+from pokerhouse.house.people import look, tidy
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table import Session, Sit, hosting, take_seat
 from pokerhouse.units import PlayerId, TableId
+
+STRICT_NAME_MAX = 15
 
 
 def open_table(
@@ -19,6 +22,7 @@ def open_table(
     bots: Sequence[str] = (),
     bot_id: Callable[[], PlayerId],
     names_taken: Collection[str],
+    strict_names: bool = False,
 ) -> tuple[Session, tuple[Posting, ...]] | Refused:
     """A new table with its bots seated, and the postings of their buy-ins; or all that is wrong with it.
 
@@ -26,11 +30,14 @@ def open_table(
     - `bots`: kinds of bots to be seated
     - `bot_id`: makes a new id for each of them
     - `names_taken`: the names of the tables that are open
+    - `strict_names`: take short names in one word only, as some houses do
     """
-    options = replace(options, name=" ".join(options.name.split()))
+    options = replace(options, name=tidy(options.name))
     faults = options.faults()
-    if options.name.casefold() in {name.casefold() for name in names_taken}:
-        faults.insert(0, f"there is a table called {options.name} already")
+    if look(options.name) in set(map(look, names_taken)):
+        faults.insert(0, f"there is a table called {options.name} already, or it looks so")
+    if strict_names:
+        faults += strict_faults(options.name)
     seated: list[Sit] = []
     for kind in bots:
         bot = hosting.bring_bot(bot_id(), kind, {b.name for b in seated})
@@ -50,3 +57,10 @@ def open_table(
         session, posting = taken
         postings += (posting,)
     return session, postings
+
+
+def strict_faults(name: str) -> list[str]:
+    """What is wrong with a table's name in a house that is strict about names."""
+    if len(name) <= STRICT_NAME_MAX and " " not in name and look(name) != look("Lobby"):
+        return []
+    return [f"this house is strict: a table's name has 1 to {STRICT_NAME_MAX} letters, no spaces, and is not Lobby"]

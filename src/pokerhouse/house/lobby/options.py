@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.errors import ConfigError, InputError
+from pokerhouse.house.people import name_faults
 from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TableConfig
 from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Player, Structure, stakes_of, start, variant_of, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
@@ -142,9 +143,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return replace(usual, **chosen)
 
     def _name_faults(self) -> list[str]:
-        if not 1 <= len(self.name) <= NAME_MAX or not self.name.isprintable() or self.name.isspace():
-            return [f"the name needs 1 to {NAME_MAX} letters"]
-        return []
+        return name_faults(self.name, NAME_MAX)
 
     def _buy_in_faults(self) -> list[str]:
         least, usual, most = self.buy_in_min_bb, self.buy_in_bb, self.buy_in_max_bb

@@ -4,6 +4,7 @@ Law: the house keeps only the hash of a token, so that reading its files makes n
 """
 
 import hashlib
+from collections.abc import Container
 from random import Random
 
 from pokerhouse.house.money import Posting, ledger
@@ -17,13 +18,16 @@ async def find_guest(people: People, token: str) -> PlayerRecord | None:
     return await people.by_token(_hash_of(token)) if token else None
 
 
-def new_guest(player: PlayerId, token: str, rng: Random) -> tuple[PlayerRecord, tuple[NewPlayer, Posting]]:
+def new_guest(
+    player: PlayerId, token: str, rng: Random, taken: Container[str]
+) -> tuple[PlayerRecord, tuple[NewPlayer, Posting]]:
     """A new player with a name and welcome chips, and what is to be committed before they may come in.
 
     - `player`, `token`: new and unguessable, made by the caller
     - `rng`: chooses the name
+    - `taken`: looks of the names that players have
     """
-    name = guest_name(rng)
+    name = guest_name(rng, taken)
     parts = NewPlayer(player, name, _hash_of(token)), ledger.welcome(player)
     return PlayerRecord(player, name, ledger.WELCOME_CHIPS), parts
 

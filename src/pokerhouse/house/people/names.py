@@ -1,6 +1,11 @@
 """Names for guests who have not chosen one."""
 
+from collections.abc import Container
 from random import Random
+
+from pokerhouse.house.people.looks import look
+
+TRIES = 20
 
 _FIRST = (
     "Amber", "Bold", "Calm", "Clever", "Copper", "Daring", "Gentle", "Golden", "Happy", "Jolly", "Keen", "Lucky",
@@ -12,6 +17,13 @@ _SECOND = (
 )  # fmt: skip
 
 
-def guest_name(rng: Random) -> str:
-    """Two words, such as `Lucky Heron`."""
-    return f"{rng.choice(_FIRST)} {rng.choice(_SECOND)}"
+def guest_name(rng: Random, taken: Container[str]) -> str:
+    """Two words, such as `Lucky Heron`, with a number where all such names are taken. `taken` are looks of names."""
+    names = [f"{rng.choice(_FIRST)} {rng.choice(_SECOND)}" for _ in range(TRIES)]
+    for name in names:
+        if look(name) not in taken:
+            return name
+    name, number = names[0], 2
+    while look(f"{name} {number}") in taken:
+        number += 1
+    return f"{name} {number}"

@@ -1,5 +1,6 @@
 """The register of players: who is known, by which token, under which name."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
@@ -38,3 +39,6 @@ class People(Protocol):
 
     async def by_token(self, token_hash: bytes) -> PlayerRecord | None:
         """Whose session this is."""
+
+    async def names(self) -> Sequence[tuple[PlayerId, str]]:
+        """Every player's name, in the order in which they came."""

@@ -30,9 +30,18 @@ class Answers:
     """Carries out commands and remembers the answers."""
 
     def __init__(
-        self, store: Store, tables: Tables, lobby: LobbyFeed, pace: Pace, opening: Opening, now: Callable[[], Millis]
+        self,
+        store: Store,
+        tables: Tables,
+        lobby: LobbyFeed,
+        pace: Pace,
+        opening: Opening,
+        now: Callable[[], Millis],
+        *,
+        strict_names: bool = False,
     ) -> None:
         self._store, self._tables, self._lobby, self._pace, self._now = store, tables, lobby, pace, now
+        self._strict_names = strict_names
         self._given: dict[tuple[PlayerId, CommandId], asyncio.Task[str]] = {}
         self._may_open = opening
         self._opening = asyncio.Lock()
@@ -87,6 +96,7 @@ class Answers:
                 bots=frame.bots,
                 bot_id=_bot_id,
                 names_taken={actor.table.session.config.name for actor in self._tables},
+                strict_names=self._strict_names,
             )
             if isinstance(opened, Refused):
                 return refused_frame(frame.id, opened)

@@ -1,13 +1,23 @@
 """What players see of themselves: name and wallet, told to all their windows when they change."""
 
 import asyncio
+import secrets
 from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from pokerhouse.house import Store
+from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.money import grants, ledger
-from pokerhouse.house.people import NewName, PlayerRecord
+from pokerhouse.house.people import (
+    PLAYER_NAME_MAX,
+    NewName,
+    PlayerRecord,
+    is_reserved,
+    look,
+    name_faults,
+    new_guest,
+    tidy,
+)
 from pokerhouse.house.table import Outcome
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.hub import Hub
@@ -23,6 +33,8 @@ class Profiles:
     def __init__(self, store: Store, hub: Hub, tables: Tables, now: Callable[[], Millis]) -> None:
         self._store, self._hub, self._tables, self._now = store, hub, tables, now
         self._errands = Errands()
+        self._looks: dict[str, PlayerId] = {}
+        """Who has which name, by its look: this server is the only one who gives names."""
         self._purse = asyncio.Lock()
         """One wallet is looked at and filled at a time: nobody is given chips twice."""
 
@@ -34,9 +46,32 @@ class Profiles:
             for player in (p for p in connected if ledger.wallet(p) in accounts):
                 self._errands.start(self._show_wallet(player))
 
-    async def rename(self, record: PlayerRecord, name: str) -> PlayerRecord:
+    async def open(self) -> None:
+        """Learn who is called what."""
+        for player, name in await self._store.people.names():
+            self._looks.setdefault(look(name), player)
+
+    async def new_guest(self) -> tuple[PlayerRecord, str]:
+        """A new guest, under a name that nobody has, and the token of their session."""
+        player, token = PlayerId(secrets.token_hex(8)), secrets.token_urlsafe(32)
+        record, parts = new_guest(player, token, secrets.SystemRandom(), self._looks)
+        self._looks[look(record.name)] = player
+        await self._store.commit(*parts, at=self._now())
+        return record, token
+
+    async def rename(self, record: PlayerRecord, wished: str) -> PlayerRecord | Refused:
         """A player's new name, in every window; seats keep theirs until the player sits down again."""
+        name = tidy(wished)
+        if faults := name_faults(name, PLAYER_NAME_MAX):
+            return refuse(HouseReason.BAD_NAME, faults="; ".join(faults))
+        seen = look(name)
+        if is_reserved(name) or self._looks.get(seen, record.player) != record.player:
+            return refuse(HouseReason.NAME_TAKEN, name=name)
+        self._looks[seen] = record.player
         await self._store.commit(NewName(record.player, name), at=self._now())
+        old = look(record.name)
+        if old != seen and self._looks.get(old) == record.player:
+            del self._looks[old]
         self._tell(record.player, name=name)
         return replace(record, name=name)
 

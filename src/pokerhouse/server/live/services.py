@@ -1,14 +1,13 @@
 """Everything that runs while the house is open, as one value: built once, handed to whoever needs a part of it."""
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 
 from pokerhouse.house import Store
-from pokerhouse.house.people import PlayerRecord, find_guest, new_guest
+from pokerhouse.house.people import PlayerRecord, find_guest
 from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.answers import Answers, Opening
 from pokerhouse.server.live.connections import Connections
@@ -52,6 +51,7 @@ class Services:
     async def open(self) -> None:
         """Open the doors: every table as it was, every hand going on."""
         self.vitals.start()
+        await self.profiles.open()
         await self.tables.reopen()
         self.lobby.changed(*(actor.id for actor in self.tables))
 
@@ -75,13 +75,6 @@ class Services:
         """The player whose session has this token."""
         return await find_guest(self.store.people, token)
 
-    async def new_guest(self) -> tuple[PlayerRecord, str]:
-        """A new guest and the token of their session."""
-        player, token = PlayerId(secrets.token_hex(8)), secrets.token_urlsafe(32)
-        record, parts = new_guest(player, token, secrets.SystemRandom())
-        await self.store.commit(*parts, at=self.now())
-        return record, token
-
 
 def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms) -> Services:
     """The services of a house over this store, wired together; `open` sets them going."""
@@ -94,7 +87,9 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms) 
     tables.listen(lobby.after_step)
     vitals = Vitals()
     tables.listen(vitals.after_step)
-    answers = Answers(store, tables, lobby, settings.pace, _opening(settings, tables), now)
+    answers = Answers(
+        store, tables, lobby, settings.pace, _opening(settings, tables), now, strict_names=bool(settings.strict_names)
+    )
     connections = Connections(hub, tables, lobby, answers, now)
     return Services(settings, store, now, hub, bots, tables, lobby, profiles, answers, connections, vitals)
 

@@ -9,6 +9,7 @@ from litestar.datastructures import Cookie, State
 from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException, TooManyRequestsException
 from litestar.params import FromPath, JSONBody
 
+from pokerhouse.house import Refused
 from pokerhouse.house.lobby import STUDY, TableForm, table_form
 from pokerhouse.house.people import PlayerRecord
 from pokerhouse.players import STRATEGIES
@@ -24,7 +25,6 @@ from pokerhouse.words import GameHelp, game_help
 
 COOKIE = "pokerhouse_session"
 COOKIE_MAX_AGE_S = 365 * 24 * 3600
-PLAYER_NAME_MAX = 20
 
 AnyRequest = Request[Any, Any, State]
 
@@ -76,7 +76,7 @@ async def open_session(request: AnyRequest, state: State) -> Response[Me]:
         return Response(_me(record))
     limits, key = limits_of(state), address_key(request.client.host if request.client else "")
     _within(limits.address_guests, key, "many guests have come from your address")
-    record, token = await services.new_guest()
+    record, token = await services.profiles.new_guest()
     cookie = Cookie(
         key=COOKIE,
         value=token,
@@ -96,11 +96,11 @@ async def rename(request: AnyRequest, state: State, data: JSONBody[Rename]) -> M
     record = await services.find_guest(request.cookies.get(COOKIE, ""))
     if record is None:
         raise NotAuthorizedException("no session: open one with POST /api/session")
-    name = " ".join(data.name.split())
-    if not 1 <= len(name) <= PLAYER_NAME_MAX or not name.isprintable():
-        raise ClientException(f"a name has 1 to {PLAYER_NAME_MAX} letters")
     _within(limits_of(state).player_names, record.player, "you have changed your name many times")
-    return _me(await services.profiles.rename(record, name))
+    renamed = await services.profiles.rename(record, data.name)
+    if isinstance(renamed, Refused):
+        raise ClientException(renamed.message, extra={"reason": renamed.reason})
+    return _me(renamed)
 
 
 @get("/api/tables", tags=["tables"])

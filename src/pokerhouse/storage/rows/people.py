@@ -7,7 +7,7 @@ from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.ledger import balance
 from pokerhouse.storage.rows.schema import PLAYERS
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.units import Chips, Millis
+from pokerhouse.units import Chips, Millis, PlayerId
 
 
 def add(writing: Writing, new: NewPlayer, at: Millis) -> None:
@@ -42,3 +42,9 @@ def by_token(connection: Connection, token_hash: bytes) -> PlayerRecord | None:
         return None
     player, name = row
     return PlayerRecord(player, name, Chips(balance(connection, ledger.wallet(player))))
+
+
+def names(connection: Connection) -> list[tuple[PlayerId, str]]:
+    """Every player's name, in the order in which they came."""
+    rows = connection.execute("SELECT player, name FROM players ORDER BY created_at, player").fetchall()
+    return [(PlayerId(player), name) for player, name in rows]

@@ -1,0 +1,78 @@
+"""The steps of two how-to pages, carried out in a copy of the package: a table option, and a client command."""
+
+import re
+from pathlib import Path
+
+from tests.kit.package_copy import copy_package, run
+
+HOW_TO = Path(__file__).parents[2] / "docs" / "how-to"
+
+OPTION = """
+import msgspec
+from pokerhouse.house.lobby import TableOptions, table_form
+from pokerhouse.rules import HandConfig
+(field,) = (f for group in table_form().groups for f in group.fields if f.key == "rules.rabbit_price")
+print(field.label, field.kind.value, field.default, field.least)
+sent = {"name": "Kitchen", "stakes": {"structure": "no_limit", "low": 1, "high": 2}, "rules": {"rabbit_price": 7}}
+options = msgspec.convert(sent, TableOptions)
+config = options.config("t1", "Ann")
+print(options.faults(), config.game.rules.rabbit_price)
+stored = msgspec.json.decode(msgspec.json.encode(config), type=type(config))
+print(stored == config)
+"""
+
+COMMAND = """
+from pokerhouse.house.lobby import TableOptions, Stakes
+from pokerhouse.house.table import Session, Sit, Table, step
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.server.wire.schema import protocol_schema
+options = TableOptions("Kitchen", Stakes("no_limit", 1, 2))
+table = Table(Session(options.config("t1", "Ann")))
+table = step(table, Sit("Ann", "Ann", 1), 0).table
+table = step(table, Sit("Bob", "Bob", 2), 0).table
+for seat in (5, 2):
+    frame = p.decode_client(b'{"type":"change_seat","id":"c1","table":"t1","seat":%d}' % seat)
+    outcome = step(table, frame.asked_by(p.Me("Ann", "Ann", 0), table.session), 0)
+    table = outcome.table
+    print([s.seat for s in table.session.seats], outcome.refused.message if outcome.refused else "")
+print("ChangeSeat" in protocol_schema()["$defs"])
+"""
+
+
+def carry_out(page: Path, package: Path) -> set[str]:
+    """Change the files as the page says; which they are. After a sign: ` ` is there, `-` goes, `+` is new."""
+    changed = set()
+    for name, text in re.findall(r"```diff\n\+\+\+ (\S+)\n(.*?)```", page.read_text(), re.DOTALL):
+        file = package / name
+        lines = file.read_text().splitlines()
+        at: int | None = None
+        new: list[str] = []
+        for line in text.splitlines():
+            sign, rest = line[:1] or "+", line[1:]
+            if sign == "+":
+                new.append(rest)
+                continue
+            there = lines.index(rest, at or 0)
+            place = there if at is None else at
+            lines[place:place] = new
+            there, new = there + len(new), []
+            if sign == "-":
+                del lines[there]
+            at = there + (sign == " ")
+        lines[at:at] = new
+        file.write_text("\n".join(lines) + "\n")
+        changed.add(name)
+    return changed
+
+
+def test_a_new_table_option_is_one_field_and_one_line(tmp_path: Path) -> None:
+    package = copy_package(tmp_path)
+    changed = carry_out(HOW_TO / "add-a-table-option.md", package)
+    assert changed == {"rules/games/house_rules.py", "house/lobby/form_lines.py"}
+    assert run(tmp_path, "-c", OPTION).splitlines() == ["Price of the rabbit whole 0 0", "[] 7", "True"]
+
+
+def test_a_new_client_command_touches_three_files(tmp_path: Path) -> None:
+    package = copy_package(tmp_path)
+    assert len(carry_out(HOW_TO / "add-a-client-command.md", package)) == 3
+    assert run(tmp_path, "-c", COMMAND).splitlines() == ["[2, 5] ", "[2, 5] seat 2 is taken", "True"]

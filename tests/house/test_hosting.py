@@ -1,0 +1,81 @@
+"""Only the host brings bots and stands them up; chips are given to players who are broke; quiet numbers of a table."""
+
+import pytest
+
+from pokerhouse.house.lobby.form import table_form
+from pokerhouse.house.lobby.options import Stakes, TableOptions
+from pokerhouse.house.money import grants
+from pokerhouse.house.refusals import Refused
+from pokerhouse.house.table.clock import Clock, welcome_back
+from pokerhouse.house.table.commands import Sit, Stand
+from pokerhouse.house.table.dealer import shuffled_deck
+from pokerhouse.house.table.hosting import add_bot, bring_bot, remove_bot
+from pokerhouse.rules import Structure
+from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
+from tests.house.game import Game
+
+ANN, BOB, BOT = PlayerId("Ann"), PlayerId("Bob"), PlayerId("bot1")
+
+
+def test_the_host_brings_a_bot_under_the_first_free_name() -> None:
+    session = Game("Ann").session
+    bot = add_bot(session, ANN, "smart", player=BOT, seat=SeatNumber(3))
+    assert bot == Sit(BOT, "Smart bot 1", SeatNumber(3), bot="smart")
+    assert bring_bot(BOT, "smart", ["Smart bot 1", "Smart bot 3"]) == Sit(BOT, "Smart bot 2", bot="smart")
+
+
+def test_nobody_else_does() -> None:
+    session = Game("Ann", "bot1").session
+    for refused in (add_bot(session, BOB, "smart", player=BOT), remove_bot(session, BOB, SeatNumber(2))):
+        assert isinstance(refused, Refused)
+        assert refused.reason == "not_host"
+
+
+def test_the_host_stands_a_bot_up_and_nobody_but_bots() -> None:
+    session = Game("Ann", "bot1").session
+    assert remove_bot(session, ANN, SeatNumber(2)) == Stand(BOT)
+    for seat in (1, 3):
+        refused = remove_bot(session, ANN, SeatNumber(seat))
+        assert isinstance(refused, Refused)
+        assert (refused.reason, refused.numbers) == ("no_bot_on_seat", {"seat": seat})
+
+
+@pytest.mark.parametrize(
+    ("held", "seated", "given"), [(1_999, False, 8_001), (0, False, 10_000), (2_000, False, 0), (1_999, True, 0)]
+)
+def test_new_chips_are_for_players_who_are_broke_and_sit_nowhere(held: int, seated: bool, given: int) -> None:
+    grant = grants.refill(ANN, Chips(held), seated=seated)
+    assert (dict(grant.entries).get("wallet:Ann", 0) if grant else 0) == given
+
+
+def test_hands_are_counted() -> None:
+    game = Game("Ann", "Bob")
+    for number in (1, 2):
+        game.deal()
+        assert (game.session.hands, game.session.hand) == (number, f"t1-{number}")
+        game.play_on()
+
+
+def test_an_empty_table_is_closed_after_ten_minutes() -> None:
+    game = Game()
+    game.sees()
+    game.pass_ms(599_999)
+    assert not game.session.closed
+    game.pass_ms(1)
+    assert game.session.closed
+
+
+def test_a_player_who_comes_back_with_time_to_look_is_given_no_more() -> None:
+    clock = Clock(Millis(5_000))
+    assert welcome_back(clock, Millis(0)) == clock
+    assert welcome_back(clock, Millis(1)) == Clock(Millis(5_001), returned=True)
+
+
+def test_the_salt_of_a_deck_has_128_bits() -> None:
+    assert len(bytes.fromhex(shuffled_deck(HandId("h")).salt)) == 16
+
+
+def test_the_smallest_mix_and_the_bounds_of_the_form() -> None:
+    assert TableOptions("Mix", Stakes(Structure.FIXED_LIMIT, Chips(1), Chips(2)), mix="horse").faults() == []
+    bounds = {f.key: (f.least, f.most) for group in table_form().groups for f in group.fields}
+    assert (bounds["seats"], bounds["name"]) == ((2, 10), (1, 30))

@@ -1,0 +1,71 @@
+"""Names can be told apart by looking at them: nobody can pass for another player, a bot or the house (UTS 39)."""
+
+from random import Random
+
+import pytest
+
+from pokerhouse.house.people.looks import PLAYER_NAME_MAX, is_reserved, look, name_faults, tidy
+from pokerhouse.house.people.names import guest_name
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "keen lynx",
+        "KEEN LYNX",
+        "Keen  Lynx",
+        "Kееn Lynx",  # with Cyrillic letters
+        "Κeen Lynx",  # with a Greek one
+        "Kéén Lynx",
+        "Ｋｅｅｎ Ｌｙｎｘ",
+        "Keen\u200b Lynx",
+        "Keen 1ynx",
+        "Keen Iynx",
+    ],
+)
+def test_a_second_keen_lynx_cannot_be(other: str) -> None:
+    assert look(other) == look("Keen Lynx")
+
+
+def test_other_names_are_other_names() -> None:
+    names = ["Keen Lynx", "Keen Lynn", "Ann", "Anna", "Боб", "Ωmega", "Mo", "Bo"]
+    assert len(set(map(look, names))) == len(names)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("", "1 to 20 letters"),
+        ("x" * 21, "1 to 20 letters"),
+        ("\u3164\u200b", "that can be seen"),
+        ("...", "that can be seen"),
+        ("a\x07b", "that can be seen"),
+        ("b\u0331\u0332\u0333", "marks above marks"),
+        ("Аnn", "mixes letters of Cyrillic and Latin"),
+        ("Αnn", "mixes letters of Greek and Latin"),
+    ],
+)
+def test_a_name_that_cannot_be_read_is_refused_by_what_is_wrong(name: str, words: str) -> None:
+    (fault,) = name_faults(tidy(name) if name != "a\x07b" else name, PLAYER_NAME_MAX)
+    assert words in fault
+
+
+@pytest.mark.parametrize("name", ["Ann", "Zoë", "Боб", "李小龙", "O'Neil", "R2-D2", "José María", "🂡 Ace"])
+def test_names_of_people_are_accepted(name: str) -> None:
+    assert name_faults(tidy(name), PLAYER_NAME_MAX) == []
+    assert not is_reserved(name)
+
+
+@pytest.mark.parametrize("name", ["You", "LOBBY", "Dealer", "The House", "Smart bot 1", "smart b0t 2", "Уоu", "Bot"])
+def test_names_of_the_house_and_its_bots_are_reserved(name: str) -> None:
+    assert is_reserved(name)
+
+
+def test_guests_get_names_that_nobody_has() -> None:
+    taken: set[str] = set()
+    for number in range(700):  # there are 576 pairs of words
+        name = guest_name(Random(number), taken)
+        assert look(name) not in taken
+        assert name_faults(name, PLAYER_NAME_MAX) == []
+        assert not is_reserved(name)
+        taken.add(look(name))
