@@ -278,6 +278,12 @@ class TestPlayers:
         assert record is not None
         assert record.name == "Änne 🂡"
 
+    async def test_everybodys_name(self, store: Store) -> None:
+        await comes(store, "Bob", b"b")
+        await comes(store, "Ann", b"a")
+        await commit(store, NewName(BOB, "Bobby"))
+        assert sorted(await store.people.names()) == [(ANN, "Ann"), (BOB, "Bobby")]
+
     async def test_nobody_cannot_be_renamed(self, store: Store) -> None:
         with pytest.raises(StorageError, match="no player Bob"):
             await commit(store, NewName(BOB, "Bobby"))

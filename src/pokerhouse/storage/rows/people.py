@@ -46,5 +46,5 @@ def by_token(connection: Connection, token_hash: bytes) -> PlayerRecord | None:
 
 def names(connection: Connection) -> list[tuple[PlayerId, str]]:
     """Every player's name, in the order in which they came."""
-    rows = connection.execute("SELECT player, name FROM players ORDER BY created_at, player").fetchall()
+    rows = connection.execute("SELECT player, name FROM players ORDER BY created, player").fetchall()
     return [(PlayerId(player), name) for player, name in rows]
