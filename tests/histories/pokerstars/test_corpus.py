@@ -95,7 +95,7 @@ def test_a_sold_hand_is_paid_by_the_cards() -> None:
 
 def test_the_last_card_of_stud_lies_in_the_middle_when_the_pack_is_short() -> None:
     for record in records("stud_common_card"):
-        assert [" ".join(map(str, board)) for board in record.boards] == ["6h"]
+        assert [" ".join(map(str, board)) for board in record.boards] == ["6s"]
         assert {len(cards) for cards in record.down.values()} == {2}
 
 
