@@ -17,7 +17,7 @@ struct WeightedHand {
   std::uint32_t weight;
 };
 
-// One player: the hands he may hold, none of which shares a card with the board or the dead cards.
+// One player: the hands they may hold, none of which shares a card with the board or the dead cards.
 struct Holding {
   std::vector<WeightedHand> hands;
   bool any = false;  // any two cards, all equally likely

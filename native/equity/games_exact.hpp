@@ -180,7 +180,7 @@ class ExactGame {
     return true;
   }
 
-  // Two players, of whom somebody always wins all.
+  // Two players: one of them always wins all.
   bool two_compare() const {
     return hands_.size() == 2 && table_.halves.size() == 1 && table_.halves[0].order != Order::low_8;
   }

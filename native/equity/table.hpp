@@ -14,12 +14,12 @@ namespace pokerhouse::equity {
 
 struct Table {
   std::vector<Half> halves;  // one, or two that share the pot
-  // For each player the cards that may be known of him, as many in every choice; what is missing is dealt.
+  // For each player the cards that may be known of them, as many in every choice; what is missing is dealt.
   std::vector<std::vector<WeightedHand>> players;
   CardMask board, deck;  // on the board; all that is neither there nor dead
   int hole_size, board_size;
 
-  // The cards of those of whom but one choice is left.
+  // The cards of players with a single choice left.
   CardMask settled() const {
     CardMask cards = 0;
     for (const auto& hands : players)

@@ -244,7 +244,7 @@ class PokerKitTwin:
             self.state.burn_card("??")  # any card: which one decides nothing
 
     def _deal_drawn(self) -> None:
-        """PokerKit deals when everyone has discarded; here each player gets his cards when he has given up others."""
+        """PokerKit deals when everyone has discarded; here each player gets cards when they have given up others."""
         state = self.state
         if state.street is None or not state.street.draw_status or any(state.standing_pat_or_discarding_statuses):
             return

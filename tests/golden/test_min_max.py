@@ -1,6 +1,6 @@
 """The min/max structure: three printed tables of play, minimum 4, maximum 8, blinds 2 and 4.
 
-What each player puts in and his total after it are the test. The options are ours: fold, check, call, bet the minimum
+What each player puts in and their total after it are the test. The options are ours: fold, check, call, bet the minimum
 or the maximum, raise by the maximum over the call, none after the third raise.
 """
 

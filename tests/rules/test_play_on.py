@@ -47,7 +47,7 @@ PACK = list(STANDARD_CARDS)
 
 
 def begun(config: HandConfig, players: int, stack: int = 200) -> list[HandEvent]:
-    """The first events of a hand of this many, the last of whom has the button."""
+    """The first events of a hand of this many players; the last has the button."""
     seated = [Player(SeatNumber(s), PlayerId(str(s)), str(s), Chips(stack)) for s in range(1, players + 1)]
     return start(config, seated, SeatNumber(players))
 

@@ -115,7 +115,7 @@ def game_equity_fault(
 ) -> int | None:
     """The number of a player without a hand, or of players when they collide in every deal; else None.
 
-    For each player, here and below, the masks and weights of his known cards; `deck` lacks board and dead cards.
+    For each player, here and below, the masks and weights of their known cards; `deck` lacks board and dead cards.
     """
 
 def game_equity_count(

@@ -84,7 +84,7 @@ def under(record: Record, book: RuleBook) -> Record:
 def replay(record: Record) -> Replay:
     """Play the hand again.
 
-    Players whom our rules do not ask are passed over when they check or call, and a raise that nobody has the chips to
+    Players that our rules do not ask are passed over when they check or call, and a raise that nobody has the chips to
     call is played as the call that it comes to; one that is written as the part of it that others can call is made in
     full. Never raises: what goes wrong is the outcome.
     """

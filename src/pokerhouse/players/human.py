@@ -191,7 +191,7 @@ def _wrong_size(move: str, to: int, wager: Wager) -> str:
     if to < wager.minimum:
         return f"{to:,} is too little: {what} {wager.minimum:,} or more."
     if to <= wager.maximum:
-        return f"{to:,} is no multiple of {wager.unit:,}, the smallest chip in play."
+        return f"{to:,} is not a multiple of {wager.unit:,}, the smallest chip in play."
     return f"{to:,} is too much: {what} {wager.maximum:,} or less."
 
 

@@ -1,4 +1,4 @@
-"""What a person may type on his turn, in one line."""
+"""What a person may type on their turn, in one line."""
 
 from collections.abc import Sequence
 

@@ -25,10 +25,10 @@ _OPENING: Final = {
     Opening.BUTTON_BLIND: "Everyone posts an ante, the button a blind as well; the player left of the button acts "
     "first.",
     Opening.ANTES: "Everyone posts an ante; the player left of the button acts first.",
-    Opening.BRING_IN_LOW: "Everyone posts an ante. Whoever shows the lowest card must bring it in: he puts in the "
-    "small bring-in, or completes it to a whole bet.",
+    Opening.BRING_IN_LOW: "Everyone posts an ante. Whoever shows the lowest card must bring it in: they put in the "
+    "small bring-in, or complete it to a whole bet.",
     Opening.BRING_IN_HIGH: "Everyone posts an ante. Whoever shows the highest card (the king is highest, the ace is "
-    "low) must bring it in: he puts in the small bring-in, or completes it to a whole bet.",
+    "low) must bring it in: they put in the small bring-in, or complete it to a whole bet.",
 }
 _FIRST: Final = {
     First.LEFT_OF_BUTTON: "Later rounds are begun by the first player left of the button.",
@@ -66,7 +66,7 @@ class GameHelp(msgspec.Struct, frozen=True):
     key: str
     name: str
     opening: str
-    """The pack where it is an unusual one, who pays before he sees what, and who begins."""
+    """The pack where it is an unusual one, who pays before seeing what, and who begins."""
     steps: tuple[Step, ...]
     wins: tuple[Winning, ...]
     """One, or the two halves of a split pot."""

@@ -143,7 +143,7 @@ class TestComingBack:
         entry = hand_of(previous, playing(1, 2, 3, 5, s4=BIG), comeback)
         assert (entry.blinds.button, entry.blinds.small_blind, entry.blinds.big_blind) == (3, 5, 1)
         assert entry.seats == (1, 2, 3, 5)
-        # The hand after, the button has passed him.
+        # The hand after, the button has passed them.
         after = hand_of(entry.blinds, playing(1, 2, 3, 5, s4=BIG))
         assert after.seats == (1, 2, 3, 4, 5)
         assert after.returning == {4: BIG}
@@ -161,7 +161,7 @@ class TestComingBack:
         assert (entry.blinds.button, entry.blinds.small_blind, entry.blinds.big_blind) == (2, None, 4)
         assert entry.returning == {3: BOTH}
         after = hand_of(entry.blinds, playing(1, 2, 3, 4, 5))
-        assert after.blinds.button == 3, "and this is what he has bought"
+        assert after.blinds.button == 3, "and this is what they have bought"
 
     def test_r3_only_the_small_blind_missed_may_be_posted_on_the_button(self) -> None:
         # Seat 3 was the big blind, sat out for the small blind, and comes back on the button.

@@ -93,7 +93,7 @@ class TestBringIn:
         assert hand.options == "B: fold, call 5, raise to 20"
 
     def test_the_bring_in_is_the_lowest_of_those_who_have_chips(self) -> None:
-        # B is all-in for the ante: the next player brings it in for him.
+        # B is all-in for the ante: the next player brings it in for them.
         hand = three("Kc 5c 9c", B=2)
         assert hand.to_act == "C"
 

@@ -91,7 +91,7 @@ def known_to(events: list[HandEvent], viewer: Viewer) -> set[Card]:
 
 
 def swapped(table: Table, known: set[Card], rng: Random) -> dict[Card, Card]:
-    """Every card the viewer does not know becomes another one he does not know."""
+    """Every card the viewer does not know becomes another one they do not know."""
     hidden = [card for card in pack_of(table.config) if card not in known]
     others = hidden.copy()
     rng.shuffle(others)

@@ -1,4 +1,4 @@
-// What the player may choose for himself, and how it is read back from a store that anyone may have written to.
+// What the player may choose, and how it is read back from a store that anyone may have written to.
 
 export const THEMES = ["system", "light", "dark", "contrast"] as const;
 export const DECKS = ["four", "two"] as const;

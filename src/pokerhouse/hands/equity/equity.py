@@ -32,7 +32,7 @@ def equity(
     seed: int = 0,
     watch: Watch | None = None,
 ) -> Equity:
-    """Equity of two to ten players, each a range, a text of one, or cards: all he holds, or what is known of them.
+    """Equity of two to ten players, each a range, a text of one, or cards: all they hold, or what is known of them.
 
     `Range.parse` reads the texts of hold'em, `HandRange.parse` those of other games; `random` knows nothing. In games
     without a board cards that are not known are dealt or drawn.

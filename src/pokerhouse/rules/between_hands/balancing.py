@@ -16,7 +16,7 @@ UNEVEN_MAX = 2
 
 
 def moves(sizes: Mapping[TableId, int]) -> list[tuple[TableId, TableId]]:
-    """Who gives a player to whom until no table has three more than another: 9, 9 and 6 become 9, 8 and 7."""
+    """Which table gives a player to which, until no table has three more than another: 9, 9 and 6 become 9, 8 and 7."""
     counts, found = dict(sizes), []
     while counts:
         fullest, emptiest = max(counts, key=counts.__getitem__), min(counts, key=counts.__getitem__)

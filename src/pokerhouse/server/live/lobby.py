@@ -87,7 +87,7 @@ class LobbyFeed:
                     await asyncio.sleep(PAUSE_S)
 
     def _look(self) -> tuple[p.LobbyChanged | None, set[PlayerId]]:
-        """What has changed since this was called last, and for whom the own tables have."""
+        """What has changed since this was called last, and the players whose own tables have."""
         changed, removed, players = [], [], set[PlayerId]()
         for table in self._changed:
             actor = self._tables.get(table)

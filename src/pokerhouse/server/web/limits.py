@@ -39,7 +39,7 @@ class Limits:
     def address_of(self, peer: str, forwarded: str | None) -> str | None:
         """By which a connection is counted: its peer's address, or behind a proxy the one the proxy names last.
 
-        None while a proxy has not said whom it speaks for.
+        None while a proxy has not said which client it speaks for.
         """
         if peer not in self._proxies:
             return address_key(peer)
