@@ -65,12 +65,12 @@ class Load:
     def _seen(self) -> int:
         return sum(watcher.actions_seen for watcher in self._watchers)
 
-    def print(self, name: str, *, more: int = 0) -> None:
-        """Print it; `more` actions were at other tables."""
+    def print(self, name: str) -> None:
+        """Print it."""
         after = processor_s(self._server.pid)
         if self._before is not None and after is not None:
-            each_ms = 1000 * (after - self._before) / (self._seen() - self._actions + more)
-            print(f"  {name:<34} {each_ms:11.2f} ms of processor an action")
+            each_ms = 1000 * (after - self._before) / (self._seen() - self._actions)
+            print(f"  {name:<38} {each_ms:7.2f} ms of processor an action")
 
 
 def processor_s(pid: int) -> float | None:
@@ -114,11 +114,15 @@ async def latencies(players: list[Client], watchers: list[Watcher]) -> list[floa
 
 
 async def measure_latency(server: ServerProcess) -> None:
-    """Print the latency."""
+    """Print the processor time of a house where bots pause, then the latency."""
     async with AsyncExitStack() as stack:
         host = await stack.enter_async_context(Client(server.url))
         watchers = [await stack.enter_async_context(Watcher(server.url)) for _ in range(TABLES)]
         await open_tables(host, watchers)
+        await asyncio.sleep(WARM_UP_S)
+        load = Load(server, watchers)
+        await asyncio.sleep(THROUGHPUT_S)
+        load.print("bots that pause, a watcher each")
         friend = await stack.enter_async_context(Client(server.url))
         table = await host.create_table(STAKES)
         await friend.watch(table)
@@ -127,11 +131,9 @@ async def measure_latency(server: ServerProcess) -> None:
         for watcher in watchers:
             watcher.probe = table
             await watcher.send(p.Watch(table))
-        load = Load(server, watchers)
         waits = sorted(await latencies([host, friend], watchers))
         median_ms, high_ms = median(waits), waits[int(0.99 * len(waits))]
         print(f"  frame in to last of {TABLES} frames out   p50 {median_ms:7.1f} ms   p99 {high_ms:7.1f} ms")
-        load.print("meanwhile, all watching one table", more=ACTIONS)
 
 
 async def measure_throughput(server: ServerProcess) -> None:
@@ -146,7 +148,7 @@ async def measure_throughput(server: ServerProcess) -> None:
         await asyncio.sleep(THROUGHPUT_S)
         hands = sum(w.hands_seen for w in watchers) - before
         print(f"  bots that do not pause             {hands / (time.perf_counter() - began):11.0f} hands/s")
-        load.print("meanwhile, each watching one table")
+        load.print("bots that do not pause, a watcher each")
 
 
 def measure_restarts(server: ServerProcess) -> None:
