@@ -163,7 +163,7 @@ def test_seven_unknown_cards_end_as_all_seven_card_hands_do() -> None:
         ("Xr", None, "", "a joker"),
         ("", 0, "", "expected 1 to 7"),
         ("As Ks Qs Js Ts 9s 8s", 1, "", "expected 1 to 7"),
-        ("2c", -1, "", "expected 0 or more"),
+        ("2c", -1, "", "expected a whole number, 0 or more"),
         ("As", 3, str(STANDARD_CARDS - CardSet.parse("As Ks Qs")), "only 2 are left"),
     ],
 )
