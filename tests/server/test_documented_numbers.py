@@ -1,0 +1,95 @@
+"""The numbers that an owner reads in the manual are those by which the house runs."""
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+
+from pokerhouse.server import run
+from pokerhouse.server.live import hub
+from pokerhouse.server.settings import Settings
+from pokerhouse.server.web import http_guard, limits, socket_guard
+from pokerhouse.server.web.doorman import SOCKET_COST, WAIT_MAX_S
+from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
+
+REFERENCE = Path(__file__).parents[2] / "docs" / "reference"
+KIB = 1024
+
+
+def rows(page: str) -> list[list[str]]:
+    """The cells of every row of every table of a page."""
+    lines = (REFERENCE / page).read_text().splitlines()
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
+
+
+DEFAULTS = {
+    cells[0].strip("`").removeprefix("POKERHOUSE_").lower(): cells[1]
+    for cells in rows("configuration.md")
+    if cells[0].startswith("`POKERHOUSE_")
+}
+LIMITS = {cells[0]: cells[1] for cells in rows("limits.md")}
+
+
+def test_every_setting_has_the_default_that_is_written() -> None:
+    settings = Settings(Path("d"))
+    fields = set(Settings.__struct_fields__) - {"data"}
+    assert fields == set(DEFAULTS), "each setting has a row, and each row a setting"
+    for field in fields:
+        value = getattr(settings, field)
+        assert DEFAULTS[field] == (str(value) if isinstance(value, int) else "none"), field
+
+
+def numbers(text: str) -> list[int]:
+    """The whole numbers in a cell, without the commas between thousands."""
+    return [int(number.replace(",", "")) for number in re.findall(r"\d[\d,]*", text)]
+
+
+@pytest.mark.parametrize(
+    ("limit", "values"),
+    [
+        ("a frame", [FRAME_BYTES_MAX // KIB, socket_guard.BYTES_A_FRAME // KIB]),
+        ("a message in pieces", [socket_guard.FRAGMENTS_MAX]),
+        ("a client that was hung up on", [socket_guard.GOODBYE_S]),
+        ("connections in all", [limits.REQUESTS_MAX]),
+        ("the head of a request; its body", [http_guard.HEAD_BYTES_MAX // KIB, http_guard.BODY_BYTES_MAX // KIB]),
+        ("an answer that is not read", [http_guard.ANSWER_S]),
+    ],
+)
+def test_every_limit_without_a_setting_is_as_written(limit: str, values: list[float]) -> None:
+    assert numbers(LIMITS[limit]) == values
+
+
+def test_bursts_are_as_written() -> None:
+    settings = Settings(Path("d"))
+    of_frames = [settings.frames_per_second, settings.frames_per_second * limits.BURST_S]
+    assert numbers(LIMITS["frames of a player, over all windows"]) == of_frames
+    of_requests = [settings.address_requests_per_second, settings.address_requests_per_second * limits.BURST_REQUESTS_S]
+    assert numbers(LIMITS["requests from an address"]) == of_requests
+    of_guests = [settings.address_guests_per_hour, settings.address_guests_per_hour * limits.BURST_GUESTS_H]
+    assert numbers(LIMITS["new guests of an address"]) == of_guests
+    assert (SOCKET_COST, WAIT_MAX_S, hub.SLOW_READER, socket_guard.FLOODED) == (5, 5, 4008, 4429)
+
+
+def test_pings_are_sent_and_waited_for_as_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[uvicorn.Config] = []
+
+    class Server:
+        """Keeps what it would have been started with."""
+
+        def __init__(self, config: uvicorn.Config, services: Any) -> None:
+            made.append(config)
+
+        async def serve(self) -> None:
+            """Return at once."""
+
+    monkeypatch.setattr(run, "_Server", Server)
+    monkeypatch.setattr(run, "make_room_for", lambda connections: connections)
+    asyncio.run(run._serve("127.0.0.1", 0, Settings(tmp_path / "house")))
+    (config,) = made
+    assert numbers(LIMITS["an unanswered ping"]) == [config.ws_ping_timeout, config.ws_ping_interval]
+    assert config.ws_max_size == FRAME_BYTES_MAX
+    assert isinstance(config, limits.GuardedConfig)
+    assert config.limits.connections_max == 2_000 + limits.REQUESTS_MAX
