@@ -6,6 +6,7 @@ keep the old way for old hands.
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from pokerhouse.rules import (
@@ -37,6 +38,7 @@ from pokerhouse.rules.events import (
     HandStarted,
     HoleCardsDealt,
     Posted,
+    PotAwarded,
     Raised,
 )
 
@@ -108,4 +110,9 @@ def test_an_old_hand_is_decided_as_it_was(log: list[HandEvent]) -> None:
         assert isinstance(answer, Played)
         again += answer.events
         state = answer.state
-    assert again == log
+    assert [as_written_then(event) for event in again] == log
+
+
+def as_written_then(event: HandEvent) -> HandEvent:
+    """This event without the fields that were added since."""
+    return msgspec.structs.replace(event, cards=()) if isinstance(event, PotAwarded) else event

@@ -62,6 +62,7 @@ function award(over: Partial<PotAwarded>): ViewEvent {
     words: "",
     board: 0,
     half: "whole",
+    cards: [],
     ...over,
   };
 }
@@ -254,7 +255,8 @@ describe("split pots", () => {
   });
 
   it("tell the board as well; no board's cards are marked for another's", () => {
-    const second = { ...low, board: 1 } as ViewEvent;
+    const first = { ...high, cards: [{ seat: 1, cards: ["Kc", "2c"] }] } as ViewEvent;
+    const second = { ...low, board: 1, cards: [{ seat: 2, cards: ["8d", "As"] }] } as ViewEvent;
     const flop = {
       type: "board_dealt" as const,
       street: "flop" as const,
@@ -265,14 +267,28 @@ describe("split pots", () => {
       { ...flop, cards: ["As", "Ks", "Qs"], board: 1 },
       { type: "bets_collected", pots: [{ amount: 40, seats: [1, 2] }] },
       { type: "hand_shown", seat: 2, cards: ["9c", "8d"], words: "", best: ["2c"] },
-      high,
+      first,
       second,
     ]);
     expect(outcome(hand, ME)).toEqual([
       "Board 1, high: You win 10 with a pair of kings.",
       "Board 2, low: Bo wins 10 with eight low.",
     ]);
-    expect(winningCards(hand).size).toBe(0);
+    expect([...winningCards(hand, 0)]).toEqual(["Kc", "2c"]);
+    expect([...winningCards(hand, 1)]).toEqual(["8d", "As"]);
+    expect([...winningCards(hand)]).toEqual(["Kc", "2c", "8d", "As"]);
+  });
+
+  it("mark the cards of both halves and of a side pot, and none of a pot that nobody contested", () => {
+    const cards = (seat: number, ...won: string[]) => [{ seat, cards: won }];
+    const { hand } = played(split, [
+      { type: "hand_shown", seat: 2, cards: ["Qc", "Qd"], words: "", best: ["Qc", "Qd"] },
+      award({ pot: 2 }),
+      award({ pot: 1, half: "high", shares: [{ seat: 2, amount: 10 }], cards: cards(2, "9c") }),
+      { ...high, cards: cards(1, "Kc", "Kd") } as ViewEvent,
+      { ...low, cards: cards(2, "8d", "6c") } as ViewEvent,
+    ]);
+    expect([...winningCards(hand)]).toEqual(["9c", "Kc", "Kd", "8d", "6c"]);
   });
 
   it("are told as one where one player has won both halves, or nobody has a low hand", () => {

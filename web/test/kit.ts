@@ -144,6 +144,7 @@ export const showdownHand: ViewEvent[] = [
     words: "",
     board: 0,
     half: "whole",
+    cards: [],
   },
   {
     type: "pot_awarded",
@@ -153,6 +154,7 @@ export const showdownHand: ViewEvent[] = [
     words: "straight, jack high",
     board: 0,
     half: "whole",
+    cards: [{ seat: 2, cards: ["Jc", "Th", "9c", "8d", "7d"] }],
   },
   {
     type: "hand_ended",

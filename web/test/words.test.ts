@@ -75,6 +75,7 @@ describe("the outcome", () => {
       words: "pair of aces",
       board: 0,
       half: "whole" as const,
+      cards: [],
     }));
     const { hand } = receive(before, events(won, 24), ME, 0).state;
     expect(hand && outcome(hand, ME)).toEqual(["You win 1,100 with a pair of aces."]);

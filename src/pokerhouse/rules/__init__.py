@@ -56,6 +56,7 @@ from pokerhouse.rules.events import (
     StubReshuffled,
     UncalledReturned,
     UpCardsDealt,
+    WinningCards,
 )
 from pokerhouse.rules.forced import UNNAMED, Owed, start
 from pokerhouse.rules.games import (
@@ -188,6 +189,7 @@ __all__ = [
     "ViewEvent",
     "Viewer",
     "Wager",
+    "WinningCards",
     "add_variants",
     "apply",
     "awaited",

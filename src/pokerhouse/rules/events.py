@@ -252,10 +252,18 @@ class RakeTaken(Event, frozen=True, tag="rake_taken"):
     amount: Chips
 
 
+class WinningCards(msgspec.Struct, frozen=True):
+    """The cards that won a seat its share: the best five, or as many as the game counts, of that board and half."""
+
+    seat: SeatNumber
+    cards: tuple[Card, ...]
+
+
 class PotAwarded(Event, frozen=True, tag="pot_awarded"):
     """A pot, or one board's or one half's part of it, was paid, the last side pot first (R7).
 
-    `words` is the winning hand; empty when nobody contested it.
+    `words` is the winning hand; empty when nobody contested it. `cards` are those of every winner, who have all shown
+    them by then; empty when nobody contested it, and in logs written before there was this field.
     """
 
     pot: int
@@ -265,6 +273,7 @@ class PotAwarded(Event, frozen=True, tag="pot_awarded"):
     words: str = ""
     board: int = 0
     half: Half = Half.WHOLE
+    cards: tuple[WinningCards, ...] = ()
 
 
 class BountyPaid(Event, frozen=True, tag="bounty_paid"):

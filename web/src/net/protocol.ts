@@ -800,7 +800,8 @@ export interface RakeTaken {
 /**
  * A pot, or one board's or one half's part of it, was paid, the last side pot first (R7).
  *
- * `words` is the winning hand; empty when nobody contested it.
+ * `words` is the winning hand; empty when nobody contested it. `cards` are those of every winner, who have all shown
+ * them by then; empty when nobody contested it, and in logs written before there was this field.
  */
 export interface PotAwarded {
   type: "pot_awarded";
@@ -810,6 +811,7 @@ export interface PotAwarded {
   words: string;
   board: number;
   half: Half;
+  cards: WinningCards[];
 }
 /**
  * What a seat got of a pot.
@@ -817,6 +819,13 @@ export interface PotAwarded {
 export interface Share {
   seat: number;
   amount: number;
+}
+/**
+ * The cards that won a seat its share: the best five, or as many as the game counts, of that board and half.
+ */
+export interface WinningCards {
+  seat: number;
+  cards: string[];
 }
 /**
  * A player paid another for winning with seven-deuce.

@@ -63,11 +63,10 @@ export function seats(state: TableState, me: string): SeatView[] {
   });
 }
 
-/** The cards that won at a showdown: the best five of every winner. Empty when nobody had to show, and with several
- *  boards, as each is won by cards of its own. */
-export function winningCards(hand: HandState): ReadonlySet<string> {
-  if (hand.boards.length > 1) return new Set();
-  return new Set(hand.players.filter((p) => p.won > 0).flatMap((p) => p.best));
+/** The cards that won, as the house tells them with every pot: of one board, or of all. Empty when nobody had to show. */
+export function winningCards(hand: HandState, board?: number): ReadonlySet<string> {
+  const paid = hand.awards.filter((award) => board === undefined || award.board === board);
+  return new Set(paid.flatMap((award) => award.cards.flatMap((won) => won.cards)));
 }
 
 /** What it would cost the viewer to stay in, as far as the bets on the table tell; for pre-actions. */

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from pokerhouse.cards import Rank
 from pokerhouse.errors import UnknownCardsError
-from pokerhouse.rules.events import BountyPaid, Half, HandEvent, HandShown, PotAwarded, RakeTaken
+from pokerhouse.rules.events import BountyPaid, Half, HandEvent, HandShown, PotAwarded, RakeTaken, WinningCards
 from pokerhouse.rules.games import RuleBook
 from pokerhouse.rules.pots import split
 from pokerhouse.rules.showdown.comparison import Hands
+from pokerhouse.rules.showdown.hand_worth import Worth
 from pokerhouse.rules.state import HandState
 from pokerhouse.units import Chips
 
@@ -38,7 +39,7 @@ def award(
     number: int,
     claimants: Sequence[int],
     hands: Hands,
-    words: Mapping[tuple[int, int], str],
+    shown: Mapping[tuple[int, int], Worth],
     taken: int,
 ) -> list[HandEvent]:
     """One pot paid: to its only claimant, or part by part to the best hands.
@@ -46,7 +47,7 @@ def award(
     number: which pot, 0 the main pot.
     claimants: the positions that play for it, in order from the left of the button.
     hands: what each of them holds for each part.
-    words: the hands shown, by part and position.
+    shown: the hands shown, by part and position: only what lies on the table may be told.
     taken: chips of it that the house takes.
     """
     pot = state.pots[number]
@@ -68,8 +69,11 @@ def award(
             if not portion:
                 continue
             shares = split(portion, [state.seats[p] for p in winners[half]], unit)
-            said = words.get((board * halves + half, winners[half][0]), "")
-            events.append(PotAwarded(number, Chips(portion), shares, said, board, side))
+            part = board * halves + half
+            worths = [(state.seats[p], shown[part, p]) for p in winners[half] if (part, p) in shown]
+            words = worths[0][1].words if worths else ""
+            cards = tuple([WinningCards(seat, worth.cards) for seat, worth in worths])
+            events.append(PotAwarded(number, Chips(portion), shares, words, board, side, cards))
     return events
 
 

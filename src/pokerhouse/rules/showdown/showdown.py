@@ -28,17 +28,17 @@ def settle(state: HandState) -> list[HandEvent]:
     live, seats = state.live, state.seats
     claims = [[p for p in live if seats[p] in pot.seats] for pot in state.pots]
     events: list[HandEvent] = []
-    words: dict[tuple[int, int], str] = {}
+    worths: dict[tuple[int, int], Worth] = {}
     hands = Hands()
     if len(live) > 1:
         hands = rank_hands(state, live)
-        shown, words = _show(state, claims, hands)
+        shown, worths = _show(state, claims, hands)
         events += shown
     taken = rake(state)
     awards: list[HandEvent] = []
     # R7: the last side pot is awarded first.
     for number in range(len(state.pots) - 1, -1, -1):
-        awards += award(state, number, claims[number], hands, words, taken[number])
+        awards += award(state, number, claims[number], hands, worths, taken[number])
     awards += bounties(state, awards)
     stacks = change(own_copy(state), awards).stacks
     ended = HandEnded(tuple([Share(seat, Chips(stack)) for seat, stack in zip(state.seats, stacks, strict=True)]))
@@ -47,10 +47,10 @@ def settle(state: HandState) -> list[HandEvent]:
 
 def _show(
     state: HandState, claims: Sequence[Sequence[int]], hands: Hands
-) -> tuple[list[HandEvent], dict[tuple[int, int], str]]:
-    """Hands shown or mucked in order; the words of those shown, by part of the pot and position."""
+) -> tuple[list[HandEvent], dict[tuple[int, int], Worth]]:
+    """Hands shown or mucked in order; what those shown are worth, by part of the pot and position."""
     events: list[HandEvent] = []
-    words: dict[tuple[int, int], str] = {}
+    worths: dict[tuple[int, int], Worth] = {}
     shown: set[int] = set()
     must = state.tabled or state.config.rules.show_all
     for p in _order(state, claims):
@@ -62,12 +62,12 @@ def _show(
         best: tuple[Card, ...] = ()
         said: list[str] = []
         for part, worth in enumerate(_worths(state, p)):
-            words[part, p] = worth.words
+            worths[part, p] = worth
             best = best or worth.cards
             if worth.words and worth.words not in said:
                 said.append(worth.words)
         events.append(HandShown(state.seats[p], state.cards_of(p), "; ".join(said), best))
-    return events, words
+    return events, worths
 
 
 def _order(state: HandState, claims: Sequence[Sequence[int]]) -> list[int]:

@@ -126,7 +126,7 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
     case "hand_mucked":
       return player(hand, event.seat, (p) => ({ ...p, mucked: true }));
     case "pot_awarded": {
-      const { pot, amount, shares, words, board, half } = event;
+      const { pot, amount, shares, words, board, half, cards } = event;
       const paid = shares.reduce(
         (next, share) =>
           player(next, share.seat, (p) => ({
@@ -136,7 +136,10 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
           })),
         hand,
       );
-      return { ...paid, awards: [...hand.awards, { pot, amount, shares, words, board, half }] };
+      return {
+        ...paid,
+        awards: [...hand.awards, { pot, amount, shares, words, board, half, cards }],
+      };
     }
     case "rake_taken":
       return { ...hand, raked: hand.raked + event.amount };

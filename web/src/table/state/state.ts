@@ -10,6 +10,7 @@ import type {
   Street,
   Table,
   Turn,
+  WinningCards,
 } from "../../net/protocol";
 
 /** What a player did last, as it stands at the seat until the next street. */
@@ -52,6 +53,8 @@ export interface Award {
   words: string;
   board: number;
   half: Half;
+  /** Of every winner who had to show, the cards that won. */
+  cards: readonly WinningCards[];
 }
 
 export interface HandState {
