@@ -1,0 +1,179 @@
+"""Small parts of the running server at their edges: who is dropped, what is kept, what is counted."""
+
+import asyncio
+import gzip
+import os
+import time
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from pokerhouse.server.bots.messages import Leave
+from pokerhouse.server.bots.pool import BotPool, Lost, Worker
+from pokerhouse.server.live import answers
+from pokerhouse.server.live.hub import SLOW_READER, Connection, Hub
+from pokerhouse.server.live.services import now_ms
+from pokerhouse.server.live.vitals import Vitals
+from pokerhouse.server.web.page import read_page
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.storage.memory import MemoryStore
+from pokerhouse.units import Chips, CommandId, PlayerId, TableId
+from tests.kit.desk import SETTINGS, Desk, arrive, opened, run
+from tests.server.bots.test_pool import VIEW
+
+ME = p.Me(PlayerId("ann"), "Ann", Chips(0))
+
+
+@pytest.mark.parametrize(("unsent", "dropped"), [(100, False), (101, True)])
+def test_who_lags_behind_by_more_than_the_bound_is_dropped(unsent: int, dropped: bool) -> None:
+    desk = Desk()
+    desk.unsent = unsent
+    connection = Connection(desk, ME, outbox_bytes=100)
+    assert connection.unsent == unsent
+    connection.push(p.Problem("one more"))
+    assert connection.lost is dropped
+    assert desk.closed_with == (SLOW_READER if dropped else 0)
+    assert len(desk.frames) == (not dropped)
+    assert connection.unsent == (0 if dropped else unsent), "nothing more is on its way to a connection that is lost"
+
+
+def test_a_player_is_online_until_their_last_window_is_gone() -> None:
+    hub = Hub()
+    first, second = (Connection(Desk(), ME, outbox_bytes=100) for _ in range(2))
+    hub.add(first)
+    hub.add(second)
+    assert (hub.online, hub.of(ME.player)) == (1, [first, second])
+    hub.remove(first)
+    hub.remove(first)
+    assert (hub.online, hub.of(ME.player)) == (1, [second])
+    hub.remove(second)
+    assert (hub.online, hub.of(ME.player)) == (0, [])
+
+
+def test_the_last_answers_are_kept_in_memory_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answers, "ANSWERS_KEPT", 3)
+
+    class Counting(MemoryStore):
+        """Notes which commands are looked for on the disk."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.sought: list[CommandId] = []
+
+        async def find(self, player: PlayerId, command: CommandId) -> bytes | None:
+            self.sought.append(command)
+            return await super().find(player, command)
+
+    async def story() -> None:
+        store = Counting()
+        async with opened(store) as house:
+            guest = await arrive(house)
+            refused = [p.SitIn(CommandId(f"c{n}"), TableId("gone")) for n in range(4)]
+            for command in (*refused[:3], refused[0]):
+                await house.answers.give(guest.connection, command)
+            assert store.sought == ["c0", "c1", "c2"], "three are remembered"
+            for command in (refused[3], refused[0]):
+                await house.answers.give(guest.connection, command)
+            assert store.sought == ["c0", "c1", "c2", "c3", "c0"], "the oldest of four is not"
+
+    run(story)
+
+
+def test_whoever_has_opened_many_tables_waits_even_less_than_a_second() -> None:
+    async def story() -> None:
+        an_hour = 36_000  # ten a second: a burst of 18,000, then a tenth of a second for each
+        async with opened(MemoryStore(), replace(SETTINGS, player_tables_per_hour=an_hour)) as house:
+            guest = await arrive(house)
+            may_open = house.answers._may_open
+            said = {may_open(guest.connection.player) for _ in range(an_hour)}
+            assert "you have opened many tables; open the next one in 1 minutes" in said
+
+    run(story)
+
+
+def test_the_clock_of_the_house_is_that_of_the_world() -> None:
+    assert abs(now_ms() - time.time() * 1000) < 60_000
+
+
+def test_the_lag_is_what_the_loop_was_late_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    now_s, lates_s = 1_000.0, [0.0, 0.125, 0.0]
+    slept = asyncio.Event()
+
+    async def sleep(seconds: float) -> None:
+        nonlocal now_s
+        if not lates_s:
+            slept.set()
+            await asyncio.Event().wait()
+        now_s += seconds + lates_s.pop(0)
+
+    async def story() -> None:
+        monkeypatch.setattr(time, "monotonic", lambda: now_s)
+        monkeypatch.setattr(asyncio, "sleep", sleep)
+        looks = Vitals()
+        assert looks.lag_s == 0
+        looks.start()
+        await slept.wait()
+        assert looks.lag_s == 0.125
+        looks.close()
+        monkeypatch.undo()
+
+    asyncio.run(story())
+
+
+def test_a_process_that_was_not_started_takes_messages_and_ends() -> None:
+    async def story() -> None:
+        faults: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: faults.append(context))
+        worker = Worker()
+        worker.send(Leave(1))
+        await asyncio.sleep(0)
+        assert worker.pid is None
+        worker.kill()
+        assert worker.ended
+        await worker.close()
+        with pytest.raises(Lost):
+            await worker.ask(1, VIEW, 1)
+        assert not faults
+
+    run(story)
+
+
+def test_messages_to_a_process_that_was_ended_go_nowhere() -> None:
+    async def story() -> None:
+        pool = BotPool(pause_ms=0, deadline_ms=60_000, workers=1)
+        chair = pool.chair("tests.kit.bots.Caller", {})
+        chair.open(())
+        await chair.decide(VIEW)
+        worker = pool.worker_of(1)
+        (pid,) = pool.processes
+        worker.send(Leave(1))
+        worker.kill()
+        assert worker._process is not None
+        assert worker._process.stdin is not None
+        written: list[bytes] = []
+        worker._process.stdin.write = written.append  # type: ignore[method-assign,assignment]
+        await asyncio.sleep(0)
+        assert not written
+        await pool.close()
+        assert pid not in pool.processes
+
+    run(story)
+
+
+def test_a_page_is_packed_where_that_is_shorter_and_its_texts_are_utf_8(tmp_path: Path) -> None:
+    noise = os.urandom(500)
+    files = {"a.html": b"a" * 500, "b.html": b"a", "c.svg": b"<svg/>" * 90, "d.png": noise, "e.css": b""}
+    for name, body in files.items():
+        (tmp_path / name).write_bytes(body)
+    page = read_page(tmp_path)
+    assert sorted(page) == [f"/{name}" for name in sorted(files)], "without an index there is no /"
+    assert [bool(page[f"/{name}"].packed) for name in sorted(files)] == [True, False, True, False, False]
+    assert gzip.decompress(page["/c.svg"].packed) == files["c.svg"]
+    assert [page[f"/{name}"].kind for name in sorted(files)] == [
+        "text/html; charset=utf-8",
+        "text/html; charset=utf-8",
+        "image/svg+xml",
+        "image/png",
+        "text/css; charset=utf-8",
+    ]
