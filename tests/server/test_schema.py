@@ -1,5 +1,9 @@
 """The schema that the page's types are made from knows all that the page is sent."""
 
+import re
+from pathlib import Path
+
+from pokerhouse.house.people import PLAYER_NAME_MAX
 from pokerhouse.server.web.schema import page_schema
 from pokerhouse.server.wire.schema import protocol_schema
 
@@ -14,3 +18,16 @@ def test_frames_are_described_the_same_with_and_without_the_answers() -> None:
     frames, whole = protocol_schema()["$defs"], page_schema()["$defs"]
     assert {name: whole[name] for name in frames} == frames
     assert len(whole) > len(frames)
+
+
+def test_the_page_has_a_sentence_for_every_reason() -> None:
+    types = protocol_schema()["$defs"]
+    source = Path(__file__).parents[2] / "web" / "src" / "messages" / "en.ts"
+    told = set(re.findall(r"^  (\w+): \[", source.read_text(encoding="utf-8"), re.MULTILINE))
+    reasons = [*types["Reason"]["enum"], *types["HouseReason"]["enum"]]
+    assert {"no_bot_on_seat", "too_many", "bad_name", "name_taken"} <= set(reasons)
+    assert [reason for reason in reasons if reason not in told] == []
+
+
+def test_how_long_a_name_may_be_is_told() -> None:
+    assert protocol_schema()["$defs"]["Me"]["properties"]["name_max"]["default"] == PLAYER_NAME_MAX

@@ -10,13 +10,29 @@ from pathlib import Path
 
 import httpx
 
+from pokerhouse.errors import StorageError
+from pokerhouse.house import Part
 from pokerhouse.rules import Structure
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.units import Chips
+from pokerhouse.storage.memory import MemoryStore
+from pokerhouse.units import Chips, Millis
 from tests.kit.client import Client, new_id, wish
+from tests.kit.desk import arrive, opened, run
 from tests.kit.server import ServerProcess, free_port
 
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+
+
+class FullStore(MemoryStore):
+    """A disk that is full for a while."""
+
+    full = False
+
+    async def commit(self, *parts: Part, at: Millis) -> None:
+        """Refuses to write while the disk is full."""
+        if self.full:
+            raise StorageError("no space left")
+        await super().commit(*parts, at=at)
 
 
 def test_a_folder_that_is_deleted_under_the_server(tmp_path: Path) -> None:
@@ -53,3 +69,24 @@ def test_a_damaged_house_is_not_served_and_the_reason_is_one_line(tmp_path: Path
     assert line.startswith(
         f"pokerhouse: the house in {data} is damaged: rows of balances are not those that were written"
     )
+
+
+def test_busy_is_no_answer_to_keep() -> None:
+    async def story() -> None:
+        store = FullStore()
+        async with opened(store) as house:
+            guest = await arrive(house)
+            frame = wish("Oak", STAKES)
+            store.full = True
+            first = await guest.ask(frame)
+            assert isinstance(first, p.Refused)
+            assert first.reason == "busy"
+            store.full = False
+            guest.desk.frames.clear()
+            second = await guest.ask(frame)
+            assert isinstance(second, p.Ack)
+            guest.desk.frames.clear()
+            assert await guest.ask(frame) == second, "what was done is done once"
+            assert len([*house.tables]) == 1
+
+    run(story)

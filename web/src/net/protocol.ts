@@ -431,12 +431,13 @@ export interface Welcome {
   protocol: number;
 }
 /**
- * The player behind this session. `wallet` is what is not on a table.
+ * The player behind this session. `wallet` is what is not on a table; a name has `name_max` letters at most.
  */
 export interface Me {
   player: string;
   name: string;
   wallet: number;
+  name_max: number;
 }
 /**
  * One's name or wallet has changed.

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 
+import msgspec
 import structlog
 
 from pokerhouse.errors import StorageError
@@ -26,6 +27,13 @@ Opening = Callable[[PlayerId], str]
 log = structlog.get_logger()
 
 
+class _Given(msgspec.Struct, frozen=True):
+    """An answer as text; `busy` when it says no more than that it could not be done at that moment."""
+
+    text: str
+    busy: bool = False
+
+
 class Answers:
     """Carries out commands and remembers the answers."""
 
@@ -42,7 +50,7 @@ class Answers:
     ) -> None:
         self._store, self._tables, self._lobby, self._pace, self._now = store, tables, lobby, pace, now
         self._strict_names = strict_names
-        self._given: dict[tuple[PlayerId, CommandId], asyncio.Task[str]] = {}
+        self._given: dict[tuple[PlayerId, CommandId], asyncio.Task[_Given]] = {}
         self._may_open = opening
         self._opening = asyncio.Lock()
 
@@ -56,14 +64,15 @@ class Answers:
             while len(self._given) > ANSWERS_KEPT:
                 del self._given[next(iter(self._given))]
         # the command is carried out even if the connection that asked is lost meanwhile
-        return await asyncio.shield(answer)
+        return (await asyncio.shield(answer)).text
 
-    def _forget_failure(self, key: tuple[PlayerId, CommandId], answer: asyncio.Task[str]) -> None:
-        """What failed by accident was not answered: asked again, it is tried again."""
-        if (answer.cancelled() or answer.exception()) and self._given.get(key) is answer:
+    def _forget_failure(self, key: tuple[PlayerId, CommandId], answer: asyncio.Task[_Given]) -> None:
+        """What failed by accident, or could not be done just then, is forgotten: asked again, it is tried again."""
+        failed = answer.cancelled() or answer.exception() or answer.result().busy
+        if failed and self._given.get(key) is answer:
             del self._given[key]
 
-    async def _carry_out(self, me: p.Me, frame: p.CommandFrame) -> str:
+    async def _carry_out(self, me: p.Me, frame: p.CommandFrame) -> _Given:
         if isinstance(frame, p.CreateTable):
             answer = await self._create_table(me, frame)
         else:
@@ -72,8 +81,9 @@ class Answers:
             # It may have been carried out before a restart: what was right then is refused now, or its key is taken.
             first = await self._store.answers.find(me.player, frame.id)
             if first is not None:
-                return first.decode()
-        return p.encode(answer).decode()
+                return _Given(first.decode())
+        busy = isinstance(answer, p.Refused) and answer.reason == HouseReason.BUSY
+        return _Given(p.encode(answer).decode(), busy)
 
     async def _ask_table(self, me: p.Me, frame: p.TableCommandFrame) -> p.Ack | p.Refused:
         actor = self._tables.get(frame.table)
