@@ -1,4 +1,4 @@
-"""What a socket reads ahead: the longest frame, whole, and then nothing more until it was looked at."""
+"""What a connection reads ahead: the longest frame, whole, and then nothing more until it was looked at."""
 
 import asyncio
 from pathlib import Path
@@ -9,6 +9,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Opcode
 
 from pokerhouse.server.settings import Settings
+from pokerhouse.server.web.http_guard import _Flow
 from pokerhouse.server.web.limits import GuardedConfig, Limits
 from pokerhouse.server.web.socket_guard import READ_AHEAD_BYTES, GuardedSocket
 from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
@@ -71,3 +72,15 @@ def test_no_more_than_the_longest_frame_is_read_ahead(length: int, reads: bool) 
         await asyncio.gather(*socket.tasks)
 
     asyncio.run(story())
+
+
+def test_reading_goes_on_only_when_nothing_that_was_read_is_waiting() -> None:
+    line = Line()
+    flow = _Flow(line)
+    flow.pause_reading()
+    flow.held = True
+    flow.resume_reading()
+    assert not line.reads
+    flow.held = False
+    flow.resume_reading()
+    assert line.reads
