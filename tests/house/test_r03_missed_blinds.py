@@ -47,7 +47,7 @@ def test_r3_both_missed_are_posted_behind_the_button() -> None:
     assert posted(game, "Dan") == ["missed_big_blind 20", "missed_small_blind 10"]
     assert game.seat("Dan").owed == NOTHING
     next_hand(game)
-    assert posted(game, "Dan") == ["big_blind 20"], "his turn has come, and nothing else is owed"
+    assert posted(game, "Dan") == ["big_blind 20"], "Dan's turn has come, and nothing else is owed"
 
 
 def test_r3_only_the_small_blind_missed() -> None:
@@ -116,7 +116,7 @@ def test_r3_leaving_when_due_and_coming_back_behind_the_button_still_owes() -> N
     game = a_game()
     game.play_on()
     game.do(Stand(PlayerId("Cid")))
-    assert game.session.debts == {"Cid": Owed(small=True)}, "he has had the big blind, not the small one"
+    assert game.session.debts == {"Cid": Owed(small=True)}, "Cid has had the big blind, not the small one"
     game.sits("Cid", seat=6)
     assert game.seat("Cid").owed == BOTH
     assert game.session.debts == {}

@@ -12,7 +12,7 @@ from pokerhouse.units import Chips
 
 
 def take_seat(session: Session, command: Sit) -> tuple[Session, Posting] | Refused:
-    """Seat a player with chips from his wallet (a bot's come from the house)."""
+    """Seat a player with chips from their wallet (a bot's come from the house)."""
     config = session.config
     if session.seat_of(command.player):
         return refuse(HouseReason.ALREADY_SEATED)

@@ -11,7 +11,7 @@ from pokerhouse.house.table.seating import GRACE_MS, Seat
 from pokerhouse.units import Millis
 
 RETURN_MS = Millis(5_000)
-"""What a player has at least who comes back on his turn: he keeps it, and time to look."""
+"""Minimum time left for a player who reconnects on their own turn."""
 
 GRACE_LEAST_MS = Millis(5_000)
 """Less than this in the bank is no grace: what has trickled back since it was used up helps nobody."""
@@ -33,7 +33,7 @@ def start_clock(now: Millis, action_ms: Millis) -> Clock:
 
 
 def grant_grace(clock: Clock, seat: Seat, now: Millis) -> Clock | None:
-    """The extra time of a player whose connection is lost at his deadline; None when there is none left."""
+    """The extra time of a player whose connection is lost at their deadline; None when none is left."""
     bank = seat.grace(now)
     if clock.grace_since is not None or bank < GRACE_LEAST_MS:
         return None
@@ -41,7 +41,7 @@ def grant_grace(clock: Clock, seat: Seat, now: Millis) -> Clock | None:
 
 
 def welcome_back(clock: Clock, now: Millis) -> Clock:
-    """The player to act is connected again: he keeps the turn."""
+    """The player to act is connected again and keeps the turn."""
     if clock.returned or clock.deadline - now >= RETURN_MS:
         return clock
     return replace(clock, deadline=Millis(now + RETURN_MS), returned=True)

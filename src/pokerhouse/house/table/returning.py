@@ -53,7 +53,7 @@ def remember(session: Session, seat: Seat) -> Session:
 
 
 def after_blinds(session: Session, plan: HandPlan) -> Session:
-    """The hand has begun: those in it owe nothing more, and those whom the blinds have passed owe them."""
+    """The hand has begun: its players owe nothing more, and those the blinds have passed owe them."""
     dealt_in = plan.seats
     seats = []
     for seat in session.seats:

@@ -10,7 +10,7 @@ from pokerhouse.rules.games import Mix, MixPlace
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
 
 GRACE_MS = Millis(20_000)
-"""Extra time for a player whose connection is lost when his time runs out (R21)."""
+"""Extra time for a player whose connection is lost when their time runs out (R21)."""
 GRACE_BANK_MS = Millis(60_000)
 """All the grace a player can have used up ..."""
 GRACE_REFILL = 60
@@ -74,7 +74,7 @@ class Seat(msgspec.Struct, frozen=True):
     """What is left in the grace bank as of `grace_at`."""
     grace_at: Millis = Millis(0)
     owed: Owed = Owed()
-    """Blinds to be posted before the player is dealt in again, unless he waits for the big blind (R3)."""
+    """Blinds to be posted before the player is dealt in again, unless they wait for the big blind (R3)."""
 
     def grace(self, now: Millis) -> Millis:
         """The grace this player has now."""
