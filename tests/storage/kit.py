@@ -6,10 +6,11 @@ from pokerhouse.house import Answer, Part, Store
 from pokerhouse.house.money import ledger
 from pokerhouse.house.people import NewPlayer
 from pokerhouse.house.table import HandPart, TablePart
-from pokerhouse.units import CommandId, Millis, PlayerId
+from pokerhouse.units import CommandId, Millis, PlayerId, TableId
 from tests.house.game import START_MS, Game
 
 ANN, BOB = PlayerId("Ann"), PlayerId("Bob")
+T1 = TableId("t1")
 
 
 async def commit(store: Store, *parts: Part, at: int = START_MS) -> None:

@@ -24,15 +24,17 @@ from pokerhouse.storage.store import SqlStore
 from pokerhouse.storage.writer import GroupWriter
 from tests.kit.server import free_port
 from tests.storage.houses import fill
-from tests.storage.test_contract import (  # noqa: F401  # collected here with the store below
+from tests.storage.test_contract_people import (  # noqa: F401  # collected here with the store below
     TestAnswers,
     TestClose,
-    TestConflicts,
-    TestEpochs,
-    TestFaults,
     TestLedger,
     TestManyAtOnce,
     TestPlayers,
+)
+from tests.storage.test_contract_tables import (  # noqa: F401  # collected here with the store below
+    TestConflicts,
+    TestEpochs,
+    TestFaults,
     TestTables,
 )
 

@@ -18,7 +18,7 @@ from pokerhouse.hands.worth.evaluate import evaluate
 from pokerhouse.hands.worth.games import GAMES, Game
 from pokerhouse.hands.worth.orders import ORDERS, Order
 from pokerhouse.hands.worth.wild import Wild
-from tests.hands.generate.test_generate import Ranges, meets, some_ranges, within
+from tests.hands.generate.kit import Ranges, meets, some_ranges, within
 
 Hand = frozenset[Card]
 Values = tuple[int, ...]

@@ -4,23 +4,22 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
-from math import comb, sqrt
+from math import sqrt
 
 import pytest
 
-from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, Rank, parse_cards
+from pokerhouse.cards import Card, CardSet, parse_cards
 from pokerhouse.errors import CardError, HandError
 from pokerhouse.hands.generate.generate import Specification, count, generate
-from pokerhouse.hands.generate.rules import HandType, rules_of
+from pokerhouse.hands.generate.rules import HandType
 from pokerhouse.hands.worth.category import Category
 from pokerhouse.hands.worth.games import Game
 from pokerhouse.hands.worth.reference import strength
-from tests.kit.anchors import published
+from tests.hands.generate.kit import TYPES, Ranges, meets, some_ranges
 
 # Few enough cards to walk through all their hands; with wheels, straights, broadway-less aces and flushes.
 SMALL = CardSet.parse("2c2d2h2s 3c3d3h3s 4c4d4h 5c5d5h5s 6c6d6h 8c8d KcKd AcAdAhAs") - CardSet.parse("3h")
 SMALL_GAME = Game("small", "a small pack", SMALL, (5, 5), (0, 0))
-Ranges = tuple[str | None, str | None, str | None]
 
 
 def every_hand(deck: CardSet) -> Iterator[tuple[tuple[Card, ...], HandType, tuple[int, ...]]]:
@@ -34,54 +33,6 @@ def every_hand(deck: CardSet) -> Iterator[tuple[tuple[Card, ...], HandType, tupl
 @pytest.fixture(scope="module")
 def hands() -> list[tuple[tuple[Card, ...], HandType, tuple[int, ...]]]:
     return list(every_hand(SMALL))
-
-
-def within(text: str | None, value: int, *, straight: bool = False) -> bool:
-    """The rule of ranges again, by the letter: an ace that starts a range is 1, one that ends it 14."""
-    if text is None:
-        return True
-    order = "A23456789TJQK"
-    if text == "A":
-        return value in (1, 14)
-    first, last = text[0], text[-1]
-    low = order.index(first) + 1
-    high = 14 if last == "A" else order.index(last) + 1
-    if straight or value not in (1, 14):
-        return low <= value <= high
-    return low == 1 or high == 14
-
-
-def meets(kind: HandType, values: tuple[int, ...], ranges: Ranges) -> bool:
-    """The table of ranges again: what each is for."""
-    one, two, three = ranges
-    match kind:
-        case HandType.STRAIGHT_FLUSH | HandType.STRAIGHT:
-            return all(within(one, value, straight=True) for value in values)
-        case HandType.FLUSH | HandType.HIGH_CARD:
-            return all(within(one, value) for value in values)
-        case HandType.TWO_PAIR:
-            high, low, kicker = values
-            pairs = (within(one, high) and within(two, low)) or (within(one, low) and within(two, high))
-            return pairs and within(two if three is None else three, kicker)
-        case _:
-            return within(one, values[0]) and all(within(two, value) for value in values[1:])
-
-
-RANGES = (None, "2-8", "8-A", "A-5", "3-6", "A", "2", "A-A", "2-A", "A-K", "K-A")
-USES = {
-    HandType.FOUR_OF_A_KIND: 2,
-    HandType.FULL_HOUSE: 2,
-    HandType.THREE_OF_A_KIND: 2,
-    HandType.TWO_PAIR: 3,
-    HandType.PAIR: 2,
-}
-TYPES = [each for each in rules_of("high").types if each is not HandType.FIVE_OF_A_KIND]
-
-
-def some_ranges(kind: HandType, rng: random.Random) -> Ranges:
-    one, two, three = (rng.choice(RANGES) for _ in range(3))
-    uses = USES.get(kind, 1)
-    return one, two if uses > 1 else None, three if uses > 2 else None
 
 
 @pytest.mark.parametrize("kind", TYPES)
@@ -164,88 +115,6 @@ def test_every_hand_that_meets_the_specification_is_dealt_as_often(
     assert free > 2
     # The statistic has the mean `free` and the deviation sqrt(2 free): four deviations are one in some ten thousand.
     assert abs(chi_squared - free) < 4 * sqrt(2 * free), (chi_squared, free)
-
-
-ANCHORS = {
-    "high": "high card",
-    "pair": "pair",
-    "twopair": "two pair",
-    "trips": "three of a kind",
-    "straight": "straight",
-    "flush": "flush",
-    "full": "full house",
-    "quads": "four of a kind",
-    "strflush": "straight flush",
-}
-
-
-@pytest.mark.parametrize(
-    ("game", "anchor", "nothing"),
-    [
-        ("high", "freq_high_52", set()),
-        ("low_27", "low_27_52_5card", set()),
-        ("low_a5", "low_a5_52", {"straight", "flush", "straight flush"}),
-        ("short_deck", "short_deck_36", set()),
-        ("short_deck_trips", "short_deck_36", set()),
-    ],
-)
-def test_without_ranges_it_counts_what_is_published(game: str, anchor: str, nothing: set[str]) -> None:
-    table = published(anchor)
-    table = table.get("5", table) if game != "low_a5" else table["5"] | {"high": 1317888}
-    for name, kind in ANCHORS.items():
-        if kind not in nothing:
-            assert count(kind, game=game) == table[name], kind
-
-
-def test_lows_by_their_highest_card_are_as_many_as_published() -> None:
-    table = published("low_a5_52", "5")
-    so_far = 0
-    for top in "56789TJQK":
-        so_far += table[top]
-        assert count("high card", f"A-{top}", game="low_a5") == so_far
-        assert count("high card", f"A-{top}", game="razz") == so_far
-    assert count("high card", game="low_8") == count("high card", "A-8", game="razz") == table["eight_or_better"]
-
-
-@pytest.mark.parametrize(
-    ("game", "size", "pack"), [("high", 5, 52), ("low_27", 5, 52), ("low_a5", 5, 52), ("short_deck", 5, 36),
-                               ("badugi", 4, 52), ("badeucey_badugi", 5, 52), ("royal", 5, 20),
-                               ("three_card", 3, 52), ("leduc", 2, 6), ("kuhn", 1, 3)],
-)  # fmt: skip
-def test_every_hand_is_of_one_type(game: str, size: int, pack: int) -> None:
-    kinds = rules_of(game).types
-    assert sum(count(each, game=game) for each in kinds) == comb(pack, size)
-
-
-def test_badugis_are_as_many_as_there_are_and_all_come_as_often() -> None:
-    used = CardSet.parse("4c 5d 7d 7h")
-    pack = CardSet.parse("2c2d2h2s 4c4d4h4s 5c5d5h5s 7c7d7h7s AcAdAhAs KcKd") - used
-    there = {
-        frozenset(cards)
-        for cards in combinations(pack, 4)
-        if len({card.rank for card in cards}) == 4 == len({card.suit for card in cards})
-    }
-    within_seven = {hand for hand in there if all(card.rank != Rank.KING for card in hand)}
-    unused = {each for each in STANDARD_CARDS if each not in pack}
-    assert count("badugi", used=unused, game="badugi") == len(there)
-    assert count("badugi", "A-7", used=unused, game="badugi") == len(within_seven)
-
-    rng = random.Random(2026)
-    asked = Specification.of("badugi", "A-7", game="badugi")
-    dealt = Counter(frozenset(asked.generate(rng, unused) or ()) for _ in range(20 * len(within_seven)))
-    assert set(dealt) == within_seven
-    chi_squared = sum((number - 20) ** 2 / 20 for number in dealt.values())
-    assert abs(chi_squared - len(dealt) + 1) < 4 * sqrt(2 * len(dealt) - 2)
-
-
-def test_badugis_by_their_highest_card_are_as_many_as_published() -> None:
-    table = published("badugi_4")
-    so_far = 0
-    for top, number in table["4card_by_top"].items():
-        so_far += number
-        assert count("badugi", f"A-{top}", game="badugi") == so_far
-    kinds = {"4card": "badugi", "3card": "three cards", "2card": "two cards", "1card": "one card"}
-    assert {name: count(kind, game="badugi") for name, kind in kinds.items()} == {name: table[name] for name in kinds}
 
 
 def test_a_royal_flush_is_the_straight_flush_at_the_top() -> None:

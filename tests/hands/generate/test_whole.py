@@ -11,7 +11,7 @@ from pokerhouse.hands import evaluate_many
 from pokerhouse.hands.generate.generate import Specification, count
 from pokerhouse.hands.generate.rules import HandType
 from pokerhouse.hands.worth.reference import rank_of_each_strength
-from tests.hands.generate.test_generate import TYPES, meets, some_ranges
+from tests.hands.generate.kit import TYPES, meets, some_ranges
 from tests.hands.samples import all_five_card_hands
 
 pytestmark = pytest.mark.long

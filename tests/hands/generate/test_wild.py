@@ -16,7 +16,7 @@ from pokerhouse.hands.worth.category import Category
 from pokerhouse.hands.worth.games import Game
 from pokerhouse.hands.worth.reference import Strength, strength
 from pokerhouse.hands.worth.wild import Wild
-from tests.hands.generate.test_generate import ANCHORS, TYPES, USES, meets, some_ranges
+from tests.hands.generate.kit import ANCHORS, TYPES, USES, meets, some_ranges
 from tests.kit.anchors import published
 
 FIVE = 99  # better than every category of natural cards
