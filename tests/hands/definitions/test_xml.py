@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from pokerhouse.cards import STANDARD_CARDS, Rank, Suit
-from pokerhouse.errors import DefinitionError
+from pokerhouse.errors import DefinitionError, HandError
 from pokerhouse.hands import evaluate
-from pokerhouse.hands.definitions.catalog import load_definition
+from pokerhouse.hands.definitions.catalog import catalog_definition, load_definition
+from pokerhouse.hands.definitions.definition import COLOURS
 
 FACES = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"]
 RUNS = [["ace", *FACES[:4]], *(FACES[low : low + 5] for low in range(9))]
@@ -17,7 +18,7 @@ RUNS = [["ace", *FACES[:4]], *(FACES[low : low + 5] for low in range(9))]
 def cards() -> list[str]:
     return [
         f'<card name="{name} of {suit.name}" facevalue="{"1;14" if name == "ace" else rank + 2}" facetext="{name}" '
-        f'color="black" suit="{suit.name.lower()}" class="Any" />'
+        f'color="{COLOURS[suit]}" suit="{suit.name.lower()}" class="Any" />'
         for suit in Suit
         for rank, name in zip(Rank, FACES, strict=True)
     ]
@@ -87,7 +88,13 @@ def test_a_pair_on_the_board_and_every_board_triple_is_covered() -> None:
 @pytest.mark.parametrize(
     ("row", "shown"),
     [
-        ('<hand name="Odd" rank="99" roupby="suit" match="*" />', "unknown roupby"),
+        ('<hand name="Odd" rank="99" weight="1" groupby="suit" match="*" />', "'Odd': unknown weight"),
+        ('<hand name="Odd" rank="99" roupby="suit" groupby="suit" match="*" />', "'Odd': unknown roupby"),
+        ('<card facevalue="2" facetext="two" suit="spades" color="red" />', "spades are red here, and were black"),
+        ('<hands hole="any of 2" />', "hole and board go together"),
+        ('<hands hole="two" board="5" />', "hole = 'two', expected as"),
+        ("<dealcards>two</dealcards>", "dealcards 'two': expected a whole number"),
+        ("<dealcards>2</dealcards><communitycards>7</communitycards><communitycards>1</communitycards>", "8 in all"),
         ('<hand name="Odd" rank="99" match="*" />', "no groupby"),
         ('<hand name="Odd" rank="1" groupby="suit" match="*" />', "both have rank 1"),
         ('<hand name="Odd" rank="one" groupby="suit" match="*" />', "expected whole numbers"),
@@ -101,3 +108,85 @@ def test_a_pair_on_the_board_and_every_board_triple_is_covered() -> None:
 def test_what_is_wrong_is_named(row: str, shown: str) -> None:
     with pytest.raises(DefinitionError, match=shown):
         load_definition(document(row))
+
+
+HANDS = len(hands())
+PHASES = (
+    "<gamephases><phase name='Pre-Flop'><dealcards>2</dealcards></phase>"
+    "<phase name='Flop'><communitycards>3</communitycards></phase>"
+    "<phase name='Turn'><communitycards>1</communitycards></phase>"
+    "<phase name='River'><communitycards> 1 </communitycards></phase></gamephases>"
+)
+
+
+def misspelt() -> str:
+    """The form as it is in the wild: the row of the straight flush to the jack says `gaces` and `roupby`."""
+    rows = document()
+    right = 'aces="high" groupby="suit" sort="asc" match="facetext:seven,eight,nine,ten,jack"'
+    assert rows.count(right) == 1
+    return rows.replace(right, right.replace("aces", "gaces").replace("groupby", "roupby"))
+
+
+def test_a_misspelt_attribute_is_mended_and_its_row_is_named() -> None:
+    imported, whole = load_definition(misspelt()), load_definition(document())
+    assert imported.definition.kinds == whole.definition.kinds
+    assert whole.definition.notes == ()
+    assert imported.definition.notes == (
+        "hand 4 'Straight Flush': gaces is read as aces",
+        "hand 4 'Straight Flush': roupby is read as groupby",
+    )
+    assert imported.evaluate("7s 8s 9s Ts Js").words == "Straight Flush"
+
+
+def test_the_phases_of_the_game_say_the_hole_cards_and_the_board() -> None:
+    imported = load_definition(document(PHASES))
+    assert str(imported.definition.hole) == "any of 2"
+    holdem, rng = catalog_definition("holdem"), Random(8)
+    dealt = [rng.sample(list(STANDARD_CARDS), 7) for _ in range(100)]
+    for cards in dealt:
+        found = imported.evaluate(cards[:2], cards[2:])
+        assert found.words.lower().replace("one pair", "pair") == holdem.evaluate(cards[:2], cards[2:]).words
+    with pytest.raises(HandError, match="3 hole cards: expected 2"):
+        imported.evaluate("As Ks Qs", "Js Ts 2c 3c 4c")
+    with pytest.raises(HandError, match="1 card on the board: expected 3 to 5"):
+        imported.evaluate("As Ks", "Js")
+
+
+def test_the_hands_say_how_many_hole_cards_are_used() -> None:
+    omaha = load_definition(document(PHASES).replace("<hands>", '<hands hole="exactly 2 of 4" board="5">'))
+    assert omaha.evaluate("As 2c 7d 8h", "Ks Qs Js Ts 3d").words == "High Card"
+    assert omaha.evaluate("As Ks 7d 8h", "Qs Js Ts 3d 3c").words == "Royal Flush"
+
+
+def test_cards_are_grouped_by_their_colour() -> None:
+    last = 'groupby="suit" match="*,*,*,*,*" />'
+    row = f'<hand name="One Colour" rank="0" points="0" {last.replace("suit", "color")}'
+    rows = document().replace(f'rank="{document().count("<hand ")}"', 'rank="1000"')
+    straight = rows.index('<hand name="Straight" ')
+    rank = int(rows[straight:].split('rank="')[1].split('"')[0])
+    lifted = rows
+    for number in range(document().count("<hand ") - 1, rank, -1):
+        lifted = lifted.replace(f'rank="{number}"', f'rank="{number + 1}"')
+    coloured = load_definition(lifted.replace("</hands>", row.replace('rank="0"', f'rank="{rank + 1}"') + "</hands>"))
+    assert coloured.evaluate("2s 4c 6s 8c Ts").words == "One Colour"
+    assert coloured.evaluate("2s 4c 6s 8c Th").words == "High Card"
+    assert coloured.evaluate("2s 4s 6s 8s Ts").words == "Flush"
+    assert coloured.evaluate("2s 4c 6s 8c Ts") < coloured.evaluate("2s 4s 6s 8s Ts")
+
+
+@pytest.mark.parametrize(
+    ("name", "notes"),
+    [
+        ("rank", ()),
+        ("ranks", (f"hand {HANDS} 'High Card': ranks is read as rank",)),
+        ("ank", (f"hand {HANDS} 'High Card': ank is read as rank",)),
+        ("renk", (f"hand {HANDS} 'High Card': renk is read as rank",)),
+    ],
+)
+def test_a_letter_too_many_too_few_or_another_is_mended(name: str, notes: tuple[str, ...]) -> None:
+    assert load_definition(document().replace(' rank="1" ', f' {name}="1" ')).definition.notes == notes
+
+
+def test_two_wrong_letters_are_not_mended() -> None:
+    with pytest.raises(DefinitionError, match=f"hand {HANDS} 'High Card': unknown rnak"):
+        load_definition(document().replace(' rank="1" ', ' rnak="1" '))

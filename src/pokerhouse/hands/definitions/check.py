@@ -77,17 +77,22 @@ def _all(evaluator: Evaluator) -> Iterator[tuple[Pair, ...]]:
 
 
 def _made(evaluator: Evaluator, kind: Kind, pattern: Pattern) -> Iterator[tuple[Pair, ...]]:
-    """Hands that fit the pattern, made from it: of one suit or of as many as can be, with other cards for the rest.
+    """Hands that fit the pattern, made from it: of one suit, or of as many as can be, with other cards for the rest.
 
     No cards are among them that are named wild, since it takes long to find out what these stand for.
     """
     definition = evaluator.definition
     suits, wild = len(definition.suits), evaluator.wild.named
-    spread = 0 if kind.group == "suit" else 1
+    classes = definition.suit_classes
+    among = list(range(suits))
+    if kind.group == "suit":
+        among = [0]
+    elif kind.group == "colour":
+        among = [suit for suit in among if classes[suit] == classes[0]]
     for faces in _faces(evaluator, kind, pattern):
         hand: list[Pair] = []
         for place, face in enumerate(faces):
-            card = face, spread * place % suits
+            card = face, among[place % len(among)]
             hand.append(JOKER_PAIR if card in hand else card)
         if hand.count(JOKER_PAIR) > definition.jokers or not wild.isdisjoint(hand):
             continue

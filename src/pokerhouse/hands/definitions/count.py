@@ -24,7 +24,7 @@ def classes(faces: int, suits: int, jokers: int, size: int) -> Iterator[tuple[tu
     """Every class of hands of a deck as one hand of it, and how many hands are in it."""
     every = tuple(range(suits))
     for wild in range(min(jokers, size) + 1):
-        for hand, ways in _naturals((every,) * faces, suits, size - wild):
+        for hand, ways in _naturals((every,) * faces, (0,) * suits, size - wild):
             yield hand + (JOKER_PAIR,) * wild, ways * comb(jokers, wild)
 
 
@@ -38,12 +38,15 @@ def hands_of(definition: Definition) -> Iterator[tuple[tuple[Pair, ...], int]]:
         for count in reversed(range(min(len(named), definition.size - jokers) + 1)):
             wild = (*named[:count], *[JOKER_PAIR] * jokers)
             alike = comb(definition.jokers, jokers) * comb(len(named), count)
-            for hand, ways in _naturals(left, len(suits), definition.size - len(wild)):
+            for hand, ways in _naturals(left, definition.suit_classes, definition.size - len(wild)):
                 yield hand + wild, ways * alike
 
 
-def _naturals(left: tuple[tuple[int, ...], ...], suits: int, size: int) -> Iterator[tuple[tuple[Pair, ...], int]]:
-    """Every class of hands without wild cards; `left` has the suits in which each face is itself."""
+def _naturals(
+    left: tuple[tuple[int, ...], ...], suits: tuple[int, ...], size: int
+) -> Iterator[tuple[tuple[Pair, ...], int]]:
+    """Every class of hands without wild cards; `left` has the suits in which each face is itself, `suits` is as
+    `Definition.suit_classes`."""
     for ranks in combinations_with_replacement(range(len(left) - 1, -1, -1), size):
         held = Counter(ranks)
         if any(count > len(left[face]) for face, count in held.items()):
@@ -54,14 +57,14 @@ def _naturals(left: tuple[tuple[int, ...], ...], suits: int, size: int) -> Itera
 
 @cache
 def _suitings(
-    held: tuple[tuple[tuple[int, ...], int], ...], suits: int
+    held: tuple[tuple[tuple[int, ...], int], ...], suits: tuple[int, ...]
 ) -> tuple[tuple[tuple[tuple[int, ...], ...], int], ...]:
-    """The suits that faces can have, each so many of those it may, up to the names of suits in which the same faces may
-    be; each with the number of ways."""
-    alike: dict[tuple[bool, ...], list[int]] = {}
-    for suit in range(suits):
-        alike.setdefault(tuple(suit in some for some, _ in held), []).append(suit)
-    found: Counter[tuple[int, ...]] = Counter({(0,) * suits: 1})  # for each suit, the faces it has, as bits
+    """The suits that faces can have, each so many of those it may, up to the names of suits of one class in which the
+    same faces may be; each with the number of ways."""
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for suit, each in enumerate(suits):
+        alike.setdefault((each, *(suit in some for some, _ in held)), []).append(suit)
+    found: Counter[tuple[int, ...]] = Counter({(0,) * len(suits): 1})  # for each suit, the faces it has, as bits
     for place, (some, count) in enumerate(held):
         following: Counter[tuple[int, ...]] = Counter()
         for state, ways in found.items():

@@ -14,7 +14,10 @@ from pokerhouse.errors import DefinitionError
 from pokerhouse.hands.definitions.hole import Hole
 
 Aces = Literal["high", "low", "both"]
-GroupBy = Literal["face", "suit", "any"]
+GroupBy = Literal["face", "suit", "colour", "any"]
+
+COLOURS: Final = {Suit.CLUBS: "black", Suit.DIAMONDS: "red", Suit.HEARTS: "red", Suit.SPADES: "black"}
+"""The colours that suits have where a definition does not say others."""
 
 JOKER: Final = -1
 """Stands for a face where a card has none."""
@@ -107,6 +110,10 @@ class Definition:
     """The face that a joker is, by name, as a bug is an ace; None where it is any card."""
     joker_completes: tuple[str, ...] = ()
     """The kinds, by name, in which such a joker may be any card."""
+    colours: tuple[str, ...] = ()
+    """The colour of each suit, in the order of `suits`; empty where they have the colours of `COLOURS`."""
+    notes: tuple[str, ...] = ()
+    """What was mended when the definition was read, each with its place; empty where nothing was."""
     _numbers: dict[str, int] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -117,6 +124,15 @@ class Definition:
         """Every card there is, jokers included."""
         cards = [Card.of(face.rank, suit) for face in self.faces for suit in self.suits]
         return CardSet.of([*cards, *(Card(52 + number) for number in range(self.jokers))])
+
+    @property
+    def suit_classes(self) -> tuple[int, ...]:
+        """For each suit a number. The suits that have the same one can change places in every hand and its worth stays
+        the same: all suits can, but where a kind looks at colours only those of one colour."""
+        if not any(kind.group == "colour" for kind in self.kinds):
+            return (0,) * len(self.suits)
+        colours = self.colours or tuple(COLOURS[suit] for suit in self.suits)
+        return tuple(colours.index(colour) for colour in colours)
 
     def number_of(self, name: str) -> int:
         """The place of the face of this name. Raises `DefinitionError` where there is none."""

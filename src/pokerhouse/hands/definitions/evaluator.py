@@ -54,6 +54,7 @@ class Evaluator:
         self.wild = WildCards(definition)
         self._sign = 1 if definition.wins == "high" else -1
         self._suited = _fewest_of_a_suit(definition)
+        self._by_colour = any(kind.group == "colour" for kind in definition.kinds)
         self._known: dict[tuple[Pair, ...], tuple[int, Match] | None] = {}
 
     def evaluate(self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None) -> DefinedHand:
@@ -134,6 +135,8 @@ class Evaluator:
 
     def _without_suits(self, pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
         """The hand with its suits renamed, and without those of which it has too few cards for any kind to see."""
+        if self._by_colour:
+            return pairs  # a suit of another name may be of another colour
         held = [suit for _, suit in pairs]
         wild = sum(suit < 0 for suit in held)
         names: dict[int, int] = {}
@@ -188,7 +191,7 @@ class _Fit:
     def __init__(self, definition: Definition, kind: Kind, pattern: Pattern) -> None:
         where = f"{definition.name}, {kind.name!r}, match {pattern.text!r}"
         if pattern.size > definition.size:
-            raise DefinitionError(f"{where}: {pattern.size} cards, but a hand has {definition.size}")
+            raise DefinitionError(f"{where}: {counted(pattern.size, 'card')}, but a hand has {definition.size}")
         aces = pattern.aces or kind.aces
         self._high = [face.value(aces) for face in definition.faces]
         self._low = [face.values[0] for face in definition.faces]
@@ -201,6 +204,7 @@ class _Fit:
         self._tokens: list[int | None] = []
         self._lists: list[tuple[Pair, ...]] | None = None
         self._size = pattern.size
+        self._classes = definition.suit_classes
         if kind.different_suits and (kind.group != "face" or set(self._sizes) != {1}):
             raise DefinitionError(f"{where}: different suits only where group is 'face' and every group is one card")
         if kind.group == "face":
@@ -222,8 +226,12 @@ class _Fit:
             return list(self._by_face(pairs))
         if self._kind.group == "any":
             return list(self._in_order(pairs, pairs))
-        suits = {suit for _, suit in pairs if suit != NO_SUIT}
-        held = ([pair for pair in pairs if pair[1] == suit] for suit in suits)
+        if self._kind.group == "colour":
+            colours = [self._classes[suit] for _, suit in pairs]
+            held = [[p for p, colour in zip(pairs, colours, strict=True) if colour == each] for each in set(colours)]
+        else:
+            suits = {suit for _, suit in pairs if suit != NO_SUIT}
+            held = [[pair for pair in pairs if pair[1] == suit] for suit in suits]
         return [match for cards in held if len(cards) >= self._size for match in self._in_order(cards, pairs)]
 
     def _in_order(self, cards: Sequence[Pair], hand: Sequence[Pair]) -> Iterator[Match]:

@@ -43,7 +43,9 @@ class Hole:
             dealt = (
                 f"{format_cards(cards[: self.cards])} and the board {format_cards(cards[self.cards :][: self.board])}"
             )
-            raise DefinitionError(f"{name}: no hand of {size} cards can be made of {dealt}, {self} hole cards used")
+            raise DefinitionError(
+                f"{name}: no hand of {counted(size, 'card')} can be made of {dealt}, {self} hole cards used"
+            )
 
     def choices(self, cards: Sequence[Card], board: Sequence[Card] | None, size: int) -> Iterator[tuple[Card, ...]]:
         """Every hand of this size that the rule allows. Without a board all cards are in `cards`, if any may be used.

@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Any, Final
 
 from pokerhouse.cards import JOKERS, CardSet, Rank, Suit, parse_cards
-from pokerhouse.errors import AmbiguousOrderError, CardError, DefinitionError
-from pokerhouse.hands.definitions.definition import Definition, Face, Kind, Pattern
+from pokerhouse.errors import AmbiguousOrderError, CardError, DefinitionError, counted
+from pokerhouse.hands.definitions.definition import COLOURS, Definition, Face, Kind, Pattern
 from pokerhouse.hands.definitions.hole import Hole
 
 NAMES: Final = {rank.word: rank for rank in Rank} | {"two": Rank.TWO, "deuce": Rank.TWO}
@@ -53,6 +53,7 @@ def read_table(table: Mapping[str, Any]) -> Definition:
     wild = _wild(cards.take("wild", str, ""))
     joker_is = cards.take("joker_is", str, "").lower() or None
     completes = cards.take("joker_completes", list, [])
+    colours = _colours(cards.take("colours", dict, {}), suits)
     cards.end()
     kinds = tuple(_kind(each, place) for place, each in enumerate(root.take("hands", list), 1))
     definition = Definition(
@@ -70,6 +71,7 @@ def read_table(table: Mapping[str, Any]) -> Definition:
         wild,
         joker_is,
         tuple(completes),
+        colours,
     )
     root.end()
     check_deck(definition)
@@ -87,7 +89,9 @@ def check_deck(definition: Definition) -> None:
         raise DefinitionError(f"{definition.name}: no hands are defined")
     cards = len(definition.faces) * len(definition.suits) + definition.jokers
     if definition.size > cards:
-        raise DefinitionError(f"{definition.name}: a hand of {definition.size} cards, but the deck has {cards}")
+        raise DefinitionError(
+            f"{definition.name}: a hand of {counted(definition.size, 'card')}, but the deck has {cards}"
+        )
     if strangers := definition.wild - definition.deck:
         raise DefinitionError(f"{definition.name}: wild {strangers}: not in the deck")
     if definition.joker_is is None:
@@ -153,6 +157,19 @@ def _wild(text: str) -> CardSet:
     return cards
 
 
+def _colours(given: Mapping[str, object], suits: tuple[Suit, ...]) -> tuple[str, ...]:
+    """The colour of each suit; those that are not named have the usual one."""
+    found = {suit: COLOURS[suit] for suit in suits}
+    for char, colour in given.items():
+        suit = _suit(char)
+        if suit not in found:
+            raise DefinitionError(f"[cards]: colours: no {suit.name.lower()} in the deck")
+        if not isinstance(colour, str) or not colour:
+            raise DefinitionError(f"[cards]: colours: {char} = {colour!r}, expected the name of a colour")
+        found[suit] = colour.lower()
+    return tuple(found[suit] for suit in suits) if given else ()
+
+
 def _suit(char: str) -> Suit:
     found = next((suit for suit in Suit if suit.char == char), None)
     if found is None:
@@ -174,7 +191,7 @@ def _kind(given: object, place: int) -> tuple[int | None, Kind]:
     kind = Kind(
         name,
         tuple(map(Pattern.parse, texts)),
-        table.choice("group", ("any", "face", "suit")),
+        table.choice("group", ("any", "face", "suit", "colour")),
         table.choice("aces", ("high", "low", "both")),
         table.take("different_suits", bool, False),
         table.number("points", 0, VALUE_MAX, 0),

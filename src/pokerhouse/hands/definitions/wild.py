@@ -31,7 +31,8 @@ class WildCards:
         self._completed = {
             number for number, kind in enumerate(definition.kinds) if kind.name in definition.joker_completes
         }
-        self._suits_apart = any(kind.different_suits for kind in definition.kinds)
+        # Where suits must differ, or colours count, a wild card may need a suit that no other card has.
+        self._every_suit = any(kind.different_suits or kind.group == "colour" for kind in definition.kinds)
 
     def marked(self, pairs: Iterable[Pair]) -> tuple[Pair, ...]:
         """The hand with every wild card as `JOKER_PAIR` or a bug, the highest faces first."""
@@ -51,7 +52,7 @@ class WildCards:
         """
         held = sorted({suit for _, suit in naturals if suit != NO_SUIT}) if naturals else [0]
         wishes: list[tuple[int, ...]] = [(suit,) * wild for suit in (*held, JOKER)]
-        if self._suits_apart:
+        if self._every_suit:
             wishes = list(product(range(self._suits), repeat=wild))
         for faces in combinations_with_replacement(range(self._faces), wild):
             for wish in wishes:
