@@ -3,12 +3,15 @@
 import json
 import re
 import shlex
+from pathlib import Path
 
 import pytest
 
 from pokerhouse.cli.hands import compare, evaluate
 from pokerhouse.hands import GAMES
 from tests.cli.terminal import inside, on_terminal, run
+from tests.hands.definitions.test_definitions import EXAMPLE
+from tests.hands.definitions.test_xml import PHASES, document, misspelt
 
 
 def test_a_hand_is_named_with_its_cards_and_its_rank() -> None:
@@ -90,10 +93,57 @@ def test_what_is_wrong_is_named_with_its_place(arguments: list[str], expected: s
     assert "Traceback" not in ended.err
 
 
+def test_a_definition_says_what_a_hand_is_worth(tmp_path: Path) -> None:
+    toml, xml = tmp_path / "my-game.toml", tmp_path / "settings.xml"
+    toml.write_text(EXAMPLE)
+    xml.write_text(misspelt().replace("</settings>", PHASES + "</settings>"))
+    assert inside("evaluate", "As Jd Qc", "--definition", str(toml)).out.splitlines()[0] == "straight"
+    told = inside("evaluate", "7s8s", "--board", "9s Ts Js 2c", "--definition", str(xml))
+    assert told.out.splitlines() == ["Straight Flush", "7♠ 8♠ 9♠ T♠ J♠".replace("T", "10"), "9,045,000 points"]
+    assert "settings.xml: hand 4 'Straight Flush': gaces is read as aces" in told.err.replace("\n", "")
+    split = inside("evaluate", "As2sKdKc", "--board", "3c 4d 8h Kh", "--definition", "omaha8").out
+    assert "omaha: three of a kind" in split
+    assert "omaha_low8: low" in split
+    row = json.loads(inside("evaluate", "As Ah Ad Qd Qc", "--definition", "high", "--json").out)
+    assert row == [
+        {
+            "game": "high",
+            "words": "full house",
+            "cards": ["As", "Ah", "Ad", "Qd", "Qc"],
+            "points": 7_066_000,
+            "notes": [],
+        }
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["As", "--definition", "none.toml"], "'--definition': 'none.toml' cannot be read"),
+        (["As", "--definition", "none.toml"], "no game of the catalog (high,"),
+        (["As", "--definition", "high", "--game", "razz"], "'--definition': a definition says its own game"),
+        (["As", "--definition", "high", "--wild", "bug"], "'--definition': a definition says its own game"),
+        (["Ax", "--definition", "high"], "'CARDS': expected a suit"),
+        (["As", "--definition", "high"], "'CARDS': 1 card: expected at least 5 in high."),
+        (["AsKs", "--definition", "holdem", "--board", "2c3c4x"], "'--board': expected a suit"),
+        (["AsKs", "--definition", "holdem", "--board", "2c"], "'CARDS or --board': 1 card on the board"),
+        (["AsKs", "--definition", "holdem", "--board", "As2c3c"], "As twice"),
+        (["AsKs2c3c4c", "--definition", "high", "--board", "5c"], "a board, but high has none"),
+    ],
+)
+def test_what_is_wrong_with_a_definition_or_its_cards_is_named(arguments: list[str], expected: str) -> None:
+    ended = inside("evaluate", *arguments)
+    assert (ended.status, "Traceback" in ended.err) == (2, False)
+    assert expected in ended.err.replace("\n", " ")
+
+
 @pytest.mark.parametrize("epilog", [evaluate.EPILOG, compare.EPILOG], ids=["evaluate", "compare"])
-def test_the_examples_of_the_help_run(epilog: str) -> None:
+def test_the_examples_of_the_help_run(epilog: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     examples = re.findall(r"^  pokerhouse (.*)$", epilog, re.MULTILINE)
     assert len(examples) >= 4
+    monkeypatch.chdir(tmp_path)  # where the files are that the examples name
+    Path("my-game.toml").write_text(EXAMPLE)
+    Path("settings.xml").write_text(document(PHASES))
     for example in examples:
         ended = inside(*shlex.split(example))
         assert ended.status == 0, ended

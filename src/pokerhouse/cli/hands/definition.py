@@ -2,8 +2,6 @@
 
 import json
 import sys
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -11,12 +9,11 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from pokerhouse.cli.options import wrong
-from pokerhouse.errors import InputError
-from pokerhouse.hands.definitions import Evaluator, SplitEvaluator, catalog_game, catalog_names, load_game, split_names
+from pokerhouse.cli.hands.definition_files import halves_of, name_of, read_definition, read_definition_or_name
+from pokerhouse.errors import counted
+from pokerhouse.hands.definitions import Evaluator, SplitEvaluator
 from pokerhouse.hands.definitions import count as count_hands
 
-STANDARD_INPUT = "-"
 CHECK_EPILOG = """\
 \b
 Examples:
@@ -53,13 +50,13 @@ def check(
 
     A hand of no kind and a kind that no hand can be are shown by an example, and the command ends with status 2.
     """
-    game = _load(file)
-    halves = _halves(game)
+    game = read_definition(file, "FILE")
+    halves = halves_of(game)
     if json:
         _print_json(_together(game, [_as_json(half) for half in halves]))
         return
     if len(halves) > 1:
-        typer.echo(f"{_name(game)}: splits the pot between {' and '.join(map(_name, halves))}.")
+        typer.echo(f"{name_of(game)}: splits the pot between {' and '.join(map(name_of, halves))}.")
     for half in halves:
         _say(half)
 
@@ -81,34 +78,25 @@ def count(
     In a game that splits the pot, in each half.
     """
 
-    known = (*catalog_names(), *split_names())
-    game = catalog_game(definition) if definition in known else _load(definition, catalog=known)
-    halves = _halves(game)
+    game = read_definition_or_name(definition, "FILE|GAME")
+    halves = halves_of(game)
     counts = [_count(half) for half in halves]
     if json:
         rows = [
-            {"name": _name(half), "counts": each, "total": sum(each.values())}
+            {"name": name_of(half), "counts": each, "total": sum(each.values())}
             for half, each in zip(halves, counts, strict=True)
         ]
         _print_json(_together(game, rows))
         return
     for half, each in zip(halves, counts, strict=True):
         if len(halves) > 1:
-            typer.echo(f"{_name(half)}:")
+            typer.echo(f"{name_of(half)}:")
         _print_counts(half, each)
-
-
-def _halves(game: Evaluator | SplitEvaluator) -> Sequence[Evaluator]:
-    return game.halves if isinstance(game, SplitEvaluator) else (game,)
-
-
-def _name(game: Evaluator | SplitEvaluator) -> str:
-    return game.name if isinstance(game, SplitEvaluator) else game.definition.name
 
 
 def _together(game: Evaluator | SplitEvaluator, halves: list[dict[str, Any]]) -> dict[str, Any]:
     """What there is to say of the game: of one order, or of both that share the pot."""
-    return halves[0] if len(halves) == 1 else {"name": _name(game), "split": halves}
+    return halves[0] if len(halves) == 1 else {"name": name_of(game), "split": halves}
 
 
 def _print_counts(evaluator: Evaluator, counts: dict[str, int]) -> None:
@@ -122,19 +110,6 @@ def _print_counts(evaluator: Evaluator, counts: dict[str, int]) -> None:
         table.add_row(name, f"{each:,}", f"{each / total:.4%}")
     table.add_row("all", f"{total:,}", "")
     Console(highlight=False).print(table)
-
-
-def _load(file: str, *, catalog: tuple[str, ...] = ()) -> Evaluator | SplitEvaluator:
-    option = "FILE|GAME" if catalog else "FILE"
-    try:
-        return load_game(sys.stdin.buffer.read().decode() if file == STANDARD_INPUT else Path(file))
-    except OSError as fault:
-        games = f" and no game of the catalog ({', '.join(catalog)})" if catalog else ""
-        raise wrong(option, f"{file!r} cannot be read: {fault.strerror}{games}.") from None
-    except UnicodeDecodeError:
-        raise wrong(option, f"{file!r} is not a text in UTF-8.") from None
-    except InputError as fault:
-        raise wrong(option, f"{file}: {fault}") from None
 
 
 def _count(evaluator: Evaluator) -> dict[str, int]:
@@ -155,14 +130,17 @@ def _best_first(evaluator: Evaluator) -> list[str]:
 
 def _as_json(evaluator: Evaluator) -> dict[str, Any]:
     made = evaluator.definition
-    return {"name": made.name, "cards": len(made.deck), "size": made.size, "best_first": _best_first(evaluator)}
+    said = {"name": made.name, "cards": len(made.deck), "size": made.size, "best_first": _best_first(evaluator)}
+    return said | ({"notes": list(made.notes)} if made.notes else {})
 
 
 def _say(evaluator: Evaluator) -> None:
     made = evaluator.definition
-    typer.echo(f"{made.name}: good. Hands of {made.size} from {len(made.deck)} cards; the best first:")
+    typer.echo(f"{made.name}: good. Hands of {made.size} from {counted(len(made.deck), 'card')}; the best first:")
     for name in _best_first(evaluator):
         typer.echo(f"  {name}")
+    for note in made.notes:
+        typer.echo(f"Mended: {note}.")
 
 
 def _print_json(what: object) -> None:

@@ -1,10 +1,13 @@
-"""`pokerhouse evaluate`: what a hand is worth, in any game."""
+"""`pokerhouse evaluate`: what a hand is worth, in any game, or by an order of hands of one's own."""
 
 from typing import Annotated
 
 import typer
 
+from pokerhouse.cards import Card, CardSet, parse_cards
 from pokerhouse.cli.card_text import CardPrinter
+from pokerhouse.cli.hands.definition_files import halves_of as orders_of
+from pokerhouse.cli.hands.definition_files import read_definition_or_name
 from pokerhouse.cli.hands.hand_values import (
     BOARD_HELP,
     GAME_HELP,
@@ -18,6 +21,8 @@ from pokerhouse.cli.hands.hand_values import (
     read_wild,
     shown_cards,
 )
+from pokerhouse.cli.options import wrong
+from pokerhouse.errors import CardError, HandError
 from pokerhouse.hands import evaluate as value_of
 from pokerhouse.hands.worth import order_of
 
@@ -29,22 +34,44 @@ Examples:
   pokerhouse evaluate "As 2s Kd Kc" --board "3c 4d 8h Kh" --game omaha8
   pokerhouse evaluate 8h 6c 4d 3s Ac Kd Kh --game razz --json
   pokerhouse evaluate Xb As Ah 7c 2d --wild bug
+  pokerhouse evaluate "As 2c 7d 8h" --board "Ks Qs Js Ts 3d" --definition omaha
+
+With a file of your own:
+
+\b
+  pokerhouse evaluate As Jd Qc --definition my-game.toml
+  pokerhouse evaluate AsKs --board "Qs Js Ts" --definition settings.xml
 """
+
+
+GAME = "high"
+DEFINITION_HELP = (
+    "The order of hands: a file in TOML or XML, - for standard input, or a game of the catalog of definitions."
+)
 
 
 def evaluate(
     cards: Annotated[list[str], typer.Argument(metavar="CARDS", help="The hand.", show_default=False)],
     board: Annotated[str | None, typer.Option(metavar="CARDS", help=BOARD_HELP, show_default=False)] = None,
-    game: Annotated[str, typer.Option(metavar="NAME", help=GAME_HELP)] = "high",
+    game: Annotated[str, typer.Option(metavar="NAME", help=GAME_HELP)] = GAME,
     wild: Annotated[str | None, typer.Option(metavar="NAMES", help=WILD_HELP, show_default=False)] = None,
+    definition: Annotated[
+        str | None,
+        typer.Option(metavar="FILE|NAME", help=DEFINITION_HELP, show_default=False),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")] = False,
 ) -> None:
     """Say what a hand is worth, in any game.
 
     Its name, the cards that make it, and its rank among all there are, 1 the best. A game that splits the pot tells
-    both halves.
+    both halves. By a definition: the kind of hand, its cards, and its points where the definition has points.
     """
 
+    if definition is not None:
+        if game != GAME or wild is not None:
+            raise wrong("--definition", "a definition says its own game and wild cards: leave out --game and --wild.")
+        _by_definition(definition, " ".join(cards), board, json=json)
+        return
     chosen = read_game(game)
     rules = read_wild(wild, chosen)
     hand = " ".join(cards)
@@ -63,3 +90,47 @@ def evaluate(
         if value.cards:
             screen.print(shown_cards(value, show), soft_wrap=True)
             screen.print(f"rank {value.rank:,} of {order_of(half, rules).hands:,}", soft_wrap=True)
+
+
+def _by_definition(source: str, hand: str, board: str | None, *, json: bool) -> None:
+    """Tell what the hand is worth by an order of hands that is data. `source` is the file or the name of it."""
+
+    orders = orders_of(read_definition_or_name(source, "--definition"))
+    held, shared = _cards(hand, "CARDS"), None if board is None else _cards(board, "--board")
+    try:
+        CardSet.of((*held, *(shared or ())))
+        values = [order.evaluate(held, shared) for order in orders]
+    except (CardError, HandError) as fault:
+        raise wrong("CARDS" if board is None else "CARDS or --board", f"{fault}.") from None
+    if json:
+        print_json(
+            [
+                {
+                    "game": order.definition.name,
+                    "words": value.words,
+                    "cards": [str(card) for card in value.cards],
+                    "points": value.points,
+                    "notes": list(order.definition.notes),
+                }
+                for order, value in zip(orders, values, strict=True)
+            ]
+        )
+        return
+
+    screen = console()
+    show = CardPrinter(screen)
+    for order, value in zip(orders, values, strict=True):
+        title = f"{order.definition.name}: " if len(orders) > 1 else ""
+        screen.print(f"{title}{value.words}", soft_wrap=True, style="bold")
+        screen.print(show(value.cards), soft_wrap=True)
+        if value.kind.points:
+            screen.print(f"{value.points:,} points", soft_wrap=True)
+    for note in dict.fromkeys(note for order in orders for note in order.definition.notes):
+        typer.echo(f"pokerhouse: {source}: {note}", err=True)
+
+
+def _cards(text: str, option: str) -> tuple[Card, ...]:
+    try:
+        return parse_cards(text)
+    except CardError as fault:
+        raise wrong(option, f"{fault}" + ("" if "\n" in str(fault) else ".")) from None

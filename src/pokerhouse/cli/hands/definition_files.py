@@ -1,0 +1,45 @@
+"""Orders of hands named at the command line: a file in TOML or XML, standard input, or a game of the catalog."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from pokerhouse.cli.options import wrong
+from pokerhouse.errors import InputError
+from pokerhouse.hands.definitions import Evaluator, SplitEvaluator, catalog_game, catalog_names, load_game, split_names
+
+STANDARD_INPUT = "-"
+
+
+def read_definition_or_name(text: str, option: str) -> Evaluator | SplitEvaluator:
+    """The game of the catalog that has this name, else what the file says. Raises as `read_definition`."""
+
+    known = (*catalog_names(), *split_names())
+    return catalog_game(text) if text in known else read_definition(text, option, catalog=known)
+
+
+def read_definition(file: str, option: str, *, catalog: tuple[str, ...] = ()) -> Evaluator | SplitEvaluator:
+    """What the file says, `-` for standard input. Raises `typer.BadParameter` that names the option; it tells the games
+    of the `catalog` where one of them could have been meant."""
+
+    try:
+        return load_game(sys.stdin.buffer.read().decode() if file == STANDARD_INPUT else Path(file))
+    except OSError as fault:
+        games = f" and no game of the catalog ({', '.join(catalog)})" if catalog else ""
+        raise wrong(option, f"{file!r} cannot be read: {fault.strerror}{games}.") from None
+    except UnicodeDecodeError:
+        raise wrong(option, f"{file!r} is not a text in UTF-8.") from None
+    except InputError as fault:
+        raise wrong(option, f"{file}: {fault}") from None
+
+
+def halves_of(game: Evaluator | SplitEvaluator) -> Sequence[Evaluator]:
+    """The one order, or the two that share the pot."""
+
+    return game.halves if isinstance(game, SplitEvaluator) else (game,)
+
+
+def name_of(game: Evaluator | SplitEvaluator) -> str:
+    """What the game is called."""
+
+    return game.name if isinstance(game, SplitEvaluator) else game.definition.name
