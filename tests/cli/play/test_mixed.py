@@ -93,7 +93,7 @@ def test_every_game_of_a_choice_is_named_by_its_number() -> None:
         ),
         (["horse", "--stakes", "0/0"], "'--stakes / --blinds': 0/0 cannot be played in HORSE: "),
         (["horse", "--stakes", "2"], "'--stakes / --blinds': '2' is not LOW/HIGH"),
-        (["horse", "--stack", "1"], "'--stack': 1 chips: expected the big blind, 2, to "),
+        (["horse", "--stack", "1"], "'--stack': 1 chip: expected the big blind, 2, to "),
         (["eight_game", "--seats", "7"], "'--seats': 7: 8-game is played by 2 to 6."),
         (["horse", "--bots", ",".join(["smart"] * 9)], "'--bots': 9 bots: HORSE is played by 2 to "),
     ],

@@ -35,3 +35,10 @@ def test_every_command_on_the_page_is_one() -> None:
         played = inside(*arguments.split(), typed="q\n")
         assert played.status == 0, played
         assert "Standings after" in played.out
+
+
+def test_the_help_and_the_page_tell_that_x_checks() -> None:
+    played = inside("play", "--seed", "1", "--hands", "1", "--bots", "smart,passive", typed="?\nc\nx\nq\n").out
+    assert "ch or x    check" in played
+    assert "You check" in played
+    assert "| `ch` `check` `x` |" in PAGE

@@ -210,7 +210,7 @@ def test_an_error_in_the_watch_comes_through() -> None:
         (["AsKsQs", "QdQc"], "short_deck", "", "at character 1"),
         (["AsKsQsJsTs", "QdQc"], "omaha", "", "at most 4 cards, at character 9"),
         (["AsKs", "AsQc"], "omaha", "", "player 2: As was there before"),
-        (["As", "KsQc"], "razz", "Kd", "the board: 1 cards, expected at most 0"),
+        (["As", "KsQc"], "razz", "Kd", "the board: 1 card, expected at most 0"),
         (["22+", "AsQc"], "short_deck", "", "a pack of 36, 6 to A"),
         (["top 15%", "AsQc"], "short_deck", "", "a share of the best needs an order"),
         (["top 15%", "AsQc"], "omaha", "", "a share of the best needs an order"),

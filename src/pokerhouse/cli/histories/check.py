@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from pokerhouse.cli.hands.hand_values import console, print_json
 from pokerhouse.cli.histories.files import Sources
 from pokerhouse.cli.histories.played import played
-from pokerhouse.errors import HistoryError
+from pokerhouse.errors import HistoryError, counted
 from pokerhouse.histories import (
     Differs,
     Entry,
@@ -83,9 +83,9 @@ class Tally:
             self.rules[outcome.refusal.rule] += 1
         return self._fault(_COUNTED[type(outcome)], outcome_name(outcome), entry.source, again.describe())
 
-    def _fault(self, counted: str, outcome: str, source: str, line: str) -> str:
-        self.counts[counted] += 1
-        if counted == REFUSED:
+    def _fault(self, kind: str, outcome: str, source: str, line: str) -> str:
+        self.counts[kind] += 1
+        if kind == REFUSED:
             self.outcomes[outcome] += 1
         why = line.removeprefix(source).lstrip(":, ")
         self.faults.append({"source": source, "outcome": outcome, "reason": why})
@@ -93,7 +93,7 @@ class Tally:
 
     def summary(self) -> str:
         """The last line."""
-        hands = "1 hand" if self.hands == 1 else f"{self.hands:,} hands"
+        hands = counted(self.hands, "hand")
         named = (CANCELLED, CUT_OFF, REFUSED, UNREADABLE)
         return ", ".join(
             [hands, f"{self.counts[SETTLED]:,} settled exactly", *(f"{self.counts[name]:,} {name}" for name in named)]

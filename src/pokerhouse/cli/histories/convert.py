@@ -9,7 +9,7 @@ import typer
 
 from pokerhouse.cli.histories.files import Sources, find
 from pokerhouse.cli.options import wrong
-from pokerhouse.errors import HistoryError, InputError
+from pokerhouse.errors import HistoryError, InputError, counted
 from pokerhouse.histories import FORMATS, Format, Incomplete, Record, format_named
 
 EPILOG = """\
@@ -57,9 +57,7 @@ def convert(
         sys.stdout.write(text)
     else:
         _write(Path(target), text)
-        typer.echo(
-            f"{'1 hand' if count == 1 else f'{count:,} hands'} written to {target} as {written.title}.", err=True
-        )
+        typer.echo(f"{counted(count, 'hand')} written to {target} as {written.title}.", err=True)
     raise typer.Exit(1 if faults else 0)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pokerhouse.cli.options import wrong
-from pokerhouse.errors import HistoryError
+from pokerhouse.errors import HistoryError, counted
 from pokerhouse.histories import FORMATS, Entry, Format, decode, format_of
 
 STANDARD_INPUT = "-"
@@ -41,7 +41,7 @@ class Sources:
         if not met:
             raise wrong(self.argument, f"{', '.join(self.names)}: no hand history is there.")
         if number is not None:
-            raise wrong("--hand", f"{number}: there {'is 1 hand' if met == 1 else f'are {met:,} hands'}.")
+            raise wrong("--hand", f"{number}: there {'is' if met == 1 else 'are'} {counted(met, 'hand')}.")
 
 
 def find(names: Iterable[str], argument: str) -> Sources:

@@ -18,6 +18,7 @@ from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.play.mixed import GameCaller, mix_told
 from pokerhouse.cli.play.narrator import BOLD, FAINT, MINE, Narrator
 from pokerhouse.cli.play.person import Person, Quit
+from pokerhouse.errors import counted
 from pokerhouse.players import make
 from pokerhouse.rules import HandConfig, HandEvent
 from pokerhouse.rules.games import Mix
@@ -135,7 +136,8 @@ def _opening(game: Game, players: int) -> Text:
         text = Text.assemble((game_title(game.config), BOLD), stakes_told(game.config))
     else:
         text = Text.assemble((game.mix.name, BOLD), mix_told(game.mix, game.config.min_bet))
-    text.append(f". {players} players with {game.stack:,} chips each; {_count(game.hands)} at most.")
+    chips, hands = counted(game.stack, "chip"), counted(game.hands, "hand")
+    text.append(f". {counted(players, 'player')} with {chips} each; {hands} at most.")
     if game.auto is None:
         text.append("\nType ? for help, q to stop.", FAINT)
     return text
@@ -163,7 +165,7 @@ def _chips(standings: Sequence[Standing], seat: SeatNumber) -> int:
 def _show_standings(
     console: Console, say: _Sayer, standings: Sequence[Standing], stack: int, hands: int, viewer: SeatNumber | None
 ) -> None:
-    say(Text(f"Standings after {_count(hands)}", BOLD))
+    say(Text(f"Standings after {counted(hands, 'hand')}", BOLD))
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=FAINT)
     table.add_column("", justify="right")
     table.add_column("player", overflow="fold")
@@ -181,10 +183,6 @@ def _show_standings(
             row.append(f"hand {at.out_in:,}")
         table.add_row(*map(Text, row), style=MINE if at.seat == viewer else "")
     console.print(table)
-
-
-def _count(hands: int) -> str:
-    return f"{hands:,} hand" if hands == 1 else f"{hands:,} hands"
 
 
 def _edit_lines() -> None:

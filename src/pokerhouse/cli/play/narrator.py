@@ -11,6 +11,7 @@ from rich.text import Text
 
 from pokerhouse.cards import Card
 from pokerhouse.cli.card_text import CardPrinter
+from pokerhouse.errors import counted
 from pokerhouse.rules import (
     BetMade,
     BetsCollected,
@@ -120,7 +121,8 @@ class Narrator:
             case HiddenDiscarded(seat=seat, count=count):
                 self._acts(seat, exchanged(count, self._hand.variant))
             case StubReshuffled(count=count):
-                self._say(Text(f"  The deck has run out: {count} cards out of play are shuffled into it", FAINT))
+                back = f"{counted(count, 'card')} out of play {'is' if count == 1 else 'are'} shuffled into it"
+                self._say(Text(f"  The deck has run out: {back}", FAINT))
             case StreetStarted(street=street):
                 if not self._deals_due:
                     self._street(street.words)

@@ -7,7 +7,7 @@ import typer
 
 from pokerhouse.cli.options import whole_number, wrong
 from pokerhouse.cli.play.game import Game, run
-from pokerhouse.errors import ConfigError, InputError
+from pokerhouse.errors import ConfigError, InputError, counted
 from pokerhouse.players import read_order, split_orders
 from pokerhouse.rules import HandConfig, Structure, Variant, stakes_of
 from pokerhouse.rules.games import STACK_MAX, Mix, mixes, usual_structure, variants
@@ -32,7 +32,7 @@ Examples:
 MOVES = """\
 On your turn type a letter or the word, in any case:
   f          fold
-  ch         check
+  ch or x    check
   c          call
   b 40       bet 40
   r 120      raise to 120
@@ -213,7 +213,7 @@ def _stack(stack: int | None, config: HandConfig) -> int:
     chips = min(STACK_BIG_BLINDS * config.min_bet, STACK_MAX) if stack is None else stack
     least = f"the {'big blind' if config.big_blind else 'least bet'}, {config.min_bet},"
     if not config.min_bet <= chips <= STACK_MAX:
-        raise wrong("--stack", f"{chips} chips: expected {least} to {STACK_MAX}.")
+        raise wrong("--stack", f"{counted(chips, 'chip')}: expected {least} to {STACK_MAX}.")
     return chips
 
 
@@ -226,11 +226,11 @@ def _opponents(bots: str | None, seats: int | None, game: Variant | Mix) -> tupl
     if seats is None:
         seats = min(most, max(least, SEATS)) if bots is None else len(kinds) + 1
         if not least <= seats <= most:
-            raise wrong("--bots", f"{len(kinds)} bots: {game.name} is played by {many}, you included.")
+            raise wrong("--bots", f"{counted(len(kinds), 'bot')}: {game.name} is played by {many}, you included.")
     elif not least <= seats <= most:
         raise wrong("--seats", f"{seats}: {game.name} is played by {many}.")
     elif bots is not None and len(kinds) >= seats:
-        raise wrong("--bots", f"{len(kinds)} bots and you do not fit in {seats} seats.")
+        raise wrong("--bots", f"{counted(len(kinds), 'bot')} and you do not fit in {counted(seats, 'seat')}.")
     return tuple(kinds[i % len(kinds)] for i in range(seats - 1))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from pokerhouse.cards import Card, CardSet
-from pokerhouse.errors import CardError, ConfigError, HandError, RangeError
+from pokerhouse.errors import CardError, ConfigError, HandError, RangeError, counted
 from pokerhouse.hands import _native
 from pokerhouse.hands.equity.effort import SAMPLES_MOST, Effort
 from pokerhouse.hands.equity.judged import judged_equity
@@ -92,11 +92,12 @@ def _check_cards(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead:
             raise CardError(f"{where}: {both} was there before")
         seen |= cards
     if len(board) > rules.board[1]:
-        raise HandError(f"the board: {len(board)} cards, expected at most {rules.board[1]} in {rules.words}")
+        raise HandError(f"the board: {counted(len(board), 'card')}, expected at most {rules.board[1]} in {rules.words}")
     left = len(rules.deck - board - dead)
     missing = rules.held * len(ranges) + rules.board[1] - len(board)
     if missing > left:
-        raise HandError(f"{left} cards are left for hands and board, {missing} are needed")
+        are = "is" if left == 1 else "are"
+        raise HandError(f"{counted(left, 'card')} {are} left for hands and board, {missing} are needed")
 
 
 def _impossible(ranges: Sequence[HandRange], player: int) -> str:

@@ -20,17 +20,17 @@ _WORK_EXACT: Final = 20_000_000_000_000
 def holdem_equity(ranges: Sequence[Range], board: CardSet, dead: CardSet, effort: Effort) -> Equity:
     """As `equity` says, which checked the players and the effort."""
     if len(board) > 5:
-        raise HandError(f"{len(board)} cards on the board: expected at most 5")
+        raise HandError(f"{counted(len(board), 'card')} on the board: expected at most 5")
     if len(dead) + 5 + 2 * len(ranges) > 52:
-        raise HandError(f"{len(dead)} dead cards: the deck does not hold what is left to deal")
+        raise HandError(f"{counted(len(dead), 'dead card')}: the deck does not hold what is left to deal")
     weights = [held.weights for held in ranges]
     if not _native.equity_possible(weights, board.mask, dead.mask):
         raise RangeError(_impossible(ranges, board | dead))
     if effort.method != "sample":
         most = _WORK_EXACT if effort.method == "exact" else _WORK_AUTO
-        counted = _native.equity_exact(weights, board.mask, dead.mask, most, effort.watch)
-        if counted is not None:
-            outcomes, done, errors = counted
+        exact = _native.equity_exact(weights, board.mask, dead.mask, most, effort.watch)
+        if exact is not None:
+            outcomes, done, errors = exact
             return exact_equity(outcomes, len(ranges)) if done == 1 else stopped_equity(outcomes, done, errors)
         if effort.method == "exact":
             raise ConfigError("too many deals to count: narrow the ranges, give a board, or sample")

@@ -6,7 +6,7 @@ from math import comb
 from typing import Final
 
 from pokerhouse.cards import JOKERS, Card, CardSet, read_cards
-from pokerhouse.errors import HandError
+from pokerhouse.errors import HandError, counted
 from pokerhouse.hands.worth import Game, Order, Wild, order_of
 
 Cards = str | Iterable[Card]
@@ -136,7 +136,7 @@ def _check_unknown(unknown: int) -> None:
 def _check_most(where: str, count: int, most: int) -> None:
     if count > most:
         apart = ", with the board given apart" if where == _HOLE else ""
-        raise HandError(f"{count} cards {where}: expected at most {most}{apart}")
+        raise HandError(f"{counted(count, 'card')} {where}: expected at most {most}{apart}")
 
 
 def _between(fewest: int, most: int) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from pokerhouse.cards import Card, CardSet, Rank
-from pokerhouse.errors import CardError, HandError, RangeError
+from pokerhouse.errors import CardError, HandError, RangeError, counted
 from pokerhouse.hands import _native
 from pokerhouse.hands.ranges.items import WEIGHT_WHOLE
 from pokerhouse.hands.ranges.patterns import Pattern, SuitShape, parse_patterns
@@ -75,7 +75,7 @@ class HandRange:
         rules = game_of(game)
         held = CardSet.of(cards)
         if len(held) > rules.held:
-            raise HandError(f"{len(held)} cards, expected at most {rules.held} in {rules.words}")
+            raise HandError(f"{counted(len(held), 'card')}, expected at most {rules.held} in {rules.words}")
         if not held <= rules.deck:
             raise CardError(f"{held - rules.deck} is not in the pack of {rules.words}")
         shown = len(held) if not rules.board[1] else rules.held

@@ -14,6 +14,7 @@ from enum import IntEnum
 from typing import Final, NoReturn
 
 from pokerhouse.cards import Card, CardSet, Rank, format_cards, parse_card
+from pokerhouse.errors import counted
 from pokerhouse.hands.ranges.items import Item, items_of, weight_suffix
 
 _TOKEN: Final = re.compile(r"\s*(?:(10|[02-9TJQKA])([cdhs♣♦♥♠]?)|([x*]))", re.IGNORECASE)
@@ -100,7 +101,7 @@ class _Reader:
             at, place = found.start() + len(found[0]) - len(found[0].lstrip()), found.end()
             count += 1
             if count > self._size:
-                self._fail(at, f"expected at most {self._size} cards")
+                self._fail(at, f"expected at most {counted(self._size, 'card')}")
             if found[2]:
                 held |= CardSet.of([self._card(at, found[0].strip(), held)])
             elif found[1]:
@@ -112,14 +113,16 @@ class _Reader:
         if card in held:
             self._fail(place, f"{card} twice: expected different cards")
         if card not in self._deck:
-            self._fail(place, f"{card} is not in the pack: expected one of its {len(self._deck)} cards")
+            self._fail(place, f"{card} is not in the pack: expected one of its {counted(len(self._deck), 'card')}")
         return card
 
     def _check_ranks(self, held: CardSet, ranks: list[Rank]) -> None:
         there = Counter(card.rank for card in self._deck)
         for rank, count in Counter([card.rank for card in held] + ranks).items():
             if count > there[rank]:
-                self._fail(self._item.start, f"{count} cards of rank {rank.char}: expected at most {there[rank]}")
+                self._fail(
+                    self._item.start, f"{counted(count, 'card')} of rank {rank.char}: expected at most {there[rank]}"
+                )
 
     def _fail(self, place: int, expected: str) -> NoReturn:
         self._item.fail(place, expected)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pokerhouse.cards import Card, CardSet, read_cards
-from pokerhouse.errors import CardError, HandError
+from pokerhouse.errors import CardError, HandError, counted
 from pokerhouse.hands.worth.evaluate import evaluate
 from pokerhouse.hands.worth.games import Game
 from pokerhouse.hands.worth.validate import board_faults, count_faults
@@ -44,7 +44,8 @@ class ManyHands:
         """Raises `HandError` for hands or boards of the wrong size, and for masks of several."""
         hole, shown = _size(self.hands), None if self.board is None else _size(self.board)
         if self.board is not None and not self.shared and len(self.board) != self.count:
-            raise HandError(f"{len(self.board)} boards for {self.count} hands: expected one for each, or one for all")
+            boards, hands = counted(len(self.board), "board"), counted(self.count, "hand")
+            raise HandError(f"{boards} for {hands}: expected one for each, or one for all")
         if hole is None or (shown is None and self.board is not None):
             return  # no masks, no size
         faults = [*count_faults(self.game, 1, hole, shown)]
@@ -103,7 +104,7 @@ def _size(cards: npt.NDArray[Any]) -> int | None:
     if not sizes.size:
         return None
     if (other := int((sizes != sizes[0]).argmax())) > 0:
-        raise HandError(f"mask {other} has {sizes[other]} cards: expected {sizes[0]}, as the first has")
+        raise HandError(f"mask {other} has {counted(int(sizes[other]), 'card')}: expected {sizes[0]}, as the first has")
     return int(sizes[0])
 
 
