@@ -16,12 +16,20 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from pokerhouse.rules import PlayerAction, ViewEvent
+from pokerhouse.rules import Call, Check, PlayerAction, Structure, ViewEvent
+from pokerhouse.rules.events import HandEnded
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, CommandId, HandId, PlayerId, SeatNumber, TableId
 
 Policy = Callable[[p.Turn], PlayerAction]
 _numbers = itertools.count(1)
+
+NO_LIMIT = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+
+
+def passive(turn: p.Turn) -> PlayerAction:
+    """Check or call."""
+    return Check() if turn.legal.check else Call()
 
 
 class Client:
@@ -75,6 +83,11 @@ class Client:
     def hand(self) -> list[ViewEvent]:
         """The events of the newest hand."""
         return next(reversed(self.hands.values())) if self.hands else []
+
+    @property
+    def hand_over(self) -> bool:
+        """The newest hand that is known here has ended."""
+        return bool(self.hand) and isinstance(self.hand[-1], HandEnded)
 
     async def until(self, true: Callable[[], object], seconds: float = 30) -> None:
         """Wait until something is so; fails when it does not become so, or when the client has failed."""

@@ -2,24 +2,20 @@
 
 import asyncio
 import json
-import random
 from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosedError, InvalidHandshake
 
-from pokerhouse.rules import Bet, Call, Check, Fold, PlayerAction, RaiseTo, Structure
-from pokerhouse.rules.events import HandEnded, HandShown, HandStarted, HandTabled
+from pokerhouse.rules import Bet, Fold, RaiseTo, Structure
+from pokerhouse.rules.events import HandShown, HandStarted, HandTabled
 from pokerhouse.rules.views.view import HiddenCardsDealt, OwnCardsDealt
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, SeatNumber, TableId
-from tests.kit.client import Client, cards_in, new_id, wish
+from tests.kit.client import NO_LIMIT, Client, cards_in, new_id, passive, wish
 from tests.kit.server import ServerProcess
-
-NO_LIMIT = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
 @pytest.fixture(scope="module")
@@ -27,16 +23,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One house for all tests of this file; each opens tables of its own."""
     with ServerProcess(tmp_path_factory.mktemp("server") / "house") as server:
         yield server
-
-
-def passive(turn: p.Turn) -> PlayerAction:
-    """Check or call."""
-    return Check() if turn.legal.check else Call()
-
-
-def ended(client: Client) -> bool:
-    """The newest hand this client knows is over."""
-    return bool(client.hand) and isinstance(client.hand[-1], HandEnded)
 
 
 def test_a_guest_has_a_name_and_chips_at_once_and_keeps_them(server: ServerProcess) -> None:
@@ -69,7 +55,7 @@ def test_a_table_is_opened_joined_and_played(server: ServerProcess) -> None:
             await friend.sit()
             for client in (host, friend):
                 await client.until(lambda c=client: c.me.wallet == 9_800)  # type: ignore[misc]
-            await friend.until(lambda: friend.hand and ended(friend))
+            await friend.until(lambda: friend.hand and friend.hand_over)
             await host.until(lambda: host.lobby and any(t.table == table and t.seated == 3 for t in host.lobby.tables))
             stand = await friend.ask(p.Stand(new_id(), table))
             assert isinstance(stand, p.Ack)
@@ -137,55 +123,6 @@ def test_refusals_at_the_table_name_the_rule(server: ServerProcess) -> None:
     asyncio.run(play())
 
 
-def test_a_command_asked_again_is_answered_the_same_and_done_once(server: ServerProcess) -> None:
-    async def play() -> None:
-        async with Client(server.url) as host:
-            table = await host.create_table(NO_LIMIT, bots=("passive",))
-            await host.sit()
-            await host.until(lambda: host.turn and host.turn.seat == host.seat)
-            assert host.turn is not None
-            call = p.Play(new_id(), table, host.turn.hand, host.turn.turn, passive(host.turn))
-            first = await host.ask(call)
-            acted = len(host.hand)
-            for _ in range(3):
-                del host.answers[call.id]
-                await host.drop()
-                assert await host.ask(call) == first
-            assert isinstance(first, p.Ack)
-            same = [e for e in host.hand[acted:] if getattr(e, "seat", None) == host.seat and hasattr(e, "amount")]
-            assert not same, "the action was counted once"
-            sit = await host.ask(p.Sit(new_id(), table))
-            assert isinstance(sit, p.Refused)
-            del host.answers[sit.id]
-            await host.ask(p.Stand(new_id(), table))
-            assert await host.ask(p.Sit(sit.id, table)) == sit, "a refusal too is given only once"
-
-    asyncio.run(play())
-
-
-def test_a_client_that_comes_back_gets_exactly_what_it_missed(server: ServerProcess) -> None:
-    async def play() -> None:
-        rng = random.Random(3)
-        async with Client(server.url, passive) as host, Client(server.url) as watcher, Client(server.url) as steady:
-            table = await host.create_table(NO_LIMIT, bots=("random", "smart", "passive"))
-            await watcher.watch(table)
-            await steady.watch(table)
-            await host.sit()
-            for _ in range(12):
-                events = sum(map(len, watcher.hands.values()))
-                await watcher.until(lambda n=events: sum(map(len, watcher.hands.values())) > n)  # type: ignore[misc]
-                watcher.resume_whole_hand = rng.random() < 0.5
-                connections = watcher.connections
-                await watcher.drop()
-                await watcher.until(lambda n=connections: watcher.connections > n)  # type: ignore[misc]
-            await watcher.until(lambda: ended(watcher))
-            hand = next(reversed(watcher.hands))
-            await steady.until(lambda: hand in steady.hands and isinstance(steady.hands[hand][-1], HandEnded))
-            assert watcher.hands[hand] == steady.hands[hand]
-
-    asyncio.run(play())
-
-
 def test_no_hidden_card_leaves_the_server(server: ServerProcess) -> None:
     """Law 2, over the wire: what a viewer's frames name is its own hand, the board, and hands shown."""
 
@@ -220,47 +157,6 @@ def test_no_hidden_card_leaves_the_server(server: ServerProcess) -> None:
                         known |= {str(c) for c in getattr(event, "cards", ())}
                     shown = cards_in(p.encode(event).decode())
                     assert shown <= known or isinstance(event, HandShown | HandTabled)
-
-    asyncio.run(play())
-
-
-def test_a_second_window_takes_over_and_the_first_is_told(server: ServerProcess) -> None:
-    async def play() -> None:
-        async with Client(server.url) as first:
-            table = await first.create_table(NO_LIMIT)
-            headers = {"Cookie": f"pokerhouse_session={first.cookie}"}
-            async with connect(server.url.replace("http", "ws") + "/ws", additional_headers=headers) as second:
-                await second.send(p.encode(p.Watch(table)).decode())
-                await first.until(lambda: any(n.kind is p.NoticeKind.TAKEN_OVER for n in first.notices))
-
-    asyncio.run(play())
-
-
-def test_a_client_that_does_not_read_is_dropped_and_slows_nobody(server: ServerProcess) -> None:
-    async def play() -> None:
-        async with Client(server.url, passive) as host, Client(server.url) as steady, Client(server.url) as sleeper:
-            table = await host.create_table(NO_LIMIT, bots=("random",) * 5, seats=6)
-            for client in (steady, sleeper):
-                await client.watch(table)
-            socket = sleeper._socket
-            assert socket is not None
-            socket.transport.pause_reading()
-            await host.watch(table)
-            health = server.url + "/health"
-            async with httpx.AsyncClient() as http:
-                online = (await http.get(health)).json()["online"]
-                for _ in range(400):
-                    events = sum(map(len, steady.hands.values()))
-                    more = lambda n=events: sum(map(len, steady.hands.values())) > n + 100  # noqa: E731
-                    await steady.until(more)
-                    if (await http.get(health)).json()["online"] < online:
-                        break
-                else:
-                    raise AssertionError("the sleeper was never dropped")
-            connections = sleeper.connections
-            socket.transport.resume_reading()
-            await sleeper.until(lambda: sleeper.connections > connections)
-            await sleeper.until(lambda: sleeper.turn is not None)
 
     asyncio.run(play())
 
@@ -306,30 +202,3 @@ def test_other_sites_and_strangers_are_turned_away(server: ServerProcess) -> Non
             assert closed.value.rcvd.code == 4401
 
     asyncio.run(play())
-
-
-def test_sigterm_tells_the_clients_and_keeps_the_hand(tmp_path: Path) -> None:
-    async def play(server: ServerProcess) -> None:
-        async with Client(server.url) as host:
-            await host.create_table(NO_LIMIT, bots=("passive",))
-            await host.sit()
-            await host.until(lambda: host.turn and host.turn.seat == host.seat)
-            hand, was = list(host.hand), host.turn
-            await asyncio.to_thread(server.stop)
-            await host.until(lambda: any(n.kind is p.NoticeKind.CLOSING for n in host.notices))
-            host.resume_whole_hand = True
-            connections = host.connections
-            await asyncio.to_thread(server.start)
-            await host.until(lambda: host.connections > connections and host.turn)
-            assert host.hand == hand
-            assert was is not None
-            assert host.turn is not None
-            assert (host.turn.turn, host.turn.seat, host.turn.legal) == (was.turn, was.seat, was.legal)
-
-    with ServerProcess(tmp_path / "house") as server:
-        asyncio.run(play(server))
-
-
-def test_a_second_house_on_the_same_data_is_refused(server: ServerProcess) -> None:
-    with pytest.raises(AssertionError, match=r"(?i)in use|another|already"):
-        ServerProcess(server.data).start()

@@ -5,12 +5,13 @@ import type {
   GameInfo,
   HandConfig,
   Legal,
+  PotAwarded,
   Table,
   Turn,
   ViewEvent,
 } from "../src/net/protocol";
 import { receive, type TableFrame } from "../src/table/state/reduce";
-import { emptyTable, type TableState } from "../src/table/state/state";
+import { emptyTable, type HandState, type TableState } from "../src/table/state/state";
 
 export const ME = "me";
 
@@ -204,4 +205,44 @@ export function text(state: TableState): string[] {
   return state.log.map((line) =>
     line.parts.map((part) => (typeof part === "string" ? part : part.cards.join(" "))).join(""),
   );
+}
+
+/** The beginning of a hand of this game: seats 1 (the viewer) and 2. */
+export function started(over: Partial<HandConfig> = {}): ViewEvent {
+  return {
+    type: "hand_started",
+    hand: "h1",
+    config: { ...config, ...over },
+    button: 2,
+    small_blind: null,
+    big_blind: null,
+    players: [
+      { seat: 1, player: ME, name: "Mo", stack: 100 },
+      { seat: 2, player: "b", name: "Bo", stack: 100 },
+    ],
+    commitment: "",
+    rules_version: 1,
+  };
+}
+
+export function played(info: Partial<GameInfo>, list: ViewEvent[], over: Partial<HandConfig> = {}) {
+  const state = stateAfter(
+    { ...table, game: { ...game, ...info } },
+    events([started(over), ...list]),
+  );
+  return { hand: state.hand as HandState, lines: text(state) };
+}
+
+export function award(over: Partial<PotAwarded>): ViewEvent {
+  return {
+    type: "pot_awarded",
+    pot: 0,
+    amount: 10,
+    shares: [{ seat: 1, amount: over.amount ?? 10 }],
+    words: "",
+    board: 0,
+    half: "whole",
+    cards: [],
+    ...over,
+  };
 }

@@ -7,7 +7,8 @@ from pokerhouse.rules import RaiseTo
 from pokerhouse.server.bots.chairs import Chairs
 from pokerhouse.server.live.bot_turns import ASKED_MAX
 from pokerhouse.units import Chips
-from tests.server.test_table_actor import Stage, run, slow
+from tests.kit.desk import run
+from tests.kit.stage import Stage, slow
 
 
 def test_a_bot_whose_process_dies_is_asked_twice_for_one_move(monkeypatch: pytest.MonkeyPatch) -> None:

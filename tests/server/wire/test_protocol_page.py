@@ -13,7 +13,7 @@ from pokerhouse.rules import PlayerAction, Reason
 from pokerhouse.rules.views import ViewEvent
 from pokerhouse.server.wire import protocol as p
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "reference" / "protocol.md").read_text()
 CONFIGURATION = (ROOT / "docs" / "reference" / "configuration.md").read_text()
 _TEXT = re.sub(r"```.*?```", "", PAGE + CONFIGURATION, flags=re.DOTALL)

@@ -10,28 +10,22 @@ from pathlib import Path
 import httpx
 import pytest
 
-from pokerhouse.rules import Call, Check, PlayerAction, Structure
+from pokerhouse.rules import Call
 from pokerhouse.rules.events import HandEnded
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, CommandId, HandId, SeatNumber, TableId
-from tests.kit.client import Client, wish
+from tests.kit.client import NO_LIMIT, Client, passive, wish
 from tests.kit.rude import Rude, cookie_of, text
 from tests.kit.server import ServerProcess
 
 FRAMES = 10_000
 SEED = 20_261_122
-NO_LIMIT = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 ODD: tuple[object, ...] = (
     *(None, True, -1, 0, 1, 2**31, 2**63, -(2**70), 10**40, 0.5, 1e308),
     *("", "x", "As", "\x00", "🂡" * 10, "x" * 65, "x" * 5_000),
     *([], [[]], {}, {"type": "play"}, [1, "As"], ["As", "As"]),
 )
 """What is put where something else belongs."""
-
-
-def passive(turn: p.Turn) -> PlayerAction:
-    """Check or call."""
-    return Check() if turn.legal.check else Call()
 
 
 def valid_frames(table: TableId, number: int) -> list[p.ClientFrame]:

@@ -1,63 +1,20 @@
 """What the watchers of a table are sent: to each what their seat may see (R26), encoded once, and nothing twice."""
 
 import pytest
-from websockets.client import ClientProtocol
-from websockets.frames import Frame
-from websockets.protocol import State
-from websockets.uri import parse_uri
 
 from pokerhouse.house.table import Pace, Session, Table, step
 from pokerhouse.house.table.commands import Play, Presence, Sit, SitOut, StartHand
 from pokerhouse.rules import Call, Check, Fold
 from pokerhouse.server.live.audience import Audience
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.server.wire.table_frames import own_hand
-from pokerhouse.units import HandId, Millis, PlayerId, TableId
+from pokerhouse.units import HandId, Millis, PlayerId
 from tests.house.game import sealed_deck, table_config
 from tests.kit.client import cards_in
+from tests.kit.window import Window
 
 NOW = Millis(1_000_000)
 NAMES = ("Ann", "Bob", "Cid")
-
-
-class Window:
-    """Keeps the texts it is sent."""
-
-    def __init__(self, name: str) -> None:
-        self.player = PlayerId(name)
-        self.watching: set[TableId] = set()
-        self.texts: list[str] = []
-        self.writes: list[Packed] = []
-
-    def push(self, frame: p.ServerFrame) -> None:
-        """A frame arrives."""
-        self.push_packed(packed(p.encode(frame)))
-
-    def push_packed(self, frame: Packed) -> None:
-        """Packed frames arrive, in one write."""
-        self.writes.append(frame)
-        self.texts += unpacked(frame)
-
-    @property
-    def frames(self) -> list[p.ServerFrame]:
-        """What has arrived."""
-        return [p.decode_server(text) for text in self.texts]
-
-    @property
-    def own_hands(self) -> list[str]:
-        """What the cards of this window's player make, frame by frame."""
-        return [frame.own_hand for frame in self.frames if isinstance(frame, p.Events)]
-
-
-def unpacked(data: bytes) -> list[str]:
-    """The texts of these frames, as a client reads them."""
-    peer, texts = ClientProtocol(parse_uri("ws://house"), state=State.OPEN), []
-    peer.receive_data(data)
-    for event in peer.events_received():
-        assert isinstance(event, Frame)
-        texts.append(bytes(event.data).decode())
-    return texts
 
 
 class Show:

@@ -1,0 +1,96 @@
+"""How often an address may ask, and a guest may change a name or open a table."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from pokerhouse.rules import Structure
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.units import Chips
+from tests.kit.client import wish
+from tests.kit.rude import Rude, cookie_of, text
+from tests.kit.server import ServerProcess
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A house in which a guest does few things an hour."""
+    settings = {
+        "POKERHOUSE_PLAYER_NAMES_PER_HOUR": "8",
+        "POKERHOUSE_PLAYER_TABLES_PER_HOUR": "6",
+    }
+    with ServerProcess(tmp_path_factory.mktemp("server") / "house", **settings) as server:
+        yield server
+    assert "Traceback" not in server.log.read_text()
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A house that serves an address ten requests a second and sixty guests an hour."""
+    settings = {
+        "POKERHOUSE_ADDRESS_GUESTS_PER_HOUR": "60",
+        "POKERHOUSE_ADDRESS_REQUESTS_PER_SECOND": "10",
+    }
+    with ServerProcess(tmp_path_factory.mktemp("strict") / "house", **settings) as server:
+        yield server
+
+
+def test_so_many_guests_come_from_one_address_and_then_one_a_minute(strict: ServerProcess) -> None:
+    answers = [httpx.post(strict.url + "/api/session") for _ in range(32)]
+    assert [a.status_code for a in answers[:30]] == [200] * 30
+    assert answers[31].status_code == 429
+    assert int(answers[31].headers["retry-after"]) <= 60
+    assert "guests" in answers[31].json()["detail"]
+    known = httpx.post(strict.url + "/api/session", cookies=answers[0].cookies)
+    assert known.json() == answers[0].json(), "who has been here before comes in"
+
+
+def test_a_name_is_changed_only_so_often(server: ServerProcess) -> None:
+    with httpx.Client(base_url=server.url) as http:
+        http.post("/api/session")
+        codes = [http.patch("/api/session", json={"name": f"Name {n}"}).status_code for n in range(6)]
+    assert codes[:4] == [200] * 4
+    assert codes[5] == 429
+
+
+def test_a_player_opens_only_so_many_tables(server: ServerProcess) -> None:
+    with Rude(server.url, cookie_of(server.url)) as rude:
+        stakes = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
+        answers = []
+        for n in range(5):
+            rude.send(text(p.encode(wish(f"Table {n}", stakes))))
+            while (answer := rude.answer())["type"] not in ("ack", "refused"):
+                continue
+            answers.append(answer)
+    assert [a["type"] for a in answers] == ["ack"] * 3 + ["refused"] * 2
+    assert answers[-1]["reason"] == "too_many"
+    assert "many tables" in str(answers[-1]["message"])
+
+
+def test_an_address_that_asks_too_often_waits(strict: ServerProcess) -> None:
+    with httpx.Client(base_url=strict.url) as http:
+        began = time.monotonic()
+        codes = {http.get("/health").status_code for _ in range(60)}
+        assert codes == {200}, "it waits, and is served"
+        assert time.monotonic() - began > 0.5
+
+
+def test_behind_a_proxy_people_are_told_apart(tmp_path: Path) -> None:
+    settings = {"POKERHOUSE_PROXIES": "127.0.0.1", "POKERHOUSE_ADDRESS_GUESTS_PER_HOUR": "2"}
+    with ServerProcess(tmp_path / "house", **settings) as server:
+
+        def guest(address: str) -> int:
+            return httpx.post(server.url + "/api/session", headers={"X-Forwarded-For": address}).status_code
+
+        assert [guest("203.0.113.1"), guest("203.0.113.1"), guest("203.0.113.2")] == [200, 429, 200]
+        assert guest("203.0.113.9, 203.0.113.1") == 429, "what stands before the last address anybody may have written"
+
+
+def test_without_a_proxy_nobody_is_believed(strict: ServerProcess) -> None:
+    names = {"X-Forwarded-For": "203.0.113.1"}
+    codes = {httpx.post(strict.url + "/api/session", headers=names).status_code for _ in range(32)}
+    assert 429 in codes
+    assert httpx.post(strict.url + "/api/session", headers={"X-Forwarded-For": "203.0.113.2"}).status_code == 429

@@ -1,0 +1,104 @@
+"""What a browser or a program is answered, address by address: headers that guard, pages, figures."""
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from pokerhouse.server.web.page import read_page
+from tests.kit.server import ServerProcess
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A house whose figures are for this machine alone."""
+    with ServerProcess(tmp_path_factory.mktemp("server") / "house") as server:
+        yield server
+    assert "Traceback" not in server.log.read_text()
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A house whose figures are for who knows the token."""
+    with ServerProcess(
+        tmp_path_factory.mktemp("strict") / "house", POKERHOUSE_METRICS_TOKEN="a-long-enough-token"
+    ) as server:
+        yield server
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/", 200),
+        ("/index.html", 200),
+        ("/nowhere", 404),
+        ("/api/nowhere", 404),
+        ("/assets/%00", 404),
+        ("/assets/..%2f..%2frun.py", 404),
+        ("/.sources.sha256", 404),
+        ("//", 404),
+        ("/health", 200),
+        ("/schema", 200),
+        ("/metrics", 200),
+        ("/api/games/none", 404),
+    ],
+)
+def test_every_answer_guards_the_browser(server: ServerProcess, path: str, status: int) -> None:
+    answer = httpx.get(server.url + path)
+    assert answer.status_code == status
+    assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert len(answer.headers.get_list("content-security-policy")) == 1
+
+
+def test_a_person_who_is_lost_gets_a_page_and_a_program_a_word(server: ServerProcess) -> None:
+    person = httpx.get(server.url + "/nowhere", headers={"Accept": "text/html,*/*"})
+    assert "To the lobby" in person.text
+    program = httpx.get(server.url + "/nowhere")
+    assert program.json()["status_code"] == 404
+
+
+def test_the_schema_asks_nothing_of_other_sites(server: ServerProcess) -> None:
+    assert httpx.get(server.url + "/schema").json()["info"]["title"] == "pokerhouse"
+
+
+def test_figures_of_the_house(server: ServerProcess) -> None:
+    figures = httpx.get(server.url + "/metrics").text
+    for name in ("event_loop_lag_seconds", "sockets", "tables", "actions_total", "hands_total", "steps_total"):
+        assert f"\npokerhouse_{name} " in figures
+    assert "process_resident_memory_bytes" in figures
+    assert httpx.get(server.url + "/metrics", headers={"X-Forwarded-For": "203.0.113.9"}).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("header", "status"),
+    [("Bearer a-long-enough-token", 200), ("Bearer a-long-enough-tokeN", 403), ("a-long-enough-token", 403), ("", 403)],
+)
+def test_figures_with_a_token(strict: ServerProcess, header: str, status: int) -> None:
+    assert httpx.get(strict.url + "/metrics", headers={"Authorization": header}).status_code == status
+
+
+def test_the_page_is_packed_and_kept(server: ServerProcess) -> None:
+    index = httpx.get(server.url + "/", headers={"Accept-Encoding": "gzip"})
+    assert index.headers["content-encoding"] == "gzip"
+    assert index.headers["cache-control"] == "no-cache"
+    plain = httpx.get(server.url + "/", headers={"Accept-Encoding": "gzip;q=0"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == index.text
+    same = httpx.get(server.url + "/", headers={"If-None-Match": index.headers["etag"]})
+    assert (same.status_code, same.content) == (304, b"")
+    script = plain.text.partition('src="./')[2].partition('"')[0]
+    assert "immutable" in httpx.get(f"{server.url}/{script}").headers["cache-control"]
+    assert httpx.head(server.url + "/").headers["content-length"]
+
+
+def test_hidden_files_are_no_part_of_the_page(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / ".git").mkdir()
+    for name in ("index.html", "assets/a-1.js", ".hidden", ".git/config"):
+        (tmp_path / name).write_text("x" * 500)
+    page = read_page(tmp_path)
+    assert sorted(page) == ["/", "/assets/a-1.js", "/index.html"]
+    assert gzip.decompress(page["/"].packed) == b"x" * 500
