@@ -1,96 +1,157 @@
-"""Two thousand people who all look at a lobby of 300 tables while about 100 actions a second are played there.
+"""Two thousand people who all look at a lobby of 300 tables that changes all the time, while about 100 actions a second
+are played there.
 
-The crowd is a process of its own that does nothing but take in bytes; the first 300 of it also look at a table each, so
-that its two bots play. What is measured is how long two people at one more table wait for the answer to an action, once
-with the crowd in the lobby and once, at the end, after it has left. All share the machine's cores.
+The crowd is a process of its own that does nothing but take in bytes and count; 260 of it also look at a table each, so
+that its two bots play. A third process has people who sit down, stand up, go from table to table, open tables, leave
+the house and come back: `MOVES_A_SECOND` in all, each of which the lobby shows. What is measured is how long two people
+at one more table wait for the answer to an action, in rounds: the crowd in the lobby, then the same crowd outside it
+(at its tables still). All of them share the machine's cores; how busy those were is printed, and how long the disk
+takes for one flush of its own, of which every action waits for at least one. `TMPDIR=/dev/shm` leaves the disk out.
 """
 
 import asyncio
 import multiprocessing
-import selectors
-import socket
+import os
+import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 from statistics import median
 
-from websockets.frames import Opcode
-
+from bench.server import processor_s
 from pokerhouse.rules import Call, Check, Structure
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, TableId
 from tests.kit.client import Client, new_id, wish
-from tests.kit.rude import Rude, cookie_of, frame, text
+from tests.kit.crowd import Crowd
+from tests.kit.movers import Mover
 from tests.kit.server import ServerProcess
 
-CROWD, TABLES = 2_000, 300
+CROWD, TABLES, MOVERS = 2_000, 300, 40
+MOVES_A_SECOND = 12
 BOT_PAUSE_MS = 2_800
-"""Three hundred tables with this pause play about 100 actions a second."""
-WARM_UP_S, MEASURED_S = 6.0, 20.0
+"""The 260 tables with bots play a little over 100 actions a second with this pause."""
+ROUNDS, SETTLE_S, ROUND_S = 3, 4.0, 12.0
+FLUSHES = 100
+PACE_S = 0.03
+"""For each ten of the crowd who go into the lobby: it is sent whole to each."""
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
-def stand_in_the_lobby(url: str, tables: list[TableId], line: Connection) -> None:
-    """The crowd: says over `line` when all are in, takes in what comes, and leaves when told to."""
-    cookie = cookie_of(url)
-    inside = selectors.DefaultSelector()
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What the crowd has seen so far."""
+
+    people: int
+    """How many the house has not hung up on."""
+    changes: list[int]
+    """How many changes of the lobby each of them was told,"""
+    kilobytes: float
+    """and how long all of those were together."""
+
+
+def be_a_crowd(url: str, tables: list[TableId], line: Connection) -> None:
+    """The crowd: told `in`, `out` (of the lobby) or `seen` over `line`, it does that and answers what it has seen."""
+    crowd = Crowd(url)
     for number in range(CROWD):
-        person = Rude(url, cookie)
-        assert person.status == 101, f"socket {number} was answered {person.status}"
-        person.send(text('{"type":"watch_lobby"}'))
-        if number < len(tables):
-            person.send(text(f'{{"type":"watch","table":"{tables[number]}"}}'))
-        person.socket.setblocking(False)
-        inside.register(person.socket, selectors.EVENT_READ, _Reader(person.socket))
-        while _take_in(inside, 0):
-            pass
-    line.send(len(inside.get_map()))
-    while not line.poll():
-        _take_in(inside, 0.05)
-    line.send(len(inside.get_map()))
+        crowd.enter(*([f'{{"type":"watch","table":"{tables[number]}"}}'] if number < len(tables) else []))
+        crowd.take_in(0)
+    line.send(len(crowd))
+    while True:
+        while not line.poll():
+            crowd.take_in()
+        match line.recv():
+            case "in":
+                crowd.say('{"type":"watch_lobby"}', pause_s=PACE_S)
+            case "out":
+                crowd.say('{"type":"unwatch_lobby"}', pause_s=PACE_S)
+            case "end":
+                return
+        counts = [person.counted for person in crowd.people]
+        line.send(Seen(len(crowd), counts, sum(person.counted_bytes for person in crowd.people) / 1000))
 
 
-class _Reader:
-    """Skips over what a socket is sent, and answers its pings: whoever does not is taken for dead."""
-
-    def __init__(self, link: socket.socket) -> None:
-        self.link = link
-        self._left = 0
-        """Bytes of the frame under way that are still to come."""
-        self._rest = b""
-
-    def take(self) -> bool:
-        """Is the line still open?"""
-        news = self.link.recv(1 << 18)
-        data, at = self._rest + news, self._left
-        while len(data) >= at + 10 or (
-            len(data) >= at + 2 and data[at + 1] < 126 and len(data) >= at + 2 + data[at + 1]
-        ):
-            small = data[at + 1]
-            head = 2 if small < 126 else 4 if small == 126 else 10
-            length = small if small < 126 else int.from_bytes(data[at + 2 : at + head], "big")
-            if data[at] == 0x80 | Opcode.PING and len(data) >= at + head + length:
-                self.link.send(frame(Opcode.PONG, data[at + head : at + head + length]))
-            at += head + length
-        self._rest, self._left = (data[at:], 0) if at <= len(data) else (b"", at - len(data))
-        return bool(news)
+def move_about(url: str, tables: list[TableId], line: Connection) -> None:
+    """The movers: as many moves a second as they should make, until told to stop; answers how many have been made."""
+    movers = [Mover(url, number, STAKES, tables) for number in range(MOVERS)]
+    line.send(0)
+    began, made = time.monotonic(), 0
+    while True:
+        wait_s = began + made / MOVES_A_SECOND - time.monotonic()
+        if line.poll(max(0.0, wait_s)):
+            if line.recv() == "end":
+                return
+            line.send(made)
+            continue
+        movers[made % MOVERS].move()
+        made += 1
 
 
-def _take_in(inside: selectors.BaseSelector, wait_s: float) -> bool:
-    """Was there anything? Those that the house has hung up on are let go of."""
-    ready = inside.select(wait_s)
-    for key, _ in ready:
-        if not key.data.take():
-            inside.unregister(key.fileobj)
-    return bool(ready)
+class Part:
+    """A process of the benchmark, and the line over which it answers."""
+
+    def __init__(self, run: Callable[[str, list[TableId], Connection], None], url: str, tables: list[TableId]) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        self._line, there = spawn.Pipe()
+        self.process = spawn.Process(target=run, args=(url, tables, there), daemon=True)
+        self.process.start()
+        there.close()
+
+    async def answer(self) -> object:
+        """What it says next; `EOFError` when it has failed."""
+        return await asyncio.to_thread(self._line.recv)
+
+    async def ask(self, words: str) -> object:
+        """What it says to that."""
+        self._line.send(words)
+        return await self.answer()
+
+    async def end(self) -> None:
+        """Let it go."""
+        self._line.send("end")
+        await asyncio.to_thread(self.process.join)
 
 
-async def waits_ms(players: list[Client], seconds: float) -> list[float]:
-    """From an action to its answer, in ms, shortest first."""
-    waits, until = [], time.monotonic() + seconds
-    while time.monotonic() < until:
+class Work:
+    """Processor time since it was made: of the server, of the crowd, of the machine; 1 is one core."""
+
+    def __init__(self, server: int, crowd: int) -> None:
+        self._pids = server, crowd
+        self._began, self._before = time.monotonic(), self._now()
+
+    def _now(self) -> list[float]:
+        with open("/proc/stat") as file:
+            user, nice, system, _idle, _waiting, *interrupts = map(int, file.readline().split()[1:8])
+        all_s = (user + nice + system + sum(interrupts)) / os.sysconf("SC_CLK_TCK")
+        return [*(processor_s(pid) or 0.0 for pid in self._pids), all_s]
+
+    def shares(self) -> list[float]:
+        """Of the server, of the crowd, of all."""
+        seconds = time.monotonic() - self._began
+        return [(now - before) / seconds for now, before in zip(self._now(), self._before, strict=True)]
+
+
+def flushes_ms(folder: Path) -> list[float]:
+    """What making four kilobytes durable costs on this disk, shortest first."""
+    times = []
+    with (folder / "flushed").open("wb", buffering=0) as file:
+        for _ in range(FLUSHES):
+            file.write(bytes(4096))
+            began = time.perf_counter()
+            os.fsync(file.fileno())
+            times.append(1000 * (time.perf_counter() - began))
+            time.sleep(0.01)
+    return sorted(times)
+
+
+async def waits_ms(players: list[Client], meanwhile: Awaitable[object]) -> list[float]:
+    """From an action to its answer, in ms, shortest first; they play until the other thing is done."""
+    waits, other = [], asyncio.ensure_future(meanwhile)
+    while not other.done():
         await players[0].until(lambda: players[0].turn)
         turn = players[0].turn
         assert turn is not None
@@ -102,6 +163,7 @@ async def waits_ms(players: list[Client], seconds: float) -> list[float]:
         assert isinstance(answer, p.Ack), answer
         waits.append(1000 * (time.perf_counter() - began))
         await asyncio.sleep(0.02)
+    other.result()
     return sorted(waits)
 
 
@@ -112,38 +174,77 @@ def actions_told(url: str) -> float:
     return next(float(line.split()[1]) for line in lines if line.startswith("pokerhouse_actions_total "))
 
 
-async def measure(url: str) -> None:
-    """Print both waits."""
-    async with Client(url) as host, Client(url) as friend:
+async def measure(server: ServerProcess) -> None:
+    """Print what is measured, round by round."""
+    async with Client(server.url) as host, Client(server.url) as friend:
         tables = []
-        for number in range(TABLES):
+        for number in range(TABLES - MOVERS):
             answer = await host.ask(wish(f"Lobby {number}", STAKES, ("smart", "smart")))
             assert isinstance(answer, p.Ack), answer
             assert answer.table is not None
             tables.append(answer.table)
+        crowd, movers = Part(be_a_crowd, server.url, tables), Part(move_about, server.url, tables)
+        people, _ = await crowd.answer(), await movers.answer()
+        print(f"  {people:,} people, {TABLES} tables")
         own = await host.create_table(STAKES)
         await friend.watch(own)
-        await host.sit()
-        await friend.sit()
-        here, there = multiprocessing.get_context("spawn").Pipe()
-        crowd = multiprocessing.get_context("spawn").Process(target=stand_in_the_lobby, args=(url, tables, there))
-        crowd.start()
-        there.close()
-        people = await asyncio.to_thread(here.recv)
-        await waits_ms([host, friend], WARM_UP_S)
-        began, before = time.monotonic(), actions_told(url)
-        tell(f"{people:,} in the lobby of {TABLES} tables", await waits_ms([host, friend], MEASURED_S))
-        print(f"  {'actions a second meanwhile':<44}{(actions_told(url) - before) / (time.monotonic() - began):>8.0f}")
-        here.send("go")
-        print(f"  {'of them still there at the end':<44}{await asyncio.to_thread(here.recv):>8,}")
-        await asyncio.to_thread(crowd.join)
-        await waits_ms([host, friend], WARM_UP_S)
-        tell("nobody in the lobby, nobody at those tables", await waits_ms([host, friend], MEASURED_S / 2))
+        players = [host, friend]
+        for player in players:
+            await player.sit()
+        inside: list[list[float]] = []
+        outside: list[list[float]] = []
+        for _ in range(ROUNDS):
+            for name, waits in (("in", inside), ("out", outside)):
+                await waits_ms(players, crowd.ask(name))
+                waits.append(await measure_round(server, players, crowd, movers, name))
+        tell("all, in the lobby", inside)
+        tell("all, outside it", outside)
+        await movers.end()
+        await crowd.end()
 
 
-def tell(name: str, waits: list[float]) -> None:
-    """One line of figures."""
-    print(f"  {name:<44}p50 {median(waits):7.1f} ms   p99 {waits[int(0.99 * len(waits))]:7.1f} ms   of {len(waits)}")
+async def measure_round(
+    server: ServerProcess, players: list[Client], crowd: Part, movers: Part, name: str
+) -> list[float]:
+    """The waits of a round, and a line about it."""
+    await waits_ms(players, asyncio.sleep(SETTLE_S))
+    before, moves, actions = await crowd.ask("seen"), await movers.ask("made"), actions_told(server.url)
+    assert isinstance(before, Seen)
+    assert isinstance(moves, int)
+    assert crowd.process.pid is not None
+    work, began = Work(server.pid, crowd.process.pid), time.monotonic()
+    waits = await waits_ms(players, asyncio.sleep(ROUND_S))
+    seconds, (of_server, of_crowd, of_all) = time.monotonic() - began, work.shares()
+    after, moved, played = await crowd.ask("seen"), await movers.ask("made"), actions_told(server.url)
+    assert isinstance(after, Seen)
+    assert isinstance(moved, int)
+    told = [now - then for now, then in zip(after.changes, before.changes, strict=True)]
+    tell(name, [waits])
+    flushes = await asyncio.to_thread(flushes_ms, server.data)
+    each_kb = (after.kilobytes - before.kilobytes) / max(1, sum(told))
+    print(
+        f"      {(played - actions) / seconds:.0f} actions/s, {(moved - moves) / seconds:.0f} moves/s;"
+        f" lobby_changed: {sum(told):,} frames of {each_kb:.1f} kB, {min(told)}-{max(told)} each;"
+        f" cores: server {of_server:.2f}, crowd {of_crowd:.2f}, all that runs here {of_all:.2f};"
+        f" load {os.getloadavg()[0]:.1f}; a flush {median(flushes):.1f} ms, p99 {high(flushes):.1f};"
+        f" {after.people:,} still there"
+    )
+    if name == "in" and (quiet := told.count(0)):
+        sys.exit(f"crowd: the lobby that is to be measured did not change: {quiet:,} people were told nothing")
+    return waits
+
+
+def high(waits: list[float]) -> float:
+    """The 99th of a hundred, of a sorted list."""
+    return waits[int(0.99 * len(waits))]
+
+
+def tell(name: str, rounds: list[list[float]]) -> None:
+    """One line of figures: medians of the rounds, and the spread of the high one."""
+    highs = [high(waits) for waits in rounds]
+    spread = f" ({min(highs):.1f}-{max(highs):.1f})" if len(rounds) > 1 else ""
+    p50, count = median(median(waits) for waits in rounds), sum(len(waits) for waits in rounds)
+    print(f"  {name:<20}p50 {p50:7.1f} ms   p99 {median(highs):7.1f} ms{spread}   of {count}")
 
 
 def main() -> None:
@@ -157,4 +258,4 @@ def main() -> None:
             POKERHOUSE_CONNECTIONS_MAX=str(CROWD + 100),
         ) as server,
     ):
-        asyncio.run(measure(server.url))
+        asyncio.run(measure(server))

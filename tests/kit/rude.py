@@ -54,6 +54,11 @@ class Rude:
         self.status = int(head.split()[1])
         self._in = bytearray(rest)
 
+    @property
+    def unread(self) -> bytes:
+        """What has come and was not read as a frame yet."""
+        return bytes(self._in)
+
     def send(self, data: bytes) -> None:
         """Write these bytes; a connection that is gone takes them silently."""
         try:
