@@ -1,4 +1,4 @@
-"""Hand histories, read and replayed, on one core: hands of six-handed no-limit hold'em in PHH.
+"""Hand histories, read and replayed, on one core: hands of six-handed no-limit hold'em in PHH and PokerStars text.
 
 The published hands of Pluribus are measured where `POKERHOUSE_TEST_DATA` names a folder that has them, else hands made
 from a seed. PokerKit, which defines the format, plays the same files when it is installed; it reads TOML by `tomllib`,
@@ -12,11 +12,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from bench.engine import BIG_BLIND, SEATS, SEED, SMALL_BLIND, STACK, random_action
 from bench.hands import installed
 from bench.support import Contender, compare
 from pokerhouse.cards import Card
-from pokerhouse.histories import Record, phh, replay
+from pokerhouse.histories import Record, phh, pokerstars, replay
 from pokerhouse.histories.phh import write_hand, write_record
 from pokerhouse.rules import Act, Deal, HandOver, Played, Player, ToAct, fold, no_limit, play, start, turn
 from pokerhouse.units import Chips, PlayerId, SeatNumber
@@ -42,6 +44,18 @@ def main() -> None:
         ]
     compare(f"PHH, {len(texts)} hands of six-handed no-limit hold'em", contenders, unit="hands")
 
+    # Each hand needs a number of its own: a table of PHH has none, or counts from one in each file.
+    numbered = [replace(record, about={**record.about, "hand": n}) for n, record in enumerate(records, 1)]
+    text = pokerstars.write(numbered)
+    contenders = [
+        Contender(
+            "pokerhouse: read and replay", len(records), lambda: [replay(each) for each in read_pokerstars(text)]
+        ),
+        Contender("pokerhouse: read", len(records), lambda: read_pokerstars(text)),
+        Contender("pokerhouse: write", len(records), lambda: pokerstars.write(numbered)),
+    ]
+    compare("The same hands as PokerStars text", contenders, unit="hands")
+
 
 def contender(name: str, hands: Sequence[Any], one: Callable[[Any], object]) -> Contender:
     """A contender that does this to every hand."""
@@ -58,6 +72,13 @@ def read(text: str) -> Record:
     (record,) = phh.read(text, "a hand")
     assert isinstance(record, Record)
     return record
+
+
+def read_pokerstars(text: str) -> list[Record]:
+    """Every hand of a text."""
+    records = [entry for entry in pokerstars.read(text, "hands") if isinstance(entry, Record)]
+    assert len(records) == text.count("PokerStars Hand #")
+    return records
 
 
 def of_pokerkit(pokerkit: Any) -> Callable[[str], object]:

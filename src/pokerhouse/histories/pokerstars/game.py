@@ -9,7 +9,7 @@ from math import gcd
 
 from pokerhouse.histories.pokerstars.heading import Heading, chips
 from pokerhouse.histories.pokerstars.lines import POST_KINDS
-from pokerhouse.histories.pokerstars.steps import Step, What
+from pokerhouse.histories.pokerstars.steps import Step
 from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Player, Post, Posted, Straddle, Structure, variant_of
 from pokerhouse.rules.games import Opening
 from pokerhouse.units import Chips, SeatNumber
@@ -22,7 +22,7 @@ def posts_of(
     small one is dead."""
     posts: dict[int, tuple[Posted, ...]] = {}
     for step in steps:
-        if step.what is not What.POSTS:
+        if step.kind != "posts":
             continue
         amount, what = chips(step.found["amount"], heading.scale), step.found["what"]
         if what == "small & big blinds":
@@ -48,10 +48,10 @@ def blinds_of(steps: Sequence[Step], players: int) -> tuple[SeatNumber | None, S
     """Who is due the blinds: as the summary says, which also knows when nobody is due the small one; else who posts, as
     in a summary that was cut off before it came to all `players`."""
     blinds = ("small blind", "big blind", "button blind")
-    seats = [s for s in steps if s.what is What.SUMMARY_SEAT]
+    seats = [s for s in steps if s.kind == "seat in the summary"]
     told = {role: s.seat for s in seats for role in blinds if role in s.found["roles"]}
     if not told or len(seats) < players:
-        posts = [(s.found["what"], s.seat) for s in steps if s.what is What.POSTS and s.found["what"] in blinds]
+        posts = [(s.found["what"], s.seat) for s in steps if s.kind == "posts" and s.found["what"] in blinds]
         told = dict(reversed(posts))
     return told.get("small blind"), told.get("big blind", told.get("button blind"))
 
@@ -66,7 +66,7 @@ def config_of(
     antes = [post for post in posts if post.post is Post.ANTE]
     small = heading.small
     if limited:
-        posted = [s for s in steps if s.what is What.POSTS and s.found["what"] == "small blind" and not s.found["end"]]
+        posted = [s for s in steps if s.kind == "posts" and s.found["what"] == "small blind" and not s.found["end"]]
         small = chips(posted[0].found["amount"], heading.scale) if posted else Chips(heading.small // 2)
     straddles = sum(post.post is Post.STRADDLE for post in posts)
     return HandConfig(
@@ -101,9 +101,9 @@ def _ante_kind(antes: Sequence[Posted], big: SeatNumber | None, button: SeatNumb
 def _bring_in(heading: Heading, steps: Sequence[Step]) -> Chips:
     """As it was paid; when the stack was too short for it, as the next player called it; else half the smaller bet."""
     for step in steps:
-        if (step.what is What.BRINGS_IN and not step.found["end"]) or step.what is What.CALLS:
+        if (step.kind == "brings in" and not step.found["end"]) or step.kind == "calls":
             return min(chips(step.found["amount"], heading.scale), heading.small)
-        if step.what in (What.BETS, What.RAISES):
+        if step.kind in ("bets", "raises"):
             break
     return Chips(max(1, heading.small // 2))
 

@@ -7,6 +7,7 @@ who was due the blinds, so the game is made up before the first step is played.
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -20,7 +21,7 @@ from pokerhouse.histories.pokerstars.heading import Heading, chips, read_heading
 from pokerhouse.histories.pokerstars.lines import RUN_WORDS, WON
 from pokerhouse.histories.pokerstars.seats import read_seats
 from pokerhouse.histories.pokerstars.split import Line
-from pokerhouse.histories.pokerstars.steps import IN_HAND, Step, What, steps_of
+from pokerhouse.histories.pokerstars.steps import IN_HAND, Step, steps_of
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.rules import HandConfig, Player, Posted, Rake, variant_of
 from pokerhouse.units import Chips, SeatNumber
@@ -45,8 +46,8 @@ def read_hand(hand: Sequence[Line], source: str) -> Record:
         raise HistoryError(source, hand[0][0], str(error)) from error
     table = read_seats(hand, heading, source)
     steps = steps_of(hand[table.end :], {name: player.seat for name, player in table.players.items()}, source)
-    acted = {step.seat for step in steps if step.what in IN_HAND}
-    out = table.out | {step.seat for step in steps if step.what is What.SITS_OUT}
+    acted = {step.seat for step in steps if step.kind in IN_HAND}
+    out = table.out | {step.seat for step in steps if step.kind == "sits out"}
     playing = [player for player in table.players.values() if player.seat in acted or player.seat not in out]
     return _Reader(heading, playing, steps, hand, source).record()
 
@@ -141,7 +142,7 @@ class _Reader:
         small, big = blinds_of(self.steps, len(self.players))
         small, big = small if small in seats else None, big if big in seats else None
         posts = posts_of(self.heading, self.steps, small, big)
-        runs = {word for step in self.steps if step.what is What.STREET and (word := _run(step)[0])}
+        runs = {word for step in self.steps if step.kind == "street" and (word := _run(step)[0])}
         config = config_of(self.heading, self.steps, _flat(posts), big, max(1, len(runs)))
         config.check()
         if config.big_blind and big is None:
@@ -150,58 +151,60 @@ class _Reader:
 
     def _step(self, step: Step) -> None:
         book, seat, found = self.book, step.seat, step.found
-        match step.what:  # the most frequent first
-            case What.SUMMARY_SEAT:
+        match step.kind:  # the most frequent first
+            case "seat in the summary":
                 self._summary_seat(step)
-            case What.STREET:
+            case "street":
                 self._street(step)
-            case What.DEALT:
+            case "dealt":
                 self.cards.deal(seat, found["cards"], last=self.street == "RIVER")
-            case What.POSTS:
+            case "posts":
                 for posted in self.posts[step.line]:
                     book.post(posted)
-            case What.FOLDS:
+            case "folds":
                 if book.folded[seat]:
                     raise ValueError("has folded before")
                 book.folded[seat] = True
                 if book.is_all_in(seat):
                     self.folded_all_in.add(seat)
                 self._move(step, MoveKind.FOLD)
-            case What.CHECKS:
+            case "checks":
                 if book.bets[seat] != book.level and book.stacks[seat]:
                     raise ValueError(f"checks: {book.level - book.bets[seat]} is to call")
                 self._move(step, MoveKind.CHECK_OR_CALL)
-            case What.CALLS:
-                book.call(seat, self.heading_amount(step))
+            case "calls":
+                book.call(seat, self._amount(step))
                 self._move(step, MoveKind.CHECK_OR_CALL)
-            case What.BETS | What.RAISES:
-                to = self.heading_amount(step) + (book.bets[seat] if step.what is What.BETS else 0)
+            case "bets" | "raises":
+                to = self._amount(step) + (book.bets[seat] if step.kind == "bets" else 0)
                 book.wager(seat, to)
                 self._move(step, MoveKind.WAGER, Chips(to))
-            case What.BRINGS_IN:
-                book.bring_in(seat, self.heading_amount(step))
+            case "brings in":
+                book.bring_in(seat, self._amount(step))
                 self._move(step, MoveKind.BRING_IN)
-            case What.DISCARDS | What.STANDS_PAT:
+            case "discards" | "stands pat":
                 self._draw(step)
-            case What.UNCALLED:
-                book.give_back(seat, self.heading_amount(step))
-            case What.COLLECTED:
+            case "uncalled":
+                book.give_back(seat, self._amount(step))
+            case "collected":
                 pot = 0 if found["main"] else int(found["side"] or 1)
-                book.collect(seat, self.heading_amount(step), pot)
-            case What.SHOWS:
+                book.collect(seat, self._amount(step), pot)
+            case "shows":
                 self.cards.show(seat, found["cards"])
-            case What.MUCKS:
+            case "mucks":
                 self.mucked.add(seat)
                 if found["cards"]:
                     self.cards.show(seat, found["cards"])
-            case What.CASHED_OUT:
+            case "cashed out":
                 self.sold.add(seat)
-            case What.TOTAL:
+            case "total":
                 self.totals = chips(found["total"], self.heading.scale), chips(found["rake"], self.heading.scale)
-            case What.BOARD:
+            case "board":
                 self.summary_boards.append(brackets(found["cards"])[0])
-            case _:
+            case "does not show" | "sits out":
                 pass
+            case _:
+                assert_never(step.kind)
         if "end" in found.re.groupindex and found["end"] and not book.is_all_in(seat):
             raise ValueError(f"all-in with {book.stacks[seat]} left")
 
@@ -214,10 +217,10 @@ class _Reader:
                 self.mucked.add(seat)
         # For a hand that was sold no line may say `collected`.
         if seat in self.sold and not book.has_collected(seat):
-            for won in WON.finditer(found.string):
+            for won in WON.finditer(found[0]):
                 book.collect(seat, chips(won["amount"], self.heading.scale), ANY_POT)
 
-    def heading_amount(self, step: Step) -> Chips:
+    def _amount(self, step: Step) -> Chips:
         """The amount of a line, in chips."""
         return chips(step.found["amount"], self.heading.scale)
 
@@ -231,7 +234,7 @@ class _Reader:
         if not self.drawing and len(self.variant.streets) == 2:
             self.book.next_street()
         self.drawing = True
-        pat = step.what is What.STANDS_PAT
+        pat = step.kind == "stands pat"
         cards = () if pat else self.cards.discard(step.seat, int(step.found["count"]), step.found["cards"])
         self._move(step, MoveKind.DISCARD, cards=cards)
 

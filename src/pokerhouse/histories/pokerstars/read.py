@@ -30,8 +30,8 @@ def _read(hand: Sequence[Line], source: str) -> Record | Incomplete | HistoryErr
         return _incomplete(hand, source, IncompleteKind.CANCELLED)
     # The total stands first in the summary, before the seats. Without it nobody knows the end, and the last line of all
     # may be half a line; whether the game is one that is known is still worth saying.
-    told = any(line.startswith("Total pot ") for _, line in hand[:-1])
-    if not told and (len(hand) == 1 or HEADING.fullmatch(hand[0][1])):
+    has_total = any(line.startswith("Total pot ") for _, line in reversed(hand[:-1]))
+    if not has_total and (len(hand) == 1 or HEADING.fullmatch(hand[0][1])):
         return _incomplete(hand, source, IncompleteKind.CUT_OFF)
     try:
         return read_hand(hand, source)

@@ -65,7 +65,7 @@ def _begins(line: str, hand: Sequence[Line]) -> bool:
     """Does another hand, or the page of a tournament, begin here? Players may be called so, and people may say so."""
     if not _START.match(line):
         return _LEDGER.match(line) is not None
-    seats = [seat["name"].partition(" (")[0] for _, told in hand if (seat := _SEAT.match(told))]
+    seats = [seat["name"].partition(" (")[0] for _, text in hand if text[:5] == "Seat " and (seat := _SEAT.match(text))]
     return _SAID not in line and not any(line.startswith(f"{name}: ") for name in seats)
 
 
