@@ -79,7 +79,16 @@ export const table: Table = {
 };
 
 function seat(number: number, player: string, name: string, stack: number): Table["seats"][number] {
-  return { seat: number, player, name, stack, status: "playing", connected: true, bot: null };
+  return {
+    seat: number,
+    player,
+    name,
+    stack,
+    status: "playing",
+    connected: true,
+    bot: null,
+    straddle: "never",
+  };
 }
 
 const cause = "player" as const;

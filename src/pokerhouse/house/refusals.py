@@ -24,6 +24,7 @@ class HouseReason(StrEnum):
     NOT_SEATED = "not_seated"
     BUY_IN = "buy_in"
     NOT_ENOUGH_CHIPS = "not_enough_chips"
+    NO_STRADDLE = "no_straddle"
     STALE_TURN = "stale_turn"
     NOT_HOST = "not_host"
     NO_SUCH_BOT = "no_such_bot"

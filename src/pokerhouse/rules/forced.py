@@ -21,6 +21,7 @@ from pokerhouse.rules.games import (
     Street,
     Variant,
     is_whole,
+    straddle_seats,
     variant_of,
 )
 from pokerhouse.rules.stub import pack_of
@@ -205,10 +206,9 @@ def _check_straddles(config: HandConfig, started: HandStarted, straddles: Sequen
         raise InputError("there is no straddle in a bomb pot (R18)")
     if len(order) == 2:
         raise InputError("heads-up there is no straddle: both players post a blind (R18)")
-    free = started.button in order and started.button not in (started.small_blind, started.big_blind)
-    if allowed is Straddle.BUTTON and list(straddles) == [started.button] and free:
+    seats = straddle_seats(config, order, started.button, started.small_blind, started.big_blind)
+    if seats.button is not None and list(straddles) == [seats.button]:
         return
-    first = order.index(started.big_blind) + 1
-    due = [order[(first + i) % len(order)] for i in range(min(config.rules.straddles_max, len(order) - 2))]
+    due = list(seats.in_turn)
     if list(straddles) != due[: len(straddles)]:
         raise InputError(f"seats {list(straddles)} straddle: expected {due[: len(straddles)]}, in this order (R18)")

@@ -13,6 +13,7 @@ HOUSE_REASONS = {
     "not_seated": "you have no seat at this table",
     "buy_in": "{brought} chips: bring {least} to {most}",
     "not_enough_chips": "your wallet does not hold that many chips",
+    "no_straddle": "this table is played without straddles; whoever opens a table can choose them",
     "stale_turn": "that turn is over; nothing was done",
     "not_host": "only the host of the table may do that",
     "no_such_bot": "{why}",

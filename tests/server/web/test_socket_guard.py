@@ -37,6 +37,11 @@ def stand(number: int) -> bytes:
     return text(json.dumps({"type": "stand", "id": f"c{number}", "table": "nowhere"}))
 
 
+def straddle(number: int) -> bytes:
+    """A wish about a seat."""
+    return text(json.dumps({"type": "set_straddle", "id": f"s{number}", "table": "nowhere", "when": "always"}))
+
+
 @pytest.mark.parametrize(
     "flood",
     [
@@ -47,9 +52,10 @@ def stand(number: int) -> bytes:
         frame(Opcode.PONG, b"x") * 35_000,
         frame(Opcode.TEXT, b"{", fin=False) + frame(Opcode.PING, b"") * 40_000,
         b"".join(map(stand, range(4_000))),
+        b"".join(map(straddle, range(4_000))),
         text('{"type":"watch_lobby"}') * 9_000,
     ],
-    ids=["one byte", "nothing", "binary", "pings", "pongs", "pings in a message", "commands", "watching"],
+    ids=["one byte", "nothing", "binary", "pings", "pongs", "pings in a message", "commands", "straddles", "watching"],
 )
 def test_who_floods_is_hung_up_on(rude: Rude, flood: bytes) -> None:
     writer = threading.Thread(target=rude.send, args=(flood,))

@@ -53,6 +53,7 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
   not_seated: ["You have no seat at this table."],
   buy_in: ["{brought} is not a buy-in of this table: bring {least} to {most}."],
   not_enough_chips: ["Your wallet does not hold that many chips."],
+  no_straddle: ["This table is played without straddles: whoever opens a table can choose them."],
   stale_turn: ["That turn is over: nothing was done."],
   not_host: ["Only the host of the table may do that."],
   no_such_bot: ["{why}"],

@@ -15,6 +15,7 @@ export type ClientFrame =
   | Stand
   | SitOut
   | SitIn
+  | SetStraddle
   | AddBot
   | RemoveBot
   | Play;
@@ -50,6 +51,10 @@ export type StraddleRaise = "blind" | "double";
  * Who shows first at a showdown (R10).
  */
 export type ShowsFirst = "aggressor" | "left_of_button";
+/**
+ * When a player straddles, where the table has straddles and their seat may (R18).
+ */
+export type Straddling = "always" | "never" | "next";
 export type PlayerAction =
   Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes | Show;
 export type ServerFrame =
@@ -106,6 +111,7 @@ export type HouseReason =
   | "internal"
   | "name_taken"
   | "no_bot_on_seat"
+  | "no_straddle"
   | "no_such_bot"
   | "no_such_seat"
   | "no_such_table"
@@ -331,6 +337,15 @@ export interface SitIn {
   type: "sit_in";
   id: string;
   table: string;
+}
+/**
+ * Straddle from the next hand on where one's seat may: the next time, always, or never again (R18).
+ */
+export interface SetStraddle {
+  type: "set_straddle";
+  id: string;
+  table: string;
+  when: Straddling;
 }
 /**
  * Host only: seat a bot of this kind.
@@ -591,6 +606,7 @@ export interface SeatInfo {
   status: SeatStatus;
   connected: boolean;
   bot: string | null;
+  straddle: Straddling;
 }
 /**
  * What happened in a hand, in order. `seq` is the place of the first event in the hand, from 0.

@@ -117,10 +117,15 @@ export class TableModel {
     else if (this.#turnKey === key || !this.turn) this.fault = await objection(answer, this.say);
   }
 
-  /** Sends any other command about this table; an objection is shown under the table. */
-  async send(draft: Draft): Promise<void> {
-    this.fault = "";
+  /** Sends any other command about this table and closes what lies over it. */
+  send(draft: Draft): Promise<void> {
     this.dialog = "";
+    return this.ask(draft);
+  }
+
+  /** Sends a command; an objection is shown under the table. */
+  async ask(draft: Draft): Promise<void> {
+    this.fault = "";
     const answer = await connection.command(draft);
     if (answer.type === "refused") this.fault = await objection(answer, this.say);
   }

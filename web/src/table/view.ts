@@ -1,6 +1,6 @@
 // What is drawn, derived from the state: the seats, the viewer's own, whose turn it is, which cards won.
 
-import type { SeatInfo } from "../net/protocol";
+import type { SeatInfo, Table } from "../net/protocol";
 import type { HandPlayer, HandState, TableState, TurnState } from "./state/state";
 
 /** A place at the table as it is drawn. */
@@ -23,6 +23,12 @@ export interface SeatView {
 
 export function mySeat(state: TableState, me: string): SeatInfo | null {
   return state.table?.seats.find((info) => info.player === me && info.status !== "leaving") ?? null;
+}
+
+/** Is the game that is played now one with straddles (R18)? */
+export function mayStraddle({ config, game }: Table): boolean {
+  const { straddle, bomb_pot } = config.rules ?? {};
+  return game.opening === "blinds" && straddle !== undefined && straddle !== "none" && !bomb_pot;
 }
 
 /** The viewer's part in the hand that is shown. */

@@ -23,6 +23,7 @@ from pokerhouse.house.table.seating import (
     Seat,
     SeatStatus,
     Session,
+    Straddling,
     TableConfig,
     hand_id,
 )
@@ -48,6 +49,7 @@ __all__ = [
     "Session",
     "Sit",
     "StartHand",
+    "Straddling",
     "Table",
     "TableConfig",
     "TableLog",

@@ -3,6 +3,7 @@
 import msgspec
 
 from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.house.table.seating import Straddling
 from pokerhouse.rules import PlayerAction
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
@@ -35,6 +36,13 @@ class SitIn(msgspec.Struct, frozen=True):
     player: PlayerId
 
 
+class SetStraddle(msgspec.Struct, frozen=True):
+    """Straddle from the next hand on, where the seat may: the next time, always, or never again (R18)."""
+
+    player: PlayerId
+    when: Straddling
+
+
 class Play(msgspec.Struct, frozen=True):
     """Act; meant for this turn of this hand and no other (R20)."""
 
@@ -61,4 +69,4 @@ class Tick(msgspec.Struct, frozen=True):
     """Time has passed."""
 
 
-Command = Sit | Stand | SitOut | SitIn | Play | StartHand | Presence | Tick
+Command = Sit | Stand | SitOut | SitIn | SetStraddle | Play | StartHand | Presence | Tick

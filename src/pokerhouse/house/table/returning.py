@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from pokerhouse.house.table.mix import game_next
-from pokerhouse.house.table.seating import Seat, SeatStatus, Session
+from pokerhouse.house.table.seating import Seat, SeatStatus, Session, Straddling
 from pokerhouse.rules import Player
 from pokerhouse.rules.between_hands import (
     NEWCOMER,
@@ -27,7 +27,12 @@ def plan_hand(session: Session) -> HandPlan | Waiting:
     """The next hand at this table, or why there is none yet."""
     config = session.config
     occupants = tuple(
-        Occupant(Player(s.seat, s.player, s.name, s.stack), s.status is SeatStatus.PLAYING, s.owed)
+        Occupant(
+            Player(s.seat, s.player, s.name, s.stack),
+            ready=s.status is SeatStatus.PLAYING,
+            owed=s.owed,
+            straddles=s.straddle is not Straddling.NEVER,
+        )
         for s in session.seats
     )
     return next_hand(CashTerms(game_next(session), config.button, config.returning), Ground(occupants, session.blinds))

@@ -61,6 +61,15 @@ class SeatStatus(StrEnum):
     """Has left; the seat is freed when the hand is over."""
 
 
+class Straddling(StrEnum):
+    """When a player straddles, where the table has straddles and their seat may (R18)."""
+
+    NEVER = "never"
+    NEXT = "next"
+    """The next time."""
+    ALWAYS = "always"
+
+
 class Seat(msgspec.Struct, frozen=True):
     """A taken seat. During a hand `stack` is what the player began it with: the hand knows the rest."""
 
@@ -75,6 +84,7 @@ class Seat(msgspec.Struct, frozen=True):
     grace_at: Millis = Millis(0)
     owed: Owed = Owed()
     """Blinds to be posted before the player is dealt in again, unless they wait for the big blind (R3)."""
+    straddle: Straddling = Straddling.NEVER
 
     def grace(self, now: Millis) -> Millis:
         """The grace this player has now."""

@@ -14,6 +14,7 @@ from pokerhouse.house.table.commands import (
     Command,
     Play,
     Presence,
+    SetStraddle,
     Sit,
     SitIn,
     SitOut,
@@ -25,6 +26,7 @@ from pokerhouse.house.table.dealer import SealedDeck, deal_from
 from pokerhouse.house.table.mix import game_next, on_to_next_game
 from pokerhouse.house.table.returning import after_blinds, plan_hand
 from pokerhouse.house.table.seating import Seat, SeatStatus, Session
+from pokerhouse.house.table.straddling import after_straddles, ask_to_straddle
 from pokerhouse.house.table.table import EMPTY_CLOSE_MS, Outcome, Table, schedule
 from pokerhouse.rules import (
     Act,
@@ -62,6 +64,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return _set_status(table, player, SeatStatus.SITTING_OUT)
         case SitIn(player=player):
             return _set_status(table, player, SeatStatus.PLAYING)
+        case SetStraddle():
+            return _straddle(table, command)
         case Play():
             return _play(table, command, now, deck)
         case StartHand(deck=new_deck):
@@ -96,6 +100,11 @@ def _set_status(table: Table, player: PlayerId, status: SeatStatus) -> Outcome:
     if seat is None or seat.status is SeatStatus.LEAVING:
         return _not_seated(table)
     return Outcome(replace(table, session=_with(table.session, replace(seat, status=status))))
+
+
+def _straddle(table: Table, command: SetStraddle) -> Outcome:
+    asked = ask_to_straddle(table.session, command.player, command.when)
+    return Outcome(table, refused=asked) if isinstance(asked, Refused) else Outcome(replace(table, session=asked))
 
 
 def _play(table: Table, command: Play, now: Millis, deck: SealedDeck | None) -> Outcome:
@@ -153,7 +162,8 @@ def _start_hand(table: Table, deck: SealedDeck, now: Millis) -> Outcome:
     plan = plan_hand(session)
     assert isinstance(plan, HandPlan), plan
     events = plan.start(game_next(session), deck.hand, deck.commitment)
-    session = on_to_next_game(after_blinds(session, plan), len(plan.players))
+    session = after_straddles(after_blinds(session, plan), plan.straddles)
+    session = on_to_next_game(session, len(plan.players))
     session = replace(session, hand=deck.hand, hands=session.hands + 1)
     return _advance(replace(table, session=session, hand=fold(events), hand_seq=0), events, now, deck)
 

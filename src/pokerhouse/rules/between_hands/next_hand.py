@@ -14,7 +14,15 @@ from pokerhouse.rules.between_hands.missed import NOTHING, Comeback, Entry, ente
 from pokerhouse.rules.between_hands.rotation import Blinds, ButtonRule, next_blinds
 from pokerhouse.rules.events import HandEvent, Player
 from pokerhouse.rules.forced import UNNAMED, Owed, start
-from pokerhouse.rules.games import HandConfig, Opening, variant_of
+from pokerhouse.rules.games import (
+    AnteKind,
+    HandConfig,
+    Opening,
+    allows_straddles,
+    straddle_seats,
+    straddlers,
+    variant_of,
+)
 from pokerhouse.units import HandId, SeatNumber
 
 SEATS_LEAST = 2
@@ -53,6 +61,8 @@ class Occupant(msgspec.Struct, frozen=True):
     ready: bool = True
     """Does the player want to be dealt in?"""
     owed: Owed = NOTHING
+    straddles: bool = False
+    """Does the player want to straddle where their seat may (R18)? Only cash tables ask."""
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -73,6 +83,8 @@ class HandPlan(msgspec.Struct, frozen=True):
     """What those who come back post beside the blinds (R3)."""
     missed: dict[SeatNumber, Owed] = {}
     """What this hand passes those by who sit out (R3)."""
+    straddles: tuple[SeatNumber, ...] = ()
+    """Who straddles, in order (R18)."""
 
     @property
     def seats(self) -> tuple[SeatNumber, ...]:
@@ -88,6 +100,7 @@ class HandPlan(msgspec.Struct, frozen=True):
             hand=hand,
             big_blind=self.blinds.big_blind,
             small_blind=self.blinds.small_blind,
+            straddles=self.straddles,
             returning=self.returning,
             commitment=commitment,
         )
@@ -133,7 +146,8 @@ def next_hand(terms: Terms, ground: Ground) -> HandPlan | Waiting:
         return Waiting(WaitReason.TOO_FEW, len(entering), least)
     absent = [o.player.seat for o in ground.occupants if not o.ready and o.player.seat not in entry.seats]
     missed = passed(ground.blinds, entry.blinds, absent)
-    return HandPlan(_seated(entering), entry.blinds, entry.returning, missed)
+    straddles = _straddles(terms.game, entry, entering)
+    return HandPlan(_seated(entering), entry.blinds, entry.returning, missed, straddles)
 
 
 def _cash_entry(terms: CashTerms, ground: Ground, dealt: Sequence[Occupant]) -> Entry:
@@ -143,6 +157,21 @@ def _cash_entry(terms: CashTerms, ground: Ground, dealt: Sequence[Occupant]) -> 
     entry = enter(ground.blinds, owed, dict.fromkeys(owed, terms.comeback), terms.button)
     assert entry is not None, "two are there who can play"
     return entry
+
+
+def _straddles(game: HandConfig, entry: Entry, entering: Sequence[Occupant]) -> tuple[SeatNumber, ...]:
+    willing = [o.player.seat for o in entering if o.straddles]
+    if not willing or not allows_straddles(game):
+        return ()
+    blinds, ante = entry.blinds, game.ante if game.ante_kind is AnteKind.EACH else 0
+    order = sorted(entry.seats, key=lambda seat: (seat <= blinds.button, seat))
+    chips = {}
+    for player in (o.player for o in entering):
+        owed = entry.returning.get(player.seat, NOTHING)
+        missed = owed.big * game.big_blind + owed.small * game.small_blind
+        chips[player.seat] = player.stack - ante - missed
+    seats = straddle_seats(game, order, blinds.button, blinds.small_blind, blinds.big_blind)
+    return straddlers(game, seats, willing, chips)
 
 
 def _seated(dealt: Sequence[Occupant]) -> tuple[Player, ...]:

@@ -14,6 +14,7 @@ from pokerhouse.rules.games.stakes import (
     usual_structure,
     with_stakes,
 )
+from pokerhouse.rules.games.straddles import StraddleSeats, allows_straddles, straddle_seats, straddlers
 from pokerhouse.rules.games.streets import Street
 from pokerhouse.rules.games.variants import (
     BetSize,
@@ -45,11 +46,13 @@ __all__ = [
     "ShowsFirst",
     "Straddle",
     "StraddleRaise",
+    "StraddleSeats",
     "Street",
     "StreetPlan",
     "Structure",
     "Variant",
     "add_variants",
+    "allows_straddles",
     "changes",
     "fixed_limit",
     "is_whole",
@@ -60,6 +63,8 @@ __all__ = [
     "pot_limit",
     "spread_limit",
     "stakes_of",
+    "straddle_seats",
+    "straddlers",
     "usual_structure",
     "variant_of",
     "variants",

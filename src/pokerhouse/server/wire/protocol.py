@@ -32,7 +32,17 @@ from pokerhouse.server.wire.session import (
     Welcome,
 )
 from pokerhouse.server.wire.table import Events, SeatInfo, Table, TableFrame, Turn, Unwatch, Watch
-from pokerhouse.server.wire.table_commands import AddBot, Play, RemoveBot, Sit, SitIn, SitOut, Stand, TableCommandFrame
+from pokerhouse.server.wire.table_commands import (
+    AddBot,
+    Play,
+    RemoveBot,
+    SetStraddle,
+    Sit,
+    SitIn,
+    SitOut,
+    Stand,
+    TableCommandFrame,
+)
 
 FRAME_BYTES_MAX = 64 * 1024
 
@@ -69,6 +79,7 @@ __all__ = [
     "RemoveBot",
     "SeatInfo",
     "ServerFrame",
+    "SetStraddle",
     "Sit",
     "SitIn",
     "SitOut",

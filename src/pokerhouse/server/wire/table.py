@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from pokerhouse.house.table import SeatStatus
+from pokerhouse.house.table import SeatStatus, Straddling
 from pokerhouse.rules import Legal
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import ViewEvent
@@ -43,6 +43,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     status: SeatStatus
     connected: bool
     bot: str | None = None
+    straddle: Straddling = Straddling.NEVER
+    """When this player straddles, where the table has straddles."""
 
 
 class Table(FromServer, frozen=True, tag="table"):

@@ -3,7 +3,7 @@
 import hashlib
 
 from pokerhouse.house import Refused
-from pokerhouse.house.table import Session, commands, hosting
+from pokerhouse.house.table import Session, Straddling, commands, hosting
 from pokerhouse.rules import PlayerAction
 from pokerhouse.server.wire.frame import Command, HandRef, TableRef, Text
 from pokerhouse.server.wire.session import Me
@@ -51,6 +51,15 @@ class SitIn(TableCommand, frozen=True, tag="sit_in"):
         return commands.SitIn(me.player)
 
 
+class SetStraddle(TableCommand, frozen=True, tag="set_straddle"):
+    """Straddle from the next hand on where one's seat may: the next time, always, or never again (R18)."""
+
+    when: Straddling
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.SetStraddle(me.player, self.when)
+
+
 class AddBot(TableCommand, frozen=True, tag="add_bot"):
     """Host only: seat a bot of this kind."""
 
@@ -83,4 +92,4 @@ class Play(TableCommand, frozen=True, tag="play"):
         return commands.Play(me.player, self.hand, self.turn, self.action)
 
 
-TableCommandFrame = Sit | Stand | SitOut | SitIn | AddBot | RemoveBot | Play
+TableCommandFrame = Sit | Stand | SitOut | SitIn | SetStraddle | AddBot | RemoveBot | Play

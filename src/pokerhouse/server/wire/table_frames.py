@@ -37,6 +37,7 @@ def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
                 status=s.status,
                 connected=not table.is_away(s),
                 bot=s.bot,
+                straddle=s.straddle,
             )
             for s in table.session.seats
         ),
