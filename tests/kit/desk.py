@@ -90,7 +90,9 @@ def actor_of(house: Services, table: TableId) -> TableActor:
 async def arrive(house: Services) -> Guest:
     """A new guest."""
     record, token = await house.profiles.new_guest()
-    assert await house.find_guest(token) == record
+    visit = await house.sessions.find(token)
+    assert visit is not None
+    assert visit.who == record
     desk = Desk()
     me = p.Me(record.player, record.name, record.wallet)
     connection = Connection(desk, me, outbox_bytes=house.settings.outbox_bytes)

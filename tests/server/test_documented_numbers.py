@@ -68,7 +68,7 @@ def test_bursts_are_as_written() -> None:
     assert numbers(LIMITS["frames of a player, over all windows"]) == of_frames
     of_requests = [settings.address_requests_per_second, settings.address_requests_per_second * limits.BURST_REQUESTS_S]
     assert numbers(LIMITS["requests from an address"]) == of_requests
-    of_guests = [settings.address_guests_per_hour, settings.address_guests_per_hour * limits.BURST_GUESTS_H]
+    of_guests = [settings.address_guests_per_hour, settings.address_guests_per_hour * limits.BURST_H]
     assert numbers(LIMITS["new guests of an address"]) == of_guests
     assert (SOCKET_COST, WAIT_MAX_S, hub.SLOW_READER, socket_guard.FLOODED) == (5, 5, 4008, 4429)
 

@@ -43,7 +43,9 @@ class TestPlayers:
 
     async def test_a_guest_starts_with_the_welcome_chips(self, store: Store) -> None:
         await comes(store, "Ann", b"a")
-        assert await store.people.by_token(b"a") == PlayerRecord(ANN, "Ann", Chips(10_000))
+        visit = await store.people.by_token(b"a")
+        assert visit is not None
+        assert visit.who == PlayerRecord(ANN, "Ann", Chips(10_000))
         assert await store.ledger.wallet(ANN) == 10_000
         assert await store.ledger.balances() == {"house": -10_000, "wallet:Ann": 10_000}
 
@@ -61,9 +63,9 @@ class TestPlayers:
     async def test_a_new_name(self, store: Store) -> None:
         await comes(store, "Ann", b"a")
         await commit(store, NewName(ANN, "Änne 🂡"))
-        record = await store.people.by_token(b"a")
-        assert record is not None
-        assert record.name == "Änne 🂡"
+        visit = await store.people.by_token(b"a")
+        assert visit is not None
+        assert visit.who.name == "Änne 🂡"
 
     async def test_everybodys_name(self, store: Store) -> None:
         await comes(store, "Bob", b"b")
@@ -77,9 +79,9 @@ class TestPlayers:
 
     async def test_the_wallet_of_a_record_is_what_is_on_no_table(self, store: Store) -> None:
         await seated(store, "Ann", "Bob")
-        record = await store.people.by_token(b"token Ann")
-        assert record is not None
-        assert record.wallet == await store.ledger.wallet(ANN) == 8_000
+        visit = await store.people.by_token(b"token Ann")
+        assert visit is not None
+        assert visit.who.wallet == await store.ledger.wallet(ANN) == 8_000
 
 
 class TestLedger:

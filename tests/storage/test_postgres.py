@@ -24,6 +24,11 @@ from pokerhouse.storage.store import SqlStore
 from pokerhouse.storage.writer import GroupWriter
 from tests.kit.server import free_port
 from tests.storage.houses import fill
+from tests.storage.test_contract_accounts import (  # noqa: F401  # collected here with the store below
+    TestAccounts,
+    TestRecoveryCodes,
+    TestSessions,
+)
 from tests.storage.test_contract_people import (  # noqa: F401  # collected here with the store below
     TestAnswers,
     TestClose,

@@ -7,11 +7,11 @@ from typing import Protocol
 
 from pokerhouse.house.answers import Answer, Answers
 from pokerhouse.house.money import Ledger, Posting
-from pokerhouse.house.people import NewName, NewPlayer, People
+from pokerhouse.house.people import Accounts, People, PeoplePart
 from pokerhouse.house.table import HandPart, TableLog, TablePart
 from pokerhouse.units import Millis
 
-Part = TablePart | HandPart | Posting | Answer | NewPlayer | NewName
+Part = TablePart | HandPart | Posting | Answer | PeoplePart
 """One thing to be written."""
 
 
@@ -32,6 +32,10 @@ class Store(Protocol):
     @property
     def people(self) -> People:
         """Players."""
+
+    @property
+    def accounts(self) -> Accounts:
+        """What players have who registered, and their sessions."""
 
     @property
     def answers(self) -> Answers:

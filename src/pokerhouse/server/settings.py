@@ -49,6 +49,14 @@ class Settings(msgspec.Struct, frozen=True):
     """Requests that may come from one address in a second, and five times as many at once; the rest wait."""
     address_guests_per_hour: int = 60
     """New guests that may come from one address in an hour, half of them at once; further ones are told to wait."""
+    guests: int = 1
+    """0: only members play; whoever comes must register or log in first."""
+    address_accounts_per_hour: int = 30
+    """Accounts that may be made from one address in an hour, half of them at once."""
+    account_logins_per_hour: int = 30
+    """How often a password may be tried for one name in an hour, half of it at once."""
+    address_logins_per_hour: int = 240
+    """The same from one address, for all names together."""
     player_names_per_hour: int = 30
     """How often a player may change their name in an hour, half of it at once."""
     player_tables_per_hour: int = 30

@@ -3,19 +3,18 @@
 from collections import ChainMap
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, assert_never
+from typing import Any
 
 import msgspec
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
 from pokerhouse.house.money import Posting, balances_after, ledger
-from pokerhouse.house.people import NewName, NewPlayer, PlayerRecord
 from pokerhouse.house.table import HandPart, HandStanding, SavedTable, TablePart, TableStanding, objection
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events, encode, encode_deck, encode_events
+from pokerhouse.storage.memory_people import KeptPeople, MemoryPeople, write_people
 from pokerhouse.storage.rows.answers import answered_already
-from pokerhouse.storage.rows.people import known_already, not_known
 from pokerhouse.storage.saved import saved_table
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
 
@@ -40,29 +39,33 @@ class _Kept:
     tables: ChainMap[TableId, _Table] = field(default_factory=ChainMap)
     hands: ChainMap[HandId, _Hand] = field(default_factory=ChainMap)
     answers: ChainMap[tuple[PlayerId, CommandId], tuple[bytes, Millis]] = field(default_factory=ChainMap)
-    players: ChainMap[PlayerId, NewPlayer] = field(default_factory=ChainMap)
     balances: ChainMap[str, int] = field(default_factory=ChainMap)
+    people: KeptPeople = field(default_factory=KeptPeople)
 
     @property
     def _maps(self) -> tuple[ChainMap[Any, Any], ...]:
-        return self.tables, self.hands, self.answers, self.players, self.balances
+        return self.tables, self.hands, self.answers, self.balances
 
     def draft(self) -> "_Kept":
         """The same, and what is written there is not written here ..."""
-        return _Kept(*(each.new_child() for each in self._maps))
+        tables, hands, answers, balances = (each.new_child() for each in self._maps)
+        people = KeptPeople(*(each.new_child() for each in self.people.maps))
+        return _Kept(tables, hands, answers, balances, people)
 
     def adopt(self, draft: "_Kept") -> None:
         """... until it is adopted, all at once."""
-        for own, other in zip(self._maps, draft._maps, strict=True):
+        pairs = zip((*self._maps, *self.people.maps), (*draft._maps, *draft.people.maps), strict=True)
+        for own, other in pairs:
             own.update(other.maps[0])
 
 
 class MemoryStore:
-    """Implements `Store` and, being small, all of its rooms too."""
+    """Implements `Store` and, being small, most of its rooms too."""
 
     def __init__(self) -> None:
         self._kept = _Kept()
         self._closed = False
+        self.people = self.accounts = MemoryPeople(self._kept_people, self.wallet)
 
     @property
     def tables(self) -> "MemoryStore":
@@ -72,11 +75,6 @@ class MemoryStore:
     @property
     def ledger(self) -> "MemoryStore":
         """Implements `Ledger`."""
-        return self
-
-    @property
-    def people(self) -> "MemoryStore":
-        """Implements `People`."""
         return self
 
     @property
@@ -130,24 +128,15 @@ class MemoryStore:
         self._check_open()
         return {account: amount for account, amount in self._kept.balances.items() if amount}
 
-    async def by_token(self, token_hash: bytes) -> PlayerRecord | None:
-        """Whose session this is."""
-        self._check_open()
-        for known in self._kept.players.values():
-            if known.token_hash == token_hash:
-                return PlayerRecord(known.player, known.name, await self.wallet(known.player))
-        return None
-
-    async def names(self) -> Sequence[tuple[PlayerId, str]]:
-        """Every player's name, in the order in which they came."""
-        self._check_open()
-        return [(known.player, known.name) for known in self._kept.players.values()]
-
     async def find(self, player: PlayerId, command: CommandId) -> bytes | None:
         """The frame that answered this command, if it was carried out within the last day."""
         self._check_open()
         kept = self._kept.answers.get((player, command))
         return kept and kept[0]
+
+    def _kept_people(self) -> KeptPeople:
+        self._check_open()
+        return self._kept.people
 
     def _check_open(self) -> None:
         if self._closed:
@@ -166,16 +155,8 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             if (player, command) in kept.answers:
                 raise answered_already(part)
             kept.answers[player, command] = frame, at
-        case NewPlayer(player=player, token_hash=token_hash):
-            if player in kept.players or any(p.token_hash == token_hash for p in kept.players.values()):
-                raise known_already(part)
-            kept.players[player] = part
-        case NewName(player=player, name=name):
-            if player not in kept.players:
-                raise not_known(part)
-            kept.players[player] = msgspec.structs.replace(kept.players[player], name=name)
         case _:
-            assert_never(part)
+            write_people(kept.people, part, at)
 
 
 def _append_session(kept: _Kept, part: TablePart) -> None:

@@ -12,10 +12,11 @@ from typing import Protocol, TypeVar
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
 from pokerhouse.house.money import ledger
-from pokerhouse.house.people import PlayerRecord
+from pokerhouse.house.people import Account, SessionRecord, Visit
 from pokerhouse.house.table import SavedTable
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events
+from pokerhouse.storage.rows import accounts as account_rows
 from pokerhouse.storage.rows import answers as answer_rows
 from pokerhouse.storage.rows import ledger as ledger_rows
 from pokerhouse.storage.rows import people as people_rows
@@ -109,13 +110,36 @@ class SqlPeople:
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
 
-    async def by_token(self, token_hash: bytes) -> PlayerRecord | None:
-        """Whose session this is."""
+    async def by_token(self, token_hash: bytes) -> Visit | None:
+        """Whose session this is, be it old."""
         return await self._reader.run(lambda connection: people_rows.by_token(connection, token_hash))
 
     async def names(self) -> Sequence[tuple[PlayerId, str]]:
         """Every player's name, in the order in which they came."""
         return await self._reader.run(people_rows.names)
+
+
+class SqlAccounts:
+    """Implements `Accounts`."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+
+    async def account(self, player: PlayerId) -> Account | None:
+        """This player's account; None for a guest."""
+        return await self._reader.run(lambda connection: account_rows.account(connection, player))
+
+    async def by_email(self, key: str) -> Account | None:
+        """Whose confirmed address this is."""
+        return await self._reader.run(lambda connection: account_rows.by_email(connection, key))
+
+    async def sessions(self, player: PlayerId) -> Sequence[SessionRecord]:
+        """A player's sessions, the one used last first."""
+        return await self._reader.run(lambda connection: people_rows.sessions(connection, player))
+
+    async def codes(self, player: PlayerId) -> Sequence[bytes]:
+        """The hashes of the recovery codes that a player has left."""
+        return await self._reader.run(lambda connection: account_rows.codes(connection, player))
 
 
 class SqlAnswers:
@@ -138,6 +162,7 @@ class SqlStore:
         self.tables = SqlTables(self.reader)
         self.ledger = SqlLedger(self.reader)
         self.people = SqlPeople(self.reader)
+        self.accounts = SqlAccounts(self.reader)
         self.answers = SqlAnswers(self.reader)
         self._lock = lock
         self._pruned_at = Millis(0)

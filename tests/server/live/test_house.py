@@ -167,9 +167,9 @@ def test_nobody_gets_a_name_that_looks_like_another_players() -> None:
             assert await house.profiles.rename(bob, "Keen Lynx") == replace(bob, name="Keen Lynx")
         store._closed = False
         async with opened(store) as house:
-            back = await house.find_guest(token)
+            back = await house.sessions.find(token)
             assert back is not None
-            assert isinstance(await house.profiles.rename(back, "keen lynx"), Refused), "also after a restart"
+            assert isinstance(await house.profiles.rename(back.who, "keen lynx"), Refused), "also after a restart"
 
     run(story)
 

@@ -62,6 +62,12 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
   bad_table: ["{faults}"],
   bad_name: ["{faults}"],
   name_taken: ["Somebody is called {name} already, or looks so."],
+  bad_account: ["{faults}"],
+  has_account: ["You have an account already: it can be changed on its page."],
+  no_account: ["That needs an account: register first."],
+  wrong_password: ["No account here has this name with this password."],
+  wrong_code: ["No account here has this name with this recovery code."],
+  leave_seat_first: ["You sit at a table as a guest: stand up first."],
   busy: ["The house cannot do that just now. Nothing was done: try again."],
   internal: ["The house could not do that. Its log says why under {incident}."],
   // the page

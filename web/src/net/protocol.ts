@@ -4,7 +4,18 @@
  * One frame of protocol version 1, or what is answered by HTTP.
  */
 export type AnyFrameOrAnswer =
-  ClientFrame | ServerFrame | Me | TableSummary[] | Bot[] | GameInfo[] | GameHelp | TableForm;
+  | ClientFrame
+  | ServerFrame
+  | Me
+  | TableSummary[]
+  | Bot[]
+  | GameInfo[]
+  | GameHelp
+  | TableForm
+  | Welcomed
+  | AccountInfo
+  | RecoveryCodes
+  | SessionInfo[];
 export type ClientFrame =
   | WatchLobby
   | UnwatchLobby
@@ -71,6 +82,10 @@ export type ServerFrame =
   | Events
   | Turn;
 /**
+ * Who somebody is to the house. The one named first may do all that those after it may.
+ */
+export type Role = "bot" | "guest" | "member" | "moderator" | "owner";
+/**
  * Why an intent was refused.
  */
 export type Reason =
@@ -104,12 +119,16 @@ export type Reason =
  */
 export type HouseReason =
   | "already_seated"
+  | "bad_account"
   | "bad_name"
   | "bad_table"
   | "busy"
   | "buy_in"
+  | "has_account"
   | "internal"
+  | "leave_seat_first"
   | "name_taken"
+  | "no_account"
   | "no_bot_on_seat"
   | "no_straddle"
   | "no_such_bot"
@@ -122,7 +141,9 @@ export type HouseReason =
   | "stale_turn"
   | "table_closed"
   | "table_full"
-  | "too_many";
+  | "too_many"
+  | "wrong_code"
+  | "wrong_password";
 /**
  * Why the server speaks up.
  */
@@ -446,13 +467,16 @@ export interface Welcome {
   protocol: number;
 }
 /**
- * The player behind this session. `wallet` is what is not on a table; a name has `name_max` letters at most.
+ * The player behind this session: a guest, or a member with an account.
+ *
+ * `wallet` is what is not on a table; a name has `name_max` letters at most.
  */
 export interface Me {
   player: string;
   name: string;
   wallet: number;
   name_max: number;
+  role: Role;
 }
 /**
  * One's name or wallet has changed.
@@ -1024,4 +1048,37 @@ export interface FormField {
 export interface Choice {
   value: string;
   label: string;
+}
+/**
+ * Who one is from now on, and the recovery codes, which are shown this once.
+ */
+export interface Welcomed {
+  me: Me;
+  codes: string[];
+}
+/**
+ * What the house keeps of one's account.
+ */
+export interface AccountInfo {
+  email: string;
+  confirmed: boolean;
+  role: Role;
+  registered_ms: number;
+  codes_left: number;
+}
+/**
+ * New recovery codes, which are shown this once.
+ */
+export interface RecoveryCodes {
+  codes: string[];
+}
+/**
+ * One of one's sessions: where, since when, last used when (to the hour).
+ */
+export interface SessionInfo {
+  id: string;
+  device: string;
+  created_ms: number;
+  seen_ms: number;
+  current: boolean;
 }

@@ -1,36 +1,29 @@
-"""Guests: whoever comes without a session is given a name, welcome chips and the token of a session.
+"""Guests: whoever comes without a session is given a name, welcome chips and the token of a session."""
 
-Law: the house keeps only the hash of a token, so that reading its files makes nobody somebody else.
-"""
-
-import hashlib
 from collections.abc import Container
 from random import Random
 
 from pokerhouse.house.money import Posting, ledger
 from pokerhouse.house.people.names import guest_name
-from pokerhouse.house.people.register import NewPlayer, People, PlayerRecord
+from pokerhouse.house.people.register import NewPlayer, PlayerRecord
+from pokerhouse.house.people.sessions import NewSession, hash_of
 from pokerhouse.units import PlayerId
 
 
-async def find_guest(people: People, token: str) -> PlayerRecord | None:
-    """The player whose session has this token; None without one."""
-    return await people.by_token(_hash_of(token)) if token else None
-
-
 def new_guest(
-    player: PlayerId, token: str, rng: Random, taken: Container[str]
-) -> tuple[PlayerRecord, tuple[NewPlayer, Posting]]:
+    player: PlayerId, token: str, rng: Random, taken: Container[str], device: str = ""
+) -> tuple[PlayerRecord, tuple[NewPlayer, Posting, NewSession]]:
     """A new player with a name and welcome chips, and what is to be committed before they may come in.
 
     - `player`, `token`: new and unguessable, made by the caller
     - `rng`: chooses the name
     - `taken`: looks of the names that players have
+    - `device`: with what they come, in words
     """
-    name = guest_name(rng, taken)
-    parts = NewPlayer(player, name, _hash_of(token)), ledger.welcome(player)
-    return PlayerRecord(player, name, ledger.WELCOME_CHIPS), parts
+    record = PlayerRecord(player, guest_name(rng, taken), ledger.WELCOME_CHIPS)
+    return record, (*new_player(record), NewSession(player, hash_of(token), device))
 
 
-def _hash_of(token: str) -> bytes:
-    return hashlib.sha256(token.encode()).digest()
+def new_player(record: PlayerRecord) -> tuple[NewPlayer, Posting]:
+    """What is to be committed for whoever comes for the first time."""
+    return NewPlayer(record.player, record.name), ledger.welcome(record.player)

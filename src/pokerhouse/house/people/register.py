@@ -1,22 +1,20 @@
-"""The register of players: who is known, by which token, under which name."""
+"""The register of players: who is known, by which session, under which name."""
 
 from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
 
+from pokerhouse.house.people.roles import Role
+from pokerhouse.house.people.sessions import SessionRecord
 from pokerhouse.units import Chips, PlayerId
 
 
 class NewPlayer(msgspec.Struct, frozen=True):
-    """A player who comes for the first time: neither the player nor the token may be known already.
-
-    - `token_hash`: the hash of the secret by which the player is found again; the secret itself is stored nowhere.
-    """
+    """A player who comes for the first time and must not be known already."""
 
     player: PlayerId
     name: str
-    token_hash: bytes
 
 
 class NewName(msgspec.Struct, frozen=True):
@@ -32,13 +30,21 @@ class PlayerRecord(msgspec.Struct, frozen=True):
     player: PlayerId
     name: str
     wallet: Chips
+    role: Role = Role.GUEST
+
+
+class Visit(msgspec.Struct, frozen=True):
+    """A player, and the session by which they are known."""
+
+    who: PlayerRecord
+    session: SessionRecord
 
 
 class People(Protocol):
     """What a store knows of players."""
 
-    async def by_token(self, token_hash: bytes) -> PlayerRecord | None:
-        """Whose session this is."""
+    async def by_token(self, token_hash: bytes) -> Visit | None:
+        """Whose session this is, be it old: one read by the key, made whenever a socket opens."""
 
     async def names(self) -> Sequence[tuple[PlayerId, str]]:
         """Every player's name, in the order in which they came."""

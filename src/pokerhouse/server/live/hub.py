@@ -32,10 +32,10 @@ class Link(Protocol):
 
 
 class Connection:
-    """One open socket of a player."""
+    """One open socket of a player; `session` is the hash of the token it was opened with."""
 
-    def __init__(self, link: Link, me: Me, *, outbox_bytes: int) -> None:
-        self.me = me
+    def __init__(self, link: Link, me: Me, *, outbox_bytes: int, session: bytes = b"") -> None:
+        self.me, self.session = me, session
         self.watching: set[TableId] = set()
         self.lost = False
         self._link, self._outbox_bytes = link, outbox_bytes

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from math import ceil
 
 from pokerhouse.house import Store
-from pokerhouse.house.people import PlayerRecord, find_guest
 from pokerhouse.server.bots import BotPool
+from pokerhouse.server.live.accounts import Accounts
 from pokerhouse.server.live.answers import Answers, Opening
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.profiles import Profiles
+from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.live.tables import Tables
 from pokerhouse.server.live.vitals import Vitals
 from pokerhouse.server.rates import Rate
@@ -44,6 +45,8 @@ class Services:
     tables: Tables
     lobby: LobbyFeed
     profiles: Profiles
+    sessions: Sessions
+    accounts: Accounts
     answers: Answers
     connections: Connections
     vitals: Vitals
@@ -61,6 +64,8 @@ class Services:
         self.lobby.close()
         self.vitals.close()
         self.profiles.close()
+        self.sessions.close()
+        self.accounts.close()
         await self.bots.close()
         await self.store.close()
 
@@ -71,10 +76,6 @@ class Services:
         while self.hub.unsent and time.monotonic() < until:  # noqa: ASYNC110  # transports do not tell when they are empty
             await asyncio.sleep(GOODBYE_NAP_S)
 
-    async def find_guest(self, token: str) -> PlayerRecord | None:
-        """The player whose session has this token."""
-        return await find_guest(self.store.people, token)
-
 
 def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms) -> Services:
     """The services of a house over this store, wired together; `open` sets them going."""
@@ -83,6 +84,8 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms) 
     tables = Tables(store, bots, settings.pace, now)
     lobby = LobbyFeed(hub, tables)
     profiles = Profiles(store, hub, tables, now)
+    sessions = Sessions(store, hub, now)
+    accounts = Accounts(store, sessions, profiles, tables.is_seated, now)
     tables.listen(profiles.after_step)
     tables.listen(lobby.after_step)
     vitals = Vitals()
@@ -91,7 +94,9 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms) 
         store, tables, lobby, settings.pace, _opening(settings, tables), now, strict_names=bool(settings.strict_names)
     )
     connections = Connections(hub, tables, lobby, answers, now)
-    return Services(settings, store, now, hub, bots, tables, lobby, profiles, answers, connections, vitals)
+    return Services(
+        settings, store, now, hub, bots, tables, lobby, profiles, sessions, accounts, answers, connections, vitals
+    )
 
 
 def _opening(settings: Settings, tables: Tables) -> Opening:

@@ -31,14 +31,17 @@ def incident_of(error: Exception, doing: str) -> str:
     return incident
 
 
-def _words(status: int, detail: str) -> Response[Any]:
-    return Response({"status_code": status, "detail": detail}, status_code=status, media_type=MediaType.JSON)
+def _words(status: int, detail: str, extra: object = None) -> Response[Any]:
+    """`extra`: the reason by name, and what is wrong by field, where the house refused."""
+    more = extra if isinstance(extra, dict) else {}
+    answer = {"status_code": status, "detail": detail, **more}
+    return Response(answer, status_code=status, media_type=MediaType.JSON)
 
 
 def _expected(request: AnyRequest, error: HTTPException) -> Response[Any]:
     if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
         return Response(NOT_HERE, status_code=404, media_type=MediaType.HTML)
-    answer = _words(error.status_code, error.detail)
+    answer = _words(error.status_code, error.detail, error.extra)
     answer.headers.update(error.headers or {})
     return answer
 

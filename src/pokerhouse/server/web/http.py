@@ -1,32 +1,34 @@
 """The HTTP side: the guest's session, lists, health. Everything that happens at a table goes over the socket."""
 
-from math import ceil
-from typing import Any
-
 import msgspec
-from litestar import MediaType, Request, Response, get, patch, post
-from litestar.datastructures import Cookie, State
-from litestar.exceptions import ClientException, NotAuthorizedException, NotFoundException, TooManyRequestsException
+from litestar import MediaType, Response, get, patch, post
+from litestar.datastructures import State
+from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.params import FromPath, JSONBody
 
-from pokerhouse.house import Refused
 from pokerhouse.house.lobby import STUDY, TableForm, table_form
-from pokerhouse.house.people import PlayerRecord
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variant_of
 from pokerhouse.rules.games import variants
 from pokerhouse.server.live.lobby import summary
-from pokerhouse.server.live.services import Services
-from pokerhouse.server.rates import Rate, address_key
-from pokerhouse.server.web.limits import Limits
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    address,
+    device,
+    granted,
+    limits_of,
+    me_of,
+    services_of,
+    session_cookie,
+    signed_in,
+    visit_of,
+    within,
+)
 from pokerhouse.server.wire.game_info import GameInfo, games
 from pokerhouse.server.wire.protocol import Me, TableSummary
 from pokerhouse.words import GameHelp, game_help
 
-COOKIE = "pokerhouse_session"
-COOKIE_MAX_AGE_S = 365 * 24 * 3600
-
-AnyRequest = Request[Any, Any, State]
+MEMBERS_ONLY = "members_only"
 
 
 class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,65 +44,28 @@ class Bot(msgspec.Struct, frozen=True):
     words: str
 
 
-def services_of(state: State) -> Services:
-    """The house this application serves."""
-    services: Services = state["services"]
-    return services
-
-
-def limits_of(state: State) -> Limits:
-    """What one address and one player may take."""
-    limits: Limits = state["limits"]
-    return limits
-
-
-def _within(rate: Rate, key: str, words: str) -> None:
-    """Take one; raises 429 when there is none left."""
-    if (wait_s := ceil(rate.wait_s(key))) > 0:
-        raise TooManyRequestsException(
-            f"{words}; try again in {ceil(wait_s / 60)} minutes", headers={"retry-after": str(wait_s)}
-        )
-    rate.take(key)
-
-
-def _me(record: PlayerRecord) -> Me:
-    return Me(record.player, record.name, record.wallet)
-
-
 @post("/api/session", status_code=200, tags=["session"])
 async def open_session(request: AnyRequest, state: State) -> Response[Me]:
-    """Who I am; a browser without a session becomes a guest with a name, chips and a cookie."""
-    services = services_of(state)
-    record = await services.find_guest(request.cookies.get(COOKIE, ""))
-    if record is not None:
-        return Response(_me(record))
-    limits, key = limits_of(state), address_key(request.client.host if request.client else "")
-    _within(limits.address_guests, key, "many guests have come from your address")
-    record, token = await services.profiles.new_guest()
-    cookie = Cookie(
-        key=COOKIE,
-        value=token,
-        max_age=COOKIE_MAX_AGE_S,
-        path="/",
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-    )
-    return Response(_me(record), cookies=[cookie])
+    """Who I am; a browser without a session becomes a guest with a name, chips and a cookie.
+
+    In a house without guests it is told to register or to log in (401).
+    """
+    services, visit = services_of(state), await visit_of(request)
+    if visit is not None:
+        return Response(me_of(visit.who))
+    if not services.settings.guests:
+        raise NotAuthorizedException("only members play here: log in, or register", extra={"reason": MEMBERS_ONLY})
+    within(limits_of(state).address_guests, address(request), "many guests have come from your address")
+    record, token = await services.profiles.new_guest(device(request))
+    return Response(me_of(record), cookies=[session_cookie(request, token)])
 
 
 @patch("/api/session", tags=["session"])
 async def rename(request: AnyRequest, state: State, data: JSONBody[Rename]) -> Me:
     """Choose another name."""
-    services = services_of(state)
-    record = await services.find_guest(request.cookies.get(COOKIE, ""))
-    if record is None:
-        raise NotAuthorizedException("no session: open one with POST /api/session")
-    _within(limits_of(state).player_names, record.player, "you have changed your name many times")
-    renamed = await services.profiles.rename(record, data.name)
-    if isinstance(renamed, Refused):
-        raise ClientException(renamed.message, extra={"reason": renamed.reason})
-    return _me(renamed)
+    services, visit = services_of(state), await signed_in(request)
+    within(limits_of(state).player_names, visit.who.player, "you have changed your name many times")
+    return me_of(granted(await services.profiles.rename(visit.who, data.name)))
 
 
 @get("/api/tables", tags=["tables"])

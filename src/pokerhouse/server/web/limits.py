@@ -11,8 +11,8 @@ BURST_S = 2
 """As many frames as may come in this time may also come at once: a page that wakes up asks for all it missed."""
 BURST_REQUESTS_S = 5
 """The same for requests: a page that is loaded asks for all its parts, and a family may load it together."""
-BURST_GUESTS_H = 0.5
-"""The same for new guests: a party arrives within a minute."""
+BURST_H = 0.5
+"""The same for what is counted by the hour, as new guests: a party arrives within a minute."""
 REQUESTS_MAX = 500
 """Connections besides the sockets: pages being loaded."""
 
@@ -27,8 +27,11 @@ class Limits:
         self.player_frames = _rate(settings.frames_per_second, BURST_S)
         self.address_frames = _rate(settings.address_frames_per_second, BURST_S)
         self.address_requests = _rate(settings.address_requests_per_second, BURST_REQUESTS_S)
-        self.address_guests = _rate(settings.address_guests_per_hour / 3600, BURST_GUESTS_H * 3600)
-        self.player_names = _rate(settings.player_names_per_hour / 3600, BURST_GUESTS_H * 3600)
+        self.address_guests = _an_hour(settings.address_guests_per_hour)
+        self.address_accounts = _an_hour(settings.address_accounts_per_hour)
+        self.account_logins = _an_hour(settings.account_logins_per_hour)
+        self.address_logins = _an_hour(settings.address_logins_per_hour)
+        self.player_names = _an_hour(settings.player_names_per_hour)
         self.player_sockets = Places(settings.player_connections_max)
         self.address_connections = Places(settings.address_connections_max)
         self.connections_max = connections_max
@@ -48,6 +51,10 @@ class Limits:
 
 def _rate(per_second: float, burst_s: float) -> Rate:
     return Rate(per_second=per_second, burst=per_second * burst_s)
+
+
+def _an_hour(number: int) -> Rate:
+    return _rate(number / 3600, BURST_H * 3600)
 
 
 class GuardedConfig(uvicorn.Config):

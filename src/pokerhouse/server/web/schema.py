@@ -6,6 +6,7 @@ The page's TypeScript types are made from it (`npm run types` in `web/`).
 """
 
 import json
+from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from litestar import Response
@@ -16,7 +17,8 @@ from pokerhouse.server.wire.schema import protocol_schema
 
 def page_schema() -> dict[str, Any]:
     """The protocol's schema, with the types of all that is answered by HTTP."""
-    return protocol_schema([_answer(get_type_hints(route.fn)["return"]) for route in ROUTES])
+    answers = [_answer(get_type_hints(route.fn)["return"]) for route in ROUTES]
+    return protocol_schema([a for a in answers if a is not NoneType])
 
 
 def _answer(returned: Any) -> Any:

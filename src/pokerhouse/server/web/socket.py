@@ -14,14 +14,13 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.services import Services
+from pokerhouse.server.live.sessions import NO_SESSION
+from pokerhouse.server.web.asking import COOKIE, limits_of, me_of, services_of
 from pokerhouse.server.web.errors import incident_of
-from pokerhouse.server.web.http import COOKIE, limits_of, services_of
 from pokerhouse.server.web.socket_guard import EXTENSION, GuardedSocket
-from pokerhouse.server.wire.protocol import ClientFrame, Command, Me, Problem, decode_client
+from pokerhouse.server.wire.protocol import ClientFrame, Command, Problem, decode_client
 from pokerhouse.server.wire.session import refused_frame
 
-NO_SESSION = 4401
-"""Close code: open a session with `POST /api/session` first."""
 HOUSE_FULL = 4013
 """Close code: too many connections, of this player or in all; try again later."""
 NOT_UNDERSTOOD = 4400
@@ -39,26 +38,28 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     """One client, from hello to goodbye."""
     services, limits = services_of(state), limits_of(state)
     link = cast(GuardedSocket, cast(dict[str, object], socket.scope["extensions"])[EXTENSION])
-    record = await services.find_guest(socket.cookies.get(COOKIE, ""))
+    visit = await services.sessions.find(socket.cookies.get(COOKIE, ""))
     await socket.accept()
-    if record is None:
+    if visit is None:
         await socket.close(NO_SESSION, "no session")
         return
     if len(services.hub.connections) >= services.settings.connections_max:
         await socket.close(HOUSE_FULL, "the house is full")
         return
-    if not limits.player_sockets.take(record.player):
+    player = visit.who.player
+    if not limits.player_sockets.take(player):
         await socket.close(HOUSE_FULL, "too many windows of yours are open")
         return
-    me = Me(record.player, record.name, record.wallet)
-    connection = Connection(link, me, outbox_bytes=services.settings.outbox_bytes)
-    link.rate_by(limits.player_frames, record.player)
+    connection = Connection(
+        link, me_of(visit.who), outbox_bytes=services.settings.outbox_bytes, session=visit.session.token_hash
+    )
+    link.rate_by(limits.player_frames, player)
     services.connections.arrive(connection)
     try:
         await _read(socket, link, services, connection)
     finally:
         services.connections.leave(connection)
-        limits.player_sockets.give_back(record.player)
+        limits.player_sockets.give_back(player)
 
 
 async def _read(

@@ -6,7 +6,7 @@ import msgspec
 
 from pokerhouse.house import Number
 from pokerhouse.house import Refused as HouseRefused
-from pokerhouse.house.people import PLAYER_NAME_MAX
+from pokerhouse.house.people import PLAYER_NAME_MAX, Role
 from pokerhouse.server.wire.frame import FromServer
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId, TableId
 
@@ -14,12 +14,16 @@ PROTOCOL_VERSION = 1
 
 
 class Me(msgspec.Struct, frozen=True):
-    """The player behind this session. `wallet` is what is not on a table; a name has `name_max` letters at most."""
+    """The player behind this session: a guest, or a member with an account.
+
+    `wallet` is what is not on a table; a name has `name_max` letters at most.
+    """
 
     player: PlayerId
     name: str
     wallet: Chips
     name_max: int = PLAYER_NAME_MAX
+    role: Role = Role.GUEST
 
 
 class Welcome(FromServer, frozen=True, tag="welcome"):

@@ -5,11 +5,23 @@ from typing import assert_never
 
 from pokerhouse.house import Answer, Part
 from pokerhouse.house.money import Posting
-from pokerhouse.house.people import NewName, NewPlayer
+from pokerhouse.house.people import (
+    ChangeAccount,
+    EndOtherSessions,
+    EndSession,
+    NewAccount,
+    NewCodes,
+    NewName,
+    NewPlayer,
+    NewSession,
+    PeoplePart,
+    SessionSeen,
+    UseCode,
+)
 from pokerhouse.house.table import HandPart, TablePart
+from pokerhouse.storage.rows import accounts, people
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.ledger import post
-from pokerhouse.storage.rows.people import add, rename
 from pokerhouse.storage.rows.tables import append_events, append_session
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis
@@ -27,9 +39,31 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
                 post(writing, part, at)
             case Answer():
                 keep(writing, part, at)
-            case NewPlayer():
-                add(writing, part, at)
-            case NewName():
-                rename(writing, part)
             case _:
-                assert_never(part)
+                _write_people(writing, part, at)
+
+
+def _write_people(writing: Writing, part: PeoplePart, at: Millis) -> None:
+    match part:
+        case NewPlayer():
+            people.add(writing, part, at)
+        case NewName():
+            people.rename(writing, part)
+        case NewSession():
+            people.open_session(writing, part, at)
+        case SessionSeen():
+            people.see_session(writing, part, at)
+        case EndSession():
+            people.end_session(writing, part)
+        case EndOtherSessions():
+            people.end_other_sessions(writing, part)
+        case NewAccount():
+            accounts.register(writing, part)
+        case ChangeAccount():
+            accounts.change(writing, part)
+        case NewCodes():
+            accounts.replace_codes(writing, part)
+        case UseCode():
+            accounts.use_code(writing, part)
+        case _:
+            assert_never(part)

@@ -1,50 +1,115 @@
-"""Players in the database."""
+"""Players and their sessions in the database."""
+
+from typing import Any
 
 from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.house.money import ledger
-from pokerhouse.house.people import NewName, NewPlayer, PlayerRecord
+from pokerhouse.house.people import (
+    EndOtherSessions,
+    EndSession,
+    NewName,
+    NewPlayer,
+    NewSession,
+    PlayerRecord,
+    Role,
+    SessionRecord,
+    SessionSeen,
+    Visit,
+)
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.ledger import balance
-from pokerhouse.storage.rows.schema import PLAYERS
+from pokerhouse.storage.rows.schema import PLAYERS, SESSIONS
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Chips, Millis, PlayerId
 
 
 def add(writing: Writing, new: NewPlayer, at: Millis) -> None:
     """A player who comes for the first time. Raises `Conflict`."""
-    if not writing.insert_new(PLAYERS, (new.player, new.name, new.token_hash, at)):
+    if not writing.insert_new(PLAYERS, (new.player, new.name, at)):
         raise known_already(new)
 
 
 def known_already(new: NewPlayer) -> Conflict:
     """The refusal, by name."""
-    return Conflict(f"player {new.player} or the player's token is known already")
+    return Conflict(f"player {new.player} is known already")
 
 
 def rename(writing: Writing, new: NewName) -> None:
     """A known player's new name. Raises `StorageError`."""
     before = writing.execute(f"{PLAYERS.select} WHERE player = ?", (new.player,)).fetchone()
     if before is None:
-        raise not_known(new)
+        raise not_known(new.player)
     player, _, *others = before
     writing.change(PLAYERS, before, (player, new.name, *others))
 
 
-def not_known(new: NewName) -> StorageError:
+def not_known(player: PlayerId) -> StorageError:
     """The refusal, by name."""
-    return StorageError(f"there is no player {new.player}")
-
-
-def by_token(connection: Connection, token_hash: bytes) -> PlayerRecord | None:
-    """Whose session this is."""
-    row = connection.execute("SELECT player, name FROM players WHERE token_hash = ?", (token_hash,)).fetchone()
-    if row is None:
-        return None
-    player, name = row
-    return PlayerRecord(player, name, Chips(balance(connection, ledger.wallet(player))))
+    return StorageError(f"there is no player {player}")
 
 
 def names(connection: Connection) -> list[tuple[PlayerId, str]]:
     """Every player's name, in the order in which they came."""
     rows = connection.execute("SELECT player, name FROM players ORDER BY created, player").fetchall()
     return [(PlayerId(player), name) for player, name in rows]
+
+
+def open_session(writing: Writing, new: NewSession, at: Millis) -> None:
+    """A browser is let in. Raises `Conflict` when the token is known, `StorageError` when the player is not."""
+    if writing.execute("SELECT 1 FROM players WHERE player = ?", (new.player,)).fetchone() is None:
+        raise not_known(new.player)
+    if not writing.insert_new(SESSIONS, (new.token_hash, new.player, new.device, at, at)):
+        raise token_known(new)
+
+
+def token_known(new: NewSession) -> Conflict:
+    """The refusal, by name."""
+    return Conflict(f"the token of a new session of player {new.player} is known already")
+
+
+def see_session(writing: Writing, part: SessionSeen, at: Millis) -> None:
+    """A session is used."""
+    for before in _stored(writing, "token_hash = ?", part.token_hash):
+        writing.change(SESSIONS, before, (*before[:-1], at))
+
+
+def end_session(writing: Writing, part: EndSession) -> None:
+    """One session is over."""
+    for row in _stored(writing, "token_hash = ? AND player = ?", part.token_hash, part.player):
+        writing.remove(SESSIONS, row)
+
+
+def end_other_sessions(writing: Writing, part: EndOtherSessions) -> None:
+    """All sessions of a player but one are over."""
+    for row in _stored(writing, "player = ? AND token_hash <> ?", part.player, part.kept):
+        writing.remove(SESSIONS, row)
+
+
+def sessions(connection: Connection, player: PlayerId) -> list[SessionRecord]:
+    """A player's sessions, the one used last first."""
+    rows = connection.execute(f"{SESSIONS.select} WHERE player = ? ORDER BY seen DESC, created DESC", (player,))
+    return [_record(row) for row in rows]
+
+
+def by_token(connection: Connection, token_hash: bytes) -> Visit | None:
+    """Whose session this is."""
+    row = connection.execute(
+        "SELECT s.token_hash, s.player, s.device, s.created, s.seen, p.name, a.role FROM sessions s "
+        "JOIN players p ON p.player = s.player LEFT JOIN accounts a ON a.player = s.player WHERE s.token_hash = ?",
+        (token_hash,),
+    ).fetchone()
+    if row is None:
+        return None
+    *stored, name, role = row
+    session = _record(stored)
+    wallet = Chips(balance(connection, ledger.wallet(session.player)))
+    return Visit(PlayerRecord(session.player, name, wallet, Role(role or Role.GUEST)), session)
+
+
+def _stored(writing: Writing, condition: str, *values: str | bytes) -> list[Any]:
+    return writing.execute(f"{SESSIONS.select} WHERE {condition}", values).fetchall()
+
+
+def _record(row: Any) -> SessionRecord:
+    token_hash, player, device, created, seen = row
+    return SessionRecord(bytes(token_hash), PlayerId(player), device, Millis(created), Millis(seen))

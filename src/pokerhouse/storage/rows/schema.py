@@ -38,11 +38,14 @@ HAND_EVENTS = Table(3, "hand_events", "hand seq event", keys=2)
 HAND_LOGS = Table(4, "hand_logs", "hand log")
 """All events of a hand that is over."""
 DECKS = Table(5, "decks", "hand deck")
-PLAYERS = Table(6, "players", "player name token_hash created")
+PLAYERS = Table(6, "players", "player name created")
 ANSWERS = Table(7, "answers", "player command frame at", keys=2)
 POSTINGS = Table(8, "postings", "posting reason at")
 ENTRIES = Table(9, "entries", "posting account amount", keys=2)
 BALANCES = Table(10, "balances", "account amount")
+SESSIONS = Table(11, "sessions", "token_hash player device created seen")
+ACCOUNTS = Table(12, "accounts", "player email confirmed password role adult registered")
+RECOVERY_CODES = Table(13, "recovery_codes", "player code_hash", keys=2)
 
 TABLES = (
     PLAY_TABLES,
@@ -56,4 +59,7 @@ TABLES = (
     POSTINGS,
     ENTRIES,
     BALANCES,
+    SESSIONS,
+    ACCOUNTS,
+    RECOVERY_CODES,
 )

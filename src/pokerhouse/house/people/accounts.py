@@ -1,0 +1,146 @@
+"""Accounts: a guest who registers keeps name, chips and seats, and comes back from any device.
+
+Law: no answer tells whether an address is known. So any address may be written down, and only one that was confirmed
+by a mail is unique, resets a password, or logs somebody in.
+"""
+
+import secrets
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+from email_validator import EmailNotValidError, validate_email
+
+from pokerhouse.house.people.looks import PLAYER_NAME_MAX, name_faults
+from pokerhouse.house.people.passwords import password_fault
+from pokerhouse.house.people.roles import Role
+from pokerhouse.house.people.sessions import SessionRecord, hash_of
+from pokerhouse.units import Millis, PlayerId
+
+CODES = 8
+"""Recovery codes that somebody is given at once."""
+_CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+_CODE_PARTS, _PART_LETTERS = 3, 5
+
+
+class Registration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody says of themselves who wants an account."""
+
+    name: str
+    email: str
+    password: str
+    adult: bool
+    """Declares to be 18 or over."""
+
+
+class Account(msgspec.Struct, frozen=True):
+    """What is stored of somebody who has registered."""
+
+    player: PlayerId
+    email: str
+    confirmed: str | None
+    """The key of the address (`email_key`) once it is confirmed: no two accounts have the same."""
+    password: str
+    """See `hash_password`; empty for one who has none."""
+    role: Role
+    adult: Millis
+    """When they declared to be 18 or over."""
+    registered: Millis
+
+
+class NewAccount(msgspec.Struct, frozen=True):
+    """A known player's first and only account."""
+
+    account: Account
+
+
+class ChangeAccount(msgspec.Struct, frozen=True):
+    """An account as it is now, and as it will be: written only while it still is as it was."""
+
+    before: Account
+    after: Account
+
+
+class NewCodes(msgspec.Struct, frozen=True):
+    """A player's recovery codes, by their hashes, in place of those from before."""
+
+    player: PlayerId
+    hashes: tuple[bytes, ...]
+
+
+class UseCode(msgspec.Struct, frozen=True):
+    """A recovery code is used, and works no more; it must be there."""
+
+    player: PlayerId
+    code_hash: bytes
+
+
+class Accounts(Protocol):
+    """What a store knows of accounts and of what belongs to them."""
+
+    async def account(self, player: PlayerId) -> Account | None:
+        """This player's account; None for a guest."""
+
+    async def by_email(self, key: str) -> Account | None:
+        """Whose confirmed address this is; `key` as `email_key` makes it."""
+
+    async def sessions(self, player: PlayerId) -> Sequence[SessionRecord]:
+        """A player's sessions, the one used last first."""
+
+    async def codes(self, player: PlayerId) -> Sequence[bytes]:
+        """The hashes of the recovery codes that a player has left."""
+
+
+def registration_faults(wish: Registration) -> dict[str, str]:
+    """What is wrong with a registration, in words, by field; empty when nothing is. Others know which names are free.
+
+    >>> sorted(registration_faults(Registration("Ann", "ann", "short", False)))
+    ['adult', 'email', 'password']
+    """
+    faults = {
+        "name": "; ".join(name_faults(wish.name, PLAYER_NAME_MAX)),
+        "email": email_fault(wish.email),
+        "password": password_fault(wish.password, name=wish.name, email=wish.email),
+        "adult": "" if wish.adult else "this house is for people of 18 or over",
+    }
+    return {field: fault for field, fault in faults.items() if fault}
+
+
+def email_fault(address: str) -> str:
+    """What is wrong with the shape of an address, in words; empty when mail could be sent to it."""
+    try:
+        validate_email(address, check_deliverability=False)
+    except EmailNotValidError as error:
+        return str(error)
+    return ""
+
+
+def tidy_email(address: str) -> str:
+    """An address as it is kept. Raises `ValueError` when it has not the shape of one."""
+    return validate_email(address, check_deliverability=False).normalized
+
+
+def email_key(address: str) -> str:
+    """By which addresses are the same: hardly any house of mail tells capitals apart.
+
+    >>> email_key("Ann@Example.ORG") == email_key("ann@example.org")
+    True
+    """
+    return address.casefold()
+
+
+def new_codes() -> tuple[str, ...]:
+    """Recovery codes to be shown once: 74 random bits each, without letters that look alike."""
+    return tuple(
+        "-".join("".join(secrets.choice(_CODE_LETTERS) for _ in range(_PART_LETTERS)) for _ in range(_CODE_PARTS))
+        for _ in range(CODES)
+    )
+
+
+def code_hash(code: str) -> bytes:
+    """What is stored of a recovery code, however it was typed.
+
+    >>> code_hash("abcde-fghjk-mnpqr") == code_hash(" ABCDE fghjk mnpqr")
+    True
+    """
+    return hash_of("".join(c for c in code.casefold() if c.isalnum()))

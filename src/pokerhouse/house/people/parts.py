@@ -1,0 +1,19 @@
+"""All that can be written about people."""
+
+from pokerhouse.house.people.accounts import ChangeAccount, NewAccount, NewCodes, UseCode
+from pokerhouse.house.people.register import NewName, NewPlayer
+from pokerhouse.house.people.sessions import EndOtherSessions, EndSession, NewSession, SessionSeen
+
+PeoplePart = (
+    NewPlayer
+    | NewName
+    | NewSession
+    | SessionSeen
+    | EndSession
+    | EndOtherSessions
+    | NewAccount
+    | ChangeAccount
+    | NewCodes
+    | UseCode
+)
+"""One thing about people that is to be written."""

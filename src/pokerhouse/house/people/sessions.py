@@ -1,0 +1,99 @@
+"""Sessions: how a browser that comes back is known. Each has an opaque token, and ends without the others.
+
+Law: the house keeps only the hash of a token, so that reading its files makes nobody somebody else. A token has 256
+random bits, so that a quick hash will do.
+"""
+
+import hashlib
+
+import msgspec
+
+from pokerhouse.units import Millis, PlayerId
+
+SESSION_KEPT_MS = Millis(365 * 24 * 3_600_000)
+"""A session that was not used for so long is over."""
+SEEN_EVERY_MS = Millis(3_600_000)
+"""Last use is noted once in so long: opening a socket is no reason to write."""
+SESSIONS_MAX = 20
+"""Sessions of one player; one more ends the one that was not used for longest."""
+DEVICE_LETTERS_MAX = 60
+
+
+class NewSession(msgspec.Struct, frozen=True):
+    """A browser is let in: the token must be new, the player known."""
+
+    player: PlayerId
+    token_hash: bytes
+    device: str = ""
+    """What it is, in words."""
+
+
+class SessionSeen(msgspec.Struct, frozen=True):
+    """A session is used at the moment of the commit; one that has ended stays so."""
+
+    token_hash: bytes
+
+
+class EndSession(msgspec.Struct, frozen=True):
+    """One session of this player is over; none is ended that is somebody else's or has ended before."""
+
+    player: PlayerId
+    token_hash: bytes
+
+
+class EndOtherSessions(msgspec.Struct, frozen=True):
+    """All sessions of a player are over but the one that is kept; without `kept` all of them."""
+
+    player: PlayerId
+    kept: bytes = b""
+
+
+class SessionRecord(msgspec.Struct, frozen=True):
+    """A session as it is stored."""
+
+    token_hash: bytes
+    player: PlayerId
+    device: str
+    created: Millis
+    seen: Millis
+
+    @property
+    def id(self) -> str:
+        """What it is called where its player sees it: tells neither the token nor its whole hash."""
+        return self.token_hash[:8].hex()
+
+    def is_over(self, now: Millis) -> bool:
+        """Was it left unused for too long?"""
+        return now - self.seen > SESSION_KEPT_MS
+
+
+def hash_of(token: str) -> bytes:
+    """What is stored of a token."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+_BROWSERS = (
+    ("Edg", "Edge"), ("OPR", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox", "Firefox"),
+    ("FxiOS", "Firefox"), ("Chromium", "Chromium"), ("CriOS", "Chrome"), ("Chrome", "Chrome"), ("Safari", "Safari"),
+)  # fmt: skip
+_SYSTEMS = (
+    ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("CrOS", "ChromeOS"),
+    ("Macintosh", "Mac"), ("Linux", "Linux"),
+)  # fmt: skip
+
+
+def device_of(user_agent: str) -> str:
+    """A device in words, as its owner would call it, from what its browser says of itself.
+
+    >>> device_of("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
+    'Firefox on Linux'
+    >>> device_of("curl/8.5.0")
+    'curl'
+    """
+    # Browsers name those that they want to be taken for as well: the order of the lists tells them apart.
+    browser = next((words for sign, words in _BROWSERS if f"{sign}/" in user_agent), "")
+    system = next((words for sign, words in _SYSTEMS if sign in user_agent), "")
+    if browser and system:
+        return f"{browser} on {system}"
+    program = "".join(c for c in user_agent.partition("/")[0] if c.isprintable()).strip()
+    return browser or system or program[:DEVICE_LETTERS_MAX] or "unknown device"

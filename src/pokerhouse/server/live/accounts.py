@@ -1,0 +1,229 @@
+"""What people ask of their accounts: register, log in, change what is kept of them, come back with a recovery code.
+
+Laws: whoever asks in vain does not learn whether a name or an address is known, neither from the answer nor from the
+time it takes; nothing is told before it is written.
+"""
+
+import secrets
+from collections.abc import Callable
+
+import msgspec
+from msgspec.structs import replace
+
+from pokerhouse.errors import Conflict
+from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
+from pokerhouse.house.money import ledger
+from pokerhouse.house.people import (
+    Account,
+    ChangeAccount,
+    NewAccount,
+    NewCodes,
+    NewName,
+    PlayerRecord,
+    Registration,
+    Role,
+    UseCode,
+    Visit,
+    code_hash,
+    email_fault,
+    email_key,
+    hash_password,
+    is_outdated,
+    is_password,
+    new_codes,
+    new_player,
+    password_fault,
+    registration_faults,
+    tidy,
+    tidy_email,
+)
+from pokerhouse.server.live.hashing import Hashing
+from pokerhouse.server.live.profiles import Profiles
+from pokerhouse.server.live.sessions import FAREWELL_S, Sessions
+from pokerhouse.units import Millis, PlayerId
+
+
+class Admitted(msgspec.Struct, frozen=True):
+    """Somebody was let in: who they are, the token of their new session, and recovery codes to be shown once.
+
+    The token is empty for one who keeps their session.
+    """
+
+    who: PlayerRecord
+    token: str = ""
+    codes: tuple[str, ...] = ()
+
+
+class Accounts:
+    """Carries out what concerns accounts. Everything may raise `StorageError`."""
+
+    def __init__(
+        self,
+        store: Store,
+        sessions: Sessions,
+        profiles: Profiles,
+        is_seated: Callable[[PlayerId], bool],
+        now: Callable[[], Millis],
+    ) -> None:
+        self._store, self._sessions, self._profiles, self._now = store, sessions, profiles, now
+        self._names, self._is_seated = profiles.names, is_seated
+        self._hashing = Hashing()
+
+    def close(self) -> None:
+        """Hash nothing any more."""
+        self._hashing.close()
+
+    async def register(self, visit: Visit | None, wish: Registration, device: str) -> Admitted | Refused:
+        """Give a guest, or somebody who comes without a session, an account."""
+        wish = replace(wish, name=tidy(wish.name))
+        if visit is not None and visit.who.role is not Role.GUEST:
+            return refuse(HouseReason.HAS_ACCOUNT)
+        known = visit.who.player if visit else None
+        faults = registration_faults(wish)
+        if "name" not in faults and (objection := self._names.objection(known, wish.name)) is not None:
+            faults["name"] = objection.message
+        if faults:
+            return bad_account(faults)
+        if self._hashing.is_full:
+            return refuse(HouseReason.BUSY)
+        player, before = known or PlayerId(secrets.token_hex(8)), visit.who.name if visit else ""
+        self._names.claim(player, wish.name)
+        try:
+            password = await self._hashing.run(lambda: hash_password(wish.password))
+            admitted = await self._write_account(visit, player, wish, password, device)
+        except BaseException as error:
+            self._names.let_go(player, wish.name, now=before)
+            if isinstance(error, Conflict):  # asked twice at once
+                return refuse(HouseReason.HAS_ACCOUNT)
+            raise
+        self._names.let_go(player, before, now=wish.name)
+        self._profiles.tell(player, name=wish.name, role=Role.MEMBER)
+        return admitted
+
+    async def _write_account(
+        self, visit: Visit | None, player: PlayerId, wish: Registration, password: str, device: str
+    ) -> Admitted:
+        now, codes = self._now(), new_codes()
+        account = Account(player, tidy_email(wish.email), None, password, Role.MEMBER, adult=now, registered=now)
+        theirs: list[Part] = [NewAccount(account), NewCodes(player, tuple(map(code_hash, codes)))]
+        if visit is None:
+            record = PlayerRecord(player, wish.name, ledger.WELCOME_CHIPS)
+            new, token = await self._sessions.let_in(player, device, *new_player(record), *theirs)
+            return Admitted(new.who, token, codes)
+        if wish.name != visit.who.name:
+            theirs.append(NewName(player, wish.name))
+        await self._store.commit(*theirs, at=now)
+        return Admitted(replace(visit.who, name=wish.name, role=Role.MEMBER), codes=codes)
+
+    async def log_in(self, visit: Visit | None, name: str, password: str, device: str) -> Admitted | Refused:
+        """A new session for whoever has this name, or this confirmed address, and this password.
+
+        It takes the place of the one that the browser had, whose sockets are closed.
+        """
+        if self._sits_as_guest(visit):
+            return refuse(HouseReason.LEAVE_SEAT_FIRST)
+        if self._hashing.is_full:
+            return refuse(HouseReason.BUSY)
+        account = await self._find(name)
+        if not await self._is_password(account, password) or account is None:
+            return refuse(HouseReason.WRONG_PASSWORD)
+        changes: list[Part] = []
+        if is_outdated(account.password):
+            hashed = await self._hashing.run(lambda: hash_password(password))
+            changes.append(ChangeAccount(account, replace(account, password=hashed)))
+        return await self._admit(visit, account.player, device, *changes)
+
+    async def recover(
+        self, visit: Visit | None, name: str, code: str, password: str, device: str
+    ) -> Admitted | Refused:
+        """Set a new password with a recovery code; every session of the account ends, and a new one begins.
+
+        - `visit`: the session that the browser has, whose place the new one takes
+        - `name`: of the account, or its confirmed address
+        - `device`: the browser, in words
+        """
+        if self._sits_as_guest(visit):
+            return refuse(HouseReason.LEAVE_SEAT_FIRST)
+        if fault := password_fault(password, name=name, email=""):
+            return bad_account({"password": fault})
+        if self._hashing.is_full:
+            return refuse(HouseReason.BUSY)
+        account, hashed = await self._find(name), code_hash(code)
+        player = account.player if account else PlayerId("")
+        if hashed not in await self._store.accounts.codes(player) or account is None:
+            return refuse(HouseReason.WRONG_CODE)
+        renewed = replace(account, password=await self._hashing.run(lambda: hash_password(password)))
+        try:
+            await self._sessions.end_others(player, b"", UseCode(player, hashed), ChangeAccount(account, renewed))
+        except Conflict:  # used twice at once
+            return refuse(HouseReason.WRONG_CODE)
+        return await self._admit(visit, player, device)
+
+    async def change_password(self, visit: Visit, current: str, new: str) -> Refused | None:
+        """Another password; all other sessions end."""
+        account = await self._confirmed_by(visit, current)
+        if isinstance(account, Refused):
+            return account
+        if fault := password_fault(new, name=visit.who.name, email=account.email):
+            return bad_account({"new": fault})
+        changed = replace(account, password=await self._hashing.run(lambda: hash_password(new)))
+        await self._sessions.end_others(visit.who.player, visit.session.token_hash, ChangeAccount(account, changed))
+        return None
+
+    async def change_email(self, visit: Visit, password: str, email: str) -> Refused | None:
+        """Another address, which is to be confirmed."""
+        account = await self._confirmed_by(visit, password)
+        if isinstance(account, Refused):
+            return account
+        if fault := email_fault(email):
+            return bad_account({"email": fault})
+        address = tidy_email(email)
+        confirmed = account.confirmed if account.confirmed == email_key(address) else None
+        changed = replace(account, email=address, confirmed=confirmed)
+        await self._store.commit(ChangeAccount(account, changed), at=self._now())
+        return None
+
+    async def renew_codes(self, visit: Visit, password: str) -> tuple[str, ...] | Refused:
+        """New recovery codes in place of those from before."""
+        account = await self._confirmed_by(visit, password)
+        if isinstance(account, Refused):
+            return account
+        codes = new_codes()
+        await self._store.commit(NewCodes(account.player, tuple(map(code_hash, codes))), at=self._now())
+        return codes
+
+    def _sits_as_guest(self, visit: Visit | None) -> bool:
+        """Would chips stay behind on a table that nobody could come back to?"""
+        return visit is not None and visit.who.role is Role.GUEST and self._is_seated(visit.who.player)
+
+    async def _admit(self, former: Visit | None, player: PlayerId, device: str, *before: Part) -> Admitted:
+        visit, token = await self._sessions.let_in(player, device, *before)
+        if former is not None:
+            await self._sessions.end(former.who.player, former.session, soon=FAREWELL_S)
+        return Admitted(visit.who, token)
+
+    async def _find(self, name: str) -> Account | None:
+        """The account of whoever is called so, or has this confirmed address."""
+        player = self._names.player_of(name)
+        by_name = await self._store.accounts.account(player or PlayerId(""))
+        by_email = await self._store.accounts.by_email(email_key(name.strip()))
+        return by_email or by_name
+
+    async def _confirmed_by(self, visit: Visit, password: str) -> Account | Refused:
+        """The account of somebody who is logged in, when they know its password."""
+        account = await self._store.accounts.account(visit.who.player)
+        if account is None:
+            return refuse(HouseReason.NO_ACCOUNT)
+        if self._hashing.is_full:
+            return refuse(HouseReason.BUSY)
+        return account if await self._is_password(account, password) else refuse(HouseReason.WRONG_PASSWORD)
+
+    async def _is_password(self, account: Account | None, password: str) -> bool:
+        stored = account.password if account else None
+        return await self._hashing.run(lambda: is_password(stored, password))
+
+
+def bad_account(faults: dict[str, str]) -> Refused:
+    """The refusal of what was said for an account, by field."""
+    refused = refuse(HouseReason.BAD_ACCOUNT, faults="; ".join(faults.values()))
+    return replace(refused, numbers={**faults})

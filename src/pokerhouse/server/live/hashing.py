@@ -1,0 +1,37 @@
+"""Passwords are hashed in threads of their own, a few at a time: however many are tried, play goes on."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+T = TypeVar("T")
+
+AT_ONCE = 2
+WAITING_MAX = 40
+"""A second or so of work: those who come on top are told to try again."""
+
+
+class Hashing:
+    """The threads, and the queue before them."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="passwords")
+        self._waiting = 0
+
+    @property
+    def is_full(self) -> bool:
+        """Are so many waiting that nobody else may?"""
+        return self._waiting >= WAITING_MAX
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """What `work` returns."""
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        """Take no more work; what has begun is finished."""
+        self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,46 @@
+"""Who has which name, by its look: this server is the only one who gives names, and gives none twice."""
+
+from collections.abc import Container, Iterable
+
+from pokerhouse.house import HouseReason, Refused, refuse
+from pokerhouse.house.people import PLAYER_NAME_MAX, is_reserved, look, name_faults, tidy
+from pokerhouse.units import PlayerId
+
+
+class Names:
+    """The names of all players."""
+
+    def __init__(self) -> None:
+        self._looks: dict[str, PlayerId] = {}
+
+    def learn(self, names: Iterable[tuple[PlayerId, str]]) -> None:
+        """Names that are stored; of two that look alike the older one counts."""
+        for player, name in names:
+            self._looks.setdefault(look(name), player)
+
+    @property
+    def taken(self) -> Container[str]:
+        """The looks of all names."""
+        return self._looks
+
+    def player_of(self, name: str) -> PlayerId | None:
+        """Who is called so, or looks so."""
+        return self._looks.get(look(tidy(name)))
+
+    def objection(self, player: PlayerId | None, name: str) -> Refused | None:
+        """Why this player, or somebody new, may not take this tidy name."""
+        if faults := name_faults(name, PLAYER_NAME_MAX):
+            return refuse(HouseReason.BAD_NAME, faults="; ".join(faults))
+        if is_reserved(name) or self._looks.get(look(name), player) != player:
+            return refuse(HouseReason.NAME_TAKEN, name=name)
+        return None
+
+    def claim(self, player: PlayerId, name: str) -> None:
+        """Nobody else is given this name from now on: to be called before it is written."""
+        self._looks[look(name)] = player
+
+    def let_go(self, player: PlayerId, name: str, *, now: str = "") -> None:
+        """The player is not called so any more, but `now`."""
+        old = look(name)
+        if old != look(now) and self._looks.get(old) == player:
+            del self._looks[old]

@@ -1,0 +1,99 @@
+"""Sessions while the house runs: who comes with a token, who is let in, and whose windows are closed."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterable
+
+import structlog
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house import Part, Store
+from pokerhouse.house.people import (
+    SEEN_EVERY_MS,
+    SESSIONS_MAX,
+    EndOtherSessions,
+    EndSession,
+    NewSession,
+    SessionRecord,
+    SessionSeen,
+    Visit,
+    hash_of,
+)
+from pokerhouse.server.live.errands import Errands
+from pokerhouse.server.live.hub import Hub
+from pokerhouse.units import Millis, PlayerId
+
+NO_SESSION = 4401
+"""Close code: there is no session, or it has ended; open one with `POST /api/session`."""
+FAREWELL_S = 2.0
+"""A browser that changes its session itself has the answer, and the new cookie, before its windows are closed."""
+
+log = structlog.get_logger()
+
+
+class Sessions:
+    """Opens, finds and ends sessions, and closes the sockets of those that end."""
+
+    def __init__(self, store: Store, hub: Hub, now: Callable[[], Millis]) -> None:
+        self._store, self._hub, self._now = store, hub, now
+        self._errands = Errands()
+
+    async def find(self, token: str) -> Visit | None:
+        """The player whose session has this token, and the session; None without one."""
+        if not token:
+            return None
+        visit, now = await self._store.people.by_token(hash_of(token)), self._now()
+        if visit is None or visit.session.is_over(now):
+            return None
+        if now - visit.session.seen >= SEEN_EVERY_MS:
+            self._errands.start(self._see(visit.session))
+        return visit
+
+    async def of(self, player: PlayerId) -> list[SessionRecord]:
+        """A player's sessions that are not over, the one used last first."""
+        now = self._now()
+        return [each for each in await self._store.accounts.sessions(player) if not each.is_over(now)]
+
+    async def let_in(self, player: PlayerId, device: str, *before: Part) -> tuple[Visit, str]:
+        """A new session, written together with what is to be written `before` it; and its token."""
+        token = secrets.token_urlsafe(32)
+        ended = [EndSession(player, each.token_hash) for each in await self._surplus(player)]
+        await self._store.commit(*before, *ended, NewSession(player, hash_of(token), device), at=self._now())
+        self._hang_up(player, {each.token_hash for each in ended})
+        visit = await self._store.people.by_token(hash_of(token))
+        assert visit is not None, "it was written"
+        return visit, token
+
+    async def end(self, player: PlayerId, session: SessionRecord, *, soon: float = 0.0) -> None:
+        """One session is over; its windows are closed now, or in so many seconds."""
+        await self._store.commit(EndSession(player, session.token_hash), at=self._now())
+        hashes = {session.token_hash}
+        if soon:
+            asyncio.get_running_loop().call_later(soon, self._hang_up, player, hashes)
+        else:
+            self._hang_up(player, hashes)
+
+    async def end_others(self, player: PlayerId, kept: bytes, *before: Part) -> None:
+        """All sessions but one are over, written together with what is to be written `before`."""
+        await self._store.commit(*before, EndOtherSessions(player, kept), at=self._now())
+        self._hang_up(player, {each.session for each in self._hub.of(player)} - {kept})
+
+    def close(self) -> None:
+        """Note no last use any more."""
+        self._errands.cancel()
+
+    async def _surplus(self, player: PlayerId) -> list[SessionRecord]:
+        """The sessions that must end before one more may begin."""
+        return [*await self._store.accounts.sessions(player)][SESSIONS_MAX - 1 :]
+
+    async def _see(self, session: SessionRecord) -> None:
+        try:
+            await self._store.commit(SessionSeen(session.token_hash), at=self._now())
+        except StorageError as error:
+            log.warning("could not note the use of a session", error=str(error))
+
+    def _hang_up(self, player: PlayerId, hashes: Iterable[bytes]) -> None:
+        ended = set(hashes)
+        for connection in self._hub.of(player):
+            if connection.session in ended:
+                connection.hang_up(NO_SESSION, "session ended")

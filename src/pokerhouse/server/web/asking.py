@@ -1,0 +1,90 @@
+"""What every route may ask of a request: whose it is, which house it means, whether it comes too often."""
+
+from math import ceil
+from typing import Any, TypeVar
+
+from litestar import Request
+from litestar.datastructures import Cookie, State
+from litestar.exceptions import ClientException, NotAuthorizedException, TooManyRequestsException
+
+from pokerhouse.house import Refused
+from pokerhouse.house.people import PlayerRecord, Visit, device_of
+from pokerhouse.server.live.services import Services
+from pokerhouse.server.rates import Rate, address_key
+from pokerhouse.server.web.limits import Limits
+from pokerhouse.server.wire.protocol import Me
+
+COOKIE = "pokerhouse_session"
+COOKIE_MAX_AGE_S = 365 * 24 * 3600
+
+AnyRequest = Request[Any, Any, State]
+T = TypeVar("T")
+
+
+def services_of(state: State) -> Services:
+    """The house this application serves."""
+    services: Services = state["services"]
+    return services
+
+
+def limits_of(state: State) -> Limits:
+    """What one address and one player may take."""
+    limits: Limits = state["limits"]
+    return limits
+
+
+async def visit_of(request: AnyRequest) -> Visit | None:
+    """Whose request this is; None for a browser without a session."""
+    return await services_of(request.app.state).sessions.find(request.cookies.get(COOKIE, ""))
+
+
+async def signed_in(request: AnyRequest) -> Visit:
+    """Whose request this is. Raises 401 when it is nobody's."""
+    visit = await visit_of(request)
+    if visit is None:
+        raise NotAuthorizedException("no session: open one with POST /api/session")
+    return visit
+
+
+def device(request: AnyRequest) -> str:
+    """With what somebody comes, in words."""
+    return device_of(request.headers.get("user-agent", ""))
+
+
+def address(request: AnyRequest) -> str:
+    """By which the request is counted."""
+    return address_key(request.client.host if request.client else "")
+
+
+def within(rate: Rate, key: str, words: str) -> None:
+    """Take one. Raises 429 when there is none left; `words` begin the sentence that says so."""
+    if (wait_s := ceil(rate.wait_s(key))) > 0:
+        raise TooManyRequestsException(
+            f"{words}; try again in {ceil(wait_s / 60)} minutes", headers={"retry-after": str(wait_s)}
+        )
+    rate.take(key)
+
+
+def granted(answer: T | Refused) -> T:
+    """What the house answered. Raises 400, with the house's words and its reason, when that is a refusal."""
+    if isinstance(answer, Refused):
+        raise ClientException(answer.message, extra={"reason": answer.reason, "faults": answer.numbers})
+    return answer
+
+
+def me_of(record: PlayerRecord) -> Me:
+    """What players are told of themselves."""
+    return Me(record.player, record.name, record.wallet, role=record.role)
+
+
+def session_cookie(request: AnyRequest, token: str) -> Cookie:
+    """The cookie of a session; without a token, the end of it."""
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=COOKIE_MAX_AGE_S if token else 0,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )

@@ -1,0 +1,154 @@
+"""People in the store's twin in memory: players, sessions, accounts, recovery codes."""
+
+from collections import ChainMap
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, assert_never
+
+from msgspec.structs import replace
+
+from pokerhouse.house.people import (
+    Account,
+    ChangeAccount,
+    EndOtherSessions,
+    EndSession,
+    NewAccount,
+    NewCodes,
+    NewName,
+    NewPlayer,
+    NewSession,
+    PeoplePart,
+    PlayerRecord,
+    Role,
+    SessionRecord,
+    SessionSeen,
+    UseCode,
+    Visit,
+)
+from pokerhouse.storage.rows.accounts import changed_meanwhile, no_such_code, registered_already
+from pokerhouse.storage.rows.people import known_already, not_known, token_known
+from pokerhouse.units import Chips, Millis, PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class KeptPeople:
+    """What is kept of people. What has ended stays as None, since a draft cannot take out what is beneath it."""
+
+    players: ChainMap[PlayerId, str] = field(default_factory=ChainMap)
+    sessions: ChainMap[bytes, SessionRecord | None] = field(default_factory=ChainMap)
+    accounts: ChainMap[PlayerId, Account] = field(default_factory=ChainMap)
+    codes: ChainMap[PlayerId, tuple[bytes, ...]] = field(default_factory=ChainMap)
+
+    @property
+    def maps(self) -> tuple[ChainMap[Any, Any], ...]:
+        """All of it."""
+        return self.players, self.sessions, self.accounts, self.codes
+
+    def sessions_of(self, player: PlayerId) -> list[SessionRecord]:
+        """This player's sessions that have not ended."""
+        return [each for each in self.sessions.values() if each is not None and each.player == player]
+
+
+class MemoryPeople:
+    """Implements `People` and `Accounts`.
+
+    - `kept`: what is kept; raises `StorageError` when the store is closed
+    - `wallet`: what a player has on no table
+    """
+
+    def __init__(self, kept: Callable[[], KeptPeople], wallet: Callable[[PlayerId], Awaitable[Chips]]) -> None:
+        self._kept, self._wallet = kept, wallet
+
+    async def by_token(self, token_hash: bytes) -> Visit | None:
+        """Whose session this is, be it old."""
+        kept = self._kept()
+        session = kept.sessions.get(token_hash)
+        if session is None:
+            return None
+        player, account = session.player, kept.accounts.get(session.player)
+        role = account.role if account else Role.GUEST
+        return Visit(PlayerRecord(player, kept.players[player], await self._wallet(player), role), session)
+
+    async def names(self) -> Sequence[tuple[PlayerId, str]]:
+        """Every player's name, in the order in which they came."""
+        return list(self._kept().players.items())
+
+    async def account(self, player: PlayerId) -> Account | None:
+        """This player's account; None for a guest."""
+        return self._kept().accounts.get(player)
+
+    async def by_email(self, key: str) -> Account | None:
+        """Whose confirmed address this is."""
+        return next((each for each in self._kept().accounts.values() if each.confirmed == key), None)
+
+    async def sessions(self, player: PlayerId) -> Sequence[SessionRecord]:
+        """A player's sessions, the one used last first."""
+        return sorted(self._kept().sessions_of(player), key=lambda each: (each.seen, each.created), reverse=True)
+
+    async def codes(self, player: PlayerId) -> Sequence[bytes]:
+        """The hashes of the recovery codes that a player has left."""
+        return self._kept().codes.get(player, ())
+
+
+def write_people(kept: KeptPeople, part: PeoplePart, at: Millis) -> None:
+    """Write one part. Raises `Conflict` or another `StorageError`."""
+    match part:
+        case NewPlayer(player=player, name=name):
+            if player in kept.players:
+                raise known_already(part)
+            kept.players[player] = name
+        case NewName(player=player, name=name):
+            _check_known(kept, player)
+            kept.players[player] = name
+        case NewSession(player=player, token_hash=token_hash):
+            _check_known(kept, player)
+            if kept.sessions.get(token_hash) is not None:
+                raise token_known(part)
+            kept.sessions[token_hash] = SessionRecord(token_hash, player, part.device, at, at)
+        case SessionSeen(token_hash=token_hash):
+            if (session := kept.sessions.get(token_hash)) is not None:
+                kept.sessions[token_hash] = replace(session, seen=at)
+        case EndSession(player=player, token_hash=token_hash):
+            _end(kept, [each for each in kept.sessions_of(player) if each.token_hash == token_hash])
+        case EndOtherSessions(player=player, kept=spared):
+            _end(kept, [each for each in kept.sessions_of(player) if each.token_hash != spared])
+        case _:
+            _write_accounts(kept, part)
+
+
+def _write_accounts(kept: KeptPeople, part: NewAccount | ChangeAccount | NewCodes | UseCode) -> None:
+    match part:
+        case NewAccount(account=account):
+            _check_known(kept, account.player)
+            if account.player in kept.accounts or _is_confirmed(kept, account):
+                raise registered_already(account.player)
+            kept.accounts[account.player] = account
+        case ChangeAccount(before=before, after=after):
+            if kept.accounts.get(before.player) != before or _is_confirmed(kept, after):
+                raise changed_meanwhile(part)
+            kept.accounts[after.player] = after
+        case NewCodes(player=player, hashes=hashes):
+            kept.codes[player] = hashes
+        case UseCode(player=player, code_hash=code_hash):
+            left = kept.codes.get(player, ())
+            if code_hash not in left:
+                raise no_such_code(part)
+            kept.codes[player] = tuple(each for each in left if each != code_hash)
+        case _:
+            assert_never(part)
+
+
+def _check_known(kept: KeptPeople, player: PlayerId) -> None:
+    if player not in kept.players:
+        raise not_known(player)
+
+
+def _is_confirmed(kept: KeptPeople, account: Account) -> bool:
+    """Is the address confirmed for somebody else?"""
+    others = (each for each in kept.accounts.values() if each.player != account.player)
+    return account.confirmed is not None and any(each.confirmed == account.confirmed for each in others)
+
+
+def _end(kept: KeptPeople, sessions: list[SessionRecord]) -> None:
+    for session in sessions:
+        kept.sessions[session.token_hash] = None

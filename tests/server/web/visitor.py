@@ -1,0 +1,55 @@
+"""Somebody with a browser at a running server, who asks by HTTP and keeps their cookies."""
+
+from typing import Any
+
+import httpx
+
+from tests.kit.server import ServerProcess
+
+PASSWORD = "correct horse battery"
+FIREFOX_DESK = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+FIREFOX_PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
+
+
+class Visitor:
+    """A browser with its cookies."""
+
+    def __init__(self, server: ServerProcess, agent: str = FIREFOX_DESK) -> None:
+        self.cookies = httpx.Cookies()
+        self._url, self._headers = server.url, {"user-agent": agent}
+
+    def request(self, method: str, path: str, body: dict[str, Any] | None = None) -> httpx.Response:
+        """Ask, on a connection of its own."""
+        with httpx.Client(base_url=self._url, headers=self._headers, cookies=self.cookies) as http:
+            answer = http.request(method, path, json=body)
+            self.cookies = http.cookies
+            return answer
+
+    def ask(self, method: str, path: str, status: int = 200, **body: Any) -> dict[str, Any]:
+        """The answer, an object in JSON or nothing; it must have this status."""
+        answer = self.request(method, path, body or None)
+        assert answer.status_code == status, answer.text
+        return dict(answer.json()) if answer.content else {}
+
+    @property
+    def token(self) -> str:
+        """The session; empty without one."""
+        return self.cookies.get("pokerhouse_session") or ""
+
+    def arrive(self) -> dict[str, Any]:
+        """Become a guest, or come back."""
+        return self.ask("POST", "/api/session")
+
+    def register(self, name: str, status: int = 201, **other: Any) -> dict[str, Any]:
+        """Register with the usual answers."""
+        said = {"email": f"{name.split()[0]}@example.org", "password": PASSWORD, "adult": True, **other}
+        return self.ask("POST", "/api/account", status, name=name, **said)
+
+    def log_in(self, name: str, status: int = 200, password: str = PASSWORD) -> dict[str, Any]:
+        """Log in."""
+        return self.ask("POST", "/api/login", status, name=name, password=password)
+
+    @property
+    def sessions(self) -> list[dict[str, Any]]:
+        """Where one is logged in."""
+        return list(self.request("GET", "/api/sessions").json())

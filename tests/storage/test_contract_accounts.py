@@ -1,0 +1,150 @@
+"""What every store must do with sessions, accounts and recovery codes."""
+
+import pytest
+from msgspec.structs import replace
+
+from pokerhouse.errors import Conflict, StorageError
+from pokerhouse.house import Store
+from pokerhouse.house.people import (
+    Account,
+    ChangeAccount,
+    EndOtherSessions,
+    EndSession,
+    NewAccount,
+    NewCodes,
+    NewName,
+    NewSession,
+    Role,
+    SessionRecord,
+    SessionSeen,
+    UseCode,
+)
+from pokerhouse.units import Millis, PlayerId
+from tests.house.game import START_MS
+from tests.storage.kit import ANN, BOB, comes, commit
+
+pytestmark = pytest.mark.anyio
+
+ACCOUNT = Account(ANN, "Ann@example.org", None, "hash", Role.MEMBER, adult=Millis(1), registered=Millis(2))
+
+
+class TestSessions:
+    """A player may have many sessions; each ends without the others."""
+
+    async def test_each_token_finds_its_player_and_its_session(self, store: Store) -> None:
+        await comes(store, "Ann", b"desk")
+        await commit(store, NewSession(ANN, b"phone", "Firefox on Android"), at=START_MS + 5)
+        visit = await store.people.by_token(b"phone")
+        assert visit is not None
+        assert (visit.who.name, visit.who.role) == ("Ann", Role.GUEST)
+        assert visit.session == SessionRecord(
+            b"phone", ANN, "Firefox on Android", Millis(START_MS + 5), Millis(START_MS + 5)
+        )
+
+    async def test_the_one_used_last_comes_first(self, store: Store) -> None:
+        await comes(store, "Ann", b"desk")
+        await comes(store, "Bob", b"other")
+        await commit(store, NewSession(ANN, b"phone"), at=START_MS + 5)
+        await commit(store, SessionSeen(b"desk"), SessionSeen(b"ended before"), at=START_MS + 9)
+        sessions = await store.accounts.sessions(ANN)
+        assert [(each.token_hash, each.created, each.seen) for each in sessions] == [
+            (b"desk", START_MS, START_MS + 9),
+            (b"phone", START_MS + 5, START_MS + 5),
+        ]
+
+    async def test_one_ends_and_only_its_own_player_can_end_it(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        await comes(store, "Bob", b"b")
+        await commit(store, NewSession(ANN, b"a2"))
+        await commit(store, EndSession(BOB, b"a"), EndSession(BOB, b"?"))
+        assert await store.people.by_token(b"a") is not None
+        await commit(store, EndSession(ANN, b"a"))
+        assert await store.people.by_token(b"a") is None
+        assert [each.token_hash for each in await store.accounts.sessions(ANN)] == [b"a2"]
+        await commit(store, NewSession(ANN, b"a"))
+        assert await store.people.by_token(b"a") is not None, "a token that is free again may be given"
+
+    async def test_all_others_end(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        await comes(store, "Bob", b"b")
+        await commit(store, NewSession(ANN, b"a2"), NewSession(ANN, b"a3"))
+        await commit(store, EndOtherSessions(ANN, b"a2"))
+        assert [each.token_hash for each in await store.accounts.sessions(ANN)] == [b"a2"]
+        await commit(store, EndOtherSessions(ANN))
+        assert await store.accounts.sessions(ANN) in ([], ())
+        assert await store.people.by_token(b"b") is not None
+
+    async def test_neither_a_known_token_nor_an_unknown_player(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        with pytest.raises(Conflict, match="token of a new session of player Ann is known"):
+            await commit(store, NewSession(ANN, b"a"))
+        with pytest.raises(StorageError, match="no player Bob"):
+            await commit(store, NewSession(BOB, b"b"))
+
+
+class TestAccounts:
+    """A player has one account or none."""
+
+    async def test_an_account_is_found_by_its_player_and_gives_its_role(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        assert await store.accounts.account(ANN) is None
+        await commit(store, NewAccount(ACCOUNT), NewName(ANN, "Ann B"))
+        assert await store.accounts.account(ANN) == ACCOUNT
+        visit = await store.people.by_token(b"a")
+        assert visit is not None
+        assert (visit.who.name, visit.who.role) == ("Ann B", Role.MEMBER)
+
+    async def test_not_twice_and_not_for_nobody(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        await commit(store, NewAccount(ACCOUNT))
+        with pytest.raises(Conflict, match="player Ann has an account"):
+            await commit(store, NewAccount(replace(ACCOUNT, email="other@example.org")))
+        with pytest.raises(StorageError, match="no player Bob"):
+            await commit(store, NewAccount(replace(ACCOUNT, player=BOB)))
+        assert await store.accounts.account(ANN) == ACCOUNT
+
+    async def test_a_change_is_written_only_over_what_it_was_made_of(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        await commit(store, NewAccount(ACCOUNT))
+        owner = replace(ACCOUNT, role=Role.OWNER)
+        await commit(store, ChangeAccount(ACCOUNT, owner))
+        assert await store.accounts.account(ANN) == owner
+        with pytest.raises(Conflict, match="account of player Ann is not what it was"):
+            await commit(store, ChangeAccount(ACCOUNT, replace(ACCOUNT, password="stolen")))
+        assert await store.accounts.account(ANN) == owner
+
+    async def test_an_address_is_unique_once_it_is_confirmed(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        await comes(store, "Bob", b"b")
+        bobs = replace(ACCOUNT, player=BOB)
+        await commit(store, NewAccount(ACCOUNT), NewAccount(bobs))
+        assert await store.accounts.by_email("ann@example.org") is None
+        confirmed = replace(ACCOUNT, confirmed="ann@example.org")
+        await commit(store, ChangeAccount(ACCOUNT, confirmed))
+        assert await store.accounts.by_email("ann@example.org") == confirmed
+        with pytest.raises(Conflict):
+            await commit(store, ChangeAccount(bobs, replace(bobs, confirmed="ann@example.org")))
+        await comes(store, "Cid", b"c")
+        with pytest.raises(Conflict):
+            await commit(store, NewAccount(replace(confirmed, player=PlayerId("Cid"))))
+        assert await store.accounts.account(PlayerId("Cid")) is None
+
+
+class TestRecoveryCodes:
+    """Each works once."""
+
+    async def test_a_code_is_gone_once_it_is_used(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        await commit(store, NewCodes(ANN, (b"1", b"2", b"3")))
+        await commit(store, UseCode(ANN, b"2"))
+        assert sorted(await store.accounts.codes(ANN)) == [b"1", b"3"]
+        for used in (UseCode(ANN, b"2"), UseCode(BOB, b"1")):
+            with pytest.raises(Conflict, match="has no such recovery code"):
+                await commit(store, used)
+
+    async def test_new_ones_take_their_place(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        await commit(store, NewCodes(ANN, (b"1", b"2")))
+        await commit(store, NewCodes(ANN, (b"2", b"4")))
+        assert sorted(await store.accounts.codes(ANN)) == [b"2", b"4"]
+        assert [*await store.accounts.codes(BOB)] == []
