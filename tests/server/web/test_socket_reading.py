@@ -13,36 +13,8 @@ from pokerhouse.server.web.http_guard import _Flow
 from pokerhouse.server.web.limits import GuardedConfig, Limits
 from pokerhouse.server.web.socket_guard import READ_AHEAD_BYTES, GuardedSocket
 from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
+from tests.kit.line import Line
 from tests.kit.rude import OPEN, frame
-
-
-class Line(asyncio.Transport):
-    """The network under a socket: takes what is written, and says whether it is read from."""
-
-    def __init__(self) -> None:
-        super().__init__({"peername": ("127.0.0.1", 9), "sockname": ("127.0.0.1", 10)})
-        self.reads = True
-        self.closing = False
-
-    def write(self, data: Any) -> None:
-        """Every byte is taken at once."""
-
-    def get_write_buffer_size(self) -> int:
-        return 0
-
-    def pause_reading(self) -> None:
-        self.reads = False
-
-    def resume_reading(self) -> None:
-        self.reads = True
-
-    def is_closing(self) -> bool:
-        return self.closing
-
-    def close(self) -> None:
-        self.closing = True
-
-    abort = close
 
 
 async def accept(scope: Any, receive: Any, send: Any) -> None:
