@@ -8,7 +8,7 @@ from pokerhouse.server.bots.chairs import Chairs
 from pokerhouse.server.live.bot_turns import ASKED_MAX
 from pokerhouse.units import Chips
 from tests.kit.desk import run
-from tests.kit.stage import Stage, slow
+from tests.kit.no_network.stage import Stage, slow
 
 
 def test_a_bot_whose_process_dies_is_asked_twice_for_one_move(monkeypatch: pytest.MonkeyPatch) -> None:

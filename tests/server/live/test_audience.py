@@ -11,7 +11,7 @@ from pokerhouse.server.wire.table_frames import own_hand
 from pokerhouse.units import HandId, Millis, PlayerId
 from tests.house.game import sealed_deck, table_config
 from tests.kit.client import cards_in
-from tests.kit.window import Window
+from tests.kit.no_network.window import Window
 
 NOW = Millis(1_000_000)
 NAMES = ("Ann", "Bob", "Cid")

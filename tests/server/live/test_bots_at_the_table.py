@@ -13,7 +13,7 @@ from pokerhouse.server.live.table_actor import RETRY_MS
 from pokerhouse.units import HandId, Millis, PlayerId
 from tests.house.game import START_MS
 from tests.kit.desk import run
-from tests.kit.stage import Stage, slow
+from tests.kit.no_network.stage import Stage, slow
 
 
 def test_bots_that_need_no_pause_play_a_hand_in_one_commit_and_nothing_is_told_before() -> None:

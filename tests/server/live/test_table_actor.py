@@ -11,7 +11,7 @@ from pokerhouse.server.live.table_actor import MAILBOX_COMMANDS, PATIENCE_MS, RE
 from pokerhouse.units import Millis, PlayerId
 from tests.house.game import ACTION_MS, START_MS
 from tests.kit.desk import run
-from tests.kit.stage import Stage
+from tests.kit.no_network.stage import Stage
 
 
 @pytest.mark.parametrize(("sent_ms", "timeouts"), [(ACTION_MS - 4_000, 0), (ACTION_MS, 0), (ACTION_MS + 1, 1)])

@@ -11,7 +11,7 @@ from uvicorn.server import ServerState
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.web.http_guard import ANSWER_S, CUT_S, PIECE_BYTES, GuardedRequests
 from pokerhouse.server.web.limits import GuardedConfig, Limits
-from tests.kit.line import HandSetLoop, Line
+from tests.kit.no_network.line import HandSetLoop, Line
 
 REQUEST_S = 4
 """Shorter than the five seconds that uvicorn keeps a silent connection."""

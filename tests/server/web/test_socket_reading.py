@@ -13,7 +13,7 @@ from pokerhouse.server.web.http_guard import _Flow
 from pokerhouse.server.web.limits import GuardedConfig, Limits
 from pokerhouse.server.web.socket_guard import READ_AHEAD_BYTES, GuardedSocket
 from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
-from tests.kit.line import Line
+from tests.kit.no_network.line import Line
 from tests.kit.rude import OPEN, frame
 
 

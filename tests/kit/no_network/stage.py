@@ -17,7 +17,7 @@ from pokerhouse.server.live.table_actor import TableActor
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Millis, PlayerId
 from tests.house.game import START_MS, table_config
-from tests.kit.window import Window
+from tests.kit.no_network.window import Window
 
 
 class GatedStore(MemoryStore):
