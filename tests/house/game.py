@@ -17,6 +17,7 @@ from pokerhouse.house.ports import Part
 from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, Tick
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.log import TablePart, parts_of
+from pokerhouse.house.table.mix import game_next
 from pokerhouse.house.table.seating import Seat, SeatStatus, Session, TableConfig
 from pokerhouse.house.table.step import step
 from pokerhouse.house.table.table import Outcome, Pace, Table, reopen
@@ -123,7 +124,7 @@ class Game:
         """Begin the hand that is due now."""
         number = self.session.hands + 1
         hand = f"{self.session.config.table}-{number}"
-        return self.do(StartHand(sealed_deck(hand, self.seed * 1_000 + number, self.session.config.game)))
+        return self.do(StartHand(sealed_deck(hand, self.seed * 1_000 + number, game_next(self.session))))
 
     def plays(self, name: str, action: PlayerAction) -> Outcome:
         """Act in the turn that is open."""

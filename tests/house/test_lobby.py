@@ -159,7 +159,6 @@ def test_spaces_around_and_within_a_name_do_not_make_another_name() -> None:
         ({"high": 2_000_000}, "the stakes are too high: big blind 2000000, at most 1000000"),
         ({"structure": Structure.FIXED_LIMIT, "low": 20, "high": 20}, "bigger bet 20"),
         ({"mix": "horses"}, "there is no mix called 'horses': choose horse"),
-        ({"mix": "dealers_choice"}, "there is no mix called 'dealers_choice'"),
         ({"mix": "horse", "low": 10, "high": 30}, "smaller bet 10, bigger bet 30: mixed games are played for"),
         ({"mix": "horse", "seats": 9}, "9 seats: choose 2 to 8"),
         ({"mix": "horse", "rules": HouseRules(boards=2)}, "Razz: boards: Razz has none"),

@@ -44,6 +44,7 @@ class Client:
         self.own_tables: tuple[TableId, ...] = ()
         self.hands: dict[HandId, list[ViewEvent]] = {}
         self.turn: p.Turn | None = None
+        self.next_game: p.NextGame | None = None
         self.answers: dict[CommandId, p.Ack | p.Refused] = {}
         self.notices: list[p.Notice] = []
         self.problems: list[str] = []
@@ -197,6 +198,8 @@ class Client:
                 self._learn_events(frame)
             case p.Turn():
                 self.turn = frame
+            case p.NextGame():
+                self.next_game = frame
             case p.Ack() | p.Refused():
                 self._outbox.pop(frame.id, None)
                 before = self.answers.setdefault(frame.id, frame)

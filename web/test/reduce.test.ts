@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { NextGame } from "../src/net/protocol";
 import { potTotal } from "../src/table/state/hand";
 import { receive } from "../src/table/state/reduce";
+import { awaited } from "../src/table/view";
 import { events, ME, showdownHand, stateAfter, table, text, turn } from "./kit";
 
 const whole = stateAfter(table, events(showdownHand));
@@ -140,5 +142,40 @@ describe("notices", () => {
     const { state } = receive(whole, notice, ME, 0);
     expect(state.hand).toBeNull();
     expect(text(state).at(-1)).toBe("Void.");
+  });
+});
+
+describe("dealer's choice", () => {
+  const asked: NextGame = {
+    type: "next_game",
+    table: "t",
+    number: 4,
+    seat: 2,
+    games: ["Razz", "Badugi"],
+    game: null,
+    deadline_ms: 61_000,
+    server_ms: 50_000,
+  };
+  const named: NextGame = { ...asked, game: 1, deadline_ms: null };
+
+  it("waits for the player who names the next game, by this machine's clock", () => {
+    const { state } = receive(stateAfter(table), asked, ME, 7_000);
+    expect(awaited(state)?.endsAt).toBe(18_000);
+    expect(text(state)).toEqual([]);
+    expect(awaited(receive(state, named, ME, 8_000).state)).toBe(null);
+  });
+
+  it("waits for nobody while too few are there", () => {
+    const { state } = receive(stateAfter(table), { ...asked, deadline_ms: null }, ME, 7_000);
+    expect(awaited(state)).toBe(null);
+  });
+
+  it("says once what was named, however often it is told", () => {
+    const twice = stateAfter(table, asked, named, named);
+    expect(text(twice)).toEqual(["Bo names the next game: Badugi."]);
+    const own = stateAfter(table, { ...named, seat: 1 });
+    expect(text(own)).toEqual(["You name the next game: Badugi."]);
+    const next = stateAfter(table, named, { ...named, number: 8 });
+    expect(next.log.length).toBe(2);
   });
 });

@@ -31,7 +31,7 @@ from pokerhouse.rules import (
     variant_of,
 )
 from pokerhouse.rules.between_hands import Blinds, Ground, MatchTerms, Occupant, Waiting, next_hand
-from pokerhouse.rules.games import STACK_MAX, Change, Mix, MixPlace, changes, next_game
+from pokerhouse.rules.games import STACK_MAX, Change, Mix, MixPlace, changes, next_chooser, next_game
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 HANDS = 100
@@ -159,9 +159,7 @@ def _games(
         nonlocal place, chooser
         choice = None
         if mix.change is Change.DEALERS_CHOICE and changes(place):
-            # After an orbit the button is back where it was: the choice has to move by itself to come to everybody.
-            at = button - 1 if chooser is None else chooser
-            chooser = min(seats, key=lambda seat: (seat <= at, seat))
+            chooser = next_chooser(seats, chooser, button)
             choice = choose(chooser) if choose else moves_rng.randrange(len(mix.games))
         place = next_game(mix, place, len(seats), choice=choice)
         return mix.games[place.game].config(config.min_bet)

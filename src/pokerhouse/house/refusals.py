@@ -25,6 +25,8 @@ class HouseReason(StrEnum):
     BUY_IN = "buy_in"
     NOT_ENOUGH_CHIPS = "not_enough_chips"
     NO_STRADDLE = "no_straddle"
+    NOT_YOUR_CHOICE = "not_your_choice"
+    NO_SUCH_GAME = "no_such_game"
     STALE_TURN = "stale_turn"
     NOT_HOST = "not_host"
     NO_SUCH_BOT = "no_such_bot"

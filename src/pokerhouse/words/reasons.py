@@ -14,6 +14,8 @@ HOUSE_REASONS = {
     "buy_in": "{brought} chips: bring {least} to {most}",
     "not_enough_chips": "your wallet does not hold that many chips",
     "no_straddle": "this table is played without straddles; whoever opens a table can choose them",
+    "not_your_choice": "the next game is not yours to choose now; nothing was done",
+    "no_such_game": "game {game}: the mix of this table has games 0 to {most}",
     "stale_turn": "that turn is over; nothing was done",
     "not_host": "only the host of the table may do that",
     "no_such_bot": "{why}",

@@ -42,6 +42,11 @@ def straddle(number: int) -> bytes:
     return text(json.dumps({"type": "set_straddle", "id": f"s{number}", "table": "nowhere", "when": "always"}))
 
 
+def choice(number: int) -> bytes:
+    """A game is named at a table that is not there."""
+    return text(json.dumps({"type": "choose_game", "id": f"g{number}", "table": "nowhere", "number": 1, "game": 0}))
+
+
 @pytest.mark.parametrize(
     "flood",
     [
@@ -53,9 +58,21 @@ def straddle(number: int) -> bytes:
         frame(Opcode.TEXT, b"{", fin=False) + frame(Opcode.PING, b"") * 40_000,
         b"".join(map(stand, range(4_000))),
         b"".join(map(straddle, range(4_000))),
+        b"".join(map(choice, range(4_000))),
         text('{"type":"watch_lobby"}') * 9_000,
     ],
-    ids=["one byte", "nothing", "binary", "pings", "pongs", "pings in a message", "commands", "straddles", "watching"],
+    ids=[
+        "one byte",
+        "nothing",
+        "binary",
+        "pings",
+        "pongs",
+        "pings in a message",
+        "commands",
+        "straddles",
+        "choices",
+        "watching",
+    ],
 )
 def test_who_floods_is_hung_up_on(rude: Rude, flood: bytes) -> None:
     writer = threading.Thread(target=rude.send, args=(flood,))

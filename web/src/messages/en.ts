@@ -54,6 +54,8 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
   buy_in: ["{brought} is not a buy-in of this table: bring {least} to {most}."],
   not_enough_chips: ["Your wallet does not hold that many chips."],
   no_straddle: ["This table is played without straddles: whoever opens a table can choose them."],
+  not_your_choice: ["The next game is not yours to choose now: nothing was done."],
+  no_such_game: ["This table does not have that game: choose one of its list."],
   stale_turn: ["That turn is over: nothing was done."],
   not_host: ["Only the host of the table may do that."],
   no_such_bot: ["{why}"],

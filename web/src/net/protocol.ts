@@ -27,6 +27,7 @@ export type ClientFrame =
   | SitOut
   | SitIn
   | SetStraddle
+  | ChooseGame
   | AddBot
   | RemoveBot
   | Play;
@@ -80,7 +81,8 @@ export type ServerFrame =
   | OwnTables
   | Table
   | Events
-  | Turn;
+  | Turn
+  | NextGame;
 /**
  * Who somebody is to the house. The one named first may do all that those after it may.
  */
@@ -132,11 +134,13 @@ export type HouseReason =
   | "no_bot_on_seat"
   | "no_straddle"
   | "no_such_bot"
+  | "no_such_game"
   | "no_such_seat"
   | "no_such_table"
   | "not_enough_chips"
   | "not_host"
   | "not_seated"
+  | "not_your_choice"
   | "seat_taken"
   | "stale_turn"
   | "table_closed"
@@ -367,6 +371,16 @@ export interface SetStraddle {
   id: string;
   table: string;
   when: Straddling;
+}
+/**
+ * In dealer's choice, when a `next_game` frame asks this seat: name the next game, as its place in `games`.
+ */
+export interface ChooseGame {
+  type: "choose_game";
+  id: string;
+  table: string;
+  number: number;
+  game: number;
 }
 /**
  * Host only: seat a bot of this kind.
@@ -972,6 +986,21 @@ export interface Exchange {
   minimum: number;
   maximum: number;
   replaced: boolean;
+}
+/**
+ * In dealer's choice: whose choice the game of a hand is, or what they chose. Replaces the one before.
+ *
+ * At `deadline_ms` (server's clock) an answer must have arrived, else the game of before is played on.
+ */
+export interface NextGame {
+  type: "next_game";
+  table: string;
+  number: number;
+  seat: number;
+  games: string[];
+  game: number | null;
+  deadline_ms: number | null;
+  server_ms: number;
 }
 /**
  * A kind of bot, and in words how it plays.

@@ -11,16 +11,16 @@ import type { Draft } from "../net/outbox";
 import type { PlayerAction, SeatInfo, Table } from "../net/protocol";
 import { type PreAction, redeem } from "./actions/actions";
 import { turnSpoken } from "./actions/turn-words";
-import type { HandPlayer, HandState, TableState, TurnState } from "./state/state";
+import type { HandPlayer, HandState, NextGameState, TableState, TurnState } from "./state/state";
 import { tables } from "./tables.svelte";
-import { myPlay, mySeat, myTurn, type SeatView } from "./view";
+import { awaited, myPlay, mySeat, myTurn, type SeatView } from "./view";
 import { keepAwake } from "./wake";
 
 /** How far the viewer's answer has come: nowhere, under way, or told by the house to be on disk. */
 export type Progress = "" | "sent" | "accepted";
 
 /** What lies over the table. */
-export type DialogName = "" | "menu" | "bots" | "buyin" | "settings" | "help";
+export type DialogName = "" | "menu" | "bots" | "buyin" | "settings" | "help" | "games";
 
 /** How often the clock of a turn is looked at, in ms. */
 const TICK_MS = 200;
@@ -55,6 +55,12 @@ export class TableModel {
   readonly turn: TurnState | null = $derived(
     connection.takenOver ? null : myTurn(this.state, this.me),
   );
+  /** The next game, as long as somebody has still to name it. */
+  readonly awaited: NextGameState | null = $derived(awaited(this.state));
+  /** It is the viewer who names the next game. */
+  readonly chooses: boolean = $derived(
+    this.awaited !== null && this.awaited.seat === this.seat?.seat && !connection.takenOver,
+  );
   /** The pots are paid: what is left of the hand is looking at it. */
   readonly done: boolean = $derived(
     this.hand !== null && (this.hand.over || this.hand.awards.length > 0),
@@ -81,7 +87,7 @@ export class TableModel {
       return () => tables.leave(id);
     });
     $effect(() => {
-      if (!this.state.turn) return;
+      if (!this.state.turn && !this.awaited) return;
       this.now = Date.now();
       const timer = setInterval(() => (this.now = Date.now()), TICK_MS);
       return () => clearInterval(timer);
@@ -92,6 +98,18 @@ export class TableModel {
       untrack(() => this.#begin());
       return keepAwake();
     });
+    $effect(() => {
+      if (!this.chooses) return;
+      const times = untrack(() => this.called.times) + 1;
+      this.called = { text: "You name the next game.", times };
+      return keepAwake();
+    });
+  }
+
+  /** Names the next game, by its place in the list. */
+  nameGame(game: number): void {
+    const number = this.awaited?.number;
+    if (number !== undefined) void this.send({ type: "choose_game", table: this.id, number, game });
   }
 
   #begin(): void {

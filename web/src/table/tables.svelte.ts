@@ -55,6 +55,7 @@ class TablesStore {
       case "table":
       case "events":
       case "turn":
+      case "next_game":
         this.#take(frame.table, frame);
         return;
       case "notice":

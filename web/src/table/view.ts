@@ -1,7 +1,7 @@
 // What is drawn, derived from the state: the seats, the viewer's own, whose turn it is, which cards won.
 
 import type { SeatInfo, Table } from "../net/protocol";
-import type { HandPlayer, HandState, TableState, TurnState } from "./state/state";
+import type { HandPlayer, HandState, NextGameState, TableState, TurnState } from "./state/state";
 
 /** A place at the table as it is drawn. */
 export interface SeatView {
@@ -34,6 +34,11 @@ export function mayStraddle({ config, game }: Table): boolean {
 /** The viewer's part in the hand that is shown. */
 export function myPlay(state: TableState, me: string): HandPlayer | null {
   return state.hand?.players.find((p) => p.player === me) ?? null;
+}
+
+/** The next game that somebody has still to name, in dealer's choice; null while nobody is waited for. */
+export function awaited({ nextGame }: TableState): NextGameState | null {
+  return nextGame && nextGame.game === null && nextGame.endsAt !== null ? nextGame : null;
 }
 
 /** The viewer's turn, if it is. */

@@ -10,12 +10,11 @@ from pokerhouse.house.lobby.options import (
     NAME_MAX,
     STAKES_MAX,
     STUDY,
-    rotations,
 )
 from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN
 from pokerhouse.rules import AnteKind, RuleBook, Straddle, StraddleRaise, Structure, Variant, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
-from pokerhouse.rules.games import Opening
+from pokerhouse.rules.games import Opening, mixes
 
 _LIMIT = (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT)
 
@@ -58,7 +57,7 @@ def _two_hole_cards(variant: Variant) -> bool:
 
 
 def _mixes() -> dict[str, str]:
-    return {"": "One game", **{key: mix.name for key, mix in rotations().items()}}
+    return {"": "One game", **{key: mix.name for key, mix in mixes().items()}}
 
 
 def games() -> dict[str, str]:
@@ -98,7 +97,7 @@ _BUTTONS: dict[str, str] = {ButtonRule.DEAD: "Dead button", ButtonRule.MOVING: "
 GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
     ("game", "Game"): (
         Line("name", "Name", "What the lobby shows.", (1, NAME_MAX)),
-        Line("mix", "Mixed games", "Games that follow each other, an orbit each.", choices=_mixes()),
+        Line("mix", "Mixed games", "Several games, an orbit each.", choices=_mixes()),
         Line("variant", "Game", choices=games()),
         Line("stakes.structure", "Structure", "How much may be bet."),
         Line("stakes.low", "Smaller stake", bounds=(0, STAKES_MAX)),

@@ -13,7 +13,7 @@ from pokerhouse.house.people import name_faults
 from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TableConfig
 from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Player, Structure, stakes_of, start, variant_of, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
-from pokerhouse.rules.games import Change, Mix, Opening, mixes, with_stakes
+from pokerhouse.rules.games import Mix, Opening, mixes, with_stakes
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber, TableId
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
@@ -93,9 +93,9 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The mix that is played, if it is one. Raises `ConfigError` that lists the mixes."""
         if not self.mix:
             return None
-        if self.mix not in rotations():
-            raise ConfigError(f"there is no mix called {self.mix!r}: choose {', '.join(rotations())}")
-        return rotations()[self.mix]
+        if self.mix not in mixes():
+            raise ConfigError(f"there is no mix called {self.mix!r}: choose {', '.join(mixes())}")
+        return mixes()[self.mix]
 
     def config(self, table: TableId, host: PlayerId) -> TableConfig:
         """The table that is opened. Only for options without faults."""
@@ -154,11 +154,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def _game_faults(self) -> list[str]:
         if self.mix:
-            return (
-                []
-                if self.mix in rotations()
-                else [f"there is no mix called {self.mix!r}: choose {', '.join(rotations())}"]
-            )
+            return [] if self.mix in mixes() else [f"there is no mix called {self.mix!r}: choose {', '.join(mixes())}"]
         if self.variant not in variants():
             return [f"there is no game called {self.variant!r}"]
         if self.variant in STUDY:
@@ -208,11 +204,6 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         except InputError as error:
             return [str(error)]
         return []
-
-
-def rotations() -> dict[str, Mix]:
-    """The mixes that a table can play, by key. Not dealer's choice: nobody at a table can be asked for a game yet."""
-    return {key: mix for key, mix in mixes().items() if mix.change is Change.ROTATION}
 
 
 def stake_names(options: TableOptions) -> tuple[str, str]:

@@ -16,7 +16,7 @@ from pokerhouse.house.table.log import (
     objection,
     parts_of,
 )
-from pokerhouse.house.table.mix import game_next, game_of
+from pokerhouse.house.table.mix import choice_awaited, game_next, game_of
 from pokerhouse.house.table.seating import (
     ACTION_SECONDS_MAX,
     ACTION_SECONDS_MIN,
@@ -56,6 +56,7 @@ __all__ = [
     "TablePart",
     "TableStanding",
     "Tick",
+    "choice_awaited",
     "commands",
     "game_next",
     "game_of",

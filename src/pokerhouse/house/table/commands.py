@@ -43,6 +43,14 @@ class SetStraddle(msgspec.Struct, frozen=True):
     when: Straddling
 
 
+class ChooseGame(msgspec.Struct, frozen=True):
+    """In dealer's choice: name the game of the hand of this number, as its place in the mix."""
+
+    player: PlayerId
+    number: int
+    game: int
+
+
 class Play(msgspec.Struct, frozen=True):
     """Act; meant for this turn of this hand and no other (R20)."""
 
@@ -69,4 +77,4 @@ class Tick(msgspec.Struct, frozen=True):
     """Time has passed."""
 
 
-Command = Sit | Stand | SitOut | SitIn | SetStraddle | Play | StartHand | Presence | Tick
+Command = Sit | Stand | SitOut | SitIn | SetStraddle | ChooseGame | Play | StartHand | Presence | Tick

@@ -1,9 +1,18 @@
-"""Which game a table plays: always the same, or one of a mix, an orbit each."""
+"""Which game a table plays: always the same, or one of a mix, an orbit each; in dealer's choice a player names it.
+
+The choice is made between two hands. Its laws: it passes from player to player, whoever is dealt in; a bot chooses at
+once; who does not choose in time has chosen the game of before.
+"""
+
+from collections.abc import Collection
+from zlib import crc32
 
 from msgspec.structs import replace
 
-from pokerhouse.house.table.seating import Session
-from pokerhouse.rules.games import HandConfig, changes, next_game
+from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.table.seating import GameChoice, Session, hand_id
+from pokerhouse.rules.games import Change, HandConfig, changes, next_chooser, next_game
+from pokerhouse.units import PlayerId, SeatNumber
 
 
 def game_of(session: Session) -> HandConfig:
@@ -14,17 +23,83 @@ def game_of(session: Session) -> HandConfig:
 
 
 def game_next(session: Session) -> HandConfig:
-    """The game of the next hand."""
+    """The game of the next hand; as long as a choice is awaited, the one that is played if nobody chooses."""
     games = session.config.games
-    if not games:
-        return session.config.game
-    if session.place is None:
-        return games[0]
-    # Only rotations are played at tables: the game after this one does not depend on anybody's choice.
-    return games[(session.place.game + changes(session.place)) % len(games)]
+    return games[_place_next(session)] if games else session.config.game
 
 
 def on_to_next_game(session: Session, players: int) -> Session:
     """`session`, in which a hand of `players` begins: an orbit is a hand for each of those its first hand has."""
     mix = session.config.mix
-    return session if mix is None else replace(session, place=next_game(mix, session.place, players))
+    if mix is None:
+        return session
+    return replace(session, place=next_game(mix, session.place, players, choice=_place_next(session)))
+
+
+def choice_awaited(session: Session) -> GameChoice | None:
+    """The choice that somebody has still to make before the next hand can begin."""
+    choice = _choice_next(session)
+    return choice if choice is not None and choice.game is None else None
+
+
+def ask_for_game(session: Session, seats: Collection[SeatNumber], button: SeatNumber) -> Session:
+    """`session`, where somebody is asked for the next game if it is theirs to choose.
+
+    - `seats`: who is dealt into the next hand, two at least
+    - `button`: where it is in that hand
+    """
+    if not _is_chosen(session) or session.hand is not None:
+        return session
+    choice = _choice_next(session)
+    if choice is not None and (choice.game is not None or choice.seat in seats):
+        return session
+    number = session.hands + 1
+    chooser = next_chooser(seats, session.choice.seat if session.choice is not None else None, button)
+    seat = session.at(chooser)
+    assert seat is not None, "who is dealt in has a seat"
+    # Bots take any game, so that a table of bots plays them all; and the same again after a restart.
+    any_game = crc32(hand_id(session.config.table, number).encode()) % len(session.config.games)
+    return replace(session, choice=GameChoice(number, chooser, None if seat.bot is None else any_game))
+
+
+def choose_game(session: Session, player: PlayerId, number: int, game: int) -> Session | Refused:
+    """`session`, where this player has named the game of the hand of this number, as its place in the mix."""
+    choice, seat = choice_awaited(session), session.seat_of(player)
+    if seat is None:
+        return refuse(HouseReason.NOT_SEATED)
+    if choice is None or choice.seat != seat.seat or choice.number != number:
+        return refuse(HouseReason.NOT_YOUR_CHOICE)
+    most = len(session.config.games) - 1
+    if not 0 <= game <= most:
+        return refuse(HouseReason.NO_SUCH_GAME, game=game, most=most)
+    return replace(session, choice=replace(choice, game=game))
+
+
+def choose_by_time(session: Session) -> Session:
+    """`session`, where the time to choose is over: the game of before is played on, at first the first of the mix."""
+    choice = choice_awaited(session)
+    assert choice is not None, "a choice is awaited"
+    return replace(session, choice=replace(choice, game=_place_next(session)))
+
+
+def _place_next(session: Session) -> int:
+    """The place in the mix of the next hand's game."""
+    place, choice = session.place, _choice_next(session)
+    if choice is not None and choice.game is not None:
+        return choice.game
+    if place is None:
+        return 0
+    on = changes(place) and session.config.mix is not None and session.config.mix.change is Change.ROTATION
+    return (place.game + on) % len(session.config.games)
+
+
+def _is_chosen(session: Session) -> bool:
+    """Is the next hand the first of a game that a player names?"""
+    mix = session.config.mix
+    return mix is not None and mix.change is Change.DEALERS_CHOICE and changes(session.place)
+
+
+def _choice_next(session: Session) -> GameChoice | None:
+    """The choice of the next hand's game, made or awaited."""
+    choice = session.choice
+    return choice if choice is not None and choice.number == session.hands + 1 else None

@@ -91,6 +91,16 @@ class Seat(msgspec.Struct, frozen=True):
         return Millis(min(GRACE_BANK_MS, self.grace_ms + (now - self.grace_at) // GRACE_REFILL))
 
 
+class GameChoice(msgspec.Struct, frozen=True):
+    """In dealer's choice: whose choice the game of a hand is or was, and what they named."""
+
+    number: int
+    """Of the hand; the table's first is 1."""
+    seat: SeatNumber
+    game: int | None = None
+    """Its place in the mix; None as long as it is awaited."""
+
+
 class Session(msgspec.Struct, frozen=True):
     """All of a table that must survive a crash, apart from the hand in play, which its own log holds."""
 
@@ -106,6 +116,8 @@ class Session(msgspec.Struct, frozen=True):
     closed: bool = False
     place: MixPlace | None = None
     """Of the hand in play or the last one, where a mix is played."""
+    choice: GameChoice | None = None
+    """In dealer's choice the last choice of a game, made or awaited."""
     debts: dict[PlayerId, Owed] = {}
     """What those who gave up their seats owe if they come back (R3)."""
 

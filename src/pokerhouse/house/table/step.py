@@ -11,6 +11,7 @@ from pokerhouse.house.refusals import HouseReason, Refused, by_the_rules, refuse
 from pokerhouse.house.table.chips import after_hand, free_seat, take_seat
 from pokerhouse.house.table.clock import charge, grant_grace, start_clock, welcome_back
 from pokerhouse.house.table.commands import (
+    ChooseGame,
     Command,
     Play,
     Presence,
@@ -23,7 +24,7 @@ from pokerhouse.house.table.commands import (
     Tick,
 )
 from pokerhouse.house.table.dealer import SealedDeck, deal_from
-from pokerhouse.house.table.mix import game_next, on_to_next_game
+from pokerhouse.house.table.mix import choose_by_time, choose_game, game_next, on_to_next_game
 from pokerhouse.house.table.returning import after_blinds, plan_hand
 from pokerhouse.house.table.seating import Seat, SeatStatus, Session
 from pokerhouse.house.table.straddling import after_straddles, ask_to_straddle
@@ -64,8 +65,10 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return _set_status(table, player, SeatStatus.SITTING_OUT)
         case SitIn(player=player):
             return _set_status(table, player, SeatStatus.PLAYING)
-        case SetStraddle():
-            return _straddle(table, command)
+        case SetStraddle(player=player, when=when):
+            return _with_session(table, ask_to_straddle(table.session, player, when))
+        case ChooseGame(player=player, number=number, game=game):
+            return _with_session(table, choose_game(table.session, player, number, game))
         case Play():
             return _play(table, command, now, deck)
         case StartHand(deck=new_deck):
@@ -102,9 +105,8 @@ def _set_status(table: Table, player: PlayerId, status: SeatStatus) -> Outcome:
     return Outcome(replace(table, session=_with(table.session, replace(seat, status=status))))
 
 
-def _straddle(table: Table, command: SetStraddle) -> Outcome:
-    asked = ask_to_straddle(table.session, command.player, command.when)
-    return Outcome(table, refused=asked) if isinstance(asked, Refused) else Outcome(replace(table, session=asked))
+def _with_session(table: Table, session: Session | Refused) -> Outcome:
+    return Outcome(table, refused=session) if isinstance(session, Refused) else Outcome(replace(table, session=session))
 
 
 def _play(table: Table, command: Play, now: Millis, deck: SealedDeck | None) -> Outcome:
@@ -180,6 +182,8 @@ def _presence(table: Table, command: Presence, now: Millis) -> Outcome:
 def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
     if table.empty_since is not None and now >= table.empty_since + EMPTY_CLOSE_MS and table.hand is None:
         return _close(table)
+    if table.choose_until is not None and now >= table.choose_until:
+        return _with_session(table, choose_by_time(table.session))
     seat = _seat_to_act(table)
     if seat is None or table.clock is None or now < table.clock.deadline:
         return Outcome(table)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from pokerhouse.house.money import Posting
 from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table.clock import Clock, start_clock
+from pokerhouse.house.table.mix import ask_for_game, choice_awaited
 from pokerhouse.house.table.returning import plan_hand
 from pokerhouse.house.table.seating import Seat, Session
 from pokerhouse.rules import HandEvent, HandState, fold
@@ -35,6 +36,8 @@ class Table(msgspec.Struct, frozen=True):
     clock: Clock | None = None
     next_hand: Millis | None = None
     """When the next hand may begin."""
+    choose_until: Millis | None = None
+    """In dealer's choice: when the time is over of who has to name the next game."""
     empty_since: Millis | None = None
     connected: frozenset[PlayerId] = frozenset()
     audience: bool = False
@@ -42,14 +45,16 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def due(self) -> Millis | None:
         """When a `Tick` will change something."""
-        times = [self.next_hand, self.clock.deadline if self.clock else None]
+        # A hand whose game has still to be named does not begin before that.
+        times = [self.choose_until or self.next_hand, self.clock.deadline if self.clock else None]
         if self.empty_since is not None and self.hand is None:
             times.append(Millis(self.empty_since + EMPTY_CLOSE_MS))
         return min((t for t in times if t is not None), default=None)
 
     def wants_hand(self, now: Millis) -> bool:
         """Is it time to deal the next hand?"""
-        return self.hand is None and self.next_hand is not None and self.next_hand <= now
+        due = self.next_hand if self.choose_until is None else None
+        return self.hand is None and due is not None and due <= now
 
     def is_away(self, seat: Seat) -> bool:
         """A person whose connection is lost."""
@@ -82,12 +87,17 @@ def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis
 
 
 def schedule(table: Table, now: Millis) -> Table:
-    """Set or cancel the next hand, and mark when the last person left."""
+    """Set or cancel the next hand, ask for its game, and mark when the last person left."""
     persons = table.audience or any(s.bot is None for s in table.session.seats)
     empty_since = None if persons else table.empty_since or now
-    next_hand = table.next_hand
-    if table.hand is not None or not table.audience or isinstance(plan_hand(table.session), Waiting):
-        next_hand = None
-    elif next_hand is None:
-        next_hand = Millis(now + table.pace.first_hand_ms)
-    return replace(table, next_hand=next_hand, empty_since=empty_since)
+    table = replace(table, empty_since=empty_since)
+    if table.hand is not None or not table.audience or isinstance(plan := plan_hand(table.session), Waiting):
+        return replace(table, next_hand=None, choose_until=None)
+    next_hand = Millis(now + table.pace.first_hand_ms) if table.next_hand is None else table.next_hand
+    session = ask_for_game(table.session, plan.seats, plan.blinds.button)
+    choose_until = None
+    if choice_awaited(session) is not None:
+        # There is the pause between the hands to choose in, and then as long as for a turn.
+        same = table.choose_until is not None and session is table.session
+        choose_until = table.choose_until if same else Millis(max(now, next_hand) + session.config.action_ms)
+    return replace(table, session=session, next_hand=next_hand, choose_until=choose_until)

@@ -3,7 +3,7 @@
 from pokerhouse.rules.games.config import AnteKind, HandConfig, Structure
 from pokerhouse.rules.games.house_rules import HouseRules, Rake, RuleBook, ShowsFirst, Straddle, StraddleRaise
 from pokerhouse.rules.games.limits import CHIPS_MAX, SEAT_NUMBER_MAX, STACK_MAX, is_whole
-from pokerhouse.rules.games.mixes import Change, Mix, MixedGame, MixPlace, changes, mixes, next_game
+from pokerhouse.rules.games.mixes import Change, Mix, MixedGame, MixPlace, changes, mixes, next_chooser, next_game
 from pokerhouse.rules.games.stakes import (
     fixed_limit,
     min_max,
@@ -58,6 +58,7 @@ __all__ = [
     "is_whole",
     "min_max",
     "mixes",
+    "next_chooser",
     "next_game",
     "no_limit",
     "pot_limit",

@@ -1,7 +1,7 @@
 """Mixed games, read from `mixes.toml`: which game the next hand is, and for which stakes."""
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
@@ -12,6 +12,7 @@ from pokerhouse.errors import ConfigError
 from pokerhouse.rules.games.config import HandConfig, Structure
 from pokerhouse.rules.games.stakes import with_stakes
 from pokerhouse.rules.games.variants import variant_of
+from pokerhouse.units import SeatNumber
 
 
 class Change(StrEnum):
@@ -79,6 +80,19 @@ def next_game(
 def changes(place: MixPlace | None) -> bool:
     """Is the hand after this one the first of another game?"""
     return place is None or place.left <= 1
+
+
+def next_chooser(seats: Collection[SeatNumber], last: SeatNumber | None, button: SeatNumber) -> SeatNumber:
+    """Whose choice the next game of dealer's choice is: first the button's, then each player's in turn.
+
+    After an orbit the button is back where it was, so the choice moves by itself to come to everybody.
+
+    - `seats`: who is dealt in, one at least
+    - `last`: who chose before; None ahead of the first choice
+    - `button`: where it is in the hand that the choice is for; may be an empty seat
+    """
+    at = button - 1 if last is None else last
+    return min(seats, key=lambda seat: (seat <= at, seat))
 
 
 @cache

@@ -13,7 +13,7 @@ from pokerhouse.rules import HandEvent, HandState, Viewer
 from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.server.wire.protocol import Notice, NoticeKind, ServerFrame, encode
 from pokerhouse.server.wire.protocol import Table as TableFrame
-from pokerhouse.server.wire.table_frames import events_frame, own_hand, table_frame, turn_frame
+from pokerhouse.server.wire.table_frames import events_frame, next_game_frame, own_hand, table_frame, turn_frame
 from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber, TableId
 
 
@@ -74,8 +74,9 @@ class Audience:
         if known < len(self._log):
             viewer = self._seats.get(connection.player)
             connection.push_packed(self._events_packed(known, self._log[known:], viewer))
-        if (turn := turn_frame(self._table, self._now())) is not None:
-            connection.push(turn)
+        for frame in (next_game_frame(self._table, self._now()), turn_frame(self._table, self._now())):
+            if frame is not None:
+                connection.push(frame)
 
     def leave(self, connection: Watcher) -> None:
         """Tell this connection no more."""
@@ -107,6 +108,10 @@ class Audience:
             turn = turn_frame(after, self._now())
             assert turn is not None
             last = packed(encode(turn))
+        if after.session.choice != before.session.choice or after.choose_until != before.choose_until:
+            choice = next_game_frame(after, self._now())
+            assert choice is not None
+            last = packed(encode(choice))
         self._send(first, first_seq, outcome.events, last)
 
     def _follow(self, hand: HandState) -> None:

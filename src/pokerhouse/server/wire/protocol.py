@@ -31,9 +31,10 @@ from pokerhouse.server.wire.session import (
     SessionFrame,
     Welcome,
 )
-from pokerhouse.server.wire.table import Events, SeatInfo, Table, TableFrame, Turn, Unwatch, Watch
+from pokerhouse.server.wire.table import Events, NextGame, SeatInfo, Table, TableFrame, Turn, Unwatch, Watch
 from pokerhouse.server.wire.table_commands import (
     AddBot,
+    ChooseGame,
     Play,
     RemoveBot,
     SetStraddle,
@@ -59,6 +60,7 @@ __all__ = [
     "PROTOCOL_VERSION",
     "Ack",
     "AddBot",
+    "ChooseGame",
     "ClientFrame",
     "Command",
     "CommandFrame",
@@ -70,6 +72,7 @@ __all__ = [
     "LobbyChanged",
     "Me",
     "MeChanged",
+    "NextGame",
     "Notice",
     "NoticeKind",
     "OwnTables",

@@ -101,4 +101,23 @@ class Turn(FromServer, frozen=True, tag="turn"):
     grace: bool = False
 
 
-TableFrame = Table | Events | Turn
+class NextGame(FromServer, frozen=True, tag="next_game"):
+    """In dealer's choice: whose choice the game of a hand is, or what they chose. Replaces the one before.
+
+    At `deadline_ms` (server's clock) an answer must have arrived, else the game of before is played on.
+    """
+
+    table: TableId
+    number: int
+    """Of the hand that the choice is for."""
+    seat: SeatNumber
+    games: tuple[str, ...]
+    """What the games of the table are called."""
+    game: int | None
+    """The place in `games` of what was chosen; null as long as it is awaited."""
+    deadline_ms: Millis | None
+    """Null when nothing is awaited, or too few are there to play on."""
+    server_ms: Millis
+
+
+TableFrame = Table | Events | Turn | NextGame

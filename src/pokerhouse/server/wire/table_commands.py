@@ -60,6 +60,16 @@ class SetStraddle(TableCommand, frozen=True, tag="set_straddle"):
         return commands.SetStraddle(me.player, self.when)
 
 
+class ChooseGame(TableCommand, frozen=True, tag="choose_game"):
+    """In dealer's choice, when a `next_game` frame asks this seat: name the next game, as its place in `games`."""
+
+    number: int
+    game: int
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.ChooseGame(me.player, self.number, self.game)
+
+
 class AddBot(TableCommand, frozen=True, tag="add_bot"):
     """Host only: seat a bot of this kind."""
 
@@ -92,4 +102,4 @@ class Play(TableCommand, frozen=True, tag="play"):
         return commands.Play(me.player, self.hand, self.turn, self.action)
 
 
-TableCommandFrame = Sit | Stand | SitOut | SitIn | SetStraddle | AddBot | RemoveBot | Play
+TableCommandFrame = Sit | Stand | SitOut | SitIn | SetStraddle | ChooseGame | AddBot | RemoveBot | Play

@@ -5,11 +5,13 @@ from functools import cache
 
 from pokerhouse.house.table import Table, game_of
 from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
+from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import own_hand_words
 from pokerhouse.server.wire.game_info import GameInfo, game_info
-from pokerhouse.server.wire.protocol import Events, SeatInfo, Turn
+from pokerhouse.server.wire.protocol import Events, NextGame, SeatInfo, Turn
 from pokerhouse.server.wire.protocol import Table as TableFrame
 from pokerhouse.units import Chips, HandId, Millis, TableId
+from pokerhouse.words import game_named
 
 
 def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
@@ -69,6 +71,27 @@ def turn_frame(table: Table, now: Millis) -> Turn | None:
         server_ms=now,
         grace=table.clock.grace_since is not None,
     )
+
+
+def next_game_frame(table: Table, now: Millis) -> NextGame | None:
+    """The last choice of a game in dealer's choice, made or awaited; None before the first and at all other tables."""
+    config, choice = table.session.config, table.session.choice
+    if choice is None:
+        return None
+    return NextGame(
+        table=config.table,
+        number=choice.number,
+        seat=choice.seat,
+        games=_names_of(config.games),
+        game=choice.game,
+        deadline_ms=table.choose_until,
+        server_ms=now,
+    )
+
+
+@cache
+def _names_of(games: tuple[HandConfig, ...]) -> tuple[str, ...]:
+    return tuple(map(game_named, games))
 
 
 def events_frame(

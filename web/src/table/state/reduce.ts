@@ -1,7 +1,7 @@
 // What the table is after a frame from the server.
 
 import { amounts } from "../../lib/chips";
-import type { Events, Notice, Table, Turn } from "../../net/protocol";
+import type { Events, NextGame, Notice, Table, Turn } from "../../net/protocol";
 import { tell } from "../log/words";
 import { apply } from "./hand";
 import type { Line, TableState } from "./state";
@@ -14,7 +14,7 @@ export interface Received {
   missed: boolean;
 }
 
-export type TableFrame = Table | Events | Turn | Notice;
+export type TableFrame = Table | Events | Turn | NextGame | Notice;
 
 /** Takes in a frame about this table. `me` is the viewer's player id, `now` this machine's clock in ms. */
 export function receive(state: TableState, frame: TableFrame, me: string, now: number): Received {
@@ -35,6 +35,8 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
         missed: false,
       };
     }
+    case "next_game":
+      return { state: receiveNextGame(state, frame, me, now), missed: false };
     case "notice":
       return { state: receiveNotice(state, frame), missed: false };
   }
@@ -72,6 +74,28 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
   };
 }
 
+function receiveNextGame(state: TableState, frame: NextGame, me: string, now: number): TableState {
+  const { deadline_ms, server_ms } = frame;
+  const endsAt = deadline_ms === null ? null : now + Math.max(0, deadline_ms - server_ms);
+  const before = state.nextGame;
+  const told = before?.number === frame.number && before.game === frame.game;
+  const log = frame.game === null || told ? state.log : [...state.log, chosen(state, frame, me)];
+  return { ...state, nextGame: { ...frame, endsAt }, log: log.slice(-LOG_LINES_MAX) };
+}
+
+/** Who named which game, as a line of the log. */
+function chosen(state: TableState, frame: NextGame, me: string): Line {
+  const chooser = state.table?.seats.find((info) => info.seat === frame.seat);
+  const who = chooser?.player === me ? "You name" : `${chooser?.name ?? "A player"} names`;
+  return said(state, `${who} the next game: ${frame.games[frame.game ?? 0]}.`, "start");
+}
+
+/** A line that belongs to no hand. */
+function said(state: TableState, text: string, tone: Line["tone"]): Line {
+  const id = (state.log.at(-1)?.id ?? 0) + 1;
+  return { id, hand: "", tone, parts: [text], inBlinds: [text] };
+}
+
 function receiveNotice(state: TableState, notice: Notice): TableState {
   switch (notice.kind) {
     case "table_closed":
@@ -79,14 +103,8 @@ function receiveNotice(state: TableState, notice: Notice): TableState {
     case "no_such_table":
       return { ...state, turn: null, gone: notice.message || "There is no such table." };
     case "hand_voided": {
-      const parts = [notice.message || "The hand was cancelled; all bets went back."];
-      const line: Line = {
-        id: (state.log.at(-1)?.id ?? 0) + 1,
-        hand: "",
-        tone: "plain",
-        parts,
-        inBlinds: parts,
-      };
+      const text = notice.message || "The hand was cancelled; all bets went back.";
+      const line = said(state, text, "plain");
       return { ...state, hand: null, turn: null, log: [...state.log, line] };
     }
     default:

@@ -4,6 +4,7 @@ import type {
   GameInfo,
   Half,
   HandConfig,
+  NextGame,
   Post,
   Pot,
   Share,
@@ -101,11 +102,18 @@ export interface TurnState extends Turn {
   spanMs: number;
 }
 
+/** A `next_game` frame and the moment it ends on this machine's clock, if it does. */
+export interface NextGameState extends NextGame {
+  endsAt: number | null;
+}
+
 export interface TableState {
   id: string;
   table: Table | null;
   hand: HandState | null;
   turn: TurnState | null;
+  /** In dealer's choice: whose choice the next game is, or what was chosen last. */
+  nextGame: NextGameState | null;
   log: readonly Line[];
   /** The `table` frame is younger than the end of the hand: its stacks count. */
   settled: boolean;
@@ -114,5 +122,14 @@ export interface TableState {
 }
 
 export function emptyTable(id: string): TableState {
-  return { id, table: null, hand: null, turn: null, log: [], settled: false, gone: "" };
+  return {
+    id,
+    table: null,
+    hand: null,
+    turn: null,
+    nextGame: null,
+    log: [],
+    settled: false,
+    gone: "",
+  };
 }
