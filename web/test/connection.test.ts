@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { HouseError } from "../src/net/api";
 import { Connection, type Follower } from "../src/net/connection.svelte";
 import type { ServerFrame } from "../src/net/protocol";
 import type { Socket } from "../src/net/socket";
@@ -7,7 +8,7 @@ import { FakeSocket, Store } from "./fakes";
 const sitOut = { type: "sit_out", table: "t" } as const;
 
 /** A connection whose other end is the test, and a page that can be put to sleep. */
-async function rig(store: Store = new Store()) {
+async function rig(store: Store = new Store(), asks: () => Promise<void> = async () => {}) {
   const page = new Map<string, () => void>();
   vi.stubGlobal("addEventListener", (name: string, run: () => void) => page.set(name, run));
   vi.stubGlobal("document", {
@@ -17,6 +18,7 @@ async function rig(store: Store = new Store()) {
   const sockets: FakeSocket[] = [];
   const connection = new Connection({
     dial: async () => {
+      await asks();
       sockets.push(new FakeSocket());
       return sockets.at(-1) as unknown as Socket;
     },
@@ -25,7 +27,7 @@ async function rig(store: Store = new Store()) {
   const last = () => sockets.at(-1) as FakeSocket;
   const open = async () => {
     await vi.advanceTimersByTimeAsync(5000);
-    last().onopen?.();
+    last()?.onopen?.();
   };
   connection.start();
   await open();
@@ -141,6 +143,25 @@ describe("the line", () => {
     it_.connection.playHere();
     await it_.open();
     expect([it_.connection.takenOver, it_.connection.link]).toEqual([false, "open"]);
+  });
+
+  it("is not dialled again by itself in a house that lets nobody in without an account", async () => {
+    let asked = 0;
+    const asks = async () => {
+      asked++;
+      throw new HouseError("only members play here", "members_only");
+    };
+    const { connection } = await rig(new Store(), asks);
+    expect([connection.membersOnly, connection.link, asked]).toEqual([true, "stopped", 1]);
+  });
+
+  it("is dialled again when the house did not answer", async () => {
+    let asked = 0;
+    const asks = async () => {
+      if (asked++ < 2) throw new HouseError("The house did not answer.");
+    };
+    const { connection } = await rig(new Store(), asks);
+    expect([connection.membersOnly, connection.link, asked]).toEqual([false, "open", 3]);
   });
 
   it("says that the house is about to restart until it has", async () => {

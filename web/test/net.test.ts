@@ -244,6 +244,7 @@ describe("addresses", () => {
   });
 
   it("without a page are the lobby", () => {
+    expect(parseRoute("#/account")).toEqual({ page: "account", id: "" });
     for (const hash of ["", "#", "#/"]) expect(parseRoute(hash)).toEqual({ page: "lobby", id: "" });
   });
 

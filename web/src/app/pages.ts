@@ -2,4 +2,5 @@
 
 export const loadLobby = () => import("../lobby/Lobby.svelte");
 export const loadTable = () => import("../table/Table.svelte");
+export const loadAccount = () => import("../account/Account.svelte");
 export const loadNowhere = () => import("../pages/Nowhere.svelte");

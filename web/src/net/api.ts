@@ -31,14 +31,24 @@ export function botKinds(): Promise<Bot[]> {
   return request("GET", "api/bots");
 }
 
-async function request<T>(method: string, path: string, body?: object): Promise<T> {
+/** What the house refuses, in its own words; its reason by name, and what is wrong with each field of a form. */
+export class HouseError extends Error {
+  constructor(
+    message: string,
+    readonly reason = "",
+    readonly faults: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Asks the house. Rejects with a `HouseError` when it refuses. */
+export async function request<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(path, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
   });
-  if (response.ok) return (await response.json()) as T;
-  const problem = (await response.json().catch(() => null)) as { detail?: unknown } | null;
-  throw new Error(
-    typeof problem?.detail === "string" ? problem.detail : "The house did not answer.",
-  );
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  const told = (await response.json().catch(() => null)) ?? {};
+  throw new HouseError(told.detail ?? "The house did not answer.", told.reason, told.faults);
 }

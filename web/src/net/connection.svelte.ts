@@ -1,7 +1,7 @@
 // The page's one connection to the house. It knows no kind of frame but the answers to commands and what concerns the
 // line itself; stores follow it, and each takes in the frames that are its own.
 
-import { openSession } from "./api";
+import { HouseError, openSession } from "./api";
 import { type Answer, type Command, type Draft, Outbox, type Store } from "./outbox";
 import type { ServerFrame } from "./protocol";
 import { Link, type LinkState, type Socket } from "./socket";
@@ -34,6 +34,8 @@ export class Connection {
   closing = $state("");
   /** Another window has taken this one's place. */
   takenOver = $state(false);
+  /** The house has no guests: whoever comes logs in or registers first. */
+  membersOnly = $state(false);
 
   readonly #followers = new Set<Follower>();
   readonly #outbox: Outbox;
@@ -42,7 +44,7 @@ export class Connection {
   constructor({ dial, store }: ConnectionOptions) {
     this.#outbox = new Outbox(store);
     this.#link = new Link({
-      dial,
+      dial: () => dial().catch((error) => this.#shut(error)),
       receive: (frame) => this.#receive(frame),
       greet: () => this.#greet(),
       state: (state) => {
@@ -108,6 +110,14 @@ export class Connection {
 
   #ask(): boolean {
     return [...this.#followers].map((follower) => follower.ask()).includes(true);
+  }
+
+  #shut(error: unknown): never {
+    if (error instanceof HouseError && error.reason === "members_only") {
+      this.membersOnly = true;
+      this.#link.stop();
+    }
+    throw error;
   }
 
   #blame(): void {

@@ -1,0 +1,127 @@
+"""Accounts in the browser: register as a guest, log in on a phone, look after one's sessions, come back with a code."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Person
+from tests.kit.server import ServerProcess
+
+pytestmark = pytest.mark.browser
+
+PASSWORD = "correct horse battery"
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong."""
+    return [f"{each['id']}: {each['help']}" for each in Axe().run(page).response["violations"]]
+
+
+def fill(page: Page, **values: str) -> None:
+    """Type into the fields of the form that is shown, by their names."""
+    for name, value in values.items():
+        page.locator(f"[name={name}]:visible").fill(value)
+
+
+def register(page: Page, name: str) -> list[str]:
+    """Register; the recovery codes that are shown."""
+    fill(page, name=name, email="ann@example.org", password=PASSWORD)
+    page.get_by_label("I am 18 or over").check()
+    page.get_by_role("button", name="Register").last.click()
+    codes = page.get_by_test_id("codes")
+    expect(codes).to_be_visible()
+    return codes.inner_text().split()
+
+
+def test_a_guest_registers_and_logs_in_on_a_phone(desktop: Person, phone: Person) -> None:
+    page = desktop.page
+    desktop.open()
+    page.get_by_test_id("me").click()
+    page.get_by_role("link", name="Register or log in").click()
+    guest = page.locator("[name=name]").input_value()
+    assert re.fullmatch(r"\w+ \w+", guest), "the name of the guest is offered"
+    desktop.shot("account-register")
+    assert violations(page) == []
+    fill(page, name="Dealer", email="ann@example.org", password="too short")
+    page.get_by_label("I am 18 or over").check()
+    page.get_by_role("button", name="Register").last.click()
+    expect(page.get_by_role("alert").filter(has_text="10 to 200 letters")).to_be_visible()
+    expect(page.locator("[name=name]")).to_be_focused()
+    codes = register(page, "Ann Anders")
+    assert len(codes) == 8
+    desktop.shot("account-codes")
+    page.get_by_role("button", name="I have them").click()
+    expect(page.get_by_role("heading", name="Ann Anders")).to_be_visible()
+    expect(page.get_by_text("not confirmed")).to_be_visible()
+    assert violations(page) == []
+
+    other = phone.page
+    phone.open("#/account")
+    other.get_by_role("button", name="Log in").first.click()
+    fill(other, name="ann anders", password="wrong password")
+    other.get_by_role("button", name="Log in").last.click()
+    expect(other.get_by_text("no account here has this name")).to_be_visible()
+    phone.shot("account-login-phone")
+    fill(other, password=PASSWORD)
+    other.get_by_role("button", name="Log in").last.click()
+    expect(other.get_by_test_id("me")).to_contain_text("Ann Anders")
+
+    page.reload()
+    expect(page.get_by_text("this browser")).to_be_visible()
+    desktop.shot("account-member")
+    page.get_by_role("button", name="Log out everywhere else").click()
+    expect(other.get_by_test_id("me")).not_to_contain_text("Ann Anders")
+
+    phone.open("#/account")
+    other.get_by_role("button", name="Log in").first.click()
+    other.get_by_role("button", name="I have lost my password").click()
+    fill(other, name="Ann Anders", code=codes[3].upper(), password="another long one")
+    phone.shot("account-recover-phone")
+    other.get_by_role("button", name="Set the password").click()
+    expect(other.get_by_test_id("me")).to_contain_text("Ann Anders")
+    phone.open("#/account")
+    expect(other.get_by_text("7 left")).to_be_visible()
+    phone.shot("account-member-phone")
+    assert violations(other) == []
+    other.get_by_role("button", name="Log out", exact=True).click()
+    expect(other.get_by_test_id("me")).not_to_contain_text("Ann Anders")
+
+
+def test_a_password_is_changed_on_the_page(desktop: Person) -> None:
+    desktop.open("#/account")
+    page = desktop.page
+    register(page, "Bea Berg")
+    page.get_by_role("button", name="I have them").click()
+    page.get_by_text("Password", exact=True).first.click()
+    fill(page, current="not my password", new="a new and long one")
+    page.get_by_role("button", name="Change the password").click()
+    expect(page.get_by_role("alert").filter(has_text="no account here")).to_be_visible()
+    fill(page, current=PASSWORD, new="a new and long one")
+    page.get_by_role("button", name="Change the password").click()
+    expect(page.get_by_text("Your password is changed.")).to_be_visible()
+
+
+@pytest.fixture
+def members_only(browser: Browser, tmp_path: Path) -> Iterator[Person]:
+    """Somebody with a phone before a house without guests."""
+    with ServerProcess(tmp_path / "house", POKERHOUSE_GUESTS="0") as server:
+        person = Person(browser, server.url, phone=True)
+        yield person
+        person.close()
+
+
+def test_a_house_without_guests_asks_first(members_only: Person) -> None:
+    page = members_only.page
+    members_only.open()
+    expect(page.get_by_text("Only members play here.")).to_be_visible()
+    members_only.shot("account-members-only-phone")
+    assert violations(page) == []
+    page.get_by_role("button", name="Register").first.click()
+    register(page, "Cid Cole")
+    page.get_by_role("button", name="I have them").click()
+    expect(page.get_by_test_id("me")).to_contain_text("Cid Cole")
+    expect(page.get_by_test_id("wallet")).to_contain_text("10,000")

@@ -1,0 +1,29 @@
+// What is asked of the house about one's account.
+
+import { request } from "../net/api";
+import type { AccountInfo, Me, RecoveryCodes, SessionInfo, Welcomed } from "../net/protocol";
+
+export type Values = Record<string, string | boolean>;
+
+export const register = (values: Values): Promise<Welcomed> =>
+  request("POST", "api/account", values);
+export const logIn = (values: Values): Promise<Me> => request("POST", "api/login", values);
+export const recover = (values: Values): Promise<Me> => request("POST", "api/recovery", values);
+export const account = (): Promise<AccountInfo> => request("GET", "api/account");
+export const changePassword = (values: Values): Promise<void> =>
+  request("PUT", "api/account/password", values);
+export const changeEmail = (values: Values): Promise<void> =>
+  request("PUT", "api/account/email", values);
+export const renewCodes = (values: Values): Promise<RecoveryCodes> =>
+  request("POST", "api/account/codes", values);
+export const sessions = (): Promise<SessionInfo[]> => request("GET", "api/sessions");
+export const endSession = (id: string): Promise<void> => request("DELETE", `api/sessions/${id}`);
+export const endOtherSessions = (): Promise<void> => request("DELETE", "api/sessions");
+export const logOut = (): Promise<void> => request("DELETE", "api/session");
+
+/** Begins anew as whoever this browser is now: nothing of the former player stays, commands under way included. */
+export function beginAnew(): void {
+  sessionStorage.clear();
+  location.hash = "#/";
+  location.reload();
+}
