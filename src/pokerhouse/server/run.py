@@ -12,6 +12,7 @@ import structlog
 import uvicorn
 
 from pokerhouse.server.file_limit import make_room_for
+from pokerhouse.server.garbage import look_for_garbage_seldom
 from pokerhouse.server.live.services import Services, build
 from pokerhouse.server.settings import Settings, from_environment
 from pokerhouse.server.web.app import HEADERS, create_app
@@ -65,6 +66,7 @@ async def _serve(host: str, port: int, settings: Settings) -> None:
             proxy_headers=bool(settings.proxies),
             forwarded_allow_ips=list(settings.proxies),
         )
+        look_for_garbage_seldom()
         await _Server(config, services).serve()
     finally:
         await services.close()

@@ -15,6 +15,7 @@ from pokerhouse.units import Chips, PlayerId, TableId
 
 HOUSE = "house"
 RAKE = "rake"
+_WALLET = "wallet:"
 WELCOME_CHIPS = Chips(10_000)
 """What a guest starts with."""
 
@@ -64,7 +65,12 @@ def balances_after(posting: Posting, held: Callable[[str], int]) -> dict[str, in
 
 def wallet(player: PlayerId) -> str:
     """The account of chips that are on no table."""
-    return f"wallet:{player}"
+    return f"{_WALLET}{player}"
+
+
+def owner_of_wallet(account: str) -> PlayerId | None:
+    """Whose wallet this account is; None when it is another kind of account."""
+    return PlayerId(account.removeprefix(_WALLET)) if account.startswith(_WALLET) else None
 
 
 def seat(table: TableId, player: PlayerId) -> str:

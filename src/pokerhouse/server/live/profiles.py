@@ -32,9 +32,8 @@ class Profiles:
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
         """A table has taken a step: show their wallets to those whose chips were moved."""
         accounts = {account for posting in outcome.postings for account, _ in posting.entries}
-        if accounts:
-            connected = {connection.player for connection in self._hub.connections}
-            for player in (p for p in connected if ledger.wallet(p) in accounts):
+        for player in map(ledger.owner_of_wallet, accounts):
+            if player is not None and self._hub.of(player):
                 self._errands.start(self._show_wallet(player))
 
     async def open(self) -> None:
