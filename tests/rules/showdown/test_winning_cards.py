@@ -76,6 +76,7 @@ def check(state: HandState, events: list[HandEvent]) -> int:
             assert len(won.cards) == len(set(won.cards)) > 0
             assert set(won.cards) <= {*hole, *board}
             whole = judge_hand(state.config, game, hole, board)
+            assert whole is not None
             assert rank_of_these(state.config, game, won.cards) == whole.rank
             assert whole.words == award.words
             if GAMES[game].hole_used is not None:

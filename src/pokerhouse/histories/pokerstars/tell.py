@@ -178,8 +178,8 @@ class Telling:
     def words(self, seat: SeatNumber, board: int) -> str:
         """What a hand shown down is on one board, both halves of a split pot."""
         games, run = self.state.variant.showdown, self.state.boards[board]
-        worths = [judge_hand(self.state.config, game, self.hole(seat), run) for game in games]
-        return "; ".join(dict.fromkeys(worth.words for worth in worths if worth.words))
+        values = [judge_hand(self.state.config, game, self.hole(seat), run) for game in games]
+        return "; ".join(dict.fromkeys(value.words for value in values if value is not None))
 
 
 def _end(all_in: bool) -> str:

@@ -1,6 +1,6 @@
 """Pots paid out: rake, boards, halves, odd chips, bounties (R7, R8)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 from pokerhouse.cards import Rank
 from pokerhouse.errors import UnknownCardsError
@@ -8,7 +8,6 @@ from pokerhouse.rules.events import BountyPaid, Half, HandEvent, HandShown, PotA
 from pokerhouse.rules.games import RuleBook
 from pokerhouse.rules.pots import split
 from pokerhouse.rules.showdown.comparison import Hands
-from pokerhouse.rules.showdown.hand_worth import Worth
 from pokerhouse.rules.state import HandState
 from pokerhouse.units import Chips
 
@@ -39,7 +38,7 @@ def award(
     number: int,
     claimants: Sequence[int],
     hands: Hands,
-    shown: Mapping[tuple[int, int], Worth],
+    shown: Collection[int],
     taken: int,
 ) -> list[HandEvent]:
     """One pot paid: to its only claimant, or part by part to the best hands.
@@ -47,7 +46,7 @@ def award(
     number: which pot, 0 the main pot.
     claimants: the positions that play for it, in order from the left of the button.
     hands: what each of them holds for each part.
-    shown: the hands shown, by part and position: only what lies on the table may be told.
+    shown: the positions whose hands were shown: only what lies on the table may be told.
     taken: chips of it that the house takes.
     """
     pot = state.pots[number]
@@ -69,10 +68,10 @@ def award(
             if not portion:
                 continue
             shares = split(portion, [state.seats[p] for p in winners[half]], unit)
-            part = board * halves + half
-            worths = [(state.seats[p], shown[part, p]) for p in winners[half] if (part, p) in shown]
-            words = worths[0][1].words if worths else ""
-            cards = tuple([WinningCards(seat, worth.cards) for seat, worth in worths])
+            values = hands.values[board * halves + half]
+            told = [p for p in winners[half] if p in shown]
+            words = values[told[0]].words if told else ""
+            cards = tuple([WinningCards(state.seats[p], values[p].cards) for p in told])
             events.append(PotAwarded(number, Chips(portion), shares, words, board, side, cards))
     return events
 

@@ -8,13 +8,18 @@ from collections.abc import Sequence
 
 import msgspec
 
-from pokerhouse.rules.showdown.hand_worth import rank_hand
+from pokerhouse.hands import GameValue, HandValue
+from pokerhouse.rules.showdown.hand_worth import judge_hand
 from pokerhouse.rules.state import HandState
 
 
 class Hands(msgspec.Struct, frozen=True):
-    """For each part of the pot the rank of each position that can win it, 1 the best."""
+    """For each part of the pot what each position that can win it holds, and the rank of that, 1 the best.
 
+    Every hand is evaluated once; its words and its best five are asked of the value by whoever shows it.
+    """
+
+    values: tuple[dict[int, HandValue | GameValue], ...] = ()
     ranks: tuple[dict[int, int], ...] = ()
 
     def winners(self, part: int, claimants: Sequence[int]) -> list[int]:
@@ -29,13 +34,14 @@ class Hands(msgspec.Struct, frozen=True):
 
 def rank_hands(state: HandState, live: Sequence[int]) -> Hands:
     """The hands at these positions, for each board and each half of the pot."""
-    config, parts = state.config, []
+    config, all_values, all_ranks = state.config, [], []
     for board in state.boards:
         for game in state.variant.showdown:
-            ranks = {}
+            values, ranks = {}, {}
             for p in live:
-                rank = rank_hand(config, game, state.hole[p] + state.up[p], board)
-                if rank:
-                    ranks[p] = rank
-            parts.append(ranks)
-    return Hands(tuple(parts))
+                value = judge_hand(config, game, state.hole[p] + state.up[p], board)
+                if value is not None:
+                    values[p], ranks[p] = value, value.rank
+            all_values.append(values)
+            all_ranks.append(ranks)
+    return Hands(tuple(all_values), tuple(all_ranks))

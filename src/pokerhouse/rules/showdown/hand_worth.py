@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import msgspec
-
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.hands import GameValue, HandValue, evaluate, rank_of
 from pokerhouse.hands.worth import GAMES
@@ -13,39 +11,26 @@ _HIGH_OF_ANY = frozenset(name for name, game in GAMES.items() if game.orders == 
 """The games of which the quick evaluator knows all: the best five, high, of whatever cards there are."""
 
 
-class Worth(msgspec.Struct, frozen=True):
-    """A hand in its game. `rank` 1 is the best, 0 is none: a hand that can win nothing."""
-
-    rank: int
-    words: str
-    cards: tuple[Card, ...]
-
-
-_NOTHING = Worth(0, "", ())
-
-
 def rank_hand(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> int:
     """Rank a hand and no more, 1 the best; 0 for one that can win nothing, as one with unknown cards."""
     if game in _HIGH_OF_ANY and not config.wild:
         every = (*cards, *board)
         return 0 if UNKNOWN in every else rank_of(every)
-    return judge_hand(config, game, cards, board).rank
+    value = judge_hand(config, game, cards, board)
+    return value.rank if value is not None else 0
 
 
-def judge_hand(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> Worth:
-    """Judge these cards, held and on the board, by their game: the hand they make, or that they can win nothing."""
-    if game in _HIGH_OF_ANY and not config.wild:
-        every = (*cards, *board)
-        if UNKNOWN in every:
-            return _NOTHING
-        high = evaluate(every)
-        return Worth(high.rank, high.words, high.cards)
+def judge_hand(
+    config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]
+) -> HandValue | GameValue | None:
+    """Judge these cards, held and on the board, by their game; None for a hand that can win nothing.
+
+    That is one with unknown cards, and one that is no low where eight or better is asked for.
+    """
     if UNKNOWN in cards or UNKNOWN in board:
-        return _NOTHING
+        return None
     value = evaluate_hand(config, game, cards, board)
-    if isinstance(value, GameValue) and not value.qualifies:
-        return _NOTHING
-    return Worth(value.rank, value.words, value.cards)
+    return None if isinstance(value, GameValue) and not value.qualifies else value
 
 
 def evaluate_hand(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> HandValue | GameValue:

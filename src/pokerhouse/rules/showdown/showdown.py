@@ -9,7 +9,6 @@ from pokerhouse.rules.first_to_act import best_showing
 from pokerhouse.rules.games import First, ShowsFirst
 from pokerhouse.rules.showdown.awards import award, bounties, rake
 from pokerhouse.rules.showdown.comparison import Hands, rank_hands
-from pokerhouse.rules.showdown.hand_worth import Worth, judge_hand
 from pokerhouse.rules.state import HandState, own_copy
 from pokerhouse.units import Chips
 
@@ -28,49 +27,48 @@ def settle(state: HandState) -> list[HandEvent]:
     live, seats = state.live, state.seats
     claims = [[p for p in live if seats[p] in pot.seats] for pot in state.pots]
     events: list[HandEvent] = []
-    worths: dict[tuple[int, int], Worth] = {}
+    shown: set[int] = set()
     hands = Hands()
     if len(live) > 1:
         hands = rank_hands(state, live)
-        shown, worths = _show(state, claims, hands)
-        events += shown
+        events, shown = _show(state, claims, hands)
     taken = rake(state)
     awards: list[HandEvent] = []
     # R7: the last side pot is awarded first.
     for number in range(len(state.pots) - 1, -1, -1):
-        awards += award(state, number, claims[number], hands, worths, taken[number])
+        awards += award(state, number, claims[number], hands, shown, taken[number])
     awards += bounties(state, awards)
     stacks = change(own_copy(state), awards).stacks
     ended = HandEnded(tuple([Share(seat, Chips(stack)) for seat, stack in zip(state.seats, stacks, strict=True)]))
     return [*events, *awards, ended]
 
 
-def _show(
-    state: HandState, claims: Sequence[Sequence[int]], hands: Hands
-) -> tuple[list[HandEvent], dict[tuple[int, int], Worth]]:
-    """Hands shown or mucked in order; what those shown are worth, by part of the pot and position."""
+def _show(state: HandState, claims: Sequence[Sequence[int]], hands: Hands) -> tuple[list[HandEvent], set[int]]:
+    """Hands shown or mucked in order; the positions of those shown."""
     events: list[HandEvent] = []
-    worths: dict[tuple[int, int], Worth] = {}
     shown: set[int] = set()
     must = state.tabled or state.config.rules.show_all
     for p in _order(state, claims):
-        known = UNKNOWN not in state.hole[p]
-        if not known or not (must or _can_win(p, claims, hands, shown)):
-            events.append(HandMucked(state.seats[p]))
+        seat, hole = state.seats[p], state.hole[p]
+        if UNKNOWN in hole or not (must or _can_win(p, claims, hands, shown)):
+            events.append(HandMucked(seat))
             continue
         shown.add(p)
         best: tuple[Card, ...] = ()
         said: list[str] = []
-        for part, worth in enumerate(_worths(state, p)):
-            worths[part, p] = worth
-            best = best or worth.cards
-            if worth.words and worth.words not in said:
-                said.append(worth.words)
-        events.append(HandShown(state.seats[p], state.cards_of(p), "; ".join(said), best))
-    return events, worths
+        for values in hands.values:
+            value = values.get(p)
+            if value is None:
+                continue
+            best = best or value.cards
+            words = value.words
+            if words not in said:
+                said.append(words)
+        events.append(HandShown(seat, hole + state.up[p], "; ".join(said), best))
+    return events, shown
 
 
-def _order(state: HandState, claims: Sequence[Sequence[int]]) -> list[int]:
+def _order(state: HandState, claims: Sequence[Sequence[int]]) -> Sequence[int]:
     """R10: the last aggressor of the last street shows first, else whoever opened it; those who play for a side pot
     before those who are all-in for the main pot only. Unless the table shows from the left of the button."""
     if state.config.rules.shows_first is _LEFT_SHOWS_FIRST:
@@ -78,8 +76,8 @@ def _order(state: HandState, claims: Sequence[Sequence[int]]) -> list[int]:
     first = state.aggressor if state.round == len(state.variant.streets) - 1 else -1
     if first < 0:
         first = 0 if state.variant.first is _LEFT_OF_BUTTON else best_showing(state)
-    folded = state.folded
-    order = [p for p in (*range(first, len(folded)), *range(first)) if not folded[p]]
+    live = state.live
+    order = [p for p in live if p >= first] + [p for p in live if p < first]
     return (
         order if len(claims) == 1 else list(dict.fromkeys(p for claim in reversed(claims) for p in order if p in claim))
     )
@@ -94,8 +92,3 @@ def _can_win(p: int, claims: Sequence[Sequence[int]], hands: Hands, shown: set[i
         if any(p in claim and better.isdisjoint(claim) for claim in claims):
             return True
     return False
-
-
-def _worths(state: HandState, p: int) -> list[Worth]:
-    cards = state.cards_of(p)
-    return [judge_hand(state.config, half, cards, board) for board in state.boards for half in state.variant.showdown]
