@@ -30,8 +30,23 @@ def check_laws(state: HandState) -> None:
         out = [*state.burned, *chain(*state.hole, *state.up, *state.discards), *set(chain(*state.boards))]
     if len(set(out)) != len(out):
         raise LawBroken(f"a card is in two places: {state}")
-    if not any(not folded for folded in state.folded):
+    if not state.live:
         raise LawBroken(f"nobody is left in the hand: {state}")
+    able = tuple(p for p in state.live if state.stacks[p])
+    if state.phase not in (Phase.SETTLING, Phase.OVER) and state.able != able:
+        raise LawBroken(f"not those who can still bet: {state}")
+    if state.phase is Phase.BETTING and not state.bringing and (state.actor, *state.left_to_act) != left_to_act(state):
+        raise LawBroken(f"not those who have to act, in this order: {state}")
+
+
+def left_to_act(state: HandState) -> tuple[int, ...]:
+    """Who has to act in this betting round, told from what each has faced: the slow twin of what the state keeps."""
+    n, first = len(state.seats), state.actor
+    return tuple(
+        p
+        for p in (*range(first, n), *range(first))
+        if not state.folded[p] and state.stacks[p] and (state.faced[p] < 0 or state.bets[p] < state.level)
+    )
 
 
 def checked(state: HandState, intent: Intent) -> Played | Refusal:

@@ -9,22 +9,20 @@ Laws:
 - A state that was given away never changes: each function below changes the copy that `apply` or `fold` has made.
 
 Each event has one function, found in the table at the end. Chips move in four ways: from the stack to in front of a
-player (`_pay`), into the middle at once (antes and dead blinds), back when nobody matched them (R9), and to winners.
+player (`pay`), into the middle at once (antes and dead blinds), back when nobody matched them (R9), and to winners.
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from pokerhouse.errors import InputError
 from pokerhouse.rules import events as e
-from pokerhouse.rules.betting import next_to_act, raised_marks, wagers_max
+from pokerhouse.rules.betting import ask_next, in_turn, raised_marks, wagers_max
 from pokerhouse.rules.events import HandEvent, HandStarted, Post, Posted
 from pokerhouse.rules.flow import after_betting, ask_runs, begin_cards, deal_done, exchange_next
 from pokerhouse.rules.games import AnteKind, StraddleRaise
-from pokerhouse.rules.state import CLOSING, DEALING, OVER, SETTLING, HandState, begin, own_copy
+from pokerhouse.rules.state import CLOSING, DEALING, OVER, SETTLING, HandState, begin, own_copy, pay, put, without
 from pokerhouse.rules.stub import returnable
-
-T = TypeVar("T")
 
 # Members looked up once: see `state`.
 _ANTE, _STRADDLE, _MISSED_SMALL_BLIND = Post.ANTE, Post.STRADDLE, Post.MISSED_SMALL_BLIND
@@ -48,43 +46,24 @@ def apply(state: HandState, event: HandEvent) -> HandState:
 def change(own: HandState, events: Iterable[HandEvent]) -> HandState:
     """`own`, changed by these events: for a caller that has made it and shown it to nobody."""
     for event in events:
-        step = _APPLY.get(type(event))
-        if step is None:
-            name = type(event).__name__
-            raise InputError(f"{name} in the middle of a hand's log: expected an event that follows others")
-        step(own, event)
+        _APPLY[type(event)](own, event)
     return own
 
 
-def _put(values: tuple[T, ...], position: int, value: T) -> tuple[T, ...]:
-    changed = list(values)  # faster than joining slices
-    changed[position] = value
-    return tuple(changed)
-
-
 def _acted(state: HandState, position: int) -> None:
-    """The player at `position` has acted in a betting round: find who is next, or close the round.
+    """The player at `position` has acted in a betting round: the next one is to act, or the round is closed.
 
     `faced` remembers what they have acted on: a short all-in above it later gives them a call, but no raise (R5).
     """
-    level = state.level
-    state.faced = faced = _put(state.faced, position, level if state.base else 0)  # `bet_level`, in line
+    faced = [*state.faced]
+    faced[position] = state.level if state.base else 0  # `bet_level`, in line
+    state.faced = tuple(faced)
     state.turn += 1
     if state.bringing:
         state.bringing = False
-    state.actor = actor = next_to_act(position + 1, state.stacks, state.bets, faced, state.folded, level)
-    if actor < 0:
+    ask_next(state)
+    if state.actor < 0:
         state.phase = CLOSING
-
-
-def _pay(state: HandState, position: int, amount: int) -> None:
-    """Chips from the stack to in front of the player."""
-    # As `_put` does it, without three calls: this is done at every bet.
-    stacks, bets, committed = [*state.stacks], [*state.bets], [*state.committed]
-    stacks[position] -= amount
-    bets[position] += amount
-    committed[position] += amount
-    state.stacks, state.bets, state.committed = tuple(stacks), tuple(bets), tuple(committed)
 
 
 def _posted(state: HandState, event: Posted) -> None:
@@ -92,13 +71,15 @@ def _posted(state: HandState, event: Posted) -> None:
     if post is _ANTE or post is _MISSED_SMALL_BLIND:
         # Neither lies in front of the player: it is no part of a call. A dead blind and an ante for the table are not
         # even theirs: they go to the main pot whoever is all-in for how much (R3, R17).
-        state.stacks = _put(state.stacks, p, state.stacks[p] - amount)
+        state.stacks = put(state.stacks, p, state.stacks[p] - amount)
+        if not state.stacks[p]:
+            state.able = without(state.able, p)
         if post is _MISSED_SMALL_BLIND or state.config.ante_kind is not AnteKind.EACH:
             state.dead += amount
         else:
-            state.committed = _put(state.committed, p, state.committed[p] + amount)
+            state.committed = put(state.committed, p, state.committed[p] + amount)
         return
-    _pay(state, p, amount)
+    pay(state, p, amount)
     # A short blind leaves the level where a full one puts it: the others must call or raise the full blind (R6).
     if post is _STRADDLE:
         over = amount - state.level
@@ -112,20 +93,20 @@ def _posted(state: HandState, event: Posted) -> None:
 def _hole_cards_dealt(state: HandState, event: e.HoleCardsDealt) -> None:
     p = state.seats.index(event.seat)
     cards = event.cards
-    state.hole = _put(state.hole, p, state.hole[p] + cards)
+    state.hole = put(state.hole, p, state.hole[p] + cards)
     state.dealt += len(cards)
     if state.owed:
         state.owed = 0
         exchange_next(state, p + 1)
-    elif p + 1 == len(state.seats) or False not in state.folded[p + 1 :]:
+    elif p == state.live[-1]:
         deal_done(state)
 
 
 def _up_cards_dealt(state: HandState, event: e.UpCardsDealt) -> None:
     p = state.seats.index(event.seat)
-    state.up = _put(state.up, p, state.up[p] + event.cards)
+    state.up = put(state.up, p, state.up[p] + event.cards)
     state.dealt += len(event.cards)
-    if False not in state.folded[p + 1 :]:
+    if p == state.live[-1]:
         deal_done(state)
 
 
@@ -136,7 +117,7 @@ def _card_burned(state: HandState, event: e.CardBurned) -> None:
 
 
 def _board_dealt(state: HandState, event: e.BoardDealt) -> None:
-    state.boards = _put(state.boards, event.board, state.boards[event.board] + event.cards)
+    state.boards = put(state.boards, event.board, state.boards[event.board] + event.cards)
     state.dealt += len(event.cards)
     if event.board == len(state.boards) - 1:
         deal_done(state)
@@ -151,8 +132,8 @@ def _discarded(state: HandState, event: e.Discarded) -> None:
     hole = list(state.hole[p])
     for card in event.cards:
         hole.remove(card)
-    state.hole = _put(state.hole, p, tuple(hole))
-    state.discards = _put(state.discards, p, state.discards[p] + event.cards)
+    state.hole = put(state.hole, p, tuple(hole))
+    state.discards = put(state.discards, p, state.discards[p] + event.cards)
     state.turn += 1
     if event.cards and state.plan.draw:
         state.owed, state.phase = len(event.cards), DEALING
@@ -170,15 +151,15 @@ def _stub_reshuffled(state: HandState, event: e.StubReshuffled) -> None:
     # What the player who draws has just given up does not come back to them.
     kept = state.actor if state.owed else -1
     state.discards = tuple(pile if p == kept else () for p, pile in enumerate(state.discards))
-    state.hole = tuple(() if folded else cards for cards, folded in zip(state.hole, state.folded, strict=True))
+    state.hole = tuple([cards if p in state.live else () for p, cards in enumerate(state.hole)])
 
 
 def _folded(state: HandState, event: e.Folded) -> None:
     p = state.seats.index(event.seat)
-    state.folded = _put(state.folded, p, True)
+    state.live, state.able = without(state.live, p), without(state.able, p)
     rules = state.config.rules
     # Between two players the cap is off, where the table says so; but a cap that three have reached stays (R5).
-    if not rules.cap_heads_up and state.folded.count(False) == 2 and state.wagers < wagers_max(state.config):
+    if not rules.cap_heads_up and len(state.live) == 2 and state.wagers < wagers_max(state.config):
         state.uncapped = True
     _acted(state, p)
 
@@ -189,7 +170,7 @@ def _checked(state: HandState, event: e.Checked) -> None:
 
 def _called(state: HandState, event: e.Called) -> None:
     p = state.seats.index(event.seat)
-    _pay(state, p, event.amount)
+    pay(state, p, event.amount)
     _acted(state, p)
 
 
@@ -197,25 +178,29 @@ def _brought_in(state: HandState, event: e.BroughtIn) -> None:
     p, bring_in = state.seats.index(event.seat), state.config.bring_in
     if bring_in >= state.config.min_bet:  # a bring-in of a full bet is one
         state.full_raise, state.base, state.wagers = raised_marks(state, bring_in)
-    _pay(state, p, event.amount)
+    pay(state, p, event.amount)
     state.level = bring_in
+    state.left_to_act = in_turn(state.able, p + 1, p)
     _acted(state, p)
 
 
 def _raised(state: HandState, event: e.BetMade | e.Raised) -> None:
     p = state.seats.index(event.seat)
     state.full_raise, state.base, state.wagers = raised_marks(state, event.to)
-    _pay(state, p, event.amount)
+    pay(state, p, event.amount)
     state.level, state.aggressor = event.to, p
+    state.left_to_act = in_turn(state.able, p + 1, p)  # all others, once more
     _acted(state, p)
 
 
 def _uncalled_returned(state: HandState, event: e.UncalledReturned) -> None:
     p, amount = state.seats.index(event.seat), event.amount
-    state.stacks = _put(state.stacks, p, state.stacks[p] + amount)
+    state.stacks = put(state.stacks, p, state.stacks[p] + amount)
+    if p not in state.able and p in state.live:
+        state.able = tuple(sorted((*state.able, p)))
     # A short ante may leave part of a longer one unmatched: that part was never in front of the player.
-    state.bets = _put(state.bets, p, max(0, state.bets[p] - amount))
-    state.committed = _put(state.committed, p, state.committed[p] - amount)
+    state.bets = put(state.bets, p, max(0, state.bets[p] - amount))
+    state.committed = put(state.committed, p, state.committed[p] - amount)
 
 
 def _bets_collected(state: HandState, event: e.BetsCollected) -> None:
@@ -225,7 +210,7 @@ def _bets_collected(state: HandState, event: e.BetsCollected) -> None:
     state.full_raise = state.config.min_bet
     state.pots = event.pots
     state.actor = -1
-    if not state.config.rules.cap_heads_up and state.folded.count(False) == 2:
+    if not state.config.rules.cap_heads_up and len(state.live) == 2:
         state.uncapped = True
     after_betting(state)
 
@@ -262,39 +247,48 @@ def _pot_awarded(state: HandState, event: e.PotAwarded) -> None:
 
 def _bounty_paid(state: HandState, event: e.BountyPaid) -> None:
     payer, winner = state.seats.index(event.seat), state.seats.index(event.to)
-    state.stacks = _put(state.stacks, payer, state.stacks[payer] - event.amount)
-    state.stacks = _put(state.stacks, winner, state.stacks[winner] + event.amount)
+    state.stacks = put(state.stacks, payer, state.stacks[payer] - event.amount)
+    state.stacks = put(state.stacks, winner, state.stacks[winner] + event.amount)
 
 
 def _hand_ended(state: HandState, event: e.HandEnded) -> None:
     state.phase, state.actor = OVER, -1
 
 
-_APPLY: Final[dict[type, Callable[[HandState, Any], None]]] = {
-    Posted: _posted,
-    e.HoleCardsDealt: _hole_cards_dealt,
-    e.UpCardsDealt: _up_cards_dealt,
-    e.CardBurned: _card_burned,
-    e.BoardDealt: _board_dealt,
-    e.StreetStarted: _street_started,
-    e.Discarded: _discarded,
-    e.StubReshuffled: _stub_reshuffled,
-    e.Folded: _folded,
-    e.Checked: _checked,
-    e.Called: _called,
-    e.BroughtIn: _brought_in,
-    e.BetMade: _raised,
-    e.Raised: _raised,
-    e.UncalledReturned: _uncalled_returned,
-    e.BetsCollected: _bets_collected,
-    e.RunsChosen: _runs_chosen,
-    e.HandTabled: _hand_tabled,
-    e.HandShown: _unchanged,
-    e.HandMucked: _unchanged,
-    e.CardsShown: _unchanged,
-    e.RabbitShown: _rabbit_shown,
-    e.RakeTaken: _rake_taken,
-    e.PotAwarded: _pot_awarded,
-    e.BountyPaid: _bounty_paid,
-    e.HandEnded: _hand_ended,
-}
+class _Steps(dict[type, Callable[[HandState, Any], None]]):
+    """By type, which takes a fifth of the time of a `match`."""
+
+    def __missing__(self, kind: type) -> Callable[[HandState, Any], None]:
+        raise InputError(f"{kind.__name__} in the middle of a hand's log: expected an event that follows others")
+
+
+_APPLY: Final = _Steps(
+    {
+        Posted: _posted,
+        e.HoleCardsDealt: _hole_cards_dealt,
+        e.UpCardsDealt: _up_cards_dealt,
+        e.CardBurned: _card_burned,
+        e.BoardDealt: _board_dealt,
+        e.StreetStarted: _street_started,
+        e.Discarded: _discarded,
+        e.StubReshuffled: _stub_reshuffled,
+        e.Folded: _folded,
+        e.Checked: _checked,
+        e.Called: _called,
+        e.BroughtIn: _brought_in,
+        e.BetMade: _raised,
+        e.Raised: _raised,
+        e.UncalledReturned: _uncalled_returned,
+        e.BetsCollected: _bets_collected,
+        e.RunsChosen: _runs_chosen,
+        e.HandTabled: _hand_tabled,
+        e.HandShown: _unchanged,
+        e.HandMucked: _unchanged,
+        e.CardsShown: _unchanged,
+        e.RabbitShown: _rabbit_shown,
+        e.RakeTaken: _rake_taken,
+        e.PotAwarded: _pot_awarded,
+        e.BountyPaid: _bounty_paid,
+        e.HandEnded: _hand_ended,
+    }
+)

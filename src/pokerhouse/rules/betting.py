@@ -8,7 +8,7 @@ of the street, which the next one must reach. `base` is the level of the last wa
 has come on top of it since is what reopens the betting to them, or does not.
 """
 
-from collections.abc import Sequence
+from bisect import bisect_left
 
 from pokerhouse.rules.first_to_act import pair_showing
 from pokerhouse.rules.games import BetSize, HandConfig, RuleBook, Structure
@@ -41,27 +41,31 @@ def wagers_max(config: HandConfig) -> int:
     return chosen if chosen > 0 else MIN_MAX_WAGERS if config.structure is _MIN_MAX else WAGERS_MAX
 
 
-def next_to_act(
-    start: int,
-    stacks: Sequence[int],
-    bets: Sequence[int],
-    faced: Sequence[int],
-    folded: Sequence[bool],
-    level: int,
-) -> int:
-    """The first position from `start` on that still has to act on this street; -1 when the betting is over."""
-    n = len(stacks)
-    for i in range(start, start + n):
-        p = i % n
-        if stacks[p] and not folded[p] and (faced[p] < 0 or bets[p] < level):
-            # With nobody left to bet against, one who has matched every real bet is not asked. The level may stand
-            # above them all when a blind was short (R6).
-            bet = bets[p]
-            for q in range(n):
-                if (stacks[q] or bets[q] > bet) and q != p and not folded[q]:
-                    return p
-            return -1
-    return -1
+def in_turn(able: tuple[int, ...], first: int, end: int) -> tuple[int, ...]:
+    """Who is to act in this order: of those who can bet, from position `first` on, around the table, to before `end`.
+
+    So a betting round begins, and so a bet begins it again for everyone but the bettor.
+    """
+    return able[bisect_left(able, first) :] + able[: bisect_left(able, end)]
+
+
+def ask_next(state: HandState) -> None:
+    """The first of those left is to act; nobody, `actor` being -1, when all have acted."""
+    left = state.left_to_act
+    if not left or (len(state.able) == 1 and not _stands_over(state, left[0])):
+        state.actor, state.left_to_act = -1, ()
+    else:
+        state.actor, state.left_to_act = left[0], left[1:]
+
+
+def _stands_over(state: HandState, position: int) -> bool:
+    """Is there a bet for the last player with chips to match?
+
+    With nobody left to bet against, one who has matched every real bet is not asked. The level may stand above them
+    all when a blind was short (R6).
+    """
+    bet = state.bets[position]
+    return max(state.bets[p] for p in state.live) > bet
 
 
 def legal(state: HandState) -> Legal:
@@ -92,12 +96,12 @@ def wager_open(state: HandState) -> Wager | Reason:
 
 def why_no_wager(state: HandState) -> Reason | None:
     """Why the player to act may neither bet nor raise; None when they may."""
-    p, level, bets, folded = state.actor, state.level, state.bets, state.folded
-    if state.stacks[p] + bets[p] <= level:
+    p, level, bets, stacks = state.actor, state.level, state.bets, state.stacks
+    if stacks[p] + bets[p] <= level:
         return _TOO_LARGE
     # A bet that no other player has the chips to call, in whole or in part, is not a bet (R12).
-    for q, stack in enumerate(state.stacks):
-        if stack + bets[q] > level and q != p and not folded[q]:
+    for q in state.able:
+        if q != p and stacks[q] + bets[q] > level:
             break
     else:
         return _NO_ONE_TO_BET_AGAINST
@@ -121,14 +125,14 @@ def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:
     changes nothing but the level, so that the next player completes it to the full bet rather than raises it (R5).
     """
     structure, level = state.config.structure, state.level
-    if structure not in LIMITED:
-        by = to - state.bet_level
+    if structure is _NO_LIMIT or structure not in LIMITED:
+        by = to - (level if state.base else 0)  # `bet_level`, in line
         if state.config.rules.book is _ACPC:
             # The least total never falls, and any all-in above the bet is the measure of the next raise.
             full_raise = max(level + state.full_raise, to + by) - to
         else:
             full_raise = by if by > state.full_raise else state.full_raise
-        return full_raise, max(state.base, to), state.wagers + (by >= state.full_raise)
+        return full_raise, to, state.wagers + (by >= state.full_raise)
     if 2 * (to - state.base) < _unit(state):
         return state.full_raise, state.base, state.wagers
     minimum_opening = structure is _MIN_MAX and not state.base and to <= state.config.small_bet
@@ -146,19 +150,24 @@ def _unit(state: HandState) -> Chips:
 
 def _wager(state: HandState, all_in: int) -> Wager:
     """The sizes open to a player who may bet or raise, and whose whole stack is a total of `all_in`."""
-    structure = state.config.structure
+    config = state.config
+    structure, unit = config.structure, config.rules.unit
+    # R4. Over a bring-in, which is not a bet, the least bet itself.
+    least = state.full_raise + (state.level if state.base else 0)  # `bet_level`, in line
+    if unit != 1:
+        least = -(-least // unit) * unit
+    minimum = Chips(least if least < all_in else all_in)
     if structure is _NO_LIMIT:
-        return Wager(_minimum(state, all_in), Chips(all_in), (), state.config.rules.unit)
+        return Wager(minimum, Chips(all_in), (), unit)
     if structure is _POT_LIMIT:
-        return _pot_limit(state, all_in)
+        return Wager(minimum, Chips(max(minimum, min(_pot_sized(state), all_in))), unit=unit)
     if structure is _FIXED_LIMIT:
         totals = sorted({Chips(min(state.base + size, all_in)) for size in _fixed_sizes(state)})
         return Wager(totals[0], totals[-1], tuple(totals))
     if structure is _MIN_MAX:
         return _min_max(state, all_in)
-    minimum = _minimum(state, all_in)
-    maximum = min(state.level + state.config.big_bet, all_in)
-    return Wager(minimum, Chips(max(minimum, maximum)), unit=state.config.rules.unit)
+    maximum = min(state.level + config.big_bet, all_in)
+    return Wager(minimum, Chips(max(minimum, maximum)), unit=unit)
 
 
 def _fixed_sizes(state: HandState) -> tuple[Chips, ...]:
@@ -180,27 +189,17 @@ def _completion(wager: Wager, due: int) -> Wager | None:
     return Wager(least, wager.maximum, only, wager.unit)
 
 
-def _minimum(state: HandState, all_in: int) -> Chips:
-    """R4. Over a bring-in, which is not a bet, the least bet itself."""
-    minimum = state.full_raise + (state.level if state.base else 0)  # `bet_level`, for once in line: it is asked most
-    unit = state.config.rules.unit
-    if unit != 1:
-        minimum = -(-minimum // unit) * unit
-    return Chips(minimum if minimum < all_in else all_in)
-
-
-def _pot_limit(state: HandState, all_in: int) -> Wager:
-    p, config = state.actor, state.config
+def _pot_sized(state: HandState) -> int:
+    """The total of a raise by the pot, rounded down to chips in play."""
+    config = state.config
     pot = state.pot
     if state.round == 0 and state.big_blind >= 0:
         # R19: the blinds count in full, also one that is dead or short.
         small = state.bets[state.small_blind] if state.small_blind >= 0 else 0
         pot += max(0, config.small_blind - small)
         pot += max(0, config.big_blind - state.bets[state.big_blind])
-    minimum = _minimum(state, all_in)
-    maximum = state.level + pot + state.level - state.bets[p]
-    maximum -= maximum % config.rules.unit
-    return Wager(minimum, Chips(max(minimum, min(maximum, all_in))), unit=config.rules.unit)
+    total = state.level + pot + state.level - state.bets[state.actor]
+    return total - total % config.rules.unit
 
 
 def _min_max(state: HandState, all_in: int) -> Wager:

@@ -72,9 +72,7 @@ def awaited(state: HandState) -> ToDeal:
     if needs_community_card(state):
         burns = min(burns, stub_left(state) - 1)
         return ToDeal(plan.street, burns + 1, _COMMUNITY, burns=burns)
-    seats = state.seats
-    if True in state.folded:
-        seats = tuple([seat for seat, folded in zip(seats, state.folded, strict=True) if not folded])
+    seats = tuple([state.seats[p] for p in state.live])
     if state.step == UP:
         return _to_seats(state, seats, plan.up, burns, _UP)
     return _to_seats(state, seats, plan.down, burns, _HOLE)
@@ -88,7 +86,7 @@ def needs_community_card(state: HandState) -> bool:
     """Stud: too few cards are left for one each, even with the burned ones, so one is dealt for all."""
     if state.phase is not DEALING or state.round == 0 or state.owed or state.variant.has_draws or state.plan.board:
         return False
-    return stub_left(state) + len(state.burned) < state.folded.count(False)
+    return stub_left(state) + len(state.burned) < len(state.live)
 
 
 def reshuffle(state: HandState) -> list[HandEvent]:

@@ -7,7 +7,6 @@ street, the showdown. Each is folded before the next is asked for, so that none 
 """
 
 from collections import Counter
-from collections.abc import Sequence
 
 import msgspec
 
@@ -143,15 +142,15 @@ def _consequences(state: HandState) -> list[HandEvent]:
     """What follows by itself; nothing when somebody is to act, cards are awaited, or the hand is over."""
     phase = state.phase
     if phase is CLOSING:
-        committed: Sequence[int] = state.committed
-        position, amount = uncalled(committed, state.folded)
+        committed, folded = state.committed, state.folded
+        position, amount = uncalled(committed, folded)
         if not amount:
-            return [BetsCollected(build_pots(state.seats, committed, state.folded, state.dead))]
+            return [BetsCollected(build_pots(state.seats, committed, folded, state.dead))]
         matched = [*committed]
         matched[position] -= amount
         return [
             UncalledReturned(state.seats[position], Chips(amount)),
-            BetsCollected(build_pots(state.seats, matched, state.folded, state.dead)),
+            BetsCollected(build_pots(state.seats, matched, folded, state.dead)),
         ]
     if phase is EXCHANGING or phase is OVER:
         return []
@@ -173,7 +172,7 @@ def _face_up_due(state: HandState) -> bool:
         return False
     if state.round == 0 and state.phase is not SETTLING:
         return False
-    if state.folded.count(False) < 2 or not state.betting_is_over:
+    if len(state.live) < 2 or not state.betting_is_over:
         return False
     rest = state.variant.streets[state.round + (state.phase is SETTLING) :]
     return not any(plan.draw or plan.discard for plan in rest)

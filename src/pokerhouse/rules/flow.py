@@ -5,7 +5,7 @@ collected, and the next street is entered, unless the hand ends or the board is 
 calls these functions, on the copy that it changes.
 """
 
-from pokerhouse.rules.betting import next_to_act
+from pokerhouse.rules.betting import ask_next, in_turn
 from pokerhouse.rules.first_to_act import best_showing, bring_in
 from pokerhouse.rules.games import First
 from pokerhouse.rules.state import (
@@ -29,11 +29,12 @@ DOWN, UP, BOARD = range(3)
 def enter_street(state: HandState, number: int) -> None:
     """Begin the street at this place of the plan: its announcement, changes and cards."""
     state.round = number
-    state.burnt = not state.plan.burn
+    state.plan = plan = state.variant.streets[number]
+    state.burnt = not plan.burn
     state.faced = (-1,) * len(state.faced)
     state.aggressor = -1
     state.actor = -1
-    if state.plan.board:
+    if plan.board:
         begin_cards(state)
     else:
         state.phase = OPENING
@@ -50,8 +51,8 @@ def begin_cards(state: HandState) -> None:
 
 def exchange_next(state: HandState, position: int) -> None:
     """The first live player from this position on is to give up cards; after the last one the street's deals come."""
-    for p in range(position, len(state.seats)):
-        if not state.folded[p]:
+    for p in state.live:
+        if p >= position:
             state.actor, state.phase = p, EXCHANGING
             return
     state.actor = -1
@@ -82,7 +83,8 @@ def _open_betting(state: HandState) -> None:
     first = 0
     if state.variant.first is not _LEFT_OF_BUTTON:
         first = best_showing(state)
-    state.actor = next_to_act(first, state.stacks, state.bets, state.faced, state.folded, 0)
+    state.left_to_act = in_turn(state.able, first, first)
+    ask_next(state)
     if state.actor < 0:
         after_betting(state)
     else:
@@ -97,16 +99,15 @@ def _open_first_street(state: HandState) -> None:
         state.actor = -1 if state.betting_is_over else bring_in(state)
         state.bringing = state.actor >= 0
     else:
-        state.actor = next_to_act(
-            state.last_blind + 1, state.stacks, state.bets, state.faced, state.folded, state.level
-        )
+        first = state.last_blind + 1
+        state.left_to_act = in_turn(state.able, first, first)
+        ask_next(state)
     state.phase = CLOSING if state.actor < 0 else BETTING
 
 
 def after_betting(state: HandState) -> None:
     """The betting round is over, and its bets are in the pots."""
-    live = state.folded.count(False)
-    if live == 1:
+    if len(state.live) == 1:
         state.phase = RABBIT if state.config.rules.rabbit_hunt and rabbit_cards(state) else SETTLING
     elif state.round == len(state.variant.streets) - 1:
         state.phase = SETTLING
@@ -121,8 +122,8 @@ def ask_runs(state: HandState, position: int) -> None:
 
     The smallest wish counts: once somebody wants it run once, nobody else needs to be asked.
     """
-    for p in range(position, len(state.seats)):
-        if not state.folded[p] and state.runs != 1:
+    for p in state.live:
+        if p >= position and state.runs != 1:
             state.actor, state.phase = p, RUNNING
             return
     state.boards *= state.runs

@@ -6,6 +6,7 @@ first in order take what there is, the antes of each before the blinds, the ante
 """
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 
 import msgspec
 
@@ -72,7 +73,8 @@ def start(
     if not (is_whole(button) and 1 <= button <= SEAT_NUMBER_MAX):
         raise _wrong_seat("the button", button)
     _check_pack(config, variant, len(players))
-    left_of_button = tuple(sorted(players, key=lambda p: (p.seat <= button, p.seat)))
+    by_seat = sorted(players, key=attrgetter("seat"))
+    left_of_button = (*[p for p in by_seat if p.seat > button], *[p for p in by_seat if p.seat <= button])
     order = [p.seat for p in left_of_button]
     small_blind, big_blind = _blinds(variant, order, button, big_blind, small_blind)
     started = HandStarted(hand, config, button, small_blind, big_blind, left_of_button, commitment)
@@ -92,19 +94,22 @@ def _check_players(players: Sequence[Player], variant: Variant) -> None:
         raise InputError(f"{len(players)} players: expected {least} to {most}")
     seat_of: dict[PlayerId, SeatNumber] = {}
     taken: set[SeatNumber] = set()
+    brought = 0
     for player in players:
-        seat, stack = player.seat, player.stack
-        if not (is_whole(seat) and 1 <= seat <= SEAT_NUMBER_MAX):
-            raise _wrong_seat(f"player {player.player!r}", seat)
+        seat, name, stack = player.seat, player.player, player.stack
+        # `is_whole`, in line: this is asked twelve times at the beginning of every hand.
+        if type(seat) is not int or not 1 <= seat <= SEAT_NUMBER_MAX:
+            raise _wrong_seat(f"player {name!r}", seat)
         if seat in taken:
             raise InputError(f"seat {seat} is taken twice")
-        if player.player in seat_of:
-            raise InputError(f"player {player.player!r} has seats {seat_of[player.player]} and {seat}: expected one")
-        if not (is_whole(stack) and 0 < stack <= CHIPS_MAX):
+        if name in seat_of:
+            raise InputError(f"player {name!r} has seats {seat_of[name]} and {seat}: expected one")
+        if type(stack) is not int or not 0 < stack <= CHIPS_MAX:
             raise InputError(f"seat {seat} has a stack of {stack!r}: expected a whole number from 1 to {CHIPS_MAX}")
         taken.add(seat)
-        seat_of[player.player] = seat
-    if (brought := sum(player.stack for player in players)) > CHIPS_MAX:
+        seat_of[name] = seat
+        brought += stack
+    if brought > CHIPS_MAX:
         raise InputError(f"the stacks are {brought} chips together: expected at most {CHIPS_MAX}")
 
 

@@ -19,7 +19,9 @@ the nearest player to its right. Positions make every order of the rule book (ac
 counting.
 """
 
+from collections.abc import Callable
 from enum import Enum
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -27,6 +29,8 @@ from pokerhouse.cards import Card
 from pokerhouse.rules.events import HandStarted, Player, Pot
 from pokerhouse.rules.games import HandConfig, Street, StreetPlan, Variant, variant_of
 from pokerhouse.units import HandId, SeatNumber
+
+T = TypeVar("T")
 
 
 class Phase(Enum):
@@ -77,7 +81,11 @@ class HandState(msgspec.Struct, gc=False):
     """In the whole hand."""
     faced: tuple[int, ...]
     """The bet level when the player last acted on this street, 0 over a bring-in, -1 before they have acted (R5)."""
-    folded: tuple[bool, ...]
+    live: tuple[int, ...]
+    """Positions that have not folded, in order."""
+    able: tuple[int, ...]
+    """Those of them that have chips, and so can still bet. This follows from `stacks`, and is kept because it is asked
+    for at every turn and changes only a few times in a hand. What is won at the end is not counted in it."""
     hole: tuple[tuple[Card, ...], ...]
     """Cards dealt face down."""
     up: tuple[tuple[Card, ...], ...]
@@ -93,6 +101,8 @@ class HandState(msgspec.Struct, gc=False):
     """Limit structures: counted bets and raises of this street."""
     uncapped: bool
     """Only two players were left before the cap was reached (`cap_heads_up`)."""
+    plan: StreetPlan
+    """The cards and the bet size of this street: the place `round` of the variant's streets."""
     boards: tuple[tuple[Card, ...], ...]
     """One, unless the table deals or runs several."""
     runs: int = 0
@@ -111,6 +121,8 @@ class HandState(msgspec.Struct, gc=False):
     """Position of the last to bet or raise on this street: the river's shows first (R10)."""
     actor: int = -1
     """Position of the player to act."""
+    left_to_act: tuple[int, ...] = ()
+    """Who has to act in this betting round after the player to act, in order, unless a bet comes in between."""
     turn: int = 0
     """How many times a player has acted; names the turn that is open."""
     burned: tuple[Card, ...] = ()
@@ -129,14 +141,9 @@ class HandState(msgspec.Struct, gc=False):
     pots: tuple[Pot, ...] = ()
 
     @property
-    def plan(self) -> StreetPlan:
-        """The cards and the bet size of this street."""
-        return self.variant.streets[self.round]
-
-    @property
     def street(self) -> Street:
         """The street that is played, or whose cards are awaited."""
-        return self.variant.streets[self.round].street
+        return self.plan.street
 
     @property
     def board(self) -> tuple[Card, ...]:
@@ -154,24 +161,22 @@ class HandState(msgspec.Struct, gc=False):
         return sum(self.committed) + self.dead - self.paid - self.raked
 
     @property
-    def live(self) -> list[int]:
-        """Positions that have not folded."""
-        return [p for p, folded in enumerate(self.folded) if not folded]
+    def folded(self) -> tuple[bool, ...]:
+        """For each position: is it out of the hand?"""
+        return tuple([p not in self.live for p in range(len(self.seats))])
 
     @property
     def betting_is_over(self) -> bool:
         """Nobody can bet any more: at most one of those who are left has chips."""
-        able = [stack for stack, folded in zip(self.stacks, self.folded, strict=True) if stack and not folded]
-        return len(able) <= 1
+        return len(self.able) <= 1
 
     def cards_of(self, position: int) -> tuple[Card, ...]:
         """All that a player holds, face down and face up."""
         return self.hole[position] + self.up[position]
 
 
-def own_copy(state: HandState) -> HandState:
-    """A state equal to this one, to be changed by whoever asked for it."""
-    return state.__copy__()  # type: ignore[attr-defined, no-any-return]  # msgspec gives it to every struct
+own_copy: Final[Callable[[HandState], HandState]] = HandState.__copy__  # type: ignore[attr-defined]  # msgspec's own
+"""A state equal to this one, to be changed by whoever asked for it."""
 
 
 def begin(event: HandStarted) -> HandState:
@@ -179,6 +184,7 @@ def begin(event: HandStarted) -> HandState:
     config, players = event.config, event.players
     seats = tuple([p.seat for p in players])
     n = len(seats)
+    everyone = tuple(range(n))
     zeros = (0,) * n
     none: tuple[tuple[Card, ...], ...] = ((),) * n
     big = -1 if event.big_blind is None else seats.index(event.big_blind)
@@ -198,7 +204,8 @@ def begin(event: HandStarted) -> HandState:
         bets=zeros,
         committed=zeros,
         faced=(-1,) * n,
-        folded=(False,) * n,
+        live=everyone,
+        able=everyone,
         hole=none,
         up=none,
         phase=DEALING,
@@ -206,8 +213,34 @@ def begin(event: HandStarted) -> HandState:
         full_raise=config.min_bet,
         base=level,
         wagers=config.opening_wagers if level else 0,
+        plan=variant.streets[0],
         step=0 if variant.streets[0].down else 1,
         uncapped=n == 2 and not config.rules.cap_heads_up,
         boards=((),) * config.rules.boards,
         discards=none,
     )
+
+
+def put(values: tuple[T, ...], position: int, value: T) -> tuple[T, ...]:
+    """These values, the one at `position` replaced."""
+    changed = list(values)  # faster than joining slices
+    changed[position] = value
+    return tuple(changed)
+
+
+def without(positions: tuple[int, ...], position: int) -> tuple[int, ...]:
+    """These positions but one of them."""
+    place = positions.index(position)
+    return positions[:place] + positions[place + 1 :]
+
+
+def pay(state: HandState, position: int, amount: int) -> None:
+    """Move chips from the stack of the player at `position` to in front of them."""
+    # As `put` does it, without three calls: this is done at every bet.
+    stacks, bets, committed = [*state.stacks], [*state.bets], [*state.committed]
+    stacks[position] -= amount
+    bets[position] += amount
+    committed[position] += amount
+    state.stacks, state.bets, state.committed = tuple(stacks), tuple(bets), tuple(committed)
+    if not stacks[position]:
+        state.able = without(state.able, position)

@@ -73,7 +73,8 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def opening_wagers(self) -> int:
         """How many of a street's counted wagers the big blind is: the bet in fixed limit, nothing in min/max."""
-        limited = self.structure in (_FIXED_LIMIT, _SPREAD_LIMIT)
+        structure = self.structure
+        limited = structure is _FIXED_LIMIT or structure is _SPREAD_LIMIT  # a look into a tuple of them takes longer
         return 1 if limited and self.big_blind else 0
 
     def faults(self) -> list[str]:
