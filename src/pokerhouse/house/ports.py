@@ -9,9 +9,10 @@ from pokerhouse.house.answers import Answer, Answers
 from pokerhouse.house.money import Ledger, Posting
 from pokerhouse.house.people import Accounts, People, PeoplePart
 from pokerhouse.house.table import HandPart, TableLog, TablePart
+from pokerhouse.house.talk import TalkLog, TalkPart
 from pokerhouse.units import Millis
 
-Part = TablePart | HandPart | Posting | Answer | PeoplePart
+Part = TablePart | HandPart | Posting | Answer | PeoplePart | TalkPart
 """One thing to be written."""
 
 
@@ -40,6 +41,10 @@ class Store(Protocol):
     @property
     def answers(self) -> Answers:
         """Answers to commands."""
+
+    @property
+    def talk(self) -> TalkLog:
+        """Lines that were said."""
 
     @property
     def fault(self) -> str:

@@ -11,9 +11,11 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
 from pokerhouse.house.money import Posting, balances_after, ledger
 from pokerhouse.house.table import HandPart, HandStanding, SavedTable, TablePart, TableStanding, objection
+from pokerhouse.house.talk import ForgetLines, Line
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events, encode, encode_deck, encode_events
 from pokerhouse.storage.memory_people import KeptPeople, MemoryPeople, write_people
+from pokerhouse.storage.memory_talk import KeptTalk, MemoryTalk, write_talk
 from pokerhouse.storage.rows.answers import answered_already
 from pokerhouse.storage.saved import saved_table
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
@@ -41,21 +43,21 @@ class _Kept:
     answers: ChainMap[tuple[PlayerId, CommandId], tuple[bytes, Millis]] = field(default_factory=ChainMap)
     balances: ChainMap[str, int] = field(default_factory=ChainMap)
     people: KeptPeople = field(default_factory=KeptPeople)
+    talk: KeptTalk = field(default_factory=KeptTalk)
 
     @property
     def _maps(self) -> tuple[ChainMap[Any, Any], ...]:
-        return self.tables, self.hands, self.answers, self.balances
+        return self.tables, self.hands, self.answers, self.balances, *self.people.maps, *self.talk.maps
 
     def draft(self) -> "_Kept":
         """The same, and what is written there is not written here ..."""
-        tables, hands, answers, balances = (each.new_child() for each in self._maps)
+        own = (each.new_child() for each in (self.tables, self.hands, self.answers, self.balances))
         people = KeptPeople(*(each.new_child() for each in self.people.maps))
-        return _Kept(tables, hands, answers, balances, people)
+        return _Kept(*own, people, KeptTalk(*(each.new_child() for each in self.talk.maps)))
 
     def adopt(self, draft: "_Kept") -> None:
         """... until it is adopted, all at once."""
-        pairs = zip((*self._maps, *self.people.maps), (*draft._maps, *draft.people.maps), strict=True)
-        for own, other in pairs:
+        for own, other in zip(self._maps, draft._maps, strict=True):
             own.update(other.maps[0])
 
 
@@ -66,6 +68,7 @@ class MemoryStore:
         self._kept = _Kept()
         self._closed = False
         self.people = self.accounts = MemoryPeople(self._kept_people, self.wallet)
+        self.talk = MemoryTalk(self._kept_talk, self.people.names)
 
     @property
     def tables(self) -> "MemoryStore":
@@ -138,6 +141,10 @@ class MemoryStore:
         self._check_open()
         return self._kept.people
 
+    def _kept_talk(self) -> KeptTalk:
+        self._check_open()
+        return self._kept.talk
+
     def _check_open(self) -> None:
         if self._closed:
             raise StorageError("the store is closed")
@@ -155,6 +162,8 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             if (player, command) in kept.answers:
                 raise answered_already(part)
             kept.answers[player, command] = frame, at
+        case Line() | ForgetLines():
+            write_talk(kept.talk, part)
         case _:
             write_people(kept.people, part, at)
 

@@ -14,6 +14,7 @@ from pokerhouse.house import Part
 from pokerhouse.house.money import ledger
 from pokerhouse.house.people import Account, SessionRecord, Visit
 from pokerhouse.house.table import SavedTable
+from pokerhouse.house.talk import Line, Place
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events
 from pokerhouse.storage.rows import accounts as account_rows
@@ -21,6 +22,7 @@ from pokerhouse.storage.rows import answers as answer_rows
 from pokerhouse.storage.rows import ledger as ledger_rows
 from pokerhouse.storage.rows import people as people_rows
 from pokerhouse.storage.rows import tables as table_rows
+from pokerhouse.storage.rows import talk as talk_rows
 from pokerhouse.storage.rows.commit import write_parts
 from pokerhouse.storage.rows.connection import Connection, Database
 from pokerhouse.storage.rows.writing import Writing
@@ -153,6 +155,21 @@ class SqlAnswers:
         return await self._reader.run(lambda connection: answer_rows.find(connection, player, command))
 
 
+class SqlTalk:
+    """Implements `TalkLog`."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+
+    async def recent(self, place: Place, most: int) -> Sequence[Line]:
+        """The newest lines of a place, in their order."""
+        return await self._reader.run(lambda connection: talk_rows.recent(connection, place, most))
+
+    async def has_older(self, before: Millis) -> bool:
+        """Is there a line that was said before this moment?"""
+        return await self._reader.run(lambda connection: talk_rows.has_older(connection, before))
+
+
 class SqlStore:
     """Implements `Store`; used from one event loop."""
 
@@ -164,6 +181,7 @@ class SqlStore:
         self.people = SqlPeople(self.reader)
         self.accounts = SqlAccounts(self.reader)
         self.answers = SqlAnswers(self.reader)
+        self.talk = SqlTalk(self.reader)
         self._lock = lock
         self._pruned_at = Millis(0)
         self._closed = False

@@ -19,7 +19,8 @@ from pokerhouse.house.people import (
     UseCode,
 )
 from pokerhouse.house.table import HandPart, TablePart
-from pokerhouse.storage.rows import accounts, people
+from pokerhouse.house.talk import ForgetLines, Line
+from pokerhouse.storage.rows import accounts, people, talk
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.tables import append_events, append_session
@@ -39,6 +40,10 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
                 post(writing, part, at)
             case Answer():
                 keep(writing, part, at)
+            case Line():
+                talk.say(writing, part)
+            case ForgetLines():
+                talk.forget(writing, part)
             case _:
                 _write_people(writing, part, at)
 

@@ -46,6 +46,8 @@ BALANCES = Table(10, "balances", "account amount")
 SESSIONS = Table(11, "sessions", "token_hash player device created seen")
 ACCOUNTS = Table(12, "accounts", "player email confirmed password role adult registered")
 RECOVERY_CODES = Table(13, "recovery_codes", "player code_hash", keys=2)
+TALK_LINES = Table(14, "talk_lines", "place number player words at seated hand", keys=2)
+"""What was said, numbered by place."""
 
 TABLES = (
     PLAY_TABLES,
@@ -62,4 +64,5 @@ TABLES = (
     SESSIONS,
     ACCOUNTS,
     RECOVERY_CODES,
+    TALK_LINES,
 )

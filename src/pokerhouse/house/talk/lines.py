@@ -1,0 +1,91 @@
+"""A line: what somebody said somewhere, and what makes a text one.
+
+Law: a line is plain text on one line. Whatever steers how text is shown (control signs, bidi marks, signs that cannot
+be seen) is taken out, so that a line can neither pass for another person's nor run over its neighbours.
+"""
+
+import unicodedata
+from typing import NewType
+
+import msgspec
+
+from pokerhouse.units import HandId, Millis, PlayerId, TableId
+
+LINE_MAX = 200
+"""Letters of a line."""
+MARKS_MAX = 4
+"""Marks on one letter: as many as living scripts put there; a tower of them would reach into the lines above."""
+
+Place = NewType("Place", str)
+"""Where something is said: the lobby, or a table by its id."""
+
+LOBBY = Place("lobby")
+"""No table's id: those are hexadecimal."""
+
+_JOINERS = "\u200c\u200d"
+"""Unseen, but they belong to letters of Persian and of India, and to emoji made of several."""
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters to Unicode, and nothing to the eye."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """What somebody said.
+
+    - `number`: counts the lines of its place, from 1
+    - `name`: the speaker's
+    - `seated`: said from a seat of the table
+    - `hand`: the hand that was in play there
+    """
+
+    place: Place
+    number: int
+    player: PlayerId
+    name: str
+    text: str
+    at: Millis
+    seated: bool = False
+    hand: HandId | None = None
+
+
+def table_place(table: TableId) -> Place:
+    """The place of a table's talk."""
+    return Place(table)
+
+
+def tidy_line(text: str) -> str:
+    """A text as it is said: composed letters on one line, single spaces, none around it.
+
+    >>> tidy_line("  nice\\thand,\\nAnn \\u202ereversed")
+    'nice hand, Ann reversed'
+    """
+    plain = unicodedata.normalize("NFC", "".join(map(_plain, text)))
+    kept: list[str] = []
+    marks = 0
+    for sign in plain:
+        marks = marks + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
+        if marks <= MARKS_MAX:
+            kept.append(sign)
+    return " ".join("".join(kept).split())
+
+
+def line_faults(text: str) -> list[str]:
+    """What is wrong with a tidy text, in words; empty when it can be said."""
+    if not any(_can_be_seen(sign) for sign in text):
+        return ["say something that can be seen"]
+    if len(text) > LINE_MAX:
+        return [f"{len(text)} letters: a line has at most {LINE_MAX}"]
+    return []
+
+
+def _plain(sign: str) -> str:
+    """The sign as it may stand in a line: itself, a space, or nothing."""
+    match unicodedata.category(sign):
+        case "Cc" | "Zl" | "Zp":
+            return " "
+        case "Cf" | "Cs" if sign not in _JOINERS:
+            return ""
+    return sign
+
+
+def _can_be_seen(sign: str) -> bool:
+    return unicodedata.category(sign) not in ("Zs", "Mn", "Me", "Cf") and sign not in _BLANKS

@@ -1,0 +1,55 @@
+"""Lines of talk in the database."""
+
+from pokerhouse.errors import Conflict
+from pokerhouse.house.talk import FORGOTTEN_AT_ONCE, ForgetLines, Line, Place
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import TALK_LINES
+from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.units import HandId, Millis, PlayerId
+
+
+def say(writing: Writing, line: Line) -> None:
+    """Write down a line. Raises `Conflict`."""
+    row = (line.place, line.number, line.player, line.text, line.at, int(line.seated), line.hand)
+    if not writing.insert_new(TALK_LINES, row):
+        raise said_already(line)
+
+
+def said_already(line: Line) -> Conflict:
+    """The refusal, by name."""
+    return Conflict(f"line {line.number} of {line.place} is said already")
+
+
+def forget(writing: Writing, part: ForgetLines) -> None:
+    """Take old lines out."""
+    old = f"{TALK_LINES.select} WHERE at < ? ORDER BY at, place, number LIMIT {FORGOTTEN_AT_ONCE}"
+    for row in writing.execute(old, (part.before,)).fetchall():
+        writing.remove(TALK_LINES, row)
+
+
+def recent(connection: Connection, place: Place, most: int) -> list[Line]:
+    """The newest lines of a place, in their order. A player the house does not know any more has no name."""
+    rows = connection.execute(
+        "SELECT number, talk_lines.player, name, words, at, seated, hand"
+        " FROM talk_lines LEFT JOIN players ON players.player = talk_lines.player"
+        " WHERE place = ? ORDER BY number DESC LIMIT ?",
+        (place, most),
+    ).fetchall()
+    return [
+        Line(
+            place,
+            number,
+            PlayerId(player),
+            name or "",
+            text,
+            Millis(at),
+            seated=bool(seated),
+            hand=HandId(hand) if hand else None,
+        )
+        for number, player, name, text, at, seated, hand in reversed(rows)
+    ]
+
+
+def has_older(connection: Connection, before: Millis) -> bool:
+    """Is there a line of before this moment?"""
+    return connection.execute("SELECT 1 FROM talk_lines WHERE at < ? LIMIT 1", (before,)).fetchone() is not None
