@@ -46,6 +46,9 @@ class Client:
         self.turn: p.Turn | None = None
         self.next_game: p.NextGame | None = None
         self.answers: dict[CommandId, p.Ack | p.Refused] = {}
+        self.talk: p.Talk | None = None
+        self.lines: dict[TableId | None, dict[int, p.LineInfo]] = {}
+        """What was said in each place, by its number."""
         self.notices: list[p.Notice] = []
         self.problems: list[str] = []
         self.frames: list[str] = []
@@ -129,6 +132,14 @@ class Client:
         await self.send(p.Watch(table))
         await self.until(lambda: self.table is not None and self.table.table == table)
 
+    def heard(self, table: TableId | None = None) -> list[str]:
+        """What was said at a table, or in the lobby, in order."""
+        return [line.text for _, line in sorted(self.lines.get(table, {}).items())]
+
+    async def say(self, text: str, table: TableId | None = None) -> p.Ack | p.Refused:
+        """Say something."""
+        return await self.ask(p.Say(new_id(), text, table))
+
     async def sit(self) -> None:
         """Take any seat at the table in view."""
         assert self.table is not None
@@ -200,6 +211,11 @@ class Client:
                 self.turn = frame
             case p.NextGame():
                 self.next_game = frame
+            case p.Talk(table=place, lines=lines):
+                self.talk = frame
+                self.lines[place] = {line.number: line for line in lines}
+            case p.Said(table=place, lines=lines):
+                self.lines.setdefault(place, {}).update((line.number, line) for line in lines)
             case p.Ack() | p.Refused():
                 self._outbox.pop(frame.id, None)
                 before = self.answers.setdefault(frame.id, frame)

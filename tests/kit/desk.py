@@ -1,7 +1,7 @@
 """A house without a network: guests at desks, whose frames are kept to be looked at."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -30,11 +30,11 @@ class Desk:
         self.closed_with = 0
 
     def write(self, packed: Packed) -> None:
-        """A frame arrives, or waits while this end does not read."""
+        """Frames arrive, or wait while this end does not read."""
         if not self.reads:
             self.unsent += len(packed)
             return
-        self.frames.append(p.decode_server(payload_of(packed)))
+        self.frames += map(p.decode_server, payloads_of(packed))
         self.news.set()
 
     def hang_up(self, code: int, reason: str) -> None:
@@ -49,10 +49,15 @@ class Desk:
                 await self.news.wait()
 
 
-def payload_of(packed: Packed) -> bytes:
-    """The text in a frame of the server."""
-    length = packed[1]
-    return packed[{126: 4, 127: 10}.get(length, 2) :]
+def payloads_of(packed: bytes) -> Iterator[bytes]:
+    """The texts in frames of the server."""
+    while packed:
+        length, start = packed[1], 2
+        if length >= 126:
+            start = 4 if length == 126 else 10
+            length = int.from_bytes(packed[2:start], "big")
+        yield packed[start : start + length]
+        packed = packed[start + length :]
 
 
 class Guest:

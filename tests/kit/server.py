@@ -27,6 +27,8 @@ FAST = {
     "POKERHOUSE_ADDRESS_LOGINS_PER_HOUR": "100000000",
     "POKERHOUSE_PLAYER_CONNECTIONS_MAX": "100000",
     "POKERHOUSE_PLAYER_NAMES_PER_HOUR": "100000000",
+    "POKERHOUSE_PLAYER_LINES_PER_MINUTE": "600000",
+    "POKERHOUSE_PLACE_LINES_PER_MINUTE": "600000",
     "POKERHOUSE_PLAYER_TABLES_PER_HOUR": "100000000",
 }
 """No pauses: tests need nobody to look at the cards. No narrow limits: all clients of a test have one address."""

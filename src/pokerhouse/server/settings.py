@@ -9,6 +9,7 @@ import msgspec
 
 from pokerhouse.errors import ConfigError
 from pokerhouse.house.table import Pace
+from pokerhouse.house.talk import line_faults, tidy_line
 from pokerhouse.units import Millis
 
 TOKEN_LETTERS_MIN = 16
@@ -61,6 +62,12 @@ class Settings(msgspec.Struct, frozen=True):
     """How often a player may change their name in an hour, half of it at once."""
     player_tables_per_hour: int = 30
     """Tables that a player may open in an hour, half of them at once."""
+    player_lines_per_minute: int = 20
+    """Lines that a person may say in a minute, and five at once."""
+    place_lines_per_minute: int = 120
+    """Lines that may be said at one table or in the lobby in a minute, and twenty at once."""
+    greeting: str = ""
+    """What whoever enters the lobby is greeted with, instead of the house's own words."""
     request_seconds: int = 10
     """A request must have arrived whole in this time."""
     strict_names: int = 0
@@ -124,5 +131,12 @@ def _token(variable: str, text: str) -> str:
     return text
 
 
-_TEXTS = {"hosts": _host_names, "proxies": _addresses, "metrics_token": _token}
+def _greeting(variable: str, text: str) -> str:
+    greeting = tidy_line(text)
+    if greeting and (faults := line_faults(greeting)):
+        raise ConfigError(f"{variable}: {'; '.join(faults)}")
+    return greeting
+
+
+_TEXTS = {"greeting": _greeting, "hosts": _host_names, "proxies": _addresses, "metrics_token": _token}
 """How the settings are read that are not whole numbers: lists, parted by commas, and texts."""

@@ -51,9 +51,14 @@ class _Kept:
 
     def draft(self) -> "_Kept":
         """The same, and what is written there is not written here ..."""
-        own = (each.new_child() for each in (self.tables, self.hands, self.answers, self.balances))
-        people = KeptPeople(*(each.new_child() for each in self.people.maps))
-        return _Kept(*own, people, KeptTalk(*(each.new_child() for each in self.talk.maps)))
+        return _Kept(
+            self.tables.new_child(),
+            self.hands.new_child(),
+            self.answers.new_child(),
+            self.balances.new_child(),
+            KeptPeople(*(each.new_child() for each in self.people.maps)),
+            KeptTalk(*(each.new_child() for each in self.talk.maps)),
+        )
 
     def adopt(self, draft: "_Kept") -> None:
         """... until it is adopted, all at once."""

@@ -14,7 +14,7 @@ from pokerhouse.units import Millis, PlayerId
 
 @dataclass(frozen=True, slots=True)
 class KeptTalk:
-    """What is kept of talk. A line that is forgotten stays as None, since a draft cannot take out what is beneath it."""
+    """What is kept of talk. A line that is forgotten stays as None: a draft cannot take out what is beneath it."""
 
     lines: ChainMap[tuple[Place, int], Line | None] = field(default_factory=ChainMap)
 

@@ -30,6 +30,9 @@ HOUSE_REASONS = {
     "wrong_code": "no account here has this name with this recovery code; each code works once",
     "leave_seat_first": "you sit at a table as a guest: stand up first, your chips stay with the guest",
     "too_many": "{why}",
+    "not_there": "you are not there: watch the table, or the lobby, to speak there",
+    "bad_line": "{faults}",
+    "too_fast": "that was a lot at once: say it again in {seconds} s",
     "busy": "the house cannot do that just now; nothing was done, try again",
     "internal": "the house could not do that; the log says why under {incident}",
 }

@@ -70,6 +70,9 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
   wrong_password: ["No account here has this name with this password."],
   wrong_code: ["No account here has this name with this recovery code."],
   leave_seat_first: ["You sit at a table as a guest: stand up first."],
+  not_there: ["You have left: go back there to say something."],
+  bad_line: ["{faults}"],
+  too_fast: ["That was a lot at once: say it again in {seconds} s."],
   busy: ["The house cannot do that just now. Nothing was done: try again."],
   internal: ["The house could not do that. Its log says why under {incident}."],
   // the page

@@ -30,7 +30,8 @@ export type ClientFrame =
   | ChooseGame
   | AddBot
   | RemoveBot
-  | Play;
+  | Play
+  | Say;
 /**
  * How much may be bet.
  */
@@ -47,6 +48,10 @@ export type Comeback = "buy_button" | "post" | "wait";
  * What moves on by one player (R1).
  */
 export type ButtonRule = "dead" | "moving";
+/**
+ * Who is heard at a table while a hand is in play.
+ */
+export type TableTalk = "everyone" | "nobody" | "players";
 /**
  * Whose rules decide where rule books differ.
  */
@@ -82,7 +87,9 @@ export type ServerFrame =
   | Table
   | Events
   | Turn
-  | NextGame;
+  | NextGame
+  | Talk
+  | Said;
 /**
  * Who somebody is to the house. The one named first may do all that those after it may.
  */
@@ -122,6 +129,7 @@ export type Reason =
 export type HouseReason =
   | "already_seated"
   | "bad_account"
+  | "bad_line"
   | "bad_name"
   | "bad_table"
   | "busy"
@@ -140,11 +148,13 @@ export type HouseReason =
   | "not_enough_chips"
   | "not_host"
   | "not_seated"
+  | "not_there"
   | "not_your_choice"
   | "seat_taken"
   | "stale_turn"
   | "table_closed"
   | "table_full"
+  | "too_fast"
   | "too_many"
   | "wrong_code"
   | "wrong_password";
@@ -287,6 +297,7 @@ export interface TableOptions {
   buy_in_max_bb?: number;
   returning?: Comeback;
   button?: ButtonRule;
+  talk?: TableTalk;
   rules?: HouseRules;
 }
 /**
@@ -470,6 +481,15 @@ export interface RunTimes {
 export interface Show {
   type: "show";
   cards: string[];
+}
+/**
+ * Say something to those who sit or look on at this table, or to those in the lobby.
+ */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+  table?: string | null;
 }
 /**
  * The first frame of every connection.
@@ -1001,6 +1021,35 @@ export interface NextGame {
   game: number | null;
   deadline_ms: number | null;
   server_ms: number;
+}
+/**
+ * The newest lines of a place in order; follows `lobby`, and what `watch` brings. Replaces the lines before.
+ */
+export interface Talk {
+  type: "talk";
+  table: string | null;
+  lines: LineInfo[];
+  greeting: string;
+  rule: TableTalk | null;
+}
+/**
+ * What somebody said. `seated`: from a seat of the table.
+ */
+export interface LineInfo {
+  number: number;
+  player: string;
+  name: string;
+  text: string;
+  at_ms: number;
+  seated: boolean;
+}
+/**
+ * New lines. A line that had to wait for the end of a hand has a smaller number than later ones that did not.
+ */
+export interface Said {
+  type: "said";
+  table: string | null;
+  lines: LineInfo[];
 }
 /**
  * A kind of bot, and in words how it plays.

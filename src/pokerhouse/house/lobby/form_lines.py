@@ -12,6 +12,7 @@ from pokerhouse.house.lobby.options import (
     STUDY,
 )
 from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN
+from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import AnteKind, RuleBook, Straddle, StraddleRaise, Structure, Variant, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
 from pokerhouse.rules.games import Opening, mixes
@@ -92,6 +93,11 @@ _STRADDLE_RAISES: dict[str, str] = {
     StraddleRaise.DOUBLE: "To twice the straddle",
     StraddleRaise.BLIND: "By what the straddle added",
 }
+_TALK: dict[str, str] = {
+    TableTalk.PLAYERS: "The players; spectators wait",
+    TableTalk.EVERYONE: "Everyone",
+    TableTalk.NOBODY: "Nobody: lines wait for its end",
+}
 _BUTTONS: dict[str, str] = {ButtonRule.DEAD: "Dead button", ButtonRule.MOVING: "Moving button"}
 
 GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
@@ -112,6 +118,7 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("buy_in_max_bb", "Most buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
         Line("returning", "Missed blinds", "How players come back.", choices=_COMEBACK, fits=_two_blinds),
         Line("button", "Button", choices=_BUTTONS, fits=_two_blinds),
+        Line("talk", "Who is heard during a hand", choices=_TALK),
     ),
     ("forced", "Forced bets"): (
         Line(

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from pokerhouse.errors import ConfigError, InputError
 from pokerhouse.house.people import name_faults
 from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TableConfig
+from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Player, Structure, stakes_of, start, variant_of, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
 from pokerhouse.rules.games import Mix, Opening, mixes, with_stakes
@@ -64,6 +65,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How newcomers and players who missed blinds come into the game (R3)."""
     button: ButtonRule = ButtonRule.DEAD
     """How the button moves (R1)."""
+    talk: TableTalk = TableTalk.PLAYERS
+    """Who is heard while a hand is in play (R23)."""
     rules: HouseRules = HouseRules()
 
     def faults(self) -> list[str]:
@@ -114,6 +117,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             buy_in_max_bb=self.buy_in_max_bb,
             mix=self.mixed(),
             games=(first, *others) if others else (),
+            talk=self.talk,
         )
 
     def _with_choices(self, game: HandConfig) -> HandConfig:

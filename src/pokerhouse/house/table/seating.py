@@ -4,6 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
+from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import HandConfig, Owed
 from pokerhouse.rules.between_hands import Blinds, ButtonRule, Comeback
 from pokerhouse.rules.games import Mix, MixPlace
@@ -39,6 +40,8 @@ class TableConfig(msgspec.Struct, frozen=True):
     """The mix that is played; None at a table of one game."""
     games: tuple[HandConfig, ...] = ()
     """The games of the mix in order, `game` first; empty at a table of one game."""
+    talk: TableTalk = TableTalk.PLAYERS
+    """Who is heard while a hand is in play (R23)."""
 
     @property
     def buy_in_bounds(self) -> tuple[Chips, Chips]:

@@ -14,6 +14,7 @@ from pokerhouse.house.table import Pace, Table, TablePart
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.tables import Tables
+from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.session import refused_frame
 from pokerhouse.units import CommandId, Millis, PlayerId, TableId
@@ -42,6 +43,7 @@ class Answers:
         store: Store,
         tables: Tables,
         lobby: LobbyFeed,
+        talk: Talk,
         pace: Pace,
         opening: Opening,
         now: Callable[[], Millis],
@@ -49,6 +51,7 @@ class Answers:
         strict_names: bool = False,
     ) -> None:
         self._store, self._tables, self._lobby, self._pace, self._now = store, tables, lobby, pace, now
+        self._talk = talk
         self._strict_names = strict_names
         self._given: dict[tuple[PlayerId, CommandId], asyncio.Task[_Given]] = {}
         self._may_open = opening
@@ -75,6 +78,8 @@ class Answers:
     async def _carry_out(self, me: p.Me, frame: p.CommandFrame) -> _Given:
         if isinstance(frame, p.CreateTable):
             answer = await self._create_table(me, frame)
+        elif isinstance(frame, p.Say):
+            answer = await self._say(me, frame)
         else:
             answer = await self._ask_table(me, frame)
         if isinstance(answer, p.Refused):
@@ -94,6 +99,11 @@ class Answers:
             return refused_frame(frame.id, command)
         ack = p.Ack(frame.id, frame.table)
         refused = await actor.ask(command, Answer(me.player, frame.id, p.encode(ack)))
+        return refused_frame(frame.id, refused) if refused else ack
+
+    async def _say(self, me: p.Me, frame: p.Say) -> p.Ack | p.Refused:
+        ack = p.Ack(frame.id, frame.table)
+        refused = await self._talk.say(me, frame, Answer(me.player, frame.id, p.encode(ack)))
         return refused_frame(frame.id, refused) if refused else ack
 
     async def _create_table(self, me: p.Me, frame: p.CreateTable) -> p.Ack | p.Refused:

@@ -6,6 +6,7 @@ from pokerhouse.server.live.answers import Answers
 from pokerhouse.server.live.hub import Connection, Hub
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.tables import Tables
+from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis
 
@@ -13,8 +14,18 @@ from pokerhouse.units import Millis
 class Connections:
     """The clients of the house and what they look at."""
 
-    def __init__(self, hub: Hub, tables: Tables, lobby: LobbyFeed, answers: Answers, now: Callable[[], Millis]) -> None:
-        self._hub, self._tables, self._lobby, self._answers, self._now = hub, tables, lobby, answers, now
+    def __init__(
+        self,
+        hub: Hub,
+        tables: Tables,
+        *,
+        lobby: LobbyFeed,
+        talk: Talk,
+        answers: Answers,
+        now: Callable[[], Millis],
+    ) -> None:
+        self._hub, self._tables, self._lobby, self._talk = hub, tables, lobby, talk
+        self._answers, self._now = answers, now
 
     def arrive(self, connection: Connection) -> None:
         """A socket is open."""
@@ -26,6 +37,7 @@ class Connections:
         """A socket is closed; seats are kept."""
         self._hub.remove(connection)
         self._lobby.leave(connection)
+        self._talk.lobby.leave(connection)
         watched = list(connection.watching)
         for table in watched:
             if (actor := self._tables.get(table)) is not None:
@@ -37,13 +49,16 @@ class Connections:
         match frame:
             case p.WatchLobby():
                 self._lobby.watch(connection)
+                self._talk.lobby.enter(connection)
             case p.UnwatchLobby():
                 self._lobby.leave(connection)
+                self._talk.lobby.leave(connection)
             case p.Watch(table=table, hand=hand, seq=seq):
                 if (actor := self._tables.get(table)) is None:
                     connection.push(p.Notice(p.NoticeKind.NO_SUCH_TABLE, "there is no such table any more", table))
                 else:
                     actor.watch(connection, hand, seq)
+                    self._talk.enter_table(connection, actor)
                     self._lobby.changed(table)
             case p.Unwatch(table=table):
                 if (actor := self._tables.get(table)) is not None:

@@ -16,6 +16,7 @@ from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.live.tables import Tables
+from pokerhouse.server.live.talk import GREETING, Talk, TalkRates
 from pokerhouse.server.live.vitals import Vitals
 from pokerhouse.server.rates import Rate
 from pokerhouse.server.settings import Settings
@@ -44,6 +45,7 @@ class Services:
     bots: BotPool
     tables: Tables
     lobby: LobbyFeed
+    talk: Talk
     profiles: Profiles
     sessions: Sessions
     accounts: Accounts
@@ -56,12 +58,14 @@ class Services:
         self.vitals.start()
         await self.profiles.open()
         await self.tables.reopen()
+        await self.talk.open()
         self.lobby.changed(*(actor.id for actor in self.tables))
 
     async def close(self) -> None:
         """Finish what is being written, and stop; hands in play stay in the log."""
         await self.tables.close()
         self.lobby.close()
+        self.talk.close()
         self.vitals.close()
         self.profiles.close()
         self.sessions.close()
@@ -90,12 +94,37 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms) 
     tables.listen(lobby.after_step)
     vitals = Vitals()
     tables.listen(vitals.after_step)
-    answers = Answers(
-        store, tables, lobby, settings.pace, _opening(settings, tables), now, strict_names=bool(settings.strict_names)
+    rates = TalkRates(
+        person_per_minute=settings.player_lines_per_minute, place_per_minute=settings.place_lines_per_minute
     )
-    connections = Connections(hub, tables, lobby, answers, now)
+    talk = Talk(store, hub, tables, rates=rates, greeting=settings.greeting or GREETING, now=now)
+    tables.listen(talk.after_step)
+    answers = Answers(
+        store,
+        tables,
+        lobby,
+        talk,
+        settings.pace,
+        _opening(settings, tables),
+        now,
+        strict_names=bool(settings.strict_names),
+    )
+    connections = Connections(hub, tables, lobby=lobby, talk=talk, answers=answers, now=now)
     return Services(
-        settings, store, now, hub, bots, tables, lobby, profiles, sessions, accounts, answers, connections, vitals
+        settings,
+        store,
+        now,
+        hub,
+        bots,
+        tables,
+        lobby,
+        talk,
+        profiles,
+        sessions,
+        accounts,
+        answers,
+        connections,
+        vitals,
     )
 
 

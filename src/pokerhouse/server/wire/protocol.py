@@ -44,12 +44,13 @@ from pokerhouse.server.wire.table_commands import (
     Stand,
     TableCommandFrame,
 )
+from pokerhouse.server.wire.talk import LineInfo, Said, Say, Talk, TalkCommandFrame, TalkFrame
 
 FRAME_BYTES_MAX = 64 * 1024
 
-CommandFrame = CreateTable | TableCommandFrame
+CommandFrame = CreateTable | TableCommandFrame | TalkCommandFrame
 ClientFrame = WatchLobby | UnwatchLobby | Watch | Unwatch | CommandFrame
-ServerFrame = SessionFrame | LobbyFrame | TableFrame
+ServerFrame = SessionFrame | LobbyFrame | TableFrame | TalkFrame
 
 encode = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
 decode_client = msgspec.json.Decoder(ClientFrame, dec_hook=card_dec_hook).decode
@@ -68,6 +69,7 @@ __all__ = [
     "Events",
     "FromClient",
     "FromServer",
+    "LineInfo",
     "Lobby",
     "LobbyChanged",
     "Me",
@@ -80,6 +82,8 @@ __all__ = [
     "Problem",
     "Refused",
     "RemoveBot",
+    "Said",
+    "Say",
     "SeatInfo",
     "ServerFrame",
     "SetStraddle",
@@ -92,6 +96,7 @@ __all__ = [
     "TableCommandFrame",
     "TableOptions",
     "TableSummary",
+    "Talk",
     "Turn",
     "Unwatch",
     "UnwatchLobby",

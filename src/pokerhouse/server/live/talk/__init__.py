@@ -1,0 +1,6 @@
+"""Talk while the house is open: what was said lately in each place, and who is told of it."""
+
+from pokerhouse.server.live.talk.rates import TalkRates
+from pokerhouse.server.live.talk.talk import GREETING, Talk
+
+__all__ = ["GREETING", "Talk", "TalkRates"]

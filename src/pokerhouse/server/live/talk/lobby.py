@@ -1,0 +1,72 @@
+"""The talk of the lobby: a line there goes to everyone who looks at the lobby, who may be thousands.
+
+What is said while a line is on its way to all of them is gathered and follows in one frame. Listeners are told a few at
+a time, so that a house full of people who listen does not hold up a table. Whoever comes in between is sent all that
+was said; told again what they know, they notice by its number.
+"""
+
+import asyncio
+
+from pokerhouse.house.talk import Ear, Line
+from pokerhouse.server.live.hub import Connection
+from pokerhouse.server.live.talk.room import TalkRoom
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.server.wire.packing import Packed, packed
+from pokerhouse.server.wire.talk import line_info
+from pokerhouse.units import PlayerId
+
+AT_A_TIME = 25
+PAUSE_S = 0.002
+"""Between groups of so many listeners: what else is due goes first."""
+
+_ANYBODY = Ear(PlayerId(""))
+"""In the lobby nobody waits for the end of a hand."""
+
+
+class LobbyTalk:
+    """What those in the lobby hear.
+
+    - `greeting`: what whoever comes in is greeted with
+    """
+
+    def __init__(self, room: TalkRoom, greeting: str) -> None:
+        self.room = room
+        self.listeners: set[Connection] = set()
+        self._greeting = greeting
+        self._news: list[Line] = []
+        self._whole: Packed | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def enter(self, connection: Connection) -> None:
+        """Greet somebody, and send what was said lately."""
+        self.listeners.add(connection)
+        if self._whole is None:
+            self._whole = packed(p.encode(p.Talk(None, self.room.heard(_ANYBODY), self._greeting)))
+        connection.push_packed(self._whole)
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody has left the lobby."""
+        self.listeners.discard(connection)
+
+    def tell(self, line: Line) -> None:
+        """A line was said."""
+        self._whole = None
+        self._news.append(line)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._tell_all())
+
+    def close(self) -> None:
+        """Tell nothing any more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _tell_all(self) -> None:
+        while self._news:
+            lines, self._news = self._news, []
+            frame = packed(p.encode(p.Said(None, tuple(map(line_info, lines)))))
+            listeners = list(self.listeners)
+            for first in range(0, len(listeners), AT_A_TIME):
+                for connection in listeners[first : first + AT_A_TIME]:
+                    if connection in self.listeners:
+                        connection.push_packed(frame)
+                await asyncio.sleep(PAUSE_S)

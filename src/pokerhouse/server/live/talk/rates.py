@@ -1,0 +1,33 @@
+"""How fast people may speak: a rate for each person, and one for each place, so that a line can be read."""
+
+from pokerhouse.house.talk import Place
+from pokerhouse.server.rates import Rate
+from pokerhouse.units import PlayerId
+
+PERSON_AT_ONCE = 5
+"""Lines that a person may say at once; after that they come at their rate."""
+PLACE_AT_ONCE = 20
+"""The same for all who speak in one place."""
+
+
+class TalkRates:
+    """Who has spoken how much.
+
+    person_per_minute: lines that one person may say, wherever they are.
+    place_per_minute: lines that may be said in one place.
+    """
+
+    def __init__(self, *, person_per_minute: int, place_per_minute: int) -> None:
+        self._person = Rate(per_second=person_per_minute / 60, burst=PERSON_AT_ONCE)
+        self._place = Rate(per_second=place_per_minute / 60, burst=PLACE_AT_ONCE)
+
+    def take(self, player: PlayerId, place: Place) -> float:
+        """Say one line; returns in how many seconds it may be said instead, 0 when it may be said now.
+
+        A line that has to wait counts for nobody.
+        """
+        wait_s = max(self._person.wait_s(player), self._place.wait_s(place))
+        if wait_s == 0:
+            self._person.take(player)
+            self._place.take(place)
+        return wait_s

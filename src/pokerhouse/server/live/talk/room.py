@@ -1,0 +1,58 @@
+"""The talk of one place: its newest lines, and the order in which new ones are numbered."""
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from pokerhouse.house.talk import Ear, Line, Place, TableTalk, has_to_wait, waits
+from pokerhouse.server.wire.protocol import LineInfo
+from pokerhouse.server.wire.talk import line_info
+from pokerhouse.units import HandId
+
+LINES_KEPT = 100
+"""Lines of a place in memory. Those that wait for the end of a hand are among them: of more in one hand the oldest are
+not told."""
+LINES_SENT = 50
+"""Lines that somebody who comes in is sent."""
+
+
+class TalkRoom:
+    """What was said in one place lately.
+
+    - `lines`: what is known from before, in order
+    - `rule`: who is heard during a hand; in the lobby there are none
+    """
+
+    def __init__(self, place: Place, lines: Iterable[Line] = (), rule: TableTalk = TableTalk.EVERYONE) -> None:
+        self.place, self.rule = place, rule
+        self.turn = asyncio.Lock()
+        """One line at a time is numbered and written."""
+        self.in_play: HandId | None = None
+        """The hand that is played here."""
+        self._lines = deque(lines, LINES_KEPT)
+
+    def number(self, line: Line) -> Line:
+        """The line with the next number of this place."""
+        return replace(line, number=self._lines[-1].number + 1 if self._lines else 1)
+
+    def add(self, line: Line) -> None:
+        """The line is said."""
+        self._lines.append(line)
+
+    def hears(self, line: Line, ear: Ear) -> bool:
+        """Does this listener hear the line already?"""
+        return not waits(line, self.rule, self.in_play, ear)
+
+    def heard(self, ear: Ear) -> tuple[LineInfo, ...]:
+        """What somebody who comes in is sent: the newest lines that they may hear."""
+        lines = [line for line in self._lines if self.hears(line, ear)]
+        return tuple(map(line_info, lines[-LINES_SENT:]))
+
+    def go_on(self, in_play: HandId | None) -> Sequence[Line]:
+        """Another hand is played, or none: the lines that waited for the end of the one before."""
+        before, self.in_play = self.in_play, in_play
+        if before is None:
+            return []
+        return [line for line in self._lines if has_to_wait(line, self.rule, before)]

@@ -1,0 +1,57 @@
+"""Frames of talk: saying something, and what was said. `table` is null in the lobby."""
+
+from typing import Annotated
+
+import msgspec
+
+from pokerhouse.house.talk import Line, TableTalk
+from pokerhouse.server.wire.frame import Command, FromServer, TableRef
+from pokerhouse.units import Millis, PlayerId, TableId
+
+TEXT_MAX = 1_000
+"""Letters that are read; how many a line may have is for the house to say."""
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Say something to those who sit or look on at this table, or to those in the lobby."""
+
+    text: Annotated[str, msgspec.Meta(max_length=TEXT_MAX)]
+    table: TableRef | None = None
+
+
+class LineInfo(msgspec.Struct, frozen=True):
+    """What somebody said. `seated`: from a seat of the table."""
+
+    number: int
+    player: PlayerId
+    name: str
+    text: str
+    at_ms: Millis
+    seated: bool
+
+
+class Talk(FromServer, frozen=True, tag="talk"):
+    """The newest lines of a place in order; follows `lobby`, and what `watch` brings. Replaces the lines before."""
+
+    table: TableId | None
+    lines: tuple[LineInfo, ...]
+    greeting: str = ""
+    """A word of welcome; empty at a table."""
+    rule: TableTalk | None = None
+    """Who is heard while a hand is in play; null in the lobby."""
+
+
+class Said(FromServer, frozen=True, tag="said"):
+    """New lines. A line that had to wait for the end of a hand has a smaller number than later ones that did not."""
+
+    table: TableId | None
+    lines: tuple[LineInfo, ...]
+
+
+TalkCommandFrame = Say
+TalkFrame = Talk | Said
+
+
+def line_info(line: Line) -> LineInfo:
+    """A line as it is sent."""
+    return LineInfo(line.number, line.player, line.name, line.text, line.at, line.seated)
