@@ -54,6 +54,8 @@ class ServerProcess:
         """What it said on its standard output until it was open."""
         self.opened_in_s = 0.0
         """From starting the process to the first answer over HTTP."""
+        self.status: int | None = None
+        """What the process ended with, the last time it did; minus the signal, where one ended it."""
         self._environment = {**os.environ, **FAST, **settings}
         self._process: subprocess.Popen[str] | None = None
 
@@ -115,6 +117,7 @@ class ServerProcess:
             return ""
         process.send_signal(signum)
         said, _ = process.communicate(timeout=20)
+        self.status = process.returncode
         return said
 
     def __enter__(self) -> Self:

@@ -93,6 +93,8 @@ class TestDisk:
         )
         assert [type(r) for r in results] == [type(None), DiskError, type(None)]
         assert str(results[1]) == "the disk is full: nothing was written"
+        assert isinstance(results[1], DiskError)
+        assert isinstance(results[1].__cause__, sqlite3.Error), "what the database said is kept for the log"
         assert await sqlite.ledger.wallet(ANN) == 3, "the small ones found room, the big one left nothing"
         assert await sqlite.answers.find(ANN, CommandId("c2")) is None
         await sqlite.writer.run(lambda c: c.execute("PRAGMA max_page_count = 1000000").fetchone())
@@ -105,8 +107,9 @@ class TestDisk:
             raise ZeroDivisionError
 
         await commit(sqlite, *gift(1))
-        with pytest.raises(ZeroDivisionError):
+        with pytest.raises(ZeroDivisionError) as caught:
             await sqlite.writer.run(buggy)
+        assert caught.value.__cause__ is None
         assert await sqlite.ledger.wallet(ANN) == 1
 
     async def test_a_transaction_that_is_lost_is_tried_again_job_by_job(self, sqlite: SqliteStore) -> None:

@@ -2,11 +2,14 @@
 
 import re
 import shlex
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pokerhouse.cli.histories import convert, replay
+from pokerhouse.histories import format_named
 from tests.cli.terminal import command_named, inside
 
 
@@ -31,15 +34,16 @@ def test_what_cannot_be_written_is_named_and_the_rest_is_written(folder: Path) -
     ("arguments", "reason"),
     [
         (["1.phh", "1.phh"], "is there already: --force writes over it."),
-        (["1.phh", "new.xyz"], ".xyz is not a format that can be written: expected one of phh, phhs"),
+        (["1.phh", "new.xyz"], "'OUT': .xyz is not a format that can be written: expected one of phh, phhs"),
         (["1.phh", "new"], "which format? Expected one of phh, phhs"),
         (["1.phh", "-"], "which format? Expected one of phh, phhs"),
-        (["1.phh", "new", "--to", "xyz"], "xyz is not a format that can be written"),
+        (["1.phh", "new", "--to", "xyz"], "'--to': xyz is not a format that can be written"),
         (["nothing.phh", "new.phhs"], "'IN': {0}/nothing.phh: no such file or folder."),
         ([".hidden", "new.phhs"], "'IN': {0}/.hidden: no hand that can be written as PHHS."),
         (["1.phh", "below", "--to", "phhs"], "below is a folder: expected a file, or - to print."),
         ([".", "new.phh"], "'OUT': PHH holds one hand, not 3: write PHHS."),
         (["10.phh", "new.phhs"], "no hand that can be written as PHHS"),
+        (["10.phh", "new.phh"], "no hand that can be written as PHH."),
         (["below/many.phhs", "missing/new.phhs"], "No such file or directory."),
     ],
 )
@@ -49,6 +53,30 @@ def test_what_is_wrong_with_a_conversion(folder: Path, arguments: list[str], rea
     assert told.status == 2
     assert reason.format(folder) in told.err
     assert not [path for path in folder.iterdir() if path.name.startswith((".1", ".new", "new"))]
+
+
+def test_a_format_that_is_only_read_is_not_offered(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(convert, "format_named", lambda name: replace(format_named(name), write=None))
+    told = inside("convert", str(folder / "1.phh"), "-", "--to", "acpc")
+    assert (told.status, told.out) == (2, "")
+    assert "'--to': acpc is not a format that can be written" in told.err
+
+
+def test_a_disk_that_fills_up_leaves_what_was_there(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(source: Path, target: Path) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    monkeypatch.setattr(Path, "replace", fail)
+    told = inside("convert", str(folder / "1.phh"), str(folder / "2.phh"), "--force")
+    assert (told.status, told.out) == (2, "")
+    assert f"'OUT': {folder / '2.phh'}: No space left on device." in told.err
+    assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
+
+
+def test_the_extension_names_the_format_in_capitals_too(folder: Path) -> None:
+    assert inside("convert", str(folder / "1.phh"), str(folder / "NEW.PHHS")).status == 0
+    assert inside("replay", str(folder / "NEW.PHHS"), "--check").status == 0
 
 
 def test_a_reason_is_whole_whatever_the_file_is_called(folder: Path) -> None:

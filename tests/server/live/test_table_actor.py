@@ -59,6 +59,23 @@ def test_r21_a_house_that_was_held_up_does_not_wait_for_ever() -> None:
     run(story)
 
 
+def test_r21_a_disk_that_is_slow_after_the_deadline_gives_nobody_more_time() -> None:
+    async def story() -> None:
+        async with Stage("Ann", "Bob") as stage:
+            stage.store.open.clear()
+            stage.now = Millis(stage.now + ACTION_MS)
+            busy = asyncio.create_task(stage.actor.ask(commands.SitOut(PlayerId("Bob"))))
+            for _ in range(3):
+                await asyncio.sleep(0)
+            stage.now = Millis(stage.now + 20_000)
+            stage.store.open.set()
+            await busy
+            await stage.later(0)
+            assert stage.timeouts == 1
+
+    run(story)
+
+
 def test_r21_a_deadline_that_is_seen_on_time_is_kept() -> None:
     async def story() -> None:
         async with Stage("Ann", "Bob") as stage:

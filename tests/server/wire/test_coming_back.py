@@ -120,6 +120,7 @@ def test_sigterm_tells_the_clients_and_keeps_the_hand(tmp_path: Path) -> None:
             await host.until(lambda: host.turn and host.turn.seat == host.seat)
             hand, was = list(host.hand), host.turn
             await asyncio.to_thread(server.stop)
+            assert server.status == 0, "it was asked to end, so nothing went wrong"
             await host.until(lambda: any(n.kind is p.NoticeKind.CLOSING for n in host.notices))
             host.resume_whole_hand = True
             connections = host.connections
