@@ -89,6 +89,25 @@ def test_every_fault_is_named_beside_its_field(desktop: Person) -> None:
     expect(dialog.get_by_role("alert").filter(has_text=re.compile(r"\S"))).to_have_count(0)
 
 
+def test_what_the_house_objects_to_stands_beside_its_field_too(desktop: Person) -> None:
+    dialog = the_form(desktop)
+    dialog.get_by_label("Small blind").fill("30")
+    unfold(dialog)
+    dialog.get_by_label("Boards").select_option("2")
+    dialog.get_by_label("Run it").select_option("2")
+    for group in dialog.locator("details").all():
+        group.locator("summary").click()
+    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    low, run_it = dialog.get_by_label("Small blind"), dialog.get_by_label("Run it")
+    expect(low).to_have_accessible_description(re.compile("Small blind 30: expected 0 to the big blind, 20"))
+    expect(low).to_have_attribute("aria-invalid", "true")
+    expect(low).to_be_focused()
+    expect(run_it).to_be_visible()
+    expect(run_it).to_have_accessible_description(re.compile("Two boards and running it twice: expected one of them"))
+    desktop.shot("create-objections-desktop")
+    assert_accessible(desktop.page)
+
+
 def test_an_option_that_the_page_has_never_heard_of_is_asked_for_and_sent(desktop: Person) -> None:
     def invent(route: Route) -> None:
         answer = route.fetch()

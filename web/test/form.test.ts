@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  besideFields,
   faultsOf,
   fieldsOf,
   optionsOf,
@@ -144,6 +145,30 @@ describe("what is wrong", () => {
 
   it("is not what is left open and follows from the stakes", () => {
     expect(faultsOf(shown({ ...start, ante: null }), { ...start, ante: null })).toEqual({});
+  });
+});
+
+describe("what the house objects to", () => {
+  it("stands beside the first field it concerns that is shown", () => {
+    const faults = [
+      { fields: ["rules.run_it", "rules.boards"], words: "two boards: expected one" },
+      { fields: ["seats"], words: "11 seats: choose 2 to 10" },
+      { fields: ["bots", "seats"], words: "12 bots do not fit on 11 seats" },
+    ];
+    expect(besideFields(faults, new Set(["rules.boards", "seats"]))).toEqual({
+      "rules.boards": "Two boards: expected one.",
+      seats: "11 seats: choose 2 to 10. 12 bots do not fit on 11 seats.",
+    });
+  });
+
+  it("stands below the form where no field is shown", () => {
+    const faults = [
+      { fields: ["bots"], words: "there is no such bot." },
+      { fields: [], words: "too many tables are open" },
+    ];
+    expect(besideFields(faults, new Set(["seats"]))).toEqual({
+      "": "There is no such bot. Too many tables are open.",
+    });
   });
 });
 

@@ -15,6 +15,7 @@ function refused(over: Partial<Refused>): Refused {
     rule: "R4",
     numbers: {},
     chips: {},
+    faults: [],
     ...over,
   };
 }

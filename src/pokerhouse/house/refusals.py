@@ -6,6 +6,7 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.rules import Refusal
+from pokerhouse.rules.games import Fault
 from pokerhouse.words import HOUSE_REASONS
 
 Number = int | str
@@ -65,6 +66,8 @@ class Refused(msgspec.Struct, frozen=True):
     """Counts, seats and texts by their names in the sentence."""
     chips: dict[str, int | tuple[int, ...]] = {}
     """Amounts by their names in the sentence; of several, any would do."""
+    faults: tuple[Fault, ...] = ()
+    """Where a form is refused: everything that is wrong, with the fields that it concerns."""
 
 
 def refuse(reason: HouseReason, *, chips: Mapping[str, int] | None = None, **numbers: Number) -> Refused:

@@ -43,6 +43,7 @@ from pokerhouse.rules import (
     turn,
     with_stakes,
 )
+from pokerhouse.rules.games import Fault
 from pokerhouse.rules.state import Phase, own_copy
 from pokerhouse.units import Chips, SeatNumber
 from tests.kit.dealer import shuffled
@@ -167,7 +168,7 @@ def test_a_bomb_pot_is_paid_by_everyone() -> None:
     bomb = replace(no_limit(1, 2, ante=5), rules=HouseRules(bomb_pot=True))
     assert not bomb.faults()
     assert replace(bomb, ante_kind=AnteKind.BIG_BLIND).faults() == [
-        "bomb pot: expected an ante from each, and a game of blinds"
+        Fault(("rules.bomb_pot", "ante", "ante_kind"), "bomb pot: expected an ante from each, and a game of blinds")
     ]
 
 

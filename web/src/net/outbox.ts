@@ -95,7 +95,7 @@ export class Outbox {
 }
 
 function refusal(id: string, reason: OwnRefusal["reason"], message: string): OwnRefusal {
-  return { type: "refused", id, reason, message, rule: "", numbers: {}, chips: {} };
+  return { type: "refused", id, reason, message, rule: "", numbers: {}, chips: {}, faults: [] };
 }
 
 /** What was kept, as far as it can be commands: anyone may have written to the store. */

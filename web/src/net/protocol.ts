@@ -542,6 +542,14 @@ export interface Refused {
   chips: {
     [k: string]: number | number[];
   };
+  faults: Fault[];
+}
+/**
+ * One thing that is wrong.
+ */
+export interface Fault {
+  fields: string[];
+  words: string;
 }
 /**
  * Something outside play.

@@ -9,9 +9,12 @@ from pokerhouse.house.money import Posting
 from pokerhouse.house.people import look, tidy
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table import Session, Sit, hosting, take_seat
+from pokerhouse.rules.games import Fault
 from pokerhouse.units import PlayerId, TableId
 
 STRICT_NAME_MAX = 15
+BOTS = "bots"
+"""What stands beside the options, as the field of a fault."""
 
 
 def open_table(
@@ -35,20 +38,22 @@ def open_table(
     options = replace(options, name=tidy(options.name))
     faults = options.faults()
     if look(options.name) in set(map(look, names_taken)):
-        faults.insert(0, f"there is a table called {options.name} already, or it looks so")
+        faults.insert(0, Fault(("name",), f"there is a table called {options.name} already, or it looks so"))
     if strict_names:
         faults += strict_faults(options.name)
     seated: list[Sit] = []
     for kind in bots:
         bot = hosting.bring_bot(bot_id(), kind, {b.name for b in seated})
         if isinstance(bot, Refused):
-            faults += [] if bot.message in faults else [bot.message]
+            fault = Fault((BOTS,), bot.message)
+            faults += [] if fault in faults else [fault]
         else:
             seated.append(bot)
     if len(bots) > options.seats:
-        faults.append(f"{len(bots)} bots do not fit on {options.seats} seats")
+        faults.append(Fault((BOTS, "seats"), f"{len(bots)} bots do not fit on {options.seats} seats"))
     if faults:
-        return refuse(HouseReason.BAD_TABLE, faults="; ".join(faults))
+        refused = refuse(HouseReason.BAD_TABLE, faults="; ".join(fault.words for fault in faults))
+        return replace(refused, faults=tuple(faults))
     session = Session(options.config(table, host))
     postings: tuple[Posting, ...] = ()
     for bot in seated:
@@ -59,8 +64,9 @@ def open_table(
     return session, postings
 
 
-def strict_faults(name: str) -> list[str]:
+def strict_faults(name: str) -> list[Fault]:
     """What is wrong with a table's name in a house that is strict about names."""
     if len(name) <= STRICT_NAME_MAX and " " not in name and look(name) != look("Lobby"):
         return []
-    return [f"this house is strict: a table's name has 1 to {STRICT_NAME_MAX} letters, no spaces, and is not Lobby"]
+    words = f"this house is strict: a table's name has 1 to {STRICT_NAME_MAX} letters, no spaces, and is not Lobby"
+    return [Fault(("name",), words)]

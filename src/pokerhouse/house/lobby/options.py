@@ -14,7 +14,7 @@ from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, Table
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Player, Structure, stakes_of, start, variant_of, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
-from pokerhouse.rules.games import Mix, Opening, mixes, with_stakes
+from pokerhouse.rules.games import Fault, Mix, Opening, mixes, with_stakes
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber, TableId
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
@@ -69,14 +69,21 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is heard while a hand is in play (R23)."""
     rules: HouseRules = HouseRules()
 
-    def faults(self) -> list[str]:
-        """Everything that is wrong, in words; empty when a table can be opened."""
+    @property
+    def named_by_bets(self) -> bool:
+        """Are the stakes the two bets of limit games, and not what is posted?"""
+        limited = (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT)
+        return bool(self.mix) or self.stakes.structure in limited
+
+    def faults(self) -> list[Fault]:
+        """Everything that is wrong, with the options that it concerns; nothing when a table can be opened."""
         found = self._name_faults()
         if not ACTION_SECONDS_MIN <= self.action_seconds <= ACTION_SECONDS_MAX:
-            found.append(f"{self.action_seconds} seconds to act: choose {ACTION_SECONDS_MIN} to {ACTION_SECONDS_MAX}")
+            words = f"{self.action_seconds} seconds to act: choose {ACTION_SECONDS_MIN} to {ACTION_SECONDS_MAX}"
+            found.append(Fault(("action_seconds",), words))
         found += self._buy_in_faults()
         if unknown := self._game_faults():
-            return found + unknown + self.rules.faults()
+            return found + unknown + [fault.within("rules") for fault in self.rules.faults()]
         stakes = self._stakes_faults()
         # With stakes that cannot be, the rest is still looked at: as if they were usual ones.
         usual = replace(self, stakes=Stakes(self.stakes.structure, Chips(10), Chips(20))) if stakes else self
@@ -146,58 +153,82 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         }
         return replace(usual, **chosen)
 
-    def _name_faults(self) -> list[str]:
-        return name_faults(self.name, NAME_MAX)
+    def _name_faults(self) -> list[Fault]:
+        return [Fault(("name",), words) for words in name_faults(self.name, NAME_MAX)]
 
-    def _buy_in_faults(self) -> list[str]:
+    def _buy_in_faults(self) -> list[Fault]:
         least, usual, most = self.buy_in_min_bb, self.buy_in_bb, self.buy_in_max_bb
         if not BUY_IN_BB_LEAST <= least <= usual <= most <= BUY_IN_BB_MOST:
             expected = f"{BUY_IN_BB_LEAST} to {BUY_IN_BB_MOST}, in this order"
-            return [f"buy-ins of {least}, {usual} and {most} big blinds: expected least, usual and most, {expected}"]
+            words = f"buy-ins of {least}, {usual} and {most} big blinds: expected least, usual and most, {expected}"
+            too_low = () if BUY_IN_BB_LEAST <= least <= usual else ("buy_in_min_bb",)
+            too_high = () if usual <= most <= BUY_IN_BB_MOST else ("buy_in_max_bb",)
+            return [Fault((*too_low, *too_high, "buy_in_bb"), words)]
         return []
 
-    def _game_faults(self) -> list[str]:
+    def _game_faults(self) -> list[Fault]:
         if self.mix:
-            return [] if self.mix in mixes() else [f"there is no mix called {self.mix!r}: choose {', '.join(mixes())}"]
+            words = f"there is no mix called {self.mix!r}: choose {', '.join(mixes())}"
+            return [] if self.mix in mixes() else [Fault(("mix",), words)]
         if self.variant not in variants():
-            return [f"there is no game called {self.variant!r}"]
+            return [Fault(("variant",), f"there is no game called {self.variant!r}")]
         if self.variant in STUDY:
             how = "play it in the terminal, with pokerhouse play --game"
-            return [f"{self.variant} is a game for programs: {how}"]
+            return [Fault(("variant",), f"{self.variant} is a game for programs: {how}")]
         return []
 
-    def _stakes_faults(self) -> list[str]:
+    def _stakes_faults(self) -> list[Fault]:
         structure, low, high = self.stakes.structure, self.stakes.low, self.stakes.high
         smaller, bigger = stake_names(self)
         if high > STAKES_MAX:
-            return [f"the stakes are too high: {bigger} {high}, at most {STAKES_MAX}"]
+            return [Fault(("stakes.high",), f"the stakes are too high: {bigger} {high}, at most {STAKES_MAX}")]
         if self.mix:
             if low < 1 or high != 2 * low:
-                return [f"{smaller} {low}, {bigger} {high}: mixed games are played for 1 or more, and twice that"]
+                words = f"{smaller} {low}, {bigger} {high}: mixed games are played for 1 or more, and twice that"
+                return [Fault(("stakes.low" if low < 1 else "stakes.high",), words)]
             return []
         if low < (1 if smaller == "smaller bet" else 0):
-            return [f"{smaller} {low}: expected a whole number from 1 to {STAKES_MAX}"]
+            return [Fault(("stakes.low",), f"{smaller} {low}: expected a whole number from 1 to {STAKES_MAX}")]
         try:
             stakes_of(self.variant, structure, low=low, high=high)
         except ConfigError as error:
-            return [str(error)]
+            # Of limits the bigger bet is to be above the smaller one; a small blind is to be below the big one.
+            likely = ("stakes.high", "stakes.low") if high < 1 or self.named_by_bets else ("stakes.low", "stakes.high")
+            return [Fault(likely, str(error))]
         return []
 
-    def _seat_faults(self) -> list[str]:
+    def _seat_faults(self) -> list[Fault]:
         mix = self.mixed()
         least, most = mix.seats if mix else variant_of(self.variant).seats
-        return [] if least <= self.seats <= most else [f"{self.seats} seats: choose {least} to {most}"]
+        if least <= self.seats <= most:
+            return []
+        return [Fault(("seats",), f"{self.seats} seats: choose {least} to {most}")]
 
-    def _rule_faults(self) -> list[str]:
+    def _rule_faults(self) -> list[Fault]:
         if self.rules.rake and self.rules.rake.taken:
-            return ["rake taken: that is for records of hands; say per mille and cap"]
-        faults: dict[str, None] = {}
+            words = "rake taken: that is for records of hands; say per mille and cap"
+            return [Fault(("rules.rake.taken", "rules.rake.per_mille"), words)]
+        faults: dict[Fault, None] = {}
         for game in self.games():
             about = f"{variant_of(game.variant).name}: " if self.mix else ""
-            faults.update((f"{about}{fault}", None) for fault in game.faults() or self._deal_faults(game))
+            for fault in game.faults() or self._deal_faults(game):
+                faults[Fault(tuple(map(self._option, fault.fields)), f"{about}{fault.words}")] = None
         return list(faults)
 
-    def _deal_faults(self, game: HandConfig) -> list[str]:
+    def _option(self, field: str) -> str:
+        """The option that a field of the game follows from."""
+        match field:
+            case "structure":
+                return "stakes.structure"
+            case "small_blind" if self.small_blind is None:
+                return "stakes.low"
+            case "small_bet" | "big_blind" if self.named_by_bets:
+                return "stakes.low"
+            case "small_bet" | "big_blind" | "big_bet":
+                return "stakes.high"
+        return field
+
+    def _deal_faults(self, game: HandConfig) -> list[Fault]:
         """Can a full table be dealt? Several boards may take more cards than the pack has."""
         least, most = variant_of(game.variant).seats
         if not least <= self.seats <= most:
@@ -206,14 +237,13 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         try:
             start(game, players, SeatNumber(1))
         except InputError as error:
-            return [str(error)]
+            return [Fault(("rules.boards", "seats"), str(error))]
         return []
 
 
 def stake_names(options: TableOptions) -> tuple[str, str]:
     """What the two numbers of the stakes are called in this game."""
-    limited = (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT)
-    if options.mix or options.stakes.structure in limited:
+    if options.named_by_bets:
         return "smaller bet", "bigger bet"
     match variant_of(options.variant).opening:
         case Opening.BLINDS:

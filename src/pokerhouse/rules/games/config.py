@@ -7,15 +7,23 @@ import msgspec
 from pokerhouse.errors import ConfigError, HandError
 from pokerhouse.hands import Wild, game_of
 from pokerhouse.hands.worth import order_of
+from pokerhouse.rules.games.faults import Fault
 from pokerhouse.rules.games.house_rules import HouseRules
 from pokerhouse.rules.games.limits import CHIPS_MAX, is_whole
 from pokerhouse.rules.games.variants import BetSize, Opening, Variant, variant_of, variants
 from pokerhouse.units import Chips
 
 _NONE = Chips(0)
-_AMOUNTS = (
-    "small blind", "big blind", "smaller bet", "bigger bet", "ante", "bring-in", "smallest chip", "seven-deuce bounty",
-)  # fmt: skip
+_AMOUNTS = {
+    "small_blind": "small blind",
+    "big_blind": "big blind",
+    "small_bet": "smaller bet",
+    "big_bet": "bigger bet",
+    "ante": "ante",
+    "bring_in": "bring-in",
+    "rules.unit": "smallest chip",
+    "rules.seven_deuce": "seven-deuce bounty",
+}
 
 
 class Structure(StrEnum):
@@ -77,24 +85,32 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         limited = structure is _FIXED_LIMIT or structure is _SPREAD_LIMIT  # a look into a tuple of them takes longer
         return 1 if limited and self.big_blind else 0
 
-    def faults(self) -> list[str]:
-        """Everything that is wrong, in words; empty when the game can be played."""
+    def faults(self) -> list[Fault]:
+        """Everything that is wrong; nothing when the game can be played."""
         if {*map(type, self._amounts())} != {int}:
-            named = zip(_AMOUNTS, self._amounts(), strict=True)
-            return [f"{name} {amount!r}: expected a whole number" for name, amount in named if not is_whole(amount)]
+            named = zip(_AMOUNTS.items(), self._amounts(), strict=True)
+            return [
+                Fault((field,), f"{name} {amount!r}: expected a whole number")
+                for (field, name), amount in named
+                if not is_whole(amount)
+            ]
         if self.variant not in variants():
-            return [f"variant {self.variant!r} is not known: expected one of {', '.join(variants())}"]
+            known = ", ".join(variants())
+            return [Fault(("variant",), f"variant {self.variant!r} is not known: expected one of {known}")]
         variant = variant_of(self.variant)
-        found = [*self._stakes_faults(variant), *self._bet_faults(variant), *self.rules.faults()]
+        found = [*self._stakes_faults(variant), *self._bet_faults(variant)]
+        found += [fault.within("rules") for fault in self.rules.faults()]
         if self.ante_kind is not _EACH and variant.opening is not _BLINDS:
-            found.append(f"ante of the {self.ante_kind.replace('_', ' ')}: {variant.name} has no blinds")
+            words = f"ante of the {self.ante_kind.replace('_', ' ')}: {variant.name} has no blinds"
+            found.append(Fault(("ante_kind",), words))
         if self.rules.boards > 1 or self.rules.run_it > 1 or self.rules.bomb_pot:
             found += self._board_faults(variant)
         stud_high = variant.opening is _BRING_IN_LOW and len(variant.showdown) == 1
         if self.rules.open_pair and not (stud_high and self.structure is _FIXED_LIMIT):
-            found.append("big bets on an open pair: expected fixed-limit stud for high")
+            found.append(Fault(("rules.open_pair",), "big bets on an open pair: expected fixed-limit stud for high"))
         if self.rules.seven_deuce and variant.hole_cards != 2:
-            found.append(f"seven-deuce bounty: expected a game of two hole cards, not {variant.name}")
+            words = f"seven-deuce bounty: expected a game of two hole cards, not {variant.name}"
+            found.append(Fault(("rules.seven_deuce",), words))
         return found + self._wild_faults(variant)
 
     def _amounts(self) -> tuple[object, ...]:
@@ -105,56 +121,94 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def check(self) -> None:
         """Raises `ConfigError` that names every fault."""
         if found := self.faults():
-            raise ConfigError("; ".join(found))
+            raise ConfigError("; ".join(fault.words for fault in found))
 
-    def _stakes_faults(self, variant: Variant) -> list[str]:
+    def _stakes_faults(self, variant: Variant) -> list[Fault]:
         found = []
         blinds = variant.opening in (_BLINDS, _BUTTON_BLIND)
         if blinds and not 0 < self.big_blind <= CHIPS_MAX:
-            found.append(f"big blind {self.big_blind}: expected a whole number from 1 to {CHIPS_MAX}")
+            found.append(
+                Fault(("big_blind",), f"big blind {self.big_blind}: expected a whole number from 1 to {CHIPS_MAX}")
+            )
         if not blinds and (self.big_blind or self.small_blind):
-            found.append(f"blinds {self.small_blind} and {self.big_blind}: {variant.name} has none")
+            found.append(
+                Fault(
+                    ("small_blind", "big_blind"),
+                    f"blinds {self.small_blind} and {self.big_blind}: {variant.name} has none",
+                )
+            )
         if not 0 <= self.small_blind <= self.big_blind:
-            found.append(f"small blind {self.small_blind}: expected 0 to the big blind, {self.big_blind}")
+            found.append(
+                Fault(
+                    ("small_blind", "big_blind"),
+                    f"small blind {self.small_blind}: expected 0 to the big blind, {self.big_blind}",
+                )
+            )
         if self.small_blind and variant.opening is _BUTTON_BLIND:
-            found.append(f"small blind {self.small_blind}: only the button posts a blind in {variant.name}")
+            found.append(
+                Fault(
+                    ("small_blind",), f"small blind {self.small_blind}: only the button posts a blind in {variant.name}"
+                )
+            )
         if not 0 <= self.ante <= CHIPS_MAX:
-            found.append(f"ante {self.ante}: expected a whole number from 0 to {CHIPS_MAX}")
+            found.append(Fault(("ante",), f"ante {self.ante}: expected a whole number from 0 to {CHIPS_MAX}"))
         if variant.opening.has_bring_in:
             if not 0 < self.bring_in <= self.small_bet:
-                found.append(f"bring-in {self.bring_in}: expected 1 to the smaller bet, {self.small_bet}")
+                found.append(
+                    Fault(("bring_in",), f"bring-in {self.bring_in}: expected 1 to the smaller bet, {self.small_bet}")
+                )
         elif self.bring_in:
-            found.append(f"bring-in {self.bring_in}: {variant.name} has none")
+            found.append(Fault(("bring_in",), f"bring-in {self.bring_in}: {variant.name} has none"))
         return found
 
-    def _bet_faults(self, variant: Variant) -> list[str]:
+    def _bet_faults(self, variant: Variant) -> list[Fault]:
         if not self.min_bet:
-            return ["no least bet: expected a big blind or a smaller bet"]
+            return [Fault(("big_blind", "small_bet"), "no least bet: expected a big blind or a smaller bet")]
         if self.structure in (_NO_LIMIT, _POT_LIMIT):
             if self.big_bet or (self.big_blind and self.small_bet):
-                return [f"bet sizes {self.small_bet} and {self.big_bet}: {self.structure} has none"]
+                words = f"bet sizes {self.small_bet} and {self.big_bet}: {self.structure} has none"
+                return [Fault(("small_bet", "big_bet"), words)]
             return []
         found = []
         if self.big_blind and self.structure is not _SPREAD_LIMIT and self.small_bet != self.big_blind:
-            found.append(f"smaller bet {self.small_bet}: expected the big blind, {self.big_blind}")
+            found.append(
+                Fault(("small_bet",), f"smaller bet {self.small_bet}: expected the big blind, {self.big_blind}")
+            )
         one_size = self.structure is _FIXED_LIMIT and all(p.bet is BetSize.SMALL for p in variant.streets)
         least = self.small_bet if one_size else self.small_bet + 1
         if not self.small_bet > 0 or not least <= self.big_bet <= CHIPS_MAX:
-            found.append(f"bigger bet {self.big_bet}: expected more than the smaller bet, {self.small_bet}")
+            found.append(
+                Fault(
+                    ("big_bet", "small_bet"),
+                    f"bigger bet {self.big_bet}: expected more than the smaller bet, {self.small_bet}",
+                )
+            )
         return found
 
-    def _board_faults(self, variant: Variant) -> list[str]:
+    def _board_faults(self, variant: Variant) -> list[Fault]:
         found = []
         if not any(plan.board for plan in variant.streets):
-            found.append(f"boards: {variant.name} has none to deal twice or to play a bomb pot on")
+            found.append(
+                Fault(
+                    ("rules.boards", "rules.run_it", "rules.bomb_pot"),
+                    f"boards: {variant.name} has none to deal twice or to play a bomb pot on",
+                )
+            )
         if self.rules.boards > 1 and self.rules.run_it > 1:
-            found.append("two boards and running it twice: expected one of them")
+            found.append(
+                Fault(("rules.run_it", "rules.boards"), "two boards and running it twice: expected one of them")
+            )
         paid = self.ante and self.ante_kind is _EACH
         if self.rules.bomb_pot and (variant.opening is not _BLINDS or not paid):
-            found.append("bomb pot: expected an ante from each, and a game of blinds")
+            found.append(
+                Fault(
+                    ("rules.bomb_pot", "ante", "ante_kind"),
+                    "bomb pot: expected an ante from each, and a game of blinds",
+                )
+            )
         return found
 
-    def _wild_faults(self, variant: Variant) -> list[str]:
+    def _wild_faults(self, variant: Variant) -> list[Fault]:
         if not self.wild:
             return []
         try:
@@ -162,5 +216,5 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             for half in variant.showdown:
                 order_of(game_of(half), wild)
         except HandError as error:
-            return [f"wild cards {self.wild!r}: {error}"]
+            return [Fault(("wild",), f"wild cards {self.wild!r}: {error}")]
         return []

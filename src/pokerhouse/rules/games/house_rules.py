@@ -4,6 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
+from pokerhouse.rules.games.faults import Fault
 from pokerhouse.rules.games.limits import CHIPS_MAX
 from pokerhouse.units import Chips
 
@@ -93,23 +94,30 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who begins the showdown. Min/max games are opened with the left of the button, and with `show_all`."""
     rake: Rake | None = None
 
-    def faults(self) -> list[str]:
-        """Everything that is wrong, in words."""
+    def faults(self) -> list[Fault]:
+        """Everything that is wrong."""
         found = []
         if not 0 < self.unit <= CHIPS_MAX:
-            found.append(f"smallest chip {self.unit}: expected 1 or more")
+            found.append(Fault(("unit",), f"smallest chip {self.unit}: expected 1 or more"))
         if not -1 <= self.wagers_max <= 1000:
-            found.append(f"cap of {self.wagers_max} wagers: expected 0 for none, or 1 and more")
+            found.append(Fault(("wagers_max",), f"cap of {self.wagers_max} wagers: expected 0 for none, or 1 and more"))
         if not 1 <= self.straddles_max <= 8:
-            found.append(f"{self.straddles_max} straddles: expected 1 to 8")
+            found.append(Fault(("straddles_max",), f"{self.straddles_max} straddles: expected 1 to 8"))
         if not 1 <= self.boards <= 3:
-            found.append(f"{self.boards} boards: expected 1 to 3")
+            found.append(Fault(("boards",), f"{self.boards} boards: expected 1 to 3"))
         if not 1 <= self.run_it <= 3:
-            found.append(f"run it {self.run_it} times: expected 1 to 3")
+            found.append(Fault(("run_it",), f"run it {self.run_it} times: expected 1 to 3"))
         if not 0 <= self.seven_deuce <= CHIPS_MAX:
-            found.append(f"seven-deuce bounty {self.seven_deuce}: expected 0 or more")
+            found.append(Fault(("seven_deuce",), f"seven-deuce bounty {self.seven_deuce}: expected 0 or more"))
         if self.rake and any(amount < 0 for amount in self.rake.taken):
-            found.append(f"rake of {', '.join(map(str, self.rake.taken))}: expected none below 0")
+            found.append(
+                Fault(("rake.taken",), f"rake of {', '.join(map(str, self.rake.taken))}: expected none below 0")
+            )
         if self.rake and not (0 <= self.rake.per_mille <= 1000 and 0 <= self.rake.cap <= CHIPS_MAX):
-            found.append(f"rake {self.rake.per_mille} per mille, cap {self.rake.cap}: expected 0 to 1000 and 0 or more")
+            found.append(
+                Fault(
+                    ("rake.per_mille", "rake.cap"),
+                    f"rake {self.rake.per_mille} per mille, cap {self.rake.cap}: expected 0 to 1000 and 0 or more",
+                )
+            )
         return found

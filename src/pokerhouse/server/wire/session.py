@@ -7,6 +7,7 @@ import msgspec
 from pokerhouse.house import Number
 from pokerhouse.house import Refused as HouseRefused
 from pokerhouse.house.people import PLAYER_NAME_MAX, Role
+from pokerhouse.rules.games import Fault
 from pokerhouse.server.wire.frame import FromServer
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId, TableId
 
@@ -60,11 +61,21 @@ class Refused(FromServer, frozen=True, tag="refused"):
     """Counts, seats and texts that the sentence names."""
     chips: dict[str, int | tuple[int, ...]] = msgspec.field(default_factory=dict)
     """Amounts that the sentence names; of several, any would do."""
+    faults: tuple[Fault, ...] = ()
+    """Of `bad_table`: everything that is wrong, with the options that it concerns, by their keys in the form."""
 
 
 def refused_frame(command: CommandId, refused: HouseRefused) -> Refused:
     """The answer to a command that the house or the rules refuse."""
-    return Refused(command, refused.reason, refused.message, refused.rule, numbers=refused.numbers, chips=refused.chips)
+    return Refused(
+        command,
+        refused.reason,
+        refused.message,
+        refused.rule,
+        numbers=refused.numbers,
+        chips=refused.chips,
+        faults=refused.faults,
+    )
 
 
 class NoticeKind(StrEnum):

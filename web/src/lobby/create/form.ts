@@ -4,6 +4,7 @@
 import { chips } from "../../lib/chips";
 import { stakesWords } from "../../lib/stakes";
 import type {
+  Fault,
   FormField,
   FormGroup,
   GameInfo,
@@ -93,6 +94,17 @@ function asShown(field: FormField, values: Values, games: readonly GameInfo[]): 
 export function faultsOf(fields: readonly FormField[], values: Values): Faults {
   const found = fields.map((field) => [field.key, faultOf(field, values[field.key] ?? null)]);
   return Object.fromEntries(found.filter(([, fault]) => fault !== ""));
+}
+
+/** The house's objections, each beside the first of its fields that is shown; under "" where there is none. */
+export function besideFields(faults: readonly Fault[], shown: ReadonlySet<string>): Faults {
+  const found: Record<string, string> = {};
+  for (const { fields, words } of faults) {
+    const key = fields.find((field) => shown.has(field)) ?? "";
+    const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}`;
+    found[key] = found[key] ? `${found[key]} ${sentence}` : sentence;
+  }
+  return found;
 }
 
 function faultOf({ kind, least, most, default: usual }: FormField, value: Value): string {

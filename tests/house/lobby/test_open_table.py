@@ -40,11 +40,16 @@ def session_of(wished: tuple[Session, tuple[Posting, ...]] | Refused) -> Session
     return wished[0]
 
 
-def refusal_of(wished: tuple[Session, tuple[Posting, ...]] | Refused) -> str:
-    """What a wish that was refused is told."""
+def refused(wished: tuple[Session, tuple[Posting, ...]] | Refused) -> Refused:
+    """The refusal of a wish that was refused."""
     assert isinstance(wished, Refused), wished
     assert wished.reason == HouseReason.BAD_TABLE
-    return wished.message
+    return wished
+
+
+def refusal_of(wished: tuple[Session, tuple[Posting, ...]] | Refused) -> str:
+    """What a wish that was refused is told."""
+    return refused(wished).message
 
 
 def test_a_table_as_it_was_wished_for() -> None:

@@ -140,5 +140,5 @@ def test_a_field_that_fits_some_games_says_which() -> None:
 
 
 def test_the_reference_lists_every_option() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "reference" / "configuration.md").read_text()
+    page = (Path(__file__).parents[3] / "docs" / "reference" / "configuration.md").read_text()
     assert [key for key in FIELDS if f"`{key}`" not in page] == []
