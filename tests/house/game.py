@@ -191,7 +191,7 @@ class Game:
         """Chips at the table are what the ledger says; a hand in play waits for somebody who can act, with a clock."""
         table, session = self.table, self.session
         assert sum(self.accounts.values()) == 0
-        stacks = {ledger.seat(session.config.table, s.player): s.stack for s in session.seats if s.stack}
+        stacks = {ledger.seat(session.config.table, player): n for player, n in session.brought.items() if n}
         brought = {a: n for a, n in self.accounts.items() if a.startswith("seat:") and n}
         assert stacks == brought, "stacks are not what the ledger says"
         assert (table.hand is None) == (session.hand is None) == (table.clock is None)
@@ -199,6 +199,8 @@ class Game:
         assert (again.hand, again.hand_seq) == (table.hand, table.hand_seq), "the log folds to another hand"
         if table.hand is None:
             assert all(s.status is not SeatStatus.LEAVING for s in session.seats)
+            assert not any(s.behind for s in session.seats), "what waited for the end of the hand is done"
+            assert session.arrivals == ()
             return
         hand = table.hand
         assert sum(hand.stacks) + hand.pot == sum(p.stack for p in hand.players)
@@ -209,7 +211,7 @@ class Game:
         assert isinstance(waiting, ToAct), "a hand at rest waits for a player"
         to_act = session.at(waiting.seat)
         assert to_act is not None
-        assert to_act.status is not SeatStatus.LEAVING, "nobody waits for one who has left"
+        assert to_act.status is SeatStatus.PLAYING, "nobody waits for one who has left or sits out"
         assert table.due is not None
 
     def _book(self, postings: tuple[Posting, ...]) -> None:

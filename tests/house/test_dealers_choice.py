@@ -8,7 +8,7 @@ from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.commands import ChooseGame, SitOut, Stand
 from pokerhouse.house.table.mix import choice_awaited, game_next, game_of
 from pokerhouse.house.table.seating import GameChoice, Session, TableConfig
-from pokerhouse.house.table.table import reopen
+from pokerhouse.house.table.table import Pace, reopen
 from pokerhouse.rules import Structure, timeout_action
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber, TableId
 from tests.house.game import ACTION_MS, Game
@@ -155,7 +155,7 @@ def test_a_choice_waits_while_too_few_are_there() -> None:
     game = table("Ann", "Bob")
     game.do(SitOut(PlayerId("Bob")))
     assert game.table.choose_until is None
-    assert game.table.due is None
+    assert game.table.due == game.now + Pace().absent_ms, "until then there is nothing to do"
     game.sits("Cid")
     assert asked(game) == "Ann"
     assert game.table.choose_until is not None

@@ -6,13 +6,15 @@ from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.seating import SeatStatus
-from pokerhouse.house.table.table import EMPTY_CLOSE_MS, Pace, Table, reopen
+from pokerhouse.house.table.table import Pace, Table, reopen
 from pokerhouse.rules import Fold
 from pokerhouse.rules.events import Folded
 from pokerhouse.rules.intents import Cause, RaiseTo
 from pokerhouse.units import Chips, Millis
 from tests.house.game import START_MS, Game
 from tests.house.seating import refusal, sits_in, sits_out, stands
+
+EMPTY_MS = Pace().empty_ms
 
 
 class TestStand:
@@ -112,32 +114,32 @@ class TestStand:
 class TestEmptyTable:
     """A table with nobody there is closed, and every chip goes home."""
 
-    def test_a_table_of_bots_that_nobody_looks_at_closes_after_ten_minutes(self) -> None:
+    def test_a_table_of_bots_that_nobody_looks_at_closes_after_a_minute(self) -> None:
         game = Game("bot1", "bot2")
-        assert game.table.due == START_MS + EMPTY_CLOSE_MS
-        assert not game.pass_ms(EMPTY_CLOSE_MS - 1).table.session.closed
+        assert game.table.due == START_MS + EMPTY_MS
+        assert not game.pass_ms(EMPTY_MS - 1).table.session.closed
         assert game.pass_ms(1).table.session.closed
         assert game.seated == []
         assert not any(game.accounts.values())
 
     def test_a_closed_table_refuses_everything(self) -> None:
         game = Game("bot1")
-        game.pass_ms(EMPTY_CLOSE_MS)
+        game.pass_ms(EMPTY_MS)
         assert refusal(game.sits("Ann")) == HouseReason.TABLE_CLOSED
         assert refusal(game.pass_ms(1)) == HouseReason.TABLE_CLOSED
 
     def test_one_person_who_sits_there_keeps_it_open(self) -> None:
         game = Game("Ann", "bot1")
         game.sees()
-        assert not game.pass_ms(10 * EMPTY_CLOSE_MS).table.session.closed
+        assert not game.pass_ms(10 * EMPTY_MS).table.session.closed
 
     def test_one_who_looks_on_keeps_it_open_and_coming_back_starts_the_time_again(self) -> None:
         game = Game("bot1")
-        game.pass_ms(EMPTY_CLOSE_MS - 1)
+        game.pass_ms(EMPTY_MS - 1)
         game.sees("Ann")
-        game.pass_ms(EMPTY_CLOSE_MS)
+        game.pass_ms(EMPTY_MS)
         game.sees()
-        assert not game.pass_ms(EMPTY_CLOSE_MS - 1).table.session.closed
+        assert not game.pass_ms(EMPTY_MS - 1).table.session.closed
         assert game.pass_ms(1).table.session.closed
 
     def test_a_hand_in_play_is_finished_first(self) -> None:
@@ -146,7 +148,7 @@ class TestEmptyTable:
         game.deal()
         game.sees()
         game.pass_ms(0)
-        game.table = replace(game.table, empty_since=Millis(game.now - EMPTY_CLOSE_MS))
+        game.table = replace(game.table, empty_since=Millis(game.now - EMPTY_MS))
         assert game.table.due == game.now + game.session.config.action_ms, "until then there is nothing to do"
         game.play_on()
         assert game.table.due is not None
@@ -156,13 +158,13 @@ class TestEmptyTable:
     def test_a_restart_does_not_close_a_table_where_somebody_sits(self) -> None:
         game = Game("Ann", "bot1")
         game.table = reopen(game.session, (), Pace(), game.now)
-        assert game.table.due is None
-        assert not game.pass_ms(EMPTY_CLOSE_MS).table.session.closed
+        assert game.table.due == game.now + Pace().absent_ms, "Ann has so long to come back"
+        assert not game.pass_ms(EMPTY_MS).table.session.closed
 
     def test_a_restart_starts_the_time_of_an_empty_table(self) -> None:
         game = Game("bot1")
         game.table = reopen(game.session, (), Pace(), game.now)
-        assert game.pass_ms(EMPTY_CLOSE_MS).table.session.closed
+        assert game.pass_ms(EMPTY_MS).table.session.closed
 
 
 @given(st.lists(st.integers(0, 2), min_size=1, max_size=30), st.integers(0, 1_000))

@@ -6,8 +6,9 @@ who can act and has a clock, and the log folds to the hand that is played.
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
+from msgspec.structs import replace
 
-from pokerhouse.house.table.commands import Play, SitIn, SitOut, Stand
+from pokerhouse.house.table.commands import FillUp, Leave, Play, SitIn, SitOut, SitOutFrom, Stand, TopUp
 from pokerhouse.house.table.table import reopen
 from pokerhouse.rules import (
     Bet,
@@ -28,6 +29,7 @@ from tests.house.game import Game, table_config
 PEOPLE = ("Ann", "Bob", "Cid", "Dan", "bot1", "bot2")
 GAMES = (no_limit(10, 20), no_limit(10, 20, ante=5), pot_limit(10, 20), fixed_limit(20), min_max(20, 40))
 names = st.sampled_from(PEOPLE)
+people = st.sampled_from(PEOPLE[:4])
 
 
 class AnyTable(RuleBasedStateMachine):
@@ -39,10 +41,12 @@ class AnyTable(RuleBasedStateMachine):
         game=st.sampled_from(GAMES),
         seats=st.integers(2, 6),
         seed=st.integers(0, 1_000),
+        hold=st.sampled_from([0, 60_000]),
         seated=st.lists(names, max_size=4, unique=True),
     )
-    def opens(self, game: object, seats: int, seed: int, seated: list[str]) -> None:
+    def opens(self, game: object, seats: int, seed: int, hold: int, seated: list[str]) -> None:
         config = table_config(game=game, seats_max=seats)  # type: ignore[arg-type]
+        config = replace(config, hold_ms=Millis(hold), return_ms=Millis(10 * hold))
         self.game = Game(*seated[:seats], config=config, seed=seed)
 
     @rule(name=names, seat=st.none() | st.integers(0, 7), buy_in=st.sampled_from([None, 200, 210, 400, 1]))
@@ -52,6 +56,18 @@ class AnyTable(RuleBasedStateMachine):
     @rule(name=names, kind=st.sampled_from([Stand, SitOut, SitIn]))
     def comes_and_goes(self, name: str, kind: type[Stand | SitOut | SitIn]) -> None:
         self.game.do(kind(PlayerId(name)))
+
+    @rule(name=people, kind=st.sampled_from(SitOutFrom))
+    def leaves_or_sits_out_later(self, name: str, kind: SitOutFrom) -> None:
+        self.game.do(Leave(PlayerId(name)) if kind is SitOutFrom.NEXT_HAND else SitOut(PlayerId(name), kind))
+
+    @rule(name=people, amount=st.sampled_from([-1, 0, 1, 200, 2_000, 8_000, 2**63]))
+    def brings_more(self, name: str, amount: int) -> None:
+        self.game.do(TopUp(PlayerId(name), Chips(amount)))
+
+    @rule(name=people, fill_to=st.sampled_from([0, 1, 2_000, 2**63]))
+    def has_it_filled_up(self, name: str, fill_to: int) -> None:
+        self.game.do(FillUp(PlayerId(name), Chips(fill_to)))
 
     @rule(present=st.sets(names), audience=st.booleans())
     def are_there(self, present: set[str], audience: bool) -> None:

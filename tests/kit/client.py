@@ -45,6 +45,7 @@ class Client:
         self.hands: dict[HandId, list[ViewEvent]] = {}
         self.turn: p.Turn | None = None
         self.next_game: p.NextGame | None = None
+        self.own_seat: p.OwnSeat | None = None
         self.answers: dict[CommandId, p.Ack | p.Refused] = {}
         self.talk: p.Talk | None = None
         self.lines: dict[TableId | None, dict[int, p.LineInfo]] = {}
@@ -216,6 +217,8 @@ class Client:
                 self.lines[place] = {line.number: line for line in lines}
             case p.Said(table=place, lines=lines):
                 self.lines.setdefault(place, {}).update((line.number, line) for line in lines)
+            case p.OwnSeat():
+                self.own_seat = frame
             case p.Ack() | p.Refused():
                 self._outbox.pop(frame.id, None)
                 before = self.answers.setdefault(frame.id, frame)

@@ -74,6 +74,7 @@ export const table: Table = {
   buy_in_max: 10000,
   mix: "",
   watching: 0,
+  arriving: [],
   hand: "h1",
   seats: [seat(1, ME, "Mo", 1000), seat(2, "b", "Bo", 1000), seat(4, "c", "Cy", 300)],
 };
@@ -88,6 +89,7 @@ function seat(number: number, player: string, name: string, stack: number): Tabl
     connected: true,
     bot: null,
     straddle: "never",
+    behind: 0,
   };
 }
 

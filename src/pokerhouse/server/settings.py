@@ -26,6 +26,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Pause after a hand that ended without a showdown."""
     after_showdown_ms: int = 5_000
     """Pause after a showdown, so that people can see who won with what."""
+    absent_seconds: int = 180
+    """A player who sits out, or whose line is lost, for so long is stood up."""
+    empty_table_seconds: int = 60
+    """A table that nobody sits at or looks at is closed after this."""
     bot_pause_ms: int = 900
     """About how long a bot seems to think: half to one and a half times this."""
     bot_deadline_ms: int = 2_000
@@ -83,8 +87,14 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def pace(self) -> Pace:
-        """The pauses of a table."""
-        return Pace(Millis(self.first_hand_ms), Millis(self.after_fold_ms), Millis(self.after_showdown_ms))
+        """The times of a table."""
+        return Pace(
+            Millis(self.first_hand_ms),
+            Millis(self.after_fold_ms),
+            Millis(self.after_showdown_ms),
+            absent_ms=Millis(self.absent_seconds * 1000),
+            empty_ms=Millis(self.empty_table_seconds * 1000),
+        )
 
 
 def from_environment(data: Path) -> Settings:

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from pokerhouse.house.money import ledger
+from pokerhouse.house.table import Session
 from pokerhouse.storage.folder.head import Head
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.ledger import balance
 from pokerhouse.storage.rows.schema import TABLES
 from pokerhouse.storage.rows.tables import open_tables
 from pokerhouse.storage.rows.tally import Tally, stored_tally, sums_of
+from pokerhouse.units import PlayerId
 
 
 def content_faults(connection: Connection, head: Head | None) -> Iterator[str]:
@@ -65,7 +67,12 @@ def stack_faults(connection: Connection) -> Iterator[str]:
     """Stacks of open tables that are not what their accounts hold."""
     for saved in open_tables(connection):
         table = saved.session.config.table
-        for seat in saved.session.seats:
-            held = balance(connection, ledger.seat(table, seat.player))
-            if seat.stack != held:
-                yield f"the stack of {seat.name} at table {table} is {seat.stack}, its account holds {held}"
+        for player, brought in saved.session.brought.items():
+            held = balance(connection, ledger.seat(table, player))
+            if brought != held:
+                name = _names(saved.session)[player]
+                yield f"the stack of {name} at table {table} is {brought}, its account holds {held}"
+
+
+def _names(session: Session) -> dict[PlayerId, str]:
+    return {s.player: s.name for s in session.seats} | {a.player: a.name for a in session.arrivals}

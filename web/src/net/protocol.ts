@@ -24,8 +24,11 @@ export type ClientFrame =
   | CreateTable
   | Sit
   | Stand
+  | Leave
   | SitOut
   | SitIn
+  | TopUp
+  | FillUp
   | SetStraddle
   | ChooseGame
   | AddBot
@@ -69,6 +72,10 @@ export type StraddleRaise = "blind" | "double";
  */
 export type ShowsFirst = "aggressor" | "left_of_button";
 /**
+ * From when on somebody sits out.
+ */
+export type SitOutFrom = "big_blind" | "next_hand";
+/**
  * When a player straddles, where the table has straddles and their seat may (R18).
  */
 export type Straddling = "always" | "never" | "next";
@@ -85,6 +92,7 @@ export type ServerFrame =
   | LobbyChanged
   | OwnTables
   | Table
+  | OwnSeat
   | Events
   | Turn
   | NextGame
@@ -134,12 +142,14 @@ export type HouseReason =
   | "bad_table"
   | "busy"
   | "buy_in"
+  | "fill_up"
   | "has_account"
   | "internal"
   | "leave_seat_first"
   | "name_taken"
   | "no_account"
   | "no_bot_on_seat"
+  | "no_chips"
   | "no_straddle"
   | "no_such_bot"
   | "no_such_game"
@@ -150,12 +160,15 @@ export type HouseReason =
   | "not_seated"
   | "not_there"
   | "not_your_choice"
+  | "returning"
   | "seat_taken"
+  | "stack_full"
   | "stale_turn"
   | "table_closed"
   | "table_full"
   | "too_fast"
   | "too_many"
+  | "top_up"
   | "wrong_code"
   | "wrong_password";
 /**
@@ -166,7 +179,11 @@ export type NoticeKind =
 /**
  * How a seat takes part.
  */
-export type SeatStatus = "leaving" | "playing" | "sitting_out";
+export type SeatStatus = "broke" | "leaving" | "playing" | "sitting_out";
+/**
+ * What a player has said they will do later.
+ */
+export type Plan = "leave" | "sit_out" | "sit_out_big_blind" | "stay";
 export type ViewEvent =
   | HandStarted
   | Posted
@@ -298,6 +315,8 @@ export interface TableOptions {
   returning?: Comeback;
   button?: ButtonRule;
   talk?: TableTalk;
+  rebuy_seconds?: number;
+  return_minutes?: number;
   rules?: HouseRules;
 }
 /**
@@ -359,20 +378,47 @@ export interface Stand {
   table: string;
 }
 /**
- * Keep the seat but be dealt no further hands.
+ * Leave the seat when the hand is over; at once for a player who is not in it. `sit_in` takes it back.
+ */
+export interface Leave {
+  type: "leave";
+  id: string;
+  table: string;
+}
+/**
+ * Keep the seat but be dealt no further hands; the one in play is played to its end.
  */
 export interface SitOut {
   type: "sit_out";
   id: string;
   table: string;
+  since?: SitOutFrom;
 }
 /**
- * Be dealt in again.
+ * Be dealt in again; takes back what was planned.
  */
 export interface SitIn {
   type: "sit_in";
   id: string;
   table: string;
+}
+/**
+ * Bring more chips from the wallet: at once, or when the hand is over; who has none left buys in again.
+ */
+export interface TopUp {
+  type: "top_up";
+  id: string;
+  table: string;
+  amount: number;
+}
+/**
+ * After each hand, fill the stack up to so many chips from the wallet; 0: do so no longer.
+ */
+export interface FillUp {
+  type: "fill_up";
+  id: string;
+  table: string;
+  fill_to: number;
 }
 /**
  * Straddle from the next hand on where one's seat may: the next time, always, or never again (R18).
@@ -645,6 +691,7 @@ export interface Table {
   seats: SeatInfo[];
   watching: number;
   hand: string | null;
+  arriving: Arriving[];
 }
 /**
  * A game: what it is called and which cards lie where.
@@ -673,6 +720,25 @@ export interface SeatInfo {
   connected: boolean;
   bot: string | null;
   straddle: Straddling;
+  behind: number;
+}
+/**
+ * A person who has the seat as soon as its bot's hand is over.
+ */
+export interface Arriving {
+  player: string;
+  name: string;
+  seat: number;
+}
+/**
+ * What the receiver alone is told of their seat; comes with `table` and whenever it changes.
+ */
+export interface OwnSeat {
+  type: "own_seat";
+  table: string;
+  plan: Plan;
+  fill_to: number;
+  held_ms: number | null;
 }
 /**
  * What happened in a hand, in order. `seq` is the place of the first event in the hand, from 0.

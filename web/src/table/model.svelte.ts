@@ -20,7 +20,7 @@ import { keepAwake } from "./wake";
 export type Progress = "" | "sent" | "accepted";
 
 /** What lies over the table. */
-export type DialogName = "" | "menu" | "bots" | "buyin" | "settings" | "help" | "games";
+export type DialogName = "" | "menu" | "bots" | "buyin" | "chips" | "settings" | "help" | "games";
 
 /** How often the clock of a turn is looked at, in ms. */
 const TICK_MS = 200;
@@ -49,6 +49,8 @@ export class TableModel {
   readonly hand: HandState | null = $derived(this.state.hand);
   /** The viewer's seat, if they have one. */
   readonly seat: SeatInfo | null = $derived(mySeat(this.state, this.me));
+  /** When the viewer's seat is freed, by this machine's clock, if they have no chips. */
+  readonly heldUntil: number | null = $derived(this.state.ownSeat?.heldUntil ?? null);
   /** The viewer's part in the hand, if they have one. */
   readonly own: HandPlayer | null = $derived(myPlay(this.state, this.me));
   /** The viewer's turn, if it is. */
@@ -87,7 +89,7 @@ export class TableModel {
       return () => tables.leave(id);
     });
     $effect(() => {
-      if (!this.state.turn && !this.awaited) return;
+      if (!this.state.turn && !this.awaited && this.heldUntil === null) return;
       this.now = Date.now();
       const timer = setInterval(() => (this.now = Date.now()), TICK_MS);
       return () => clearInterval(timer);

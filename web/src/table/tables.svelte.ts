@@ -53,6 +53,7 @@ class TablesStore {
   #hear(frame: ServerFrame): void {
     switch (frame.type) {
       case "table":
+      case "own_seat":
       case "events":
       case "turn":
       case "next_game":

@@ -8,6 +8,8 @@ from pokerhouse.house.lobby.options import (
     BUY_IN_BB_LEAST,
     BUY_IN_BB_MOST,
     NAME_MAX,
+    REBUY_SECONDS_MAX,
+    RETURN_MINUTES_MAX,
     STAKES_MAX,
     STUDY,
 )
@@ -116,6 +118,13 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("buy_in_bb", "Usual buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
         Line("buy_in_min_bb", "Least buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
         Line("buy_in_max_bb", "Most buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
+        Line("rebuy_seconds", "Time to buy in again", "Seconds the seat is held; 0 for none.", (0, REBUY_SECONDS_MAX)),
+        Line(
+            "return_minutes",
+            "Coming back",
+            "Minutes in which one brings at least what one left with; 0 for none.",
+            (0, RETURN_MINUTES_MAX),
+        ),
         Line("returning", "Missed blinds", "How players come back.", choices=_COMEBACK, fits=_two_blinds),
         Line("button", "Button", choices=_BUTTONS, fits=_two_blinds),
         Line("talk", "Who is heard during a hand", choices=_TALK),

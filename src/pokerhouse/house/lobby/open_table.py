@@ -10,7 +10,7 @@ from pokerhouse.house.people import look, tidy
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table import Session, Sit, hosting, take_seat
 from pokerhouse.rules.games import Fault
-from pokerhouse.units import PlayerId, TableId
+from pokerhouse.units import Millis, PlayerId, TableId
 
 STRICT_NAME_MAX = 15
 BOTS = "bots"
@@ -57,7 +57,7 @@ def open_table(
     session = Session(options.config(table, host))
     postings: tuple[Posting, ...] = ()
     for bot in seated:
-        taken = take_seat(session, bot)
+        taken = take_seat(session, bot, Millis(0))  # bots are in no time
         assert not isinstance(taken, Refused), taken
         session, posting = taken
         postings += (posting,)

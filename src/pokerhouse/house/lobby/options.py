@@ -23,6 +23,8 @@ Short = Annotated[str, msgspec.Meta(max_length=200)]
 NAME_MAX = 30
 STAKES_MAX = 1_000_000
 BUY_IN_BB_LEAST, BUY_IN_BB_MOST = 1, 10_000
+REBUY_SECONDS_MAX = 600
+RETURN_MINUTES_MAX = 24 * 60
 STUDY = ("kuhn", "kuhn_3", "leduc", "rhode_island")
 """Games for programs that learn: nobody opens a table for them."""
 
@@ -67,6 +69,10 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the button moves (R1)."""
     talk: TableTalk = TableTalk.PLAYERS
     """Who is heard while a hand is in play (R23)."""
+    rebuy_seconds: int = 60
+    """How long the seat of a player without chips is held, who may buy in again; 0: they are stood up at once."""
+    return_minutes: int = 60
+    """Whoever comes back within this time brings at least what they left with; 0: what they like."""
     rules: HouseRules = HouseRules()
 
     @property
@@ -82,6 +88,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             words = f"{self.action_seconds} seconds to act: choose {ACTION_SECONDS_MIN} to {ACTION_SECONDS_MAX}"
             found.append(Fault(("action_seconds",), words))
         found += self._buy_in_faults()
+        found += _out_of_bounds("rebuy_seconds", "seconds to buy in again", self.rebuy_seconds, REBUY_SECONDS_MAX)
+        found += _out_of_bounds("return_minutes", "minutes to bring as much", self.return_minutes, RETURN_MINUTES_MAX)
         if unknown := self._game_faults():
             return found + unknown + [fault.within("rules") for fault in self.rules.faults()]
         stakes = self._stakes_faults()
@@ -125,6 +133,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             mix=self.mixed(),
             games=(first, *others) if others else (),
             talk=self.talk,
+            hold_ms=Millis(self.rebuy_seconds * 1000),
+            return_ms=Millis(self.return_minutes * 60_000),
         )
 
     def _with_choices(self, game: HandConfig) -> HandConfig:
@@ -239,6 +249,10 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         except InputError as error:
             return [Fault(("rules.boards", "seats"), str(error))]
         return []
+
+
+def _out_of_bounds(field: str, what: str, value: int, most: int) -> list[Fault]:
+    return [] if 0 <= value <= most else [Fault((field,), f"{value} {what}: choose 0 to {most}")]
 
 
 def stake_names(options: TableOptions) -> tuple[str, str]:

@@ -4,6 +4,7 @@ from pokerhouse.house.table import commands, hosting
 from pokerhouse.house.table.chips import take_seat
 from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, Tick
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
+from pokerhouse.house.table.evening import Evening
 from pokerhouse.house.table.log import (
     FIRST_EPOCH,
     Epoch,
@@ -20,6 +21,9 @@ from pokerhouse.house.table.mix import choice_awaited, game_next, game_of
 from pokerhouse.house.table.seating import (
     ACTION_SECONDS_MAX,
     ACTION_SECONDS_MIN,
+    Arrival,
+    Departure,
+    Plan,
     Seat,
     SeatStatus,
     Session,
@@ -34,12 +38,16 @@ __all__ = [
     "ACTION_SECONDS_MAX",
     "ACTION_SECONDS_MIN",
     "FIRST_EPOCH",
+    "Arrival",
     "Command",
+    "Departure",
     "Epoch",
+    "Evening",
     "HandPart",
     "HandStanding",
     "Outcome",
     "Pace",
+    "Plan",
     "Play",
     "Presence",
     "SavedTable",

@@ -1,20 +1,27 @@
-"""Chips come to the table and leave it: taking a seat, freeing it, and what each hand's end does to the seats."""
+"""Chips come to the table and leave it: taking a seat, bringing more, freeing a seat, and what a hand's end settles.
+
+Law: what a player's account at the table holds is their stack, with what lies behind it, or what they have brought for
+a seat that is not free yet.
+"""
 
 from msgspec.structs import replace
 
 from pokerhouse.house.money import Posting, ledger
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.commands import Sit
-from pokerhouse.house.table.returning import owed_by_newcomer, remember
-from pokerhouse.house.table.seating import Seat, SeatStatus, Session
+from pokerhouse.house.table.evening import EVENINGS_MAX, Evening
+from pokerhouse.house.table.returning import DEBTS_MAX, owed_by_newcomer, remember
+from pokerhouse.house.table.seating import Arrival, Departure, Seat, SeatStatus, Session
 from pokerhouse.rules import HandState
-from pokerhouse.units import Chips
+from pokerhouse.units import Chips, Millis, PlayerId
+
+MINUTE_MS = 60_000
 
 
-def take_seat(session: Session, command: Sit) -> tuple[Session, Posting] | Refused:
+def take_seat(session: Session, command: Sit, now: Millis) -> tuple[Session, Posting] | Refused:
     """Seat a player with chips from their wallet (a bot's come from the house)."""
     config = session.config
-    if session.seat_of(command.player):
+    if session.seat_of(command.player) or session.arrival_of(command.player):
         return refuse(HouseReason.ALREADY_SEATED)
     free = session.free_seats()
     if not free:
@@ -24,55 +31,126 @@ def take_seat(session: Session, command: Sit) -> tuple[Session, Posting] | Refus
         return refuse(HouseReason.NO_SUCH_SEAT, seat=number, most=config.seats_max)
     if number not in free:
         return refuse(HouseReason.SEAT_TAKEN, seat=number)
-    chips = config.buy_in if command.buy_in is None else command.buy_in
+    chips = buy_in_of(session, command, now)
+    if isinstance(chips, Refused):
+        return chips
+    return bring(session, Arrival(command.player, command.name, number, chips), command.bot)
+
+
+def buy_in_of(session: Session, command: Sit, now: Millis) -> Chips | Refused:
+    """The chips that a player brings: within the table's bounds, and no fewer than they left with a while ago."""
+    config = session.config
     least, most = config.buy_in_bounds
+    chips = config.buy_in if command.buy_in is None else command.buy_in
+    left = session.left.get(command.player)
+    if left is not None and now < left.at + config.return_ms:
+        if command.buy_in is None:
+            chips = max(chips, left.chips)
+        if least <= chips < left.chips:
+            minutes = -(-(left.at + config.return_ms - now) // MINUTE_MS)
+            return refuse(HouseReason.RETURNING, chips={"brought": chips, "left": left.chips}, minutes=minutes)
+        most = max(most, left.chips)
     if not least <= chips <= most:
         return refuse(HouseReason.BUY_IN, chips={"brought": chips, "least": least, "most": most})
-    seat = Seat(number, command.player, command.name, chips, bot=command.bot)
-    seats = tuple(sorted((*session.seats, seat), key=lambda s: s.seat))
+    return chips
+
+
+def bring(session: Session, arrival: Arrival, bot: str | None = None) -> tuple[Session, Posting]:
+    """The player sits down on a seat that is free, with chips from their wallet."""
     posting = ledger.transfer(
         "buy in",
-        source=_purse(seat),
-        target=ledger.seat(config.table, seat.player),
-        amount=chips,
+        source=_purse(arrival.player, bot),
+        target=ledger.seat(session.config.table, arrival.player),
+        amount=arrival.brought,
     )
-    return owed_by_newcomer(replace(session, seats=seats), seat.player), posting
+    return sit_down(session, arrival, bot), posting
 
 
-def free_seat(session: Session, seat: Seat) -> tuple[Session, tuple[Posting, ...]]:
-    """The player goes, and takes the stack along."""
+def sit_down(session: Session, arrival: Arrival, bot: str | None = None) -> Session:
+    """The player sits on a seat that is free; their chips are at the table already."""
+    seat = Seat(arrival.seat, arrival.player, arrival.name, arrival.brought, bot=bot)
+    seats = tuple(sorted((*session.seats, seat), key=lambda s: s.seat))
+    session = enter(session, seat, Evening(seat.name, bought_in=arrival.brought))
+    return owed_by_newcomer(replace(session, seats=seats), seat.player)
+
+
+def free_seat(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[Posting, ...]]:
+    """The player goes, and takes all their chips along."""
     session = remember(session, seat)
     remaining = replace(session, seats=tuple(s for s in session.seats if s.seat != seat.seat))
-    if not seat.stack:
+    chips = seat.brought
+    if not chips:
         return remaining, ()
+    if seat.bot is None and session.config.return_ms and chips > session.config.buy_in_bounds[0]:
+        lately = {p: d for p, d in session.left.items() if now < d.at + session.config.return_ms and p != seat.player}
+        lately[seat.player] = Departure(chips, now)
+        remaining = replace(remaining, left=dict(list(lately.items())[-DEBTS_MAX:]))
+    return enter(remaining, seat, Evening(seat.name, taken=chips)), (cash_out(session, seat, chips),)
+
+
+def cash_out(session: Session, seat: Seat, chips: Chips) -> Posting:
+    """Chips of this seat go back to where they came from."""
     source = ledger.seat(session.config.table, seat.player)
-    return remaining, (ledger.transfer("cash out", source=source, target=_purse(seat), amount=seat.stack),)
+    return ledger.transfer("cash out", source=source, target=_purse(seat.player, seat.bot), amount=chips)
 
 
-def after_hand(session: Session, hand: HandState) -> tuple[Session, tuple[Posting, ...]]:
-    """The hand is over: stacks are settled, who left or is broke is stood up, a broke bot buys in again."""
+def top_up(
+    session: Session, seat: Seat, amount: Chips, *, behind: bool
+) -> tuple[Session, tuple[Posting, ...]] | Refused:
+    """Bring more chips, from the wallet, or behind the stack as long as the player is in a hand."""
+    least, most = session.config.buy_in_bounds
+    room = most - seat.brought
+    if room < 1:
+        return refuse(HouseReason.STACK_FULL, chips={"most": most})
+    fewest = 1 if seat.brought else least
+    if not fewest <= amount <= room:
+        return refuse(HouseReason.TOP_UP, chips={"asked": amount, "least": fewest, "most": room})
+    seat = add(seat, amount, behind=behind)
+    account = ledger.seat(session.config.table, seat.player)
+    posting = ledger.transfer("top up", source=_purse(seat.player, seat.bot), target=account, amount=amount)
+    return enter(with_seat(session, seat), seat, Evening(seat.name, added=amount)), (posting,)
+
+
+def add(seat: Seat, amount: Chips, *, behind: bool) -> Seat:
+    """The seat with so many chips more."""
+    if behind:
+        return replace(seat, behind=Chips(seat.behind + amount))
+    status = SeatStatus.PLAYING if seat.status is SeatStatus.BROKE else seat.status
+    return replace(seat, stack=Chips(seat.stack + amount), status=status, held_until=None)
+
+
+def settle(session: Session, hand: HandState) -> tuple[Session, tuple[Posting, ...]]:
+    """The hand is over: stacks are what it left."""
     table, final = session.config.table, dict(zip(hand.seats, hand.stacks, strict=True))
     results = {p.player: final[p.seat] - p.stack for p in hand.players}
-    postings: list[Posting] = []
-    if any(results.values()):
-        postings.append(ledger.settle(table, hand.hand, results, hand.raked))
-    session = replace(
-        session,
-        hand=None,
-        seats=tuple(replace(s, stack=Chips(final.get(s.seat, s.stack))) for s in session.seats),
-    )
-    for seat in session.seats:
-        if seat.status is SeatStatus.LEAVING or (not seat.stack and seat.bot is None):
-            session, more = free_seat(session, seat)
-            postings += more
-        elif not seat.stack:
-            chips = session.config.buy_in
-            target = ledger.seat(table, seat.player)
-            postings.append(ledger.transfer("buy in again", source=ledger.HOUSE, target=target, amount=chips))
-            fresh = replace(seat, stack=chips)
-            session = replace(session, seats=tuple(fresh if s.seat == seat.seat else s for s in session.seats))
-    return session, tuple(postings)
+    postings = (ledger.settle(table, hand.hand, results, hand.raked),) if any(results.values()) else ()
+    seats = tuple(replace(s, stack=Chips(final.get(s.seat, s.stack))) for s in session.seats)
+    return replace(session, hand=None, seats=seats), postings
 
 
-def _purse(seat: Seat) -> str:
-    return ledger.HOUSE if seat.bot is not None else ledger.wallet(seat.player)
+def buy_in_again(session: Session, bot: Seat) -> tuple[Session, Posting]:
+    """A bot without chips gets new ones of the house."""
+    chips = session.config.buy_in
+    target = ledger.seat(session.config.table, bot.player)
+    posting = ledger.transfer("buy in again", source=ledger.HOUSE, target=target, amount=chips)
+    return with_seat(session, replace(bot, stack=chips)), posting
+
+
+def with_seat(session: Session, seat: Seat) -> Session:
+    """`session` with this seat in place of the one of the same number."""
+    return replace(session, seats=tuple(seat if s.seat == seat.seat else s for s in session.seats))
+
+
+def enter(session: Session, seat: Seat, moved: Evening) -> Session:
+    """Write into the evening's ledger what the person in this seat brought or took; of bots nothing is written."""
+    if seat.bot is not None:
+        return session
+    evening = {**session.evening, seat.player: moved.after(session.evening.get(seat.player))}
+    if len(evening) > EVENINGS_MAX:
+        there = {s.player for s in session.seats} | {seat.player}
+        del evening[next(player for player in evening if player not in there)]
+    return replace(session, evening=evening)
+
+
+def _purse(player: PlayerId, bot: str | None) -> str:
+    return ledger.HOUSE if bot is not None else ledger.wallet(player)

@@ -1,5 +1,7 @@
 """What can be asked of a table."""
 
+from enum import StrEnum
+
 import msgspec
 
 from pokerhouse.house.table.dealer import SealedDeck
@@ -18,20 +20,35 @@ class Sit(msgspec.Struct, frozen=True):
     bot: str | None = None
 
 
+class SitOutFrom(StrEnum):
+    """From when on somebody sits out."""
+
+    NEXT_HAND = "next_hand"
+    BIG_BLIND = "big_blind"
+    """The hand in which the big blind would be theirs."""
+
+
 class Stand(msgspec.Struct, frozen=True):
     """Leave at once: folds when in a hand; the seat is freed when the hand is over."""
 
     player: PlayerId
 
 
-class SitOut(msgspec.Struct, frozen=True):
-    """Be dealt no further hands."""
+class Leave(msgspec.Struct, frozen=True):
+    """Leave when this hand is over; at once for a player who is not in it."""
 
     player: PlayerId
 
 
+class SitOut(msgspec.Struct, frozen=True):
+    """Be dealt no further hands, or none from the next big blind on."""
+
+    player: PlayerId
+    since: SitOutFrom = SitOutFrom.NEXT_HAND
+
+
 class SitIn(msgspec.Struct, frozen=True):
-    """Be dealt in again."""
+    """Be dealt in again; takes back what was planned."""
 
     player: PlayerId
 
@@ -49,6 +66,20 @@ class ChooseGame(msgspec.Struct, frozen=True):
     player: PlayerId
     number: int
     game: int
+
+
+class TopUp(msgspec.Struct, frozen=True):
+    """Bring more chips: into the stack at once, of a player in the hand when it is over. Who has none left buys in."""
+
+    player: PlayerId
+    amount: Chips
+
+
+class FillUp(msgspec.Struct, frozen=True):
+    """After each hand, fill the stack up to so many chips; 0: do so no longer."""
+
+    player: PlayerId
+    fill_to: Chips
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -77,4 +108,7 @@ class Tick(msgspec.Struct, frozen=True):
     """Time has passed."""
 
 
-Command = Sit | Stand | SitOut | SitIn | SetStraddle | ChooseGame | Play | StartHand | Presence | Tick
+OfASeat = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
+"""What is asked of a seat: it changes nothing in a hand that is being played, but for folding."""
+
+Command = OfASeat | ChooseGame | Play | StartHand | Presence | Tick

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from pokerhouse.house.table.mix import game_next
-from pokerhouse.house.table.seating import Seat, SeatStatus, Session, Straddling
+from pokerhouse.house.table.seating import Plan, Seat, SeatStatus, Session, Straddling
 from pokerhouse.rules import Player
 from pokerhouse.rules.between_hands import (
     NEWCOMER,
@@ -36,6 +36,18 @@ def plan_hand(session: Session) -> HandPlan | Waiting:
         for s in session.seats
     )
     return next_hand(CashTerms(game_next(session), config.button, config.returning), Ground(occupants, session.blinds))
+
+
+def sit_out_from_big_blind(session: Session) -> Session:
+    """`session`, between two hands: whoever wanted to play up to their big blind sits out when it is next."""
+    while any(seat.plan is Plan.SIT_OUT_BIG_BLIND for seat in session.seats):
+        plan = plan_hand(session)
+        due = None if isinstance(plan, Waiting) else session.at(plan.blinds.big_blind)
+        if due is None or due.plan is not Plan.SIT_OUT_BIG_BLIND:
+            break
+        out = replace(due, status=SeatStatus.SITTING_OUT, plan=Plan.STAY)
+        session = replace(session, seats=tuple(out if s is due else s for s in session.seats))
+    return session
 
 
 def owed_by_newcomer(session: Session, player: PlayerId) -> Session:

@@ -4,6 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
+from pokerhouse.house.table.evening import Evening
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import HandConfig, Owed
 from pokerhouse.rules.between_hands import Blinds, ButtonRule, Comeback
@@ -42,6 +43,10 @@ class TableConfig(msgspec.Struct, frozen=True):
     """The games of the mix in order, `game` first; empty at a table of one game."""
     talk: TableTalk = TableTalk.PLAYERS
     """Who is heard while a hand is in play (R23)."""
+    hold_ms: Millis = Millis(0)
+    """How long the seat of a person without chips is held, who may buy in again; 0: they are stood up at once."""
+    return_ms: Millis = Millis(0)
+    """Whoever comes back within this time brings at least what they left with; 0: anything that may be brought."""
 
     @property
     def buy_in_bounds(self) -> tuple[Chips, Chips]:
@@ -62,6 +67,20 @@ class SeatStatus(StrEnum):
     SITTING_OUT = "sitting_out"
     LEAVING = "leaving"
     """Has left; the seat is freed when the hand is over."""
+    BROKE = "broke"
+    """Has no chips: the seat is held for a while."""
+
+
+class Plan(StrEnum):
+    """What a player has said they will do later."""
+
+    STAY = "stay"
+    SIT_OUT = "sit_out"
+    """Sit out when this hand is over."""
+    SIT_OUT_BIG_BLIND = "sit_out_big_blind"
+    """Sit out from the hand on in which the big blind would be theirs."""
+    LEAVE = "leave"
+    """Leave when this hand is over."""
 
 
 class Straddling(StrEnum):
@@ -88,6 +107,18 @@ class Seat(msgspec.Struct, frozen=True):
     owed: Owed = Owed()
     """Blinds to be posted before the player is dealt in again, unless they wait for the big blind (R3)."""
     straddle: Straddling = Straddling.NEVER
+    behind: Chips = Chips(0)
+    """Chips brought during the hand: they come to the stack when it is over."""
+    plan: Plan = Plan.STAY
+    held_until: Millis | None = None
+    """When the seat is freed, of a player without chips."""
+    fill_to: Chips = Chips(0)
+    """After each hand the stack is to be filled up to so much from the wallet; 0: it is not."""
+
+    @property
+    def brought(self) -> Chips:
+        """What the player's account at this table holds."""
+        return Chips(self.stack + self.behind)
 
     def grace(self, now: Millis) -> Millis:
         """The grace this player has now."""
@@ -102,6 +133,22 @@ class GameChoice(msgspec.Struct, frozen=True):
     seat: SeatNumber
     game: int | None = None
     """Its place in the mix; None as long as it is awaited."""
+
+
+class Arrival(msgspec.Struct, frozen=True):
+    """A person whose seat is not free yet, and the chips they have brought: a bot leaves it when the hand is over."""
+
+    player: PlayerId
+    name: str
+    seat: SeatNumber
+    brought: Chips
+
+
+class Departure(msgspec.Struct, frozen=True):
+    """With how many chips somebody left, and when."""
+
+    chips: Chips
+    at: Millis
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -123,6 +170,11 @@ class Session(msgspec.Struct, frozen=True):
     """In dealer's choice the last choice of a game, made or awaited."""
     debts: dict[PlayerId, Owed] = {}
     """What those who gave up their seats owe if they come back (R3)."""
+    arrivals: tuple[Arrival, ...] = ()
+    left: dict[PlayerId, Departure] = {}
+    """Who left lately, with more than the least buy-in."""
+    evening: dict[PlayerId, Evening] = {}
+    """What each person has brought and taken."""
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Where this player sits."""
@@ -131,6 +183,16 @@ class Session(msgspec.Struct, frozen=True):
     def at(self, number: SeatNumber) -> Seat | None:
         """Who sits on this seat."""
         return next((s for s in self.seats if s.seat == number), None)
+
+    def arrival_of(self, player: PlayerId) -> Arrival | None:
+        """The seat that this player will have."""
+        return next((a for a in self.arrivals if a.player == player), None)
+
+    @property
+    def brought(self) -> dict[PlayerId, Chips]:
+        """What the account of each player at this table holds."""
+        promised = {a.player: a.brought for a in self.arrivals}
+        return {s.player: s.brought for s in self.seats} | promised
 
     def free_seats(self) -> list[SeatNumber]:
         """In order."""

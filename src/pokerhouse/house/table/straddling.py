@@ -7,14 +7,11 @@ from msgspec.structs import replace
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.seating import Seat, Session, Straddling
 from pokerhouse.rules.games import allows_straddles
-from pokerhouse.units import PlayerId, SeatNumber
+from pokerhouse.units import SeatNumber
 
 
-def ask_to_straddle(session: Session, player: PlayerId, when: Straddling) -> Session | Refused:
-    """`session`, in which this player straddles from the next hand on as they say."""
-    seat = session.seat_of(player)
-    if seat is None:
-        return refuse(HouseReason.NOT_SEATED)
+def ask_to_straddle(session: Session, seat: Seat, when: Straddling) -> Session | Refused:
+    """`session`, in which the player in this seat straddles from the next hand on as they say."""
     games = session.config.games or (session.config.game,)
     if not any(map(allows_straddles, games)):
         return refuse(HouseReason.NO_STRADDLE)

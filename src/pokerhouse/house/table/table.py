@@ -7,22 +7,23 @@ from pokerhouse.house.money import Posting
 from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table.clock import Clock, start_clock
 from pokerhouse.house.table.mix import ask_for_game, choice_awaited
-from pokerhouse.house.table.returning import plan_hand
-from pokerhouse.house.table.seating import Seat, Session
+from pokerhouse.house.table.returning import plan_hand, sit_out_from_big_blind
+from pokerhouse.house.table.seating import Seat, SeatStatus, Session
 from pokerhouse.rules import HandEvent, HandState, fold
 from pokerhouse.rules.between_hands import Waiting
 from pokerhouse.units import Millis, PlayerId
 
-EMPTY_CLOSE_MS = Millis(10 * 60_000)
-"""A table that nobody sits at or looks at is closed after this."""
-
 
 class Pace(msgspec.Struct, frozen=True):
-    """How long people are given to see what happened."""
+    """How long people are given to see what happened, and to come back."""
 
     first_hand_ms: Millis = Millis(1_500)
     after_fold_ms: Millis = Millis(2_000)
     after_showdown_ms: Millis = Millis(5_000)
+    absent_ms: Millis = Millis(3 * 60_000)
+    """A person who sits out, or whose line is lost, for so long is stood up (B13)."""
+    empty_ms: Millis = Millis(60_000)
+    """A table that nobody sits at or looks at is closed after this."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -41,6 +42,8 @@ class Table(msgspec.Struct, frozen=True):
     empty_since: Millis | None = None
     connected: frozenset[PlayerId] = frozenset()
     audience: bool = False
+    absent: dict[PlayerId, Millis] = {}
+    """Seated people who sit out or whose line is lost, and since when."""
 
     @property
     def due(self) -> Millis | None:
@@ -48,13 +51,19 @@ class Table(msgspec.Struct, frozen=True):
         # A hand whose game has still to be named does not begin before that.
         times = [self.choose_until or self.next_hand, self.clock.deadline if self.clock else None]
         if self.empty_since is not None and self.hand is None:
-            times.append(Millis(self.empty_since + EMPTY_CLOSE_MS))
+            times.append(Millis(self.empty_since + self.pace.empty_ms))
+        times += [Millis(since + self.pace.absent_ms) for since in self.absent.values()]
+        times += [seat.held_until for seat in self.session.seats]
         return min((t for t in times if t is not None), default=None)
 
     def wants_hand(self, now: Millis) -> bool:
         """Is it time to deal the next hand?"""
         due = self.next_hand if self.choose_until is None else None
         return self.hand is None and due is not None and due <= now
+
+    def in_hand(self, seat: Seat) -> bool:
+        """Was this seat dealt into the hand in play?"""
+        return self.hand is not None and seat.seat in self.hand.seats
 
     def is_away(self, seat: Seat) -> bool:
         """A person whose connection is lost."""
@@ -87,17 +96,30 @@ def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis
 
 
 def schedule(table: Table, now: Millis) -> Table:
-    """Set or cancel the next hand, ask for its game, and mark when the last person left."""
-    persons = table.audience or any(s.bot is None for s in table.session.seats)
+    """Set or cancel the next hand, ask for its game, and mark when the last person left, and who is not there."""
+    if table.session.hand is None:
+        table = replace(table, session=sit_out_from_big_blind(table.session))
+    session = table.session
+    persons = table.audience or session.arrivals or any(s.bot is None for s in session.seats)
     empty_since = None if persons else table.empty_since or now
-    table = replace(table, empty_since=empty_since)
-    if table.hand is not None or not table.audience or isinstance(plan := plan_hand(table.session), Waiting):
+    table = replace(table, empty_since=empty_since, absent=_absent(table, now))
+    if table.hand is not None or not table.audience or isinstance(plan := plan_hand(session), Waiting):
         return replace(table, next_hand=None, choose_until=None)
     next_hand = Millis(now + table.pace.first_hand_ms) if table.next_hand is None else table.next_hand
-    session = ask_for_game(table.session, plan.seats, plan.blinds.button)
+    session = ask_for_game(session, plan.seats, plan.blinds.button)
     choose_until = None
     if choice_awaited(session) is not None:
         # There is the pause between the hands to choose in, and then as long as for a turn.
         same = table.choose_until is not None and session is table.session
         choose_until = table.choose_until if same else Millis(max(now, next_hand) + session.config.action_ms)
     return replace(table, session=session, next_hand=next_hand, choose_until=choose_until)
+
+
+def _absent(table: Table, now: Millis) -> dict[PlayerId, Millis]:
+    """Who is not there to play. Whoever is leaving goes by themselves, whoever is broke has a time of their own."""
+    return {
+        seat.player: table.absent.get(seat.player, now)
+        for seat in table.session.seats
+        if seat.bot is None
+        and (seat.status is SeatStatus.SITTING_OUT or (seat.status is SeatStatus.PLAYING and table.is_away(seat)))
+    }

@@ -8,12 +8,19 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from pokerhouse.cards import Card
-from pokerhouse.house.table import Outcome, Table
+from pokerhouse.house.table import Outcome, Seat, Session, Table
 from pokerhouse.rules import HandEvent, HandState, Viewer
 from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.server.wire.protocol import Notice, NoticeKind, ServerFrame, encode
 from pokerhouse.server.wire.protocol import Table as TableFrame
-from pokerhouse.server.wire.table_frames import events_frame, next_game_frame, own_hand, table_frame, turn_frame
+from pokerhouse.server.wire.table_frames import (
+    events_frame,
+    next_game_frame,
+    own_hand,
+    own_seat_frame,
+    table_frame,
+    turn_frame,
+)
 from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber, TableId
 
 
@@ -70,6 +77,8 @@ class Audience:
         if self.notice:
             connection.push(self.notice)
         connection.push(self._table_frame())
+        if (seat := self._table.session.seat_of(connection.player)) is not None:
+            connection.push(own_seat_frame(seat, self._id, self._now()))
         known = seq if hand == self.hand_id and 0 <= seq <= len(self._log) else 0
         if known < len(self._log):
             viewer = self._seats.get(connection.player)
@@ -113,6 +122,15 @@ class Audience:
             assert choice is not None
             last = packed(encode(choice))
         self._send(first, first_seq, outcome.events, last)
+        if after.session.seats is not before.session.seats:
+            self._tell_owners(before.session, after.session)
+
+    def _tell_owners(self, before: Session, after: Session) -> None:
+        """Tell those whose plans have changed what they are now."""
+        for connection in self.watchers:
+            seat, old = after.seat_of(connection.player), before.seat_of(connection.player)
+            if seat is not None and (old is None or _own(seat) != _own(old)):
+                connection.push(own_seat_frame(seat, self._id, self._now()))
 
     def _follow(self, hand: HandState) -> None:
         if hand.hand != self.hand_id:
@@ -157,6 +175,11 @@ class Audience:
     @property
     def _id(self) -> TableId:
         return self._table.session.config.table
+
+
+def _own(seat: Seat) -> tuple[object, ...]:
+    """All that a player alone is told of their seat."""
+    return seat.plan, seat.fill_to, seat.held_until
 
 
 _Cards = tuple[tuple[Card, ...], tuple[Card, ...], tuple[tuple[Card, ...], ...], bool]

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pokerhouse.house import Refused, Store
 from pokerhouse.house.money import grants, ledger
 from pokerhouse.house.people import NewName, PlayerRecord, new_guest, tidy
-from pokerhouse.house.table import Outcome
+from pokerhouse.house.table import Outcome, SeatStatus
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.names import Names
@@ -32,6 +32,9 @@ class Profiles:
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
         """A table has taken a step: show their wallets to those whose chips were moved."""
         accounts = {account for posting in outcome.postings for account, _ in posting.entries}
+        if outcome.events and outcome.table.hand is None:  # who has lost everything may be given new chips
+            seats = outcome.table.session.seats
+            accounts |= {ledger.wallet(seat.player) for seat in seats if seat.status is SeatStatus.BROKE}
         for player in map(ledger.owner_of_wallet, accounts):
             if player is not None and self._hub.of(player):
                 self._errands.start(self._show_wallet(player))
@@ -66,7 +69,7 @@ class Profiles:
     async def _show_wallet(self, player: PlayerId) -> None:
         async with self._purse:
             chips = await self._store.ledger.wallet(player)
-            grant = grants.refill(player, chips, seated=self._tables.is_seated(player))
+            grant = grants.refill(player, chips, seated=self._tables.has_chips(player))
             if grant is not None:
                 await self._store.commit(grant, at=self._now())
                 chips = await self._store.ledger.wallet(player)

@@ -11,6 +11,7 @@ from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.accounts import Accounts
 from pokerhouse.server.live.answers import Answers, Opening
 from pokerhouse.server.live.connections import Connections
+from pokerhouse.server.live.fill_ups import FillUps
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.profiles import Profiles
@@ -49,6 +50,7 @@ class Services:
     profiles: Profiles
     sessions: Sessions
     accounts: Accounts
+    fill_ups: FillUps
     answers: Answers
     connections: Connections
     vitals: Vitals
@@ -70,6 +72,7 @@ class Services:
         self.profiles.close()
         self.sessions.close()
         self.accounts.close()
+        self.fill_ups.close()
         await self.bots.close()
         await self.store.close()
 
@@ -92,6 +95,8 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms) 
     accounts = Accounts(store, sessions, profiles, tables.is_seated, now)
     tables.listen(profiles.after_step)
     tables.listen(lobby.after_step)
+    fill_ups = FillUps(store)
+    tables.listen(fill_ups.after_step)
     vitals = Vitals()
     tables.listen(vitals.after_step)
     rates = TalkRates(
@@ -122,6 +127,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms) 
         profiles,
         sessions,
         accounts,
+        fill_ups,
         answers,
         connections,
         vitals,

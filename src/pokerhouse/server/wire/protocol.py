@@ -31,10 +31,23 @@ from pokerhouse.server.wire.session import (
     SessionFrame,
     Welcome,
 )
-from pokerhouse.server.wire.table import Events, NextGame, SeatInfo, Table, TableFrame, Turn, Unwatch, Watch
+from pokerhouse.server.wire.table import (
+    Arriving,
+    Events,
+    NextGame,
+    OwnSeat,
+    SeatInfo,
+    Table,
+    TableFrame,
+    Turn,
+    Unwatch,
+    Watch,
+)
 from pokerhouse.server.wire.table_commands import (
     AddBot,
     ChooseGame,
+    FillUp,
+    Leave,
     Play,
     RemoveBot,
     SetStraddle,
@@ -43,6 +56,7 @@ from pokerhouse.server.wire.table_commands import (
     SitOut,
     Stand,
     TableCommandFrame,
+    TopUp,
 )
 from pokerhouse.server.wire.talk import LineInfo, Said, Say, Talk, TalkCommandFrame, TalkFrame
 
@@ -61,14 +75,17 @@ __all__ = [
     "PROTOCOL_VERSION",
     "Ack",
     "AddBot",
+    "Arriving",
     "ChooseGame",
     "ClientFrame",
     "Command",
     "CommandFrame",
     "CreateTable",
     "Events",
+    "FillUp",
     "FromClient",
     "FromServer",
+    "Leave",
     "LineInfo",
     "Lobby",
     "LobbyChanged",
@@ -77,6 +94,7 @@ __all__ = [
     "NextGame",
     "Notice",
     "NoticeKind",
+    "OwnSeat",
     "OwnTables",
     "Play",
     "Problem",
@@ -97,6 +115,7 @@ __all__ = [
     "TableOptions",
     "TableSummary",
     "Talk",
+    "TopUp",
     "Turn",
     "Unwatch",
     "UnwatchLobby",

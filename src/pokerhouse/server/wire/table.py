@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from pokerhouse.house.table import SeatStatus, Straddling
+from pokerhouse.house.table import Plan, SeatStatus, Straddling
 from pokerhouse.rules import Legal
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import ViewEvent
@@ -45,6 +45,27 @@ class SeatInfo(msgspec.Struct, frozen=True):
     bot: str | None = None
     straddle: Straddling = Straddling.NEVER
     """When this player straddles, where the table has straddles."""
+    behind: Chips = Chips(0)
+    """Brought during the hand: it comes to the stack when the hand is over."""
+
+
+class Arriving(msgspec.Struct, frozen=True):
+    """A person who has the seat as soon as its bot's hand is over."""
+
+    player: PlayerId
+    name: str
+    seat: SeatNumber
+
+
+class OwnSeat(FromServer, frozen=True, tag="own_seat"):
+    """What the receiver alone is told of their seat; comes with `table` and whenever it changes."""
+
+    table: TableId
+    plan: Plan
+    fill_to: Chips
+    """The stack is filled up to so much after each hand; 0: it is not."""
+    held_ms: Millis | None = None
+    """How long the seat is still held for a player without chips."""
 
 
 class Table(FromServer, frozen=True, tag="table"):
@@ -67,6 +88,7 @@ class Table(FromServer, frozen=True, tag="table"):
     watching: int
     hand: HandId | None = None
     """The hand in play, or the last one played: its events follow."""
+    arriving: tuple[Arriving, ...] = ()
 
 
 class Events(FromServer, frozen=True, tag="events"):
@@ -120,4 +142,4 @@ class NextGame(FromServer, frozen=True, tag="next_game"):
     server_ms: Millis
 
 
-TableFrame = Table | Events | Turn | NextGame
+TableFrame = Table | OwnSeat | Events | Turn | NextGame

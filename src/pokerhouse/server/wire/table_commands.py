@@ -37,15 +37,24 @@ class Stand(TableCommand, frozen=True, tag="stand"):
         return commands.Stand(me.player)
 
 
-class SitOut(TableCommand, frozen=True, tag="sit_out"):
-    """Keep the seat but be dealt no further hands."""
+class Leave(TableCommand, frozen=True, tag="leave"):
+    """Leave the seat when the hand is over; at once for a player who is not in it. `sit_in` takes it back."""
 
     def asked_by(self, me: Me, session: Session) -> commands.Command:
-        return commands.SitOut(me.player)
+        return commands.Leave(me.player)
+
+
+class SitOut(TableCommand, frozen=True, tag="sit_out"):
+    """Keep the seat but be dealt no further hands; the one in play is played to its end."""
+
+    since: commands.SitOutFrom = commands.SitOutFrom.NEXT_HAND
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.SitOut(me.player, self.since)
 
 
 class SitIn(TableCommand, frozen=True, tag="sit_in"):
-    """Be dealt in again."""
+    """Be dealt in again; takes back what was planned."""
 
     def asked_by(self, me: Me, session: Session) -> commands.Command:
         return commands.SitIn(me.player)
@@ -68,6 +77,24 @@ class ChooseGame(TableCommand, frozen=True, tag="choose_game"):
 
     def asked_by(self, me: Me, session: Session) -> commands.Command:
         return commands.ChooseGame(me.player, self.number, self.game)
+
+
+class TopUp(TableCommand, frozen=True, tag="top_up"):
+    """Bring more chips from the wallet: at once, or when the hand is over; who has none left buys in again."""
+
+    amount: Chips
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.TopUp(me.player, self.amount)
+
+
+class FillUp(TableCommand, frozen=True, tag="fill_up"):
+    """After each hand, fill the stack up to so many chips from the wallet; 0: do so no longer."""
+
+    fill_to: Chips
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.FillUp(me.player, self.fill_to)
 
 
 class AddBot(TableCommand, frozen=True, tag="add_bot"):
@@ -102,4 +129,5 @@ class Play(TableCommand, frozen=True, tag="play"):
         return commands.Play(me.player, self.hand, self.turn, self.action)
 
 
-TableCommandFrame = Sit | Stand | SitOut | SitIn | SetStraddle | ChooseGame | AddBot | RemoveBot | Play
+SeatFrame = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
+TableCommandFrame = SeatFrame | ChooseGame | AddBot | RemoveBot | Play

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from functools import cache
 
-from pokerhouse.house.table import Table, game_of
+from pokerhouse.house.table import Seat, Table, game_of
 from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import own_hand_words
 from pokerhouse.server.wire.game_info import GameInfo, game_info
-from pokerhouse.server.wire.protocol import Events, NextGame, SeatInfo, Turn
+from pokerhouse.server.wire.protocol import Arriving, Events, NextGame, OwnSeat, SeatInfo, Turn
 from pokerhouse.server.wire.protocol import Table as TableFrame
 from pokerhouse.units import Chips, HandId, Millis, TableId
 from pokerhouse.words import game_named
@@ -40,12 +40,20 @@ def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
                 connected=not table.is_away(s),
                 bot=s.bot,
                 straddle=s.straddle,
+                behind=s.behind,
             )
             for s in table.session.seats
         ),
         watching=watching,
         hand=hand,
+        arriving=tuple(Arriving(a.player, a.name, a.seat) for a in table.session.arrivals),
     )
+
+
+def own_seat_frame(seat: Seat, table: TableId, now: Millis) -> OwnSeat:
+    """What a player alone is told of their seat."""
+    held_ms = None if seat.held_until is None else Millis(max(0, seat.held_until - now))
+    return OwnSeat(table, seat.plan, seat.fill_to, held_ms)
 
 
 @cache

@@ -1,6 +1,6 @@
 // What may be brought to a table: the house names the bounds, the wallet has its own.
 
-import type { Table } from "../../net/protocol";
+import type { SeatInfo, Table } from "../../net/protocol";
 import { type Bounds, clamp } from "../actions/actions";
 
 export interface BuyIn extends Bounds {
@@ -14,4 +14,18 @@ export function buyIn(table: Table, wallet: number): BuyIn {
   const minimum = table.buy_in_min;
   const bounds = { minimum, maximum: Math.max(minimum, Math.min(table.buy_in_max, wallet)) };
   return { ...bounds, usual: clamp(bounds, table.buy_in), affordable: wallet >= minimum };
+}
+
+/** What may be brought to a seat that has chips, or had some. */
+export function topUp(table: Table, seat: SeatInfo, wallet: number): BuyIn {
+  const brought = seat.stack + seat.behind;
+  const minimum = brought > 0 ? 1 : table.buy_in_min;
+  const short = table.buy_in - brought;
+  const room = Math.min(table.buy_in_max - brought, wallet);
+  const bounds = { minimum, maximum: Math.max(minimum, room) };
+  return {
+    ...bounds,
+    usual: clamp(bounds, short > 0 ? short : table.buy_in),
+    affordable: room >= minimum,
+  };
 }

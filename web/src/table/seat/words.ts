@@ -2,7 +2,7 @@
 
 import { spokenAll } from "../../lib/cards/card";
 import type { Amounts } from "../../lib/chips";
-import type { SeatInfo } from "../../net/protocol";
+import type { Plan, SeatInfo } from "../../net/protocol";
 import type { HandPlayer, LastAction } from "../state/state";
 import type { SeatView } from "../view";
 
@@ -38,8 +38,21 @@ const ACTIONS: Record<Exclude<LastAction["kind"], "exchange">, string> = {
 export function awayWords(info: SeatInfo | null): string {
   if (info?.status === "sitting_out") return "Sitting out";
   if (info?.status === "leaving") return "Leaving";
+  if (info?.status === "broke") return "Out of chips";
   return info && !info.connected ? "Offline" : "";
 }
+
+/** What the player of a seat has asked for later; empty when nothing. */
+export function planWords(plan: Plan): string {
+  return PLANS[plan];
+}
+
+const PLANS: Record<Plan, string> = {
+  stay: "",
+  sit_out: "You sit out after this hand.",
+  sit_out_big_blind: "You sit out at your next big blind.",
+  leave: "You leave after this hand.",
+};
 
 /** All that can be seen of a seat, in one sentence; `faces` are the cards of it that lie open. */
 export function seatSpoken(view: SeatView, faces: readonly string[], say: Amounts): string {

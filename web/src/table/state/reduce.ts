@@ -1,7 +1,7 @@
 // What the table is after a frame from the server.
 
 import { amounts } from "../../lib/chips";
-import type { Events, NextGame, Notice, Table, Turn } from "../../net/protocol";
+import type { Events, NextGame, Notice, OwnSeat, Table, Turn } from "../../net/protocol";
 import { tell } from "../log/words";
 import { apply } from "./hand";
 import type { Line, TableState } from "./state";
@@ -14,16 +14,26 @@ export interface Received {
   missed: boolean;
 }
 
-export type TableFrame = Table | Events | Turn | NextGame | Notice;
+export type TableFrame = Table | OwnSeat | Events | Turn | NextGame | Notice;
 
 /** Takes in a frame about this table. `me` is the viewer's player id, `now` this machine's clock in ms. */
 export function receive(state: TableState, frame: TableFrame, me: string, now: number): Received {
   switch (frame.type) {
     case "table":
       return {
-        state: { ...state, table: frame, settled: state.hand?.over ?? true, gone: "" },
+        state: {
+          ...state,
+          table: frame,
+          ownSeat: frame.seats.some((seat) => seat.player === me) ? state.ownSeat : null,
+          settled: state.hand?.over ?? true,
+          gone: "",
+        },
         missed: false,
       };
+    case "own_seat": {
+      const heldUntil = frame.held_ms === null ? null : now + frame.held_ms;
+      return { state: { ...state, ownSeat: { ...frame, heldUntil } }, missed: false };
+    }
     case "events":
       return receiveEvents(state, frame, me);
     case "turn": {

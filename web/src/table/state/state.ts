@@ -5,6 +5,7 @@ import type {
   Half,
   HandConfig,
   NextGame,
+  OwnSeat,
   Post,
   Pot,
   Share,
@@ -107,6 +108,11 @@ export interface NextGameState extends NextGame {
   endsAt: number | null;
 }
 
+/** What the viewer alone is told of their seat, and when it is freed by this machine's clock. */
+export interface OwnSeatState extends OwnSeat {
+  heldUntil: number | null;
+}
+
 export interface TableState {
   id: string;
   table: Table | null;
@@ -114,6 +120,8 @@ export interface TableState {
   turn: TurnState | null;
   /** In dealer's choice: whose choice the next game is, or what was chosen last. */
   nextGame: NextGameState | null;
+  /** Null without a seat. */
+  ownSeat: OwnSeatState | null;
   log: readonly Line[];
   /** The `table` frame is younger than the end of the hand: its stacks count. */
   settled: boolean;
@@ -128,6 +136,7 @@ export function emptyTable(id: string): TableState {
     hand: null,
     turn: null,
     nextGame: null,
+    ownSeat: null,
     log: [],
     settled: false,
     gone: "",

@@ -1,0 +1,63 @@
+"""Between two hands everything is done that has waited for the end of a hand: it may be asked for at any time."""
+
+from msgspec.structs import replace
+
+from pokerhouse.house.money import Posting
+from pokerhouse.house.table.chips import add, buy_in_again, cash_out, enter, free_seat, sit_down, with_seat
+from pokerhouse.house.table.evening import Evening
+from pokerhouse.house.table.seating import Plan, Seat, SeatStatus, Session
+from pokerhouse.units import Chips, Millis
+
+
+def between_hands(session: Session, now: Millis) -> tuple[Session, tuple[Posting, ...]]:
+    """`session`, in which no hand is in play, after all that has waited; the same when nothing has."""
+    postings: tuple[Posting, ...] = ()
+    for seat in session.seats:
+        session, more = _see_to(session, seat, now)
+        postings += more
+    for arrival in session.arrivals:
+        assert session.at(arrival.seat) is None, "the bot has left the seat"
+        session = sit_down(session, arrival)
+    return replace(session, arrivals=()) if session.arrivals else session, postings
+
+
+def _see_to(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[Posting, ...]]:
+    if seat.status is SeatStatus.LEAVING or seat.plan is Plan.LEAVE:
+        return free_seat(session, seat, now)
+    if seat.bot is not None:
+        if seat.stack:
+            return session, ()
+        session, posting = buy_in_again(session, seat)
+        return session, (posting,)
+    session, postings = _bring_forward(session, seat) if seat.behind else (session, ())
+    there = session.at(seat.seat)
+    assert there is not None, "bringing chips frees no seat"
+    if not there.stack and there.status is not SeatStatus.BROKE:
+        session, more = _hold(session, there, now)
+        postings += more
+    elif there.plan is Plan.SIT_OUT:
+        session = with_seat(session, replace(there, status=SeatStatus.SITTING_OUT, plan=Plan.STAY))
+    return session, postings
+
+
+def _bring_forward(session: Session, seat: Seat) -> tuple[Session, tuple[Posting, ...]]:
+    """What was brought during the hand comes to the stack, as far as the table allows after what was won; the rest
+    goes back."""
+    room = max(0, session.config.buy_in_bounds[1] - seat.stack)
+    chips = Chips(min(seat.behind, room))
+    rest = Chips(seat.behind - chips)
+    seat = replace(seat, behind=Chips(0))
+    seat = add(seat, chips, behind=False) if chips else seat
+    session = with_seat(session, seat)
+    if not rest:
+        return session, ()
+    return enter(session, seat, Evening(seat.name, added=Chips(-rest))), (cash_out(session, seat, rest),)
+
+
+def _hold(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[Posting, ...]]:
+    """A person without chips: the seat is theirs for a while, to buy in again."""
+    if not session.config.hold_ms:
+        return free_seat(session, seat, now)
+    until = Millis(now + session.config.hold_ms)
+    held = replace(seat, status=SeatStatus.BROKE, plan=Plan.STAY, held_until=until)
+    return with_seat(session, held), ()

@@ -1,0 +1,163 @@
+"""What a player asks of a seat: to have it, to give it up now or after the hand, to sit out and in, to bring chips."""
+
+from msgspec.structs import replace
+
+from pokerhouse.house.money import ledger
+from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.table.chips import bring, buy_in_of, free_seat, take_seat, top_up, with_seat
+from pokerhouse.house.table.commands import (
+    FillUp,
+    Leave,
+    OfASeat,
+    SetStraddle,
+    Sit,
+    SitIn,
+    SitOut,
+    SitOutFrom,
+    Stand,
+    TopUp,
+)
+from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.house.table.playing import advance
+from pokerhouse.house.table.seating import Arrival, Plan, Seat, SeatStatus, Session, Straddling
+from pokerhouse.house.table.straddling import ask_to_straddle
+from pokerhouse.house.table.table import Outcome, Table
+from pokerhouse.units import Chips, Millis, PlayerId
+
+
+def ask_of_a_seat(table: Table, command: OfASeat, now: Millis, deck: SealedDeck | None) -> Outcome:
+    """What a player asks of the seat they have, or would like to have."""
+    if isinstance(command, Sit):
+        return _sit(table, command, now)
+    seat = table.session.seat_of(command.player)
+    if seat is None or seat.status is SeatStatus.LEAVING:
+        return _without_seat(table, command)
+    match command:
+        case Stand():
+            return stand_up(table, seat, now, deck)
+        case Leave():
+            return _plan(table, seat, Plan.LEAVE) if table.in_hand(seat) else stand_up(table, seat, now, deck)
+        case SitOut(since=since):
+            return _sit_out(table, seat, since)
+        case SitIn():
+            return _sit_in(table, seat)
+        case TopUp(amount=amount):
+            return _top_up(table, seat, amount)
+        case FillUp(fill_to=fill_to):
+            return _fill_up(table, seat, fill_to)
+        case SetStraddle(when=when):
+            return _straddle(table, seat, when)
+
+
+def stand_up(table: Table, seat: Seat, now: Millis, deck: SealedDeck | None) -> Outcome:
+    """The player goes: at once, or when the hand is over, in which they fold when it is their turn."""
+    if not table.in_hand(seat):
+        session, postings = free_seat(table.session, seat, now)
+        return Outcome(replace(table, session=session), postings=postings)
+    leaving = replace(seat, status=SeatStatus.LEAVING)
+    return advance(_with(table, leaving), [], now, deck)
+
+
+def _sit(table: Table, command: Sit, now: Millis) -> Outcome:
+    session = table.session
+    if command.bot is None and not session.free_seats() and not _is_here(session, command.player):
+        bot = _bot_that_gives_way(table, command)
+        if bot is not None:
+            return _give_way(table, bot, command, now)
+    taken = take_seat(session, command, now)
+    if isinstance(taken, Refused):
+        return Outcome(table, refused=taken)
+    session, posting = taken
+    return Outcome(replace(table, session=session), postings=(posting,))
+
+
+def _bot_that_gives_way(table: Table, command: Sit) -> Seat | None:
+    """Of a table without a free seat: the bot on the wanted seat, or any; one that is in no hand first."""
+    bots = [s for s in table.session.seats if s.bot is not None and s.status is SeatStatus.PLAYING]
+    fit = [s for s in bots if s.plan is Plan.STAY and command.seat in (None, s.seat)]
+    return min(fit, key=table.in_hand, default=None)
+
+
+def _give_way(table: Table, bot: Seat, command: Sit, now: Millis) -> Outcome:
+    """The bot's seat is for the person: at once, or as soon as the bot's hand is over."""
+    chips = buy_in_of(table.session, command, now)
+    if isinstance(chips, Refused):
+        return Outcome(table, refused=chips)
+    arrival = Arrival(command.player, command.name, bot.seat, chips)
+    if not table.in_hand(bot):
+        session, freed = free_seat(table.session, bot, now)
+        session, posting = bring(session, arrival)
+        return Outcome(replace(table, session=session), postings=(*freed, posting))
+    config = table.session.config
+    posting = ledger.transfer(
+        "buy in", source=ledger.wallet(arrival.player), target=ledger.seat(config.table, arrival.player), amount=chips
+    )
+    # The bot plays its hand to the end as it would have: only then it goes.
+    session = with_seat(table.session, replace(bot, plan=Plan.LEAVE))
+    session = replace(session, arrivals=(*session.arrivals, arrival))
+    return Outcome(replace(table, session=session), postings=(posting,))
+
+
+def _without_seat(table: Table, command: OfASeat) -> Outcome:
+    """A player without a seat can only give up the one they were promised."""
+    session = table.session
+    arrival = session.arrival_of(command.player)
+    if arrival is None or not isinstance(command, Stand | Leave):
+        return Outcome(table, refused=refuse(HouseReason.NOT_SEATED))
+    bot = session.at(arrival.seat)
+    assert bot is not None, "a promised seat is a bot's"
+    session = replace(session, arrivals=tuple(a for a in session.arrivals if a is not arrival))
+    session = with_seat(session, replace(bot, plan=Plan.STAY))
+    account = ledger.seat(session.config.table, arrival.player)
+    posting = ledger.transfer("cash out", source=account, target=ledger.wallet(arrival.player), amount=arrival.brought)
+    return Outcome(replace(table, session=session), postings=(posting,))
+
+
+def _sit_out(table: Table, seat: Seat, since: SitOutFrom) -> Outcome:
+    if seat.status is SeatStatus.BROKE:
+        return Outcome(table, refused=refuse(HouseReason.NO_CHIPS))
+    if since is SitOutFrom.BIG_BLIND:
+        return _plan(table, seat, Plan.SIT_OUT_BIG_BLIND)
+    if table.in_hand(seat):
+        return _plan(table, seat, Plan.SIT_OUT)
+    return Outcome(_with(table, replace(seat, status=SeatStatus.SITTING_OUT, plan=Plan.STAY)))
+
+
+def _sit_in(table: Table, seat: Seat) -> Outcome:
+    if seat.status is SeatStatus.BROKE:
+        return Outcome(table, refused=refuse(HouseReason.NO_CHIPS))
+    return Outcome(_with(table, replace(seat, status=SeatStatus.PLAYING, plan=Plan.STAY)))
+
+
+def _plan(table: Table, seat: Seat, plan: Plan) -> Outcome:
+    return Outcome(_with(table, replace(seat, plan=plan)))
+
+
+def _top_up(table: Table, seat: Seat, amount: Chips) -> Outcome:
+    added = top_up(table.session, seat, amount, behind=table.in_hand(seat))
+    if isinstance(added, Refused):
+        return Outcome(table, refused=added)
+    session, postings = added
+    return Outcome(replace(table, session=session), postings=postings)
+
+
+def _fill_up(table: Table, seat: Seat, fill_to: Chips) -> Outcome:
+    least, most = table.session.config.buy_in_bounds
+    if fill_to and not least <= fill_to <= most:
+        return Outcome(
+            table, refused=refuse(HouseReason.FILL_UP, chips={"asked": fill_to, "least": least, "most": most})
+        )
+    return Outcome(_with(table, replace(seat, fill_to=fill_to)))
+
+
+def _straddle(table: Table, seat: Seat, when: Straddling) -> Outcome:
+    asked = ask_to_straddle(table.session, seat, when)
+    return Outcome(table, refused=asked) if isinstance(asked, Refused) else Outcome(replace(table, session=asked))
+
+
+def _is_here(session: Session, player: PlayerId) -> bool:
+    return session.seat_of(player) is not None or session.arrival_of(player) is not None
+
+
+def _with(table: Table, seat: Seat) -> Table:
+    return replace(table, session=with_seat(table.session, seat))

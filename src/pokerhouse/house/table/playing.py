@@ -1,0 +1,114 @@
+"""A hand at the table: it begins, its players act, and it is dealt on to the next turn of somebody who is there."""
+
+from msgspec.structs import replace
+
+from pokerhouse.house.refusals import HouseReason, by_the_rules, refuse
+from pokerhouse.house.table.between import between_hands
+from pokerhouse.house.table.chips import settle, with_seat
+from pokerhouse.house.table.clock import charge, start_clock
+from pokerhouse.house.table.commands import Play
+from pokerhouse.house.table.dealer import SealedDeck, deal_from
+from pokerhouse.house.table.mix import game_next, on_to_next_game
+from pokerhouse.house.table.returning import after_blinds, plan_hand
+from pokerhouse.house.table.seating import Seat, SeatStatus
+from pokerhouse.house.table.straddling import after_straddles
+from pokerhouse.house.table.table import Outcome, Table
+from pokerhouse.rules import (
+    Act,
+    Cause,
+    HandEvent,
+    HandState,
+    Intent,
+    Refusal,
+    ToAct,
+    away_action,
+    fold,
+    play,
+    play_on,
+    timeout_action,
+)
+from pokerhouse.rules.between_hands import HandPlan
+from pokerhouse.units import Millis
+
+
+def begin(table: Table, deck: SealedDeck, now: Millis) -> Outcome:
+    """The next hand, with this deck."""
+    assert table.wants_hand(now), "hands begin when the table wants one"
+    session = table.session
+    plan = plan_hand(session)
+    assert isinstance(plan, HandPlan), plan
+    events = plan.start(game_next(session), deck.hand, deck.commitment)
+    session = after_straddles(after_blinds(session, plan), plan.straddles)
+    session = on_to_next_game(session, len(plan.players))
+    session = replace(session, hand=deck.hand, hands=session.hands + 1)
+    return advance(replace(table, session=session, hand=fold(events), hand_seq=0), events, now, deck)
+
+
+def act(table: Table, command: Play, now: Millis, deck: SealedDeck | None) -> Outcome:
+    """A player acts, in the turn they mean and no other (R20)."""
+    seat = table.session.seat_of(command.player)
+    if seat is None:
+        return Outcome(table, refused=refuse(HouseReason.NOT_SEATED))
+    hand = table.hand
+    if hand is None or hand.hand != command.hand or hand.turn != command.turn:
+        return Outcome(table, refused=refuse(HouseReason.STALE_TURN))
+    return intend(table, Act(seat.seat, command.action), now, deck)
+
+
+def intend(table: Table, intent: Intent, now: Millis, deck: SealedDeck | None) -> Outcome:
+    """Put one intent to the rules and follow it to the next turn."""
+    assert table.hand is not None
+    answer = play(table.hand, intent)
+    if isinstance(answer, Refusal):
+        return Outcome(table, refused=by_the_rules(answer))
+    if isinstance(intent, Act):
+        table = _stop_clock(table, now)
+    return advance(replace(table, hand=answer.state), list(answer.events), now, deck)
+
+
+def advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDeck | None) -> Outcome:
+    """Deal, and act for those who are not there, until somebody has to act who is, or the hand is over."""
+    hand = table.hand
+    assert hand is not None
+    assert deck is not None
+    assert deck.hand == hand.hand, "a hand is played with its own deck"
+    session = table.session
+
+    def act_for_the_absent(state: HandState, waiting: ToAct) -> Act | None:
+        seat = session.at(waiting.seat)
+        assert seat is not None, "a seat is kept while its player is in a hand"
+        if seat.status is SeatStatus.LEAVING:
+            return Act(waiting.seat, away_action(state), Cause.AWAY)
+        if seat.status is SeatStatus.SITTING_OUT:  # nobody waits for them again: check if that is free, else fold
+            return Act(waiting.seat, timeout_action(state), Cause.AWAY)
+        return None
+
+    stop = play_on(hand, deal=lambda state, awaited: deal_from(deck, state, awaited), act=act_for_the_absent)
+    assert stop.refused is None, stop.refused
+    clock = table.clock if stop.state.turn == hand.turn else None  # a clock is of one turn
+    events += stop.events
+    hand = stop.state
+    table = replace(table, hand=hand, hand_seq=table.hand_seq + len(events))
+    if isinstance(stop.waiting, ToAct):
+        clock = clock or start_clock(now, session.config.action_ms)
+        return Outcome(replace(table, clock=clock), tuple(events), hand if events else None)
+    session, settled = settle(table.session, hand)
+    session, more = between_hands(session, now)
+    pause = table.pace.after_showdown_ms if len(hand.live) > 1 else table.pace.after_fold_ms
+    over = replace(table, session=session, hand=None, hand_seq=0, clock=None, next_hand=Millis(now + pause))
+    return Outcome(over, tuple(events), hand, settled + more)
+
+
+def seat_to_act(table: Table) -> Seat | None:
+    """Whose turn it is."""
+    hand = table.hand
+    return table.session.at(hand.seats[hand.actor]) if hand is not None and hand.actor >= 0 else None
+
+
+def _stop_clock(table: Table, now: Millis) -> Table:
+    seat = seat_to_act(table)
+    if seat is None or table.clock is None:
+        return table
+    charged = charge(table.clock, seat, now)
+    session = table.session if charged is seat else with_seat(table.session, charged)
+    return replace(table, session=session, clock=None)

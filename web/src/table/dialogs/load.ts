@@ -1,0 +1,15 @@
+// Dialogs of a table, loaded apart from it and in one piece: who comes to play does not wait for them.
+
+import { whenIdle } from "../../lib/idle";
+
+const sheets = () => import("./sheets");
+
+export const loadMenu = async () => ({ default: (await sheets()).TableMenu });
+export const loadChips = async () => ({ default: (await sheets()).Chips });
+export const loadBots = async () => ({ default: (await sheets()).Bots });
+export const loadGames = async () => ({ default: (await sheets()).Games });
+export const loadBuyIn = async () => ({ default: (await sheets()).BuyIn });
+
+export function loadTableDialogsSoon(): void {
+  whenIdle(() => void sheets().catch(() => {}));
+}
