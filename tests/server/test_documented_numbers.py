@@ -9,7 +9,7 @@ import pytest
 import uvicorn
 
 from pokerhouse.server import run
-from pokerhouse.server.live import hub
+from pokerhouse.server.live import hub, lobby
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.web import http_guard, limits, socket_guard
 from pokerhouse.server.web.doorman import SOCKET_COST, WAIT_MAX_S
@@ -56,6 +56,7 @@ def numbers(text: str) -> list[int]:
         ("connections in all", [limits.REQUESTS_MAX]),
         ("the head of a request; its body", [http_guard.HEAD_BYTES_MAX // KIB, http_guard.BODY_BYTES_MAX // KIB]),
         ("an answer that is not read", [http_guard.ANSWER_S]),
+        ("the same, of one who watches the lobby", [lobby.BEHIND_BYTES // KIB]),
     ],
 )
 def test_every_limit_without_a_setting_is_as_written(limit: str, values: list[float]) -> None:

@@ -66,7 +66,6 @@ async def _serve(host: str, port: int, settings: Settings) -> None:
             proxy_headers=bool(settings.proxies),
             forwarded_allow_ips=list(settings.proxies),
         )
-        look_for_garbage_seldom()
         await _Server(config, services).serve()
     finally:
         await services.close()
@@ -81,6 +80,7 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        look_for_garbage_seldom()
         address = f"http://{self.config.host}:{self.config.port}"
         log.info("the house is open", address=address, tables=len(self._services.tables))
 

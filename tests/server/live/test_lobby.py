@@ -3,13 +3,15 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from pokerhouse.server.live import lobby
+from pokerhouse.server.live.hub import SLOW_READER
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import TableId
 from tests.kit.client import new_id, wish
-from tests.kit.desk import STAKES, Guest, arrive, opened, run
+from tests.kit.desk import SETTINGS, STAKES, Guest, arrive, opened, run
 
 
 def told(guest: Guest) -> list[p.Lobby | p.LobbyChanged | p.OwnTables]:
@@ -120,6 +122,54 @@ def test_a_newcomer_in_the_midst_of_a_change_is_never_taken_back(monkeypatch: py
                 await guest.desk.until(lambda g=guest: set(seen(g)[0]) == set(tables))  # type: ignore[misc]
             states = {str(seen(guest)) for guest in watchers}
             assert len(states) == 1
+
+    run(story)
+
+
+def test_the_whole_lobby_may_be_longer_than_the_outbox() -> None:
+    async def story() -> None:
+        async with opened(MemoryStore(), replace(SETTINGS, outbox_bytes=1_000)) as house:
+            host, slow = await arrive(house), await arrive(house)
+            for number in range(4):
+                await open_table(host, f"Table {number}")
+            slow.desk.reads = False
+            await house.connections.receive(slow.connection, p.WatchLobby())
+            assert slow.desk.unsent > 1_000
+            assert slow.desk.closed_with == 0, "whoever asks for the lobby gets it, and what belongs to it"
+            for _ in range(100):
+                slow.connection.push(p.Problem("what follows counts as always"))
+            assert slow.desk.closed_with == SLOW_READER
+
+    run(story)
+
+
+def test_a_watcher_who_lags_behind_is_told_nothing_until_they_have_read_and_then_everything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(lobby, "EVERY_S", 0.0)
+    monkeypatch.setattr(lobby, "BEHIND_BYTES", 100)
+
+    async def story() -> None:
+        async with opened(MemoryStore()) as house:
+            host, quick, slow = await arrive(house), await arrive(house), await arrive(house)
+            for guest in (quick, slow):
+                await house.connections.receive(guest.connection, p.WatchLobby())
+            slow.desk.reads = False
+            tables = []
+            for number in range(8):
+                tables.append(await open_table(host, f"Table {number}"))
+                await quick.desk.until(lambda: set(seen(quick)[0]) == set(tables))
+            await host.ask(p.Sit(new_id(), tables[0]))
+            await quick.desk.until(lambda: seen(quick)[0][tables[0]] == 1)
+            assert slow.desk.unsent < 1_000, "they were sent more than the difference at which they fell behind"
+            assert slow.desk.closed_with == 0
+            slow.desk.reads, slow.desk.unsent = True, 0
+            await slow.desk.until(lambda: seen(slow) == seen(quick))
+            assert isinstance(told(slow)[-2], p.Lobby), "what they have missed comes as the whole"
+            assert isinstance(told(slow)[-1], p.OwnTables)
+            tables.append(await open_table(host, "Afterwards"))
+            await slow.desk.until(lambda: set(seen(slow)[0]) == set(tables))
+            assert isinstance(told(slow)[-1], p.LobbyChanged), "and from then on differences again"
 
     run(story)
 

@@ -39,6 +39,7 @@ class Connection:
         self.watching: set[TableId] = set()
         self.lost = False
         self._link, self._outbox_bytes = link, outbox_bytes
+        self._unsent_max = outbox_bytes
 
     @property
     def player(self) -> PlayerId:
@@ -62,10 +63,15 @@ class Connection:
         """Send a packed frame; a connection with too much on its way is dropped instead."""
         if self.lost:
             return
-        if self._link.unsent > self._outbox_bytes:
+        if self._link.unsent > self._unsent_max:
             self.hang_up(SLOW_READER, "not reading")
         else:
             self._link.write(frame)
+
+    def push_long(self, frame: Packed) -> None:
+        """Send a packed frame that may be longer than the outbox: what comes after it may wait behind it."""
+        self.push_packed(frame)
+        self._unsent_max = self._outbox_bytes + len(frame)
 
     def hang_up(self, code: int, reason: str) -> None:
         """Close with a reason; nothing is sent any more."""

@@ -3,15 +3,18 @@
 What the watchers have been told is kept. A change is told at most so often and to a few watchers at a time, so that a
 house full of people in the lobby does not hold up a table. Whoever begins to watch in between gets what has been told
 so far, never something newer: otherwise a difference that is still on its way would take it back.
+
+A watcher who has not read what was sent is told no differences. Once they have, they get the whole lobby again: a slow
+line costs its owner freshness, and the house no memory.
 """
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from pokerhouse.house.table import Outcome, game_of
 from pokerhouse.rules import variant_of
-from pokerhouse.server.live.hub import Connection, Hub, tell
+from pokerhouse.server.live.hub import Connection, Hub
 from pokerhouse.server.live.table_actor import TableActor
 from pokerhouse.server.live.tables import Tables
 from pokerhouse.server.wire import protocol as p
@@ -25,6 +28,8 @@ EACH_S = 0.0005
 AT_A_TIME = 25
 PAUSE_S = 0.002
 """Between groups of so many watchers: what else is due goes first."""
+BEHIND_BYTES = 65_536
+"""Whoever has more than this still to read is told no differences."""
 
 
 class LobbyFeed:
@@ -33,6 +38,8 @@ class LobbyFeed:
     def __init__(self, hub: Hub, tables: Tables) -> None:
         self._tables, self._hub = tables, hub
         self._watchers: set[Connection] = set()
+        self._behind: set[Connection] = set()
+        """Those watchers who were not told a difference."""
         self._changed: set[TableId] = set()
         self._told: dict[TableId, p.TableSummary] = {}
         self._seated: dict[TableId, frozenset[PlayerId]] = {}
@@ -43,17 +50,15 @@ class LobbyFeed:
 
     def watch(self, connection: Connection) -> None:
         """Send the lobby now, and from now on what changes."""
-        if not self._watchers - {connection}:
+        if len(self._watchers) == (connection in self._watchers):
             self._look()  # nobody else can miss what changed
         self._watchers.add(connection)
-        if self._whole is None:
-            self._whole = packed(p.encode(p.Lobby(tuple(self._told.values()), self._online)))
-        connection.push_packed(self._whole)
-        connection.push(self._own(connection.player))
+        self._send_whole(connection)
 
     def leave(self, connection: Connection) -> None:
         """Send it no more."""
         self._watchers.discard(connection)
+        self._behind.discard(connection)
 
     def changed(self, *tables: TableId) -> None:
         """Something of these tables, or who is online, may look different now; it is told soon."""
@@ -75,16 +80,38 @@ class LobbyFeed:
         while True:
             await asyncio.sleep(EVERY_S + len(self._watchers) * EACH_S)
             change, players = self._look()
-            if change is None and not players:
+            if change is None and not players and not self._behind:
                 return
             for player in players:
-                own = packed(p.encode(self._own(player)))
-                tell((c for c in self._hub.of(player) if c in self._watchers), own)
+                self._send(self._hub.of(player), packed(p.encode(self._own(player))))
             if change is not None:
                 frame = packed(p.encode(change))
                 for group in _groups(iter(list(self._watchers))):
-                    tell((c for c in group if c in self._watchers), frame)
+                    self._send(group, frame)
                     await asyncio.sleep(PAUSE_S)
+            # last, so that a line has until the next difference to carry it all
+            for connection in list(self._behind):
+                if connection in self._behind and connection.unsent <= BEHIND_BYTES:
+                    self._send_whole(connection)
+                    await asyncio.sleep(PAUSE_S)
+
+    def _send(self, connections: Iterable[Connection], difference: Packed) -> None:
+        """Tell those of them who watch, and keep up."""
+        for connection in connections:
+            if connection in self._behind or connection not in self._watchers:
+                continue
+            if connection.unsent > BEHIND_BYTES:
+                self._behind.add(connection)
+            else:
+                connection.push_packed(difference)
+
+    def _send_whole(self, connection: Connection) -> None:
+        """All that has been told so far."""
+        self._behind.discard(connection)
+        if self._whole is None:
+            self._whole = packed(p.encode(p.Lobby(tuple(self._told.values()), self._online)))
+        connection.push_long(self._whole)
+        connection.push(self._own(connection.player))
 
     def _look(self) -> tuple[p.LobbyChanged | None, set[PlayerId]]:
         """What has changed since this was called last, and the players whose own tables have."""
