@@ -22,6 +22,9 @@ export type Progress = "" | "sent" | "accepted";
 /** What lies over the table. */
 export type DialogName = "" | "menu" | "bots" | "buyin" | "chips" | "settings" | "help" | "games";
 
+/** Which sheet lies over the table on a narrow screen. */
+export type SheetName = "" | "log" | "talk";
+
 /** How often the clock of a turn is looked at, in ms. */
 const TICK_MS = 200;
 
@@ -30,8 +33,8 @@ export class TableModel {
   dialog = $state<DialogName>("");
   /** The seat that was tapped; null for any. */
   wanted = $state<number | null>(null);
-  /** On narrow screens the log is a sheet over the table. */
-  logOpen = $state(false);
+  /** On narrow screens log and talk are sheets over the table. */
+  sheet = $state<SheetName>("");
   /** The house's last objection. */
   fault = $state("");
   /** What to do when the turn comes. */

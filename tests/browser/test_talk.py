@@ -1,0 +1,90 @@
+"""Talk in the page: a sheet with an unread dot on a phone, a column on a wide window, a panel in the lobby."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Person
+
+pytestmark = pytest.mark.browser
+
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+
+
+def assert_accessible(page: Page) -> None:
+    """No violation that can be found by looking at the page."""
+    found = Axe().run(page, options=RULES)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def say(person: Person, text: str) -> None:
+    """Type a line and send it."""
+    person.page.get_by_label("Say something").fill(text)
+    person.page.get_by_label("Say something").press("Enter")
+
+
+def lines(person: Person) -> str:
+    """What was said, as it stands there."""
+    return person.page.get_by_label("What was said").inner_text()
+
+
+def at_one_table(desktop: Person, phone: Person) -> None:
+    """The one at the desk plays against bots, the one with the phone looks on."""
+    desktop.open()
+    desktop.page.get_by_role("button", name="Play against bots").click()
+    expect(desktop.page.get_by_test_id("my-seat")).to_be_visible()
+    phone.open(desktop.page.url.removeprefix(desktop.url + "/"))
+    expect(phone.page.get_by_test_id("table")).to_be_visible()
+
+
+def test_table_talk_on_two_devices(desktop: Person, phone: Person) -> None:
+    at_one_table(desktop, phone)
+    toggle = phone.page.get_by_role("button", name=re.compile("^Show the talk"))
+    expect(toggle).to_have_accessible_name("Show the talk")
+    say(desktop, "Good evening <b>all</b>, see http://example.org \u202eabc")
+    expect(toggle).to_have_accessible_name("Show the talk, 1 new")
+    phone.shot("talk-dot-phone")
+    toggle.click()
+    expect(toggle).to_have_accessible_name("Show the talk")
+    expect(phone.page.get_by_label("What was said")).to_contain_text(
+        "Good evening <b>all</b>, see http://example.org abc"
+    )
+    assert phone.page.get_by_label("What was said").locator("a, b").count() == 0, "plain text, no links"
+    say(phone, "Hello")
+    expect(phone.page.get_by_label("What was said")).to_contain_text("Hello")
+    phone.shot("talk-sheet-phone")
+    assert_accessible(phone.page)
+    expect(desktop.page.get_by_label("What was said")).to_contain_text("Hello", timeout=60_000)
+    desktop.shot("talk-desktop")
+    assert_accessible(desktop.page)
+    phone.page.get_by_role("button", name="Hide the talk").click()
+    assert phone.page.get_by_label("Say something").is_hidden()
+    phone.page.reload()
+    phone.page.get_by_role("button", name=re.compile("^Show the talk")).click()
+    expect(phone.page.get_by_label("What was said")).to_contain_text("Hello")
+
+
+def test_typing_does_not_play(desktop: Person, phone: Person) -> None:
+    at_one_table(desktop, phone)
+    page = desktop.page
+    expect(page.get_by_role("group", name="Your turn")).to_be_visible(timeout=60_000)
+    page.get_by_label("Say something").press_sequentially("fcr", delay=30)
+    assert desktop.plays_sent == []
+    expect(page.get_by_label("Say something")).to_have_value("fcr")
+
+
+def test_lobby_talk_greets_and_objects(desktop: Person, phone: Person) -> None:
+    for person in (desktop, phone):
+        person.open()
+        expect(person.page.get_by_label("What was said")).to_contain_text("Welcome!")
+    say(desktop, "Anybody for a game?")
+    expect(phone.page.get_by_label("What was said")).to_contain_text("Anybody for a game?")
+    desktop.shot("lobby-talk-desktop")
+    phone.page.get_by_label("Say something").scroll_into_view_if_needed()
+    phone.shot("lobby-talk-phone")
+    assert_accessible(desktop.page)
+    say(desktop, "\u3164")
+    expect(desktop.page.get_by_role("alert")).to_contain_text("that can be seen")
+    expect(desktop.page.get_by_label("Say something")).to_have_value("\u3164")

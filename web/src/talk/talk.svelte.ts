@@ -1,0 +1,51 @@
+// What is said in the lobby and at the tables that this page follows.
+
+import { objection } from "../messages/objection";
+import { connection } from "../net/connection.svelte";
+import { me } from "../net/me.svelte";
+import { heard, type PlaceTalk, SILENCE } from "./lines";
+
+/** The lobby, or a table by its id. */
+export type Place = string | null;
+
+const key = (place: Place): string => place ?? "";
+
+class TalkStore {
+  #all = $state.raw<Readonly<Record<string, PlaceTalk>>>({});
+
+  constructor() {
+    connection.follow({
+      hear: (frame) => {
+        if (frame.type !== "talk" && frame.type !== "said") return;
+        const place = key(frame.table);
+        this.#all = { ...this.#all, [place]: heard(this.#all[place], frame, me.player) };
+      },
+      // What was said comes with the table, or the lobby, that is asked for.
+      ask: () => false,
+    });
+  }
+
+  get(place: Place): PlaceTalk {
+    return this.#all[key(place)] ?? SILENCE;
+  }
+
+  /** Everything that was said there has been seen. */
+  read(place: Place): void {
+    const known = this.#all[key(place)];
+    if (known?.unread) this.#all = { ...this.#all, [key(place)]: { ...known, unread: 0 } };
+  }
+
+  /** The page of this place is left. */
+  drop(place: Place): void {
+    const { [key(place)]: _, ...others } = this.#all;
+    this.#all = others;
+  }
+
+  /** Says something; resolves with the house's objection, empty when it is said. */
+  async say(place: Place, text: string): Promise<string> {
+    const answer = await connection.command({ type: "say", table: place, text });
+    return answer.type === "refused" ? objection(answer) : "";
+  }
+}
+
+export const talk = new TalkStore();
