@@ -22,6 +22,15 @@ def test_the_list_of_commands_loads_none_of_them() -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
+def test_the_help_of_a_command_waits_for_nothing_that_it_does_not_need(name: str) -> None:
+    code = "import sys\nfrom pokerhouse.cli import app\ntry: app()\nfinally: print(*sorted(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", code, name, "--help"], capture_output=True, text=True, check=True)
+    modules = done.stdout.rpartition("\n_")[2].split()
+    assert "typer" in modules
+    assert not {"rich", "numpy", "pokerhouse.rules", "pokerhouse.histories", "pokerhouse.server"} & set(modules)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
 def test_the_line_of_a_command_opens_its_help(name: str) -> None:
     done = inside(name, "--help")
     assert done.status == 0

@@ -5,6 +5,8 @@ from collections.abc import Callable
 import typer
 
 DIGITS_MAX = 18
+STANDARD_INPUT = "-"
+"""What names it where a file is expected."""
 
 
 def whole_number(minimum: int, maximum: int | None = None) -> Callable[[str], int]:

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.cli.histories import convert, replay
+from pokerhouse.cli.histories import convert, replay, rewrite
 from pokerhouse.histories import format_named
-from tests.cli.terminal import command_named, inside
+from tests.cli.histories.hand import HAND
+from tests.cli.terminal import command_named, inside, on_terminal, run
 
 
 def test_hands_are_written_in_another_format_and_come_back(folder: Path) -> None:
@@ -28,6 +29,31 @@ def test_what_cannot_be_written_is_named_and_the_rest_is_written(folder: Path) -
     assert told.err.count("pokerhouse: ") == 4
     assert told.err.splitlines()[-1].startswith("3 hands written to ")
     assert inside("replay", str(folder / "all.phhs"), "--check").out.splitlines()[-1].startswith("3 hands, 2 settled")
+
+
+def test_ctrl_c_leaves_what_was_there(folder: Path) -> None:
+    many, written = folder / "many.phhs", folder / "all.txt"
+    many.write_text("".join(f"[{n}]\n{HAND}\n" for n in range(20_000)))
+    written.write_text("what was there")
+    before = sorted(folder.iterdir())
+    with on_terminal("convert", str(many), str(written), "--to", "phhs", "--force") as screen:
+        screen.wait_for("/1 files")
+        assert screen.press_until_end("\x03") == 130
+        assert "Stopped; nothing has been written." in screen.shown
+        assert "Traceback" not in screen.shown
+    assert written.read_text() == "what was there"
+    assert sorted(folder.iterdir()) == before
+
+
+def test_on_a_terminal_the_hands_are_counted_and_in_a_pipe_they_are_not(folder: Path) -> None:
+    source, target = str(folder / "below" / "many.phhs"), folder / "all.phhs"
+    with on_terminal("convert", source, str(target)) as screen:
+        assert screen.end() == 1
+        assert "writing" in screen.shown
+        assert "1/1 hands" in screen.shown
+    piped = run("convert", source, str(target), "--force")
+    assert piped.status == 1
+    assert [line[:12] for line in piped.err.splitlines()] == ["pokerhouse: ", "1 hand writt"]
 
 
 @pytest.mark.parametrize(
@@ -56,7 +82,7 @@ def test_what_is_wrong_with_a_conversion(folder: Path, arguments: list[str], rea
 
 
 def test_a_format_that_is_only_read_is_not_offered(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(convert, "format_named", lambda name: replace(format_named(name), write=None))
+    monkeypatch.setattr(rewrite, "format_named", lambda name: replace(format_named(name), write=None))
     told = inside("convert", str(folder / "1.phh"), "-", "--to", "acpc")
     assert (told.status, told.out) == (2, "")
     assert "'--to': acpc is not a format that can be written" in told.err

@@ -1,13 +1,15 @@
 """`pokerhouse battle`: the generator and the evaluator against each other, hand by hand."""
 
+from __future__ import annotations
+
 import json
 import random
 from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
-from rich.table import Table
 
+from pokerhouse.cli import drawing
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.hands.generate import SEED_HELP
 from pokerhouse.cli.hands.hand_values import console
@@ -105,7 +107,7 @@ def _print_table(rows: Sequence[tuple[str, Battle]]) -> None:
     show = CardPrinter(screen)
     for game in dict.fromkeys(game for game, _ in rows):
         screen.print(game, style="bold")
-        table = Table(box=None, pad_edge=False, header_style="bold")
+        table = drawing.Table(box=None, pad_edge=False, header_style="bold")
         for title in ("type", "low hand", "high hand", "found", "winner"):
             table.add_column(title, no_wrap="hand" not in title)
         for row in (row for each, row in rows if each == game):

@@ -1,11 +1,13 @@
 """`pokerhouse compare`: hands in order, the winners first."""
 
+from __future__ import annotations
+
 from typing import Annotated
 
 import typer
-from rich.table import Table
 
 from pokerhouse.cards import format_cards
+from pokerhouse.cli import drawing
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.hands.hand_values import (
     BOARD_HELP,
@@ -66,7 +68,7 @@ def compare(
     for half, order in zip(halves, orders, strict=True):
         if len(halves) > 1:
             screen.print(f"{half.name}:", style="bold")
-        table = Table(box=None, pad_edge=False, header_style="bold")
+        table = drawing.Table(box=None, pad_edge=False, header_style="bold")
         table.add_column("place", justify="right", no_wrap=True)
         table.add_column("hand", no_wrap=True)
         table.add_column("best", no_wrap=True)

@@ -1,14 +1,14 @@
 """`pokerhouse definition`: orders of hands defined by data, checked and counted."""
 
+from __future__ import annotations
+
 import json
 import sys
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
-from rich.table import Table
 
+from pokerhouse.cli import drawing
 from pokerhouse.cli.hands.definition_files import halves_of, name_of, read_definition, read_definition_or_name
 from pokerhouse.errors import counted
 from pokerhouse.hands.definitions import Evaluator, SplitEvaluator
@@ -100,7 +100,7 @@ def _together(game: Evaluator | SplitEvaluator, halves: list[dict[str, Any]]) ->
 
 
 def _print_counts(evaluator: Evaluator, counts: dict[str, int]) -> None:
-    table = Table(box=None, pad_edge=False, header_style="bold")
+    table = drawing.Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("hand", no_wrap=True)
     for title in ("hands", "share"):
         table.add_column(title, justify="right", no_wrap=True)
@@ -109,7 +109,7 @@ def _print_counts(evaluator: Evaluator, counts: dict[str, int]) -> None:
     for name, each in best_first.items():
         table.add_row(name, f"{each:,}", f"{each / total:.4%}")
     table.add_row("all", f"{total:,}", "")
-    Console(highlight=False).print(table)
+    drawing.Console(highlight=False).print(table)
 
 
 def _count(evaluator: Evaluator) -> dict[str, int]:
@@ -118,7 +118,7 @@ def _count(evaluator: Evaluator) -> dict[str, int]:
     if not sys.stderr.isatty():
         return count_hands(evaluator)
 
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    with drawing.Progress(console=drawing.Console(stderr=True), transient=True) as bar:
         task = bar.add_task("counting")
         return count_hands(evaluator, progress=lambda done, total: bar.update(task, completed=done, total=total))
 

@@ -4,11 +4,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from pokerhouse.cli.options import wrong
+from pokerhouse.cli.options import STANDARD_INPUT, wrong
 from pokerhouse.errors import InputError
 from pokerhouse.hands.definitions import Evaluator, SplitEvaluator, catalog_game, catalog_names, load_game, split_names
-
-STANDARD_INPUT = "-"
 
 
 def read_definition_or_name(text: str, option: str) -> Evaluator | SplitEvaluator:

@@ -1,5 +1,7 @@
 """`pokerhouse equity`: how often each player wins."""
 
+from __future__ import annotations
+
 import json
 import signal
 from collections.abc import Callable, Sequence
@@ -7,11 +9,9 @@ from time import monotonic
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
-from rich.table import Table
 
 from pokerhouse.cards import CardSet
+from pokerhouse.cli import drawing
 from pokerhouse.cli.hands.range_text import print_grid
 from pokerhouse.cli.options import whole_number, wrong
 from pokerhouse.errors import CardError, InputError, counted
@@ -181,9 +181,11 @@ def _count(count: Callable[[Watch], Equity], *, show_progress: bool) -> Equity:
         nonlocal stopped
         stopped = True
 
-    console = Console(stderr=True)
+    console = drawing.Console(stderr=True)
     start = monotonic()
-    with Progress(console=console, transient=True, disable=not (show_progress and console.is_terminal)) as progress:
+    with drawing.Progress(
+        console=console, transient=True, disable=not (show_progress and console.is_terminal)
+    ) as progress:
         task: Any = None
 
         def watch(done: float) -> bool:
@@ -221,9 +223,9 @@ def _print_json(players: Sequence[str], found: Equity, squares: Sequence[Range] 
 
 
 def _print_table(players: Sequence[str], found: Equity) -> None:
-    console = Console(highlight=False)
+    console = drawing.Console(highlight=False)
     sure = found.exact and found.done == 1
-    table = Table(box=None, pad_edge=False, header_style="bold")
+    table = drawing.Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("player", overflow="fold")
     for title in ("equity", *(() if sure else ("95 % sure",)), "win", "tie"):
         table.add_column(title, justify="right", no_wrap=True)

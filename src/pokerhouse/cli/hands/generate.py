@@ -1,14 +1,16 @@
 """`pokerhouse generate`: hands by specification, or how many there are."""
 
+from __future__ import annotations
+
 import json
 import random
 from collections.abc import Callable
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 
 from pokerhouse.cards import Card, CardSet
+from pokerhouse.cli import drawing
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.options import whole_number, wrong
 from pokerhouse.errors import InputError
@@ -161,7 +163,7 @@ def _print_json(answer: dict[str, Any]) -> None:
 
 
 def _print_hands(hands: list[tuple[Card, ...]]) -> None:
-    console = Console(highlight=False)
+    console = drawing.Console(highlight=False)
     show = CardPrinter(console)
     for hand in hands:
         console.print(show(hand))

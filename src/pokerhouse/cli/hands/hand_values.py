@@ -1,5 +1,7 @@
 """What `pokerhouse evaluate` and `compare` share: reading games, wild cards and hands, and showing their worth."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -7,9 +9,8 @@ from textwrap import indent
 from typing import Any
 
 import typer
-from rich.console import Console
-from rich.text import Text
 
+from pokerhouse.cli import drawing
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.options import wrong
 from pokerhouse.errors import HandError
@@ -85,20 +86,20 @@ def qualifies(value: Value) -> bool:
     return not isinstance(value, GameValue) or value.qualifies
 
 
-def shown_cards(value: Value, show: CardPrinter) -> Text:
+def shown_cards(value: Value, show: CardPrinter) -> drawing.Text:
     """The cards that count, and, where wild cards are among them, what they stand for."""
 
     cards = show(value.cards)
     if isinstance(value, GameValue) and value.played_as != value.cards:
-        return Text.assemble(cards, " as ", show(value.played_as))
-    return cards if value.cards else Text("-")
+        return drawing.Text.assemble(cards, " as ", show(value.played_as))
+    return cards if value.cards else drawing.Text("-")
 
 
-def console() -> Console:
+def console() -> drawing.Console:
     """As wide as the terminal; in a pipe wide enough for every hand on a line of its own."""
 
-    console = Console(highlight=False)
-    return console if console.is_terminal else Console(highlight=False, width=200)
+    console = drawing.Console(highlight=False)
+    return console if console.is_terminal else drawing.Console(highlight=False, width=200)
 
 
 def print_json(rows: object) -> None:

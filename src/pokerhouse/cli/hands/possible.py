@@ -1,13 +1,14 @@
 """`pokerhouse possible`: what a hand can still become."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Annotated
 
 import typer
-from rich.table import Table
-from rich.text import Text
 
 from pokerhouse.cards import CardSet
+from pokerhouse.cli import drawing
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.hands.hand_values import (
     GAME_HELP,
@@ -140,8 +141,8 @@ def _print_tables(found: dict[str, tuple[PossibleHand, ...]]) -> None:
         screen.print(f"of {hands[0].total:,} ways the unknown cards can come")
 
 
-def _table(hands: Sequence[PossibleHand], show: CardPrinter) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="bold")
+def _table(hands: Sequence[PossibleHand], show: CardPrinter) -> drawing.Table:
+    table = drawing.Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("hand", no_wrap=True)
     table.add_column("best")  # the cards take two lines before a number is cut
     for title in ("score", "needs", "ways", "chance"):
@@ -153,6 +154,6 @@ def _table(hands: Sequence[PossibleHand], show: CardPrinter) -> Table:
     return table
 
 
-def _best(hand: PossibleHand, show: CardPrinter) -> Text:
-    cards = show(hand.cards) if hand.cards else Text("-")
-    return cards if hand.played_as == hand.cards else Text.assemble(cards, " as ", show(hand.played_as))
+def _best(hand: PossibleHand, show: CardPrinter) -> drawing.Text:
+    cards = show(hand.cards) if hand.cards else drawing.Text("-")
+    return cards if hand.played_as == hand.cards else drawing.Text.assemble(cards, " as ", show(hand.played_as))

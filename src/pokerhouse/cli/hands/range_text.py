@@ -1,8 +1,8 @@
 """A range as a coloured square on a terminal, as plain text in a pipe."""
 
-from rich.console import Console
-from rich.text import Text
+from __future__ import annotations
 
+from pokerhouse.cli import drawing
 from pokerhouse.hands.ranges import Range, format_grid, kind_at
 
 _NEVER = "#3a3f44"
@@ -11,22 +11,22 @@ _PAIR, _SUITED, _OFFSUIT = (214, 158, 46), (56, 142, 60), (66, 115, 179)
 
 def print_grid(held: Range) -> None:
     """Print the range and its square; how strong a colour is tells the weight."""
-    console = Console(highlight=False)
-    console.print(Text(str(held)))
+    console = drawing.Console(highlight=False)
+    console.print(drawing.Text(str(held)))
     if console.color_system is None or console.no_color:
-        console.print(Text(format_grid(held)))
+        console.print(drawing.Text(format_grid(held)))
     else:
         for row in range(13):
-            console.print(Text().join(_cell(held, row, column) for column in range(13)))
+            console.print(drawing.Text().join(_cell(held, row, column) for column in range(13)))
     console.print(f"{held.total:g} of 1326 hands, {held.total / 1326:.1%}\n")
 
 
-def _cell(held: Range, row: int, column: int) -> Text:
+def _cell(held: Range, row: int, column: int) -> drawing.Text:
     kind = kind_at(row, column)
     share = held.share_of(kind)
     name = f" {kind!s:<3} "
     if share == 0:
-        return Text(name, style=f"{_NEVER}")
+        return drawing.Text(name, style=f"{_NEVER}")
     ink = _PAIR if row == column else _SUITED if row < column else _OFFSUIT
     shade = [round(24 + (value - 24) * (0.35 + 0.65 * share)) for value in ink]
-    return Text(name, style=f"bold #ffffff on rgb({shade[0]},{shade[1]},{shade[2]})")
+    return drawing.Text(name, style=f"bold #ffffff on rgb({shade[0]},{shade[1]},{shade[2]})")

@@ -5,11 +5,11 @@ from collections import Counter
 from typing import Any, Final
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pokerhouse.cli.hands.hand_values import console, print_json
 from pokerhouse.cli.histories.files import Sources
 from pokerhouse.cli.histories.played import played
+from pokerhouse.cli.histories.progress import INTERRUPTED, progress_bar
 from pokerhouse.errors import HistoryError, counted
 from pokerhouse.histories import (
     Differs,
@@ -38,7 +38,6 @@ _COUNTED: Final[dict[type[Outcome], str]] = {
 }
 """Every hand counts once in the last line. What is refused there did not settle, for whatever reason; the lines before
 it tell the reasons."""
-INTERRUPTED = 130
 
 
 class Tally:
@@ -118,13 +117,14 @@ def check_all(sources: Sources, book: RuleBook | None, hand: int | None, *, json
     tally, screen = Tally(), console()
     status = 0
     try:
-        with _progress(screen, quiet=json) as progress:
-            task = progress.add_task("", total=len(sources.files), hands=0)
+        where = screen if screen.is_terminal else Console(stderr=True)  # the findings may be piped on
+        with progress_bar(where, quiet=json) as progress:
+            task = progress.add_task("", total=len(sources.files), unit="files")
             for read, entry in sources.hands(hand):
                 line = tally.add(entry, book)
                 if line and not json:
                     screen.print(line, soft_wrap=True, markup=False)
-                progress.update(task, completed=read, hands=tally.hands)
+                progress.update(task, description=counted(tally.hands, "hand"), completed=read)
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # pressed again, it must not cut off what is known
         status = INTERRUPTED
@@ -133,21 +133,6 @@ def check_all(sources: Sources, book: RuleBook | None, hand: int | None, *, json
     else:
         _tell(tally, screen, stopped=bool(status))
     return status or int(not tally.fine)
-
-
-def _progress(screen: Console, *, quiet: bool) -> Progress:
-    """A bar on the terminal; on the error stream when the findings are piped on."""
-    where = screen if screen.is_terminal else Console(stderr=True)
-    return Progress(
-        TextColumn("{task.fields[hands]:,} hands"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("files"),
-        TimeRemainingColumn(),
-        console=where,
-        transient=True,
-        disable=quiet or not where.is_terminal,
-    )
 
 
 def _tell(tally: Tally, screen: Console, *, stopped: bool) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from pokerhouse.cli.options import wrong
+from pokerhouse.cli.options import STANDARD_INPUT, wrong
 from pokerhouse.errors import HistoryError, counted
 from pokerhouse.histories import FORMATS, Entry, Format, decode, format_of
+from pokerhouse.rules import RuleBook
 
-STANDARD_INPUT = "-"
 _EXTENSIONS = frozenset(extension for known in FORMATS if known.read for extension in known.extensions) | {".phhs"}
 
 
@@ -54,6 +54,16 @@ def find(names: Iterable[str], argument: str) -> Sources:
             raise wrong(argument, f"{name or repr(name)}: no such file or folder.")
         found += _below(path) if path.is_dir() else [path]
     return Sources(argument, names, tuple(dict.fromkeys(found)))
+
+
+def book_named(rules: str | None) -> RuleBook | None:
+    """The rule book of this name. Raises `typer.BadParameter` that lists those there are."""
+    if rules is None:
+        return None
+    try:
+        return RuleBook(rules)
+    except ValueError:
+        raise wrong("--rules", f"{rules!r}: expected one of {', '.join(RuleBook)}.") from None
 
 
 def _below(folder: Path) -> Iterator[Path]:

@@ -5,7 +5,6 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from importlib import import_module
 from random import Random, SystemRandom
 
@@ -18,62 +17,45 @@ from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.play.mixed import GameCaller, mix_told
 from pokerhouse.cli.play.narrator import BOLD, FAINT, MINE, Narrator
 from pokerhouse.cli.play.person import Person, Quit
+from pokerhouse.cli.play.setup import Setup
 from pokerhouse.errors import counted
 from pokerhouse.players import make
-from pokerhouse.rules import HandConfig, HandEvent
-from pokerhouse.rules.games import Mix
+from pokerhouse.rules import HandEvent
 from pokerhouse.units import SeatNumber
 from pokerhouse.words import game_title, stakes_told
 
 PERSON_SEAT = SeatNumber(1)
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
-    """All that `pokerhouse play` was asked for, found to be possible."""
-
-    config: HandConfig
-    mix: Mix | None
-    """Played for the least bet of `config`; None: every hand is played by `config`."""
-    stack: int
-    hands: int
-    name: str
-    bots: tuple[str, ...]
-    """The kinds in seats 2, 3, 4 …"""
-    auto: str | None
-    """The kind that plays in seat 1; None for a person."""
-    seed: str | None
-
-
-def run(game: Game, *, help_text: str) -> None:
+def run(setup: Setup, *, help_text: str) -> None:
     """Play until it is over or the person has had enough; ends with the standings whatever happens."""
     console = Console(highlight=False)
     say = _Sayer(console)
     cards = CardPrinter(console)
-    if game.auto is None:
+    if setup.auto is None:
         _edit_lines()
     person = Person(say, cards, help_text=help_text)
-    contestants = _contestants(game, person)
+    contestants = _contestants(setup, person)
     played: HandPlayed | None = None
-    viewer = PERSON_SEAT if game.auto is None else None
-    moves_rng = _chance(game.seed, "moves")
+    viewer = PERSON_SEAT if setup.auto is None else None
+    moves_rng = _chance(setup.seed, "moves")
     watch: Callable[[HandEvent], object] = Narrator(say, cards, viewer)
     choose = None
-    if game.mix is not None:
+    if setup.mix is not None:
         names = [who.name for who in contestants]
-        watch = caller = GameCaller(game.mix, say, watch, names=names, person=person, viewer=viewer, rng=moves_rng)
+        watch = caller = GameCaller(setup.mix, say, watch, names=names, person=person, viewer=viewer, rng=moves_rng)
         choose = caller.choose
     try:
-        say(_opening(game, len(contestants)))
+        say(_opening(setup, len(contestants)))
         for played in play_match(
             contestants,
-            game.config,
-            stack=game.stack,
-            hands=game.hands,
-            deck_rng=_chance(game.seed, "deck"),
+            setup.config,
+            stack=setup.stack,
+            hands=setup.hands,
+            deck_rng=_chance(setup.seed, "deck"),
             moves_rng=moves_rng,
             watch=watch,
-            mix=game.mix,
+            mix=setup.mix,
             choose=choose,
         ):
             if viewer is not None and _chips(played.standings, viewer) == 0:
@@ -85,8 +67,8 @@ def run(game: Game, *, help_text: str) -> None:
             print()  # the terminal has shown ^C on the line of the prompt
         say(Text("\nYou have stopped the game; the bets of an unfinished hand go back.", BOLD))
     hands = played.number if played is not None else 0
-    standings = played.standings if played is not None else opening_standings(contestants, game.stack)
-    _show_standings(console, say, standings, game.stack, hands, viewer)
+    standings = played.standings if played is not None else opening_standings(contestants, setup.stack)
+    _show_standings(console, say, standings, setup.stack, hands, viewer)
 
 
 class _Sayer:
@@ -105,12 +87,12 @@ class _Sayer:
             self._console.print(Text.assemble(" " * (hanging if number else indent), line))
 
 
-def _contestants(game: Game, person: Person) -> list[Contestant]:
-    first = Contestant(game.name, person) if game.auto is None else None
-    kinds = game.bots if game.auto is None else (game.auto, *game.bots)
-    names = _bot_names(kinds, taken=game.name if first else "")
+def _contestants(setup: Setup, person: Person) -> list[Contestant]:
+    first = Contestant(setup.name, person) if setup.auto is None else None
+    kinds = setup.bots if setup.auto is None else (setup.auto, *setup.bots)
+    names = _bot_names(kinds, taken=setup.name if first else "")
     bots = [
-        Contestant(name, make(kind, _chance(game.seed, f"chair {number}")))
+        Contestant(name, make(kind, _chance(setup.seed, f"chair {number}")))
         for number, (name, kind) in enumerate(zip(names, kinds, strict=True))
     ]
     return [first, *bots] if first else bots
@@ -131,14 +113,14 @@ def _bot_names(kinds: Sequence[str], *, taken: str) -> list[str]:
     return names
 
 
-def _opening(game: Game, players: int) -> Text:
-    if game.mix is None:
-        text = Text.assemble((game_title(game.config), BOLD), stakes_told(game.config))
+def _opening(setup: Setup, players: int) -> Text:
+    if setup.mix is None:
+        text = Text.assemble((game_title(setup.config), BOLD), stakes_told(setup.config))
     else:
-        text = Text.assemble((game.mix.name, BOLD), mix_told(game.mix, game.config.min_bet))
-    chips, hands = counted(game.stack, "chip"), counted(game.hands, "hand")
+        text = Text.assemble((setup.mix.name, BOLD), mix_told(setup.mix, setup.config.min_bet))
+    chips, hands = counted(setup.stack, "chip"), counted(setup.hands, "hand")
     text.append(f". {counted(players, 'player')} with {chips} each; {hands} at most.")
-    if game.auto is None:
+    if setup.auto is None:
         text.append("\nType ? for help, q to stop.", FAINT)
     return text
 

@@ -1,24 +1,12 @@
-"""`pokerhouse play`: the options, what is wrong with them, and the game they ask for."""
+"""`pokerhouse play`: its options. The game is loaded when it is played, so that help comes without the rules."""
 
-import re
 from typing import Annotated
 
 import typer
 
-from pokerhouse.cli.options import whole_number, wrong
-from pokerhouse.cli.play.game import Game, run
-from pokerhouse.errors import ConfigError, InputError, counted
-from pokerhouse.players import read_order, split_orders
-from pokerhouse.rules import HandConfig, Structure, Variant, stakes_of
-from pokerhouse.rules.games import STACK_MAX, Mix, mixes, usual_structure, variants
+from pokerhouse.cli.options import whole_number
+from pokerhouse.cli.play.defaults import BOTS, NAME_LENGTH_MAX, SEATS, STACK_BIG_BLINDS
 
-SEATS = 6
-BOTS = "smart,passive,aggressive"
-STACK_BIG_BLINDS = 100
-"""What everybody brings: as many big blinds, or least bets where there are none."""
-NAME_LENGTH_MAX = 20
-STAKES = "--stakes / --blinds"
-"""Which of its two names an option was given by is not told."""
 EXAMPLES = """\
 Examples:
   pokerhouse play
@@ -133,118 +121,19 @@ def play(
 
     You sit in seat 1. The game ends when one player has all chips, when you have none, or after --hands hands.
     """
+    from pokerhouse.cli.play.game import run
+    from pokerhouse.cli.play.setup import set_up
 
-    found = _game(game)
-    mix = found if isinstance(found, Mix) else None
-    if isinstance(found, Mix):
-        config = _mix_config(found, structure, blinds)
-    else:
-        config = _config(found, _structure(structure, found), blinds)
-    asked = Game(
-        config=config,
-        mix=mix,
-        stack=_stack(stack, config),
+    setup = set_up(
+        game=game,
+        bots=bots,
+        seats=seats,
+        structure=structure,
+        stakes=blinds,
+        stack=stack,
         hands=hands,
-        name=_name(name),
-        bots=_opponents(bots, seats, found),
-        auto=None if auto is None else _bot(auto, "--auto"),
         seed=seed,
+        auto=auto,
+        name=name,
     )
-    run(asked, help_text=MOVES.rstrip())
-
-
-def _game(text: str) -> Variant | Mix:
-    games: dict[str, Variant | Mix] = {**variants(), **mixes()}
-    key = text.strip().lower().replace("-", "_").replace("'", "")
-    if key == "list":
-        wide = max(map(len, games))
-        mixed = {mix.key: f", a mix of {len(mix.games)} games" for mix in mixes().values()}
-        typer.echo("\n".join(f"{game.key:<{wide}}  {game.name}{mixed.get(game.key, '')}" for game in games.values()))
-        raise typer.Exit
-    found = games.get(key)
-    if found is None:
-        raise wrong("--game", f"there is no game {text!r}: expected one of {', '.join(games)}.")
-    return found
-
-
-def _structure(text: str | None, variant: Variant) -> Structure:
-    if text is None:
-        return usual_structure(variant)
-    try:
-        return Structure(text.lower().replace("-", "_"))
-    except ValueError:
-        names = ", ".join(Structure)
-        raise wrong("--structure", f"there is no structure {text!r}: expected one of {names}.") from None
-
-
-def _mix_config(mix: Mix, structure: str | None, text: str | None) -> HandConfig:
-    """The first game of a mix for these stakes, which all of its games can be played for."""
-
-    if structure is not None:
-        raise wrong("--structure", f"{structure!r}: each game of {mix.name} has its own; expected none with a mix.")
-    low, high = _stakes(text or "2/4")
-    if high != 2 * low:
-        raise wrong(STAKES, f"{text} cannot be played in {mix.name}: expected a bigger bet of twice the smaller.")
-    try:
-        first, *_ = [game.config(low) for game in mix.games]
-    except ConfigError as fault:
-        raise wrong(STAKES, f"{text} cannot be played in {mix.name}: {fault}.") from None
-    return first
-
-
-def _config(variant: Variant, structure: Structure, text: str | None) -> HandConfig:
-    named_by_blinds = structure in (Structure.NO_LIMIT, Structure.POT_LIMIT)
-    text = text or ("1/2" if named_by_blinds else "2/4")
-    low, high = _stakes(text)
-    try:
-        return stakes_of(variant.key, structure, low=low, high=high)
-    except ConfigError as fault:
-        raise wrong(STAKES, f"{text} cannot be played in {structure}: {fault}.") from None
-
-
-def _stakes(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"([0-9]{1,15})/([0-9]{1,15})", text.strip())
-    if found is None:
-        raise wrong(STAKES, f"{text!r} is not LOW/HIGH: expected two whole numbers of chips such as 1/2.")
-    return int(found[1]), int(found[2])
-
-
-def _stack(stack: int | None, config: HandConfig) -> int:
-    chips = min(STACK_BIG_BLINDS * config.min_bet, STACK_MAX) if stack is None else stack
-    least = f"the {'big blind' if config.big_blind else 'least bet'}, {config.min_bet},"
-    if not config.min_bet <= chips <= STACK_MAX:
-        raise wrong("--stack", f"{counted(chips, 'chip')}: expected {least} to {STACK_MAX}.")
-    return chips
-
-
-def _opponents(bots: str | None, seats: int | None, game: Variant | Mix) -> tuple[str, ...]:
-    """What the bots in seats 2, 3, 4 … were asked for as."""
-
-    kinds = [_bot(part, "--bots") for part in split_orders(BOTS if bots is None else bots)]
-    least, most = game.seats
-    many = f"{least} to {most}" if least < most else f"{least}"
-    if seats is None:
-        seats = min(most, max(least, SEATS)) if bots is None else len(kinds) + 1
-        if not least <= seats <= most:
-            raise wrong("--bots", f"{counted(len(kinds), 'bot')}: {game.name} is played by {many}, you included.")
-    elif not least <= seats <= most:
-        raise wrong("--seats", f"{seats}: {game.name} is played by {many}.")
-    elif bots is not None and len(kinds) >= seats:
-        raise wrong("--bots", f"{counted(len(kinds), 'bot')} and you do not fit in {counted(seats, 'seat')}.")
-    return tuple(kinds[i % len(kinds)] for i in range(seats - 1))
-
-
-def _bot(text: str, option: str) -> str:
-    kind = text.strip().lower()
-    try:
-        read_order(kind)
-    except InputError as fault:
-        raise wrong(option, f"{fault}.") from None
-    return kind
-
-
-def _name(text: str) -> str:
-    name = text.strip()
-    if not (name.isprintable() and 1 <= len(name) <= NAME_LENGTH_MAX):
-        raise wrong("--name", f"{text!r}: expected 1 to {NAME_LENGTH_MAX} printable characters.")
-    return name
+    run(setup, help_text=MOVES.rstrip())

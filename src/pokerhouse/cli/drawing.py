@@ -1,0 +1,23 @@
+"""What Rich gives the commands to draw with, each part loaded when it is first used: `drawing.Table(...)`.
+
+Rich takes longer to load than all that is known of hands, and help and JSON do without it.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.progress import Progress
+    from rich.table import Table
+    from rich.text import Text
+
+__all__ = ["Console", "Progress", "Table", "Text"]
+
+if not TYPE_CHECKING:  # a checker would take any name for one of these
+
+    def __getattr__(name: str) -> Any:
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        globals()[name] = part = getattr(import_module(f"rich.{name.lower()}"), name)
+        return part
