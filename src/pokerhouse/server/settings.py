@@ -1,6 +1,8 @@
 """How this server runs: from the command line and the environment, with defaults that suit one house on one machine."""
 
 import os
+from collections.abc import Iterable
+from difflib import get_close_matches
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,9 @@ from pokerhouse.house.talk import line_faults, tidy_line
 from pokerhouse.units import Millis
 
 TOKEN_LETTERS_MIN = 16
+PREFIX = "POKERHOUSE_"
+LIKENESS_MIN = 0.8
+"""From 0 to 1, how alike a name and that of a setting must be for the one to be taken for the other misspelt."""
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -99,14 +104,26 @@ class Settings(msgspec.Struct, frozen=True):
 
 def from_environment(data: Path) -> Settings:
     """The settings with what the environment says. Raises `ConfigError` that names the variable."""
+    fields = {f"{PREFIX}{field.upper()}": field for field in Settings.__struct_fields__ if field != "data"}
     changed: dict[str, Any] = {}
-    for field in Settings.__struct_fields__:
-        variable = f"POKERHOUSE_{field.upper()}"
-        text = os.environ.get(variable)
-        if field == "data" or text is None:
-            continue
-        changed[field] = _TEXTS[field](variable, text) if field in _TEXTS else _whole_number(variable, text)
+    for variable, text in os.environ.items():
+        if (field := fields.get(variable)) is not None:
+            changed[field] = _TEXTS[field](variable, text) if field in _TEXTS else _whole_number(variable, text)
+        elif variable.startswith(PREFIX):
+            _check_spelling(variable, fields)
     return Settings(data, **changed)
+
+
+def _check_spelling(variable: str, known: Iterable[str]) -> None:
+    """Raises `ConfigError` for a variable that is nearly called like a setting: whoever sets it must not believe that
+    it does something.
+
+    One that is called like none is somebody else's. Kubernetes gives every container `POKERHOUSE_SERVICE_HOST`,
+    `POKERHOUSE_PORT` and the like where a service is called pokerhouse; they must not keep the house from opening.
+    """
+    names = [name.removeprefix(PREFIX) for name in known]
+    if meant := get_close_matches(variable.removeprefix(PREFIX).upper(), names, 1, LIKENESS_MIN):
+        raise ConfigError(f"{variable}: there is no such setting: did you mean {PREFIX}{meant[0]}?")
 
 
 def _whole_number(variable: str, text: str) -> int:
