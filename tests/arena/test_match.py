@@ -163,7 +163,7 @@ def test_d3_a_move_the_rules_refuse_ends_the_match_and_names_the_player() -> Non
 @pytest.mark.parametrize(
     ("players", "stack", "hands", "wrong"),
     [
-        (1, 50, 1, "1 players"),
+        (1, 50, 1, "1 player"),
         (11, 50, 1, "11 players"),
         (2, 0, 1, "stack of 0"),
         (2, STACK_MAX + 1, 1, "stack of"),

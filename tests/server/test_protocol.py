@@ -74,7 +74,7 @@ def test_a_table_is_opened_joined_and_played(server: ServerProcess) -> None:
         (wish("Zero", p.Stakes(Structure.MIN_MAX, Chips(0), Chips(8))), "smaller bet 0"),
         (wish("Same", p.Stakes(Structure.MIN_MAX, Chips(8), Chips(8))), "bigger bet"),
         (wish("Bots", NO_LIMIT, bots=("cheat",)), "no kind of player is called 'cheat'"),
-        (wish("Crowd", NO_LIMIT, seats=2, bots=("smart",) * 3), "do not fit"),
+        (wish("Crowd", NO_LIMIT, seats=2, bots=("smart",) * 3), "3 bots: too many for 2 seats"),
         (wish("Hurry", NO_LIMIT, action_seconds=1), "5 to 120"),
         (p.Sit(new_id(), TableId("nowhere")), "no such table"),
     ],

@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 
 from pokerhouse.cards import Card
-from pokerhouse.errors import ConfigError, InputError
+from pokerhouse.errors import ConfigError, InputError, counted
 from pokerhouse.players import Strategy
 from pokerhouse.rules import (
     Act,
@@ -97,11 +97,11 @@ def play_match(
     config.check()
     least, most = mix.seats if mix else variant_of(config.variant).seats
     if not least <= len(contestants) <= most:
-        raise ConfigError(f"{len(contestants)} players: expected {least} to {most}")
+        raise ConfigError(f"{counted(len(contestants), 'player')}: expected {least} to {most}")
     if not 0 < stack <= STACK_MAX:
         raise ConfigError(f"stack of {stack}: expected 1 to {STACK_MAX}")
     if hands < 0:
-        raise ConfigError(f"{hands} hands: expected 0 or more")
+        raise ConfigError(f"{counted(hands, 'hand')}: expected 0 or more")
     games = _games(config, mix, choose, moves_rng)
     return _play_match(contestants, games, stack, hands, least, deck_rng, moves_rng, watch or _nobody_watches)
 

@@ -6,7 +6,7 @@ from typing import Any, Protocol, Self
 from pokerhouse.cards.card import Card
 from pokerhouse.cards.card_set import JOKERS, SHORT_CARDS, STANDARD_CARDS, CardSet
 from pokerhouse.cards.text import format_cards, read_cards
-from pokerhouse.errors import CardError
+from pokerhouse.errors import CardError, counted
 
 
 class Shuffler(Protocol):
@@ -65,7 +65,7 @@ class Deck:
     def draw(self, count: int) -> tuple[Card, ...]:
         """Take this many cards from the top, in order. Raises `CardError`, and takes none, when fewer are left."""
         if not 0 <= count <= len(self._rest):
-            raise CardError(f"cannot draw {count} cards: {self._state()}")
+            raise CardError(f"cannot draw {counted(count, 'card')}: {self._state()}")
         cards = tuple(self._rest.pop() for _ in range(count))
         self._drawn += count
         return cards

@@ -10,7 +10,7 @@ from operator import attrgetter
 
 import msgspec
 
-from pokerhouse.errors import InputError
+from pokerhouse.errors import InputError, counted
 from pokerhouse.rules.events import HandEvent, HandStarted, Player, Post, Posted, StreetStarted
 from pokerhouse.rules.games import (
     CHIPS_MAX,
@@ -91,7 +91,7 @@ def start(
 def _check_players(players: Sequence[Player], variant: Variant) -> None:
     least, most = variant.seats
     if not least <= len(players) <= most:
-        raise InputError(f"{len(players)} players: expected {least} to {most}")
+        raise InputError(f"{counted(len(players), 'player')}: expected {least} to {most}")
     seat_of: dict[PlayerId, SeatNumber] = {}
     taken: set[SeatNumber] = set()
     brought = 0
@@ -110,7 +110,7 @@ def _check_players(players: Sequence[Player], variant: Variant) -> None:
         seat_of[name] = seat
         brought += stack
     if brought > CHIPS_MAX:
-        raise InputError(f"the stacks are {brought} chips together: expected at most {CHIPS_MAX}")
+        raise InputError(f"the stacks are {counted(brought, 'chip')} together: expected at most {CHIPS_MAX}")
 
 
 def _wrong_seat(whose: str, seat: SeatNumber) -> InputError:
@@ -125,7 +125,8 @@ def _check_pack(config: HandConfig, variant: Variant, players: int) -> None:
     burns = sum(plan.burn for plan in variant.streets[1:] if plan.board)
     needed = players * variant.hole_cards + config.rules.boards * sum(plan.board for plan in boards) + burns
     if needed > (pack := len(pack_of(config))):
-        raise InputError(f"{players} players and {config.rules.boards} boards need {needed} cards: the pack has {pack}")
+        those = f"{counted(players, 'player')} and {counted(config.rules.boards, 'board')}"
+        raise InputError(f"{those} need {needed} cards: the pack has {pack}")
 
 
 def _check_posts(posts: Sequence[Posted], players: Sequence[Player]) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from pokerhouse.errors import DamageError, DiskError, StorageError
+from pokerhouse.errors import DamageError, DiskError, StorageError, counted
 from pokerhouse.storage.folder.files import DATABASE, HEAD, make_file, make_private
 from pokerhouse.storage.folder.head import Head, HeadFile, parse_head
 from pokerhouse.storage.folder.lock import FolderLock
@@ -58,7 +58,7 @@ def examine(folder: Path) -> Examination:
     except DamageError as error:
         return Examination((str(error),), size)
     if not file.exists() or not file.stat().st_size:
-        made = f"{head.commits} commits were made" if head else "nothing is known of it"
+        made = f"{counted(head.commits, 'commit')} had been made" if head else "nothing is known of it"
         return Examination((f"{DATABASE} is {'empty' if file.exists() else 'gone'}, and {made}",), size)
     with _reading(file) as database:
         faults = tuple(house_faults(database, head))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from pokerhouse.errors import counted
 from pokerhouse.house.money import ledger
 from pokerhouse.house.table import Session
 from pokerhouse.storage.folder.head import Head
@@ -22,7 +23,7 @@ def content_faults(connection: Connection, head: Head | None) -> Iterator[str]:
     tally = stored_tally(connection)
     if tally is None:
         made = head.commits if head is not None else 0
-        yield f"{made} commits are lost: the database does not even hold the tally of what was written"
+        yield f"{counted(made, 'commit')} lost: the database does not even hold the tally of what was written"
         return
     yield from head_faults(tally, head)
     sums = zip(TABLES, tally.sums, sums_of(connection), strict=True)
@@ -38,12 +39,12 @@ def head_faults(tally: Tally, head: Head | None) -> Iterator[str]:
     """What is wrong between the database and `house.head`."""
     if head is None:
         if tally.commits:
-            yield f"house.head is missing, and the database holds {tally.commits} commits"
+            yield f"house.head is missing, and the database holds {counted(tally.commits, 'commit')}"
     elif head.house != tally.house:
         yield f"house.head is that of house {head.house}, the database that of house {tally.house}"
     elif head.commits > tally.commits:
         yield (
-            f"{head.commits - tally.commits} commits are lost: {head.commits} were made, the database holds "
+            f"{counted(head.commits - tally.commits, 'commit')} lost: {head.commits} had been made, the database holds "
             f"{tally.commits}"
         )
     elif head.commits == tally.commits and head.digest != tally.digest:

@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Self
 
-from pokerhouse.errors import DamageError, DiskError
+from pokerhouse.errors import DamageError, DiskError, counted
 from pokerhouse.storage.folder.files import DATABASE, HEAD, make_file, make_private
 from pokerhouse.storage.folder.head import Head, HeadFile
 from pokerhouse.storage.folder.lock import FolderLock
@@ -73,7 +73,7 @@ def _look(file: Path, known: Head | None) -> None:
     if not file.exists() or not file.stat().st_size:
         if known is not None:
             lost = "empty" if file.exists() else "gone"
-            _refuse(file.parent, [f"{DATABASE} is {lost}, and {known.commits} commits were made"])
+            _refuse(file.parent, [f"{DATABASE} is {lost}, and {counted(known.commits, 'commit')} had been made"])
         return
     with closing(SqliteDatabase.connect_reading(file)) as database:
         _refuse(file.parent, house_faults(database, known))

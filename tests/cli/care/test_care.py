@@ -61,7 +61,7 @@ class TestDoctor:
         assert done.status == 1
         said = done.out.splitlines()
         assert "5 things wrong:" in said
-        assert any("2 commits are lost" in line for line in said)
+        assert any("2 commits lost" in line for line in said)
         for wrong in (
             "  - rows of players are not those that were written",
             "  - rows of balances are not those that were written",
@@ -80,7 +80,7 @@ class TestDoctor:
         database.write_bytes(b"not a database at all" * 300)
         assert "file is not a database" in inside("doctor", str(house)).out
         database.write_bytes(b"")
-        assert re.search(r"house.db is empty, and \d+ commits were made", inside("doctor", str(house)).out)
+        assert re.search(r"house.db is empty, and \d+ commits had been made", inside("doctor", str(house)).out)
         database.unlink()
         assert re.search(r"1 thing wrong:\n  - house.db is gone", inside("doctor", str(house)).out)
         (house / "house.head").write_bytes(b"?" * 256)

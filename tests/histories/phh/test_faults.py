@@ -25,7 +25,7 @@ from tests.histories.phh.test_phh import HAND, changed, played, read
         ({"antes": '[0, "x", 0]'}, 2, "antes[1]: expected a number, got a text"),
         ({"blinds_or_straddles": "[nan, 2, 0]"}, 3, "blinds_or_straddles: expected no number below 0"),
         ({"starting_stacks": "[200, 0, 200]"}, 5, "a stack of 0: expected more than 0"),
-        ({"starting_stacks": "[200]"}, 5, "1 players: expected 2 or more"),
+        ({"starting_stacks": "[200]"}, 5, "1 player: expected 2 or more"),
         (
             {"starting_stacks": "[200, 0.1234567, 200]"},
             5,
@@ -42,7 +42,7 @@ from tests.histories.phh.test_phh import HAND, changed, played, read
         ({"actions": '["p3 cbr six"]'}, 6, "'p3 cbr six': expected an amount above 0, found 'six'"),
         ({"actions": '["p3 cbr -4"]'}, 6, "'p3 cbr -4': expected an amount above 0, found '-4'"),
         ({"seats": "[3, 2, 1]"}, 7, "seats [3, 2, 1]: expected them clockwise from the left of the button, seat 1"),
-        ({"players": '["Ann"]'}, 7, "players: 1 values for 3 players"),
+        ({"players": '["Ann"]'}, 7, "players: 1 value for 3 players"),
         ({"_config": "{small_blind = true}"}, 1, "_config or _rules: "),
         ({"_rules": '{book = "mine"}'}, 1, "_config or _rules: "),
         ({"_posts": '["p1 gift 3"]'}, 7, "_posts: 'p1 gift 3': expected a player, what is paid and how much"),
@@ -52,7 +52,7 @@ from tests.histories.phh.test_phh import HAND, changed, played, read
         ({"actions": '["p3 cbr 1e9999999"]'}, 6, "'p3 cbr 1e9999999': expected an amount above 0"),
         ({"_runs": '["p1 ²"]'}, 7, "_runs: 'p1 ²': expected a player and how often"),
         ({"_small_blind": "7"}, 7, "_small_blind = 7: expected a player, 1 to 3, or 0 for nobody"),
-        ({"_player_ids": '["a"]'}, 7, "_player_ids: 1 values for 3 players"),
+        ({"_player_ids": '["a"]'}, 7, "_player_ids: 1 value for 3 players"),
         ({"_boards": '["AsX"]'}, 7, "_boards: 'X' is not a card"),
     ],
 )

@@ -181,7 +181,7 @@ class TestWhatIsRefused:
             ("posts both", "ann: raises $2 to $3", "ann: raises $2 to $300", "are left"),
             ("posts both", "*** FLOP ***", "*** FLIP ***", "no street that is known: 'FLIP'"),
             ("posts both", "dora: posts big blind", "dora: posts straddle", "nobody is the big blind"),
-            ("badugi", "discards 1 card [5s]", "discards 2 cards [5s]", "2 cards are given up"),
+            ("badugi", "discards 1 card [5s]", "discards 2 cards [5s]", "2 cards given up"),
             ("badugi", "Dealt to Hero [2c 4d 5h] [Ks]", "Dealt to Hero [2c 4d] [Ks]", "cards held before"),
             ("stud", "Dealt to ora [Kh] [Jd]", "Dealt to ora [Kd] [Jd]", "expected one card more than Kh"),
             ("the ante of", "posts the ante 100", "posts the ante 100.50", "expected whole chips"),

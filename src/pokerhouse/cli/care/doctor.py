@@ -6,7 +6,8 @@ from typing import Annotated
 import typer
 
 from pokerhouse import storage
-from pokerhouse.cli.care.shown import counted, existing_house, size
+from pokerhouse.cli.care.shown import existing_house, size
+from pokerhouse.errors import counted
 
 EPILOG = """\
 \b

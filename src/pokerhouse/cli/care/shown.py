@@ -6,17 +6,13 @@ from pathlib import Path
 
 import typer
 
+from pokerhouse.errors import counted
 from pokerhouse.storage import Examination, has_house
 
 
 def size(count: int) -> str:
     """Bytes, as people read them."""
     return f"{count / 1e6:,.1f} MB" if count >= 1e6 else f"{count / 1e3:,.1f} kB"
-
-
-def counted(number: int, one: str) -> str:
-    """A number and what it counts, in the plural if need be."""
-    return f"{number:,} {one}" if number == 1 else f"{number:,} {one}s"
 
 
 def summary(found: Examination) -> str:

@@ -14,7 +14,7 @@ from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.hands.generate import SEED_HELP
 from pokerhouse.cli.hands.hand_values import console
 from pokerhouse.cli.options import wrong
-from pokerhouse.errors import InputError
+from pokerhouse.errors import InputError, counted
 from pokerhouse.hands.generate import Battle, battles, games, rules_of_halves
 from pokerhouse.hands.worth import wild_of
 
@@ -118,4 +118,4 @@ def _print_table(rows: Sequence[tuple[str, Battle]]) -> None:
             screen.print(f"{row.type}: {'; '.join(row.faults)}", style="red")
         screen.print()
     failed = sum(bool(row.faults) for _, row in rows)
-    screen.print(f"{len(rows)} battle{'s' if len(rows) > 1 else ''}, {failed or 'none'} with a fault.")
+    screen.print(f"{counted(len(rows), 'battle')}, {failed or 'none'} with a fault.")

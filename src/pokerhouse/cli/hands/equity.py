@@ -237,8 +237,8 @@ def _print_table(players: Sequence[str], found: Equity) -> None:
         table.add_row(held, f"{float(each.equity):.4%}", *between, *shares)
     console.print(table)
     if found.done < 1:
-        console.print(f"stopped: {found.deals:,} deals, {found.done:.1%} of all in a random order")
+        console.print(f"stopped: {counted(found.deals, 'deal')}, {found.done:.1%} of all in a random order")
     elif found.exact:
-        console.print(f"exact: all {found.deals:,} deals")
+        console.print(f"exact: all {counted(found.deals, 'deal')}")
     else:
-        console.print(f"sampled: {found.deals:,} random deals")
+        console.print(f"sampled: {counted(found.deals, 'random deal')}")

@@ -20,7 +20,7 @@ from pokerhouse.cli.hands.hand_values import (
     read_wild,
 )
 from pokerhouse.cli.options import whole_number, wrong
-from pokerhouse.errors import InputError
+from pokerhouse.errors import InputError, counted
 from pokerhouse.hands.possible import PossibleHand, check_scheme
 from pokerhouse.hands.possible import possible as possible_hands
 
@@ -138,7 +138,7 @@ def _print_tables(found: dict[str, tuple[PossibleHand, ...]]) -> None:
         if len(found) > 1:
             screen.print(f"{name}:", style="bold")
         screen.print(_table(hands, show))
-        screen.print(f"of {hands[0].total:,} ways the unknown cards can come")
+        screen.print(f"of {counted(hands[0].total, 'way')} the unknown cards can come")
 
 
 def _table(hands: Sequence[PossibleHand], show: CardPrinter) -> drawing.Table:

@@ -70,7 +70,7 @@ def unfinished_deal(
     else:
         to_hole, to_board = _counts_apart(game, hole, shared, unknown)
     if to_hole + to_board > len(left):
-        raise HandError(f"{to_hole + to_board} unknown cards, but only {len(left)} are left")
+        raise HandError(f"{counted(to_hole + to_board, 'unknown card')}, but only {len(left)} are left")
     return UnfinishedDeal(game, order, wild or Wild(), hole, shared, left, to_hole, to_board)
 
 
@@ -104,7 +104,9 @@ def _counts_of_any(game: Game, order: Order, hole: CardSet, board: CardSet, unkn
         unknown = max((game.held if order.low and game.takes_any else most) - known, 0)
     _check_unknown(unknown)
     if not fewest <= known + unknown <= most:
-        raise HandError(f"{known} known and {unknown} unknown cards: expected {_between(fewest, most)} in all")
+        raise HandError(
+            f"{known} known and {counted(unknown, 'unknown card')}: expected {_between(fewest, most)} in all"
+        )
     return unknown
 
 
@@ -122,7 +124,7 @@ def _counts_apart(game: Game, hole: CardSet, board: CardSet, unknown: int | None
     if to_board < 0 or not fewest <= len(board) + to_board <= most:
         least, greatest = (missing + max(bound - len(board), 0) for bound in (fewest, most))
         raise HandError(
-            f"{unknown} unknown cards after {len(hole)} in the hole and {len(board)} on the board: "
+            f"{counted(unknown, 'unknown card')} after {len(hole)} in the hole and {len(board)} on the board: "
             f"expected {_between(least, greatest)} in {game.name}"
         )
     return missing, to_board

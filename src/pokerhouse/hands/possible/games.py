@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from pokerhouse.cards import CardSet
-from pokerhouse.errors import HandError
+from pokerhouse.errors import HandError, counted
 from pokerhouse.hands import _native
 from pokerhouse.hands.possible.deal import UnfinishedDeal
 from pokerhouse.hands.possible.kinds import KindOfHand, kind_of, kinds_of
@@ -87,8 +87,8 @@ def _check_work(deal: UnfinishedDeal) -> None:
     most = _most_counted(deal)
     if deal.total > most:
         raise HandError(
-            f"{deal.unknown} unknown cards can come in {deal.total:,} ways, and at most {most:,} are counted here: "
-            "name more of the cards, or exclude some"
+            f"{counted(deal.unknown, 'unknown card')} can come in {counted(deal.total, 'way')}, and at most {most:,} "
+            "are counted here: name more of the cards, or exclude some"
         )
 
 

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.cards import Card
-from pokerhouse.errors import ConfigError, HistoryError
+from pokerhouse.errors import ConfigError, HistoryError, counted
 from pokerhouse.rules import HandConfig, HouseRules, RuleBook, Structure
 from pokerhouse.rules.games import STACK_MAX
 from pokerhouse.units import Chips
@@ -114,7 +114,9 @@ def read_game(text: str, source: str) -> Game:
     variant = _SHAPES.get((shape, seats))
     if variant is None:
         found = ", ".join(f"{count} {name}" for name, count in shape._asdict().items())
-        raise HistoryError(source, 0, f"expected hold'em, Kuhn or Leduc poker, found {seats} players, {found}")
+        raise HistoryError(
+            source, 0, f"expected hold'em, Kuhn or Leduc poker, found {counted(seats, 'player')}, {found}"
+        )
     blinds = _sized(fields, "blind", seats, (), source)
     sizes = _sized(fields, "raisesize", rounds, (), source) if structure is Structure.FIXED_LIMIT else ()
     game = Game(

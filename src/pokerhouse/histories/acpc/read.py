@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Final
 
 from pokerhouse.cards import UNKNOWN, Card, parse_cards
-from pokerhouse.errors import CardError, HistoryError
+from pokerhouse.errors import CardError, HistoryError, counted
 from pokerhouse.histories.acpc.game import SCALE, Game, read_game
 from pokerhouse.histories.record import Move, MoveKind, Record
 from pokerhouse.rules import Player, Structure, variant_of
@@ -130,7 +130,7 @@ class _Reader:
         except CardError as error:
             raise self.fail(str(error).partition("\n")[0]) from error
         if len(cards) != count or any(card not in variant_of(self.game.variant).cards for card in cards):
-            raise self.fail(f"expected {count} cards of the game, found {text!r}")
+            raise self.fail(f"expected {counted(count, 'card')} of the game, found {text!r}")
         return cards
 
     def _payoff(self, text: str) -> int:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from pokerhouse.errors import counted
 from pokerhouse.histories.toml_text import Table
 
 Number = int | float
@@ -71,11 +72,11 @@ def read_fields(table: Table) -> Fields:
         raise table.fail(key, f"{path.rstrip('`')}: {_plain(reason)}" if path else _plain(reason)) from error
     players = len(fields.starting_stacks)
     if players < 2:
-        raise table.fail("starting_stacks", f"{players} players: expected 2 or more")
+        raise table.fail("starting_stacks", f"{counted(players, 'player')}: expected 2 or more")
     for name in _SEATED:
         values = table.values.get(name)
         if values and len(values) != players:
-            raise table.fail(name, f"{name}: {len(values)} values for {players} players")
+            raise table.fail(name, f"{name}: {counted(len(values), 'value')} for {counted(players, 'player')}")
     if not fields.antes:
         raise table.fail("antes", "antes: expected one for each player, 0 where there is none")
     if fields.scale < 1 or fields.button < 0:

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.errors import CardError, HistoryError, InputError
+from pokerhouse.errors import CardError, HistoryError, InputError, counted
 from pokerhouse.histories.phh.actions import Actions, parse_phh_cards
 from pokerhouse.histories.phh.fields import Fields, Units, about_of, is_unknown, read_fields, units_of
 from pokerhouse.histories.phh.game import Game, Stakes, game_of
@@ -128,7 +128,7 @@ def _players(table: Table, fields: Fields, units: Units) -> tuple[tuple[Player, 
     names = fields.players or [""] * n
     ids = fields.player_ids or names
     if len(ids) != n:
-        raise table.fail("_player_ids", f"_player_ids: {len(ids)} values for {n} players")
+        raise table.fail("_player_ids", f"_player_ids: {counted(len(ids), 'value')} for {counted(n, 'player')}")
     players = []
     for place, stack in enumerate(fields.starting_stacks):
         chips = DEEP * units.scale if is_unknown(stack) else units.chips(stack)
@@ -212,7 +212,7 @@ def _finishing(fields: Fields, units: Units, config: HandConfig) -> tuple[tuple[
 
 def _notes(fields: Fields, units: Units, game: Game, rake: int) -> tuple[Note, ...]:
     notes = [Note(NoteKind.FINER_UNIT, f"1/{units.scale}")] if units.finer else []
-    notes += [Note(NoteKind.RAKE, f"{rake} chips")] if rake else []
+    notes += [Note(NoteKind.RAKE, counted(rake, "chip"))] if rake else []
     notes += [Note(NoteKind.ANTES)] if game.trims_antes else []
     notes += [
         Note(NoteKind.DEEP_STACK, f"p{place}")

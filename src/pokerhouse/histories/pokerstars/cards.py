@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from pokerhouse.cards import UNKNOWN, Card, parse_cards
+from pokerhouse.errors import counted
 from pokerhouse.rules import Variant
 from pokerhouse.units import SeatNumber
 
@@ -52,7 +53,7 @@ class HandCards:
             raise ValueError(f"cards held before, {_said(before)}: expected {_said(held)}")
         wanted = self._count - len(held)
         if len(new) != wanted:
-            raise ValueError(f"{len(new)} cards are dealt: expected {wanted}")
+            raise ValueError(f"{counted(len(new), 'card')} dealt: expected {wanted}")
         self.down[seat] += new
         held += new
 
@@ -75,14 +76,14 @@ class HandCards:
         """Cards given up; `UNKNOWN` ones when they were not told."""
         held = self._held[seat]
         if count > self._count:
-            raise ValueError(f"{count} cards are given up: {self._count} are held")
+            raise ValueError(f"{counted(count, 'card')} given up: {self._count} are held")
         cards = brackets(text)[0] if text else ()
         if not held and not cards:
             self.down[seat] = self.down[seat] or [UNKNOWN] * self._count
             self.down[seat] += [UNKNOWN] * count
             return (UNKNOWN,) * count
         if len(cards) != count or not set(cards) <= set(held):
-            raise ValueError(f"{count} cards are given up, {_said(cards)}: {_said(held)} are held")
+            raise ValueError(f"{counted(count, 'card')} given up, {_said(cards)}: {_said(held)} are held")
         for card in cards:
             held.remove(card)
         return cards

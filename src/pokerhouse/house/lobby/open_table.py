@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from msgspec.structs import replace
 
+from pokerhouse.errors import counted
 from pokerhouse.house.lobby.options import TableOptions
 from pokerhouse.house.money import Posting
 from pokerhouse.house.people import look, tidy
@@ -50,7 +51,9 @@ def open_table(
         else:
             seated.append(bot)
     if len(bots) > options.seats:
-        faults.append(Fault((BOTS, "seats"), f"{len(bots)} bots do not fit on {options.seats} seats"))
+        faults.append(
+            Fault((BOTS, "seats"), f"{counted(len(bots), 'bot')}: too many for {counted(options.seats, 'seat')}")
+        )
     if faults:
         refused = refuse(HouseReason.BAD_TABLE, faults="; ".join(fault.words for fault in faults))
         return replace(refused, faults=tuple(faults))

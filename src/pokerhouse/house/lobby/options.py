@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.errors import ConfigError, InputError
+from pokerhouse.errors import ConfigError, InputError, counted
 from pokerhouse.house.people import name_faults
 from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TableConfig
 from pokerhouse.house.talk import TableTalk
@@ -85,7 +85,9 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Everything that is wrong, with the options that it concerns; nothing when a table can be opened."""
         found = self._name_faults()
         if not ACTION_SECONDS_MIN <= self.action_seconds <= ACTION_SECONDS_MAX:
-            words = f"{self.action_seconds} seconds to act: choose {ACTION_SECONDS_MIN} to {ACTION_SECONDS_MAX}"
+            words = (
+                f"{counted(self.action_seconds, 'second')} to act: choose {ACTION_SECONDS_MIN} to {ACTION_SECONDS_MAX}"
+            )
             found.append(Fault(("action_seconds",), words))
         found += self._buy_in_faults()
         found += _out_of_bounds("rebuy_seconds", "seconds to buy in again", self.rebuy_seconds, REBUY_SECONDS_MAX)
@@ -212,7 +214,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         least, most = mix.seats if mix else variant_of(self.variant).seats
         if least <= self.seats <= most:
             return []
-        return [Fault(("seats",), f"{self.seats} seats: choose {least} to {most}")]
+        return [Fault(("seats",), f"{counted(self.seats, 'seat')}: choose {least} to {most}")]
 
     def _rule_faults(self) -> list[Fault]:
         if self.rules.rake and self.rules.rake.taken:

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 import msgspec
 
-from pokerhouse.errors import InputError
+from pokerhouse.errors import InputError, counted
 from pokerhouse.units import SeatNumber
 
 
@@ -42,7 +42,7 @@ def next_blinds(previous: Blinds | None, seats: Sequence[SeatNumber], rule: Butt
     blind twice in a row, and with a dead button nobody is passed over.
     """
     if len(seats) < 2:
-        raise InputError(f"{len(seats)} players: expected at least 2")
+        raise InputError(f"{counted(len(seats), 'player')}: expected at least 2")
     order = sorted(seats)
     if previous is None:
         button = order[0]
