@@ -36,7 +36,7 @@ from pokerhouse.rules import (
     turn,
     with_stakes,
 )
-from pokerhouse.rules.betting import why_no_wager
+from pokerhouse.rules.betting import wager_open
 from pokerhouse.units import Chips
 from tests.kit.dealer import shuffled
 from tests.kit.laws import checked
@@ -99,7 +99,7 @@ def walk(structure: Structure, stacks: tuple[int, ...], rng: Random) -> None:
             assert twin.current_player() == state.actor
             ours = actions(state, now.legal, structure)
             theirs = list(twin.legal_actions())
-            if why_no_wager(state) is Reason.NO_ONE_TO_BET_AGAINST:
+            if wager_open(state) is Reason.NO_ONE_TO_BET_AGAINST:
                 theirs = [number for number in theirs if number < 2]
             assert sorted(ours) == theirs
             number = rng.choice(likely(sorted(ours)))

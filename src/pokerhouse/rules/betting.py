@@ -70,34 +70,23 @@ def _stands_over(state: HandState, position: int) -> bool:
 
 def legal(state: HandState) -> Legal:
     """What the player to act in a betting round may do."""
-    p = state.actor
+    p, level = state.actor, state.level
     wager = wager_open(state)
     open_to = wager if isinstance(wager, Wager) else None
+    stack = state.stacks[p]
     if state.bringing:
-        return Legal(_FREE, open_to, None, Chips(min(state.stacks[p], state.config.bring_in)))
-    call = state.level - state.bets[p]
-    if call > (stack := state.stacks[p]):
-        call = stack
-    return Legal(Chips(call), None, open_to) if state.level else Legal(Chips(call), open_to)
+        return Legal(_FREE, open_to, None, Chips(min(stack, state.config.bring_in)))
+    if not level:
+        return Legal(_FREE, open_to)
+    call = level - state.bets[p]
+    return Legal(Chips(call if call < stack else stack), None, open_to)
 
 
 def wager_open(state: HandState) -> Wager | Reason:
     """The bets or raises open to the player to act, or why there are none. In place of a bring-in, its completion."""
-    if (why := why_no_wager(state)) is not None:
-        return why
-    p = state.actor
-    stack = state.stacks[p]
-    wager = _wager(state, state.bets[p] + stack)
-    if not state.bringing:
-        return wager
-    due = min(stack, state.config.bring_in)
-    return (_completion(wager, due) if stack > due else None) or _TOO_LARGE
-
-
-def why_no_wager(state: HandState) -> Reason | None:
-    """Why the player to act may neither bet nor raise; None when they may."""
-    p, level, bets, stacks = state.actor, state.level, state.bets, state.stacks
-    if stacks[p] + bets[p] <= level:
+    p, level, bets, stacks, config = state.actor, state.level, state.bets, state.stacks, state.config
+    all_in = stacks[p] + bets[p]
+    if all_in <= level:
         return _TOO_LARGE
     # A bet that no other player has the chips to call, in whole or in part, is not a bet (R12).
     for q in state.able:
@@ -105,17 +94,23 @@ def why_no_wager(state: HandState) -> Reason | None:
             break
     else:
         return _NO_ONE_TO_BET_AGAINST
-    structure, faced = state.config.structure, state.faced[p]
+    structure, faced = config.structure, state.faced[p]
     free = structure is _NO_LIMIT  # asked first: a look into a tuple of enumeration members takes longer
-    if not free and structure in CAPPED and state.wagers >= wagers_max(state.config) and not state.uncapped:
+    if not free and structure in CAPPED and state.wagers >= wagers_max(config) and not state.uncapped:
         return _RAISES_CAPPED
-    if faced < 0 or state.config.rules.book is _ACPC:
-        return None
-    if not free and structure in LIMITED:
-        # R5, limit: half a bet or more counts as a bet or raise, less does not reopen.
-        return _NOT_REOPENED if faced >= state.base else None
-    # R5: what is faced over what was last matched must be a full raise; short all-ins add up.
-    return _NOT_REOPENED if level - faced < state.full_raise else None
+    if faced >= 0 and config.rules.book is not _ACPC:
+        if not free and structure in LIMITED:
+            # R5, limit: half a bet or more counts as a bet or raise, less does not reopen.
+            if faced >= state.base:
+                return _NOT_REOPENED
+        # R5: what is faced over what was last matched must be a full raise; short all-ins add up.
+        elif level - faced < state.full_raise:
+            return _NOT_REOPENED
+    wager = _wager(state, all_in)
+    if not state.bringing:
+        return wager
+    due = min(stacks[p], config.bring_in)
+    return (_completion(wager, due) if stacks[p] > due else None) or _TOO_LARGE
 
 
 def raised_marks(state: HandState, to: int) -> tuple[int, int, int]:

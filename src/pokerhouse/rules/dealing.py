@@ -72,7 +72,9 @@ def awaited(state: HandState) -> ToDeal:
     if needs_community_card(state):
         burns = min(burns, stub_left(state) - 1)
         return ToDeal(plan.street, burns + 1, _COMMUNITY, burns=burns)
-    seats = tuple([state.seats[p] for p in state.live])
+    seats = state.seats
+    if len(state.live) < len(seats):
+        seats = tuple([seats[p] for p in state.live])
     if state.step == UP:
         return _to_seats(state, seats, plan.up, burns, _UP)
     return _to_seats(state, seats, plan.down, burns, _HOLE)

@@ -80,15 +80,15 @@ def _open_betting(state: HandState) -> None:
     if state.round == 0:
         _open_first_street(state)
         return
+    if state.betting_is_over:
+        after_betting(state)
+        return
     first = 0
     if state.variant.first is not _LEFT_OF_BUTTON:
         first = best_showing(state)
     state.left_to_act = in_turn(state.able, first, first)
     ask_next(state)
-    if state.actor < 0:
-        after_betting(state)
-    else:
-        state.phase = BETTING
+    state.phase = BETTING
 
 
 def _open_first_street(state: HandState) -> None:

@@ -57,21 +57,24 @@ def award(
         return [*events, PotAwarded(number, Chips(amount), shares)] if amount else events
     boards, halves = len(state.boards), len(state.variant.showdown)
     unit = 1 if state.config.rules.book is _ACPC else state.config.rules.unit
+    seats = state.seats
     for board, on_board in enumerate(_portions(amount, boards, unit)):
-        winners = [hands.winners(board * halves + half, claimants) for half in range(halves)]
-        won = [half for half in range(halves) if winners[half]]
+        won = []
+        for half in range(halves):
+            part = board * halves + half
+            if winners := hands.winners(part, claimants):
+                won.append((half, hands.values[part], winners))
         if not won:
             which = "the pot" if len(state.pots) == 1 else f"side pot {number}" if number else "the main pot"
             raise UnknownCardsError(f"no hand that could win {which} of {pot.amount} is known")
-        for half, portion in zip(won, _portions(on_board, len(won), unit), strict=True):
-            side = _WHOLE if halves == 1 else (_HIGH, _LOW)[half]
+        for (half, values, winners), portion in zip(won, _portions(on_board, len(won), unit), strict=True):
             if not portion:
                 continue
-            shares = split(portion, [state.seats[p] for p in winners[half]], unit)
-            values = hands.values[board * halves + half]
-            told = [p for p in winners[half] if p in shown]
+            side = _WHOLE if halves == 1 else (_HIGH, _LOW)[half]
+            shares = split(portion, [seats[p] for p in winners], unit)
+            told = [p for p in winners if p in shown]
             words = values[told[0]].words if told else ""
-            cards = tuple([WinningCards(state.seats[p], values[p].cards) for p in told])
+            cards = tuple([WinningCards(seats[p], values[p].cards) for p in told])
             events.append(PotAwarded(number, Chips(portion), shares, words, board, side, cards))
     return events
 

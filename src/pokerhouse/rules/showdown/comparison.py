@@ -25,11 +25,14 @@ class Hands(msgspec.Struct, frozen=True):
     def winners(self, part: int, claimants: Sequence[int]) -> list[int]:
         """Those with the best hand for this part; none when nobody has one."""
         ranks = self.ranks[part]
-        held = [ranks[p] for p in claimants if p in ranks]
-        if not held:
-            return []
-        best = min(held)
-        return [p for p in claimants if ranks.get(p) == best]
+        best, winners = 0, []
+        for p in claimants:
+            rank = ranks.get(p, 0)
+            if rank and rank == best:
+                winners.append(p)
+            elif rank and (rank < best or not best):
+                best, winners = rank, [p]
+        return winners
 
 
 def rank_hands(state: HandState, live: Sequence[int]) -> Hands:

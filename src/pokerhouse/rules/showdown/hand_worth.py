@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.hands import GameValue, HandValue, evaluate, rank_of
-from pokerhouse.hands.worth import GAMES
+from pokerhouse.hands.worth import GAMES, evaluate_high
 from pokerhouse.rules.games import HandConfig
 
 _HIGH_OF_ANY = frozenset(name for name, game in GAMES.items() if game.orders == ("high",) and game.hole_used is None)
@@ -29,6 +29,8 @@ def judge_hand(
     """
     if UNKNOWN in cards or UNKNOWN in board:
         return None
+    if game in _HIGH_OF_ANY and not config.wild:
+        return evaluate_high((*cards, *board))  # which always qualifies; asked first, as it is asked most
     value = evaluate_hand(config, game, cards, board)
     return None if isinstance(value, GameValue) and not value.qualifies else value
 
@@ -37,7 +39,7 @@ def evaluate_hand(config: HandConfig, game: str, cards: Sequence[Card], board: S
     """Evaluate a hand as `pokerhouse.hands` does, in a game of the rules. Raises `HandError` for too few cards."""
     wild = config.wild or None
     if game in _HIGH_OF_ANY and not wild:
-        return evaluate((*cards, *board))
+        return evaluate_high((*cards, *board))
     if GAMES[game].takes_any:
         return evaluate((*cards, *board), game=game, wild=wild)
     return evaluate(tuple(cards), tuple(board), game=game, wild=wild)

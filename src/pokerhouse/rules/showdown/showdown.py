@@ -1,6 +1,7 @@
 """Who shows, in which order, and who is paid (R7, R8, R10, R11)."""
 
 from collections.abc import Sequence
+from itertools import starmap
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.rules.apply import change
@@ -10,7 +11,6 @@ from pokerhouse.rules.games import First, ShowsFirst
 from pokerhouse.rules.showdown.awards import award, bounties, rake
 from pokerhouse.rules.showdown.comparison import Hands, rank_hands
 from pokerhouse.rules.state import HandState, own_copy
-from pokerhouse.units import Chips
 
 # Members looked up once: see `state`.
 _LEFT_OF_BUTTON = First.LEFT_OF_BUTTON
@@ -39,8 +39,7 @@ def settle(state: HandState) -> list[HandEvent]:
         awards += award(state, number, claims[number], hands, shown, taken[number])
     awards += bounties(state, awards)
     stacks = change(own_copy(state), awards).stacks
-    ended = HandEnded(tuple([Share(seat, Chips(stack)) for seat, stack in zip(state.seats, stacks, strict=True)]))
-    return [*events, *awards, ended]
+    return [*events, *awards, HandEnded(tuple(starmap(Share, zip(seats, stacks, strict=True))))]
 
 
 def _show(state: HandState, claims: Sequence[Sequence[int]], hands: Hands) -> tuple[list[HandEvent], set[int]]:
