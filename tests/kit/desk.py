@@ -107,4 +107,4 @@ async def arrive(house: Services) -> Guest:
 
 def run(story: Callable[[], Coroutine[None, None, None]]) -> None:
     """Play a story to its end."""
-    asyncio.run(asyncio.wait_for(story(), 30))
+    asyncio.run(asyncio.wait_for(story(), 120))
