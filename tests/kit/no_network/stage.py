@@ -108,7 +108,7 @@ class Stage:
 
     async def until(self, true: Callable[[], object]) -> None:
         """Let things happen until something is so."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(110):
             while not true():  # noqa: ASYNC110  # whatever is waited for, no single event announces it
                 await asyncio.sleep(0.001)
 

@@ -83,6 +83,22 @@ def test_own_tables_are_told_to_their_player_alone() -> None:
     run(story)
 
 
+def test_who_stands_up_from_one_of_two_tables_keeps_the_other() -> None:
+    async def story() -> None:
+        async with opened(MemoryStore()) as house:
+            player = await arrive(house)
+            first, second = [await open_table(player, name) for name in ("First", "Second")]
+            for table in (first, second):
+                assert isinstance(await player.ask(p.Sit(new_id(), table)), p.Ack)
+            await house.connections.receive(player.connection, p.WatchLobby())
+            assert set(told(player)[-1].tables) == {first, second}  # type: ignore[union-attr]  # its own tables
+            for stands_at, left in ((first, (second,)), (second, ())):
+                await player.ask(p.Stand(new_id(), stands_at))
+                await player.desk.until(lambda left=left: p.OwnTables(left) in told(player))  # type: ignore[misc]
+
+    run(story)
+
+
 def test_who_has_left_the_lobby_is_told_nothing() -> None:
     async def story() -> None:
         async with opened(MemoryStore()) as house:

@@ -1,5 +1,6 @@
 """What a browser or a program is answered, address by address: headers that guard, pages, figures."""
 
+import asyncio
 import gzip
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,7 +8,11 @@ from pathlib import Path
 import httpx
 import pytest
 
+from pokerhouse.server.web.app import create_app
+from pokerhouse.server.web.limits import Limits
 from pokerhouse.server.web.page import read_page
+from pokerhouse.storage.memory import MemoryStore
+from tests.kit.desk import SETTINGS, opened
 from tests.kit.server import ServerProcess
 
 
@@ -70,6 +75,20 @@ def test_figures_of_the_house(server: ServerProcess) -> None:
         assert f"\npokerhouse_{name} " in figures
     assert "process_resident_memory_bytes" in figures
     assert httpx.get(server.url + "/metrics", headers={"X-Forwarded-For": "203.0.113.9"}).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("address", "status"), [("127.0.0.1", 200), ("127.9.9.9", 200), ("::1", 200), ("203.0.113.9", 403), ("::2", 403)]
+)
+def test_figures_are_for_this_machine(address: str, status: int) -> None:
+    async def story() -> int:
+        async with opened(MemoryStore()) as house:
+            app = create_app(house, Limits(SETTINGS, connections_max=9))
+            link = httpx.ASGITransport(app, client=(address, 9))  # type: ignore[arg-type]  # its scopes are plain dicts
+            async with httpx.AsyncClient(transport=link, base_url="http://localhost") as http:
+                return (await http.get("/metrics")).status_code
+
+    assert asyncio.run(story()) == status
 
 
 @pytest.mark.parametrize(
