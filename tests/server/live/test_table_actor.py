@@ -114,7 +114,9 @@ def test_whoever_asks_a_table_that_stops_is_answered() -> None:
             asked = [asyncio.create_task(stage.actor.ask(commands.SitOut(PlayerId("Bob")))) for _ in range(3)]
             await asyncio.sleep(0)
             stopping = asyncio.create_task(stage.actor.stop())
-            await asyncio.sleep(0)
+            for _ in range(5):
+                await asyncio.sleep(0)
+            assert not stopping.done(), "whoever stops it waits for the step at hand"
             stage.store.open.set()
             await stopping
             answers = await asyncio.gather(*asked)
