@@ -124,15 +124,22 @@ class Work:
         self._began, self._before = time.monotonic(), self._now()
 
     def _now(self) -> list[float]:
-        with open("/proc/stat") as file:
-            user, nice, system, _idle, _waiting, *interrupts = map(int, file.readline().split()[1:8])
-        all_s = (user + nice + system + sum(interrupts)) / os.sysconf("SC_CLK_TCK")
-        return [*(processor_s(pid) or 0.0 for pid in self._pids), all_s]
+        return [*(processor_s(pid) or 0.0 for pid in self._pids), _machine_s()]
 
     def shares(self) -> list[float]:
         """Of the server, of the crowd, of all."""
         seconds = time.monotonic() - self._began
         return [(now - before) / seconds for now, before in zip(self._now(), self._before, strict=True)]
+
+
+def _machine_s() -> float:
+    """Seconds that all cores together have worked; 0 where the system does not say."""
+    try:
+        line = Path("/proc/stat").read_text().splitlines()[0]
+    except OSError:
+        return 0.0
+    user, nice, system, _idle, _waiting, *interrupts = map(int, line.split()[1:8])
+    return (user + nice + system + sum(interrupts)) / os.sysconf("SC_CLK_TCK")
 
 
 def flushes_ms(folder: Path) -> list[float]:
