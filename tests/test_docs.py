@@ -49,6 +49,8 @@ EXPLAINED_IN = {
     "doctor": DOCS / "reference" / "data-folder.md",
     "backup": DOCS / "how-to" / "back-up-a-house.md",
     "restore": DOCS / "how-to" / "back-up-a-house.md",
+    "owner-link": DOCS / "reference" / "people.md",
+    "user": DOCS / "reference" / "people.md",
     "equity": DOCS / "reference" / "equity.md",
     "evaluate": DOCS / "reference" / "games.md",
     "compare": DOCS / "reference" / "games.md",

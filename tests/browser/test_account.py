@@ -125,3 +125,30 @@ def test_a_house_without_guests_asks_first(members_only: Person) -> None:
     page.get_by_role("button", name="I have them").click()
     expect(page.get_by_test_id("me")).to_contain_text("Cid Cole")
     expect(page.get_by_test_id("wallet")).to_contain_text("10,000")
+
+
+def test_the_owner_gives_roles_and_hands_over_a_link(server: ServerProcess, desktop: Person, phone: Person) -> None:
+    found = re.search(r"#/owner/[\w.-]+", server.said)
+    assert found
+    desktop.open(found[0])
+    page = desktop.page
+    register(page, "Olga Owner")
+    page.get_by_role("button", name="I have them").click()
+    page.get_by_role("button", name="Become the owner").click()
+    expect(page.get_by_role("heading", name="People of the house")).to_be_visible()
+    phone.open("#/account")
+    register(phone.page, "Fred Forgot")
+    page.reload()
+    page.get_by_label("Role of Fred Forgot").select_option("moderator")
+    page.get_by_role("button", name="Make a link for a new password of Fred Forgot").click()
+    link = page.get_by_label("Hand this link to Fred Forgot")
+    expect(link).to_be_visible()
+    assert violations(page) == []
+    desktop.shot("people")
+    phone.page.goto(link.input_value())
+    phone.shot("reset-phone")
+    fill(phone.page, password="a new and long one")
+    phone.page.get_by_role("button", name="Set the password").click()
+    expect(phone.page.get_by_test_id("me")).to_contain_text("Fred Forgot")
+    page.reload()
+    expect(page.get_by_label("Role of Fred Forgot")).to_have_value("moderator")

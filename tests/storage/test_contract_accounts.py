@@ -113,6 +113,13 @@ class TestAccounts:
             await commit(store, ChangeAccount(ACCOUNT, replace(ACCOUNT, password="stolen")))
         assert await store.accounts.account(ANN) == owner
 
+    async def test_all_of_them_the_oldest_first(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        await comes(store, "Bob", b"b")
+        older = replace(ACCOUNT, player=BOB, registered=Millis(1))
+        await commit(store, NewAccount(ACCOUNT), NewAccount(older))
+        assert [*await store.accounts.all()] == [older, ACCOUNT]
+
     async def test_an_address_is_unique_once_it_is_confirmed(self, store: Store) -> None:
         await comes(store, "Ann", b"a")
         await comes(store, "Bob", b"b")

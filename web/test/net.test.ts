@@ -244,6 +244,10 @@ describe("addresses", () => {
   });
 
   it("without a page are the lobby", () => {
+    expect(parseRoute("#/people")).toEqual({ page: "people", id: "" });
+    expect(parseRoute("#/reset/9f2c.19a.b_-c")).toEqual({ page: "reset", id: "9f2c.19a.b_-c" });
+    expect(parseRoute("#/owner/.19a.x")).toEqual({ page: "owner", id: ".19a.x" });
+    expect(parseRoute(`#/owner/${"x".repeat(201)}`)).toEqual({ page: "nowhere", id: "" });
     expect(parseRoute("#/account")).toEqual({ page: "account", id: "" });
     for (const hash of ["", "#", "#/"]) expect(parseRoute(hash)).toEqual({ page: "lobby", id: "" });
   });

@@ -14,7 +14,7 @@ class Listed(NamedTuple):
     """A command as the list of commands shows it."""
 
     module: str
-    """In `pokerhouse.cli`: it has a function, or a group of commands, of the command's name."""
+    """In `pokerhouse.cli`: it has a function, or a group of commands, of the command's name (`_` for `-`)."""
     line: str
     """What it does: the first sentence of the function's docstring, or the group's help."""
 
@@ -25,6 +25,8 @@ COMMANDS = {
     "doctor": Listed("care.doctor", "Check a house on disk, and say what is wrong with it."),
     "backup": Listed("care.backup", "Copy a house to one file, also while it runs."),
     "restore": Listed("care.restore", "Put a house that was backed up into a folder."),
+    "owner-link": Listed("people.owner_link", "Make the link by which somebody becomes the owner of a house."),
+    "user": Listed("people.user", "See who has an account in a house, and help them."),
     "equity": Listed("hands.equity", "Tell what part of the pot each player wins on average."),
     "evaluate": Listed("hands.evaluate", "Say what a hand is worth, in any game."),
     "compare": Listed("hands.compare", "Put hands in order, the best first."),
@@ -60,7 +62,7 @@ class LazyGroup(TyperGroup):
 
 def _load(name: str) -> TyperCommand | TyperGroup:
     module = import_module(f"pokerhouse.cli.{COMMANDS[name].module}")
-    group = getattr(module, name)
+    group = getattr(module, name.replace("-", "_"))
     if not isinstance(group, typer.Typer):
         function, group = group, typer.Typer(add_completion=False, rich_markup_mode=None)
         group.command(name, epilog=module.EPILOG)(function)

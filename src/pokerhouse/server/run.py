@@ -20,7 +20,7 @@ from pokerhouse.server.web.http_guard import GuardedRequests
 from pokerhouse.server.web.limits import REQUESTS_MAX, GuardedConfig, Limits
 from pokerhouse.server.web.socket_guard import GuardedSocket
 from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
-from pokerhouse.storage import SqliteStore
+from pokerhouse.storage import SqliteStore, make_key
 
 GOODBYE_S = 1.0
 """How long clients are given to read that the house closes."""
@@ -43,7 +43,8 @@ def serve(host: str, port: int, data: Path) -> None:
 
 
 async def _serve(host: str, port: int, settings: Settings) -> None:
-    services = build(SqliteStore.open(settings.data), settings)
+    store = SqliteStore.open(settings.data)
+    services = build(store, settings, key=make_key(settings.data))
     try:
         await services.open()
         limits = Limits(settings, connections_max=make_room_for(settings.connections_max + REQUESTS_MAX))
@@ -81,7 +82,12 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         look_for_garbage_seldom()
-        address = f"http://{self.config.host}:{self.config.port}"
+        address = self._services.settings.url or f"http://{self.config.host}:{self.config.port}"
+        if not await self._services.links.has_owner():
+            link = await self._services.links.to_own()
+            log.info(
+                "the house has no owner yet: whoever registers and opens this link is", link=f"{address}/#{link.path}"
+            )
         log.info("the house is open", address=address, tables=len(self._services.tables))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -87,6 +88,8 @@ class Settings(msgspec.Struct, frozen=True):
     """What a monitor on another machine must show to see `/metrics`; without it only this machine sees them."""
     proxies: tuple[str, ...] = ()
     """Addresses of reverse proxies in front of this house: what they say about who asks is believed."""
+    url: str = ""
+    """Where people reach this house, as `https://poker.example.org`: links in mails and on the terminal begin so."""
     hosts: tuple[str, ...] = ()
     """Names under which this house is reached, besides addresses in digits and the names of this machine."""
 
@@ -165,5 +168,12 @@ def _greeting(variable: str, text: str) -> str:
     return greeting
 
 
-_TEXTS = {"greeting": _greeting, "hosts": _host_names, "proxies": _addresses, "metrics_token": _token}
+def _url(variable: str, text: str) -> str:
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise ConfigError(f"{variable}={text!r}: expected an address such as https://poker.example.org")
+    return text.rstrip("/")
+
+
+_TEXTS = {"greeting": _greeting, "url": _url, "hosts": _host_names, "proxies": _addresses, "metrics_token": _token}
 """How the settings are read that are not whole numbers: lists, parted by commas, and texts."""

@@ -81,6 +81,10 @@ class MemoryPeople:
         """Whose confirmed address this is."""
         return next((each for each in self._kept().accounts.values() if each.confirmed == key), None)
 
+    async def all(self) -> Sequence[Account]:
+        """Every account, the oldest first."""
+        return sorted(self._kept().accounts.values(), key=lambda each: (each.registered, each.player))
+
     async def sessions(self, player: PlayerId) -> Sequence[SessionRecord]:
         """A player's sessions, the one used last first."""
         return sorted(self._kept().sessions_of(player), key=lambda each: (each.seen, each.created), reverse=True)

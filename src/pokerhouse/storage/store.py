@@ -135,6 +135,10 @@ class SqlAccounts:
         """Whose confirmed address this is."""
         return await self._reader.run(lambda connection: account_rows.by_email(connection, key))
 
+    async def all(self) -> Sequence[Account]:
+        """Every account, the oldest first."""
+        return await self._reader.run(account_rows.all_accounts)
+
     async def sessions(self, player: PlayerId) -> Sequence[SessionRecord]:
         """A player's sessions, the one used last first."""
         return await self._reader.run(lambda connection: people_rows.sessions(connection, player))

@@ -1,7 +1,16 @@
 // What is asked of the house about one's account.
 
 import { request } from "../net/api";
-import type { AccountInfo, Me, RecoveryCodes, SessionInfo, Welcomed } from "../net/protocol";
+import type {
+  AccountInfo,
+  LinkMade,
+  Me,
+  Person,
+  RecoveryCodes,
+  Role,
+  SessionInfo,
+  Welcomed,
+} from "../net/protocol";
 
 export type Values = Record<string, string | boolean>;
 
@@ -19,6 +28,14 @@ export const renewCodes = (values: Values): Promise<RecoveryCodes> =>
 export const sessions = (): Promise<SessionInfo[]> => request("GET", "api/sessions");
 export const endSession = (id: string): Promise<void> => request("DELETE", `api/sessions/${id}`);
 export const endOtherSessions = (): Promise<void> => request("DELETE", "api/sessions");
+export const own = (token: string): Promise<Me> => request("POST", "api/link/owner", { token });
+export const reset = (token: string, values: Values): Promise<Me> =>
+  request("POST", "api/link/reset", { token, ...values });
+export const people = (): Promise<Person[]> => request("GET", "api/people");
+export const giveRole = (player: string, role: Role): Promise<void> =>
+  request("PUT", `api/people/${player}/role`, { role });
+export const resetLink = (player: string): Promise<LinkMade> =>
+  request("POST", `api/people/${player}/link`);
 export const logOut = (): Promise<void> => request("DELETE", "api/session");
 
 /** Begins anew as whoever this browser is now: nothing of the former player stays, commands under way included. */

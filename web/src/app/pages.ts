@@ -3,4 +3,6 @@
 export const loadLobby = () => import("../lobby/Lobby.svelte");
 export const loadTable = () => import("../table/Table.svelte");
 export const loadAccount = () => import("../account/Account.svelte");
+export const loadLink = () => import("../account/UseLink.svelte");
+export const loadPeople = () => import("../account/People.svelte");
 export const loadNowhere = () => import("../pages/Nowhere.svelte");

@@ -15,7 +15,9 @@ export type AnyFrameOrAnswer =
   | Welcomed
   | AccountInfo
   | RecoveryCodes
-  | SessionInfo[];
+  | SessionInfo[]
+  | Person[]
+  | LinkMade;
 export type ClientFrame =
   | WatchLobby
   | UnwatchLobby
@@ -138,6 +140,7 @@ export type HouseReason =
   | "already_seated"
   | "bad_account"
   | "bad_line"
+  | "bad_link"
   | "bad_name"
   | "bad_table"
   | "busy"
@@ -145,6 +148,7 @@ export type HouseReason =
   | "fill_up"
   | "has_account"
   | "internal"
+  | "last_owner"
   | "leave_seat_first"
   | "name_taken"
   | "no_account"
@@ -153,10 +157,12 @@ export type HouseReason =
   | "no_straddle"
   | "no_such_bot"
   | "no_such_game"
+  | "no_such_person"
   | "no_such_seat"
   | "no_such_table"
   | "not_enough_chips"
   | "not_host"
+  | "not_owner"
   | "not_seated"
   | "not_there"
   | "not_your_choice"
@@ -1233,4 +1239,22 @@ export interface SessionInfo {
   created_ms: number;
   seen_ms: number;
   current: boolean;
+}
+/**
+ * An account, as the owner sees it.
+ */
+export interface Person {
+  player: string;
+  name: string;
+  role: Role;
+  email: string;
+  confirmed: boolean;
+  registered_ms: number;
+}
+/**
+ * A link to hand over: the part of its address after `#`, and when it ends.
+ */
+export interface LinkMade {
+  path: string;
+  ends_ms: number;
 }

@@ -16,6 +16,18 @@ from pokerhouse.house.people.accounts import (
     tidy_email,
 )
 from pokerhouse.house.people.guests import new_guest, new_player
+from pokerhouse.house.people.links import (
+    LINK_MS,
+    OWNER_LINK_MS,
+    Link,
+    LinkKind,
+    confirm_state,
+    is_valid,
+    make_link,
+    owner_state,
+    read_link,
+    reset_state,
+)
 from pokerhouse.house.people.looks import PLAYER_NAME_MAX, is_reserved, look, name_faults, tidy
 from pokerhouse.house.people.parts import PeoplePart
 from pokerhouse.house.people.passwords import hash_password, is_outdated, is_password, password_fault
@@ -34,6 +46,8 @@ from pokerhouse.house.people.sessions import (
 )
 
 __all__ = [
+    "LINK_MS",
+    "OWNER_LINK_MS",
     "PLAYER_NAME_MAX",
     "SEEN_EVERY_MS",
     "SESSIONS_MAX",
@@ -42,6 +56,8 @@ __all__ = [
     "ChangeAccount",
     "EndOtherSessions",
     "EndSession",
+    "Link",
+    "LinkKind",
     "NewAccount",
     "NewCodes",
     "NewName",
@@ -57,6 +73,7 @@ __all__ = [
     "UseCode",
     "Visit",
     "code_hash",
+    "confirm_state",
     "device_of",
     "email_fault",
     "email_key",
@@ -65,13 +82,18 @@ __all__ = [
     "is_outdated",
     "is_password",
     "is_reserved",
+    "is_valid",
     "look",
+    "make_link",
     "name_faults",
     "new_codes",
     "new_guest",
     "new_player",
+    "owner_state",
     "password_fault",
+    "read_link",
     "registration_faults",
+    "reset_state",
     "tidy",
     "tidy_email",
 ]

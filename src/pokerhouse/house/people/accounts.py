@@ -84,6 +84,9 @@ class Accounts(Protocol):
     async def by_email(self, key: str) -> Account | None:
         """Whose confirmed address this is; `key` as `email_key` makes it."""
 
+    async def all(self) -> Sequence[Account]:
+        """Every account, the oldest first."""
+
     async def sessions(self, player: PlayerId) -> Sequence[SessionRecord]:
         """A player's sessions, the one used last first."""
 

@@ -144,20 +144,36 @@ class Accounts:
         """
         if self._sits_as_guest(visit):
             return refuse(HouseReason.LEAVE_SEAT_FIRST)
-        if fault := password_fault(password, name=name, email=""):
-            return bad_account({"password": fault})
-        if self._hashing.is_full:
-            return refuse(HouseReason.BUSY)
         account, hashed = await self._find(name), code_hash(code)
         player = account.player if account else PlayerId("")
         if hashed not in await self._store.accounts.codes(player) or account is None:
             return refuse(HouseReason.WRONG_CODE)
-        renewed = replace(account, password=await self._hashing.run(lambda: hash_password(password)))
         try:
-            await self._sessions.end_others(player, b"", UseCode(player, hashed), ChangeAccount(account, renewed))
+            return await self.set_password(visit, account, password, device, UseCode(player, hashed))
         except Conflict:  # used twice at once
             return refuse(HouseReason.WRONG_CODE)
-        return await self._admit(visit, player, device)
+
+    async def set_password(
+        self, visit: Visit | None, account: Account, password: str, device: str, *before: Part
+    ) -> Admitted | Refused:
+        """A new password for an account whose owner has shown otherwise who they are. Every session of it ends.
+
+        - `visit`: the session that the browser has, whose place the new one takes
+        - `device`: the browser, in words
+        - `before`: what is to be written with it
+
+        Raises `Conflict` when the account was changed meanwhile.
+        """
+        if self._sits_as_guest(visit):
+            return refuse(HouseReason.LEAVE_SEAT_FIRST)
+        name = self._names.name_of(account.player)
+        if fault := password_fault(password, name=name, email=account.email):
+            return bad_account({"password": fault})
+        if self._hashing.is_full:
+            return refuse(HouseReason.BUSY)
+        renewed = replace(account, password=await self._hashing.run(lambda: hash_password(password)))
+        await self._sessions.end_others(account.player, b"", *before, ChangeAccount(account, renewed))
+        return await self._admit(visit, account.player, device)
 
     async def change_password(self, visit: Visit, current: str, new: str) -> Refused | None:
         """Another password; all other sessions end."""

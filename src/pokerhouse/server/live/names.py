@@ -12,11 +12,13 @@ class Names:
 
     def __init__(self) -> None:
         self._looks: dict[str, PlayerId] = {}
+        self._names: dict[PlayerId, str] = {}
 
     def learn(self, names: Iterable[tuple[PlayerId, str]]) -> None:
         """Names that are stored; of two that look alike the older one counts."""
         for player, name in names:
             self._looks.setdefault(look(name), player)
+            self._names[player] = name
 
     @property
     def taken(self) -> Container[str]:
@@ -26,6 +28,10 @@ class Names:
     def player_of(self, name: str) -> PlayerId | None:
         """Who is called so, or looks so."""
         return self._looks.get(look(tidy(name)))
+
+    def name_of(self, player: PlayerId) -> str:
+        """What a known player is called."""
+        return self._names[player]
 
     def objection(self, player: PlayerId | None, name: str) -> Refused | None:
         """Why this player, or somebody new, may not take this tidy name."""
@@ -38,9 +44,15 @@ class Names:
     def claim(self, player: PlayerId, name: str) -> None:
         """Nobody else is given this name from now on: to be called before it is written."""
         self._looks[look(name)] = player
+        self._names[player] = name
 
     def let_go(self, player: PlayerId, name: str, *, now: str = "") -> None:
-        """The player is not called so any more, but `now`."""
+        """The player is not called so any more, but `now`; empty for one who never came."""
+        if self._names.get(player) == name:
+            if now:
+                self._names[player] = now
+            else:
+                del self._names[player]
         old = look(name)
         if old != look(now) and self._looks.get(old) == player:
             del self._looks[old]

@@ -1,6 +1,7 @@
 """Everything that runs while the house is open, as one value: built once, handed to whoever needs a part of it."""
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,7 +14,9 @@ from pokerhouse.server.live.answers import Answers, Opening
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.fill_ups import FillUps
 from pokerhouse.server.live.hub import Hub
+from pokerhouse.server.live.links import Links
 from pokerhouse.server.live.lobby import LobbyFeed
+from pokerhouse.server.live.owner import Owner
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.live.tables import Tables
@@ -50,6 +53,8 @@ class Services:
     profiles: Profiles
     sessions: Sessions
     accounts: Accounts
+    links: Links
+    owner: Owner
     fill_ups: FillUps
     answers: Answers
     connections: Connections
@@ -84,8 +89,11 @@ class Services:
             await asyncio.sleep(GOODBYE_NAP_S)
 
 
-def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms) -> Services:
-    """The services of a house over this store, wired together; `open` sets them going."""
+def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, *, key: bytes = b"") -> Services:
+    """The services of a house over this store, wired together; `open` sets them going.
+
+    `key` signs links; without one a house makes its own, and its links end with it.
+    """
     hub = Hub()
     bots = BotPool(pause_ms=settings.bot_pause_ms, deadline_ms=settings.bot_deadline_ms, workers=settings.bot_workers)
     tables = Tables(store, bots, settings.pace, now)
@@ -93,6 +101,8 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms) 
     profiles = Profiles(store, hub, tables, now)
     sessions = Sessions(store, hub, now)
     accounts = Accounts(store, sessions, profiles, tables.is_seated, now)
+    links = Links(store, accounts, profiles, key or secrets.token_bytes(32), now)
+    owner = Owner(store, profiles, links, now)
     tables.listen(profiles.after_step)
     tables.listen(lobby.after_step)
     fill_ups = FillUps(store)
@@ -116,21 +126,23 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms) 
     )
     connections = Connections(hub, tables, lobby=lobby, talk=talk, answers=answers, now=now)
     return Services(
-        settings,
-        store,
-        now,
-        hub,
-        bots,
-        tables,
-        lobby,
-        talk,
-        profiles,
-        sessions,
-        accounts,
-        fill_ups,
-        answers,
-        connections,
-        vitals,
+        settings=settings,
+        store=store,
+        now=now,
+        hub=hub,
+        bots=bots,
+        tables=tables,
+        lobby=lobby,
+        talk=talk,
+        profiles=profiles,
+        sessions=sessions,
+        accounts=accounts,
+        links=links,
+        owner=owner,
+        fill_ups=fill_ups,
+        answers=answers,
+        connections=connections,
+        vitals=vitals,
     )
 
 

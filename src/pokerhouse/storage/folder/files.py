@@ -5,7 +5,8 @@ from pathlib import Path
 
 DATABASE = "house.db"
 HEAD = "house.head"
-FILES = (DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm", HEAD, "house.lock")
+KEY = "house.key"
+FILES = (DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm", HEAD, KEY, "house.lock")
 
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 

@@ -78,8 +78,15 @@ def codes(connection: Connection | Writing, player: PlayerId) -> list[bytes]:
 
 def _read(connection: Connection | Writing, condition: str, value: str) -> Account | None:
     row = connection.execute(f"{ACCOUNTS.select} WHERE {condition}", (value,)).fetchone()
-    if row is None:
-        return None
+    return None if row is None else _account(row)
+
+
+def all_accounts(connection: Connection) -> list[Account]:
+    """Every account, the oldest first."""
+    return [_account(row) for row in connection.execute(f"{ACCOUNTS.select} ORDER BY registered, player")]
+
+
+def _account(row: Any) -> Account:
     player, email, confirmed, password, role, adult, registered = row
     return Account(PlayerId(player), email, confirmed, password, Role(role), Millis(adult), Millis(registered))
 

@@ -1,0 +1,1 @@
+"""Commands about the people of a house on disk."""

@@ -1,0 +1,125 @@
+"""`pokerhouse user`: who has an account in a house on disk, and help for those who cannot get in."""
+
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from msgspec.structs import replace
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from pokerhouse import storage
+from pokerhouse.cli.care.shown import existing_house
+from pokerhouse.cli.people.shown import Url, link_line, moment
+from pokerhouse.errors import counted
+from pokerhouse.house.people import LINK_MS, ChangeAccount, LinkKind, Role, look, make_link, reset_state
+from pokerhouse.storage import Resident
+from pokerhouse.units import Millis
+
+ROLES = (Role.OWNER, Role.MODERATOR, Role.MEMBER)
+
+LIST_EPILOG = """\
+\b
+Example:
+  pokerhouse user list /srv/pokerhouse
+"""
+SHOW_EPILOG = """\
+\b
+Example:
+  pokerhouse user show /srv/pokerhouse "Keen Lynx"
+"""
+RESET_EPILOG = """\
+\b
+Example:
+  pokerhouse user reset /srv/pokerhouse "Keen Lynx" --url https://poker.example.org
+"""
+ROLE_EPILOG = """\
+\b
+Example:
+  pokerhouse user role /srv/pokerhouse "Keen Lynx" moderator
+"""
+
+user = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="See who has an account in a house, and help them.",
+)
+Data = Annotated[Path, typer.Argument(metavar="DATA", help="The folder of the house; a server may use it.")]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="What they are called in the house, or their address.")]
+
+
+@user.command("list", epilog=LIST_EPILOG)
+def list_people(data: Data) -> None:
+    """List everybody with an account, the oldest first."""
+    known = storage.residents(existing_house(data))
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for heading in ("Name", "Role", "E-mail", "Registered"):
+        table.add_column(heading)
+    table.add_column("Chips", justify="right")
+    for each in known:
+        kept = each.account
+        table.add_row(each.name, kept.role.value, kept.email, moment(kept.registered), f"{each.wallet:,}")
+    if known:
+        Console(markup=False).print(table)
+    typer.echo(f"{counted(len(known), 'account')}.")
+
+
+@user.command(epilog=SHOW_EPILOG)
+def show(data: Data, name: Name) -> None:
+    """Show what the house keeps of somebody's account."""
+    found = _find(existing_house(data), name)
+    kept = found.account
+    lines = {
+        "name": found.name,
+        "player": kept.player,
+        "role": kept.role.value,
+        "e-mail": f"{kept.email}, {'confirmed' if kept.confirmed else 'not confirmed'}",
+        "registered": f"{moment(kept.registered)}, said to be 18 or over",
+        "wallet": counted(found.wallet, "chip"),
+        "codes": f"{counted(found.codes, 'recovery code')} left",
+    }
+    for what, words in lines.items():
+        typer.echo(f"{what:<12}{words}")
+    for each in found.sessions:
+        typer.echo(f"{'session':<12}{each.device or 'unknown device'}, last used {moment(each.seen)}")
+
+
+@user.command(epilog=RESET_EPILOG)
+def reset(data: Data, name: Name, url: Url = "http://127.0.0.1:8000") -> None:
+    """Make a link by which somebody sets a new password; it works once, within an hour."""
+    folder = existing_house(data)
+    account = _find(folder, name).account
+    ends = Millis(_now() + LINK_MS)
+    link = make_link(storage.read_key(folder), LinkKind.RESET, account.player, reset_state(account), ends)
+    typer.echo(link_line(url, link))
+
+
+@user.command(epilog=ROLE_EPILOG)
+def role(
+    data: Annotated[Path, typer.Argument(metavar="DATA", help="The folder of the house; no server may use it.")],
+    name: Name,
+    role: Annotated[str, typer.Argument(metavar="ROLE", help="owner, moderator or member.")],
+) -> None:
+    """Give somebody another role, in a house that is closed; in an open one its owner does so."""
+    if role not in ROLES:
+        raise typer.BadParameter(f"{role!r}: expected {', '.join(ROLES)}.", param_hint="'ROLE'")
+    folder = existing_house(data)
+    found = _find(folder, name)
+    storage.change_account(folder, ChangeAccount(found.account, replace(found.account, role=Role(role))), _now())
+    typer.echo(f"{found.name} is {role} now.")
+
+
+def _find(folder: Path, name: str) -> Resident:
+    """Who is called so. Raises `typer.BadParameter`."""
+    seen = look(name)
+    for each in storage.residents(folder):
+        if look(each.name) == seen or each.account.email == name:
+            return each
+    raise typer.BadParameter(f"nobody with an account is called {name!r}.", param_hint="'NAME'")
+
+
+def _now() -> Millis:
+    return Millis(int(time.time() * 1000))

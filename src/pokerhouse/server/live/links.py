@@ -1,0 +1,111 @@
+"""Links while the house runs: made for those who may have them, and used once."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from pokerhouse.errors import Conflict
+from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house.people import (
+    LINK_MS,
+    OWNER_LINK_MS,
+    Account,
+    ChangeAccount,
+    Link,
+    LinkKind,
+    PlayerRecord,
+    Role,
+    Visit,
+    email_key,
+    is_valid,
+    make_link,
+    owner_state,
+    read_link,
+    reset_state,
+)
+from pokerhouse.house.people import confirm_state as confirming
+from pokerhouse.server.live.accounts import Accounts, Admitted
+from pokerhouse.server.live.profiles import Profiles
+from pokerhouse.units import Millis, PlayerId
+
+
+class Links:
+    """Makes links and carries out what they allow. Everything may raise `StorageError`.
+
+    - `key`: the house's
+    """
+
+    def __init__(
+        self, store: Store, accounts: Accounts, profiles: Profiles, key: bytes, now: Callable[[], Millis]
+    ) -> None:
+        self._store, self._accounts, self._profiles = store, accounts, profiles
+        self._key, self._now = key, now
+
+    async def to_own(self) -> Link:
+        """The link by which a member becomes an owner of the house."""
+        ends = Millis(self._now() + OWNER_LINK_MS)
+        return make_link(self._key, LinkKind.OWNER, PlayerId(""), owner_state(await self._owners()), ends)
+
+    def to_reset(self, account: Account) -> Link:
+        """The link by which this account gets a new password."""
+        return self._make(LinkKind.RESET, account.player, reset_state(account))
+
+    def to_confirm(self, account: Account) -> Link:
+        """The link by which this account's address is confirmed: to be sent there and nowhere else."""
+        return self._make(LinkKind.CONFIRM, account.player, confirming(account))
+
+    async def has_owner(self) -> bool:
+        """Has anybody become the owner yet?"""
+        return bool(await self._owners())
+
+    async def own(self, visit: Visit, token: str) -> PlayerRecord | Refused:
+        """Make a member an owner."""
+        link, account = read_link(LinkKind.OWNER, token), await self._store.accounts.account(visit.who.player)
+        if link is None or not is_valid(link, self._key, owner_state(await self._owners()), self._now()):
+            return refuse(HouseReason.BAD_LINK)
+        if account is None:
+            return refuse(HouseReason.NO_ACCOUNT)
+        if account.role is not Role.OWNER:
+            await self._store.commit(ChangeAccount(account, replace(account, role=Role.OWNER)), at=self._now())
+            self._profiles.tell(account.player, role=Role.OWNER)
+        return replace(visit.who, role=Role.OWNER)
+
+    async def reset(self, visit: Visit | None, token: str, password: str, device: str) -> Admitted | Refused:
+        """Set a new password; every session of the account ends, and a new one begins.
+
+        - `visit`: the session that the browser has, whose place the new one takes
+        - `token`: of the link
+        - `device`: the browser, in words
+        """
+        account = await self._account_of(LinkKind.RESET, token, reset_state)
+        if isinstance(account, Refused):
+            return account
+        try:
+            return await self._accounts.set_password(visit, account, password, device)
+        except Conflict:  # used twice at once
+            return refuse(HouseReason.BAD_LINK)
+
+    async def confirm(self, token: str) -> Refused | None:
+        """Confirm an address; of two accounts that have written down the same, the first one has it."""
+        account = await self._account_of(LinkKind.CONFIRM, token, confirming)
+        if isinstance(account, Refused):
+            return account
+        try:
+            confirmed = replace(account, confirmed=email_key(account.email))
+            await self._store.commit(ChangeAccount(account, confirmed), at=self._now())
+        except Conflict:
+            return refuse(HouseReason.BAD_LINK)
+        return None
+
+    async def _account_of(self, kind: LinkKind, token: str, state_of: Callable[[Account], str]) -> Account | Refused:
+        link = read_link(kind, token)
+        account = await self._store.accounts.account(link.player) if link else None
+        if link is None or account is None or not is_valid(link, self._key, state_of(account), self._now()):
+            return refuse(HouseReason.BAD_LINK)
+        return account
+
+    def _make(self, kind: LinkKind, player: PlayerId, state: str) -> Link:
+        return make_link(self._key, kind, player, state, Millis(self._now() + LINK_MS))
+
+    async def _owners(self) -> list[PlayerId]:
+        return [each.player for each in await self._store.accounts.all() if each.role is Role.OWNER]

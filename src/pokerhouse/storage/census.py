@@ -1,0 +1,69 @@
+"""Who has an account in a house on disk: read also while its server runs, changed only when none does."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house.money import ledger
+from pokerhouse.house.people import Account, ChangeAccount, SessionRecord
+from pokerhouse.storage.folder.files import DATABASE
+from pokerhouse.storage.migrate import NEWEST, revision_of
+from pokerhouse.storage.rows import accounts, people
+from pokerhouse.storage.rows.ledger import balance
+from pokerhouse.storage.sqlite import SqliteStore
+from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
+from pokerhouse.units import Chips, Millis
+
+
+class Resident(msgspec.Struct, frozen=True):
+    """An account, and what belongs to it."""
+
+    name: str
+    account: Account
+    wallet: Chips
+    codes: int
+    """Recovery codes that are left."""
+    sessions: tuple[SessionRecord, ...]
+
+
+def residents(folder: Path) -> list[Resident]:
+    """Everybody with an account, the oldest first. Raises `StorageError`."""
+    file = folder / DATABASE
+    try:
+        with closing(SqliteDatabase.connect_reading(file)) as database:
+            database.begin_reading()
+            if (revision := revision_of(database)) != NEWEST:
+                raise StorageError(f"the schema of {file} is {revision}, not {NEWEST}: open the house once to renew it")
+            names = dict(people.names(database))
+            found = [_resident(database, names[each.player], each) for each in accounts.all_accounts(database)]
+            database.execute("ROLLBACK")
+            return found
+    except sqlite3.Error as error:
+        raise name_error(error, f"read {file}") from error
+
+
+def _resident(database: SqliteDatabase, name: str, account: Account) -> Resident:
+    return Resident(
+        name,
+        account,
+        Chips(balance(database, ledger.wallet(account.player))),
+        len(accounts.codes(database, account.player)),
+        tuple(people.sessions(database, account.player)),
+    )
+
+
+def change_account(folder: Path, change: ChangeAccount, at: Millis) -> None:
+    """Change an account in a house that is closed. Raises `StorageError`, also when a server uses the folder."""
+
+    async def write() -> None:
+        store = SqliteStore.open(folder)
+        try:
+            await store.commit(change, at=at)
+        finally:
+            await store.close()
+
+    asyncio.run(write())

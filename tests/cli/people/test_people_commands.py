@@ -1,0 +1,84 @@
+"""`pokerhouse owner-link` and `pokerhouse user`, on the folder of a house that is open, and of one that is closed."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import inside, run
+from tests.kit.server import ServerProcess
+from tests.server.web.visitor import Visitor
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """An open house with two members."""
+    with ServerProcess(tmp_path_factory.mktemp("commands") / "house") as server:
+        Visitor(server).register("Ann [bold]")
+        Visitor(server).register("Bea Berg")
+        yield server
+
+
+def token_of(said: str) -> str:
+    """The last part of the link that was printed."""
+    found = re.fullmatch(r"https://den\.example\.org/#/\w+/([\w.-]+)\n", said)
+    assert found, said
+    return found[1]
+
+
+def test_the_owner_link_is_made_while_the_house_is_open_and_works_once(server: ServerProcess) -> None:
+    done = inside("owner-link", str(server.data), "--url", "https://den.example.org/")
+    ann = Visitor(server)
+    ann.log_in("ann [bold]")
+    assert ann.ask("POST", "/api/link/owner", token=token_of(done.out))["role"] == "owner"
+    assert ann.ask("POST", "/api/link/owner", 400, token=token_of(done.out))["reason"] == "bad_link"
+    again = inside("owner-link", str(server.data), "--url", "https://den.example.org")
+    bea = Visitor(server)
+    bea.log_in("Bea Berg")
+    assert bea.ask("POST", "/api/link/owner", token=token_of(again.out))["role"] == "owner"
+
+
+def test_people_are_listed_and_shown(server: ServerProcess) -> None:
+    listed = inside("user", "list", str(server.data))
+    assert "Ann [bold]" in listed.out
+    assert "2 accounts." in listed.out
+    shown = inside("user", "show", str(server.data), "ANN [BOLD]").out
+    assert re.search(r"name +Ann \[bold\]\nplayer +[0-9a-f]{16}\n", shown)
+    assert "Ann@example.org, not confirmed" in shown
+    assert "10,000 chips" in shown
+    assert "8 recovery codes left" in shown
+    assert shown.count("Firefox on Linux, last used") == 2
+    assert inside("user", "show", str(server.data), "Bea@example.org").out.startswith("name        Bea Berg")
+
+
+def test_a_reset_link_works(server: ServerProcess) -> None:
+    done = inside("user", "reset", str(server.data), "Bea Berg", "--url", "https://den.example.org")
+    visitor = Visitor(server)
+    assert (
+        visitor.ask("POST", "/api/link/reset", token=token_of(done.out), password="a new one for me")["name"]
+        == "Bea Berg"
+    )
+
+
+def test_a_role_is_given_only_in_a_house_that_is_closed(server: ServerProcess) -> None:
+    refused = run("user", "role", str(server.data), "Bea Berg", "moderator")
+    assert refused.status == 1
+    assert "in use by another server" in refused.err
+    server.stop()
+    done = inside("user", "role", str(server.data), "Bea Berg", "moderator")
+    assert (done.status, done.out) == (0, "Bea Berg is moderator now.\n")
+    server.start()
+    bea = Visitor(server)
+    assert bea.log_in("Bea Berg", password="a new one for me")["role"] == "moderator"
+
+
+def test_what_is_wrong_is_named(server: ServerProcess, tmp_path: Path) -> None:
+    nobody = inside("user", "show", str(server.data), "Nobody")
+    assert nobody.status == 2
+    assert "nobody with an account is called 'Nobody'" in nobody.err
+    role = inside("user", "role", str(server.data), "Bea Berg", "king")
+    assert role.status == 2
+    assert "'king': expected owner, moderator, member." in role.err
+    for command in (["user", "list"], ["owner-link"]):
+        assert "no house" in inside(*command, str(tmp_path)).err
