@@ -19,7 +19,6 @@ class Book:
 
     def __init__(self, config: HandConfig, stacks: Mapping[SeatNumber, Chips]) -> None:
         self._config = config
-        self._started = dict(stacks)
         self.stacks = dict(stacks)
         self.bets = dict.fromkeys(stacks, 0)
         self.paid = dict.fromkeys(stacks, 0)

@@ -27,7 +27,6 @@ function begin(event: HandStarted, game: GameInfo | null): HandState {
       cards: [],
       up: [],
       words: "",
-      best: [],
       mucked: false,
       last: null,
       won: 0,
@@ -121,7 +120,6 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
         ...p,
         cards: down(p, event.cards),
         words: event.words,
-        best: event.best,
       }));
     case "hand_mucked":
       return player(hand, event.seat, (p) => ({ ...p, mucked: true }));

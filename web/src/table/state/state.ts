@@ -41,7 +41,6 @@ export interface HandPlayer {
   up: readonly string[];
   /** The shown-down hand in words; empty before. */
   words: string;
-  best: readonly string[];
   mucked: boolean;
   last: LastAction | null;
   won: number;
