@@ -2,8 +2,8 @@
 
     PokerhouseError
       InputError (a ValueError)     something given from outside is wrong
-        CardError                   a text or number that is no card; says where
-        HandError                   cards that are no hand: too few, too many, one twice
+        CardError                   a text or number that is not a card; says where
+        HandError                   cards that are not a hand: too few, too many, one twice
         RangeError                  a range of hands that cannot be read or dealt from
         DefinitionError             an order of hands that cannot be read
           UnmatchedHandError        a hand that none of its kinds matches
@@ -18,7 +18,7 @@
         DiskError                   the disk is full, broken or gone
         DamageError                 what is stored is not what was written
 
-A wish that breaks the rules of play is no exception: the rules answer it with a `Refusal`.
+A wish that breaks the rules of play is not an exception: the rules answer it with a `Refusal`.
 """
 
 

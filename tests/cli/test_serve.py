@@ -68,7 +68,7 @@ def test_ctrl_c_is_a_good_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         (["--port", "65536"], "'--port': '65536': expected a whole number, from 1 to 65535."),
         (["--port", "http"], "'--port': 'http': expected a whole number, from 1 to 65535."),
         (["--host", ""], "'--host': an empty address: expected one of this machine, as 127.0.0.1"),
-        (["--host", "no such host"], "'--host': 'no such host' is no address of this machine"),
+        (["--host", "no such host"], "'--host': 'no such host' is not an address of this machine"),
         (["--data", "{file}/data"], "cannot be made"),
         (["--data", "{file}"], "cannot be made"),
     ],

@@ -41,7 +41,7 @@ class Card(int):
     def parse(cls, text: str) -> "Card":
         """Read one card: `As`, `as`, `10c`, `0D`, `A♠`, `Xb` and `Xr` (the black and the red joker).
 
-        Raises `CardError` that shows the place where the text is no card.
+        Raises `CardError` that shows the place where the text is not a card.
         """
         return cls._all[read_one(text)]
 

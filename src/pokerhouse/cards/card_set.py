@@ -16,7 +16,7 @@ class CardSet:
     """A set of cards that never changes, jokers allowed; equal to another when the same cards are in it.
 
     `CardSet()` is empty; `CardSet.of` takes cards, `CardSet.parse` a text, `CardSet(mask)` the bits.
-    Raises `CardError` for a bit that is no card.
+    Raises `CardError` for a bit that is not a card.
 
     >>> hand, board = CardSet.parse("As Kd"), CardSet.parse("2c Kd")
     >>> str(hand | board), str(hand & board), str(hand - board), Card.parse("As") in hand
@@ -27,7 +27,7 @@ class CardSet:
 
     def __post_init__(self) -> None:
         if not isinstance(self.mask, int):
-            raise CardError(f"{self.mask!r} is no mask: expected a number, or CardSet.parse for a text")
+            raise CardError(f"{self.mask!r} is not a mask: expected a number, or CardSet.parse for a text")
         if self.mask & ~_EVERY:
             raise CardError(f"no set of cards has the mask {self.mask:#x}: expected bits 0 to 53 only")
 
@@ -41,7 +41,9 @@ class CardSet:
                     raise CardError(f"{card} twice: card {place} was there before")
                 mask |= card.mask
         except (AttributeError, TypeError):
-            raise CardError(f"{cards!r} is no cards: expected them one by one, or CardSet.parse for a text") from None
+            raise CardError(
+                f"{cards!r} names no cards: expected them one by one, or CardSet.parse for a text"
+            ) from None
         return cls(mask)
 
     @classmethod

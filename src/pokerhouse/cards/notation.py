@@ -45,14 +45,14 @@ def read_one(text: str) -> int:
 
 
 def checked_text(text: str) -> str:
-    """Raises `CardError` for what is no text at all."""
+    """Raises `CardError` for what is not a text at all."""
     if not isinstance(text, str):
-        raise CardError(f"{text!r} is no text: expected cards such as As Kd")
+        raise CardError(f"{text!r} is not a text: expected cards such as As Kd")
     return text
 
 
 def skip_separators(text: str, place: int) -> int:
-    """The next place that is no space and no comma."""
+    """The next place that is neither a space nor a comma."""
     while place < len(text) and text[place] in _SEPARATORS:
         place += 1
     return place

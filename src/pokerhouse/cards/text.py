@@ -20,7 +20,7 @@ _PLAIN: Final = {
 def parse_card(text: str) -> Card:
     """Read exactly one card.
 
-    Raises `CardError`, with the place, when the text is no card or more than one.
+    Raises `CardError`, with the place, when the text is not a card or more than one.
 
     >>> parse_card("10c"), parse_card(" a♠ ")
     (Card.parse('Tc'), Card.parse('As'))
@@ -31,7 +31,8 @@ def parse_card(text: str) -> Card:
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Read any number of cards, none included, in the order written.
 
-    The same card may come twice; `CardSet.parse` refuses that. Raises `CardError` that shows where the text is no card.
+    The same card may come twice; `CardSet.parse` refuses that. Raises `CardError` that shows where there
+    is not a card.
 
     >>> format_cards(parse_cards("AD KD, QDjd 0D 10s 🂮"))
     'Ad Kd Qd Jd Td Ts Ks'
@@ -62,7 +63,7 @@ def read_cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
     try:
         given = tuple(cards)
     except TypeError:
-        raise CardError(f"{cards!r} is no cards: expected a text such as As Kd, or cards one by one") from None
+        raise CardError(f"{cards!r} names no cards: expected a text such as As Kd, or cards one by one") from None
     return tuple(card if isinstance(card, Card) else Card(card) for card in given)
 
 

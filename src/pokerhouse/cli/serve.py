@@ -86,7 +86,7 @@ def _check_address(host: str, port: int) -> None:
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
     except (OSError, UnicodeError) as fault:
-        raise wrong("--host", f"{host!r} is no address of this machine: {fault}.") from None
+        raise wrong("--host", f"{host!r} is not an address of this machine: {fault}.") from None
     with socket.socket(family, kind, protocol) as probe:
         if sys.platform != "win32":  # as the server itself will: a port just left is free
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

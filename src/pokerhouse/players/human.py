@@ -30,7 +30,7 @@ from pokerhouse.units import Chips
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """A typed line that is no legal move: what was wrong, and what is possible."""
+    """A typed line that is not a legal move: what was wrong, and what is possible."""
 
     message: str
 
@@ -63,7 +63,7 @@ def read_move(line: str, view: PlayerView) -> PlayerAction | Misread:
     found = _LINE.fullmatch(line.strip().lower())
     move = _MOVES.get(found["move"]) if found else None
     if found is None or move is None:
-        return _misread(f"{_shown(line)} is no move." if line.strip() else "Nothing was typed.", view)
+        return _misread(f"{_shown(line)} is not a move." if line.strip() else "Nothing was typed.", view)
     rest = found["rest"].strip()
     if move == "complete":
         move = "raise" if view.legal.bet is None else "bet"
@@ -100,7 +100,7 @@ def _discard(move: str, rest: str, view: PlayerView) -> PlayerAction | Misread:
     try:
         cards = parse_cards(rest)
     except CardError:
-        return _misread(f"{_shown(rest)} are no cards: expected such as {format_cards(view.hole[:2])}.", view)
+        return _misread(f"{_shown(rest)} are not cards: expected such as {format_cards(view.hole[:2])}.", view)
     if not cards:
         return _misread("Which cards? Type them after the letter.", view)
     if not exchange.minimum <= len(cards) <= exchange.maximum:
@@ -169,7 +169,7 @@ def _amount(rest: str, wager: Wager) -> Chips | str:
         return wager.maximum
     found = _AMOUNT.fullmatch(rest)
     if found is None:
-        return f"{_shown(rest)} is no amount: expected whole chips such as {wager.minimum:,}."
+        return f"{_shown(rest)} is not an amount: expected whole chips such as {wager.minimum:,}."
     digits = re.sub(r"\D", "", found["number"]).lstrip("0") or "0"
     if len(digits) > _DIGITS_MAX:
         return "That is more than there is."

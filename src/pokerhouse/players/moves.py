@@ -28,7 +28,7 @@ def moves_in_words(view: PlayerView) -> str:
 
 
 def _verb(raise_to: Wager, view: PlayerView) -> str:
-    """Over a bring-in, which is no bet, the least bet completes it; every other raise is to more than that."""
+    """Over a bring-in, which is not a bet, the least bet completes it; every other raise is to more than that."""
     completes = raise_to.minimum == raise_to.maximum == view.config.min_bet and view.config.bring_in
     return "complete" if completes else "raise"
 

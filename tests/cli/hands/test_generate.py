@@ -77,10 +77,10 @@ def test_fewer_hands_than_asked_for_are_status_1() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["fulhouse"], "'TYPE': there is no hand 'fulhouse': expected one of five of a kind"),
+        (["fulhouse"], "'TYPE': there is not a hand 'fulhouse': expected one of five of a kind"),
         ([], "Missing argument 'TYPE'"),
         (["pair", "--range1", "8-2"], "'--range1': the range '8-2' ends before it starts: write 2-8."),
-        (["pair", "--range2", "x"], "'--range2': 'x' is no range of ranks: expected one rank"),
+        (["pair", "--range2", "x"], "'--range2': 'x' is not a range of ranks: expected one rank"),
         (["pair", "--range3", "K"], "'TYPE': range 3 ('K') is of no use for a pair: it has 2."),
         (["pair", "--used", "As Kx"], "'--used': expected a suit (c, d, h, s) after 'K'"),
         (["pair", "--used", "As As"], "'--used': As twice"),
@@ -91,7 +91,7 @@ def test_fewer_hands_than_asked_for_are_status_1() -> None:
             ["low", "--game", "omaha8", "--low", "A-8"],
             "'--low': a low of 'A-8' beside the low, which is of the low half",
         ),
-        (["flush", "--game", "omaha8", "--low", "8-A-2"], "'--low': '8-A-2' is no range of ranks"),
+        (["flush", "--game", "omaha8", "--low", "8-A-2"], "'--low': '8-A-2' is not a range of ranks"),
         (["flush", "--game", "razz"], "'TYPE': razz has no flush: expected one of four of a kind"),
         (["pair", "--wild", "foo"], "'--wild': no wild cards 'foo'"),
         (["pair", "--game", "leduc", "--wild", "jokers"], "'--wild': wild cards are for hands of three cards or more"),

@@ -73,7 +73,7 @@ def test_a_line_that_is_no_move_is_answered_and_asked_again() -> None:
     ended = run("play", "--seed", "3", "--bots", "smart", typed=lines)
     ended_politely(ended)
     assert ended.out.count("Possible: f fold, c call 1") == 6
-    assert "'bluff' is no move" in ended.out
+    assert "'bluff' is not a move" in ended.out
     assert "On your turn type a letter or the word" in ended.out
     assert "You fold" in ended.out
 
@@ -154,7 +154,7 @@ def test_a_person_draws_gives_up_and_brings_in_and_every_wrong_line_is_answered(
     ended_politely(ended)
     for words in (
         "Which cards? Type them after the letter.",
-        "'zx' are no cards: expected such as",
+        "'zx' are not cards: expected such as",
         "Cards are changed now, so you cannot fold.",
         "Pat takes no cards, not 'now'.",
         "to change cards (up to 5), pat to keep all",
@@ -205,7 +205,7 @@ def test_seats_bots_stack_name() -> None:
         (["--blinds", "0/0"], "'--stakes / --blinds': 0/0 cannot be played"),
         (["--blinds", "4/4", "--structure", "min_max"], "bigger bet 4: expected more than the smaller bet, 4"),
         (["--structure", "spread"], "expected one of no_limit, pot_limit, fixed_limit, min_max, spread_limit."),
-        (["--game", "whist"], "'--game': there is no game 'whist': expected one of holdem, holdem8, royal,"),
+        (["--game", "whist"], "'--game': there is not a game 'whist': expected one of holdem, holdem8, royal,"),
         (["--game", "omaha6", "--seats", "8"], "'--seats': 8: Six-card Omaha is played by 2 to 7."),
         (["--game", "leduc", "--seats", "3"], "'--seats': 3: Leduc hold'em is played by 2."),
         (["--game", "kuhn", "--bots", "smart,smart"], "'--bots': 2 bots: Kuhn poker is played by 2, you included."),

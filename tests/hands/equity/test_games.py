@@ -236,7 +236,7 @@ def test_ranges_that_collide_nearly_always_are_refused() -> None:
 
 
 def test_what_is_no_player_is_refused() -> None:
-    with pytest.raises(PokerhouseError, match="3 is no player"):
+    with pytest.raises(PokerhouseError, match="3 is not a player"):
         equity([3, "AsKs"], game="omaha")  # type: ignore[list-item]
     with pytest.raises(PokerhouseError, match="a range of two cards, expected one of 4"):
         equity([Range.parse("AA"), "AsKs"], game="omaha")

@@ -191,13 +191,13 @@ def test_a_low_is_asked_for_where_there_is_one() -> None:
     with pytest.raises(HandError, match="a low of 'A-8' beside the pair, which is of the low half itself"):
         count("pair", low="A-8", game="badacey")
     for low in ("A-1", "low A-1"):
-        with pytest.raises(HandError, match="'A-1' is no range of ranks"):
+        with pytest.raises(HandError, match="'A-1' is not a range of ranks"):
             count("flush", low=low, game="stud8")
     with pytest.raises(HandError, match="a low has no pair here: expected one of low"):
         count("flush", low="pair", game="stud8")
     with pytest.raises(HandError, match=r"range 2 \('K'\) is of no use for a straight"):
         count("badugi", low="straight A-6 K", game="badeucey")
-    with pytest.raises(HandError, match="there is no hand 'fish'"):
+    with pytest.raises(HandError, match="there is not a hand 'fish'"):
         count("badugi", low="fish 2-8", game="badeucey")
 
 

@@ -173,7 +173,7 @@ def test_there_is_an_answer_when_no_such_hand_exists() -> None:
 @pytest.mark.parametrize(
     ("arguments", "game", "message"),
     [
-        (("fulhouse",), "high", "there is no hand 'fulhouse': expected one of five of a kind, royal flush"),
+        (("fulhouse",), "high", "there is not a hand 'fulhouse': expected one of five of a kind, royal flush"),
         (("pair",), "whist", "no game 'whist'"),
         (("five of a kind",), "low_a5", "low_a5 has no five of a kind"),
         (("flush",), "low_a5", "low_a5 has no flush: expected one of four of a kind"),
@@ -181,9 +181,9 @@ def test_there_is_an_answer_when_no_such_hand_exists() -> None:
         (("badugi",), "omaha8", "omaha8 has no badugi: expected one of five of a kind, .*, high card, low"),
         (("pair", "8-2"), "high", "the range '8-2' ends before it starts: write 2-8"),
         (("pair", "K-2"), "high", "the range 'K-2' ends before it starts: write 2-K"),
-        (("pair", "2-1"), "high", "'2-1' is no range of ranks"),
-        (("pair", ""), "high", "'' is no range of ranks"),
-        (("pair", "2-8-9"), "high", "'2-8-9' is no range of ranks"),
+        (("pair", "2-1"), "high", "'2-1' is not a range of ranks"),
+        (("pair", ""), "high", "'' is not a range of ranks"),
+        (("pair", "2-8-9"), "high", "'2-8-9' is not a range of ranks"),
         (("straight", "2-8", "9-A"), "high", r"range 2 \('9-A'\) is of no use for a straight"),
         (("pair", None, None, "K"), "high", r"range 3 \('K'\) is of no use for a pair"),
     ],

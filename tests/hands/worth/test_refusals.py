@@ -1,4 +1,4 @@
-"""What is no hand is refused by name, with what and where; nothing given from Python crashes the process."""
+"""What is not a hand is refused by name, with what and where; nothing given from Python crashes the process."""
 
 from threading import Thread
 from typing import Any

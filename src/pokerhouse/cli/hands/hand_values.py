@@ -81,7 +81,7 @@ def as_json(value: Value) -> dict[str, Any]:
 
 
 def qualifies(value: Value) -> bool:
-    """False for a hand that can win nothing, because it is no low."""
+    """False for a hand that can win nothing, because it is not a low."""
 
     return not isinstance(value, GameValue) or value.qualifies
 

@@ -78,7 +78,7 @@ def _game(text: str) -> Variant | Mix:
         raise typer.Exit
     found = games.get(key)
     if found is None:
-        raise wrong("--game", f"there is no game {text!r}: expected one of {', '.join(games)}.")
+        raise wrong("--game", f"there is not a game {text!r}: expected one of {', '.join(games)}.")
     return found
 
 

@@ -59,7 +59,7 @@ def load_split(source: str | Readable) -> SplitEvaluator:
 def load_game(source: str | Readable) -> Evaluator | SplitEvaluator:
     """What the text defines, one order or two that share a pot. Raises as `load_definition`."""
     if not isinstance(source, str) and not hasattr(source, "read_text"):
-        raise DefinitionError(f"{source!r} is no definition: expected its text, or a file that has it")
+        raise DefinitionError(f"{source!r} is not a definition: expected its text, or a file that has it")
     text = source if isinstance(source, str) else source.read_text()
     if text.lstrip("\ufeff \t\r\n").startswith("<"):
         return _checked(Evaluator(read_xml(text)))

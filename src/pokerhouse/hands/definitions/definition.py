@@ -81,7 +81,7 @@ class Kind:
     at_most: str | None = None
     """The highest face, by name, that a matched card may have, as in eight or better; None where all may be."""
     ties: bool = False
-    """All hands of this kind are worth the same, as those that are no low."""
+    """All hands of this kind are worth the same, as those that are not a low."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,8 +60,8 @@ class Evaluator:
     def evaluate(self, cards: str | Sequence[Card], board: str | Sequence[Card] | None = None) -> DefinedHand:
         """The best hand among the cards, at least as many as a hand has; a board only where the definition has one.
 
-        Raises `CardError` for a text that is no cards, `HandError` for too few cards, one twice or one that is not in
-        the deck, `UnmatchedHandError` for a hand that is of no kind.
+        Raises `CardError` for a text that names no cards, `HandError` for too few cards, one twice or one that is not
+        in the deck, `UnmatchedHandError` for a hand that is of no kind.
         """
         best = max(map(self._of, self._choices(cards, board)), key=lambda found: found[0])
         strength, five = best

@@ -54,7 +54,7 @@ def equity(
     [472, 348]
     """
     if isinstance(players, str) or not isinstance(players, Sequence):
-        raise ConfigError(f"{players!r} is no list of players: expected one for each, as ['AA', 'KK']")
+        raise ConfigError(f"{players!r} is not a list of players: expected one for each, as ['AA', 'KK']")
     if not PLAYERS_MIN <= len(players) <= PLAYERS_MAX:
         raise ConfigError(f"{counted(len(players), 'player')}: expected {PLAYERS_MIN} to {PLAYERS_MAX}")
     if method not in ("auto", "exact", "sample"):

@@ -73,7 +73,7 @@ def game_range(player: object, rules: Game) -> HandRange:
             cards = tuple(player)
             if all(isinstance(card, Card) for card in cards):
                 return HandRange.of(cards, rules)
-    raise HandError(f"{player!r} is no player: expected a range, a text or cards")
+    raise HandError(f"{player!r} is not a player: expected a range, a text or cards")
 
 
 def _check_game(rules: Game) -> None:

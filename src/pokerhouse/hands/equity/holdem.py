@@ -49,7 +49,7 @@ def holdem_range(player: object) -> Range:
     if isinstance(player, str):
         return Range.parse(player)
     if not isinstance(player, Iterable):
-        raise HandError(f"{player!r} is no player: expected a range, a text or cards")
+        raise HandError(f"{player!r} is not a player: expected a range, a text or cards")
     cards = tuple(player)
     if len(cards) != 2 or cards[0] == cards[1] or not all(isinstance(card, Card) for card in cards):
         raise HandError(f"{counted(len(cards), 'hole card')}: expected two different ones")

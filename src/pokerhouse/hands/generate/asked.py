@@ -33,7 +33,7 @@ class Asked:
 
     @classmethod
     def of(cls, kind: HandType, ranges: Sequence[str | None], rules: HandRules) -> Self:
-        """Raises `HandError` for a text that is no range, and for a range that the type has no use for."""
+        """Raises `HandError` for a text that is not a range, and for a range that the type has no use for."""
         uses = RANGES_USED.get(kind, 1)
         for place, text in enumerate(ranges[uses:], uses + 1):
             if text is not None:

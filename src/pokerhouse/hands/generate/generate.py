@@ -25,7 +25,7 @@ def generate(
     The ranges and `low` are as in `Specification.of`. `used` are cards, or hands, that are not dealt again. The cards
     come as `HandValue.cards` has them, those that matter most first; wild cards last. A fifth of a second for the
     first hand of a game, milliseconds for other used cards, else less than a tenth of one. Raises `HandError` for a
-    wrong specification, `CardError` for a text that is no cards.
+    wrong specification, `CardError` for a text that names no cards.
 
     >>> import random
     >>> from pokerhouse.cards import format_cards

@@ -28,18 +28,18 @@ class RankRange:
     def parse(cls, text: str) -> Self:
         """Read a range, in any case; the ten is `T`, `10` or `0`.
 
-        Raises `HandError` for a text that is no range and for one that ends before it starts.
+        Raises `HandError` for a text that is not a range and for one that ends before it starts.
 
         >>> RankRange.parse("K-2")
         Traceback (most recent call last):
         pokerhouse.errors.HandError: the range 'K-2' ends before it starts: write 2-K
         """
         if not isinstance(text, str):
-            raise HandError(f"{text!r} is no range of ranks: expected a text such as 2-8")
+            raise HandError(f"{text!r} is not a range of ranks: expected a text such as 2-8")
         ends = [part.strip().upper() for part in text.split("-")]
         if len(ends) > 2 or any(end not in _VALUES for end in ends):
             raise HandError(
-                f"{text!r} is no range of ranks: expected one rank (2-9, T, J, Q, K, A) or two, such as 2-8"
+                f"{text!r} is not a range of ranks: expected one rank (2-9, T, J, Q, K, A) or two, such as 2-8"
             )
         first, last = _VALUES[ends[0]], _VALUES[ends[-1]]
         if len(ends) == 1:

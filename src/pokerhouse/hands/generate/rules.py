@@ -121,7 +121,7 @@ RULES: Final = {
     "short_trips": _rules_in("short_trips", *_SHORT_TRIPS, straights=_SHORT_RUNS),
     "low_a5": _rules_in("low_a5", *_GROUPS),
     "low_8": _rules_in("low_8", _T.LOW, value_max=8),
-    "low_27": _rules_in("low_27", *_HIGH[1:], straights=_runs(6, 5)),  # A-5-4-3-2 is no straight: the ace is high
+    "low_27": _rules_in("low_27", *_HIGH[1:], straights=_runs(6, 5)),  # A-5-4-3-2 is not a straight: the ace is high
     "badugi": _rules_in("badugi", *BADUGIS.values()),
     "badugi_27": _rules_in("badugi_27", *BADUGIS.values()),
     "three_card": _rules_in("three_card", *_THREE_CARDS, straights=_runs(4, 3, (3, 2, 1))),
@@ -181,12 +181,12 @@ _ALSO: Final = {
 def type_of(text: str) -> HandType:
     """A type from its words, in any case, with spaces, hyphens or underscores. Raises `HandError` for others."""
     if not isinstance(text, str):
-        raise HandError(f"there is no hand {text!r}: expected a text, one of {', '.join(HandType)}")
+        raise HandError(f"there is not a hand {text!r}: expected a text, one of {', '.join(HandType)}")
     words = " ".join(text.lower().replace("_", " ").replace("-", " ").split())
     try:
         return _ALSO.get(words) or HandType(words)
     except ValueError:
-        raise HandError(f"there is no hand {text!r}: expected one of {', '.join(HandType)}") from None
+        raise HandError(f"there is not a hand {text!r}: expected one of {', '.join(HandType)}") from None
 
 
 def type_in(kind: HandType, rules: HandRules) -> HandType | None:

@@ -42,7 +42,7 @@ class Specification:
 
     def __post_init__(self) -> None:
         if not isinstance(self.asked, Asked) or not isinstance(self.low, Asked | None):
-            raise HandError(f"{self.asked!r} is no checked hand: Specification.of reads a type and its ranges")
+            raise HandError(f"{self.asked!r} is not a checked hand: Specification.of reads a type and its ranges")
 
     @property
     def type(self) -> HandType:
@@ -75,7 +75,7 @@ class Specification:
         | five of a kind | its rank | | |
         | four of a kind, three of a kind, pair | its rank | every kicker | |
         | full house | the three | the pair | |
-        | two pair | a pair | the other pair; and the kicker when there is no range 3 | the kicker |
+        | two pair | a pair | the other pair; and the kicker when there is not a range 3 | the kicker |
 
         A wild card is of the rank that it stands for. `wild` is as in `evaluate`; jokers join the pack by being wild.
 

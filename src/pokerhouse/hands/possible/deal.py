@@ -57,8 +57,8 @@ def unfinished_deal(
 ) -> UnfinishedDeal:
     """The deal in which these are known, as `possible` takes them.
 
-    Raises `CardError` for a text that is no cards and a card that comes twice; `HandError` for a game that splits the
-    pot, for a card that is known twice or not in the pack, and for a number of cards that cannot be.
+    Raises `CardError` for a text that names no cards and a card that comes twice; `HandError` for a game that splits
+    the pot, for a card that is known twice or not in the pack, and for a number of cards that cannot be.
     """
     order = order_of(game, wild)
     hole, shared, excluded = _set_of(cards), _set_of(board), _set_of(excluding)

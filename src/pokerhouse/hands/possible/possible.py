@@ -34,7 +34,7 @@ class PossibleHand:
     category: AnyCategory
     cards: tuple[Card, ...]
     """The best there can be of its kind: the cards that count, or all where there are too few; those that matter most
-    first. None where nothing counts, as in a hand that is no low."""
+    first. None where nothing counts, as in a hand that is not a low."""
     played_as: tuple[Card, ...]
     """`cards`, with every wild card as the card it stands for."""
     words: str
@@ -77,7 +77,7 @@ def possible(
     cards. At most 134 million are, all hands of seven; in Omaha 50 million, with wild cards 2.5 million. Ctrl-C ends
     the work.
 
-    Raises `CardError` for a text that is no cards and a card that comes twice; `HandError` for a game that does not
+    Raises `CardError` for a text that names no cards and a card that comes twice; `HandError` for a game that does not
     exist or splits the pot, for a card that is known twice, excluded or not in the pack, for more cards or fewer than
     the game has, for more ways than are counted, and for a scheme that is none of the game's.
 

@@ -39,7 +39,7 @@ class Item:
 def items_of(text: str) -> Iterator[Item]:
     """The items in order, empty ones left out. Raises `RangeError` for a weight that is none."""
     if not isinstance(text, str):
-        raise RangeError(f"{text!r} is no text: expected a range such as QQ+, AKs")
+        raise RangeError(f"{text!r} is not a text: expected a range such as QQ+, AKs")
     for found in _ITEM.finditer(text):
         start, end = _trimmed(text, found.start(), found.end())
         if start == end:

@@ -127,7 +127,7 @@ class Range:
 
 
 def place(hand: Hand) -> int:
-    """Where in `Range.order()` a hand stands, the higher card first. Raises `RangeError` for what is no hand."""
+    """Where in `Range.order()` a hand stands, the higher card first. Raises `RangeError` for what is not a hand."""
     high, low = hand
     if high <= low or high >= 52:
         raise RangeError(f"{high} {low}: expected two different cards of the 52")

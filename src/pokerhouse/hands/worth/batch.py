@@ -41,10 +41,10 @@ def evaluate_many(
     takes them. What a game wants of both, and what a rank means, is what `evaluate` says: rank 1 is the best.
 
     The interpreter's lock is released, and the work is cut among `threads`. Raises `HandError` for another shape or
-    dtype, for a game or wild cards that do not exist, and, naming the row (from 0), for what is no hand; `out` then
+    dtype, for a game or wild cards that do not exist, and, naming the row (from 0), for what is not a hand; `out` then
     holds nothing of use. `check=False` leaves the last out for rows ranked high, which saves a tenth of the time:
-    nothing breaks, but the ranks of what is no hand mean nothing. ValueError for an `out` of another shape or dtype, or
-    not contiguous, and for less than one thread.
+    nothing breaks, but the ranks of what is not a hand mean nothing. ValueError for an `out` of another shape or dtype,
+    or not contiguous, and for less than one thread.
 
     A nanosecond for a high hand, a quarter of a microsecond in Omaha; more where wild cards are.
 
@@ -121,6 +121,6 @@ def _rank_kinds(many: ManyHands, out: Ranks) -> None:
     parts = [many.hands] if many.board is None or many.shared else [many.hands, many.board]
     _, rows, kinds = np.unique(np.column_stack(parts), axis=0, return_index=True, return_inverse=True)
     ranks = np.zeros(len(rows), dtype=np.uint16)
-    for kind in rows.argsort():  # so that the first row that is no hand is named
+    for kind in rows.argsort():  # so that the first row that is not a hand is named
         ranks[kind] = many.one(int(rows[kind])).rank
     out[:] = ranks[kinds.reshape(-1)]

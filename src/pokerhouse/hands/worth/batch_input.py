@@ -55,7 +55,7 @@ class ManyHands:
             raise HandError(f"hands of shape {self.hands.shape}: {faults[0].message}")
 
     def one(self, row: int) -> HandValue | GameValue:
-        """What one of them is worth. Raises `HandError`, naming the row, when it is no hand."""
+        """What one of them is worth. Raises `HandError`, naming the row, when it is not a hand."""
         try:
             hole = _cards_of(self.hands[row])
             shown = None if self.board is None else _cards_of(self.board if self.shared else self.board[row])
@@ -79,7 +79,7 @@ def hands_of(hands: Given) -> npt.NDArray[Any]:
 
 
 def board_of(board: Given | str | Sequence[Card]) -> npt.NDArray[Any]:
-    """The boards, contiguous. Raises `HandError` for an array that holds none, `CardError` for what is no cards."""
+    """The boards, contiguous. Raises `HandError` for an array that holds none, `CardError` for what names no cards."""
     import numpy as np
 
     if not isinstance(board, np.ndarray | np.generic):

@@ -34,9 +34,9 @@ def evaluate(
     cards are a `HandValue`, unless the game says how many hole cards count; all else is a `GameValue`. A game that
     splits the pot is evaluated a half at a time: `omaha` and `omaha_low8`; `evaluate_halves` answers for both.
 
-    Raises `CardError` for a text that is no cards; `HandError` for cards that are no hand of the game, for a game or
-    wild cards that do not exist, and for wild cards in a game that has none. About half a microsecond for a high hand
-    of cards, some microseconds for others.
+    Raises `CardError` for a text that names no cards; `HandError` for cards that are not a hand of the game, for a game
+    or wild cards that do not exist, and for wild cards in a game that has none. About half a microsecond for a high
+    hand of cards, some microseconds for others.
 
     >>> evaluate("As Kd Tc 10d 9s 2c 3h").words
     'pair of tens, kickers ace, king, nine'

@@ -75,7 +75,7 @@ class Order:
         return self.categories(max(self.categories))
 
     def rank(self, cards: int, wild: int = 0, bugs: int = 0) -> int:
-        """The rank of a set of cards, all given as masks. Raises `HandError` for what is no hand of this order."""
+        """The rank of a set of cards, all given as masks. Raises `HandError` for what is not a hand of this order."""
         assert self.kernel is not None, f"{self.name} is not ranked by a set of cards"
         return _native.rank_in(self.kernel, cards, wild, bugs)
 
@@ -149,7 +149,7 @@ def _orders() -> Iterator[Order]:
 def _low_orders() -> Iterator[Order]:
     yield Order(name="low_a5", kernel=1, categories=LowCategory, worst=6175, low=True, ace_low=True, with_wild="low_a5")
     yield Order(name="low_27", kernel=2, categories=DeuceCategory, worst=7462, low=True, with_wild="low_27")
-    # 56 sets of five of the eight lowest ranks, and one rank for all that is no low.
+    # 56 sets of five of the eight lowest ranks, and one rank for all that is not a low.
     yield Order(
         name="low_8",
         kernel=3,

@@ -44,7 +44,7 @@ def low_27(cards: Sequence[Card]) -> Key:
 
 
 def badugi(cards: Sequence[Card], *, lowest: Rank = Rank.ACE) -> Key:
-    """Cards of different ranks and suits; others are no hand, which a long key says."""
+    """Cards of different ranks and suits; others are not a hand, which a long key says."""
     ranks = sorted(((card.rank - lowest) % 13 for card in cards), reverse=True)
     if len(set(ranks)) < len(cards) or len({card.suit for card in cards}) < len(cards):
         return (9,)

@@ -58,7 +58,7 @@ class GameValue:
 
     @property
     def qualifies(self) -> bool:
-        """False for a hand that can win nothing: one that is no low where eight or better is asked for."""
+        """False for a hand that can win nothing: one that is not a low where eight or better is asked for."""
         return not self._order.qualifies or self._rank < self._order.worst
 
     @property
@@ -134,7 +134,7 @@ class GameValue:
 
     def _suits_for(self, taken: set[Card], *, suited: bool) -> list[Suit]:
         """The suits a wild card may be of, the first choice first: in a flush that of the others; in a low hand, which
-        is no flush and in badugi has no suit twice, those that the others have not."""
+        is not a flush and in badugi has no suit twice, those that the others have not."""
         if suited:
             return [next((card.suit for card in taken), Suit.SPADES)]
         suits = list(reversed(Suit))
