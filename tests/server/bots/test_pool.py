@@ -116,3 +116,17 @@ def test_a_bot_with_an_error_in_its_program_has_no_move() -> None:
         await pool.close()
 
     run(story)
+
+
+def test_a_chair_may_be_left_before_it_was_opened_and_twice() -> None:
+    async def story() -> None:
+        pool = BotPool(pause_ms=0, deadline_ms=LONG_MS, workers=1)
+        chair = pool.chair("tests.kit.bots.Caller", {})
+        chair.leave()
+        chair.open(())
+        chair.leave()
+        chair.leave()
+        assert not pool.processes, "nothing was asked"
+        await pool.close()
+
+    run(story)

@@ -13,10 +13,11 @@ from pokerhouse.errors import ConfigError
 from pokerhouse.server.live.services import build
 from pokerhouse.server.settings import Settings, from_environment
 from pokerhouse.server.web.app import create_app
-from pokerhouse.server.web.doorman import OPENING_AT_ONCE, Doorman
+from pokerhouse.server.web.doorman import OPENING_AT_ONCE, WAIT_MAX_S, Doorman
 from pokerhouse.server.web.limits import Limits
 from pokerhouse.server.web.origin import host_name, is_known_host, is_same_origin
 from pokerhouse.storage import MemoryStore
+from tests.kit.no_network.line import HandSetLoop
 from tests.kit.server import ServerProcess
 
 UPGRADE = {
@@ -169,3 +170,39 @@ def test_a_hundred_sockets_are_opened_a_few_at_a_time(tmp_path: Path) -> None:
 
     asyncio.run(story())
     assert most == OPENING_AT_ONCE
+
+
+def test_an_address_is_one_however_many_connections_it_asks_by(tmp_path: Path) -> None:
+    """Twenty at once from twenty ports, at one a second: five are free, some wait, the others are turned away."""
+    asked: list[str] = []
+    statuses: list[int] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        asked.append(scope["client"][0] if scope["client"] else "")
+
+    async def said(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            statuses.append(message["status"])
+
+    async def nothing() -> Any:
+        raise AssertionError("a GET has no body")
+
+    async def story() -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, HandSetLoop)
+        limits = Limits(Settings(tmp_path, address_requests_per_second=1), connections_max=9)
+        doorman = Doorman(app, hosts=frozenset(), limits=limits)
+        scopes: list[Any] = [
+            {"type": "http", "method": "GET", "path": "/", "headers": [(b"host", b"localhost")], "client": client}
+            for client in [("203.0.113.9", port) for port in range(1, 21)] + [("203.0.113.10", 1)]
+        ]
+        tasks = [asyncio.create_task(doorman(scope, nothing, said)) for scope in scopes]
+        await loop.later(0)
+        assert asked == ["203.0.113.9"] * 5 + ["203.0.113.10"]
+        await loop.later(WAIT_MAX_S)
+        await asyncio.gather(*tasks)
+
+    with asyncio.Runner(loop_factory=HandSetLoop) as runner:
+        runner.run(story())
+    assert statuses == [429] * (21 - len(asked))
+    assert len(asked) < 12
