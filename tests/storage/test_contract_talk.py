@@ -5,7 +5,19 @@ import pytest
 from pokerhouse.errors import AnsweredAlready, Conflict
 from pokerhouse.house.people import NewName
 from pokerhouse.house.ports import Store
-from pokerhouse.house.talk import FORGOTTEN_AT_ONCE, LOBBY, ForgetLines, Line, Place
+from pokerhouse.house.talk import (
+    EVERYWHERE,
+    FORGOTTEN_AT_ONCE,
+    LOBBY,
+    Act,
+    ActKind,
+    Block,
+    ForgetLines,
+    Line,
+    Place,
+    ToldAct,
+    Unblock,
+)
 from pokerhouse.units import CommandId, HandId, Millis, PlayerId
 from tests.house.game import START_MS
 from tests.storage.kit import ANN, BOB, answer, commit, guests
@@ -69,3 +81,49 @@ class TestTalk:
         await commit(store, *(line(n, at=START_MS + n) for n in numbers))
         await commit(store, ForgetLines(Millis(START_MS + 10_000)))
         assert [said.number for said in await store.talk.recent(LOBBY, 9)] == [*numbers][-2:]
+
+
+def act(kind: ActKind, place: Place = LOBBY, number: int = 0, at: int = START_MS) -> Act:
+    """Something that Bob does about Ann."""
+    return Act(kind, place, BOB, ANN, Millis(at), line=number, why="why not")
+
+
+class TestModeration:
+    """The moderation log is appended to; blocks come and go."""
+
+    async def test_the_log_is_told_with_names_and_words(self, store: Store) -> None:
+        await guests(store, "Ann", "Bob")
+        acts = [act(ActKind.MUTE, Place("t1")), act(ActKind.HIDE, LOBBY, 1), act(ActKind.UNMUTE, EVERYWHERE)]
+        await commit(store, line(1, "rude"), *acts[:2])
+        await commit(store, acts[2])
+        assert list(await store.talk.acts()) == acts
+        told = await store.talk.told_acts(None, 2)
+        assert [each.act for each in told] == [acts[2], acts[1]]
+        assert told[1] == ToldAct(acts[1], "Bob", "Ann", "rude")
+        assert [each.act for each in await store.talk.told_acts(Place("t1"), 9)] == [acts[0]]
+
+    async def test_a_hidden_line_is_known_as_such(self, store: Store) -> None:
+        await guests(store, "Ann", "Bob")
+        await commit(store, line(1), line(2), line(1, place=Place("t1")), act(ActKind.HIDE, LOBBY, 1))
+        assert [each.hidden for each in await store.talk.recent(LOBBY, 9)] == [True, False]
+        assert [each.hidden for each in await store.talk.recent(Place("t1"), 9)] == [False]
+
+    async def test_what_was_done_at_tables_is_forgotten_after_the_lines(self, store: Store) -> None:
+        await guests(store, "Ann", "Bob")
+        kept = [act(ActKind.MUTE), act(ActKind.MUTE, EVERYWHERE), act(ActKind.MUTE, Place("t2"), at=START_MS + 9)]
+        await commit(store, act(ActKind.MUTE, Place("t1")), *kept)
+        assert await store.talk.has_older(Millis(START_MS + 9))
+        await commit(store, ForgetLines(Millis(START_MS + 9)))
+        assert not await store.talk.has_older(Millis(START_MS + 9))
+        assert list(await store.talk.acts()) == kept
+
+    async def test_blocks_come_and_go(self, store: Store) -> None:
+        await guests(store, "Ann", "Bob")
+        stranger = PlayerId("gone")
+        await commit(store, Block(ANN, BOB), at=START_MS)
+        await commit(store, Block(ANN, stranger), Block(BOB, ANN), at=START_MS + 1)
+        await commit(store, Block(ANN, BOB), Unblock(BOB, stranger))
+        assert set(await store.talk.blocks()) == {Block(ANN, BOB), Block(ANN, stranger), Block(BOB, ANN)}
+        assert list(await store.talk.blocked_by(ANN)) == [(stranger, ""), (BOB, "Bob")]
+        await commit(store, Unblock(ANN, BOB))
+        assert list(await store.talk.blocked_by(ANN)) == [(stranger, "")]

@@ -42,7 +42,7 @@ from tests.storage.test_contract_tables import (  # noqa: F401  # collected here
     TestFaults,
     TestTables,
 )
-from tests.storage.test_contract_talk import TestTalk  # noqa: F401  # collected here with the store below
+from tests.storage.test_contract_talk import TestModeration, TestTalk  # noqa: F401  # collected here with the store below
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 

@@ -76,6 +76,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Lines that a person may say in a minute, and five at once."""
     place_lines_per_minute: int = 120
     """Lines that may be said at one table or in the lobby in a minute, and twenty at once."""
+    talk_days: int = 30
+    """How many days lines are kept; 0 keeps them for ever."""
     greeting: str = ""
     """What whoever enters the lobby is greeted with, instead of the house's own words."""
     request_seconds: int = 10

@@ -11,7 +11,7 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
 from pokerhouse.house.money import Posting, balances_after, ledger
 from pokerhouse.house.table import HandPart, HandStanding, SavedTable, TablePart, TableStanding, objection
-from pokerhouse.house.talk import ForgetLines, Line
+from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events, encode, encode_deck, encode_events
 from pokerhouse.storage.memory_people import KeptPeople, MemoryPeople, write_people
@@ -167,7 +167,7 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             if (player, command) in kept.answers:
                 raise answered_already(part)
             kept.answers[player, command] = frame, at
-        case Line() | ForgetLines():
+        case Line() | ForgetLines() | Act() | Block() | Unblock():
             write_talk(kept.talk, part)
         case _:
             write_people(kept.people, part, at)

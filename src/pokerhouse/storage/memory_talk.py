@@ -7,7 +7,20 @@ from typing import Any, assert_never
 
 from msgspec.structs import replace
 
-from pokerhouse.house.talk import FORGOTTEN_AT_ONCE, ForgetLines, Line, Place, TalkPart
+from pokerhouse.house.talk import (
+    EVERYWHERE,
+    FORGOTTEN_AT_ONCE,
+    LOBBY,
+    Act,
+    ActKind,
+    Block,
+    ForgetLines,
+    Line,
+    Place,
+    TalkPart,
+    ToldAct,
+    Unblock,
+)
 from pokerhouse.storage.rows.talk import said_already
 from pokerhouse.units import Millis, PlayerId
 
@@ -17,16 +30,28 @@ class KeptTalk:
     """What is kept of talk. A line that is forgotten stays as None: a draft cannot take out what is beneath it."""
 
     lines: ChainMap[tuple[Place, int], Line | None] = field(default_factory=ChainMap)
+    acts: ChainMap[int, Act | None] = field(default_factory=ChainMap)
+    blocks: ChainMap[tuple[PlayerId, PlayerId], int | None] = field(default_factory=ChainMap)
+    """The number that each has among all of them."""
 
     @property
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
         """All of it."""
-        return (self.lines,)
+        return self.lines, self.acts, self.blocks
 
     def all_lines(self) -> list[Line]:
         """Every line, by place and number."""
         lines = [line for line in self.lines.values() if line is not None]
         return sorted(lines, key=lambda line: (line.place, line.number))
+
+    def all_acts(self) -> list[Act]:
+        """The moderation log, in its order."""
+        return [act for _, act in sorted(self.acts.items()) if act is not None]
+
+    def old_acts(self, before: Millis) -> list[int]:
+        """The numbers of what was done at tables before this moment."""
+        kept = (LOBBY, EVERYWHERE)
+        return [n for n, act in self.acts.items() if act is not None and act.at < before and act.place not in kept]
 
 
 class MemoryTalk:
@@ -45,11 +70,40 @@ class MemoryTalk:
         """The newest lines of a place, in their order, with the names of today."""
         lines = [line for line in self._kept().all_lines() if line.place == place]
         names = dict(await self._names())
-        return [replace(line, name=names.get(line.player, "")) for line in lines[-most:]]
+        hidden = {(act.place, act.line) for act in self._kept().all_acts() if act.kind is ActKind.HIDE}
+        return [
+            replace(line, name=names.get(line.player, ""), hidden=(line.place, line.number) in hidden)
+            for line in lines[-most:]
+        ]
 
     async def has_older(self, before: Millis) -> bool:
         """Is there a line that was said before this moment?"""
-        return any(line.at < before for line in self._kept().all_lines())
+        kept = self._kept()
+        return any(line.at < before for line in kept.all_lines()) or bool(kept.old_acts(before))
+
+    async def acts(self) -> Sequence[Act]:
+        """The moderation log, in its order."""
+        return self._kept().all_acts()
+
+    async def told_acts(self, place: Place | None, most: int) -> Sequence[ToldAct]:
+        """The newest entries of the moderation log, the newest first."""
+        kept, names = self._kept(), dict(await self._names())
+        words = {(line.place, line.number): line.text for line in kept.all_lines()}
+        acts = [act for act in reversed(kept.all_acts()) if place in (None, act.place)]
+        return [
+            ToldAct(act, names.get(act.by, ""), names.get(act.player, ""), words.get((act.place, act.line), ""))
+            for act in acts[:most]
+        ]
+
+    async def blocks(self) -> Sequence[Block]:
+        """Who has blocked which person."""
+        return [Block(*key) for key, number in sorted(self._kept().blocks.items()) if number is not None]
+
+    async def blocked_by(self, player: PlayerId) -> Sequence[tuple[PlayerId, str]]:
+        """The people whom this one has blocked, the last one first."""
+        names = dict(await self._names())
+        mine = [(number, other) for (who, other), number in self._kept().blocks.items() if number and who == player]
+        return [(other, names.get(other, "")) for _, other in sorted(mine, reverse=True)]
 
 
 def write_talk(kept: KeptTalk, part: TalkPart) -> None:
@@ -63,5 +117,15 @@ def write_talk(kept: KeptTalk, part: TalkPart) -> None:
             old = sorted((line for line in kept.all_lines() if line.at < before), key=lambda line: line.at)
             for line in old[:FORGOTTEN_AT_ONCE]:
                 kept.lines[line.place, line.number] = None
+            if len(old) < FORGOTTEN_AT_ONCE:
+                for number in kept.old_acts(before):
+                    kept.acts[number] = None
+        case Act():
+            kept.acts[max(kept.acts, default=0) + 1] = part
+        case Block(player=player, other=other):
+            if kept.blocks.get((player, other)) is None:
+                kept.blocks[player, other] = len(kept.blocks) + 1
+        case Unblock(player=player, other=other):
+            kept.blocks[player, other] = None
         case _:
             assert_never(part)

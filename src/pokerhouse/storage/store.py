@@ -14,12 +14,13 @@ from pokerhouse.house import Part
 from pokerhouse.house.money import ledger
 from pokerhouse.house.people import Account, SessionRecord, Visit
 from pokerhouse.house.table import SavedTable
-from pokerhouse.house.talk import Line, Place
+from pokerhouse.house.talk import Act, Block, Line, Place, ToldAct
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events
 from pokerhouse.storage.rows import accounts as account_rows
 from pokerhouse.storage.rows import answers as answer_rows
 from pokerhouse.storage.rows import ledger as ledger_rows
+from pokerhouse.storage.rows import moderation as moderation_rows
 from pokerhouse.storage.rows import people as people_rows
 from pokerhouse.storage.rows import tables as table_rows
 from pokerhouse.storage.rows import talk as talk_rows
@@ -172,6 +173,22 @@ class SqlTalk:
     async def has_older(self, before: Millis) -> bool:
         """Is there a line that was said before this moment?"""
         return await self._reader.run(lambda connection: talk_rows.has_older(connection, before))
+
+    async def acts(self) -> Sequence[Act]:
+        """The moderation log, in its order."""
+        return await self._reader.run(moderation_rows.acts)
+
+    async def told_acts(self, place: Place | None, most: int) -> Sequence[ToldAct]:
+        """The newest entries of the moderation log, the newest first."""
+        return await self._reader.run(lambda connection: moderation_rows.told_acts(connection, place, most))
+
+    async def blocks(self) -> Sequence[Block]:
+        """Who has blocked which person."""
+        return await self._reader.run(moderation_rows.blocks)
+
+    async def blocked_by(self, player: PlayerId) -> Sequence[tuple[PlayerId, str]]:
+        """The people whom this one has blocked, the last one first."""
+        return await self._reader.run(lambda connection: moderation_rows.blocked_by(connection, player))
 
 
 class SqlStore:

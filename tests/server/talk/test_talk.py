@@ -13,7 +13,7 @@ from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Millis, TableId
 from tests.kit.client import new_id
-from tests.kit.desk import SETTINGS, arrive, opened, run
+from tests.kit.desk import SETTINGS, actor_of, arrive, opened, run
 from tests.server.talk.kit import heard, open_table, say, watch
 
 
@@ -153,7 +153,7 @@ def test_what_is_kept_in_memory_and_sent_is_bounded() -> None:
             table = await open_table(host)
             for n in range(LINES_KEPT + 20):
                 assert isinstance(await say(host, f"{n}", table), p.Ack)
-            room = house.talk._rooms[table]  # type: ignore[index]  # a table's place is called as the table
+            room = house.talk.tables.room(actor_of(house, table))
             assert len(room._lines) == LINES_KEPT
             await watch(host, table)
             assert len(heard(host, table)) == LINES_SENT

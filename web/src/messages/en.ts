@@ -81,6 +81,13 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
   leave_seat_first: ["You sit at a table as a guest: stand up first."],
   not_there: ["You have left: go back there to say something."],
   bad_line: ["{faults}"],
+  muted: [
+    "You are muted {where} for {minutes} more minutes.",
+    "You are muted {where}: others do not hear you.",
+  ],
+  not_moderator: ["Only the host of the table or a moderator may do that."],
+  not_yourself: ["Choose somebody else than yourself."],
+  no_such_line: ["There is no such line any more."],
   too_fast: ["That was a lot at once: say it again in {seconds} s."],
   busy: ["The house cannot do that just now. Nothing was done: try again."],
   internal: ["The house could not do that. Its log says why under {incident}."],

@@ -17,7 +17,9 @@ export type AnyFrameOrAnswer =
   | RecoveryCodes
   | SessionInfo[]
   | Person[]
-  | LinkMade;
+  | LinkMade
+  | Person1[]
+  | ActInfo[];
 export type ClientFrame =
   | WatchLobby
   | UnwatchLobby
@@ -36,7 +38,12 @@ export type ClientFrame =
   | AddBot
   | RemoveBot
   | Play
-  | Say;
+  | Say
+  | Block
+  | Unblock
+  | Mute
+  | Unmute
+  | HideLine;
 /**
  * How much may be bet.
  */
@@ -99,7 +106,8 @@ export type ServerFrame =
   | Turn
   | NextGame
   | Talk
-  | Said;
+  | Said
+  | LineHidden;
 /**
  * Who somebody is to the house. The one named first may do all that those after it may.
  */
@@ -150,6 +158,7 @@ export type HouseReason =
   | "internal"
   | "last_owner"
   | "leave_seat_first"
+  | "muted"
   | "name_taken"
   | "no_account"
   | "no_bot_on_seat"
@@ -157,15 +166,18 @@ export type HouseReason =
   | "no_straddle"
   | "no_such_bot"
   | "no_such_game"
+  | "no_such_line"
   | "no_such_person"
   | "no_such_seat"
   | "no_such_table"
   | "not_enough_chips"
   | "not_host"
+  | "not_moderator"
   | "not_owner"
   | "not_seated"
   | "not_there"
   | "not_your_choice"
+  | "not_yourself"
   | "returning"
   | "seat_taken"
   | "stack_full"
@@ -256,6 +268,10 @@ export type Half = "high" | "low" | "whole";
  * How a field is asked for.
  */
 export type FieldKind = "choice" | "text" | "whole" | "yes_no";
+/**
+ * What a moderator does.
+ */
+export type ActKind = "hide" | "mute" | "unmute";
 
 /**
  * Send the list of tables now, and what changes of it from now on.
@@ -542,6 +558,54 @@ export interface Say {
   id: string;
   text: string;
   table?: string | null;
+}
+/**
+ * Be told no more of what this person says, anywhere.
+ */
+export interface Block {
+  type: "block";
+  id: string;
+  player: string;
+}
+/**
+ * Be told again what this person says.
+ */
+export interface Unblock {
+  type: "unblock";
+  id: string;
+  player: string;
+}
+/**
+ * Nobody hears this person at the table, which its host may ask for, or in the whole house: for moderators.
+ *
+ * For so many `minutes`; when null, until they are unmuted. `why` stands in the moderation log.
+ */
+export interface Mute {
+  type: "mute";
+  id: string;
+  player: string;
+  table?: string | null;
+  minutes?: number | null;
+  why?: string;
+}
+/**
+ * This person is heard again at the table, or in the house.
+ */
+export interface Unmute {
+  type: "unmute";
+  id: string;
+  player: string;
+  table?: string | null;
+}
+/**
+ * Take a line out of sight: for the host of its table, and for moderators.
+ */
+export interface HideLine {
+  type: "hide_line";
+  id: string;
+  number: number;
+  table?: string | null;
+  why?: string;
 }
 /**
  * The first frame of every connection.
@@ -1132,6 +1196,14 @@ export interface Said {
   lines: LineInfo[];
 }
 /**
+ * A line was taken out of sight.
+ */
+export interface LineHidden {
+  type: "line_hidden";
+  table: string | null;
+  number: number;
+}
+/**
  * A kind of bot, and in words how it plays.
  */
 export interface Bot {
@@ -1257,4 +1329,25 @@ export interface Person {
 export interface LinkMade {
   path: string;
   ends_ms: number;
+}
+/**
+ * Somebody by id and name.
+ */
+export interface Person1 {
+  player: string;
+  name: string;
+}
+/**
+ * An entry of the moderation log. `everywhere`: for the whole house; `table` is null there and in the lobby.
+ */
+export interface ActInfo {
+  kind: ActKind;
+  table: string | null;
+  everywhere: boolean;
+  by: Person1;
+  player: Person1;
+  at_ms: number;
+  until_ms: number | null;
+  why: string;
+  text: string;
 }

@@ -1,20 +1,42 @@
-"""What people say to each other in the lobby and at the tables: lines, and who hears them when."""
+"""What people say to each other in the lobby and at the tables: lines, who hears them when, and who is not heard."""
 
 from pokerhouse.house.talk.lines import LINE_MAX, LOBBY, Line, Place, line_faults, table_place, tidy_line
 from pokerhouse.house.talk.log import FORGOTTEN_AT_ONCE, ForgetLines, TalkLog, TalkPart
+from pokerhouse.house.talk.moderation import (
+    BLOCKS_MAX,
+    EVERYWHERE,
+    MUTE_MINUTES_MAX,
+    WHY_MAX,
+    Act,
+    ActKind,
+    Block,
+    Mutes,
+    ToldAct,
+    Unblock,
+)
 from pokerhouse.house.talk.reach import Ear, TableTalk, has_to_wait, waits
 
 __all__ = [
+    "BLOCKS_MAX",
+    "EVERYWHERE",
     "FORGOTTEN_AT_ONCE",
     "LINE_MAX",
     "LOBBY",
+    "MUTE_MINUTES_MAX",
+    "WHY_MAX",
+    "Act",
+    "ActKind",
+    "Block",
     "Ear",
     "ForgetLines",
     "Line",
+    "Mutes",
     "Place",
     "TableTalk",
     "TalkLog",
     "TalkPart",
+    "ToldAct",
+    "Unblock",
     "has_to_wait",
     "line_faults",
     "table_place",

@@ -35,6 +35,7 @@ class Line(msgspec.Struct, frozen=True):
     - `name`: the speaker's
     - `seated`: said from a seat of the table
     - `hand`: the hand that was in play there
+    - `hidden`: taken out of sight by a host or a moderator
     """
 
     place: Place
@@ -45,6 +46,7 @@ class Line(msgspec.Struct, frozen=True):
     at: Millis
     seated: bool = False
     hand: HandId | None = None
+    hidden: bool = False
 
 
 def table_place(table: TableId) -> Place:

@@ -78,8 +78,8 @@ class Answers:
     async def _carry_out(self, me: p.Me, frame: p.CommandFrame) -> _Given:
         if isinstance(frame, p.CreateTable):
             answer = await self._create_table(me, frame)
-        elif isinstance(frame, p.Say):
-            answer = await self._say(me, frame)
+        elif isinstance(frame, p.TalkCommandFrame):
+            answer = await self._talk_of(me, frame)
         else:
             answer = await self._ask_table(me, frame)
         if isinstance(answer, p.Refused):
@@ -101,9 +101,9 @@ class Answers:
         refused = await actor.ask(command, Answer(me.player, frame.id, p.encode(ack)))
         return refused_frame(frame.id, refused) if refused else ack
 
-    async def _say(self, me: p.Me, frame: p.Say) -> p.Ack | p.Refused:
-        ack = p.Ack(frame.id, frame.table)
-        refused = await self._talk.say(me, frame, Answer(me.player, frame.id, p.encode(ack)))
+    async def _talk_of(self, me: p.Me, frame: p.TalkCommandFrame) -> p.Ack | p.Refused:
+        ack = p.Ack(frame.id)
+        refused = await self._talk.carry_out(me, frame, Answer(me.player, frame.id, p.encode(ack)))
         return refused_frame(frame.id, refused) if refused else ack
 
     async def _create_table(self, me: p.Me, frame: p.CreateTable) -> p.Ack | p.Refused:

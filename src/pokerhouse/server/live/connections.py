@@ -58,7 +58,7 @@ class Connections:
                     connection.push(p.Notice(p.NoticeKind.NO_SUCH_TABLE, "there is no such table any more", table))
                 else:
                     actor.watch(connection, hand, seq)
-                    self._talk.enter_table(connection, actor)
+                    self._talk.tables.enter(connection, actor)
                     self._lobby.changed(table)
             case p.Unwatch(table=table):
                 if (actor := self._tables.get(table)) is not None:

@@ -112,8 +112,10 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
     rates = TalkRates(
         person_per_minute=settings.player_lines_per_minute, place_per_minute=settings.place_lines_per_minute
     )
-    talk = Talk(store, hub, tables, rates=rates, greeting=settings.greeting or GREETING, now=now)
-    tables.listen(talk.after_step)
+    talk = Talk(
+        store, hub, tables, rates=rates, greeting=settings.greeting or GREETING, kept_days=settings.talk_days, now=now
+    )
+    tables.listen(talk.tables.after_step)
     answers = Answers(
         store,
         tables,

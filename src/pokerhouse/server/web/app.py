@@ -6,7 +6,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web import accounts, http, people
+from pokerhouse.server.web import accounts, http, people, talk
 from pokerhouse.server.web.doorman import Doorman
 from pokerhouse.server.web.errors import HANDLERS
 from pokerhouse.server.web.http_guard import BODY_BYTES_MAX
@@ -41,6 +41,7 @@ ROUTES = (
     http.table_options,
     *accounts.ROUTES,
     *people.ROUTES,
+    *talk.ROUTES,
 )
 """What the page asks by HTTP."""
 

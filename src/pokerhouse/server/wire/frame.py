@@ -4,13 +4,15 @@ from typing import Annotated
 
 import msgspec
 
-from pokerhouse.units import CommandId, HandId, TableId
+from pokerhouse.units import CommandId, HandId, PlayerId, TableId
 
 ID = msgspec.Meta(max_length=64)
 """What a client may choose as an id, and what it may send as one: ids are kept, in memory and on disk."""
 
 TableRef = Annotated[TableId, ID]
 HandRef = Annotated[HandId, ID]
+
+PlayerRef = Annotated[PlayerId, ID]
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 """Anything a client writes; what is right for a name is for the house to say."""

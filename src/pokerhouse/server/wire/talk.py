@@ -4,8 +4,8 @@ from typing import Annotated
 
 import msgspec
 
-from pokerhouse.house.talk import Line, TableTalk
-from pokerhouse.server.wire.frame import Command, FromServer, TableRef
+from pokerhouse.house.talk import MUTE_MINUTES_MAX, Line, TableTalk
+from pokerhouse.server.wire.frame import Command, FromServer, PlayerRef, TableRef, Text
 from pokerhouse.units import Millis, PlayerId, TableId
 
 TEXT_MAX = 1_000
@@ -17,6 +17,45 @@ class Say(Command, frozen=True, tag="say"):
 
     text: Annotated[str, msgspec.Meta(max_length=TEXT_MAX)]
     table: TableRef | None = None
+
+
+class Block(Command, frozen=True, tag="block"):
+    """Be told no more of what this person says, anywhere."""
+
+    player: PlayerRef
+
+
+class Unblock(Command, frozen=True, tag="unblock"):
+    """Be told again what this person says."""
+
+    player: PlayerRef
+
+
+class Mute(Command, frozen=True, tag="mute"):
+    """Nobody hears this person at the table, which its host may ask for, or in the whole house: for moderators.
+
+    For so many `minutes`; when null, until they are unmuted. `why` stands in the moderation log.
+    """
+
+    player: PlayerRef
+    table: TableRef | None = None
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=MUTE_MINUTES_MAX)] | None = None
+    why: Text = ""
+
+
+class Unmute(Command, frozen=True, tag="unmute"):
+    """This person is heard again at the table, or in the house."""
+
+    player: PlayerRef
+    table: TableRef | None = None
+
+
+class HideLine(Command, frozen=True, tag="hide_line"):
+    """Take a line out of sight: for the host of its table, and for moderators."""
+
+    number: int
+    table: TableRef | None = None
+    why: Text = ""
 
 
 class LineInfo(msgspec.Struct, frozen=True):
@@ -48,8 +87,16 @@ class Said(FromServer, frozen=True, tag="said"):
     lines: tuple[LineInfo, ...]
 
 
-TalkCommandFrame = Say
-TalkFrame = Talk | Said
+class LineHidden(FromServer, frozen=True, tag="line_hidden"):
+    """A line was taken out of sight."""
+
+    table: TableId | None
+    number: int
+
+
+ModerationFrame = Block | Unblock | Mute | Unmute | HideLine
+TalkCommandFrame = Say | ModerationFrame
+TalkFrame = Talk | Said | LineHidden
 
 
 def line_info(line: Line) -> LineInfo:

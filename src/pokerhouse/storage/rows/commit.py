@@ -19,8 +19,8 @@ from pokerhouse.house.people import (
     UseCode,
 )
 from pokerhouse.house.table import HandPart, TablePart
-from pokerhouse.house.talk import ForgetLines, Line
-from pokerhouse.storage.rows import accounts, people, talk
+from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
+from pokerhouse.storage.rows import accounts, moderation, people, talk
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.tables import append_events, append_session
@@ -40,12 +40,26 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
                 post(writing, part, at)
             case Answer():
                 keep(writing, part, at)
-            case Line():
-                talk.say(writing, part)
-            case ForgetLines():
-                talk.forget(writing, part)
+            case Line() | ForgetLines() | Act() | Block() | Unblock():
+                _write_talk(writing, part, at)
             case _:
                 _write_people(writing, part, at)
+
+
+def _write_talk(writing: Writing, part: TalkPart, at: Millis) -> None:
+    match part:
+        case Line():
+            talk.say(writing, part)
+        case ForgetLines():
+            talk.forget(writing, part)
+        case Act():
+            moderation.note(writing, part)
+        case Block():
+            moderation.block(writing, part, at)
+        case Unblock():
+            moderation.unblock(writing, part)
+        case _:
+            assert_never(part)
 
 
 def _write_people(writing: Writing, part: PeoplePart, at: Millis) -> None:

@@ -48,6 +48,10 @@ ACCOUNTS = Table(12, "accounts", "player email confirmed password role adult reg
 RECOVERY_CODES = Table(13, "recovery_codes", "player code_hash", keys=2)
 TALK_LINES = Table(14, "talk_lines", "place number player words at seated hand", keys=2)
 """What was said, numbered by place."""
+TALK_ACTS = Table(15, "talk_acts", "number kind place by_player player at line until why")
+"""The moderation log."""
+TALK_BLOCKS = Table(16, "talk_blocks", "player other at", keys=2)
+"""Who does not want to read what another says."""
 
 TABLES = (
     PLAY_TABLES,
@@ -65,4 +69,6 @@ TABLES = (
     ACCOUNTS,
     RECOVERY_CODES,
     TALK_LINES,
+    TALK_ACTS,
+    TALK_BLOCKS,
 )

@@ -3,6 +3,7 @@
 from pokerhouse.errors import Conflict
 from pokerhouse.house.talk import FORGOTTEN_AT_ONCE, ForgetLines, Line, Place
 from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.moderation import forget_acts, has_older_acts
 from pokerhouse.storage.rows.schema import TALK_LINES
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandId, Millis, PlayerId
@@ -23,14 +24,19 @@ def said_already(line: Line) -> Conflict:
 def forget(writing: Writing, part: ForgetLines) -> None:
     """Take old lines out."""
     old = f"{TALK_LINES.select} WHERE at < ? ORDER BY at, place, number LIMIT {FORGOTTEN_AT_ONCE}"
-    for row in writing.execute(old, (part.before,)).fetchall():
+    rows = writing.execute(old, (part.before,)).fetchall()
+    for row in rows:
         writing.remove(TALK_LINES, row)
+    if len(rows) < FORGOTTEN_AT_ONCE:
+        # Only now: a line that is still there must stay hidden.
+        forget_acts(writing, part.before)
 
 
 def recent(connection: Connection, place: Place, most: int) -> list[Line]:
     """The newest lines of a place, in their order. A player the house does not know any more has no name."""
     rows = connection.execute(
-        "SELECT number, talk_lines.player, name, words, at, seated, hand"
+        "SELECT number, talk_lines.player, name, words, at, seated, hand, EXISTS (SELECT 1 FROM talk_acts a"
+        "  WHERE a.kind = 'hide' AND a.place = talk_lines.place AND a.line = talk_lines.number)"
         " FROM talk_lines LEFT JOIN players ON players.player = talk_lines.player"
         " WHERE place = ? ORDER BY number DESC LIMIT ?",
         (place, most),
@@ -45,11 +51,13 @@ def recent(connection: Connection, place: Place, most: int) -> list[Line]:
             Millis(at),
             seated=bool(seated),
             hand=HandId(hand) if hand else None,
+            hidden=bool(hidden),
         )
-        for number, player, name, text, at, seated, hand in reversed(rows)
+        for number, player, name, text, at, seated, hand, hidden in reversed(rows)
     ]
 
 
 def has_older(connection: Connection, before: Millis) -> bool:
-    """Is there a line of before this moment?"""
-    return connection.execute("SELECT 1 FROM talk_lines WHERE at < ? LIMIT 1", (before,)).fetchone() is not None
+    """Is there anything of before this moment that would be forgotten?"""
+    line = connection.execute("SELECT 1 FROM talk_lines WHERE at < ? LIMIT 1", (before,)).fetchone()
+    return line is not None or has_older_acts(connection, before)

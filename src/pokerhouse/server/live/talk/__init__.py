@@ -1,6 +1,7 @@
 """Talk while the house is open: what was said lately in each place, and who is told of it."""
 
+from pokerhouse.server.live.talk.moderation import may_moderate
 from pokerhouse.server.live.talk.rates import TalkRates
 from pokerhouse.server.live.talk.talk import GREETING, Talk
 
-__all__ = ["GREETING", "Talk", "TalkRates"]
+__all__ = ["GREETING", "Talk", "TalkRates", "may_moderate"]

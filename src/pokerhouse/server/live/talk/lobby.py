@@ -8,11 +8,11 @@ was said; told again what they know, they notice by its number.
 import asyncio
 
 from pokerhouse.house.talk import Ear, Line
-from pokerhouse.server.live.hub import Connection
+from pokerhouse.server.live.hub import Connection, tell
 from pokerhouse.server.live.talk.room import TalkRoom
+from pokerhouse.server.live.talk.telling import Blocked, Telling
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import Packed, packed
-from pokerhouse.server.wire.talk import line_info
 from pokerhouse.units import PlayerId
 
 AT_A_TIME = 25
@@ -27,10 +27,11 @@ class LobbyTalk:
     """What those in the lobby hear.
 
     - `greeting`: what whoever comes in is greeted with
+    - `blocked`: tells whom a listener blocks
     """
 
-    def __init__(self, room: TalkRoom, greeting: str) -> None:
-        self.room = room
+    def __init__(self, room: TalkRoom, greeting: str, blocked: Blocked) -> None:
+        self.room, self._blocked = room, blocked
         self.listeners: set[Connection] = set()
         self._greeting = greeting
         self._news: list[Line] = []
@@ -40,6 +41,9 @@ class LobbyTalk:
     def enter(self, connection: Connection) -> None:
         """Greet somebody, and send what was said lately."""
         self.listeners.add(connection)
+        if blocked := self._blocked(connection.player):
+            connection.push(p.Talk(None, self.room.heard(_ANYBODY, blocked), self._greeting))
+            return
         if self._whole is None:
             self._whole = packed(p.encode(p.Talk(None, self.room.heard(_ANYBODY), self._greeting)))
         connection.push_packed(self._whole)
@@ -55,6 +59,13 @@ class LobbyTalk:
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._tell_all())
 
+    def hide(self, number: int) -> None:
+        """A line is hidden: tell all who may have seen it."""
+        self.room.hide(number)
+        self._whole = None
+        self._news = [line for line in self._news if line.number != number]
+        tell(self.listeners, packed(p.encode(p.LineHidden(None, number))))
+
     def close(self) -> None:
         """Tell nothing any more."""
         if self._task is not None:
@@ -63,10 +74,10 @@ class LobbyTalk:
     async def _tell_all(self) -> None:
         while self._news:
             lines, self._news = self._news, []
-            frame = packed(p.encode(p.Said(None, tuple(map(line_info, lines)))))
+            telling = Telling(None, lines, self._blocked)
             listeners = list(self.listeners)
             for first in range(0, len(listeners), AT_A_TIME):
                 for connection in listeners[first : first + AT_A_TIME]:
                     if connection in self.listeners:
-                        connection.push_packed(frame)
+                        telling.push(connection)
                 await asyncio.sleep(PAUSE_S)

@@ -2,14 +2,14 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from msgspec.structs import replace
 
 from pokerhouse.house.talk import Ear, Line, Place, TableTalk, has_to_wait, waits
 from pokerhouse.server.wire.protocol import LineInfo
 from pokerhouse.server.wire.talk import line_info
-from pokerhouse.units import HandId
+from pokerhouse.units import HandId, PlayerId
 
 LINES_KEPT = 100
 """Lines of a place in memory. Those that wait for the end of a hand are among them: of more in one hand the oldest are
@@ -37,6 +37,16 @@ class TalkRoom:
         """The line with the next number of this place."""
         return replace(line, number=self._lines[-1].number + 1 if self._lines else 1)
 
+    def line(self, number: int) -> Line | None:
+        """The line of this number, as far as it is one of the newest."""
+        return next((line for line in self._lines if line.number == number), None)
+
+    def hide(self, number: int) -> None:
+        """Take a line out of sight."""
+        for place, line in enumerate(self._lines):
+            if line.number == number:
+                self._lines[place] = replace(line, hidden=True)
+
     def add(self, line: Line) -> None:
         """The line is said."""
         self._lines.append(line)
@@ -45,9 +55,11 @@ class TalkRoom:
         """Does this listener hear the line already?"""
         return not waits(line, self.rule, self.in_play, ear)
 
-    def heard(self, ear: Ear) -> tuple[LineInfo, ...]:
-        """What somebody who comes in is sent: the newest lines that they may hear."""
-        lines = [line for line in self._lines if self.hears(line, ear)]
+    def heard(self, ear: Ear, blocked: Container[PlayerId] = ()) -> tuple[LineInfo, ...]:
+        """What somebody who comes in is sent: the newest lines that they may hear, but of those whom they block."""
+        lines = [
+            line for line in self._lines if not line.hidden and line.player not in blocked and self.hears(line, ear)
+        ]
         return tuple(map(line_info, lines[-LINES_SENT:]))
 
     def go_on(self, in_play: HandId | None) -> Sequence[Line]:
@@ -55,4 +67,4 @@ class TalkRoom:
         before, self.in_play = self.in_play, in_play
         if before is None:
             return []
-        return [line for line in self._lines if has_to_wait(line, self.rule, before)]
+        return [line for line in self._lines if not line.hidden and has_to_wait(line, self.rule, before)]

@@ -4,29 +4,30 @@ Laws: append, commit, then tell; a line reaches those who are in its place and n
 hand is told when the table has told that end.
 """
 
-from collections.abc import Callable, Sequence
+import asyncio
+from collections.abc import Callable
 from math import ceil
 
 import structlog
 
 from pokerhouse.errors import AnsweredAlready, StorageError
-from pokerhouse.house import Answer, HouseReason, Refused, Store, refuse
-from pokerhouse.house.table import Outcome
-from pokerhouse.house.talk import LOBBY, Ear, Line, Place, line_faults, table_place, tidy_line
-from pokerhouse.server.live.audience import Watcher
-from pokerhouse.server.live.hub import Connection, Hub
+from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
+from pokerhouse.house.talk import LOBBY, Act, ActKind, ForgetLines, Line, line_faults, tidy_line
+from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.table_actor import TableActor
 from pokerhouse.server.live.tables import Tables
 from pokerhouse.server.live.talk.lobby import LobbyTalk
+from pokerhouse.server.live.talk.moderation import Moderation
 from pokerhouse.server.live.talk.rates import TalkRates
 from pokerhouse.server.live.talk.room import LINES_KEPT, TalkRoom
+from pokerhouse.server.live.talk.tables import TablesTalk
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.server.wire.packing import packed
-from pokerhouse.server.wire.talk import line_info
 from pokerhouse.units import Millis, PlayerId
 
 GREETING = "Welcome! Take a seat, or say hello."
 """Where the owner has not written a greeting of their own."""
+FORGET_EVERY_S = 60
+DAY_MS = 24 * 60 * 60_000
 
 log = structlog.get_logger()
 
@@ -36,105 +37,121 @@ class Talk:
 
     - `rates`: how fast people may speak.
     - `greeting`: what whoever enters the lobby is greeted with.
+    - `kept_days`: how long lines are kept; 0 for ever.
     - `now`: milliseconds since the epoch.
     """
 
     def __init__(
-        self, store: Store, hub: Hub, tables: Tables, *, rates: TalkRates, greeting: str, now: Callable[[], Millis]
+        self,
+        store: Store,
+        hub: Hub,
+        tables: Tables,
+        *,
+        rates: TalkRates,
+        greeting: str,
+        kept_days: int,
+        now: Callable[[], Millis],
     ) -> None:
-        self._store, self._hub, self._tables, self._rates, self._now = store, hub, tables, rates, now
-        self._rooms: dict[Place, TalkRoom] = {}
-        self.lobby = LobbyTalk(TalkRoom(LOBBY), greeting)
+        self._store, self._hub, self._all, self._rates, self._now = store, hub, tables, rates, now
+        self._kept_days = kept_days
+        self.moderation = Moderation(store, now)
+        self.tables = TablesTalk(self.moderation)
+        self.lobby = LobbyTalk(TalkRoom(LOBBY), greeting, self.moderation.blocked)
+        self._forgetting: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Learn what was said lately in the lobby and at each open table."""
+        """Learn what was said lately, and who is not heard."""
+        await self.moderation.open()
         self.lobby.room = TalkRoom(LOBBY, await self._store.talk.recent(LOBBY, LINES_KEPT))
-        for actor in self._tables:
-            lines = await self._store.talk.recent(table_place(actor.id), LINES_KEPT)
-            self._rooms[table_place(actor.id)] = room_of(actor, lines)
+        await self.tables.open(self._store.talk, self._all)
+        if self._kept_days:
+            self._forgetting = asyncio.create_task(self._forget_now_and_then())
 
     def close(self) -> None:
         """Tell nothing any more."""
         self.lobby.close()
+        if self._forgetting is not None:
+            self._forgetting.cancel()
 
-    def enter_table(self, connection: Connection, actor: TableActor) -> None:
-        """Somebody begins to follow a table: send what was said there lately."""
-        room = self._room(actor)
-        connection.push(p.Talk(actor.id, room.heard(ear_of(connection, actor)), rule=room.rule))
-
-    def after_step(self, actor: TableActor, outcome: Outcome) -> None:
-        """A table has taken a step: when a hand is over, what had to wait for it is told."""
-        place = table_place(actor.id)
-        if outcome.table.session.closed:
-            self._rooms.pop(place, None)
-            return
-        room, hand = self._room(actor), outcome.table.hand
-        in_play = hand.hand if hand is not None else None
-        if room.in_play != in_play and (lines := room.go_on(in_play)):
-            frame = packed(p.encode(p.Said(actor.id, tuple(map(line_info, lines)))))
-            for connection in actor.audience.watchers:
-                connection.push_packed(frame)
-
-    async def say(self, me: p.Me, frame: p.Say, answer: Answer) -> Refused | None:
-        """Somebody speaks; None when it was said. `answer` is committed with the line."""
-        actor = self._tables.get(frame.table) if frame.table is not None else None
-        if frame.table is not None and actor is None:
+    async def carry_out(self, me: p.Me, frame: p.TalkCommandFrame, answer: Answer) -> Refused | None:
+        """What somebody asks; None when it is done. `answer` is committed with it."""
+        table = None if isinstance(frame, p.Block | p.Unblock) else frame.table
+        actor = None if table is None else self._all.get(table)
+        if table is not None and actor is None:
             return refuse(HouseReason.NO_SUCH_TABLE)
+        if isinstance(frame, p.Say):
+            return await self._say(me, frame, actor, answer)
+        return await self._moderate(me, frame, actor, answer)
+
+    async def forget(self) -> None:
+        """Forget what was said longer ago than lines are kept, a part at a time."""
+        before = Millis(self._now() - self._kept_days * DAY_MS)
+        if await self._store.talk.has_older(before):
+            await self._store.commit(ForgetLines(before), at=self._now())
+
+    async def _say(self, me: p.Me, frame: p.Say, actor: TableActor | None, answer: Answer) -> Refused | None:
         if not self._is_there(me.player, actor):
             return refuse(HouseReason.NOT_THERE)
         text = tidy_line(frame.text)
         if faults := line_faults(text):
             return refuse(HouseReason.BAD_LINE, faults="; ".join(faults))
-        room = self.lobby.room if actor is None else self._room(actor)
+        room = self.lobby.room if actor is None else self.tables.room(actor)
+        if (objection := self.moderation.objection(me, room.place)) is not None:
+            return objection
         if (wait_s := self._rates.take(me.player, room.place)) > 0:
             return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s))
         async with room.turn:
             seated = actor is not None and actor.table.session.seat_of(me.player) is not None
-            line = Line(room.place, 0, me.player, me.name, text, self._now(), seated, room.in_play)
-            line = room.number(line)
-            try:
-                await self._store.commit(line, answer, at=line.at)
-            except AnsweredAlready:
-                return refuse(HouseReason.BUSY)
-            except StorageError as error:
-                log.error("a line could not be kept", place=room.place, error=str(error))
-                return refuse(HouseReason.BUSY)
+            line = room.number(Line(room.place, 0, me.player, me.name, text, self._now(), seated, room.in_play))
+            if (refused := await self._commit(line, answer, at=line.at)) is not None:
+                return refused
             room.add(line)
         if actor is None:
             self.lobby.tell(line)
         else:
-            self._tell(actor, room, line)
+            self.tables.tell(actor, line)
         return None
 
-    def _tell(self, actor: TableActor, room: TalkRoom, line: Line) -> None:
-        frame = packed(p.encode(p.Said(actor.id, (line_info(line),))))
-        for connection in actor.audience.watchers:
-            if room.hears(line, ear_of(connection, actor)):
-                connection.push_packed(frame)
+    async def _moderate(
+        self, me: p.Me, frame: p.ModerationFrame, actor: TableActor | None, answer: Answer
+    ) -> Refused | None:
+        room = self.lobby.room if actor is None else self.tables.room(actor)
+        part = self.moderation.act(me, frame, None if actor is None else actor.table.session.config, room)
+        if isinstance(part, Refused):
+            return part
+        if (refused := await self._commit(part, answer, at=self._now())) is not None:
+            return refused
+        self.moderation.take(part)
+        if isinstance(part, Act) and part.kind is ActKind.HIDE:
+            if actor is None:
+                self.lobby.hide(part.line)
+            else:
+                self.tables.hide(actor, part.line)
+        return None
+
+    async def _commit(self, *parts: Part, at: Millis) -> Refused | None:
+        """Make these durable; if that cannot be done, why."""
+        try:
+            await self._store.commit(*parts, at=at)
+        except AnsweredAlready:
+            return refuse(HouseReason.BUSY)
+        except StorageError as error:
+            log.error("talk could not be kept", error=str(error))
+            return refuse(HouseReason.BUSY)
+        return None
 
     def _is_there(self, player: PlayerId, actor: TableActor | None) -> bool:
-        """Does this player sit at the table or look on, or is in the lobby?"""
+        """Does this player sit at the table or look on, or are they in the lobby?"""
         if actor is None:
             return any(connection in self.lobby.listeners for connection in self._hub.of(player))
         if actor.table.session.seat_of(player) is not None:
             return True
         return any(actor.id in connection.watching for connection in self._hub.of(player))
 
-    def _room(self, actor: TableActor) -> TalkRoom:
-        place = table_place(actor.id)
-        if place not in self._rooms:
-            self._rooms[place] = room_of(actor)
-        return self._rooms[place]
-
-
-def room_of(actor: TableActor, lines: Sequence[Line] = ()) -> TalkRoom:
-    """The talk of a table as it stands."""
-    hand = actor.table.hand
-    room = TalkRoom(table_place(actor.id), lines, actor.table.session.config.talk)
-    room.in_play = hand.hand if hand is not None else None
-    return room
-
-
-def ear_of(listener: Watcher, actor: TableActor) -> Ear:
-    """Who follows a table, and whether from a seat."""
-    return Ear(listener.player, actor.table.session.seat_of(listener.player) is not None)
+    async def _forget_now_and_then(self) -> None:
+        while True:
+            try:
+                await self.forget()
+            except StorageError as error:
+                log.error("old lines could not be forgotten", error=str(error))
+            await asyncio.sleep(FORGET_EVERY_S)

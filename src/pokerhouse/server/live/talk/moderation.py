@@ -1,0 +1,133 @@
+"""Who is not heard: blocks, mutes and hidden lines, while the house is open."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from math import ceil
+
+from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house.people import Role
+from pokerhouse.house.table import TableConfig
+from pokerhouse.house.talk import (
+    BLOCKS_MAX,
+    EVERYWHERE,
+    LOBBY,
+    Act,
+    ActKind,
+    Block,
+    Mutes,
+    Place,
+    Unblock,
+    table_place,
+    tidy_line,
+)
+from pokerhouse.server.live.talk.room import TalkRoom
+from pokerhouse.server.rates import Rate
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.units import Millis, PlayerId
+
+ACTS_PER_MINUTE = 10
+"""Blocks, mutes and hidden lines of one person."""
+ACTS_AT_ONCE = 20
+
+MINUTE_MS = 60_000
+
+
+class Moderation:
+    """What the house knows of blocks and mutes, and what may be done about them.
+
+    - `now`: milliseconds since the epoch
+    """
+
+    def __init__(self, store: Store, now: Callable[[], Millis]) -> None:
+        self._store, self._now = store, now
+        self._blocks: defaultdict[PlayerId, set[PlayerId]] = defaultdict(set)
+        self._mutes = Mutes()
+        self._rate = Rate(per_second=ACTS_PER_MINUTE / 60, burst=ACTS_AT_ONCE)
+
+    async def open(self) -> None:
+        """Learn who has blocked whom, and who is muted."""
+        for block in await self._store.talk.blocks():
+            self._blocks[block.player].add(block.other)
+        self._mutes = Mutes(await self._store.talk.acts())
+
+    def let_go(self, place: Place) -> None:
+        """The place is no more."""
+        self._mutes.let_go(place)
+
+    def blocked(self, listener: PlayerId) -> frozenset[PlayerId]:
+        """Those whom this listener does not want to read."""
+        return frozenset(self._blocks.get(listener, ()))
+
+    def objection(self, me: p.Me, place: Place) -> Refused | None:
+        """Why this person may not speak here now; None when they may."""
+        now = self._now()
+        mute = self._mutes.muted(me.player, me.role, place, now)
+        if mute is None:
+            return None
+        where = "in this house" if mute.place == EVERYWHERE else "in the lobby" if place == LOBBY else "at this table"
+        if mute.until is None:
+            return refuse(HouseReason.MUTED, where=where)
+        return refuse(HouseReason.MUTED, where=where, minutes=ceil((mute.until - now) / MINUTE_MS))
+
+    def act(
+        self, me: p.Me, frame: p.ModerationFrame, table: TableConfig | None, room: TalkRoom | None
+    ) -> Act | Block | Unblock | Refused:
+        """What is to be committed for this frame, or why it may not be.
+
+        - `table`: the one that the frame names, if any
+        - `room`: the talk there, or in the lobby
+        """
+        if (wait_s := self._rate.wait_s(me.player)) > 0:
+            return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s))
+        wanted = self._block(me, frame) if isinstance(frame, p.Block | p.Unblock) else self._act(me, frame, table, room)
+        if not isinstance(wanted, Refused):
+            self._rate.take(me.player)
+        return wanted
+
+    def take(self, part: Act | Block | Unblock) -> None:
+        """This is committed."""
+        match part:
+            case Act():
+                self._mutes.take(part)
+            case Block(player=player, other=other):
+                self._blocks[player].add(other)
+            case Unblock(player=player, other=other):
+                self._blocks[player].discard(other)
+                if not self._blocks[player]:
+                    del self._blocks[player]
+
+    def _block(self, me: p.Me, frame: p.Block | p.Unblock) -> Block | Unblock | Refused:
+        if isinstance(frame, p.Unblock):
+            return Unblock(me.player, frame.player)
+        if frame.player == me.player:
+            return refuse(HouseReason.NOT_YOURSELF)
+        if len(self.blocked(me.player)) >= BLOCKS_MAX:
+            return refuse(HouseReason.TOO_MANY, why=f"you have blocked {BLOCKS_MAX} people: unblock one of them first")
+        return Block(me.player, frame.player)
+
+    def _act(
+        self, me: p.Me, frame: p.Mute | p.Unmute | p.HideLine, table: TableConfig | None, room: TalkRoom | None
+    ) -> Act | Refused:
+        if not may_moderate(me, table):
+            return refuse(HouseReason.NOT_MODERATOR)
+        now = self._now()
+        place = EVERYWHERE if table is None else table_place(table.table)
+        match frame:
+            case p.Unmute(player=player):
+                return Act(ActKind.UNMUTE, place, me.player, player, now)
+            case p.Mute(player=player, minutes=minutes):
+                if player == me.player:
+                    return refuse(HouseReason.NOT_YOURSELF)
+                until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
+                return Act(ActKind.MUTE, place, me.player, player, now, until=until, why=tidy_line(frame.why))
+            case p.HideLine(number=number):
+                line = room.line(number) if room is not None else None
+                if line is None or line.hidden:
+                    return refuse(HouseReason.NO_SUCH_LINE)
+                why = tidy_line(frame.why)
+                return Act(ActKind.HIDE, line.place, me.player, line.player, now, line=number, why=why)
+
+
+def may_moderate(me: p.Me, table: TableConfig | None) -> bool:
+    """A host may at their own table; a moderator or an owner everywhere."""
+    return me.role.may_act_as(Role.MODERATOR) or (table is not None and table.host == me.player)
