@@ -1,0 +1,165 @@
+"""What the options of game, seats, time and blinds do at a table."""
+
+from pokerhouse.house import HouseReason
+from pokerhouse.house.talk import TableTalk
+from pokerhouse.rules import BoardDealt, Fold, HandStarted, Posted, Structure
+from pokerhouse.rules.between_hands import ButtonRule, Comeback
+from pokerhouse.rules.events import Post
+from pokerhouse.rules.views import HiddenCardsDealt
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.units import Chips
+from tests.kit.client import Client, new_id
+from tests.server.options.room import LIMIT, NO_LIMIT, Notes, Room, calls, first_hand, folds, of, played
+
+BOTS = ("passive",) * 2
+
+
+async def name(room: Room) -> None:
+    (ann,) = await room.open(NO_LIMIT, name="The name of a room")
+    assert ann.table is not None
+    assert ann.table.name == "The name of a room"
+
+
+async def mix(room: Room) -> None:
+    (ann,) = await room.open(LIMIT, bots=BOTS, mix="horse")
+    await ann.until(lambda: len(played(ann)) >= 10)
+    variants = [of(hand, HandStarted)[0].config.variant for hand in played(ann)[:10]]
+    assert variants == [v for v in ("holdem", "omaha8", "razz", "stud", "stud8") for _ in range(2)]
+
+
+async def variant(room: Room) -> None:
+    (ann,) = await room.open(NO_LIMIT, bots=BOTS, variant="omaha")
+    dealt = of(await first_hand(ann), HiddenCardsDealt)
+    assert {event.count for event in dealt} == {4}
+
+
+async def structure(room: Room) -> None:
+    notes = Notes(calls)
+    (ann,) = await room.open(LIMIT, notes, bots=BOTS)
+    await first_hand(ann)
+    wagers = [turn.legal.bet or turn.legal.raise_to for turn in notes.turns]
+    assert [wager.only for wager in wagers if wager] == [(8,), (4,), (8,), (8,)]
+
+
+async def stakes(room: Room) -> None:
+    (ann,) = await room.open(p.Stakes(Structure.NO_LIMIT, Chips(3), Chips(7)), bots=BOTS)
+    posts = of(await first_hand(ann), Posted)
+    assert [(post.post, post.amount) for post in posts] == [(Post.SMALL_BLIND, 3), (Post.BIG_BLIND, 7)]
+
+
+async def wild(room: Room) -> None:
+    (ann,) = await room.open(NO_LIMIT, bots=BOTS, wild="jokers")
+
+    def jokers() -> list[str]:
+        boards = [board for hand in played(ann) for board in of(hand, BoardDealt)]
+        return [str(card) for board in boards for card in board.cards if card.is_joker]
+
+    await ann.until(jokers)
+
+
+async def seats(room: Room) -> None:
+    (ann,) = await room.open(NO_LIMIT, bots=BOTS, seats=2)
+    answer = await ann.ask(p.Sit(new_id(), room.table))
+    assert isinstance(answer, p.Refused)
+    assert (answer.reason, answer.numbers) == (HouseReason.TABLE_FULL, {"seats": 2})
+
+
+async def action_seconds(room: Room) -> None:
+    (ann, _) = await room.open(NO_LIMIT, None, None, action_seconds=37)
+    await ann.until(lambda: ann.turn)
+    assert ann.turn is not None
+    assert 30_000 < ann.turn.deadline_ms - ann.turn.server_ms <= 37_000
+
+
+async def buy_in(room: Room) -> None:
+    (ann,) = await room.open(NO_LIMIT, buy_in_min_bb=20, buy_in_bb=30, buy_in_max_bb=40)
+    for chips in (39, 81):
+        refused = await ann.ask(p.Sit(new_id(), room.table, buy_in=Chips(chips)))
+        assert isinstance(refused, p.Refused)
+        assert refused.chips == {"brought": chips, "least": 40, "most": 80}
+    await ann.sit()
+    assert ann.table is not None
+    assert ann.table.seats[0].stack == 60
+
+
+async def returning(room: Room) -> None:
+    """Who waits for the big blind is dealt in with it, whenever they sit down."""
+    (ann,) = await room.open(NO_LIMIT, bots=BOTS * 2, returning=Comeback.WAIT)
+    ann.policy = folds
+    await ann.until(lambda: len(played(ann)) > 5)
+    for _ in range(3):
+        assert await first_own(ann) == ann.seat
+        await ann.ask(p.Stand(new_id(), room.table))
+        await ann.until(lambda: ann.seat is None)
+
+
+async def first_own(client: Client) -> int | None:
+    """Whose the big blind is in the first hand that this client is dealt into, from now on."""
+    before = len(_own_hands(client))
+    await client.sit()
+    await client.until(lambda: len(_own_hands(client)) > before)
+    return _own_hands(client)[before].big_blind
+
+
+def _own_hands(client: Client) -> list[HandStarted]:
+    starts = [event for hand in client.hands.values() for event in of(hand, HandStarted)]
+    return [start for start in starts if client.me.player in [player.player for player in start.players]]
+
+
+async def button(room: Room) -> None:
+    """The big blind of the second hand leaves: a dead button has no small blind in the third, a moving one has."""
+    assert await third_small_blind(room, ButtonRule.DEAD) is None
+    assert await third_small_blind(room, ButtonRule.MOVING) is not None
+
+
+async def third_small_blind(room: Room, rule: ButtonRule) -> int | None:
+    """Who posts it in the third hand, when the big blind of the second has left."""
+    (ann,) = await room.open(NO_LIMIT, None, bots=("passive",) * 3, button=rule)
+    await ann.until(lambda: ann.turn)
+    assert ann.turn is not None
+    await ann.ask(p.Play(new_id(), room.table, ann.turn.hand, ann.turn.turn, Fold()))
+    await ann.until(lambda: len(ann.hands) == 2 and ann.turn)
+    await ann.ask(p.Stand(new_id(), room.table))
+    await ann.until(lambda: len(ann.hands) > 2)
+    second, third = (of(hand, HandStarted)[0] for hand in list(ann.hands.values())[1:3])
+    assert second.big_blind == 4
+    return third.small_blind
+
+
+async def talk(room: Room) -> None:
+    assert await heard_before_the_end(room, TableTalk.PLAYERS)
+    assert not await heard_before_the_end(room, TableTalk.NOBODY)
+
+
+async def heard_before_the_end(room: Room, rule: TableTalk) -> bool:
+    """Does Ben hear what Ann says during a hand before it is over?"""
+    ann, ben = await room.open(NO_LIMIT, None, None, talk=rule)
+    await ann.until(lambda: ann.turn)
+    assert ann.turn is not None
+    assert isinstance(await ann.ask(p.Say(new_id(), "hello", room.table)), p.Ack)
+    await ann.ask(p.Play(new_id(), room.table, ann.turn.hand, ann.turn.turn, Fold()))
+
+    def places(words: str) -> list[int]:
+        return [place for place, frame in enumerate(ben.frames) if words in frame]
+
+    await ben.until(lambda: places('"said"') and places('"hand_ended"'))
+    return places('"said"')[0] < places('"hand_ended"')[0]
+
+
+EFFECTS = {
+    "name": name,
+    "mix": mix,
+    "variant": variant,
+    "stakes.structure": structure,
+    "stakes.low": stakes,
+    "stakes.high": stakes,
+    "wild": wild,
+    "seats": seats,
+    "action_seconds": action_seconds,
+    "buy_in_bb": buy_in,
+    "buy_in_min_bb": buy_in,
+    "buy_in_max_bb": buy_in,
+    "returning": returning,
+    "button": button,
+    "talk": talk,
+}
