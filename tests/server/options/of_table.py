@@ -7,9 +7,9 @@ from pokerhouse.rules.between_hands import ButtonRule, Comeback
 from pokerhouse.rules.events import Post
 from pokerhouse.rules.views import HiddenCardsDealt
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.units import Chips
+from pokerhouse.units import Chips, SeatNumber
 from tests.kit.client import Client, new_id
-from tests.server.options.room import LIMIT, NO_LIMIT, Notes, Room, calls, first_hand, folds, of, played
+from tests.server.options.room import LIMIT, NO_LIMIT, Notes, Room, calls, first_hand, folds, of, played, shoves
 
 BOTS = ("passive",) * 2
 
@@ -58,10 +58,10 @@ async def wild(room: Room) -> None:
 
 
 async def seats(room: Room) -> None:
-    (ann,) = await room.open(NO_LIMIT, bots=BOTS, seats=2)
-    answer = await ann.ask(p.Sit(new_id(), room.table))
+    (ann,) = await room.open(NO_LIMIT, seats=2)
+    answer = await ann.ask(p.Sit(new_id(), room.table, SeatNumber(3)))
     assert isinstance(answer, p.Refused)
-    assert (answer.reason, answer.numbers) == (HouseReason.TABLE_FULL, {"seats": 2})
+    assert (answer.reason, answer.numbers) == (HouseReason.NO_SUCH_SEAT, {"seat": 3, "most": 2})
 
 
 async def action_seconds(room: Room) -> None:
@@ -126,6 +126,33 @@ async def third_small_blind(room: Room, rule: ButtonRule) -> int | None:
     return third.small_blind
 
 
+async def rebuy_seconds(room: Room) -> None:
+    """Two put everything in until one is broke, whose seat is held or free at once."""
+    for seconds, seats in ((60, 2), (0, 1)):
+        (ann, _) = await room.open(NO_LIMIT, shoves, shoves, rebuy_seconds=seconds)
+        assert await seats_when_broke(ann) == seats
+
+
+async def seats_when_broke(client: Client) -> int:
+    def stacks() -> list[int]:
+        return [seat.stack for seat in client.table.seats] if client.table is not None else []
+
+    await client.until(lambda: 0 in stacks() or len(stacks()) == 1)
+    return len(stacks())
+
+
+async def return_minutes(room: Room) -> None:
+    """Who leaves with 200 and comes back with less is refused for an hour, or not at all."""
+    assert isinstance(await back_with_less(room, 60), p.Refused)
+    assert isinstance(await back_with_less(room, 0), p.Ack)
+
+
+async def back_with_less(room: Room, minutes: int) -> p.Ack | p.Refused:
+    (ann,) = await room.open(NO_LIMIT, None, return_minutes=minutes)
+    await ann.ask(p.Stand(new_id(), room.table))
+    return await ann.ask(p.Sit(new_id(), room.table, buy_in=Chips(50)))
+
+
 async def talk(room: Room) -> None:
     assert await heard_before_the_end(room, TableTalk.PLAYERS)
     assert not await heard_before_the_end(room, TableTalk.NOBODY)
@@ -162,4 +189,6 @@ EFFECTS = {
     "returning": returning,
     "button": button,
     "talk": talk,
+    "rebuy_seconds": rebuy_seconds,
+    "return_minutes": return_minutes,
 }
