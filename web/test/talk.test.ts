@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LineInfo, Said, Talk } from "../src/net/protocol";
 import { waitingHint } from "../src/table/log/hint";
-import { heard, LINES_KEPT, SILENCE } from "../src/talk/lines";
+import { heard, LINES_KEPT, SILENCE, without } from "../src/talk/lines";
 
 const line = (number: number, player = "ann"): LineInfo => ({
   number,
@@ -46,6 +46,15 @@ describe("what was said", () => {
     for (let n = 3; n < LINES_KEPT + 50; n++) place = heard(place, said(line(n)), "me");
     expect(place.lines).toHaveLength(LINES_KEPT);
     expect(place.lines.at(-1)?.number).toBe(LINES_KEPT + 49);
+  });
+
+  it("lets go of lines that are hidden or of people who are blocked", () => {
+    let place = heard(undefined, whole(line(1), line(2, "ben")), "me");
+    place = heard(place, said(line(3, "ben")), "me");
+    place = without(place, (each) => each.player !== "ben");
+    expect(place.lines.map((l) => l.number)).toEqual([1]);
+    expect(place.unread).toBe(1);
+    expect(without(place, () => false).unread).toBe(0);
   });
 
   it("begins with nothing", () => {

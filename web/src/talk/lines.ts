@@ -32,3 +32,10 @@ export function heard(before: PlaceTalk | undefined, frame: Talk | Said, me: str
   const { greeting, rule } = whole ? frame : known;
   return { lines, greeting, rule, unread };
 }
+
+/** The place with the wanted lines alone. */
+export function without(known: PlaceTalk, wanted: (line: LineInfo) => boolean): PlaceTalk {
+  const lines = known.lines.filter(wanted);
+  // Which of them had been read is not known: at most as many are news as are left.
+  return { ...known, lines, unread: Math.min(known.unread, lines.length) };
+}

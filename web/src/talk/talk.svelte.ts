@@ -3,7 +3,9 @@
 import { objection } from "../messages/objection";
 import { connection } from "../net/connection.svelte";
 import { me } from "../net/me.svelte";
-import { heard, type PlaceTalk, SILENCE } from "./lines";
+import type { Draft } from "../net/outbox";
+import type { LineInfo } from "../net/protocol";
+import { heard, type PlaceTalk, SILENCE, without } from "./lines";
 
 /** The lobby, or a table by its id. */
 export type Place = string | null;
@@ -16,6 +18,10 @@ class TalkStore {
   constructor() {
     connection.follow({
       hear: (frame) => {
+        if (frame.type === "line_hidden") {
+          const place = key(frame.table);
+          this.#keep(place, (line) => line.number !== frame.number);
+        }
         if (frame.type !== "talk" && frame.type !== "said") return;
         const place = key(frame.table);
         this.#all = { ...this.#all, [place]: heard(this.#all[place], frame, me.player) };
@@ -42,9 +48,28 @@ class TalkStore {
   }
 
   /** Says something; resolves with the house's objection, empty when it is said. */
-  async say(place: Place, text: string): Promise<string> {
-    const answer = await connection.command({ type: "say", table: place, text });
+  say(place: Place, text: string): Promise<string> {
+    return this.ask({ type: "say", table: place, text });
+  }
+
+  /** Blocks somebody, and takes away what they have said; resolves as `say`. */
+  async block(player: string): Promise<string> {
+    const fault = await this.ask({ type: "block", player });
+    if (!fault)
+      for (const place of Object.keys(this.#all))
+        this.#keep(place, (line) => line.player !== player);
+    return fault;
+  }
+
+  /** Asks anything of the house that concerns talk; resolves as `say`. */
+  async ask(draft: Draft): Promise<string> {
+    const answer = await connection.command(draft);
     return answer.type === "refused" ? objection(answer) : "";
+  }
+
+  #keep(place: string, wanted: (line: LineInfo) => boolean): void {
+    const known = this.#all[place];
+    if (known) this.#all = { ...this.#all, [place]: without(known, wanted) };
   }
 }
 
