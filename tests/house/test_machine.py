@@ -8,13 +8,32 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 from msgspec.structs import replace
 
-from pokerhouse.house.table.commands import FillUp, Leave, Play, SitIn, SitOut, SitOutFrom, Stand, TopUp
+from pokerhouse.house.table.commands import (
+    Ban,
+    ChangeTable,
+    FillUp,
+    GoOn,
+    HandOver,
+    Kick,
+    Leave,
+    Pause,
+    Play,
+    SitIn,
+    SitOut,
+    SitOutFrom,
+    Stand,
+    StopWaiting,
+    TopUp,
+    Unban,
+    Wait,
+)
 from pokerhouse.house.table.table import reopen
 from pokerhouse.rules import (
     Bet,
     Call,
     Check,
     Fold,
+    HandConfig,
     PlayerAction,
     RaiseTo,
     Wager,
@@ -23,7 +42,7 @@ from pokerhouse.rules import (
     no_limit,
     pot_limit,
 )
-from pokerhouse.units import Chips, HandId, Millis, PlayerId
+from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 from tests.house.game import Game, table_config
 
 PEOPLE = ("Ann", "Bob", "Cid", "Dan", "bot1", "bot2")
@@ -68,6 +87,27 @@ class AnyTable(RuleBasedStateMachine):
     @rule(name=people, fill_to=st.sampled_from([0, 1, 2_000, 2**63]))
     def has_it_filled_up(self, name: str, fill_to: int) -> None:
         self.game.do(FillUp(PlayerId(name), Chips(fill_to)))
+
+    @rule(name=people, stops=st.booleans())
+    def waits_for_a_seat(self, name: str, stops: bool) -> None:
+        self.game.do(StopWaiting(PlayerId(name)) if stops else Wait(PlayerId(name), name))
+
+    @rule(name=people, kind=st.sampled_from([Pause, GoOn, GoOn]))
+    def somebody_halts_the_game(self, name: str, kind: type[Pause | GoOn]) -> None:
+        self.game.do(kind(PlayerId(name)))
+
+    @rule(name=people, person=names, kind=st.sampled_from([Ban, Unban, HandOver]))
+    def somebody_rules_over_another(self, name: str, person: str, kind: type[Ban | Unban | HandOver]) -> None:
+        self.game.do(kind(PlayerId(name), PlayerId(person)))
+
+    @rule(name=people, seat=st.integers(0, 7))
+    def somebody_kicks(self, name: str, seat: int) -> None:
+        self.game.do(Kick(PlayerId(name), SeatNumber(seat)))
+
+    @rule(name=people, game=st.sampled_from(GAMES), seats=st.integers(2, 6))
+    def somebody_changes_the_table(self, name: str, game: HandConfig, seats: int) -> None:
+        config = replace(self.game.session.config, game=game, seats_max=seats)
+        self.game.do(ChangeTable(PlayerId(name), config))
 
     @rule(present=st.sets(names), audience=st.booleans())
     def are_there(self, present: set[str], audience: bool) -> None:

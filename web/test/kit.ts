@@ -75,6 +75,9 @@ export const table: Table = {
   mix: "",
   watching: 0,
   arriving: [],
+  waiting: [],
+  paused: false,
+  ending: false,
   hand: "h1",
   seats: [seat(1, ME, "Mo", 1000), seat(2, "b", "Bo", 1000), seat(4, "c", "Cy", 300)],
 };

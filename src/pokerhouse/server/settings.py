@@ -36,6 +36,10 @@ class Settings(msgspec.Struct, frozen=True):
     """A player who sits out, or whose line is lost, for so long is stood up."""
     empty_table_seconds: int = 60
     """A table that nobody sits at or looks at is closed after this."""
+    offer_seconds: int = 60
+    """So long a free seat is for the first who waits for one."""
+    host_away_seconds: int = 600
+    """A host who has been away for so long is followed by another."""
     bot_pause_ms: int = 900
     """About how long a bot seems to think: half to one and a half times this."""
     bot_deadline_ms: int = 2_000
@@ -104,6 +108,8 @@ class Settings(msgspec.Struct, frozen=True):
             Millis(self.after_showdown_ms),
             absent_ms=Millis(self.absent_seconds * 1000),
             empty_ms=Millis(self.empty_table_seconds * 1000),
+            offer_ms=Millis(self.offer_seconds * 1000),
+            host_away_ms=Millis(self.host_away_seconds * 1000),
         )
 
 

@@ -27,6 +27,11 @@ export function tableForm(): Promise<TableForm> {
   return request("GET", "api/table-options");
 }
 
+/** The options of a table, as they were chosen. */
+export function optionsOfTable(table: string): Promise<object> {
+  return request("GET", `api/tables/${encodeURIComponent(table)}/options`);
+}
+
 export function botKinds(): Promise<Bot[]> {
   return request("GET", "api/bots");
 }

@@ -8,6 +8,7 @@ export type AnyFrameOrAnswer =
   | ServerFrame
   | Me
   | TableSummary[]
+  | {}
   | Bot[]
   | GameInfo[]
   | GameHelp
@@ -34,10 +35,20 @@ export type ClientFrame =
   | TopUp
   | FillUp
   | SetStraddle
+  | Wait
+  | StopWaiting
   | ChooseGame
+  | Play
   | AddBot
   | RemoveBot
-  | Play
+  | Pause
+  | GoOn
+  | Kick
+  | Ban
+  | Unban
+  | HandOver
+  | ChangeTable
+  | EndGame
   | Say
   | Block
   | Unblock
@@ -102,6 +113,7 @@ export type ServerFrame =
   | OwnTables
   | Table
   | OwnSeat
+  | HostPanel
   | Events
   | Turn
   | NextGame
@@ -146,11 +158,13 @@ export type Reason =
  */
 export type HouseReason =
   | "already_seated"
+  | "already_waiting"
   | "bad_account"
   | "bad_line"
   | "bad_link"
   | "bad_name"
   | "bad_table"
+  | "banned"
   | "busy"
   | "buy_in"
   | "fill_up"
@@ -163,6 +177,7 @@ export type HouseReason =
   | "no_account"
   | "no_bot_on_seat"
   | "no_chips"
+  | "no_heir"
   | "no_straddle"
   | "no_such_bot"
   | "no_such_game"
@@ -170,16 +185,23 @@ export type HouseReason =
   | "no_such_person"
   | "no_such_seat"
   | "no_such_table"
+  | "nobody_on_seat"
+  | "nobody_to_ban"
+  | "not_banned"
   | "not_enough_chips"
   | "not_host"
   | "not_moderator"
   | "not_owner"
   | "not_seated"
   | "not_there"
+  | "not_waiting"
   | "not_your_choice"
   | "not_yourself"
   | "returning"
+  | "seat_free"
+  | "seat_offered"
   | "seat_taken"
+  | "seats_in_use"
   | "stack_full"
   | "stale_turn"
   | "table_closed"
@@ -452,6 +474,22 @@ export interface SetStraddle {
   when: Straddling;
 }
 /**
+ * Stand in line for a seat of a table that is full.
+ */
+export interface Wait {
+  type: "wait";
+  id: string;
+  table: string;
+}
+/**
+ * Wait no longer; gives up a seat that is offered.
+ */
+export interface StopWaiting {
+  type: "stop_waiting";
+  id: string;
+  table: string;
+}
+/**
  * In dealer's choice, when a `next_game` frame asks this seat: name the next game, as its place in `games`.
  */
 export interface ChooseGame {
@@ -460,25 +498,6 @@ export interface ChooseGame {
   table: string;
   number: number;
   game: number;
-}
-/**
- * Host only: seat a bot of this kind.
- */
-export interface AddBot {
-  type: "add_bot";
-  id: string;
-  table: string;
-  bot: string;
-  seat?: number | null;
-}
-/**
- * Host only: stand a bot up.
- */
-export interface RemoveBot {
-  type: "remove_bot";
-  id: string;
-  table: string;
-  seat: number;
 }
 /**
  * Act in a hand. `turn` is the number in the `turn` frame being answered: an answer to an older turn is refused.
@@ -549,6 +568,94 @@ export interface RunTimes {
 export interface Show {
   type: "show";
   cards: string[];
+}
+/**
+ * Host only: seat a bot of this kind.
+ */
+export interface AddBot {
+  type: "add_bot";
+  id: string;
+  table: string;
+  bot: string;
+  seat?: number | null;
+}
+/**
+ * Host only: stand a bot up.
+ */
+export interface RemoveBot {
+  type: "remove_bot";
+  id: string;
+  table: string;
+  seat: number;
+}
+/**
+ * Host only: begin no further hand until `go_on`.
+ */
+export interface Pause {
+  type: "pause";
+  id: string;
+  table: string;
+}
+/**
+ * Host only: play on after a pause.
+ */
+export interface GoOn {
+  type: "go_on";
+  id: string;
+  table: string;
+}
+/**
+ * Host only: stand up whoever sits on this seat; their chips go to their wallet.
+ */
+export interface Kick {
+  type: "kick";
+  id: string;
+  table: string;
+  seat: number;
+}
+/**
+ * Host only: this person may not sit here any more; seated, they are stood up.
+ */
+export interface Ban {
+  type: "ban";
+  id: string;
+  table: string;
+  person: string;
+}
+/**
+ * Host only: this person may sit here again.
+ */
+export interface Unban {
+  type: "unban";
+  id: string;
+  table: string;
+  person: string;
+}
+/**
+ * Host only: make a seated person the host.
+ */
+export interface HandOver {
+  type: "hand_over";
+  id: string;
+  table: string;
+  person: string;
+}
+/**
+ * Host only: other stakes and options, from the next hand on. The name stays.
+ */
+export interface ChangeTable {
+  type: "change_table";
+  id: string;
+  table: string;
+  options: TableOptions;
+}
+/**
+ * Host only: close the table when the hand is over; everybody's chips go to their wallets.
+ */
+export interface EndGame {
+  type: "end_game";
+  id: string;
+  table: string;
 }
 /**
  * Say something to those who sit or look on at this table, or to those in the lobby.
@@ -703,6 +810,7 @@ export interface TableSummary {
   seated: number;
   bots: number;
   watching: number;
+  waiting: number;
 }
 /**
  * The game of one hand: variant, betting structure, stakes, rules of the house.
@@ -762,6 +870,9 @@ export interface Table {
   watching: number;
   hand: string | null;
   arriving: Arriving[];
+  waiting: WaitingInfo[];
+  paused: boolean;
+  ending: boolean;
 }
 /**
  * A game: what it is called and which cards lie where.
@@ -801,7 +912,17 @@ export interface Arriving {
   seat: number;
 }
 /**
- * What the receiver alone is told of their seat; comes with `table` and whenever it changes.
+ * A person who waits for a seat.
+ */
+export interface WaitingInfo {
+  player: string;
+  name: string;
+  offered: boolean;
+}
+/**
+ * What the receiver alone is told of their seat, or of one that is offered to them.
+ *
+ * Comes with `table` and whenever it changes.
  */
 export interface OwnSeat {
   type: "own_seat";
@@ -809,6 +930,21 @@ export interface OwnSeat {
   plan: Plan;
   fill_to: number;
   held_ms: number | null;
+}
+/**
+ * What the host alone is told; comes with `table` and whenever it changes.
+ */
+export interface HostPanel {
+  type: "host_panel";
+  table: string;
+  banned: BannedInfo[];
+}
+/**
+ * A person who may not sit at the table.
+ */
+export interface BannedInfo {
+  player: string;
+  name: string;
 }
 /**
  * What happened in a hand, in order. `seq` is the place of the first event in the hand, from 0.

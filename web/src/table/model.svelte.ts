@@ -20,7 +20,16 @@ import { keepAwake } from "./wake";
 export type Progress = "" | "sent" | "accepted";
 
 /** What lies over the table. */
-export type DialogName = "" | "menu" | "bots" | "buyin" | "chips" | "settings" | "help" | "games";
+export type DialogName =
+  | ""
+  | "menu"
+  | "host"
+  | "change"
+  | "buyin"
+  | "chips"
+  | "settings"
+  | "help"
+  | "games";
 
 /** Which sheet lies over the table on a narrow screen. */
 export type SheetName = "" | "log" | "talk";
@@ -163,7 +172,7 @@ export class TableModel {
     if (!this.seat)
       return { label: `Sit in seat ${view.seat}`, run: () => this.chooseBuyIn(view.seat) };
     if (!this.host) return null;
-    return { label: `Add a bot in seat ${view.seat}`, run: () => (this.dialog = "bots") };
+    return { label: `Add a bot in seat ${view.seat}`, run: () => (this.dialog = "host") };
   }
 
   /** Closes a dialog, unless another has taken its place. */

@@ -54,6 +54,7 @@ class TablesStore {
     switch (frame.type) {
       case "table":
       case "own_seat":
+      case "host_panel":
       case "events":
       case "turn":
       case "next_game":

@@ -1,7 +1,7 @@
 """Opening tables: what can be chosen, the form that asks for it, and whether it can be had."""
 
 from pokerhouse.house.lobby.form import TableForm, table_form
-from pokerhouse.house.lobby.open_table import open_table
+from pokerhouse.house.lobby.open_table import changed_table, open_table
 from pokerhouse.house.lobby.options import STUDY, Stakes, TableOptions
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "Stakes",
     "TableForm",
     "TableOptions",
+    "changed_table",
     "open_table",
     "table_form",
 ]

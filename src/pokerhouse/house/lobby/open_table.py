@@ -9,7 +9,7 @@ from pokerhouse.house.lobby.options import TableOptions
 from pokerhouse.house.money import Posting
 from pokerhouse.house.people import look, tidy
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
-from pokerhouse.house.table import Session, Sit, hosting, take_seat
+from pokerhouse.house.table import Session, Sit, TableConfig, hosting, take_seat
 from pokerhouse.rules.games import Fault
 from pokerhouse.units import Millis, PlayerId, TableId
 
@@ -55,8 +55,7 @@ def open_table(
             Fault((BOTS, "seats"), f"{counted(len(bots), 'bot')}: too many for {counted(options.seats, 'seat')}")
         )
     if faults:
-        refused = refuse(HouseReason.BAD_TABLE, faults="; ".join(fault.words for fault in faults))
-        return replace(refused, faults=tuple(faults))
+        return _refused(faults)
     session = Session(options.config(table, host))
     postings: tuple[Posting, ...] = ()
     for bot in seated:
@@ -65,6 +64,19 @@ def open_table(
         session, posting = taken
         postings += (posting,)
     return session, postings
+
+
+def changed_table(config: TableConfig, options: TableOptions) -> TableConfig | Refused:
+    """What a table becomes whose host wants these options; it keeps its name. Or all that is wrong with them."""
+    options = replace(options, name=config.name)
+    if faults := options.faults():
+        return _refused(faults)
+    return options.config(config.table, config.host)
+
+
+def _refused(faults: Sequence[Fault]) -> Refused:
+    refused = refuse(HouseReason.BAD_TABLE, faults="; ".join(fault.words for fault in faults))
+    return replace(refused, faults=tuple(faults))
 
 
 def strict_faults(name: str) -> list[Fault]:

@@ -135,6 +135,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             mix=self.mixed(),
             games=(first, *others) if others else (),
             talk=self.talk,
+            options=msgspec.to_builtins(self),
             hold_ms=Millis(self.rebuy_seconds * 1000),
             return_ms=Millis(self.return_minutes * 60_000),
         )

@@ -5,13 +5,15 @@ from msgspec.structs import replace
 from pokerhouse.house.money import Posting
 from pokerhouse.house.table.chips import add, buy_in_again, cash_out, enter, free_seat, sit_down, with_seat
 from pokerhouse.house.table.evening import Evening
-from pokerhouse.house.table.seating import Plan, Seat, SeatStatus, Session
+from pokerhouse.house.table.seating import Plan, Seat, SeatStatus, Session, TableConfig
 from pokerhouse.units import Chips, Millis
 
 
 def between_hands(session: Session, now: Millis) -> tuple[Session, tuple[Posting, ...]]:
     """`session`, in which no hand is in play, after all that has waited; the same when nothing has."""
     postings: tuple[Posting, ...] = ()
+    if session.changed is not None:
+        session = _change(session, session.changed)
     for seat in session.seats:
         session, more = _see_to(session, seat, now)
         postings += more
@@ -19,6 +21,13 @@ def between_hands(session: Session, now: Millis) -> tuple[Session, tuple[Posting
         assert session.at(arrival.seat) is None, "the bot has left the seat"
         session = sit_down(session, arrival)
     return replace(session, arrivals=()) if session.arrivals else session, postings
+
+
+def _change(session: Session, config: TableConfig) -> Session:
+    """From now on the table is what the host has made of it; another mix begins with its first game."""
+    same = config.mix == session.config.mix and config.games == session.config.games
+    place, choice = (session.place, session.choice) if same else (None, None)
+    return replace(session, config=config, changed=None, place=place, choice=choice)
 
 
 def _see_to(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[Posting, ...]]:

@@ -5,7 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.house.table.dealer import SealedDeck
-from pokerhouse.house.table.seating import Straddling
+from pokerhouse.house.table.seating import Straddling, TableConfig
 from pokerhouse.rules import PlayerAction
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
@@ -108,7 +108,76 @@ class Tick(msgspec.Struct, frozen=True):
     """Time has passed."""
 
 
+class Wait(msgspec.Struct, frozen=True):
+    """Stand in line for a seat of a table that is full."""
+
+    player: PlayerId
+    name: str
+
+
+class StopWaiting(msgspec.Struct, frozen=True):
+    """Wait no longer; gives up a seat that is offered."""
+
+    player: PlayerId
+
+
+class Pause(msgspec.Struct, frozen=True):
+    """The host: begin no further hand."""
+
+    player: PlayerId
+
+
+class GoOn(msgspec.Struct, frozen=True):
+    """The host: play on after a pause."""
+
+    player: PlayerId
+
+
+class Kick(msgspec.Struct, frozen=True):
+    """The host: stand up whoever sits on this seat; their chips go with them."""
+
+    player: PlayerId
+    seat: SeatNumber
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """The host: this person may not sit here any more; seated, they are stood up."""
+
+    player: PlayerId
+    person: PlayerId
+
+
+class Unban(msgspec.Struct, frozen=True):
+    """The host: this person may sit here again."""
+
+    player: PlayerId
+    person: PlayerId
+
+
+class HandOver(msgspec.Struct, frozen=True):
+    """The host: make a seated person the host."""
+
+    player: PlayerId
+    person: PlayerId
+
+
+class ChangeTable(msgspec.Struct, frozen=True):
+    """The host: play on like this from the next hand on. Table, name and host stay what they are."""
+
+    player: PlayerId
+    config: TableConfig
+
+
+class EndGame(msgspec.Struct, frozen=True):
+    """The host: close the table when the hand is over; everybody's chips go with them."""
+
+    player: PlayerId
+
+
+OfTheHost = Pause | GoOn | Kick | Ban | Unban | HandOver | ChangeTable | EndGame
+"""What only the host may ask for."""
+
 OfASeat = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
 """What is asked of a seat: it changes nothing in a hand that is being played, but for folding."""
 
-Command = OfASeat | ChooseGame | Play | StartHand | Presence | Tick
+Command = OfASeat | Wait | StopWaiting | OfTheHost | ChooseGame | Play | StartHand | Presence | Tick

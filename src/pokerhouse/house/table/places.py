@@ -22,6 +22,7 @@ from pokerhouse.house.table.playing import advance
 from pokerhouse.house.table.seating import Arrival, Plan, Seat, SeatStatus, Session, Straddling
 from pokerhouse.house.table.straddling import ask_to_straddle
 from pokerhouse.house.table.table import Outcome, Table
+from pokerhouse.house.table.waiting import bots_that_give_way, may_take_a_seat, without
 from pokerhouse.units import Chips, Millis, PlayerId
 
 
@@ -60,21 +61,26 @@ def stand_up(table: Table, seat: Seat, now: Millis, deck: SealedDeck | None) -> 
 
 def _sit(table: Table, command: Sit, now: Millis) -> Outcome:
     session = table.session
-    if command.bot is None and not session.free_seats() and not _is_here(session, command.player):
+    if command.player in session.banned:
+        return Outcome(table, refused=refuse(HouseReason.BANNED))
+    may_sit = may_take_a_seat(session, command.player)
+    if command.bot is None and not may_sit and not _is_here(session, command.player):
         bot = _bot_that_gives_way(table, command)
         if bot is not None:
             return _give_way(table, bot, command, now)
     taken = take_seat(session, command, now)
     if isinstance(taken, Refused):
         return Outcome(table, refused=taken)
+    if not may_sit:
+        return Outcome(table, refused=refuse(HouseReason.SEAT_OFFERED))
     session, posting = taken
+    session = without(session, command.player)
     return Outcome(replace(table, session=session), postings=(posting,))
 
 
 def _bot_that_gives_way(table: Table, command: Sit) -> Seat | None:
     """Of a table without a free seat: the bot on the wanted seat, or any; one that is in no hand first."""
-    bots = [s for s in table.session.seats if s.bot is not None and s.status is SeatStatus.PLAYING]
-    fit = [s for s in bots if s.plan is Plan.STAY and command.seat in (None, s.seat)]
+    fit = [bot for bot in bots_that_give_way(table.session) if command.seat in (None, bot.seat)]
     return min(fit, key=table.in_hand, default=None)
 
 
@@ -104,6 +110,12 @@ def _without_seat(table: Table, command: OfASeat) -> Outcome:
     arrival = session.arrival_of(command.player)
     if arrival is None or not isinstance(command, Stand | Leave):
         return Outcome(table, refused=refuse(HouseReason.NOT_SEATED))
+    return give_up_arrival(table, arrival)
+
+
+def give_up_arrival(table: Table, arrival: Arrival) -> Outcome:
+    """The bot keeps its seat after all, and the person's chips go back."""
+    session = table.session
     bot = session.at(arrival.seat)
     assert bot is not None, "a promised seat is a bot's"
     session = replace(session, arrivals=tuple(a for a in session.arrivals if a is not arrival))

@@ -1,6 +1,7 @@
 """Who sits at a table, with what, and how: values only."""
 
 from enum import StrEnum
+from typing import Any
 
 import msgspec
 
@@ -47,6 +48,9 @@ class TableConfig(msgspec.Struct, frozen=True):
     """How long the seat of a person without chips is held, who may buy in again; 0: they are stood up at once."""
     return_ms: Millis = Millis(0)
     """Whoever comes back within this time brings at least what they left with; 0: anything that may be brought."""
+
+    options: dict[str, Any] = {}
+    """What was chosen when the table was opened, as it was sent: `house.lobby` reads it. Empty at tables of old."""
 
     @property
     def buy_in_bounds(self) -> tuple[Chips, Chips]:
@@ -144,6 +148,15 @@ class Arrival(msgspec.Struct, frozen=True):
     brought: Chips
 
 
+class Waiter(msgspec.Struct, frozen=True):
+    """Somebody who waits for a seat."""
+
+    player: PlayerId
+    name: str
+    offered_until: Millis | None = None
+    """How long the free seat is theirs to take; None where there is none for them yet."""
+
+
 class Departure(msgspec.Struct, frozen=True):
     """With how many chips somebody left, and when."""
 
@@ -171,6 +184,16 @@ class Session(msgspec.Struct, frozen=True):
     debts: dict[PlayerId, Owed] = {}
     """What those who gave up their seats owe if they come back (R3)."""
     arrivals: tuple[Arrival, ...] = ()
+    waiting: tuple[Waiter, ...] = ()
+    """Who waits for a seat, the first first."""
+    paused: bool = False
+    """No hand begins until the host goes on."""
+    ending: bool = False
+    """The table closes when the hand is over."""
+    banned: dict[PlayerId, str] = {}
+    """Who may not sit here, and what they are called."""
+    changed: TableConfig | None = None
+    """What the table becomes when the hand is over."""
     left: dict[PlayerId, Departure] = {}
     """Who left lately, with more than the least buy-in."""
     evening: dict[PlayerId, Evening] = {}
@@ -183,6 +206,10 @@ class Session(msgspec.Struct, frozen=True):
     def at(self, number: SeatNumber) -> Seat | None:
         """Who sits on this seat."""
         return next((s for s in self.seats if s.seat == number), None)
+
+    def waiter_of(self, player: PlayerId) -> Waiter | None:
+        """This player in the line of those who wait."""
+        return next((w for w in self.waiting if w.player == player), None)
 
     def arrival_of(self, player: PlayerId) -> Arrival | None:
         """The seat that this player will have."""

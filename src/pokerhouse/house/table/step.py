@@ -11,19 +11,31 @@ from pokerhouse.house.table.between import between_hands
 from pokerhouse.house.table.chips import free_seat, with_seat
 from pokerhouse.house.table.clock import grant_grace, welcome_back
 from pokerhouse.house.table.commands import (
+    Ban,
+    ChangeTable,
     ChooseGame,
     Command,
+    EndGame,
+    GoOn,
+    HandOver,
+    Kick,
+    Pause,
     Play,
     Presence,
     StartHand,
+    StopWaiting,
     Tick,
+    Unban,
+    Wait,
 )
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.mix import choose_by_time, choose_game
 from pokerhouse.house.table.places import ask_of_a_seat, stand_up
 from pokerhouse.house.table.playing import act, begin, intend, seat_to_act
+from pokerhouse.house.table.ruling import rule, with_host
 from pokerhouse.house.table.seating import Seat, SeatStatus, Session
-from pokerhouse.house.table.table import Outcome, Table, schedule
+from pokerhouse.house.table.table import Outcome, Table, heir_of, schedule
+from pokerhouse.house.table.waiting import stop_waiting, too_late, wait, without
 from pokerhouse.rules import Act, Cause, timeout_action
 from pokerhouse.units import Millis
 
@@ -33,7 +45,21 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
     if table.session.closed:
         return Outcome(table, refused=refuse(HouseReason.TABLE_CLOSED))
     outcome = _outcome_of(table, command, now, deck)
-    return outcome if outcome.refused else replace(outcome, table=schedule(outcome.table, now))
+    if outcome.refused:
+        return outcome
+    if outcome.table.hand is None:
+        outcome = _after_changes(outcome, now)
+    return replace(outcome, table=schedule(outcome.table, now))
+
+
+def _after_changes(outcome: Outcome, now: Millis) -> Outcome:
+    """Between two hands what the host has decided counts at once."""
+    table = outcome.table
+    if table.session.changed is not None:
+        session, postings = between_hands(table.session, now)
+        outcome = outcome.then(Outcome(replace(table, session=session), postings=postings))
+    ends = table.session.ending and not table.session.closed
+    return outcome.then(_close(outcome.table, now)) if ends else outcome
 
 
 def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | None) -> Outcome:
@@ -48,6 +74,12 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return _presence(table, command, now)
         case Tick():
             return _tick(table, now, deck)
+        case Wait():
+            return _with_session(table, wait(table.session, command))
+        case StopWaiting():
+            return _with_session(table, stop_waiting(table.session, command))
+        case Pause() | GoOn() | Kick() | Ban() | Unban() | HandOver() | ChangeTable() | EndGame():
+            return rule(table, command, now, deck)
         case _:
             return ask_of_a_seat(table, command, now, deck)
 
@@ -71,6 +103,12 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
         return _close(table, now)
     if table.choose_until is not None and now >= table.choose_until:
         return _with_session(table, choose_by_time(table.session))
+    if (late := too_late(table.session, now)) is not None:
+        return _with_session(table, without(table.session, late.player))
+    if table.host_away_since is not None and now >= table.host_away_since + table.pace.host_away_ms:
+        heir = heir_of(table)
+        assert heir is not None, "where nobody could follow, the time is not taken"
+        return _with_session(table, with_host(table.session, heir))
     gone = next((seat for seat in table.session.seats if _is_gone(table, seat, now)), None)
     if gone is not None:
         return stand_up(table, gone, now, deck)

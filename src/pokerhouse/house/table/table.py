@@ -9,6 +9,7 @@ from pokerhouse.house.table.clock import Clock, start_clock
 from pokerhouse.house.table.mix import ask_for_game, choice_awaited
 from pokerhouse.house.table.returning import plan_hand, sit_out_from_big_blind
 from pokerhouse.house.table.seating import Seat, SeatStatus, Session
+from pokerhouse.house.table.waiting import offer_seats
 from pokerhouse.rules import HandEvent, HandState, fold
 from pokerhouse.rules.between_hands import Waiting
 from pokerhouse.units import Millis, PlayerId
@@ -24,6 +25,10 @@ class Pace(msgspec.Struct, frozen=True):
     """A person who sits out, or whose line is lost, for so long is stood up (B13)."""
     empty_ms: Millis = Millis(60_000)
     """A table that nobody sits at or looks at is closed after this."""
+    offer_ms: Millis = Millis(60_000)
+    """So long a free seat is for the first who waits."""
+    host_away_ms: Millis = Millis(10 * 60_000)
+    """A host who has been away for so long is followed by another."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -44,6 +49,8 @@ class Table(msgspec.Struct, frozen=True):
     audience: bool = False
     absent: dict[PlayerId, Millis] = {}
     """Seated people who sit out or whose line is lost, and since when."""
+    host_away_since: Millis | None = None
+    """Since when the host has not been looking on, where somebody else could be host."""
 
     @property
     def due(self) -> Millis | None:
@@ -54,6 +61,9 @@ class Table(msgspec.Struct, frozen=True):
             times.append(Millis(self.empty_since + self.pace.empty_ms))
         times += [Millis(since + self.pace.absent_ms) for since in self.absent.values()]
         times += [seat.held_until for seat in self.session.seats]
+        times += [waiter.offered_until for waiter in self.session.waiting]
+        if self.host_away_since is not None:
+            times.append(Millis(self.host_away_since + self.pace.host_away_ms))
         return min((t for t in times if t is not None), default=None)
 
     def wants_hand(self, now: Millis) -> bool:
@@ -99,11 +109,18 @@ def schedule(table: Table, now: Millis) -> Table:
     """Set or cancel the next hand, ask for its game, and mark when the last person left, and who is not there."""
     if table.session.hand is None:
         table = replace(table, session=sit_out_from_big_blind(table.session))
-    session = table.session
+    session = offer_seats(table.session, now, table.pace.offer_ms)
     persons = table.audience or session.arrivals or any(s.bot is None for s in session.seats)
     empty_since = None if persons else table.empty_since or now
-    table = replace(table, empty_since=empty_since, absent=_absent(table, now))
-    if table.hand is not None or not table.audience or isinstance(plan := plan_hand(session), Waiting):
+    table = replace(
+        table,
+        session=session,
+        empty_since=empty_since,
+        absent=_absent(table, now),
+        host_away_since=_host_away_since(table, now),
+    )
+    halted = table.hand is not None or session.paused or session.ending or not table.audience
+    if halted or isinstance(plan := plan_hand(session), Waiting):
         return replace(table, next_hand=None, choose_until=None)
     next_hand = Millis(now + table.pace.first_hand_ms) if table.next_hand is None else table.next_hand
     session = ask_for_game(session, plan.seats, plan.blinds.button)
@@ -113,6 +130,23 @@ def schedule(table: Table, now: Millis) -> Table:
         same = table.choose_until is not None and session is table.session
         choose_until = table.choose_until if same else Millis(max(now, next_hand) + session.config.action_ms)
     return replace(table, session=session, next_hand=next_hand, choose_until=choose_until)
+
+
+def heirs(session: Session) -> list[Seat]:
+    """The people who could be host: whoever has a seat and does not leave it, by seat number."""
+    return [s for s in session.seats if s.bot is None and s.status is not SeatStatus.LEAVING]
+
+
+def heir_of(table: Table) -> PlayerId | None:
+    """Who becomes host when the host stays away: the first of the others who is there."""
+    host = table.session.config.host
+    return next((s.player for s in heirs(table.session) if s.player in table.connected and s.player != host), None)
+
+
+def _host_away_since(table: Table, now: Millis) -> Millis | None:
+    if table.session.config.host in table.connected or heir_of(table) is None:
+        return None
+    return now if table.host_away_since is None else table.host_away_since
 
 
 def _absent(table: Table, now: Millis) -> dict[PlayerId, Millis]:

@@ -4,17 +4,18 @@ Laws: nobody is told what may not be seen from their seat (R26); those who may s
 encoded once; nothing is told before the caller has made it durable.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from pokerhouse.cards import Card
-from pokerhouse.house.table import Outcome, Seat, Session, Table
+from pokerhouse.house.table import Outcome, Session, Table
 from pokerhouse.rules import HandEvent, HandState, Viewer
 from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.server.wire.protocol import Notice, NoticeKind, ServerFrame, encode
 from pokerhouse.server.wire.protocol import Table as TableFrame
 from pokerhouse.server.wire.table_frames import (
     events_frame,
+    host_panel_frame,
     next_game_frame,
     own_hand,
     own_seat_frame,
@@ -77,8 +78,7 @@ class Audience:
         if self.notice:
             connection.push(self.notice)
         connection.push(self._table_frame())
-        if (seat := self._table.session.seat_of(connection.player)) is not None:
-            connection.push(own_seat_frame(seat, self._id, self._now()))
+        self._tell_privately([connection], None, self._table.session)
         known = seq if hand == self.hand_id and 0 <= seq <= len(self._log) else 0
         if known < len(self._log):
             viewer = self._seats.get(connection.player)
@@ -122,15 +122,22 @@ class Audience:
             assert choice is not None
             last = packed(encode(choice))
         self._send(first, first_seq, outcome.events, last)
-        if after.session.seats is not before.session.seats:
-            self._tell_owners(before.session, after.session)
+        if after.session is not before.session:
+            self._tell_privately(self.watchers, before.session, after.session)
 
-    def _tell_owners(self, before: Session, after: Session) -> None:
-        """Tell those whose plans have changed what they are now."""
-        for connection in self.watchers:
-            seat, old = after.seat_of(connection.player), before.seat_of(connection.player)
-            if seat is not None and (old is None or _own(seat) != _own(old)):
-                connection.push(own_seat_frame(seat, self._id, self._now()))
+    def _tell_privately(self, to: Iterable[Watcher], before: Session | None, after: Session) -> None:
+        """Tell players what they alone are told of the table, where it is not what it was."""
+        host, now = after.config.host, self._now()
+        for connection in to:
+            own = own_seat_frame(after, connection.player, now)
+            if own is not None and (
+                before is None or _own(before, connection.player) != _own(after, connection.player)
+            ):
+                connection.push(own)
+        if before is None or before.banned != after.banned or before.config.host != host:
+            panel = host_panel_frame(after)
+            for connection in [each for each in to if each.player == host]:
+                connection.push(panel)
 
     def _follow(self, hand: HandState) -> None:
         if hand.hand != self.hand_id:
@@ -177,9 +184,12 @@ class Audience:
         return self._table.session.config.table
 
 
-def _own(seat: Seat) -> tuple[object, ...]:
+def _own(session: Session, player: PlayerId) -> tuple[object, ...]:
     """All that a player alone is told of their seat."""
-    return seat.plan, seat.fill_to, seat.held_until
+    seat, waiter = session.seat_of(player), session.waiter_of(player)
+    if seat is not None:
+        return seat.plan, seat.fill_to, seat.held_until
+    return () if waiter is None else (waiter.offered_until,)
 
 
 _Cards = tuple[tuple[Card, ...], tuple[Card, ...], tuple[tuple[Card, ...], ...], bool]

@@ -67,8 +67,8 @@ class LobbyFeed:
             self._task = asyncio.create_task(self._tell_soon())
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
-        """A table has taken a step: the lobby shows who sits there and whether it is open."""
-        if outcome.postings or outcome.table.session.closed:
+        """A table has taken a step: the lobby shows who sits and waits there, and whether it is open."""
+        if outcome.postings or outcome.table.session.closed or not outcome.events:
             self.changed(actor.id)
 
     def close(self) -> None:
@@ -170,6 +170,7 @@ def summary(actor: TableActor) -> p.TableSummary:
         seated=len(players),
         bots=sum(1 for s in session.seats if s.bot is not None),
         watching=len({c.player for c in actor.audience.watchers} - players),
+        waiting=len(session.waiting),
     )
 
 

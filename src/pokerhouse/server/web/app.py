@@ -35,6 +35,7 @@ ROUTES = (
     http.open_session,
     http.rename,
     http.tables,
+    http.options_of_table,
     http.bots,
     http.list_games,
     http.explain_game,

@@ -1,5 +1,7 @@
 """The HTTP side: the guest's session, lists, health. Everything that happens at a table goes over the socket."""
 
+from typing import Any
+
 import msgspec
 from litestar import MediaType, Response, get, patch, post
 from litestar.datastructures import State
@@ -26,6 +28,7 @@ from pokerhouse.server.web.asking import (
 )
 from pokerhouse.server.wire.game_info import GameInfo, games
 from pokerhouse.server.wire.protocol import Me, TableSummary
+from pokerhouse.units import TableId
 from pokerhouse.words import GameHelp, game_help
 
 MEMBERS_ONLY = "members_only"
@@ -73,6 +76,16 @@ async def tables(state: State) -> list[TableSummary]:
     """All open tables."""
     services = services_of(state)
     return [summary(actor) for actor in services.tables]
+
+
+@get("/api/tables/{table:str}/options", tags=["tables"], sync_to_thread=False)
+def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
+    """The options of a table, as its host may send them again, changed: `TableOptions`."""
+    actor = services_of(state).tables.get(TableId(table))
+    options = {} if actor is None else actor.table.session.config.options
+    if not options:
+        raise NotFoundException("there is no such table, or it was opened before options were kept")
+    return options
 
 
 @get("/api/bots", tags=["tables"], sync_to_thread=False)

@@ -39,6 +39,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     seated: int
     bots: int
     watching: int
+    waiting: int = 0
+    """People in line for a seat."""
 
 
 class Lobby(FromServer, frozen=True, tag="lobby"):

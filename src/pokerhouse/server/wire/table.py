@@ -57,15 +57,41 @@ class Arriving(msgspec.Struct, frozen=True):
     seat: SeatNumber
 
 
+class WaitingInfo(msgspec.Struct, frozen=True):
+    """A person who waits for a seat."""
+
+    player: PlayerId
+    name: str
+    offered: bool
+    """A free seat is theirs to take, for a while."""
+
+
+class BannedInfo(msgspec.Struct, frozen=True):
+    """A person who may not sit at the table."""
+
+    player: PlayerId
+    name: str
+
+
+class HostPanel(FromServer, frozen=True, tag="host_panel"):
+    """What the host alone is told; comes with `table` and whenever it changes."""
+
+    table: TableId
+    banned: tuple[BannedInfo, ...]
+
+
 class OwnSeat(FromServer, frozen=True, tag="own_seat"):
-    """What the receiver alone is told of their seat; comes with `table` and whenever it changes."""
+    """What the receiver alone is told of their seat, or of one that is offered to them.
+
+    Comes with `table` and whenever it changes.
+    """
 
     table: TableId
     plan: Plan
     fill_to: Chips
     """The stack is filled up to so much after each hand; 0: it is not."""
     held_ms: Millis | None = None
-    """How long the seat is still held for a player without chips."""
+    """How long the seat is still held: for a player without chips, or for one to whom it is offered."""
 
 
 class Table(FromServer, frozen=True, tag="table"):
@@ -89,6 +115,12 @@ class Table(FromServer, frozen=True, tag="table"):
     hand: HandId | None = None
     """The hand in play, or the last one played: its events follow."""
     arriving: tuple[Arriving, ...] = ()
+    waiting: tuple[WaitingInfo, ...] = ()
+    """Who waits for a seat, the first first."""
+    paused: bool = False
+    """No hand begins until the host goes on."""
+    ending: bool = False
+    """The table closes when the hand is over."""
 
 
 class Events(FromServer, frozen=True, tag="events"):
@@ -142,4 +174,4 @@ class NextGame(FromServer, frozen=True, tag="next_game"):
     server_ms: Millis
 
 
-TableFrame = Table | OwnSeat | Events | Turn | NextGame
+TableFrame = Table | OwnSeat | HostPanel | Events | Turn | NextGame

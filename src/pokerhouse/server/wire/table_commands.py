@@ -1,13 +1,11 @@
 """Commands to a table, as frames: what a client sends and what it asks of the table stand side by side."""
 
-import hashlib
-
 from pokerhouse.house import Refused
-from pokerhouse.house.table import Session, Straddling, commands, hosting
+from pokerhouse.house.table import Session, Straddling, commands
 from pokerhouse.rules import PlayerAction
-from pokerhouse.server.wire.frame import Command, HandRef, TableRef, Text
+from pokerhouse.server.wire.frame import Command, HandRef, TableRef
 from pokerhouse.server.wire.session import Me
-from pokerhouse.units import Chips, PlayerId, SeatNumber
+from pokerhouse.units import Chips, SeatNumber
 
 
 class TableCommand(Command, frozen=True):
@@ -97,25 +95,18 @@ class FillUp(TableCommand, frozen=True, tag="fill_up"):
         return commands.FillUp(me.player, self.fill_to)
 
 
-class AddBot(TableCommand, frozen=True, tag="add_bot"):
-    """Host only: seat a bot of this kind."""
+class Wait(TableCommand, frozen=True, tag="wait"):
+    """Stand in line for a seat of a table that is full."""
 
-    bot: Text
-    seat: SeatNumber | None = None
-
-    def asked_by(self, me: Me, session: Session) -> commands.Command | Refused:
-        # A player's command ids differ, so that this one names the bot too.
-        own = hashlib.sha256(f"{me.player} {self.id}".encode()).hexdigest()[:12]
-        return hosting.add_bot(session, me.player, self.bot, player=PlayerId(f"bot-{own}"), seat=self.seat)
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.Wait(me.player, me.name)
 
 
-class RemoveBot(TableCommand, frozen=True, tag="remove_bot"):
-    """Host only: stand a bot up."""
+class StopWaiting(TableCommand, frozen=True, tag="stop_waiting"):
+    """Wait no longer; gives up a seat that is offered."""
 
-    seat: SeatNumber
-
-    def asked_by(self, me: Me, session: Session) -> commands.Command | Refused:
-        return hosting.remove_bot(session, me.player, self.seat)
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.StopWaiting(me.player)
 
 
 class Play(TableCommand, frozen=True, tag="play"):
@@ -129,5 +120,6 @@ class Play(TableCommand, frozen=True, tag="play"):
         return commands.Play(me.player, self.hand, self.turn, self.action)
 
 
-SeatFrame = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
-TableCommandFrame = SeatFrame | ChooseGame | AddBot | RemoveBot | Play
+SeatFrame = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle | Wait | StopWaiting
+PlayerFrame = SeatFrame | ChooseGame | Play
+"""What any player may send."""

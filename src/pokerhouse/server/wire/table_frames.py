@@ -3,14 +3,24 @@
 from collections.abc import Sequence
 from functools import cache
 
-from pokerhouse.house.table import Seat, Table, game_of
+from pokerhouse.house.table import Plan, Session, Table, game_of
 from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import own_hand_words
 from pokerhouse.server.wire.game_info import GameInfo, game_info
-from pokerhouse.server.wire.protocol import Arriving, Events, NextGame, OwnSeat, SeatInfo, Turn
+from pokerhouse.server.wire.protocol import (
+    Arriving,
+    BannedInfo,
+    Events,
+    HostPanel,
+    NextGame,
+    OwnSeat,
+    SeatInfo,
+    Turn,
+    WaitingInfo,
+)
 from pokerhouse.server.wire.protocol import Table as TableFrame
-from pokerhouse.units import Chips, HandId, Millis, TableId
+from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
 from pokerhouse.words import game_named
 
 
@@ -47,13 +57,27 @@ def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
         watching=watching,
         hand=hand,
         arriving=tuple(Arriving(a.player, a.name, a.seat) for a in table.session.arrivals),
+        waiting=tuple(WaitingInfo(w.player, w.name, w.offered_until is not None) for w in table.session.waiting),
+        paused=table.session.paused,
+        ending=table.session.ending,
     )
 
 
-def own_seat_frame(seat: Seat, table: TableId, now: Millis) -> OwnSeat:
-    """What a player alone is told of their seat."""
-    held_ms = None if seat.held_until is None else Millis(max(0, seat.held_until - now))
-    return OwnSeat(table, seat.plan, seat.fill_to, held_ms)
+def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> OwnSeat | None:
+    """What a player alone is told of their seat, or of the one that is offered to them."""
+    table, seat, waiter = session.config.table, session.seat_of(player), session.waiter_of(player)
+    if seat is not None:
+        return OwnSeat(table, seat.plan, seat.fill_to, _left(seat.held_until, now))
+    return None if waiter is None else OwnSeat(table, Plan.STAY, Chips(0), _left(waiter.offered_until, now))
+
+
+def _left(until: Millis | None, now: Millis) -> Millis | None:
+    return None if until is None else Millis(max(0, until - now))
+
+
+def host_panel_frame(session: Session) -> HostPanel:
+    """What the host alone is told."""
+    return HostPanel(session.config.table, tuple(BannedInfo(*person) for person in session.banned.items()))
 
 
 @cache

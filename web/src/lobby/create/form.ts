@@ -31,6 +31,28 @@ export function startValues(form: TableForm, name: string): Values {
   return { ...Object.fromEntries(fields.map((field) => [field.key, field.default])), name };
 }
 
+/** What the form shows of a table as it is. */
+export function valuesOf(form: TableForm, options: object): Values {
+  const fields = form.groups.flatMap((group) => group.fields);
+  return Object.fromEntries(
+    fields.map((field) => [field.key, valueAt(options, field.key.split(".")) ?? field.default]),
+  );
+}
+
+function valueAt(options: object, [name = "", ...rest]: string[]): Value | undefined {
+  const value = (options as Record<string, object | Value | undefined>)[name];
+  if (typeof value !== "object" || value === null) return value;
+  return rest.length > 0 ? valueAt(value, rest) : undefined;
+}
+
+/** A table that is changed keeps its name. */
+export function withoutName<Shown extends { first: FormField[] }>(
+  shown: Shown,
+  keeps: boolean,
+): Shown {
+  return keeps ? { ...shown, first: shown.first.filter((field) => field.key !== "name") } : shown;
+}
+
 /** The game that is chosen; null while a mix is, or the games are not known yet. */
 export function gameOf(values: Values, games: readonly GameInfo[]): GameInfo | null {
   return values.mix ? null : (games.find((game) => game.key === values.variant) ?? null);

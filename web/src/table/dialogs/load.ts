@@ -6,7 +6,8 @@ const sheets = () => import("./sheets");
 
 export const loadMenu = async () => ({ default: (await sheets()).TableMenu });
 export const loadChips = async () => ({ default: (await sheets()).Chips });
-export const loadBots = async () => ({ default: (await sheets()).Bots });
+export const loadHost = async () => ({ default: (await sheets()).Host });
+export const loadChange = () => import("./Change.svelte");
 export const loadGames = async () => ({ default: (await sheets()).Games });
 export const loadBuyIn = async () => ({ default: (await sheets()).BuyIn });
 

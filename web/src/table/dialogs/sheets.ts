@@ -1,7 +1,7 @@
 // What is loaded as one piece.
 
-export { default as Bots } from "./Bots.svelte";
 export { default as BuyIn } from "./BuyIn.svelte";
 export { default as Chips } from "./Chips.svelte";
 export { default as Games } from "./Games.svelte";
+export { default as Host } from "./Host.svelte";
 export { default as TableMenu } from "./TableMenu.svelte";

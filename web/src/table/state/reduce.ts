@@ -1,7 +1,7 @@
 // What the table is after a frame from the server.
 
 import { amounts } from "../../lib/chips";
-import type { Events, NextGame, Notice, OwnSeat, Table, Turn } from "../../net/protocol";
+import type { Events, HostPanel, NextGame, Notice, OwnSeat, Table, Turn } from "../../net/protocol";
 import { tell } from "../log/words";
 import { apply } from "./hand";
 import type { Line, TableState } from "./state";
@@ -14,7 +14,7 @@ export interface Received {
   missed: boolean;
 }
 
-export type TableFrame = Table | OwnSeat | Events | Turn | NextGame | Notice;
+export type TableFrame = Table | OwnSeat | HostPanel | Events | Turn | NextGame | Notice;
 
 /** Takes in a frame about this table. `me` is the viewer's player id, `now` this machine's clock in ms. */
 export function receive(state: TableState, frame: TableFrame, me: string, now: number): Received {
@@ -24,12 +24,16 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
         state: {
           ...state,
           table: frame,
-          ownSeat: frame.seats.some((seat) => seat.player === me) ? state.ownSeat : null,
+          ownSeat: [...frame.seats, ...frame.waiting].some((each) => each.player === me)
+            ? state.ownSeat
+            : null,
           settled: state.hand?.over ?? true,
           gone: "",
         },
         missed: false,
       };
+    case "host_panel":
+      return { state: { ...state, banned: frame.banned }, missed: false };
     case "own_seat": {
       const heldUntil = frame.held_ms === null ? null : now + frame.held_ms;
       return { state: { ...state, ownSeat: { ...frame, heldUntil } }, missed: false };

@@ -1,6 +1,7 @@
 // What a page knows of one table. Plain values, never changed in place: `reduce.ts` makes the next from the last.
 
 import type {
+  BannedInfo,
   GameInfo,
   Half,
   HandConfig,
@@ -119,7 +120,9 @@ export interface TableState {
   turn: TurnState | null;
   /** In dealer's choice: whose choice the next game is, or what was chosen last. */
   nextGame: NextGameState | null;
-  /** Null without a seat. */
+  /** Who may not sit here; only the host is told. */
+  banned: readonly BannedInfo[];
+  /** Null without a seat, and for those who wait for none. */
   ownSeat: OwnSeatState | null;
   log: readonly Line[];
   /** The `table` frame is younger than the end of the hand: its stacks count. */
@@ -135,6 +138,7 @@ export function emptyTable(id: string): TableState {
     hand: null,
     turn: null,
     nextGame: null,
+    banned: [],
     ownSeat: null,
     log: [],
     settled: false,

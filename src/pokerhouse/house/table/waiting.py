@@ -1,0 +1,72 @@
+"""The line for a seat of a full table: a seat that is free is offered for a time to the first, then to the next."""
+
+from msgspec.structs import replace
+
+from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.table.commands import StopWaiting, Wait
+from pokerhouse.house.table.seating import Plan, Seat, SeatStatus, Session, Waiter
+from pokerhouse.units import Millis, PlayerId
+
+WAITING_MAX = 50
+
+
+def wait(session: Session, command: Wait) -> Session | Refused:
+    """The player stands in line, at its end."""
+    player = command.player
+    if player in session.banned:
+        return refuse(HouseReason.BANNED)
+    if session.seat_of(player) or session.arrival_of(player):
+        return refuse(HouseReason.ALREADY_SEATED)
+    if session.waiter_of(player):
+        return refuse(HouseReason.ALREADY_WAITING)
+    if may_take_a_seat(session, player) or bots_that_give_way(session):
+        return refuse(HouseReason.SEAT_FREE)
+    if len(session.waiting) >= WAITING_MAX:
+        return refuse(HouseReason.TOO_MANY, why=f"{WAITING_MAX} wait for a seat here; try another table")
+    return replace(session, waiting=(*session.waiting, Waiter(player, command.name)))
+
+
+def stop_waiting(session: Session, command: StopWaiting) -> Session | Refused:
+    """The player leaves the line."""
+    if session.waiter_of(command.player) is None:
+        return refuse(HouseReason.NOT_WAITING)
+    return without(session, command.player)
+
+
+def without(session: Session, player: PlayerId) -> Session:
+    """`session`, in which this player waits for nothing."""
+    if not session.waiting:
+        return session
+    return replace(session, waiting=tuple(w for w in session.waiting if w.player != player))
+
+
+def may_take_a_seat(session: Session, player: PlayerId) -> bool:
+    """Is there a free seat that is offered to nobody else?"""
+    others = sum(w.offered_until is not None and w.player != player for w in session.waiting)
+    return len(session.free_seats()) > others
+
+
+def bots_that_give_way(session: Session) -> list[Seat]:
+    """The bots whose seats a person may have, who asks where all are taken."""
+    return [s for s in session.seats if s.bot and s.status is SeatStatus.PLAYING and s.plan is Plan.STAY]
+
+
+def offer_seats(session: Session, now: Millis, offer_ms: Millis) -> Session:
+    """`session`, in which each free seat is offered to one of those who wait, the first first."""
+    if not session.waiting:
+        return session
+    free = len(session.free_seats())
+    waiting = tuple(
+        replace(w, offered_until=w.offered_until or Millis(now + offer_ms)) if place < free else _not_yet(w)
+        for place, w in enumerate(session.waiting)
+    )
+    return session if waiting == session.waiting else replace(session, waiting=waiting)
+
+
+def _not_yet(waiter: Waiter) -> Waiter:
+    return waiter if waiter.offered_until is None else replace(waiter, offered_until=None)
+
+
+def too_late(session: Session, now: Millis) -> Waiter | None:
+    """Somebody who has let the time pass in which a seat was theirs."""
+    return next((w for w in session.waiting if w.offered_until is not None and now >= w.offered_until), None)
