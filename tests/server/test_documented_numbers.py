@@ -10,7 +10,7 @@ import uvicorn
 
 from pokerhouse.server import run
 from pokerhouse.server.live import hub, lobby
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings import FROM_COMMAND_LINE, Settings
 from pokerhouse.server.web import http_guard, limits, socket_guard
 from pokerhouse.server.web.doorman import SOCKET_COST, WAIT_MAX_S
 from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
@@ -35,7 +35,7 @@ LIMITS = {cells[0]: cells[1] for cells in rows("limits.md")}
 
 def test_every_setting_has_the_default_that_is_written() -> None:
     settings = Settings(Path("d"))
-    fields = set(Settings.__struct_fields__) - {"data"}
+    fields = set(Settings.__struct_fields__) - FROM_COMMAND_LINE
     assert fields == set(DEFAULTS), "each setting has a row, and each row a setting"
     for field in fields:
         value = getattr(settings, field)
@@ -88,7 +88,7 @@ def test_pings_are_sent_and_waited_for_as_written(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr(run, "_Server", Server)
     monkeypatch.setattr(run, "make_room_for", lambda connections: connections)
-    asyncio.run(run._serve("127.0.0.1", 0, Settings(tmp_path / "house")))
+    asyncio.run(run._serve(Settings(tmp_path / "house")))
     (config,) = made
     assert numbers(LIMITS["an unanswered ping"]) == [config.ws_ping_timeout, config.ws_ping_interval]
     assert config.ws_max_size == FRAME_BYTES_MAX

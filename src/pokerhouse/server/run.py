@@ -11,6 +11,7 @@ from typing import NoReturn
 import structlog
 import uvicorn
 
+from pokerhouse.server.addresses import addresses_for_others, code_as_lines
 from pokerhouse.server.file_limit import make_room_for
 from pokerhouse.server.garbage import look_for_garbage_seldom
 from pokerhouse.server.live.services import Services, build
@@ -33,16 +34,16 @@ def serve(host: str, port: int, data: Path) -> None:
 
     The caller has made sure that the address can be listened on.
     """
-    settings = from_environment(data)
+    settings = from_environment(data, host, port)
     signal.signal(signal.SIGTERM, _exit_quietly)
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            runner.run(_serve(host, port, settings))
+            runner.run(_serve(settings))
     except KeyboardInterrupt:
         return
 
 
-async def _serve(host: str, port: int, settings: Settings) -> None:
+async def _serve(settings: Settings) -> None:
     store = SqliteStore.open(settings.data)
     services = build(store, settings, key=make_key(settings.data))
     try:
@@ -51,8 +52,8 @@ async def _serve(host: str, port: int, settings: Settings) -> None:
         config = GuardedConfig(
             create_app(services, limits),
             limits,
-            host=host,
-            port=port,
+            host=settings.host,
+            port=settings.port,
             log_level="warning",
             lifespan="off",
             http=GuardedRequests,
@@ -82,18 +83,28 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         look_for_garbage_seldom()
-        address = self._services.settings.url or f"http://{self.config.host}:{self.config.port}"
+        settings = self._services.settings
+        others = addresses_for_others(settings)
+        address = others[0] if others else f"http://{settings.host}:{settings.port}"
         if not await self._services.links.has_owner():
             link = await self._services.links.to_own()
             log.info(
                 "the house has no owner yet: whoever registers and opens this link is", link=f"{address}/#{link.path}"
             )
-        log.info("the house is open", address=address, tables=len(self._services.tables))
+        if others:
+            _show_code(address)
+        log.info("the house is open", address=address, also=others[1:], tables=len(self._services.tables))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         log.info("the house closes; hands in play are in the log")
         await self._services.say_goodbye(GOODBYE_S)
         await super().shutdown(sockets)
+
+
+def _show_code(address: str) -> None:
+    """Draw the address for telephones where a terminal can show it; a log has no use for it."""
+    if sys.stdout.isatty() and sys.stdout.encoding.lower().startswith("utf"):
+        sys.stdout.write("\n".join([f"\nFor friends, {address}:\n", *code_as_lines(address), "\n"]))
 
 
 def _exit_quietly(signum: int, frame: FrameType | None) -> NoReturn:

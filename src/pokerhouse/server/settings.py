@@ -22,10 +22,16 @@ LIKENESS_MIN = 0.8
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Everything that can be set. Each field's environment variable is `POKERHOUSE_` and its name in capitals."""
+    """Everything that can be set. The first three come from the command line; each other field's environment variable
+    is `POKERHOUSE_` and its name in capitals.
+    """
 
     data: Path
     """Folder of the house's files."""
+    host: str = "127.0.0.1"
+    """The address to listen on; 0.0.0.0 is every one of this machine."""
+    port: int = 8000
+    """The port to listen on."""
     first_hand_ms: int = 1_500
     """Pause before the first hand once two players are seated."""
     after_fold_ms: int = 2_000
@@ -74,6 +80,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The same from one address, for all names together."""
     player_names_per_hour: int = 30
     """How often a player may change their name in an hour, half of it at once."""
+    address_invitations_per_minute: int = 60
+    """Links to tables, with their pictures, that may be asked for from one address in a minute, all of them at once."""
     player_tables_per_hour: int = 30
     """Tables that a player may open in an hour, half of them at once."""
     player_lines_per_minute: int = 20
@@ -113,16 +121,22 @@ class Settings(msgspec.Struct, frozen=True):
         )
 
 
-def from_environment(data: Path) -> Settings:
+FROM_COMMAND_LINE = frozenset({"data", "host", "port"})
+"""Settings that no variable sets."""
+
+
+def from_environment(data: Path, host: str = "127.0.0.1", port: int = 8000) -> Settings:
     """The settings with what the environment says. Raises `ConfigError` that names the variable."""
-    fields = {f"{PREFIX}{field.upper()}": field for field in Settings.__struct_fields__ if field != "data"}
+    fields = {
+        f"{PREFIX}{field.upper()}": field for field in Settings.__struct_fields__ if field not in FROM_COMMAND_LINE
+    }
     changed: dict[str, Any] = {}
     for variable, text in os.environ.items():
         if (field := fields.get(variable)) is not None:
             changed[field] = _TEXTS[field](variable, text) if field in _TEXTS else _whole_number(variable, text)
         elif variable.startswith(PREFIX):
             _check_spelling(variable, fields)
-    return Settings(data, **changed)
+    return Settings(data, host, port, **changed)
 
 
 def _check_spelling(variable: str, known: Iterable[str]) -> None:

@@ -1,6 +1,6 @@
 // The few things asked by plain HTTP.
 
-import type { Bot, GameHelp, GameInfo, Me, TableForm } from "./protocol";
+import type { Bot, GameHelp, GameInfo, Invitation, Me, TableForm } from "./protocol";
 
 /** The session of this browser; a guest is made when there is none. */
 export function openSession(): Promise<Me> {
@@ -30,6 +30,11 @@ export function tableForm(): Promise<TableForm> {
 /** The options of a table, as they were chosen. */
 export function optionsOfTable(table: string): Promise<object> {
   return request("GET", `api/tables/${encodeURIComponent(table)}/options`);
+}
+
+/** The link by which friends come to a table. */
+export function invitation(table: string): Promise<Invitation> {
+  return request("GET", `api/tables/${encodeURIComponent(table)}/invitation`);
 }
 
 export function botKinds(): Promise<Bot[]> {

@@ -13,6 +13,7 @@ export type AnyFrameOrAnswer =
   | GameInfo[]
   | GameHelp
   | TableForm
+  | Invitation
   | Welcomed
   | AccountInfo
   | RecoveryCodes
@@ -1414,6 +1415,16 @@ export interface FormField {
 export interface Choice {
   value: string;
   label: string;
+}
+/**
+ * A link to a table, and its QR code as the address of an image.
+ *
+ * `only_here`: nobody but this machine can open it, since the house listens to nobody else.
+ */
+export interface Invitation {
+  link: string;
+  code: string;
+  only_here: boolean;
 }
 /**
  * Who one is from now on, and the recovery codes, which are shown this once.

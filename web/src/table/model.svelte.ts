@@ -25,6 +25,7 @@ export type DialogName =
   | "menu"
   | "host"
   | "change"
+  | "invite"
   | "buyin"
   | "chips"
   | "settings"

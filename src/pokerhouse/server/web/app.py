@@ -1,18 +1,20 @@
 """The application: routes, headers, and the house behind them."""
 
+from urllib.parse import urlsplit
+
 from litestar import Litestar
 from litestar.datastructures import State as AppState
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web import accounts, http, people, talk
+from pokerhouse.server.web import accounts, http, invitation, people, talk
 from pokerhouse.server.web.doorman import Doorman
 from pokerhouse.server.web.errors import HANDLERS
 from pokerhouse.server.web.http_guard import BODY_BYTES_MAX
 from pokerhouse.server.web.limits import Limits
 from pokerhouse.server.web.metrics import metrics, registry_of
-from pokerhouse.server.web.origin import names_of_this_machine
+from pokerhouse.server.web.origin import host_name, names_of_this_machine
 from pokerhouse.server.web.page import Page, built_page
 from pokerhouse.server.web.socket import game_socket
 
@@ -40,6 +42,7 @@ ROUTES = (
     http.list_games,
     http.explain_game,
     http.table_options,
+    *invitation.ROUTES,
     *accounts.ROUTES,
     *people.ROUTES,
     *talk.ROUTES,
@@ -64,5 +67,6 @@ def create_app(services: Services, limits: Limits) -> Doorman:
             title="pokerhouse", version="1", path="/schema", render_plugins=[JsonRenderPlugin(path="/")]
         ),
     )
-    hosts = names_of_this_machine() | set(services.settings.hosts)
+    settings = services.settings
+    hosts = names_of_this_machine() | set(settings.hosts) | {host_name(urlsplit(settings.url).netloc)} - {""}
     return Doorman(Page(app, built_page()), hosts=hosts, limits=limits)

@@ -13,6 +13,8 @@ BURST_REQUESTS_S = 5
 """The same for requests: a page that is loaded asks for all its parts, and a family may load it together."""
 BURST_H = 0.5
 """The same for what is counted by the hour, as new guests: a party arrives within a minute."""
+BURST_MIN_S = 60
+"""The same for what is counted by the minute."""
 REQUESTS_MAX = 500
 """Connections besides the sockets: pages being loaded."""
 
@@ -31,6 +33,7 @@ class Limits:
         self.address_accounts = _an_hour(settings.address_accounts_per_hour)
         self.account_logins = _an_hour(settings.account_logins_per_hour)
         self.address_logins = _an_hour(settings.address_logins_per_hour)
+        self.address_invitations = _rate(settings.address_invitations_per_minute / 60, BURST_MIN_S)
         self.player_names = _an_hour(settings.player_names_per_hour)
         self.player_sockets = Places(settings.player_connections_max)
         self.address_connections = Places(settings.address_connections_max)

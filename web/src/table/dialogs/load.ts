@@ -9,6 +9,7 @@ export const loadChips = async () => ({ default: (await sheets()).Chips });
 export const loadHost = async () => ({ default: (await sheets()).Host });
 export const loadChange = () => import("./Change.svelte");
 export const loadGames = async () => ({ default: (await sheets()).Games });
+export const loadInvite = async () => ({ default: (await sheets()).Invite });
 export const loadBuyIn = async () => ({ default: (await sheets()).BuyIn });
 
 export function loadTableDialogsSoon(): void {

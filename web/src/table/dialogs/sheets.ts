@@ -4,4 +4,5 @@ export { default as BuyIn } from "./BuyIn.svelte";
 export { default as Chips } from "./Chips.svelte";
 export { default as Games } from "./Games.svelte";
 export { default as Host } from "./Host.svelte";
+export { default as Invite } from "./Invite.svelte";
 export { default as TableMenu } from "./TableMenu.svelte";
