@@ -87,6 +87,41 @@ def test_a_hand_that_was_never_settled_is_named_and_is_no_fault(
     assert f"hand 1, line 1: {said}" in inside("convert", str(file), "-", "--to", "phhs").err
 
 
+SETTLES, DIFFERS = HAND, HAND.replace("[206, 194, 200]", "[205, 195, 200]")
+CANCELLED, CUT_OFF = CUT + "Hand cancelled", CUT + "Ann: po"
+REFUSES, UNREADABLE = HAND.replace("p1 cbr 6", "p1 cbr 3"), "nothing"
+
+
+def promised(help_text: str, *, checks: bool) -> dict[str, int]:
+    """The status that help gives for each kind of record."""
+    words = " ".join(help_text.split())
+    statuses = re.search(
+        r"The command ends with status (\d) when every whole hand settles as recorded; "
+        r"with (\d) when one does not, or, with --check, when something cannot be read; "
+        r"with (\d) when something cannot be read without --check, or no hand is there",
+        words,
+    )
+    assert statuses, words
+    settled, differs, unreadable = map(int, statuses.groups())
+    return {
+        **dict.fromkeys((SETTLES, CANCELLED, CUT_OFF), settled),
+        **dict.fromkeys((DIFFERS, REFUSES), differs),
+        UNREADABLE: differs if checks else unreadable,
+    }
+
+
+@pytest.mark.parametrize(
+    "record",
+    [SETTLES, CANCELLED, CUT_OFF, DIFFERS, REFUSES, UNREADABLE],
+    ids=["settles", "cancelled", "cut off", "differs", "refused", "unreadable"],
+)
+@pytest.mark.parametrize("check", [["--check"], []], ids=["checked", "told"])
+def test_every_record_ends_with_the_status_that_help_promises(tmp_path: Path, record: str, check: list[str]) -> None:
+    (tmp_path / "hand.phh").write_text(record)
+    told = inside("replay", str(tmp_path / "hand.phh"), *check)
+    assert told.status == promised(inside("replay", "--help").out, checks=bool(check))[record], told
+
+
 def test_a_record_that_ends_early_is_cut_off(tmp_path: Path) -> None:
     (tmp_path / "1.phh").write_text(HAND.replace(', "p1 cc", "p2 f"]', "]"))
     told = inside("replay", str(tmp_path), "--check")
