@@ -33,13 +33,13 @@ def fold(log: Iterable[HandEvent]) -> HandState:
     events = iter(log)
     first = next(events, None)
     if not isinstance(first, HandStarted):
-        told = "is empty" if first is None else f"begins with {type(first).__name__}"
-        raise InputError(f"the log of a hand {told}: expected HandStarted first")
+        beginning = "is empty" if first is None else f"begins with {type(first).__name__}"
+        raise InputError(f"the log of a hand {beginning}: expected HandStarted first")
     return change(begin(first), events)
 
 
 def apply(state: HandState, event: HandEvent) -> HandState:
-    """The state after one more event. Raises `InputError` for what is none, and for a second `HandStarted`."""
+    """The state after one more event. Raises `InputError` for a second `HandStarted`."""
     return change(own_copy(state), (event,))
 
 
@@ -69,8 +69,8 @@ def _acted(state: HandState, position: int) -> None:
 def _posted(state: HandState, event: Posted) -> None:
     p, post, amount = state.seats.index(event.seat), event.post, event.amount
     if post is _ANTE or post is _MISSED_SMALL_BLIND:
-        # Neither lies in front of the player: it is no part of a call. A dead blind and an ante for the table are not
-        # even theirs: they go to the main pot whoever is all-in for how much (R3, R17).
+        # Neither lies in front of the player, so neither counts towards a call. A dead blind and an ante for the table
+        # are not even theirs: they go to the main pot whoever is all-in for how much (R3, R17).
         state.stacks = put(state.stacks, p, state.stacks[p] - amount)
         if not state.stacks[p]:
             state.able = without(state.able, p)
@@ -82,7 +82,7 @@ def _posted(state: HandState, event: Posted) -> None:
     pay(state, p, amount)
     # A short blind leaves the level where a full one puts it: the others must call or raise the full blind (R6).
     if post is _STRADDLE:
-        over = amount - state.level
+        over = amount - state.level  # a straddle is a raise in the dark, and the next raise is measured by it (R18)
         doubled = state.config.rules.straddle_raise is StraddleRaise.DOUBLE
         state.full_raise = amount if doubled else over
         state.level = state.base = amount
@@ -148,7 +148,8 @@ def _stub_reshuffled(state: HandState, event: e.StubReshuffled) -> None:
     if not state.variant.has_draws:
         state.burned, state.burnt = (), True
         return
-    # What the player who draws has just given up does not come back to them.
+    # What the player who draws has just given up does not come back to them. Folded hands are in the new stub: to
+    # leave them with their owners as well would put a card in two places.
     kept = state.actor if state.owed else -1
     state.discards = tuple(pile if p == kept else () for p, pile in enumerate(state.discards))
     state.hole = tuple([cards if p in state.live else () for p, cards in enumerate(state.hole)])
@@ -196,7 +197,7 @@ def _raised(state: HandState, event: e.BetMade | e.Raised) -> None:
 def _uncalled_returned(state: HandState, event: e.UncalledReturned) -> None:
     p, amount = state.seats.index(event.seat), event.amount
     state.stacks = put(state.stacks, p, state.stacks[p] + amount)
-    if p not in state.able and p in state.live:
+    if p not in state.able and p in state.live:  # an all-in that nobody covers leaves its owner with chips again
         state.able = tuple(sorted((*state.able, p)))
     # A short ante may leave part of a longer one unmatched: that part was never in front of the player.
     state.bets = put(state.bets, p, max(0, state.bets[p] - amount))

@@ -6,6 +6,10 @@ Four numbers of the state carry all of it. `level` is the total to match. `full_
 of the street, which the next one must reach. `base` is the level of the last wager that counts as a full one: below
 `level` after a short all-in, 0 over a mere bring-in. `faced` is, for each player, the level when they last acted: what
 has come on top of it since is what reopens the betting to them, or does not.
+
+An example, no limit: Ann bets 100, Ben is all-in for 150, Cem calls. `level` is 150 and `full_raise` still 100; Ann
+has faced 100, and 50 on top is less than a full raise: Ann may call or fold. Had Cem been all-in for 200 instead, 100
+would have come on top, a full raise in two parts, and Ann could raise again (R5).
 """
 
 from bisect import bisect_left
@@ -86,6 +90,7 @@ def wager_open(state: HandState) -> Wager | Reason:
     """The bets or raises open to the player to act, or why there are none. In place of a bring-in, its completion."""
     p, level, bets, stacks, config = state.actor, state.level, state.bets, state.stacks, state.config
     all_in = stacks[p] + bets[p]
+    # The reasons come from the plainest to the subtlest: a player who lacks the chips need not hear of caps.
     if all_in <= level:
         return _TOO_LARGE
     # A bet that no other player has the chips to call, in whole or in part, is not a bet (R12).

@@ -91,6 +91,7 @@ def _act(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
         return _show(state, seat, intent.action)
     if phase is not BETTING and phase is not EXCHANGING and phase is not RUNNING:
         return refusal(Reason.HAND_OVER if phase is OVER else Reason.CARDS_AWAITED)
+    # Whose turn it is comes first: a wish out of turn is told just that, whatever else is wrong with it.
     due = state.seats[state.actor]
     if seat != due:
         return refusal(Reason.OUT_OF_TURN, seat=due) if seat in state.seats else refusal(Reason.NOT_IN_HAND, seat=seat)
@@ -105,6 +106,7 @@ def _exchange(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
     if not isinstance(intent.action, Discard):
         return refusal(Reason.DISCARD_DUE, count=_span(least, most))
     cards = intent.action.cards
+    # Counted, not a set: in a record several of the cards a player holds may be unknown, and those are all alike.
     held = Counter(state.hole[state.actor])
     if not least <= len(cards) <= most or Counter(cards) - held:
         return refusal(Reason.WRONG_DISCARD, given=_said(cards), count=_span(least, most))
@@ -142,6 +144,8 @@ def _consequences(state: HandState) -> list[HandEvent]:
     """What follows by itself; nothing when somebody is to act, cards are awaited, or the hand is over."""
     phase = state.phase
     if phase is CLOSING:
+        # First the uncalled bet goes back (R9), then pots are counted: a bet that nobody matched is in no pot, so it
+        # is neither raked nor won.
         committed, folded = state.committed, state.folded
         position, amount = uncalled(committed, folded)
         if not amount:
@@ -154,6 +158,7 @@ def _consequences(state: HandState) -> list[HandEvent]:
         ]
     if phase is EXCHANGING or phase is OVER:
         return []
+    # Before the street is announced or the pots are paid: the hands lie open while the rest of the board comes (R12).
     if _face_up_due(state):
         return table_hands(state)
     if phase is OPENING:
@@ -174,6 +179,7 @@ def _face_up_due(state: HandState) -> bool:
         return False
     if len(state.live) < 2 or not state.betting_is_over:
         return False
+    # A street that is being settled has had its changes of cards; any other may still have them to come.
     rest = state.variant.streets[state.round + (state.phase is SETTLING) :]
     return not any(plan.draw or plan.discard for plan in rest)
 

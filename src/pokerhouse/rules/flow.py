@@ -83,6 +83,7 @@ def _open_betting(state: HandState) -> None:
     if state.betting_is_over:
         after_betting(state)
         return
+    # Position 0 is left of the button; between two players that is the big blind, as heads-up has it (R2).
     first = 0
     if state.variant.first is not _LEFT_OF_BUTTON:
         first = best_showing(state)
@@ -99,6 +100,8 @@ def _open_first_street(state: HandState) -> None:
         state.actor = -1 if state.betting_is_over else bring_in(state)
         state.bringing = state.actor >= 0
     else:
+        # From the left of the last blind around to that blind itself, which so has its option to raise. Where no blind
+        # was posted (-1) that is from the left of the button.
         first = state.last_blind + 1
         state.left_to_act = in_turn(state.able, first, first)
         ask_next(state)
@@ -107,10 +110,12 @@ def _open_first_street(state: HandState) -> None:
 
 def after_betting(state: HandState) -> None:
     """The betting round is over, and its bets are in the pots."""
+    # In this order: a hand with one player left is won, whatever is still to be dealt; then the last street ends it.
     if len(state.live) == 1:
         state.phase = RABBIT if state.config.rules.rabbit_hunt and rabbit_cards(state) else SETTLING
     elif state.round == len(state.variant.streets) - 1:
         state.phase = SETTLING
+    # Asked once, and only when no bet can follow: every run plays for its part of a pot that must not grow any more.
     elif state.config.rules.run_it > 1 and not state.runs and state.betting_is_over and runs_possible(state) > 1:
         ask_runs(state, 0)
     else:
@@ -126,5 +131,5 @@ def ask_runs(state: HandState, position: int) -> None:
         if p >= position and state.runs != 1:
             state.actor, state.phase = p, RUNNING
             return
-    state.boards *= state.runs
+    state.boards *= state.runs  # each run goes on from the board so far
     enter_street(state, state.round + 1)

@@ -1,8 +1,11 @@
 """The beginning of a hand: who plays, and what is paid before the first card.
 
-Nothing here is a choice of the moment: who is dealt in, the blinds and the straddles were settled between hands. So
-what cannot be is not refused but raised, as an error of whoever called. A payment is as large as the stack allows: the
-first in order take what there is, the antes of each before the blinds, the ante for the table after them (R17).
+Nothing here is a choice of the moment: who is dealt in, the blinds and the straddles were settled between hands. A hand
+that cannot begin as it was asked for is therefore not refused to a player but raised, as an error of whoever called.
+
+Payments are made in this order, each as large as what the payments before it have left of the stack: the antes of each;
+small and big blind; missed blinds of those who come back, the live one first; straddles; the ante for the table (R17).
+The order matters to a short stack only. A straddle alone must be paid in full: it is a wish and not a debt (R18).
 """
 
 from collections.abc import Mapping, Sequence
@@ -84,6 +87,7 @@ def start(
     else:
         _check_posts(posts, players)
     events: list[HandEvent] = [started, *posts]
+    # Announced are streets that no board announces; that a hand begins before the flop goes without saying.
     first = variant.streets[0].street
     return events if first is _PREFLOP else [*events, StreetStarted(first)]
 
@@ -185,8 +189,8 @@ def _posts(started: HandStarted, straddles: Sequence[SeatNumber], returning: Map
     post(started.small_blind, _SMALL_BLIND, config.small_blind)
     post(started.big_blind, _BIG_BLIND, config.big_blind)
     for seat, owed in returning.items():
-        # R3: only the big blind is live; it comes first, and the dead one out of what is left. Who posts a blind of
-        # this hand has paid for everything by that.
+        # R3: only the big blind is live; it comes first, and the dead one out of what is left. A player who
+        # posts a blind of this hand has paid for everything by that.
         if seat not in (started.small_blind, started.big_blind):
             post(seat, Post.MISSED_BIG_BLIND, config.big_blind if owed.big else 0)
             post(seat, Post.MISSED_SMALL_BLIND, config.small_blind if owed.small else 0)

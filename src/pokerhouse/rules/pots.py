@@ -1,4 +1,9 @@
-"""Main pot, side pots, uncalled bets and odd chips (R7, R8, R9)."""
+"""Main pot, side pots, uncalled bets and odd chips (R7, R8, R9).
+
+The law behind side pots: nobody wins more from another than they have put in themselves. So what each has committed is
+cut into layers at the total of every player who is still in the hand. A layer is a pot: everyone pays into it up to its
+upper edge, folded or not, and those who are still in and have paid as far as that edge play for it.
+"""
 
 from collections.abc import Sequence
 
@@ -22,7 +27,7 @@ def build_pots(
     for level in levels:
         claimants = tuple([seats[p] for p in live if committed[p] >= level])
         if level == levels[-1]:
-            amount = rest
+            amount = rest  # with what folded players have put in above it, which somebody has to win
         else:
             amount = sum(min(c, level) - min(c, below) for c in committed) + (dead if not pots else 0)
         if amount:
@@ -41,7 +46,7 @@ def uncalled(committed: Sequence[int], folded: Sequence[bool]) -> tuple[int, int
     it never put at risk (R7).
     """
     second, highest = sorted(committed)[-2:]
-    position = committed.index(highest)
+    position = committed.index(highest)  # where two have put in the most, nothing is uncalled: either one will do
     return position, 0 if folded[position] else highest - second
 
 

@@ -17,15 +17,15 @@ UNEVEN_MAX = 2
 
 def moves(sizes: Mapping[TableId, int]) -> list[tuple[TableId, TableId]]:
     """Which table gives a player to which, until no table has three more than another: 9, 9 and 6 become 9, 8 and 7."""
-    counts, found = dict(sizes), []
+    counts, transfers = dict(sizes), []
     while counts:
         fullest, emptiest = max(counts, key=counts.__getitem__), min(counts, key=counts.__getitem__)
         if counts[fullest] - counts[emptiest] <= UNEVEN_MAX:
             break
         counts[fullest] -= 1
         counts[emptiest] += 1
-        found.append((fullest, emptiest))
-    return found
+        transfers.append((fullest, emptiest))
+    return transfers
 
 
 def who_moves(blinds: Blinds | None, seats: Sequence[SeatNumber]) -> SeatNumber:

@@ -65,7 +65,7 @@ def enter(
     # Whoever has to wait may be the one whose being there moved a blind to another.
     while waiting := {s for s in entering if not _may_enter(s, blinds, owed[s], comeback.get(s, Comeback.POST))}:
         entering = [seat for seat in entering if seat not in waiting]
-        if len(entering) < 2:
+        if len(entering) < 2:  # else those who owe would wait for one another for ever
             return Entry(next_blinds(previous, everyone, rule), tuple(everyone), {})
         blinds = next_blinds(previous, entering, rule)
     returning = {seat: owed[seat] for seat in entering if owed[seat] != NOTHING and seat != blinds.big_blind}
@@ -73,7 +73,7 @@ def enter(
         if between(blinds.button, seat, blinds.big_blind) and owed[seat].big:
             returning[seat] = Owed(big=True, small=True)
     if blinds.small_blind in returning and len(entering) > 2:
-        # Who buys the button pays the small blind dead: nobody posts it live.
+        # A player who buys the button pays the small blind dead: nobody posts it live.
         blinds = msgspec.structs.replace(blinds, small_blind=None)
     returning = {seat: owing for seat, owing in returning.items() if seat != blinds.small_blind}
     return Entry(blinds, tuple(entering), returning)

@@ -114,7 +114,7 @@ class WaitReason(StrEnum):
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """There is no next hand yet."""
+    """The next hand cannot begin yet."""
 
     reason: WaitReason
     ready: int

@@ -26,13 +26,13 @@ def places(busts: Sequence[Bust], left: int) -> dict[PlayerId, tuple[int, ...]]:
     for bust in busts:
         above = sum(other.table == bust.table and other.stack > bust.stack for other in busts)
         ranked.setdefault(above, []).append(bust.player)
-    found: dict[PlayerId, tuple[int, ...]] = {}
+    places_of: dict[PlayerId, tuple[int, ...]] = {}
     place = left + 1
     for rank in sorted(ranked):
         shared = tuple(range(place, place + len(ranked[rank])))
-        found |= dict.fromkeys(ranked[rank], shared)
+        places_of |= dict.fromkeys(ranked[rank], shared)
         place += len(shared)
-    return found
+    return places_of
 
 
 def prizes(finished: Mapping[PlayerId, tuple[int, ...]], paid: Sequence[Chips]) -> dict[PlayerId, Chips]:

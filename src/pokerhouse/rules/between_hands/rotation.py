@@ -54,6 +54,7 @@ def next_blinds(previous: Blinds | None, seats: Sequence[SeatNumber], rule: Butt
         return Blinds(other, other, big, other)
     if rule is ButtonRule.MOVING:
         return _moved(order, previous)
+    # Dead button: both follow one hand behind the big blind, so that every seat pays big, then small, then deals.
     small_seat, button = previous.big_blind, previous.small_seat
     if button in (small_seat, big):
         # Coming from heads-up, where the button posted the small blind: the player right of the small blind has it.

@@ -98,20 +98,20 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             known = ", ".join(variants())
             return [Fault(("variant",), f"variant {self.variant!r} is not known: expected one of {known}")]
         variant = variant_of(self.variant)
-        found = [*self._stakes_faults(variant), *self._bet_faults(variant)]
-        found += [fault.within("rules") for fault in self.rules.faults()]
+        faults = [*self._stakes_faults(variant), *self._bet_faults(variant)]
+        faults += [fault.within("rules") for fault in self.rules.faults()]
         if self.ante_kind is not _EACH and variant.opening is not _BLINDS:
             words = f"ante of the {self.ante_kind.replace('_', ' ')}: {variant.name} has no blinds"
-            found.append(Fault(("ante_kind",), words))
+            faults.append(Fault(("ante_kind",), words))
         if self.rules.boards > 1 or self.rules.run_it > 1 or self.rules.bomb_pot:
-            found += self._board_faults(variant)
+            faults += self._board_faults(variant)
         stud_high = variant.opening is _BRING_IN_LOW and len(variant.showdown) == 1
         if self.rules.open_pair and not (stud_high and self.structure is _FIXED_LIMIT):
-            found.append(Fault(("rules.open_pair",), "big bets on an open pair: expected fixed-limit stud for high"))
+            faults.append(Fault(("rules.open_pair",), "big bets on an open pair: expected fixed-limit stud for high"))
         if self.rules.seven_deuce and variant.hole_cards != 2:
             words = f"seven-deuce bounty: expected a game of two hole cards, not {variant.name}"
-            found.append(Fault(("rules.seven_deuce",), words))
-        return found + self._wild_faults(variant)
+            faults.append(Fault(("rules.seven_deuce",), words))
+        return faults + self._wild_faults(variant)
 
     def _amounts(self) -> tuple[object, ...]:
         """All that is counted in chips, in the order of `_AMOUNTS`."""
@@ -120,46 +120,46 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def check(self) -> None:
         """Raises `ConfigError` that names every fault."""
-        if found := self.faults():
-            raise ConfigError("; ".join(fault.words for fault in found))
+        if faults := self.faults():
+            raise ConfigError("; ".join(fault.words for fault in faults))
 
     def _stakes_faults(self, variant: Variant) -> list[Fault]:
-        found = []
+        faults = []
         blinds = variant.opening in (_BLINDS, _BUTTON_BLIND)
         if blinds and not 0 < self.big_blind <= CHIPS_MAX:
-            found.append(
+            faults.append(
                 Fault(("big_blind",), f"big blind {self.big_blind}: expected a whole number from 1 to {CHIPS_MAX}")
             )
         if not blinds and (self.big_blind or self.small_blind):
-            found.append(
+            faults.append(
                 Fault(
                     ("small_blind", "big_blind"),
                     f"blinds {self.small_blind} and {self.big_blind}: {variant.name} has none",
                 )
             )
         if not 0 <= self.small_blind <= self.big_blind:
-            found.append(
+            faults.append(
                 Fault(
                     ("small_blind", "big_blind"),
                     f"small blind {self.small_blind}: expected 0 to the big blind, {self.big_blind}",
                 )
             )
         if self.small_blind and variant.opening is _BUTTON_BLIND:
-            found.append(
+            faults.append(
                 Fault(
                     ("small_blind",), f"small blind {self.small_blind}: only the button posts a blind in {variant.name}"
                 )
             )
         if not 0 <= self.ante <= CHIPS_MAX:
-            found.append(Fault(("ante",), f"ante {self.ante}: expected a whole number from 0 to {CHIPS_MAX}"))
+            faults.append(Fault(("ante",), f"ante {self.ante}: expected a whole number from 0 to {CHIPS_MAX}"))
         if variant.opening.has_bring_in:
             if not 0 < self.bring_in <= self.small_bet:
-                found.append(
+                faults.append(
                     Fault(("bring_in",), f"bring-in {self.bring_in}: expected 1 to the smaller bet, {self.small_bet}")
                 )
         elif self.bring_in:
-            found.append(Fault(("bring_in",), f"bring-in {self.bring_in}: {variant.name} has none"))
-        return found
+            faults.append(Fault(("bring_in",), f"bring-in {self.bring_in}: {variant.name} has none"))
+        return faults
 
     def _bet_faults(self, variant: Variant) -> list[Fault]:
         if not self.min_bet:
@@ -169,44 +169,44 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 words = f"bet sizes {self.small_bet} and {self.big_bet}: {self.structure} has none"
                 return [Fault(("small_bet", "big_bet"), words)]
             return []
-        found = []
+        faults = []
         if self.big_blind and self.structure is not _SPREAD_LIMIT and self.small_bet != self.big_blind:
-            found.append(
+            faults.append(
                 Fault(("small_bet",), f"smaller bet {self.small_bet}: expected the big blind, {self.big_blind}")
             )
         one_size = self.structure is _FIXED_LIMIT and all(p.bet is BetSize.SMALL for p in variant.streets)
         least = self.small_bet if one_size else self.small_bet + 1
         if not self.small_bet > 0 or not least <= self.big_bet <= CHIPS_MAX:
-            found.append(
+            faults.append(
                 Fault(
                     ("big_bet", "small_bet"),
                     f"bigger bet {self.big_bet}: expected more than the smaller bet, {self.small_bet}",
                 )
             )
-        return found
+        return faults
 
     def _board_faults(self, variant: Variant) -> list[Fault]:
-        found = []
+        faults = []
         if not any(plan.board for plan in variant.streets):
-            found.append(
+            faults.append(
                 Fault(
                     ("rules.boards", "rules.run_it", "rules.bomb_pot"),
                     f"boards: {variant.name} has none to deal twice or to play a bomb pot on",
                 )
             )
         if self.rules.boards > 1 and self.rules.run_it > 1:
-            found.append(
+            faults.append(
                 Fault(("rules.run_it", "rules.boards"), "two boards and running it twice: expected one of them")
             )
         paid = self.ante and self.ante_kind is _EACH
         if self.rules.bomb_pot and (variant.opening is not _BLINDS or not paid):
-            found.append(
+            faults.append(
                 Fault(
                     ("rules.bomb_pot", "ante", "ante_kind"),
                     "bomb pot: expected an ante from each, and a game of blinds",
                 )
             )
-        return found
+        return faults
 
     def _wild_faults(self, variant: Variant) -> list[Fault]:
         if not self.wild:

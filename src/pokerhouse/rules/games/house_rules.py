@@ -96,28 +96,30 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def faults(self) -> list[Fault]:
         """Everything that is wrong."""
-        found = []
+        faults = []
         if not 0 < self.unit <= CHIPS_MAX:
-            found.append(Fault(("unit",), f"smallest chip {self.unit}: expected 1 or more"))
+            faults.append(Fault(("unit",), f"smallest chip {self.unit}: expected 1 or more"))
         if not -1 <= self.wagers_max <= 1000:
-            found.append(Fault(("wagers_max",), f"cap of {self.wagers_max} wagers: expected 0 for none, or 1 and more"))
+            faults.append(
+                Fault(("wagers_max",), f"cap of {self.wagers_max} wagers: expected 0 for none, or 1 and more")
+            )
         if not 1 <= self.straddles_max <= 8:
-            found.append(Fault(("straddles_max",), f"{self.straddles_max} straddles: expected 1 to 8"))
+            faults.append(Fault(("straddles_max",), f"{self.straddles_max} straddles: expected 1 to 8"))
         if not 1 <= self.boards <= 3:
-            found.append(Fault(("boards",), f"{self.boards} boards: expected 1 to 3"))
+            faults.append(Fault(("boards",), f"{self.boards} boards: expected 1 to 3"))
         if not 1 <= self.run_it <= 3:
-            found.append(Fault(("run_it",), f"run it {self.run_it} times: expected 1 to 3"))
+            faults.append(Fault(("run_it",), f"run it {self.run_it} times: expected 1 to 3"))
         if not 0 <= self.seven_deuce <= CHIPS_MAX:
-            found.append(Fault(("seven_deuce",), f"seven-deuce bounty {self.seven_deuce}: expected 0 or more"))
+            faults.append(Fault(("seven_deuce",), f"seven-deuce bounty {self.seven_deuce}: expected 0 or more"))
         if self.rake and any(amount < 0 for amount in self.rake.taken):
-            found.append(
+            faults.append(
                 Fault(("rake.taken",), f"rake of {', '.join(map(str, self.rake.taken))}: expected none below 0")
             )
         if self.rake and not (0 <= self.rake.per_mille <= 1000 and 0 <= self.rake.cap <= CHIPS_MAX):
-            found.append(
+            faults.append(
                 Fault(
                     ("rake.per_mille", "rake.cap"),
                     f"rake {self.rake.per_mille} per mille, cap {self.rake.cap}: expected 0 to 1000 and 0 or more",
                 )
             )
-        return found
+        return faults

@@ -103,10 +103,10 @@ def mixes() -> dict[str, Mix]:
 
 def mix_of(key: str) -> Mix:
     """The mix of this key. Raises `ConfigError` that lists the keys."""
-    found = mixes().get(key)
-    if found is None:
+    mix = mixes().get(key)
+    if mix is None:
         raise ConfigError(f"mix {key!r} is not known: expected one of {', '.join(mixes())}")
-    return found
+    return mix
 
 
 def read_mixes(text: str) -> dict[str, Mix]:
@@ -115,14 +115,14 @@ def read_mixes(text: str) -> dict[str, Mix]:
         entries = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"mixes cannot be read: {error}") from error
-    found: dict[str, Mix] = {}
+    read: dict[str, Mix] = {}
     for key, entry in entries.items():
         try:
-            found[key] = msgspec.convert({**entry, "key": key}, Mix)
+            read[key] = msgspec.convert({**entry, "key": key}, Mix)
         except (msgspec.ValidationError, TypeError) as error:
             raise ConfigError(f"mix {key}: {error}") from error
-        _check(found[key])
-    return found
+        _check(read[key])
+    return read
 
 
 def a_mix(name: str, games: Sequence[MixedGame], change: Change = Change.ROTATION) -> Mix:

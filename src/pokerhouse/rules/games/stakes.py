@@ -109,7 +109,7 @@ def stakes_of(variant: str, structure: Structure, *, low: int, high: int) -> Han
 
     Limit games are named by their bets, the smaller and the bigger; the rest follows as in `with_stakes`. No limit and
     pot limit are named by what is posted: the blinds; the ante and the button's blind; where there are no blinds, the
-    ante and the least bet, and the bring-in is half of that. Raises `ConfigError` where that is no game.
+    ante and the least bet, and the bring-in is half of that. Raises `ConfigError` where that cannot be played.
     """
     opening = variant_of(variant).opening
     if structure in (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT):

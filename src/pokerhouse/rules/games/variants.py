@@ -117,10 +117,10 @@ def _file() -> str:
 
 def variant_of(key: str) -> Variant:
     """The variant of this key. Raises `ConfigError` that lists the keys."""
-    found = variants().get(key)
-    if found is None:
+    variant = variants().get(key)
+    if variant is None:
         raise ConfigError(f"variant {key!r} is not known: expected one of {', '.join(variants())}")
-    return found
+    return variant
 
 
 def read_variants(text: str, before: str = "") -> dict[str, Variant]:
@@ -136,47 +136,47 @@ def read_variants(text: str, before: str = "") -> dict[str, Variant]:
     own = list(entries)
     entries = {**tomllib.loads(before), **entries}
     whole: dict[str, dict[str, Any]] = {}
-    found: dict[str, Variant] = {}
+    read: dict[str, Variant] = {}
     for key, entry in entries.items():
         like = entry.pop("like", None) if isinstance(entry, dict) else None
         if like is not None and like not in whole:
             raise ConfigError(f"variant {key}: like = {like!r} is not an entry before it")
         whole[key] = {**whole.get(like, {}), **entry} if isinstance(entry, dict) else entry
         try:
-            found[key] = msgspec.convert({**whole[key], "key": key}, Variant)
+            read[key] = msgspec.convert({**whole[key], "key": key}, Variant)
         except (msgspec.ValidationError, TypeError) as error:
             raise ConfigError(f"variant {key}: {error}") from error
-        if faults := _faults(found[key]):
+        if faults := _faults(read[key]):
             raise ConfigError(f"variant {key}: {'; '.join(faults)}")
-    return {key: found[key] for key in own}
+    return {key: read[key] for key in own}
 
 
 def _faults(variant: Variant) -> list[str]:
-    found = []
+    faults = []
     if variant.deck not in PACKS:
-        found.append(f"deck {variant.deck!r} is not known: expected one of {', '.join(PACKS)}")
-        return found
+        faults.append(f"deck {variant.deck!r} is not known: expected one of {', '.join(PACKS)}")
+        return faults
     for half in variant.showdown:
         if half not in GAMES or GAMES[half].halves:
-            found.append(f"showdown {half!r} is not a game that one hand wins: expected one of {', '.join(GAMES)}")
+            faults.append(f"showdown {half!r} is not a game that one hand wins: expected one of {', '.join(GAMES)}")
     if not 1 <= len(variant.showdown) <= 2:
-        found.append(f"{len(variant.showdown)} halves of the pot: expected one or two")
+        faults.append(f"{len(variant.showdown)} halves of the pot: expected one or two")
     if not variant.streets or not (variant.streets[0].down or variant.streets[0].up):
-        found.append("no hole cards are dealt on the first street")
+        faults.append("no hole cards are dealt on the first street")
     least, most = variant.seats
     if not 2 <= least <= most <= 10:
-        found.append(f"seats {least} to {most}: expected 2 to 10")
+        faults.append(f"seats {least} to {most}: expected 2 to 10")
     burns = sum(plan.burn for plan in variant.streets[1:] if plan.board)
     needed = most * sum(p.down + p.up for p in variant.streets[:1]) + sum(p.board for p in variant.streets) + burns
     if needed > len(variant.cards):
-        found.append(f"{most} players need {needed} cards: the deck has {len(variant.cards)}")
+        faults.append(f"{most} players need {needed} cards: the deck has {len(variant.cards)}")
     held = 0
     for plan in variant.streets:
         if plan.discard + plan.draw > held:
-            found.append(f"{plan.discard + plan.draw} cards change {plan.street.when} and {held} are held")
+            faults.append(f"{plan.discard + plan.draw} cards change {plan.street.when} and {held} are held")
         held += plan.down + plan.up - plan.discard
     if variant.opening.has_bring_in and not variant.streets[0].up:
-        found.append("a bring-in needs an up card on the first street")
+        faults.append("a bring-in needs an up card on the first street")
     if variant.first is not First.LEFT_OF_BUTTON and not variant.streets[0].up:
-        found.append("the best hand showing opens, and no card is shown")
-    return found
+        faults.append("the best hand showing opens, and no card is shown")
+    return faults

@@ -59,12 +59,14 @@ def award(
     unit = 1 if state.config.rules.book is _ACPC else state.config.rules.unit
     seats = state.seats
     for board, on_board in enumerate(_portions(amount, boards, unit)):
+        # A half that nobody wins, as a low without eight or better, goes to the other half.
         won = []
         for half in range(halves):
             part = board * halves + half
             if winners := hands.winners(part, claimants):
                 won.append((half, hands.values[part], winners))
         if not won:
+            # Known cards always make a hand for the first half: so this is a record that does not know them.
             which = "the pot" if len(state.pots) == 1 else f"side pot {number}" if number else "the main pot"
             raise UnknownCardsError(f"no hand that could win {which} of {pot.amount} is known")
         for (half, values, winners), portion in zip(won, _portions(on_board, len(won), unit), strict=True):
@@ -72,9 +74,9 @@ def award(
                 continue
             side = _WHOLE if halves == 1 else (_HIGH, _LOW)[half]
             shares = split(portion, [seats[p] for p in winners], unit)
-            told = [p for p in winners if p in shown]
-            words = values[told[0]].words if told else ""
-            cards = tuple([WinningCards(seats[p], values[p].cards) for p in told])
+            on_table = [p for p in winners if p in shown]
+            words = values[on_table[0]].words if on_table else ""
+            cards = tuple([WinningCards(seats[p], values[p].cards) for p in on_table])
             events.append(PotAwarded(number, Chips(portion), shares, words, board, side, cards))
     return events
 

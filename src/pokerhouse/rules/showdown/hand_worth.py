@@ -25,7 +25,7 @@ def judge_hand(
 ) -> HandValue | GameValue | None:
     """Judge these cards, held and on the board, by their game; None for a hand that can win nothing.
 
-    That is one with unknown cards, and one that is no low where eight or better is asked for.
+    That is one with unknown cards, and one that is not low enough where eight or better is asked for.
     """
     if UNKNOWN in cards or UNKNOWN in board:
         return None

@@ -1,4 +1,9 @@
-"""Who shows, in which order, and who is paid (R7, R8, R10, R11)."""
+"""Who shows, in which order, and who is paid (R7, R8, R10, R11).
+
+First every hand is ranked, then hands are shown one after the other, then pots are paid, the last side pot first. A
+player may muck once a better hand lies on the table; the cards decide that for them, so that nobody throws a winner
+away.
+"""
 
 from collections.abc import Sequence
 from itertools import starmap
@@ -49,6 +54,7 @@ def _show(state: HandState, claims: Sequence[Sequence[int]], hands: Hands) -> tu
     must = state.tabled or state.config.rules.show_all
     for p in _order(state, claims):
         seat, hole = state.seats[p], state.hole[p]
+        # A record may not know a hand that was mucked: unknown cards cannot be shown, and win nothing.
         if UNKNOWN in hole or not (must or _can_win(p, claims, hands, shown)):
             events.append(HandMucked(seat))
             continue
@@ -61,7 +67,7 @@ def _show(state: HandState, claims: Sequence[Sequence[int]], hands: Hands) -> tu
                 continue
             best = best or value.cards
             words = value.words
-            if words not in said:
+            if words not in said:  # two boards may give the same hand
                 said.append(words)
         events.append(HandShown(seat, hole + state.up[p], "; ".join(said), best))
     return events, shown
@@ -72,6 +78,7 @@ def _order(state: HandState, claims: Sequence[Sequence[int]]) -> Sequence[int]:
     before those who are all-in for the main pot only. Unless the table shows from the left of the button."""
     if state.config.rules.shows_first is _LEFT_SHOWS_FIRST:
         return state.live
+    # A bet of an earlier street does not count: without one on the last street hands are shown in its order of acting.
     first = state.aggressor if state.round == len(state.variant.streets) - 1 else -1
     if first < 0:
         first = 0 if state.variant.first is _LEFT_OF_BUTTON else best_showing(state)
@@ -88,6 +95,7 @@ def _can_win(p: int, claims: Sequence[Sequence[int]], hands: Hands, shown: set[i
         if not (own := ranks.get(p)):
             continue
         better = {q for q in shown if ranks.get(q, own) < own}
+        # One pot is enough: a better hand that is all-in for the main pot leaves a side pot to this one.
         if any(p in claim and better.isdisjoint(claim) for claim in claims):
             return True
     return False

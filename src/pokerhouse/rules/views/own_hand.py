@@ -21,8 +21,8 @@ def own_hand_words(config: HandConfig, cards: Sequence[Card], boards: Sequence[S
     >>> own_hand_words(fixed_limit(2, variant="stud8"), parse_cards("7c 7d 2s 3s 4h 8h"), [()])
     'pair of sevens; eight low'
     """
-    found = [_on_board(config, cards, board) for board in boards]
-    return " / ".join(found) if any(found) else ""
+    names = [_on_board(config, cards, board) for board in boards]
+    return " / ".join(names) if any(names) else ""
 
 
 def _on_board(config: HandConfig, cards: Sequence[Card], board: Sequence[Card]) -> str:
