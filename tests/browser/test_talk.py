@@ -129,3 +129,22 @@ def test_a_host_hides_and_mutes_and_a_person_blocks(desktop: Person, phone: Pers
     expect(dialog).to_contain_text("People you have blocked")
     dialog.get_by_role("button", name=re.compile("^Unblock")).click()
     expect(dialog).not_to_contain_text("People you have blocked")
+
+
+def test_a_sign_is_shown_at_the_seat_and_can_be_switched_off(desktop: Person, phone: Person) -> None:
+    at_one_table(desktop, phone)
+    desktop.page.get_by_role("button", name="Phrases and faces").click()
+    desktop.shot("signs-desktop")
+    assert_accessible(desktop.page)
+    desktop.page.get_by_role("button", name="Nice hand").click()
+    expect(phone.page.get_by_test_id("sign")).to_have_text("Nice hand")
+    phone.shot("sign-phone")
+    expect(phone.page.get_by_test_id("sign")).to_have_count(0, timeout=10_000)
+    phone.page.get_by_role("button", name="Menu").click()
+    phone.page.get_by_role("button", name=re.compile("^Settings")).click()
+    phone.page.get_by_label("Phrases and faces at the seats").uncheck()
+    phone.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    desktop.page.get_by_role("button", name="Phrases and faces").click()
+    desktop.page.get_by_role("button", name="Laugh").click()
+    expect(desktop.page.get_by_test_id("sign").get_by_role("img", name="Laugh", include_hidden=True)).to_have_count(1)
+    assert phone.page.get_by_test_id("sign").count() == 0

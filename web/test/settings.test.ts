@@ -15,6 +15,7 @@ describe("kept settings", () => {
       deck: "two",
       unit: "bb",
       confirmAllIn: false,
+      signs: false,
       blinds: [2.5, 3],
       shares: [],
     };

@@ -71,6 +71,8 @@ class HouseReason(StrEnum):
     BAD_LINE = "bad_line"
     TOO_FAST = "too_fast"
     MUTED = "muted"
+    HAND_IN_PLAY = "hand_in_play"
+    """Nobody speaks about it, nor makes a face."""
     NOT_MODERATOR = "not_moderator"
     NOT_YOURSELF = "not_yourself"
     NO_SUCH_LINE = "no_such_line"

@@ -52,6 +52,7 @@ HOUSE_REASONS = {
     "not_there": "you are not there: watch the table, or the lobby, to speak there",
     "bad_line": "{faults}",
     "muted": "you are muted {where}: others do not hear you",
+    "hand_in_play": "nobody speaks about a hand in play here: wait until it is over",
     "not_moderator": "only the host of the table or a moderator may do that",
     "not_yourself": "choose somebody else than yourself",
     "no_such_line": "there is no such line any more",

@@ -87,3 +87,22 @@ def test_after_a_restart_lines_are_there_and_what_waited_still_waits() -> None:
         await again.close()
 
     run(story)
+
+
+def test_r23_a_host_who_plays_cannot_read_by_hiding_what_waits_for_them() -> None:
+    async def story() -> None:
+        async with opened(MemoryStore(), AT_ONCE) as house:
+            host, ben, watcher = [await arrive(house) for _ in range(3)]
+            table = await open_table(host)
+            for guest in (ben, watcher):
+                await watch(guest, table)
+            for guest in (host, ben):
+                await guest.ask(p.Sit(new_id(), table))
+            await host.desk.until(lambda: any(isinstance(f, p.Turn) for f in host.desk.frames))
+            await say(watcher, "Ben holds aces", table)
+            answer = await host.ask(p.HideLine(new_id(), 1, table))
+            assert isinstance(answer, p.Refused)
+            assert answer.reason == "no_such_line"
+            assert list(await house.store.talk.acts()) == []
+
+    run(story)

@@ -22,6 +22,8 @@ export interface Settings extends Sizes {
   unit: Unit;
   /** Going all-in takes a second press. */
   confirmAllIn: boolean;
+  /** Signs of players are shown, and can be made. */
+  signs: boolean;
 }
 
 export const DEFAULTS: Settings = {
@@ -29,6 +31,7 @@ export const DEFAULTS: Settings = {
   deck: "four",
   unit: "chips",
   confirmAllIn: true,
+  signs: true,
   blinds: [3, 4, 5],
   shares: [33, 50, 67],
 };
@@ -48,8 +51,8 @@ export function readSettings(text: string | null): Settings {
     theme: oneOf(THEMES, kept.theme, DEFAULTS.theme),
     deck: oneOf(DECKS, kept.deck, DEFAULTS.deck),
     unit: oneOf(UNITS, kept.unit, DEFAULTS.unit),
-    confirmAllIn:
-      typeof kept.confirmAllIn === "boolean" ? kept.confirmAllIn : DEFAULTS.confirmAllIn,
+    confirmAllIn: yesNoOr(kept.confirmAllIn, DEFAULTS.confirmAllIn),
+    signs: yesNoOr(kept.signs, DEFAULTS.signs),
     blinds: sizesOr(kept.blinds, "blinds"),
     shares: sizesOr(kept.shares, "shares"),
   };
@@ -87,6 +90,10 @@ function ordered(numbers: readonly number[]): number[] {
 function sizesOr(kept: unknown, kind: keyof Sizes): readonly number[] {
   if (!Array.isArray(kept) || kept.length > SIZES_MAX) return DEFAULTS[kind];
   return kept.every((value) => fits(value, kind)) ? ordered(kept) : DEFAULTS[kind];
+}
+
+function yesNoOr(kept: unknown, otherwise: boolean): boolean {
+  return typeof kept === "boolean" ? kept : otherwise;
 }
 
 function oneOf<T extends string>(choices: readonly T[], kept: unknown, otherwise: T): T {

@@ -95,6 +95,7 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
     "You are muted {where} for {minutes} more minutes.",
     "You are muted {where}: others do not hear you.",
   ],
+  hand_in_play: ["Nobody speaks about a hand in play here: wait until it is over."],
   not_moderator: ["Only the host of the table or a moderator may do that."],
   not_yourself: ["Choose somebody else than yourself."],
   no_such_line: ["There is no such line any more."],

@@ -51,6 +51,7 @@ export type ClientFrame =
   | ChangeTable
   | EndGame
   | Say
+  | SendSign
   | Block
   | Unblock
   | Mute
@@ -102,6 +103,21 @@ export type SitOutFrom = "big_blind" | "next_hand";
 export type Straddling = "always" | "never" | "next";
 export type PlayerAction =
   Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes | Show;
+/**
+ * Quick phrases, and faces that somebody makes. What they look like is for the client to say.
+ */
+export type Sign =
+  | "good_luck"
+  | "hello"
+  | "laugh"
+  | "nice_hand"
+  | "one_moment"
+  | "sad"
+  | "smile"
+  | "sorry"
+  | "surprise"
+  | "thanks"
+  | "well_played";
 export type ServerFrame =
   | Welcome
   | MeChanged
@@ -120,7 +136,8 @@ export type ServerFrame =
   | NextGame
   | Talk
   | Said
-  | LineHidden;
+  | LineHidden
+  | Signed;
 /**
  * Who somebody is to the house. The one named first may do all that those after it may.
  */
@@ -169,6 +186,7 @@ export type HouseReason =
   | "busy"
   | "buy_in"
   | "fill_up"
+  | "hand_in_play"
   | "has_account"
   | "internal"
   | "last_owner"
@@ -666,6 +684,15 @@ export interface Say {
   id: string;
   text: string;
   table?: string | null;
+}
+/**
+ * Show a sign at one's seat.
+ */
+export interface SendSign {
+  type: "send_sign";
+  id: string;
+  sign: Sign;
+  table: string;
 }
 /**
  * Be told no more of what this person says, anywhere.
@@ -1339,6 +1366,16 @@ export interface LineHidden {
   type: "line_hidden";
   table: string | null;
   number: number;
+}
+/**
+ * A player shows a sign: for some seconds, at their seat.
+ */
+export interface Signed {
+  type: "signed";
+  table: string;
+  seat: number;
+  player: string;
+  sign: Sign;
 }
 /**
  * A kind of bot, and in words how it plays.

@@ -15,6 +15,7 @@ from pokerhouse.house.talk.moderation import (
     Unblock,
 )
 from pokerhouse.house.talk.reach import Ear, TableTalk, has_to_wait, waits
+from pokerhouse.house.talk.signs import Sign
 
 __all__ = [
     "BLOCKS_MAX",
@@ -32,6 +33,7 @@ __all__ = [
     "Line",
     "Mutes",
     "Place",
+    "Sign",
     "TableTalk",
     "TalkLog",
     "TalkPart",

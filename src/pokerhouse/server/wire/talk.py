@@ -4,9 +4,9 @@ from typing import Annotated
 
 import msgspec
 
-from pokerhouse.house.talk import MUTE_MINUTES_MAX, Line, TableTalk
+from pokerhouse.house.talk import MUTE_MINUTES_MAX, Line, Sign, TableTalk
 from pokerhouse.server.wire.frame import Command, FromServer, PlayerRef, TableRef, Text
-from pokerhouse.units import Millis, PlayerId, TableId
+from pokerhouse.units import Millis, PlayerId, SeatNumber, TableId
 
 TEXT_MAX = 1_000
 """Letters that are read; how many a line may have is for the house to say."""
@@ -17,6 +17,13 @@ class Say(Command, frozen=True, tag="say"):
 
     text: Annotated[str, msgspec.Meta(max_length=TEXT_MAX)]
     table: TableRef | None = None
+
+
+class SendSign(Command, frozen=True, tag="send_sign"):
+    """Show a sign at one's seat."""
+
+    sign: Sign
+    table: TableRef
 
 
 class Block(Command, frozen=True, tag="block"):
@@ -94,9 +101,18 @@ class LineHidden(FromServer, frozen=True, tag="line_hidden"):
     number: int
 
 
+class Signed(FromServer, frozen=True, tag="signed"):
+    """A player shows a sign: for some seconds, at their seat."""
+
+    table: TableId
+    seat: SeatNumber
+    player: PlayerId
+    sign: Sign
+
+
 ModerationFrame = Block | Unblock | Mute | Unmute | HideLine
-TalkCommandFrame = Say | ModerationFrame
-TalkFrame = Talk | Said | LineHidden
+TalkCommandFrame = Say | SendSign | ModerationFrame
+TalkFrame = Talk | Said | LineHidden | Signed
 
 
 def line_info(line: Line) -> LineInfo:

@@ -14,13 +14,13 @@ from pokerhouse.house.talk import (
     Act,
     ActKind,
     Block,
+    Line,
     Mutes,
     Place,
     Unblock,
     table_place,
     tidy_line,
 )
-from pokerhouse.server.live.talk.room import TalkRoom
 from pokerhouse.server.rates import Rate
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis, PlayerId
@@ -30,6 +30,9 @@ ACTS_PER_MINUTE = 10
 ACTS_AT_ONCE = 20
 
 MINUTE_MS = 60_000
+
+LineOf = Callable[[int], Line | None]
+"""Finds a line by its number."""
 
 
 class Moderation:
@@ -70,16 +73,18 @@ class Moderation:
         return refuse(HouseReason.MUTED, where=where, minutes=ceil((mute.until - now) / MINUTE_MS))
 
     def act(
-        self, me: p.Me, frame: p.ModerationFrame, table: TableConfig | None, room: TalkRoom | None
+        self, me: p.Me, frame: p.ModerationFrame, table: TableConfig | None, line_of: LineOf
     ) -> Act | Block | Unblock | Refused:
         """What is to be committed for this frame, or why it may not be.
 
         - `table`: the one that the frame names, if any
-        - `room`: the talk there, or in the lobby
+        - `line_of`: finds a line there, or in the lobby, that this person has heard: the log tells its words
         """
         if (wait_s := self._rate.wait_s(me.player)) > 0:
             return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s))
-        wanted = self._block(me, frame) if isinstance(frame, p.Block | p.Unblock) else self._act(me, frame, table, room)
+        wanted = (
+            self._block(me, frame) if isinstance(frame, p.Block | p.Unblock) else self._act(me, frame, table, line_of)
+        )
         if not isinstance(wanted, Refused):
             self._rate.take(me.player)
         return wanted
@@ -106,7 +111,7 @@ class Moderation:
         return Block(me.player, frame.player)
 
     def _act(
-        self, me: p.Me, frame: p.Mute | p.Unmute | p.HideLine, table: TableConfig | None, room: TalkRoom | None
+        self, me: p.Me, frame: p.Mute | p.Unmute | p.HideLine, table: TableConfig | None, line_of: LineOf
     ) -> Act | Refused:
         if not may_moderate(me, table):
             return refuse(HouseReason.NOT_MODERATOR)
@@ -121,7 +126,7 @@ class Moderation:
                 until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
                 return Act(ActKind.MUTE, place, me.player, player, now, until=until, why=tidy_line(frame.why))
             case p.HideLine(number=number):
-                line = room.line(number) if room is not None else None
+                line = line_of(number)
                 if line is None or line.hidden:
                     return refuse(HouseReason.NO_SUCH_LINE)
                 why = tidy_line(frame.why)

@@ -10,6 +10,11 @@ PLACE_AT_ONCE = 20
 """The same for all who speak in one place."""
 
 
+SIGNS_PER_MINUTE = 30
+"""Signs of one person; they are gone in some seconds."""
+SIGNS_AT_ONCE = 3
+
+
 class TalkRates:
     """Who has spoken how much.
 
@@ -20,6 +25,7 @@ class TalkRates:
     def __init__(self, *, person_per_minute: int, place_per_minute: int) -> None:
         self._person = Rate(per_second=person_per_minute / 60, burst=PERSON_AT_ONCE)
         self._place = Rate(per_second=place_per_minute / 60, burst=PLACE_AT_ONCE)
+        self._signs = Rate(per_second=SIGNS_PER_MINUTE / 60, burst=SIGNS_AT_ONCE)
 
     def take(self, player: PlayerId, place: Place) -> float:
         """Say one line; returns in how many seconds it may be said instead, 0 when it may be said now.
@@ -30,4 +36,11 @@ class TalkRates:
         if wait_s == 0:
             self._person.take(player)
             self._place.take(place)
+        return wait_s
+
+    def take_sign(self, player: PlayerId) -> float:
+        """Show one sign; returns as `take`."""
+        wait_s = self._signs.wait_s(player)
+        if wait_s == 0:
+            self._signs.take(player)
         return wait_s

@@ -37,9 +37,9 @@ class TalkRoom:
         """The line with the next number of this place."""
         return replace(line, number=self._lines[-1].number + 1 if self._lines else 1)
 
-    def line(self, number: int) -> Line | None:
-        """The line of this number, as far as it is one of the newest."""
-        return next((line for line in self._lines if line.number == number), None)
+    def line(self, number: int, ear: Ear) -> Line | None:
+        """The line of this number, as far as it is one of the newest and this listener hears it."""
+        return next((line for line in self._lines if line.number == number and self.hears(line, ear)), None)
 
     def hide(self, number: int) -> None:
         """Take a line out of sight."""

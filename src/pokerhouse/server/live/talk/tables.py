@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from pokerhouse.house.table import Outcome
-from pokerhouse.house.talk import Ear, Line, Place, TalkLog, table_place
+from pokerhouse.house.talk import Ear, Line, Place, Sign, TalkLog, table_place
 from pokerhouse.server.live.audience import Watcher
 from pokerhouse.server.live.table_actor import TableActor
 from pokerhouse.server.live.talk.moderation import Moderation
@@ -11,6 +11,7 @@ from pokerhouse.server.live.talk.room import LINES_KEPT, TalkRoom
 from pokerhouse.server.live.talk.telling import Telling
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import packed
+from pokerhouse.units import PlayerId, SeatNumber
 
 
 class TablesTalk:
@@ -52,6 +53,13 @@ class TablesTalk:
         frame = packed(p.encode(p.LineHidden(actor.id, number)))
         for listener in actor.audience.watchers:
             listener.push_packed(frame)
+
+    def show(self, actor: TableActor, seat: SeatNumber, player: PlayerId, sign: Sign) -> None:
+        """Somebody shows a sign: tell all there who do not block them."""
+        frame = packed(p.encode(p.Signed(actor.id, seat, player, sign)))
+        for listener in actor.audience.watchers:
+            if player not in self._moderation.blocked(listener.player):
+                listener.push_packed(frame)
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
         """A table has taken a step: when a hand is over, what had to wait for it is told."""

@@ -12,7 +12,7 @@ import structlog
 
 from pokerhouse.errors import AnsweredAlready, StorageError
 from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
-from pokerhouse.house.talk import LOBBY, Act, ActKind, ForgetLines, Line, line_faults, tidy_line
+from pokerhouse.house.talk import LOBBY, Act, ActKind, Ear, ForgetLines, Line, TableTalk, line_faults, tidy_line
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.table_actor import TableActor
 from pokerhouse.server.live.tables import Tables
@@ -81,6 +81,9 @@ class Talk:
             return refuse(HouseReason.NO_SUCH_TABLE)
         if isinstance(frame, p.Say):
             return await self._say(me, frame, actor, answer)
+        if isinstance(frame, p.SendSign):
+            assert actor is not None, "a sign names its table"
+            return await self._sign(me, frame, actor, answer)
         return await self._moderate(me, frame, actor, answer)
 
     async def forget(self) -> None:
@@ -112,11 +115,29 @@ class Talk:
             self.tables.tell(actor, line)
         return None
 
+    async def _sign(self, me: p.Me, frame: p.SendSign, actor: TableActor, answer: Answer) -> Refused | None:
+        seat = actor.table.session.seat_of(me.player)
+        if seat is None:
+            return refuse(HouseReason.NOT_SEATED)
+        room = self.tables.room(actor)
+        if (objection := self.moderation.objection(me, room.place)) is not None:
+            return objection
+        if room.in_play is not None and room.rule is TableTalk.NOBODY:
+            return refuse(HouseReason.HAND_IN_PLAY)
+        if (wait_s := self._rates.take_sign(me.player)) > 0:
+            return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s))
+        if (refused := await self._commit(answer, at=self._now())) is not None:
+            return refused
+        self.tables.show(actor, seat.seat, me.player, frame.sign)
+        return None
+
     async def _moderate(
         self, me: p.Me, frame: p.ModerationFrame, actor: TableActor | None, answer: Answer
     ) -> Refused | None:
         room = self.lobby.room if actor is None else self.tables.room(actor)
-        part = self.moderation.act(me, frame, None if actor is None else actor.table.session.config, room)
+        seated = actor is not None and actor.table.session.seat_of(me.player) is not None
+        config = None if actor is None else actor.table.session.config
+        part = self.moderation.act(me, frame, config, lambda number: room.line(number, Ear(me.player, seated)))
         if isinstance(part, Refused):
             return part
         if (refused := await self._commit(part, answer, at=self._now())) is not None:
