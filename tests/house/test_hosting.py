@@ -1,10 +1,7 @@
-"""Only the host brings bots and stands them up; chips are given to players who are broke; quiet numbers of a table."""
-
-import pytest
+"""Only the host brings bots and stands them up; quiet numbers of a table."""
 
 from pokerhouse.house.lobby.form import table_form
 from pokerhouse.house.lobby.options import Stakes, TableOptions
-from pokerhouse.house.money import grants
 from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table.clock import Clock, welcome_back
 from pokerhouse.house.table.commands import Sit, Stand
@@ -38,14 +35,6 @@ def test_the_host_stands_a_bot_up_and_nobody_but_bots() -> None:
         refused = remove_bot(session, ANN, SeatNumber(seat))
         assert isinstance(refused, Refused)
         assert (refused.reason, refused.numbers) == ("no_bot_on_seat", {"seat": seat})
-
-
-@pytest.mark.parametrize(
-    ("held", "seated", "given"), [(1_999, False, 8_001), (0, False, 10_000), (2_000, False, 0), (1_999, True, 0)]
-)
-def test_new_chips_are_for_players_who_are_broke_and_sit_nowhere(held: int, seated: bool, given: int) -> None:
-    grant = grants.refill(ANN, Chips(held), seated=seated)
-    assert (dict(grant.entries).get("wallet:Ann", 0) if grant else 0) == given
 
 
 def test_hands_are_counted() -> None:

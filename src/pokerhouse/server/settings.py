@@ -11,9 +11,10 @@ from urllib.parse import urlsplit
 import msgspec
 
 from pokerhouse.errors import ConfigError
+from pokerhouse.house.money import RefreshTerms
 from pokerhouse.house.table import Pace
 from pokerhouse.house.talk import line_faults, tidy_line
-from pokerhouse.units import Millis
+from pokerhouse.units import Chips, Millis
 
 TOKEN_LETTERS_MIN = 16
 PREFIX = "POKERHOUSE_"
@@ -82,6 +83,12 @@ class Settings(msgspec.Struct, frozen=True):
     """How often a player may change their name in an hour, half of it at once."""
     address_invitations_per_minute: int = 60
     """Links to tables, with their pictures, that may be asked for from one address in a minute, all of them at once."""
+    refresh_chips: int = 10_000
+    """To how many chips the wallet of a player who is broke, and asks, is filled up; 0: the house gives none."""
+    refresh_minutes: int = 10
+    """Between two times that a player is given new chips."""
+    player_refreshes_per_hour: int = 120
+    """How often a player may ask for new chips in an hour, granted or not, half of it at once."""
     player_tables_per_hour: int = 30
     """Tables that a player may open in an hour, half of them at once."""
     player_lines_per_minute: int = 20
@@ -119,6 +126,11 @@ class Settings(msgspec.Struct, frozen=True):
             offer_ms=Millis(self.offer_seconds * 1000),
             host_away_ms=Millis(self.host_away_seconds * 1000),
         )
+
+    @property
+    def refresh_terms(self) -> RefreshTerms:
+        """What is given to the broke."""
+        return RefreshTerms(Chips(self.refresh_chips), Millis(self.refresh_minutes * 60_000))
 
 
 FROM_COMMAND_LINE = frozenset({"data", "host", "port"})

@@ -9,8 +9,17 @@ import msgspec
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
-from pokerhouse.house.money import Posting, balances_after, ledger
-from pokerhouse.house.table import HandPart, HandStanding, SavedTable, TablePart, TableStanding, objection
+from pokerhouse.house.money import Holdings, Posting, balances_after, ledger
+from pokerhouse.house.table import (
+    HandPart,
+    HandPlayed,
+    HandStanding,
+    PlayCounts,
+    SavedTable,
+    TablePart,
+    TableStanding,
+    objection,
+)
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events, encode, encode_deck, encode_events
@@ -42,12 +51,16 @@ class _Kept:
     hands: ChainMap[HandId, _Hand] = field(default_factory=ChainMap)
     answers: ChainMap[tuple[PlayerId, CommandId], tuple[bytes, Millis]] = field(default_factory=ChainMap)
     balances: ChainMap[str, int] = field(default_factory=ChainMap)
+    gifts: ChainMap[PlayerId, Holdings] = field(default_factory=ChainMap)
+    """What wallets were given and when; the rest of it is left at its default."""
+    played: ChainMap[tuple[PlayerId, TableId], int] = field(default_factory=ChainMap)
     people: KeptPeople = field(default_factory=KeptPeople)
     talk: KeptTalk = field(default_factory=KeptTalk)
 
     @property
     def _maps(self) -> tuple[ChainMap[Any, Any], ...]:
-        return self.tables, self.hands, self.answers, self.balances, *self.people.maps, *self.talk.maps
+        own = self.tables, self.hands, self.answers, self.balances, self.gifts, self.played
+        return *own, *self.people.maps, *self.talk.maps
 
     def draft(self) -> "_Kept":
         """The same, and what is written there is not written here ..."""
@@ -56,6 +69,8 @@ class _Kept:
             self.hands.new_child(),
             self.answers.new_child(),
             self.balances.new_child(),
+            self.gifts.new_child(),
+            self.played.new_child(),
             KeptPeople(*(each.new_child() for each in self.people.maps)),
             KeptTalk(*(each.new_child() for each in self.talk.maps)),
         )
@@ -131,6 +146,19 @@ class MemoryStore:
         self._check_open()
         return Chips(self._kept.balances.get(ledger.wallet(player), 0))
 
+    async def holdings(self, player: PlayerId) -> Holdings:
+        """What the player has, and was ever given."""
+        balances = await self.balances()
+        on_tables = sum(amount for account, amount in balances.items() if ledger.is_seat_of(account, player))
+        given = self._kept.gifts.get(player, Holdings())
+        return msgspec.structs.replace(given, wallet=await self.wallet(player), on_tables=Chips(on_tables))
+
+    async def played(self, player: PlayerId) -> PlayCounts:
+        """How much somebody has played."""
+        self._check_open()
+        hands = [number for (who, _), number in self._kept.played.items() if who == player]
+        return PlayCounts(sum(hands), len(hands))
+
     async def balances(self) -> dict[str, int]:
         """Every account that is not zero."""
         self._check_open()
@@ -163,6 +191,10 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             _append_session(kept, part)
         case Posting():
             kept.balances.update(balances_after(part, lambda account: kept.balances.get(account, 0)))
+            _note_gifts(kept, part, at)
+        case HandPlayed(table=table, players=players):
+            for player in players:
+                kept.played[player, table] = kept.played.get((player, table), 0) + 1
         case Answer(player=player, command=command, frame=frame):
             if (player, command) in kept.answers:
                 raise answered_already(part)
@@ -171,6 +203,16 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             write_talk(kept.talk, part)
         case _:
             write_people(kept.people, part, at)
+
+
+def _note_gifts(kept: _Kept, part: Posting, at: Millis) -> None:
+    if part.reason not in ledger.GIFTS:
+        return
+    for account, amount in part.totals.items():
+        if (player := ledger.owner_of_wallet(account)) is not None:
+            before = kept.gifts.get(player, Holdings())
+            refreshed = at if part.reason == ledger.REFRESH else before.refreshed
+            kept.gifts[player] = Holdings(given=Chips(before.given + amount), refreshed=refreshed)
 
 
 def _append_session(kept: _Kept, part: TablePart) -> None:

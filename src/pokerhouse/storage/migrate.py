@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pokerhouse.errors import StorageError
 
-NEWEST = "0005"
+NEWEST = "0006"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 

@@ -11,9 +11,9 @@ from typing import Protocol, TypeVar
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
-from pokerhouse.house.money import ledger
+from pokerhouse.house.money import Holdings, ledger
 from pokerhouse.house.people import Account, SessionRecord, Visit
-from pokerhouse.house.table import SavedTable
+from pokerhouse.house.table import PlayCounts, SavedTable
 from pokerhouse.house.talk import Act, Block, Line, Place, ToldAct
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events
@@ -22,6 +22,7 @@ from pokerhouse.storage.rows import answers as answer_rows
 from pokerhouse.storage.rows import ledger as ledger_rows
 from pokerhouse.storage.rows import moderation as moderation_rows
 from pokerhouse.storage.rows import people as people_rows
+from pokerhouse.storage.rows import played as played_rows
 from pokerhouse.storage.rows import tables as table_rows
 from pokerhouse.storage.rows import talk as talk_rows
 from pokerhouse.storage.rows.commit import write_parts
@@ -91,6 +92,10 @@ class SqlTables:
         stored = await self._reader.run(lambda connection: table_rows.stored_events(connection, hand_id))
         return [event for row in stored for event in decode_events(row)]
 
+    async def played(self, player: PlayerId) -> PlayCounts:
+        """How much somebody has played."""
+        return await self._reader.run(lambda connection: played_rows.counts(connection, player))
+
 
 class SqlLedger:
     """Implements `Ledger`."""
@@ -101,6 +106,10 @@ class SqlLedger:
     async def wallet(self, player: PlayerId) -> Chips:
         """What the player has on no table."""
         return Chips(await self._reader.run(lambda connection: ledger_rows.balance(connection, ledger.wallet(player))))
+
+    async def holdings(self, player: PlayerId) -> Holdings:
+        """What the player has, and was ever given."""
+        return await self._reader.run(lambda connection: ledger_rows.holdings(connection, player))
 
     async def balances(self) -> dict[str, int]:
         """Every account that is not zero."""

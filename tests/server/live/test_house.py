@@ -1,5 +1,7 @@
 """The house without a network: what happens to guests and tables when nobody can see it from outside."""
 
+import asyncio
+
 import pytest
 from msgspec.structs import replace
 
@@ -17,7 +19,7 @@ from tests.kit.client import new_id, wish
 from tests.kit.desk import SETTINGS, STAKES, Desk, Guest, actor_of, arrive, opened, run
 
 
-def test_who_is_broke_and_sits_nowhere_gets_new_chips() -> None:
+def test_who_is_broke_and_asks_gets_new_chips_once_however_often_at_once() -> None:
     async def story() -> None:
         store = MemoryStore()
         async with opened(store) as house:
@@ -30,8 +32,15 @@ def test_who_is_broke_and_sits_nowhere_gets_new_chips() -> None:
             assert made.table is not None
             await guest.ask(p.Sit(new_id(), made.table, buy_in=Chips(300)))
             await guest.desk.until(lambda: guest.connection.me.wallet == 200)
+            seated = await house.profiles.refresh(player)
+            assert isinstance(seated, Refused)
+            assert (seated.reason, seated.chips) == ("chips_on_table", {"held": 300})
             await guest.ask(p.Stand(new_id(), made.table))
+            await guest.desk.until(lambda: guest.connection.me.wallet == 500)
+            answers = await asyncio.gather(*(house.profiles.refresh(player) for _ in range(20)))
+            assert [isinstance(answer, Refused) for answer in answers] == [False] + [True] * 19
             await guest.desk.until(lambda: guest.connection.me.wallet == ledger.WELCOME_CHIPS)
+            assert (await house.profiles.of(player)).holdings.given == 10_000 + 9_500
             assert sum((await store.ledger.balances()).values()) == 0
 
     run(story)

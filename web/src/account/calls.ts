@@ -5,6 +5,7 @@ import type {
   AccountInfo,
   LinkMade,
   Me,
+  MyProfile,
   Person,
   RecoveryCodes,
   Role,
@@ -25,6 +26,8 @@ export const changeEmail = (values: Values): Promise<void> =>
   request("PUT", "api/account/email", values);
 export const renewCodes = (values: Values): Promise<RecoveryCodes> =>
   request("POST", "api/account/codes", values);
+export const profile = (): Promise<MyProfile> => request("GET", "api/profile");
+export const refreshChips = (): Promise<MyProfile> => request("POST", "api/profile/refresh");
 export const sessions = (): Promise<SessionInfo[]> => request("GET", "api/sessions");
 export const endSession = (id: string): Promise<void> => request("DELETE", `api/sessions/${id}`);
 export const endOtherSessions = (): Promise<void> => request("DELETE", "api/sessions");

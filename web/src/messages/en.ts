@@ -68,6 +68,12 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
   no_heir: ["The host must be somebody with a seat here."],
   seats_in_use: ["{seats} seats are too few: somebody sits on seat {seat}."],
   not_enough_chips: ["Your wallet does not hold that many chips."],
+  no_refresh: ["This house gives no new chips."],
+  not_broke: ["New chips are for those who hold less than {least}: you hold {held}."],
+  chips_on_table: [
+    "Chips of yours lie at a table ({held}): new ones are for those who have none there.",
+  ],
+  refresh_later: ["You had new chips a while ago: ask again in {minutes} minutes."],
   no_straddle: ["This table is played without straddles: whoever opens a table can choose them."],
   not_your_choice: ["The next game is not yours to choose now: nothing was done."],
   no_such_game: ["This table does not have that game: choose one of its list."],

@@ -21,7 +21,8 @@ export type AnyFrameOrAnswer =
   | Person[]
   | LinkMade
   | Person1[]
-  | ActInfo[];
+  | ActInfo[]
+  | MyProfile;
 export type ClientFrame =
   | WatchLobby
   | UnwatchLobby
@@ -185,6 +186,7 @@ export type HouseReason =
   | "banned"
   | "busy"
   | "buy_in"
+  | "chips_on_table"
   | "fill_up"
   | "hand_in_play"
   | "has_account"
@@ -197,6 +199,7 @@ export type HouseReason =
   | "no_bot_on_seat"
   | "no_chips"
   | "no_heir"
+  | "no_refresh"
   | "no_straddle"
   | "no_such_bot"
   | "no_such_game"
@@ -207,6 +210,7 @@ export type HouseReason =
   | "nobody_on_seat"
   | "nobody_to_ban"
   | "not_banned"
+  | "not_broke"
   | "not_enough_chips"
   | "not_host"
   | "not_moderator"
@@ -216,6 +220,7 @@ export type HouseReason =
   | "not_waiting"
   | "not_your_choice"
   | "not_yourself"
+  | "refresh_later"
   | "returning"
   | "seat_free"
   | "seat_offered"
@@ -1534,4 +1539,22 @@ export interface ActInfo {
   until_ms: number | null;
   why: string;
   text: string;
+}
+/**
+ * What the house keeps of one's chips and play.
+ *
+ * - `wallet`, `on_tables`: one's chips
+ * - `given`: all chips that the house ever gave, those of the welcome included
+ * - `hands`, `games`: played to their end; a game is a table, and counts with the first hand there
+ * - `refresh_to`: to how many chips the wallet is filled up when one is broke and asks
+ * - `no_refresh`: why that cannot be now, in words; empty when it can
+ */
+export interface MyProfile {
+  wallet: number;
+  on_tables: number;
+  given: number;
+  hands: number;
+  games: number;
+  refresh_to: number;
+  no_refresh: string;
 }

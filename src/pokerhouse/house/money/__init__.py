@@ -1,12 +1,16 @@
 """Play money, in double entry."""
 
-from pokerhouse.house.money import grants, ledger
-from pokerhouse.house.money.ledger import Ledger, Posting, balances_after
+from pokerhouse.house.money import ledger
+from pokerhouse.house.money.grants import Holdings, RefreshTerms, refresh
+from pokerhouse.house.money.ledger import Posting, balances_after
+from pokerhouse.house.money.ports import Ledger
 
 __all__ = [
+    "Holdings",
     "Ledger",
     "Posting",
+    "RefreshTerms",
     "balances_after",
-    "grants",
     "ledger",
+    "refresh",
 ]

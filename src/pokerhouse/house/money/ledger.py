@@ -6,7 +6,6 @@ from `house` and go back there.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
 
 import msgspec
 
@@ -16,6 +15,11 @@ from pokerhouse.units import Chips, PlayerId, TableId
 HOUSE = "house"
 RAKE = "rake"
 _WALLET = "wallet:"
+_SEAT = "seat:"
+WELCOME = "welcome"
+REFRESH = "refresh"
+GIFTS = (WELCOME, "refill", REFRESH)
+"""Reasons for which the house gives chips away; `refill` is that of a time in which it did so by itself."""
 WELCOME_CHIPS = Chips(10_000)
 """What a guest starts with."""
 
@@ -36,16 +40,6 @@ class Posting(msgspec.Struct, frozen=True):
         for account, amount in self.entries:
             amounts[account] = amounts.get(account, 0) + amount
         return amounts
-
-
-class Ledger(Protocol):
-    """What a store knows of accounts."""
-
-    async def wallet(self, player: PlayerId) -> Chips:
-        """What the player has on no table."""
-
-    async def balances(self) -> dict[str, int]:
-        """Every account that is not zero: together they are zero."""
 
 
 def balances_after(posting: Posting, held: Callable[[str], int]) -> dict[str, int]:
@@ -75,7 +69,12 @@ def owner_of_wallet(account: str) -> PlayerId | None:
 
 def seat(table: TableId, player: PlayerId) -> str:
     """The account of chips brought to a table."""
-    return f"seat:{table}:{player}"
+    return f"{_SEAT}{table}:{player}"
+
+
+def is_seat_of(account: str, player: PlayerId) -> bool:
+    """Has this player brought chips to a table in this account?"""
+    return account.startswith(_SEAT) and account.split(":", 2)[2] == player
 
 
 def may_be_negative(account: str) -> bool:
@@ -90,7 +89,7 @@ def transfer(reason: str, *, source: str, target: str, amount: int) -> Posting:
 
 def welcome(player: PlayerId) -> Posting:
     """A guest's first chips."""
-    return transfer("welcome", source=HOUSE, target=wallet(player), amount=WELCOME_CHIPS)
+    return transfer(WELCOME, source=HOUSE, target=wallet(player), amount=WELCOME_CHIPS)
 
 
 def settle(table: TableId, hand: str, results: Mapping[PlayerId, int], raked: int = 0) -> Posting:

@@ -3,6 +3,7 @@
 from pokerhouse.house.table import commands, hosting
 from pokerhouse.house.table.chips import take_seat
 from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, Tick
+from pokerhouse.house.table.counts import HandPlayed, PlayCounts
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
 from pokerhouse.house.table.evening import Evening
 from pokerhouse.house.table.log import (
@@ -44,11 +45,13 @@ __all__ = [
     "Epoch",
     "Evening",
     "HandPart",
+    "HandPlayed",
     "HandStanding",
     "Outcome",
     "Pace",
     "Plan",
     "Play",
+    "PlayCounts",
     "Presence",
     "SavedTable",
     "SealedDeck",

@@ -11,11 +11,12 @@ from typing import NewType, Protocol
 import msgspec
 
 from pokerhouse.errors import Conflict, StorageError
+from pokerhouse.house.table.counts import HandPlayed, PlayCounts, hand_played
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.seating import Session
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted
-from pokerhouse.units import HandId, TableId
+from pokerhouse.units import HandId, PlayerId, TableId
 
 Epoch = NewType("Epoch", int)
 """Counts the servers that have led a table, one after the other: the fencing token of its lease.
@@ -80,6 +81,9 @@ class TableLog(Protocol):
     async def hand_events(self, hand_id: HandId) -> Sequence[HandEvent]:
         """The log of one hand; empty when there is none. Raises `StorageError` when it cannot be read."""
 
+    async def played(self, player: PlayerId) -> PlayCounts:
+        """How much somebody has played."""
+
 
 class TableStanding(msgspec.Struct, frozen=True):
     """What a store has written of a table so far, as far as it decides what may follow."""
@@ -139,14 +143,14 @@ def _objection_to_events(part: HandPart, table: TableStanding, hand: HandStandin
 
 def parts_of(
     before: Table, outcome: Outcome, deck: SealedDeck | None, epoch: Epoch = FIRST_EPOCH
-) -> tuple[TablePart | HandPart, ...]:
+) -> tuple[TablePart | HandPart | HandPlayed, ...]:
     """What a step that was not refused appends to the log, in the order in which it must be written.
 
     - `before`: the table the step began with.
     - `deck`: of the hand that the step's events belong to; needed only when there are any.
     """
     after, events = outcome.table, outcome.events
-    parts: tuple[TablePart | HandPart, ...] = ()
+    parts: tuple[TablePart | HandPart | HandPlayed, ...] = ()
     if events:
         assert deck is not None, "events belong to a hand that has a deck"
         starts = isinstance(events[0], HandStarted)
@@ -154,4 +158,7 @@ def parts_of(
         parts += (HandPart(after.session.config.table, deck.hand, first_seq, events, deck if starts else None, epoch),)
     if after.session != before.session:
         parts += (TablePart(after.session, epoch),)
+    if events and isinstance(events[-1], HandEnded):
+        assert outcome.hand is not None, "events leave a hand"
+        parts += (hand_played(before.session, outcome.hand),)
     return parts

@@ -4,26 +4,34 @@ import asyncio
 import secrets
 from collections.abc import Callable
 
+import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.house import Refused, Store
-from pokerhouse.house.money import grants, ledger
+from pokerhouse.house.money import Holdings, RefreshTerms, ledger, refresh
 from pokerhouse.house.people import NewName, PlayerRecord, new_guest, tidy
-from pokerhouse.house.table import Outcome, SeatStatus
+from pokerhouse.house.table import Outcome, PlayCounts
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.names import Names
 from pokerhouse.server.live.table_actor import TableActor
-from pokerhouse.server.live.tables import Tables
 from pokerhouse.server.wire.protocol import MeChanged
 from pokerhouse.units import Millis, PlayerId
 
 
-class Profiles:
-    """Keeps the windows of each player up to date; gives new chips to players who are broke."""
+class Profile(msgspec.Struct, frozen=True):
+    """What the house keeps of a player's chips and play, and why new chips cannot be had now (None: they can)."""
 
-    def __init__(self, store: Store, hub: Hub, tables: Tables, now: Callable[[], Millis]) -> None:
-        self._store, self._hub, self._tables, self._now = store, hub, tables, now
+    holdings: Holdings
+    counts: PlayCounts
+    no_refresh: Refused | None
+
+
+class Profiles:
+    """Keeps the windows of each player up to date; gives new chips to players who are broke and ask."""
+
+    def __init__(self, store: Store, hub: Hub, terms: RefreshTerms, now: Callable[[], Millis]) -> None:
+        self._store, self._hub, self.terms, self._now = store, hub, terms, now
         self._errands = Errands()
         self.names = Names()
         self._purse = asyncio.Lock()
@@ -32,9 +40,6 @@ class Profiles:
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
         """A table has taken a step: show their wallets to those whose chips were moved."""
         accounts = {account for posting in outcome.postings for account, _ in posting.entries}
-        if outcome.events and outcome.table.hand is None:  # who has lost everything may be given new chips
-            seats = outcome.table.session.seats
-            accounts |= {ledger.wallet(seat.player) for seat in seats if seat.status is SeatStatus.BROKE}
         for player in map(ledger.owner_of_wallet, accounts):
             if player is not None and self._hub.of(player):
                 self._errands.start(self._show_wallet(player))
@@ -62,18 +67,30 @@ class Profiles:
         self.tell(record.player, name=name)
         return replace(record, name=name)
 
+    async def of(self, player: PlayerId) -> Profile:
+        """What is kept of a player's chips and play."""
+        holdings, counts = await self._store.ledger.holdings(player), await self._store.tables.played(player)
+        grant = refresh(player, holdings, self.terms, self._now())
+        return Profile(holdings, counts, grant if isinstance(grant, Refused) else None)
+
+    async def refresh(self, player: PlayerId) -> Profile | Refused:
+        """New chips for a player who is broke, told to all their windows."""
+        async with self._purse:
+            now = self._now()
+            grant = refresh(player, await self._store.ledger.holdings(player), self.terms, now)
+            if isinstance(grant, Refused):
+                return grant
+            await self._store.commit(grant, at=now)
+        profile = await self.of(player)
+        self.tell(player, wallet=profile.holdings.wallet)
+        return profile
+
     def close(self) -> None:
         """Look no wallet up any more."""
         self._errands.cancel()
 
     async def _show_wallet(self, player: PlayerId) -> None:
-        async with self._purse:
-            chips = await self._store.ledger.wallet(player)
-            grant = grants.refill(player, chips, seated=self._tables.has_chips(player))
-            if grant is not None:
-                await self._store.commit(grant, at=self._now())
-                chips = await self._store.ledger.wallet(player)
-        self.tell(player, wallet=chips)
+        self.tell(player, wallet=await self._store.ledger.wallet(player))
 
     def tell(self, player: PlayerId, **changes: object) -> None:
         """Show a player in every window what has changed of `Me`."""

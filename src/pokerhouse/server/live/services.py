@@ -98,7 +98,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
     bots = BotPool(pause_ms=settings.bot_pause_ms, deadline_ms=settings.bot_deadline_ms, workers=settings.bot_workers)
     tables = Tables(store, bots, settings.pace, now)
     lobby = LobbyFeed(hub, tables)
-    profiles = Profiles(store, hub, tables, now)
+    profiles = Profiles(store, hub, settings.refresh_terms, now)
     sessions = Sessions(store, hub, now)
     accounts = Accounts(store, sessions, profiles, tables.is_seated, now)
     links = Links(store, accounts, profiles, key or secrets.token_bytes(32), now)

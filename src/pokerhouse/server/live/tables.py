@@ -42,10 +42,6 @@ class Tables:
         """Has this player a seat anywhere, or is one promised to them?"""
         return any(player in actor.table.session.brought for actor in self)
 
-    def has_chips(self, player: PlayerId) -> bool:
-        """Has this player chips on a table?"""
-        return any(actor.table.session.brought.get(player) for actor in self)
-
     def listen(self, listener: Listener) -> None:
         """Tell this one of every step from now on."""
         self._listeners.append(listener)

@@ -35,6 +35,7 @@ class Limits:
         self.address_logins = _an_hour(settings.address_logins_per_hour)
         self.address_invitations = _rate(settings.address_invitations_per_minute / 60, BURST_MIN_S)
         self.player_names = _an_hour(settings.player_names_per_hour)
+        self.player_refreshes = _an_hour(settings.player_refreshes_per_hour)
         self.player_sockets = Places(settings.player_connections_max)
         self.address_connections = Places(settings.address_connections_max)
         self.connections_max = connections_max

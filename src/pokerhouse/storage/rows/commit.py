@@ -18,9 +18,9 @@ from pokerhouse.house.people import (
     SessionSeen,
     UseCode,
 )
-from pokerhouse.house.table import HandPart, TablePart
+from pokerhouse.house.table import HandPart, HandPlayed, TablePart
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
-from pokerhouse.storage.rows import accounts, moderation, people, talk
+from pokerhouse.storage.rows import accounts, moderation, people, played, talk
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.tables import append_events, append_session
@@ -36,6 +36,8 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
                 append_events(writing, part, at)
             case TablePart():
                 append_session(writing, part, at)
+            case HandPlayed():
+                played.count(writing, part)
             case Posting():
                 post(writing, part, at)
             case Answer():

@@ -1,10 +1,10 @@
 """The ledger in the database: postings, their entries and the balances they add up to, always together."""
 
-from pokerhouse.house.money import Posting, balances_after
+from pokerhouse.house.money import Holdings, Posting, balances_after, ledger
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import BALANCES, ENTRIES, POSTINGS
 from pokerhouse.storage.rows.writing import Writing
-from pokerhouse.units import Millis
+from pokerhouse.units import Chips, Millis, PlayerId
 
 
 def post(writing: Writing, posting: Posting, at: Millis) -> None:
@@ -23,6 +23,25 @@ def balance(connection: Connection | Writing, account: str) -> int:
     """What the account holds."""
     row = connection.execute("SELECT amount FROM balances WHERE account = ?", (account,)).fetchone()
     return 0 if row is None else int(row[0])
+
+
+def holdings(connection: Connection, player: PlayerId) -> Holdings:
+    """What the player has, and was ever given."""
+    gifts = ", ".join("?" for _ in ledger.GIFTS)
+    # The condition on `substr` is that of the index of wallets' entries, which is used only where it is asked.
+    given, refreshed = connection.execute(
+        "SELECT coalesce(sum(amount), 0), max(CASE WHEN reason = ? THEN at END)"
+        " FROM entries JOIN postings ON postings.posting = entries.posting"
+        f" WHERE account = ? AND substr(account, 1, 7) = 'wallet:' AND reason IN ({gifts})",
+        (ledger.REFRESH, ledger.wallet(player), *ledger.GIFTS),
+    ).fetchone()
+    tables = connection.execute("SELECT account, amount FROM balances WHERE substr(account, 1, 5) = 'seat:'")
+    return Holdings(
+        Chips(balance(connection, ledger.wallet(player))),
+        Chips(sum(amount for account, amount in tables if ledger.is_seat_of(account, player))),
+        Chips(int(given)),
+        None if refreshed is None else Millis(refreshed),
+    )
 
 
 def all_balances(connection: Connection) -> dict[str, int]:

@@ -52,6 +52,8 @@ TALK_ACTS = Table(15, "talk_acts", "number kind place by_player player at line u
 """The moderation log."""
 TALK_BLOCKS = Table(16, "talk_blocks", "player other at", keys=2)
 """Who does not want to read what another says."""
+HANDS_PLAYED = Table(17, "hands_played", "player table_id hands", keys=2)
+"""How many hands a person has played at a table."""
 
 TABLES = (
     PLAY_TABLES,
@@ -71,4 +73,5 @@ TABLES = (
     TALK_LINES,
     TALK_ACTS,
     TALK_BLOCKS,
+    HANDS_PLAYED,
 )

@@ -1,0 +1,81 @@
+"""What every store keeps of a person's chips and play: what they hold, were given, and how much they have played."""
+
+import pytest
+
+from pokerhouse.errors import Overdrawn
+from pokerhouse.house.money import Holdings, Posting, ledger
+from pokerhouse.house.ports import Store
+from pokerhouse.house.table import HandPlayed, PlayCounts
+from pokerhouse.house.table.commands import Stand
+from pokerhouse.rules import Fold
+from pokerhouse.units import Chips, PlayerId
+from tests.house.game import START_MS, Game, table_config
+from tests.storage.kit import ANN, BOB, T1, commit, guests, keep, seated
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_hands_count_for_those_dealt_in_and_a_game_counts_once(store: Store) -> None:
+    game = await seated(store, "Ann", "Bob", "bot1")
+    assert await store.tables.played(ANN) == PlayCounts(0, 0), "to sit is not to play"
+    game.deal()
+    game.plays(game.to_act, Fold())
+    await keep(store, game)
+    assert await store.tables.played(ANN) == PlayCounts(0, 0), "the hand is not over"
+    game.play_on()
+    await keep(store, game)
+    for player in (ANN, BOB):
+        assert await store.tables.played(player) == PlayCounts(1, 1), "who folds has played too"
+    assert await store.tables.played(PlayerId("bot1")) == PlayCounts(0, 0)
+
+
+async def test_leaving_and_coming_back_does_not_raise_the_games(store: Store) -> None:
+    game = await seated(store, "Ann", "Bob", "bot1")
+    hands = 0
+    for _ in range(8):
+        game.deal()
+        hands += ANN in [player.player for player in game.hand.players]  # a newcomer may wait for the blinds
+        game.play_on()
+        game.do(Stand(ANN))
+        game.sits("Ann", buy_in=game.session.left[ANN].chips if ANN in game.session.left else None)
+        await keep(store, game)
+        assert await store.tables.played(ANN) == PlayCounts(hands, 1)
+    assert hands > 2
+
+
+async def test_another_table_is_another_game(store: Store) -> None:
+    await guests(store, "Ann", "Bob")
+    for number in range(3):
+        game = Game("Ann", "Bob", config=table_config(f"t{number}"))
+        game.deal()
+        game.play_on()
+        await keep(store, game)
+    assert await store.tables.played(ANN) == PlayCounts(3, 3)
+
+
+async def test_counts_are_undone_with_their_commit(store: Store) -> None:
+    await guests(store, "Ann")
+    too_much = ledger.transfer("lost", source=ledger.wallet(ANN), target=ledger.HOUSE, amount=10_001)
+    with pytest.raises(Overdrawn):
+        await commit(store, HandPlayed(T1, (ANN,)), too_much)
+    assert await store.tables.played(ANN) == PlayCounts(0, 0)
+
+
+def gift(reason: str, amount: int) -> Posting:
+    """Chips for Ann."""
+    return ledger.transfer(reason, source=ledger.HOUSE, target=ledger.wallet(ANN), amount=amount)
+
+
+async def test_what_was_given_is_told_from_what_was_won(store: Store) -> None:
+    await guests(store, "Ann", "Ann:Bob")
+    assert await store.ledger.holdings(ANN) == Holdings(Chips(10_000), Chips(0), Chips(10_000), None)
+    assert await store.ledger.holdings(BOB) == Holdings()
+    brought = ledger.transfer("buy in", source="wallet:Ann", target=ledger.seat(T1, ANN), amount=9_000)
+    await commit(store, brought, gift("won", 50))
+    await commit(store, gift("refill", 300), at=START_MS + 1)
+    assert await store.ledger.holdings(ANN) == Holdings(Chips(1_350), Chips(9_000), Chips(10_300), None)
+    for later in (2, 3):
+        await commit(store, gift("refresh", 5), at=START_MS + later)
+    known = await store.ledger.holdings(ANN)
+    assert (known.given, known.refreshed) == (10_310, START_MS + 3)
+    assert (await store.ledger.holdings(PlayerId("Ann:Bob"))).on_tables == 0
