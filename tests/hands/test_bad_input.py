@@ -42,7 +42,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "a deck": (lambda: Deck(5), "5 names no cards"),  # type: ignore[arg-type]
     "half a card": (lambda: possible("As", unknown=1.5), "1.5 unknown cards: expected a whole number"),  # type: ignore[arg-type]
     "a definition": (lambda: load_definition(5), "5 is not a definition: expected its text, or a file"),  # type: ignore[arg-type]
-    "weights": (lambda: Range("QQ+"), r"'QQ\+' is no weights: expected 2652 bytes, or Range.parse"),  # type: ignore[arg-type]
+    "weights": (lambda: Range("QQ+"), r"'QQ\+' are not weights: expected 2652 bytes, or Range.parse"),  # type: ignore[arg-type]
     "a range": (lambda: Range.parse(5), r"5 is not a text: expected a range such as QQ\+"),  # type: ignore[arg-type]
     "an Omaha range": (lambda: HandRange.parse(5, "omaha"), "5 is not a text: expected a range"),  # type: ignore[arg-type]
     "unchecked": (lambda: Specification("two pair", "2-8"), "'two pair' is not a checked hand: Specification.of"),  # type: ignore[arg-type]

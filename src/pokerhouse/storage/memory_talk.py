@@ -100,7 +100,7 @@ class MemoryTalk:
         return [Block(*key) for key, number in sorted(self._kept().blocks.items()) if number is not None]
 
     async def blocked_by(self, player: PlayerId) -> Sequence[tuple[PlayerId, str]]:
-        """The people whom this one has blocked, the last one first."""
+        """The people this one has blocked, the last one first."""
         names = dict(await self._names())
         mine = [(number, other) for (who, other), number in self._kept().blocks.items() if number and who == player]
         return [(other, names.get(other, "")) for _, other in sorted(mine, reverse=True)]

@@ -196,7 +196,7 @@ class SqlTalk:
         return await self._reader.run(moderation_rows.blocks)
 
     async def blocked_by(self, player: PlayerId) -> Sequence[tuple[PlayerId, str]]:
-        """The people whom this one has blocked, the last one first."""
+        """The people this one has blocked, the last one first."""
         return await self._reader.run(lambda connection: moderation_rows.blocked_by(connection, player))
 
 

@@ -21,7 +21,7 @@ _REQUIRED: Final = object()
 
 
 def read_toml(text: str) -> Mapping[str, Any]:
-    """The tables of a text. Raises `DefinitionError` that says where it is no TOML."""
+    """The tables of a text. Raises `DefinitionError` that says where it is not TOML."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:

@@ -31,7 +31,7 @@ class Range:
     def __init__(self, weights: bytes) -> None:
         """`weights`: for each hand, in the order of `Range.order()`, ten-thousandths in two bytes, the lower first."""
         if not isinstance(weights, bytes):
-            raise RangeError(f"{weights!r} is no weights: expected {2 * HANDS_ALL} bytes, or Range.parse for a text")
+            raise RangeError(f"{weights!r} are not weights: expected {2 * HANDS_ALL} bytes, or Range.parse for a text")
         if len(weights) != 2 * HANDS_ALL:
             raise RangeError(f"{len(weights)} bytes of weights: expected {2 * HANDS_ALL}")
         if max(_numbers(weights)) > WEIGHT_WHOLE:

@@ -20,7 +20,7 @@ class GameValue:
     """The worth of a hand in its game; bigger is better, and hands that share a pot are equal.
 
     Made by `evaluate`, never changes. Values of one order of hands compare, others raise `TypeError`; a high hand that
-    is no `HandValue` because its game limits the hole cards compares with one that is.
+    is not a `HandValue` because its game limits the hole cards compares with one that is.
 
     >>> from pokerhouse.hands import evaluate
     >>> value = evaluate("8h 6c 4d 3s Ac Kd Kh", game="razz")

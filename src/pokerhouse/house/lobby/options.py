@@ -83,24 +83,24 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def faults(self) -> list[Fault]:
         """Everything that is wrong, with the options that it concerns; nothing when a table can be opened."""
-        found = self._name_faults()
+        faults = self._name_faults()
         if not ACTION_SECONDS_MIN <= self.action_seconds <= ACTION_SECONDS_MAX:
             words = (
                 f"{counted(self.action_seconds, 'second')} to act: choose {ACTION_SECONDS_MIN} to {ACTION_SECONDS_MAX}"
             )
-            found.append(Fault(("action_seconds",), words))
-        found += self._buy_in_faults()
-        found += _out_of_bounds("rebuy_seconds", "seconds to buy in again", self.rebuy_seconds, REBUY_SECONDS_MAX)
-        found += _out_of_bounds("return_minutes", "minutes to bring as much", self.return_minutes, RETURN_MINUTES_MAX)
+            faults.append(Fault(("action_seconds",), words))
+        faults += self._buy_in_faults()
+        faults += _out_of_bounds("rebuy_seconds", "seconds to buy in again", self.rebuy_seconds, REBUY_SECONDS_MAX)
+        faults += _out_of_bounds("return_minutes", "minutes to bring as much", self.return_minutes, RETURN_MINUTES_MAX)
         if unknown := self._game_faults():
-            return found + unknown + [fault.within("rules") for fault in self.rules.faults()]
+            return faults + unknown + [fault.within("rules") for fault in self.rules.faults()]
         stakes = self._stakes_faults()
         # With stakes that cannot be, the rest is still looked at: as if they were usual ones.
         usual = replace(self, stakes=Stakes(self.stakes.structure, Chips(10), Chips(20))) if stakes else self
-        return found + stakes + self._seat_faults() + usual._rule_faults()
+        return faults + stakes + self._seat_faults() + usual._rule_faults()
 
     def games(self) -> tuple[HandConfig, ...]:
-        """The games that follow each other, one where it is no mix. Raises `ConfigError` where that is no game."""
+        """The games that follow each other, one without a mix. Raises `ConfigError` where that cannot be played."""
         if mix := self.mixed():
             small_bet = self.stakes.low
             return tuple(

@@ -78,9 +78,11 @@ def free_seat(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple
     """The player goes, and takes all their chips along."""
     session = remember(session, seat)
     remaining = replace(session, seats=tuple(s for s in session.seats if s.seat != seat.seat))
-    chips = seat.brought
+    chips = seat.brought  # with what lies behind the stack: it has come out of the same wallet
     if not chips:
         return remaining, ()
+    # A player who has won must not take the winnings out of play by leaving and coming back with less. A stack of the
+    # least buy-in or below is not worth remembering: nobody may come with less anyway.
     if seat.bot is None and session.config.return_ms and chips > session.config.buy_in_bounds[0]:
         lately = {p: d for p, d in session.left.items() if now < d.at + session.config.return_ms and p != seat.player}
         lately[seat.player] = Departure(chips, now)
@@ -146,7 +148,7 @@ def enter(session: Session, seat: Seat, moved: Evening) -> Session:
     if seat.bot is not None:
         return session
     evening = {**session.evening, seat.player: moved.after(session.evening.get(seat.player))}
-    if len(evening) > EVENINGS_MAX:
+    if len(evening) > EVENINGS_MAX:  # the one written first is forgotten, of those who are no longer at the table
         there = {s.player for s in session.seats} | {seat.player}
         del evening[next(player for player in evening if player not in there)]
     return replace(session, evening=evening)

@@ -1,4 +1,9 @@
-"""A hand at the table: it begins, its players act, and it is dealt on to the next turn of somebody who is there."""
+"""A hand at the table: it begins, its players act, and it is dealt on to the next turn of somebody who is there.
+
+The rules wait for one thing at a time, a player or the dealer. The house answers for the dealer, with the sealed deck,
+and for players who have left or sit out; so between two steps a hand always waits for somebody who plays, connected or
+not. A step that ends a hand also settles it and does what has waited for its end: all stored together or not at all.
+"""
 
 from msgspec.structs import replace
 
@@ -50,6 +55,7 @@ def act(table: Table, command: Play, now: Millis, deck: SealedDeck | None) -> Ou
     if seat is None:
         return Outcome(table, refused=refuse(HouseReason.NOT_SEATED))
     hand = table.hand
+    # A click that was meant for an earlier turn may come late: it must not check, call or fold in this one.
     if hand is None or hand.hand != command.hand or hand.turn != command.turn:
         return Outcome(table, refused=refuse(HouseReason.STALE_TURN))
     return intend(table, Act(seat.seat, command.action), now, deck)
@@ -61,6 +67,7 @@ def intend(table: Table, intent: Intent, now: Millis, deck: SealedDeck | None) -
     answer = play(table.hand, intent)
     if isinstance(answer, Refusal):
         return Outcome(table, refused=by_the_rules(answer))
+    # Only now: an action that is refused leaves the clock running, else wrong ones would win time.
     if isinstance(intent, Act):
         table = _stop_clock(table, now)
     return advance(replace(table, hand=answer.state), list(answer.events), now, deck)
@@ -77,6 +84,7 @@ def advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDeck
     def act_for_the_absent(state: HandState, waiting: ToAct) -> Act | None:
         seat = session.at(waiting.seat)
         assert seat is not None, "a seat is kept while its player is in a hand"
+        # A player who has left folds even where checking is free; one who sits out may still win what they paid for.
         if seat.status is SeatStatus.LEAVING:
             return Act(waiting.seat, away_action(state), Cause.AWAY)
         if seat.status is SeatStatus.SITTING_OUT:  # nobody waits for them again: check if that is free, else fold

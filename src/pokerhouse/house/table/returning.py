@@ -40,6 +40,7 @@ def plan_hand(session: Session) -> HandPlan | Waiting:
 
 def sit_out_from_big_blind(session: Session) -> Session:
     """`session`, between two hands: whoever wanted to play up to their big blind sits out when it is next."""
+    # Once one sits out the big blind is another's, who may have wanted the same.
     while any(seat.plan is Plan.SIT_OUT_BIG_BLIND for seat in session.seats):
         plan = plan_hand(session)
         due = None if isinstance(plan, Waiting) else session.at(plan.blinds.big_blind)
@@ -53,6 +54,7 @@ def sit_out_from_big_blind(session: Session) -> Session:
 def owed_by_newcomer(session: Session, player: PlayerId) -> Session:
     """`session`, where this player has just sat down: they owe what they left owing, and in a running game a blind."""
     debts = dict(session.debts)
+    # To leave and come back must not be cheaper than to sit out: the debts are kept by player, not by seat.
     owed = both(debts.pop(player, NOTHING), NEWCOMER if session.blinds else NOTHING)
     return replace(
         session, seats=tuple(replace(s, owed=owed) if s.player == player else s for s in session.seats), debts=debts

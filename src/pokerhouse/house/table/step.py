@@ -117,7 +117,7 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
         return Outcome(table)
     if table.is_away(seat) and (grace := grant_grace(table.clock, seat, now)) is not None:
         return Outcome(replace(table, clock=grace))
-    # R21: check if free, else fold; then sitting out.
+    # R21: check if free, else fold; then sitting out, so that the others wait for them once and not in every hand.
     hand = table.hand
     assert hand is not None
     if seat.bot is None and seat.status is SeatStatus.PLAYING:

@@ -101,6 +101,7 @@ def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis
     table = schedule(Table(session, pace), now)
     if session.hand is None:
         return table
+    # Nobody could act while the house was down, so whoever was to act has the whole time once more.
     hand = fold(log)
     return replace(table, hand=hand, hand_seq=len(log), clock=start_clock(now, session.config.action_ms))
 

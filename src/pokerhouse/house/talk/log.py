@@ -49,4 +49,4 @@ class TalkLog(Protocol):
         """Who has blocked which person."""
 
     async def blocked_by(self, player: PlayerId) -> Sequence[tuple[PlayerId, str]]:
-        """The people whom this one has blocked, and their names, the last one first."""
+        """The people this one has blocked, and their names, the last one first."""

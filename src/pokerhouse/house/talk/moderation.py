@@ -1,4 +1,4 @@
-"""Who is not heard, and by whom: people whom somebody has blocked, and whom a host or a moderator has muted.
+"""Who is not heard: by one listener people they have blocked, by anybody people a host or a moderator has muted.
 
 Laws: nothing is moderated without an entry in the log that says who did it, when and why; who is muted, and which line
 is hidden, follows from that log alone. Moderators and owners cannot be muted. A block is one's own: nobody is told.

@@ -43,7 +43,7 @@ class ActInfo(msgspec.Struct, frozen=True):
 
 @get("/api/talk/blocked", tags=["talk"])
 async def blocked(request: AnyRequest, state: State) -> list[Person]:
-    """The people whom I have blocked, the last one first."""
+    """The people I have blocked, the last one first."""
     visit = await signed_in(request)
     found = await services_of(state).store.talk.blocked_by(visit.who.player)
     return [Person(player, name) for player, name in found]

@@ -91,7 +91,7 @@ class OwnSeat(FromServer, frozen=True, tag="own_seat"):
     fill_to: Chips
     """The stack is filled up to so much after each hand; 0: it is not."""
     held_ms: Millis | None = None
-    """How long the seat is still held: for a player without chips, or for one to whom it is offered."""
+    """How long the seat is still held: for a player without chips, or for one it is offered to."""
 
 
 class Table(FromServer, frozen=True, tag="table"):

@@ -66,7 +66,7 @@ def blocks(connection: Connection) -> list[Block]:
 
 
 def blocked_by(connection: Connection, player: PlayerId) -> list[tuple[PlayerId, str]]:
-    """The people whom this one has blocked, and their names, the last one first."""
+    """The people this one has blocked, and their names, the last one first."""
     rows = connection.execute(
         "SELECT other, name FROM talk_blocks LEFT JOIN players ON players.player = other"
         " WHERE talk_blocks.player = ? ORDER BY at DESC, other",

@@ -27,7 +27,7 @@ class LobbyTalk:
     """What those in the lobby hear.
 
     - `greeting`: what whoever comes in is greeted with
-    - `blocked`: tells whom a listener blocks
+    - `blocked`: tells which people a listener blocks
     """
 
     def __init__(self, room: TalkRoom, greeting: str, blocked: Blocked) -> None:

@@ -48,7 +48,7 @@ class Moderation:
         self._rate = Rate(per_second=ACTS_PER_MINUTE / 60, burst=ACTS_AT_ONCE)
 
     async def open(self) -> None:
-        """Learn who has blocked whom, and who is muted."""
+        """Learn who is blocked by which listeners, and who is muted."""
         for block in await self._store.talk.blocks():
             self._blocks[block.player].add(block.other)
         self._mutes = Mutes(await self._store.talk.acts())
@@ -58,7 +58,7 @@ class Moderation:
         self._mutes.let_go(place)
 
     def blocked(self, listener: PlayerId) -> frozenset[PlayerId]:
-        """Those whom this listener does not want to read."""
+        """Those this listener does not want to read."""
         return frozenset(self._blocks.get(listener, ()))
 
     def objection(self, me: p.Me, place: Place) -> Refused | None:

@@ -56,7 +56,7 @@ class TalkRoom:
         return not waits(line, self.rule, self.in_play, ear)
 
     def heard(self, ear: Ear, blocked: Container[PlayerId] = ()) -> tuple[LineInfo, ...]:
-        """What somebody who comes in is sent: the newest lines that they may hear, but of those whom they block."""
+        """What somebody who comes in is sent: the newest lines that they may hear, but of those they block."""
         lines = [
             line for line in self._lines if not line.hidden and line.player not in blocked and self.hears(line, ear)
         ]

@@ -18,7 +18,7 @@ class Telling:
 
     - `table`: where they were said; None for the lobby
     - `lines`: at least one
-    - `blocked`: tells whom a listener blocks
+    - `blocked`: tells which people a listener blocks
     """
 
     def __init__(self, table: TableId | None, lines: Sequence[Line], blocked: Blocked) -> None:
@@ -26,7 +26,7 @@ class Telling:
         self._whole = packed(p.encode(self._frame(lines)))
 
     def push(self, listener: Watcher) -> None:
-        """Send the lines, but for those of people whom the listener blocks."""
+        """Send the lines, but for those of people the listener blocks."""
         blocked = self._blocked(listener.player)
         wanted = [line for line in self._lines if line.player not in blocked]
         if len(wanted) == len(self._lines):
