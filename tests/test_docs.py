@@ -50,6 +50,7 @@ def test_every_setting_stands_in_the_reference_with_its_default() -> None:
 EXPLAINED_IN = {
     "play": DOCS / "tutorial" / "play-in-the-terminal.md",
     "serve": CONFIGURATION,
+    "config": CONFIGURATION,
     "doctor": DOCS / "reference" / "data-folder.md",
     "backup": DOCS / "how-to" / "back-up-a-house.md",
     "restore": DOCS / "how-to" / "back-up-a-house.md",

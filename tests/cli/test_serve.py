@@ -14,11 +14,11 @@ from tests.cli.terminal import run
 
 
 @pytest.fixture
-def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int, Path]]:
+def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int, Path, Path | None]]:
     """What the server was asked to serve; it is not started."""
-    asked: list[tuple[str, int, Path]] = []
+    asked: list[tuple[str, int, Path, Path | None]] = []
     server = ModuleType("pokerhouse.server.run")
-    server.serve = lambda host, port, data: asked.append((host, port, data))  # type: ignore[attr-defined]
+    server.serve = lambda host, port, data, config: asked.append((host, port, data, config))  # type: ignore[attr-defined]
     monkeypatch.setattr(pokerhouse.server, "run", server, raising=False)
     return asked
 
@@ -31,27 +31,27 @@ def free_port() -> int:
         return port
 
 
-def test_host_port_and_data_reach_the_server(served: list[tuple[str, int, Path]], tmp_path: Path) -> None:
+def test_host_port_and_data_reach_the_server(served: list[tuple[str, int, Path, Path | None]], tmp_path: Path) -> None:
     folder, port = tmp_path / "new" / "house", free_port()
     done = CliRunner().invoke(app, ["serve", "--host", "127.0.0.1", "--port", str(port), "--data", str(folder)])
     assert done.exit_code == 0, done.output
-    assert served == [("127.0.0.1", port, folder)]
+    assert served == [("127.0.0.1", port, folder, None)]
     assert folder.is_dir()
 
 
 def test_the_data_is_where_the_system_keeps_data(
-    served: list[tuple[str, int, Path]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    served: list[tuple[str, int, Path, Path | None]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     port = free_port()
     assert CliRunner().invoke(app, ["serve", "--port", str(port)]).exit_code == 0
-    assert served == [("127.0.0.1", port, tmp_path / "pokerhouse")]
+    assert served == [("127.0.0.1", port, tmp_path / "pokerhouse", None)]
     monkeypatch.delenv("XDG_DATA_HOME")
     assert data_home() == Path.home() / ".local" / "share" / "pokerhouse"
 
 
 def test_ctrl_c_is_a_good_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(host: str, port: int, data: Path) -> None:
+    def interrupted(host: str, port: int, data: Path, config: Path | None) -> None:
         raise KeyboardInterrupt
 
     server = ModuleType("pokerhouse.server.run")

@@ -1,11 +1,11 @@
-"""Settings from the environment: what is wrong is named."""
+"""Settings from a file and from the environment: what is wrong is named."""
 
 from pathlib import Path
 
 import pytest
 
 from pokerhouse.errors import ConfigError
-from pokerhouse.server.settings import from_environment
+from pokerhouse.server.settings_read import chosen, read_settings
 
 
 def test_wrong_settings_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -13,9 +13,9 @@ def test_wrong_settings_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
         with monkeypatch.context() as patch:
             patch.setenv(f"POKERHOUSE_{name}", value)
             with pytest.raises(ConfigError, match=f"POKERHOUSE_{name}"):
-                from_environment(Path("d"))
+                read_settings(Path("d"))
     monkeypatch.setenv("POKERHOUSE_PROXIES", "127.0.0.1, ::1")
-    assert from_environment(Path("d")).proxies == ("127.0.0.1", "::1")
+    assert read_settings(Path("d")).proxies == ("127.0.0.1", "::1")
 
 
 @pytest.mark.parametrize(
@@ -32,11 +32,59 @@ def test_a_misspelt_setting_is_refused_with_the_one_that_was_meant(
 ) -> None:
     monkeypatch.setenv(f"POKERHOUSE_{name}", "1")
     with pytest.raises(ConfigError, match=f"POKERHOUSE_{name}.* did you mean POKERHOUSE_{meant}\\?"):
-        from_environment(Path("d"))
+        read_settings(Path("d"))
 
 
 @pytest.mark.parametrize("name", ["SERVICE_HOST", "SERVICE_PORT", "PORT", "PORT_8000_TCP_ADDR", "TEST_DATA"])
 def test_a_variable_of_somebody_else_is_left_alone(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    before = from_environment(Path("d"))
+    before = read_settings(Path("d"))
     monkeypatch.setenv(f"POKERHOUSE_{name}", "tcp://10.0.0.1:8000")
-    assert from_environment(Path("d")) == before
+    assert read_settings(Path("d")) == before
+
+
+def test_the_file_sets_and_the_environment_has_the_last_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "pokerhouse.toml").write_text(
+        'tables_max = 50\nbot_workers = 1\nguests = false\nhosts = ["den.local", "den"]\ngreeting = "Welcome"\n'
+    )
+    monkeypatch.setenv("POKERHOUSE_BOT_WORKERS", "3")
+    settings = read_settings(tmp_path)
+    assert (settings.tables_max, settings.bot_workers, settings.guests) == (50, 3, 0)
+    assert (settings.hosts, settings.greeting) == (("den.local", "den"), "Welcome")
+    assert {name: each.place for name, each in chosen(tmp_path).items() if name in ("tables_max", "bot_workers")} == {
+        "tables_max": str(tmp_path / "pokerhouse.toml"),
+        "bot_workers": "POKERHOUSE_BOT_WORKERS",
+    }
+    other = tmp_path / "other.toml"
+    other.write_text("tables_max = 7")
+    assert read_settings(tmp_path, config=other).tables_max == 7
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("table_max = 5", "table_max: there is no such setting: did you mean tables_max\\?"),
+        ("[tables]\nmax = 5", "tables: there is no such setting: did you mean tables_max\\?"),
+        ("tables_max = -1", "tables_max='-1': expected a whole number"),
+        ('tables_max = "5"', "tables_max=.*: expected a whole number"),
+        ("tables_max = true", "tables_max='True': expected a whole number"),
+        ("tables_max = 1.5", "tables_max='1.5': expected a whole number"),
+        ("greeting = 5", "greeting: 5: expected a text between quotes"),
+        ("url = ['https://den.example.org']", "url: .*: expected a text between quotes"),
+        ("proxies = [5]", "proxies: '5' is not an address"),
+        ("port = 80", "port: expected on the command line, as --port"),
+        ("tables_max 5", " is not TOML: .*line 1"),
+        ("greeting = '\xff'", "expected text in UTF-8"),
+    ],
+)
+def test_a_wrong_file_is_named_with_what_was_expected(tmp_path: Path, text: str, expected: str) -> None:
+    (tmp_path / "pokerhouse.toml").write_text(text, encoding="latin-1")
+    with pytest.raises(ConfigError, match=f"pokerhouse.toml.*{expected}"):
+        read_settings(tmp_path)
+
+
+def test_a_file_that_is_not_there_or_far_too_long_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match=r"none\.toml cannot be read: No such file"):
+        read_settings(tmp_path, config=tmp_path / "none.toml")
+    (tmp_path / "long.toml").write_text("#" * (1 << 20) + "\n")
+    with pytest.raises(ConfigError, match="more than 1,048,576 bytes"):
+        read_settings(tmp_path, config=tmp_path / "long.toml")

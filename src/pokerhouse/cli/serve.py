@@ -16,6 +16,7 @@ Examples:
   pokerhouse serve
   pokerhouse serve --host 0.0.0.0 --port 8080
   pokerhouse serve --data /srv/pokerhouse
+  pokerhouse serve --config /etc/pokerhouse.toml
 """
 
 
@@ -51,6 +52,14 @@ def serve(
             show_default=False,
         ),
     ] = None,
+    config: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="The file of settings.  [default: pokerhouse.toml in the data folder, where there is one]",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Open the house: serve the page and the tables until Ctrl-C.
 
@@ -63,7 +72,7 @@ def serve(
     from pokerhouse.server import run
 
     try:
-        run.serve(host, port, folder)
+        run.serve(host, port, folder, config)
     except KeyboardInterrupt:
         raise typer.Exit from None
 

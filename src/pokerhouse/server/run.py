@@ -15,7 +15,8 @@ from pokerhouse.server.addresses import addresses_for_others, code_as_lines
 from pokerhouse.server.file_limit import make_room_for
 from pokerhouse.server.garbage import look_for_garbage_seldom
 from pokerhouse.server.live.services import Services, build
-from pokerhouse.server.settings import Settings, from_environment
+from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings_read import read_settings
 from pokerhouse.server.web.app import HEADERS, create_app
 from pokerhouse.server.web.http_guard import GuardedRequests
 from pokerhouse.server.web.limits import REQUESTS_MAX, GuardedConfig, Limits
@@ -29,12 +30,14 @@ GOODBYE_S = 1.0
 log = structlog.get_logger()
 
 
-def serve(host: str, port: int, data: Path) -> None:
+def serve(host: str, port: int, data: Path, config: Path | None = None) -> None:
     """Open the house in `data` and serve it; returns after SIGTERM or Ctrl-C. Raises `ConfigError`, `StorageError`.
 
-    The caller has made sure that the address can be listened on.
+    host, port: where to listen; the caller has made sure that one can
+    data: the house's folder
+    config: a file of settings in the place of that in the folder
     """
-    settings = from_environment(data, host, port)
+    settings = read_settings(data, host, port, config)
     signal.signal(signal.SIGTERM, _exit_quietly)
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:

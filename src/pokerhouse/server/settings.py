@@ -1,30 +1,17 @@
-"""How this server runs: from the command line and the environment, with defaults that suit one house on one machine."""
+"""How this server runs, with defaults that suit one house on one machine. `settings_read.py` reads what is set."""
 
-import os
-from collections.abc import Iterable
-from difflib import get_close_matches
-from ipaddress import ip_address
 from pathlib import Path
-from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 
-from pokerhouse.errors import ConfigError
 from pokerhouse.house.money import RefreshTerms
 from pokerhouse.house.table import Pace
-from pokerhouse.house.talk import line_faults, tidy_line
 from pokerhouse.units import Chips, Millis
-
-TOKEN_LETTERS_MIN = 16
-PREFIX = "POKERHOUSE_"
-LIKENESS_MIN = 0.8
-"""From 0 to 1, how alike a name and that of a setting must be for the one to be taken for the other misspelt."""
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Everything that can be set. The first three come from the command line; each other field's environment variable
-    is `POKERHOUSE_` and its name in capitals.
+    """Everything that can be set. The first three come from the command line; the others from the file
+    of settings, by their names, and from the environment, where `POKERHOUSE_` stands before the name in capitals.
     """
 
     data: Path
@@ -134,80 +121,4 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 FROM_COMMAND_LINE = frozenset({"data", "host", "port"})
-"""Settings that no variable sets."""
-
-
-def from_environment(data: Path, host: str = "127.0.0.1", port: int = 8000) -> Settings:
-    """The settings with what the environment says. Raises `ConfigError` that names the variable."""
-    fields = {
-        f"{PREFIX}{field.upper()}": field for field in Settings.__struct_fields__ if field not in FROM_COMMAND_LINE
-    }
-    changed: dict[str, Any] = {}
-    for variable, text in os.environ.items():
-        if (field := fields.get(variable)) is not None:
-            changed[field] = _TEXTS[field](variable, text) if field in _TEXTS else _whole_number(variable, text)
-        elif variable.startswith(PREFIX):
-            _check_spelling(variable, fields)
-    return Settings(data, host, port, **changed)
-
-
-def _check_spelling(variable: str, known: Iterable[str]) -> None:
-    """Raises `ConfigError` for a variable that is nearly called like a setting: whoever sets it must not believe that
-    it does something.
-
-    One that is called like none is somebody else's. Kubernetes gives every container `POKERHOUSE_SERVICE_HOST`,
-    `POKERHOUSE_PORT` and the like where a service is called pokerhouse; they must not keep the house from opening.
-    """
-    names = [name.removeprefix(PREFIX) for name in known]
-    if meant := get_close_matches(variable.removeprefix(PREFIX).upper(), names, 1, LIKENESS_MIN):
-        raise ConfigError(f"{variable}: there is no such setting: did you mean {PREFIX}{meant[0]}?")
-
-
-def _whole_number(variable: str, text: str) -> int:
-    if not (text.isascii() and text.isdecimal()):
-        raise ConfigError(f"{variable}={text!r}: expected a whole number of at least 0")
-    return int(text)
-
-
-def _host_names(variable: str, text: str) -> tuple[str, ...]:
-    names = tuple(name.strip().lower() for name in text.split(",") if name.strip())
-    for name in names:
-        if not all(part and part.replace("-", "").isalnum() for part in name.split(".")):
-            raise ConfigError(
-                f"{variable}: {name!r} is not the name of a host: expected names such as poker.example.org"
-            )
-    return names
-
-
-def _addresses(variable: str, text: str) -> tuple[str, ...]:
-    addresses = tuple(each.strip() for each in text.split(",") if each.strip())
-    for address in addresses:
-        try:
-            ip_address(address)
-        except ValueError:
-            raise ConfigError(f"{variable}: {address!r} is not an address: expected some such as 127.0.0.1") from None
-    return addresses
-
-
-def _token(variable: str, text: str) -> str:
-    if not (text.isascii() and text.isprintable() and len(text) >= TOKEN_LETTERS_MIN):
-        raise ConfigError(f"{variable}: expected at least {TOKEN_LETTERS_MIN} letters, digits and signs of ASCII")
-    return text
-
-
-def _greeting(variable: str, text: str) -> str:
-    greeting = tidy_line(text)
-    if greeting and (faults := line_faults(greeting)):
-        raise ConfigError(f"{variable}: {'; '.join(faults)}")
-    return greeting
-
-
-def _url(variable: str, text: str) -> str:
-    parts = urlsplit(text)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
-        raise ConfigError(f"{variable}={text!r}: expected an address such as https://poker.example.org")
-    return text.rstrip("/")
-
-
-_TEXTS = {"greeting": _greeting, "url": _url, "hosts": _host_names, "proxies": _addresses, "metrics_token": _token}
-"""How the settings are read that are not whole numbers: lists, parted by commas, and texts."""
+"""Settings that neither file nor environment sets."""

@@ -11,7 +11,8 @@ from litestar.types import Receive, Scope, Send
 
 from pokerhouse.errors import ConfigError
 from pokerhouse.server.live.services import build
-from pokerhouse.server.settings import Settings, from_environment
+from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings_read import read_settings
 from pokerhouse.server.web.app import create_app
 from pokerhouse.server.web.doorman import OPENING_AT_ONCE, WAIT_MAX_S, Doorman
 from pokerhouse.server.web.limits import Limits
@@ -115,14 +116,14 @@ def test_nothing_the_application_uses_is_about_to_go(tmp_path: Path) -> None:
 
 def test_hosts_are_set_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("POKERHOUSE_HOSTS", " Poker.example.org, den ,")
-    assert from_environment(Path("d")).hosts == ("poker.example.org", "den")
+    assert read_settings(Path("d")).hosts == ("poker.example.org", "den")
     monkeypatch.setenv("POKERHOUSE_HOSTS", "http://den")
     with pytest.raises(ConfigError, match="'http://den' is not the name of a host"):
-        from_environment(Path("d"))
+        read_settings(Path("d"))
     monkeypatch.delenv("POKERHOUSE_HOSTS")
     monkeypatch.setenv("POKERHOUSE_BOT_PAUSE_MS", "\u0663")
     with pytest.raises(ConfigError, match="POKERHOUSE_BOT_PAUSE_MS"):
-        from_environment(Path("d"))
+        read_settings(Path("d"))
 
 
 def test_a_hundred_sockets_are_opened_a_few_at_a_time(tmp_path: Path) -> None:

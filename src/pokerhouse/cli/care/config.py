@@ -1,0 +1,74 @@
+"""`pokerhouse config`: the settings of a house, checked and shown."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pokerhouse.cli.serve import data_home
+from pokerhouse.errors import counted
+from pokerhouse.server import settings_read
+
+CHECK_EPILOG = """\
+\b
+Examples:
+  pokerhouse config check
+  pokerhouse config check /etc/pokerhouse.toml
+"""
+SHOW_EPILOG = """\
+\b
+Examples:
+  pokerhouse config show
+  pokerhouse config show --data /srv/pokerhouse
+"""
+SECRETS = ("metrics_token",)
+
+config = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Check and show the settings of a house.",
+)
+
+
+@config.command(epilog=CHECK_EPILOG)
+def check(
+    file: Annotated[
+        Path | None,
+        typer.Argument(
+            metavar="FILE",
+            help="A file of settings.  [default: pokerhouse.toml in the usual data folder]",
+            show_default=False,
+        ),
+    ] = None,
+) -> None:
+    """Say whether a file of settings is right, and what is wrong with it."""
+    path = data_home() / settings_read.FILE if file is None else file
+    typer.echo(f"{path}: {counted(len(settings_read.read_file(path)), 'setting')}, all right.")
+
+
+@config.command(epilog=SHOW_EPILOG)
+def show(
+    data: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="The folder of the house.  [default: the usual one]", show_default=False),
+    ] = None,
+    config: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="The file of settings, in the place of that in the folder.", show_default=False
+        ),
+    ] = None,
+) -> None:
+    """Show each setting, its value, and where that comes from. Secrets are not shown."""
+    made = settings_read.chosen(data_home() if data is None else data, config)
+    width = max(map(len, settings_read.NAMES))
+    for name in settings_read.NAMES:
+        value, place = made.get(name, (settings_read.DEFAULTS[name], "default"))
+        typer.echo(f"{name:{width}}  {_shown(name, value):<12}  {place}")
+
+
+def _shown(name: str, value: object) -> str:
+    if name in SECRETS and value:
+        return "(set)"
+    return ", ".join(value) if isinstance(value, tuple) else str(value)

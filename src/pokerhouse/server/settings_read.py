@@ -1,0 +1,155 @@
+"""Read what is set: in the environment, else in the file `pokerhouse.toml`, else the default."""
+
+import os
+import tomllib
+from difflib import get_close_matches
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from pokerhouse.errors import ConfigError
+from pokerhouse.house.talk import line_faults, tidy_line
+from pokerhouse.server.settings import FROM_COMMAND_LINE, Settings
+
+FILE = "pokerhouse.toml"
+"""The file of settings in the data folder."""
+PREFIX = "POKERHOUSE_"
+TOKEN_LETTERS_MIN = 16
+LIKENESS_MIN = 0.8
+"""From 0 to 1, how alike a name and that of a setting must be for the one to be taken for the other misspelt."""
+FILE_BYTES_MAX = 1 << 20
+
+NAMES = tuple(name for name in Settings.__struct_fields__ if name not in FROM_COMMAND_LINE)
+"""What file and environment may set."""
+DEFAULTS = {name: getattr(Settings(Path()), name) for name in NAMES}
+_SWITCHES = ("guests", "strict_names")
+"""Settings of 0 or 1, for which a file may say `false` and `true`."""
+
+
+class Chosen(NamedTuple):
+    """A setting that was chosen, and where: the file, or the variable."""
+
+    value: Any
+    place: str
+
+
+def read_settings(data: Path, host: str = "127.0.0.1", port: int = 8000, config: Path | None = None) -> Settings:
+    """The settings of the house in `data`. Raises `ConfigError` that names the place and what was expected.
+
+    data: the house's folder, in which `pokerhouse.toml` may stand
+    host, port: where it listens
+    config: a file of settings in the place of that one; it must be there
+    """
+    return Settings(data, host, port, **{name: each.value for name, each in chosen(data, config).items()})
+
+
+def chosen(data: Path, config: Path | None = None) -> dict[str, Chosen]:
+    """Every setting that is not left to its default. The environment has the last word."""
+    file = data / FILE
+    if config is not None:
+        return read_file(config) | _from_environment()
+    return (read_file(file) if file.exists() else {}) | _from_environment()
+
+
+def read_file(file: Path) -> dict[str, Chosen]:
+    """What a file of settings says, a setting a line, such as `tables_max = 50`."""
+    try:
+        with file.open("rb") as source:
+            text = source.read(FILE_BYTES_MAX + 1)
+        if len(text) > FILE_BYTES_MAX:
+            raise ConfigError(f"{file}: more than {FILE_BYTES_MAX:,} bytes: expected a file of settings")
+        lines = tomllib.loads(text.decode())
+    except OSError as fault:
+        raise ConfigError(f"{file} cannot be read: {fault.strerror}") from None
+    except UnicodeDecodeError:
+        raise ConfigError(f"{file}: expected text in UTF-8") from None
+    except tomllib.TOMLDecodeError as fault:
+        raise ConfigError(f"{file} is not TOML: {fault}") from None
+    return {name: Chosen(_from_toml(f"{file}: {name}", name, value), str(file)) for name, value in lines.items()}
+
+
+def _from_toml(place: str, name: str, value: object) -> Any:
+    if name in FROM_COMMAND_LINE:
+        raise ConfigError(f"{place}: expected on the command line, as --{name}")
+    if name not in NAMES:
+        near = get_close_matches(name.lower(), NAMES, 1, cutoff=0.0)
+        raise ConfigError(f"{place}: there is no such setting: did you mean {near[0]}?")
+    if name not in _TEXTS:
+        whole = isinstance(value, int) and (name in _SWITCHES or not isinstance(value, bool))
+        return _whole_number(place, str(int(value)) if whole and isinstance(value, int) else repr(value))
+    if isinstance(value, list) and isinstance(DEFAULTS[name], tuple):
+        value = ",".join(map(str, value))
+    if not isinstance(value, str):
+        raise ConfigError(f"{place}: {value!r}: expected a text between quotes")
+    return _TEXTS[name](place, value)
+
+
+def _from_environment() -> dict[str, Chosen]:
+    names = {f"{PREFIX}{name.upper()}": name for name in NAMES}
+    found = {}
+    for variable, text in os.environ.items():
+        if (name := names.get(variable)) is not None:
+            found[name] = Chosen(_TEXTS.get(name, _whole_number)(variable, text), variable)
+        elif variable.startswith(PREFIX):
+            _check_spelling(variable)
+    return found
+
+
+def _check_spelling(variable: str) -> None:
+    """Raises `ConfigError` for a variable that is nearly called like a setting: whoever sets it must not believe that
+    it does something.
+
+    One that is called like none is somebody else's. Kubernetes gives every container `POKERHOUSE_SERVICE_HOST`,
+    `POKERHOUSE_PORT` and the like where a service is called pokerhouse; they must not keep the house from opening.
+    """
+    if meant := get_close_matches(variable.removeprefix(PREFIX).lower(), NAMES, 1, LIKENESS_MIN):
+        raise ConfigError(f"{variable}: there is no such setting: did you mean {PREFIX}{meant[0].upper()}?")
+
+
+def _whole_number(place: str, text: str) -> int:
+    if not (text.isascii() and text.isdecimal()):
+        raise ConfigError(f"{place}={text!r}: expected a whole number of at least 0")
+    return int(text)
+
+
+def _host_names(place: str, text: str) -> tuple[str, ...]:
+    names = tuple(name.strip().lower() for name in text.split(",") if name.strip())
+    for name in names:
+        if not all(part and part.replace("-", "").isalnum() for part in name.split(".")):
+            raise ConfigError(f"{place}: {name!r} is not the name of a host: expected names such as poker.example.org")
+    return names
+
+
+def _addresses(place: str, text: str) -> tuple[str, ...]:
+    addresses = tuple(each.strip() for each in text.split(",") if each.strip())
+    for address in addresses:
+        try:
+            ip_address(address)
+        except ValueError:
+            raise ConfigError(f"{place}: {address!r} is not an address: expected some such as 127.0.0.1") from None
+    return addresses
+
+
+def _token(place: str, text: str) -> str:
+    if not (text.isascii() and text.isprintable() and len(text) >= TOKEN_LETTERS_MIN):
+        raise ConfigError(f"{place}: expected at least {TOKEN_LETTERS_MIN} letters, digits and signs of ASCII")
+    return text
+
+
+def _greeting(place: str, text: str) -> str:
+    greeting = tidy_line(text)
+    if greeting and (faults := line_faults(greeting)):
+        raise ConfigError(f"{place}: {'; '.join(faults)}")
+    return greeting
+
+
+def _url(place: str, text: str) -> str:
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise ConfigError(f"{place}={text!r}: expected an address such as https://poker.example.org")
+    return text.rstrip("/")
+
+
+_TEXTS = {"greeting": _greeting, "url": _url, "hosts": _host_names, "proxies": _addresses, "metrics_token": _token}
+"""How the settings are read that are not whole numbers: lists, parted by commas, and texts."""
