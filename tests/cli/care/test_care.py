@@ -13,6 +13,7 @@ import pytest
 
 from pokerhouse.rules import Structure
 from pokerhouse.server.wire import protocol as p
+from pokerhouse.storage import SqliteStore
 from pokerhouse.units import Chips
 from tests.cli.terminal import COMMAND, environment, inside, run
 from tests.kit.client import Client
@@ -36,6 +37,13 @@ def house(closed: Path, tmp_path: Path) -> Path:
 
 class TestDoctor:
     """It says what it found, and its status says whether all is well."""
+
+    def test_a_house_in_which_no_hand_was_played(self, tmp_path: Path) -> None:
+        asyncio.run(SqliteStore.open(tmp_path / "new").close())
+        done = inside("doctor", str(tmp_path / "new"))
+        assert done.status == 0
+        assert "  hands     0\n" in done.out
+        assert "bytes a hand" not in done.out
 
     def test_a_sound_house(self, house: Path) -> None:
         done = run("doctor", str(house))

@@ -49,7 +49,8 @@ def doctor(
         typer.echo(f"  hands     {found.hands:,}")
         typer.echo(f"  players   {found.players:,}")
         typer.echo(
-            f"  size      {size(found.bytes)}" + f", {found.bytes // found.hands:,} bytes a hand" * bool(found.hands)
+            f"  size      {size(found.bytes)}"
+            + (f", {found.bytes // found.hands:,} bytes a hand" if found.hands else "")
         )
         typer.echo(f"  commits   {found.commits:,}")
         typer.echo(f"  digest    {found.digest}")
