@@ -5,7 +5,7 @@ functions look after a house that lies on a disk.
 """
 
 from pokerhouse.storage.care import Examination, accept, back_up, examine, has_house, restore
-from pokerhouse.storage.census import Resident, change_account, residents
+from pokerhouse.storage.census import Resident, amend, residents
 from pokerhouse.storage.folder.key import make_key, read_key
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.storage.sqlite import SqliteStore
@@ -16,8 +16,8 @@ __all__ = [
     "Resident",
     "SqliteStore",
     "accept",
+    "amend",
     "back_up",
-    "change_account",
     "examine",
     "has_house",
     "make_key",

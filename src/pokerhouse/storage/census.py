@@ -8,8 +8,9 @@ from pathlib import Path
 import msgspec
 
 from pokerhouse.errors import StorageError
+from pokerhouse.house import Part
 from pokerhouse.house.money import ledger
-from pokerhouse.house.people import Account, ChangeAccount, SessionRecord
+from pokerhouse.house.people import Account, SessionRecord
 from pokerhouse.storage.folder.files import DATABASE
 from pokerhouse.storage.migrate import NEWEST, revision_of
 from pokerhouse.storage.rows import accounts, people
@@ -56,13 +57,13 @@ def _resident(database: SqliteDatabase, name: str, account: Account) -> Resident
     )
 
 
-def change_account(folder: Path, change: ChangeAccount, at: Millis) -> None:
-    """Change an account in a house that is closed. Raises `StorageError`, also when a server uses the folder."""
+def amend(folder: Path, part: Part, at: Millis) -> None:
+    """Write one thing in a house that is closed. Raises `StorageError`, also when a server uses the folder."""
 
     async def write() -> None:
         store = SqliteStore.open(folder)
         try:
-            await store.commit(change, at=at)
+            await store.commit(part, at=at)
         finally:
             await store.close()
 

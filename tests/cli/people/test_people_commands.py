@@ -1,12 +1,14 @@
 """`pokerhouse owner-link` and `pokerhouse user`, on the folder of a house that is open, and of one that is closed."""
 
 import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import inside, run
+from tests.cli.terminal import Ended, inside, run
 from tests.kit.server import ServerProcess
 from tests.server.web.visitor import Visitor
 
@@ -62,15 +64,48 @@ def test_a_reset_link_works(server: ServerProcess) -> None:
 
 
 def test_a_role_is_given_only_in_a_house_that_is_closed(server: ServerProcess) -> None:
-    refused = run("user", "role", str(server.data), "Bea Berg", "moderator")
+    Visitor(server).register("Cora Cole")
+    refused = run("user", "role", str(server.data), "Cora Cole", "moderator")
     assert refused.status == 1
     assert "in use by another server" in refused.err
     server.stop()
-    done = inside("user", "role", str(server.data), "Bea Berg", "moderator")
-    assert (done.status, done.out) == (0, "Bea Berg is moderator now.\n")
+    done = inside("user", "role", str(server.data), "Cora Cole", "moderator")
+    assert (done.status, done.out) == (0, "Cora Cole is moderator now.\n")
     server.start()
-    bea = Visitor(server)
-    assert bea.log_in("Bea Berg", password="a new one for me")["role"] == "moderator"
+    assert Visitor(server).log_in("Cora Cole")["role"] == "moderator"
+
+
+def test_chips_are_corrected_only_in_a_house_that_is_closed(server: ServerProcess) -> None:
+    def correct(chips: int, why: str = "lost in the power cut") -> Ended:
+        given = ["--chips", str(chips), "--why", why]
+        return inside("user", "correct", str(server.data), "Dora Dell", *given)
+
+    dora = Visitor(server)
+    dora.register("Dora Dell")
+    open_house = run("user", "correct", str(server.data), "Dora Dell", "--chips", "5", "--why", "a test")
+    assert (open_house.status, "in use by another server" in open_house.err) == (1, True)
+    server.stop()
+    assert correct(500).out == "Dora Dell has 10,500 chips in the wallet now.\n"
+    assert correct(-10_000, "given  twice").out == "Dora Dell has 500 chips in the wallet now.\n"
+    for chips, why, said in (
+        (-501, "too much", "has a wallet of 500 chips: no more can be taken"),
+        (0, "nothing", "expected 1 to 1,000,000,000"),
+        (1_000_000_001, "a slip", "expected 1 to 1,000,000,000"),
+        (1, "  ", "expected 1 to 200 letters"),
+        (1, "\x1b[2J", "expected 1 to 200 letters"),
+        (1, "a" * 201, "expected 1 to 200 letters"),
+    ):
+        refused = correct(chips, why)
+        assert refused.status == 2
+        assert said in " ".join(refused.err.replace("│", " ").split()), refused.err
+    with closing(sqlite3.connect(server.data / "house.db")) as database:
+        asked = "SELECT reason, amount FROM postings JOIN entries USING (posting) WHERE account LIKE 'wallet:%'"
+        booked = [row for row in database.execute(asked) if row[0].startswith("correction")]
+    assert booked == [("correction: lost in the power cut", 500), ("correction: given twice", -10_000)]
+    assert inside("doctor", str(server.data)).status == 0
+    server.start()
+    known = dora.ask("GET", "/api/profile")
+    assert (known["wallet"], known["given"]) == (500, 10_000), "a correction is no gift"
 
 
 def test_what_is_wrong_is_named(server: ServerProcess, tmp_path: Path) -> None:

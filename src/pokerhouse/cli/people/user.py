@@ -13,7 +13,8 @@ from rich.table import Table
 from pokerhouse import storage
 from pokerhouse.cli.care.shown import existing_house
 from pokerhouse.cli.people.shown import Url, link_line, moment
-from pokerhouse.errors import counted
+from pokerhouse.errors import InputError, counted
+from pokerhouse.house.money import correction
 from pokerhouse.house.people import LINK_MS, ChangeAccount, LinkKind, Role, look, make_link, reset_state
 from pokerhouse.storage import Resident
 from pokerhouse.units import Millis
@@ -39,6 +40,12 @@ ROLE_EPILOG = """\
 \b
 Example:
   pokerhouse user role /srv/pokerhouse "Keen Lynx" moderator
+"""
+CORRECT_EPILOG = """\
+\b
+Examples:
+  pokerhouse user correct /srv/pokerhouse "Keen Lynx" --chips 500 --why "lost in the power cut of Friday"
+  pokerhouse user correct /srv/pokerhouse "Keen Lynx" --chips -500 --why "given twice"
 """
 
 user = typer.Typer(
@@ -108,8 +115,31 @@ def role(
         raise typer.BadParameter(f"{role!r}: expected {', '.join(ROLES)}.", param_hint="'ROLE'")
     folder = existing_house(data)
     found = _find(folder, name)
-    storage.change_account(folder, ChangeAccount(found.account, replace(found.account, role=Role(role))), _now())
+    storage.amend(folder, ChangeAccount(found.account, replace(found.account, role=Role(role))), _now())
     typer.echo(f"{found.name} is {role} now.")
+
+
+@user.command(epilog=CORRECT_EPILOG)
+def correct(
+    data: Annotated[Path, typer.Argument(metavar="DATA", help="The folder of the house; no server may use it.")],
+    name: Name,
+    chips: Annotated[int, typer.Option(metavar="N", help="How many to give; below zero, to take.")],
+    why: Annotated[str, typer.Option(metavar="WORDS", help="The reason, which stays in the ledger.")],
+) -> None:
+    """Give somebody chips or take some, with a reason, in a house that is closed; never more than they hold."""
+    folder = existing_house(data)
+    found = _find(folder, name)
+    try:
+        posting = correction(found.account.player, chips, why)
+    except InputError as error:
+        raise typer.BadParameter(f"{error}.") from error
+    if found.wallet + chips < 0:
+        raise typer.BadParameter(
+            f"{found.name} has a wallet of {counted(found.wallet, 'chip')}: no more can be taken.",
+            param_hint="'--chips'",
+        )
+    storage.amend(folder, posting, _now())
+    typer.echo(f"{found.name} has {counted(found.wallet + chips, 'chip')} in the wallet now.")
 
 
 def _find(folder: Path, name: str) -> Resident:

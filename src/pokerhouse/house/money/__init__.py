@@ -1,6 +1,7 @@
 """Play money, in double entry."""
 
 from pokerhouse.house.money import ledger
+from pokerhouse.house.money.corrections import correction
 from pokerhouse.house.money.grants import Holdings, RefreshTerms, refresh
 from pokerhouse.house.money.ledger import Posting, balances_after
 from pokerhouse.house.money.ports import Ledger
@@ -11,6 +12,7 @@ __all__ = [
     "Posting",
     "RefreshTerms",
     "balances_after",
+    "correction",
     "ledger",
     "refresh",
 ]
