@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+import httpx
 import pytest
 
 from pokerhouse.errors import ConfigError
 from pokerhouse.server.settings_read import chosen, read_settings
+from tests.kit.server import ServerProcess
 
 
 def test_wrong_settings_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,3 +90,12 @@ def test_a_file_that_is_not_there_or_far_too_long_is_refused(tmp_path: Path) -> 
     (tmp_path / "long.toml").write_text("#" * (1 << 20) + "\n")
     with pytest.raises(ConfigError, match="more than 1,048,576 bytes"):
         read_settings(tmp_path, config=tmp_path / "long.toml")
+
+
+def test_a_house_keeps_to_the_file_in_its_folder(tmp_path: Path) -> None:
+    data = tmp_path / "house"
+    data.mkdir()
+    (data / "pokerhouse.toml").write_text("guests = false\n")
+    with ServerProcess(data) as server:
+        answer = httpx.post(server.url + "/api/session")
+    assert (answer.status_code, answer.json()["reason"]) == (401, "members_only")
