@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 
@@ -115,6 +116,11 @@ def test_an_evening_of_a_host(server: ServerProcess) -> None:
             await ann.until(lambda: any(n.kind is p.NoticeKind.TABLE_CLOSED for n in ann.notices))
             await asyncio.gather(*(c.until(lambda c=c: c.me.wallet > 9_000) for c in (ann, ben, cid)))  # type: ignore[misc]
             assert ann.me.wallet + ben.me.wallet + cid.me.wallet == 30_000
+            books = json.loads(fetched(server, table, "ledger"))
+            results = {row["name"]: row["result"] for row in books["rows"]}
+            assert results == {c.me.name: c.me.wallet - 10_000 for c in (ann, ben, cid)}
+            assert fetched(server, table, "ledger.csv").startswith("name,bought in,")
+            assert fetched(server, table, "ledger.txt").startswith(f"{books['table']}:\n")
 
     asyncio.run(story())
 
@@ -132,6 +138,18 @@ def test_a_ban_of_a_stranger_or_of_a_long_id_changes_nothing(server: ServerProce
 
 def now(server: ServerProcess, table: TableId) -> dict[str, object]:
     """The options of the table as the house tells them."""
-    with urllib.request.urlopen(f"{server.url}/api/tables/{table}/options", timeout=5) as answer:
-        options: dict[str, object] = json.load(answer)
-        return options
+    options: dict[str, object] = json.loads(fetched(server, table, "options"))
+    return options
+
+
+def fetched(server: ServerProcess, table: TableId, what: str) -> str:
+    """What the house tells of a table by plain HTTP, also when it is closed."""
+    with urllib.request.urlopen(f"{server.url}/api/tables/{table}/{what}", timeout=5) as answer:
+        text: str = answer.read().decode()
+        return text
+
+
+def test_the_ledger_of_no_table(server: ServerProcess) -> None:
+    for what in ("ledger", "ledger.csv", "ledger.txt", "options"):
+        with pytest.raises(urllib.error.HTTPError, match="404"):
+            fetched(server, TableId("none"), what)

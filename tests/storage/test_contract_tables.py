@@ -53,6 +53,8 @@ class TestTables:
         closed = replace(game.session, closed=True)
         await commit(store, TablePart(closed))
         assert list(await store.tables.open_tables()) == []
+        assert await store.tables.session(TableId("t1")) == closed, "it can still be looked up"
+        assert await store.tables.session(TableId("t9")) is None
         with pytest.raises(Conflict, match="closed"):
             await commit(store, TablePart(game.session))
 

@@ -16,13 +16,14 @@ from pokerhouse.house.table import (
     HandStanding,
     PlayCounts,
     SavedTable,
+    Session,
     TablePart,
     TableStanding,
     objection,
 )
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
 from pokerhouse.rules import HandEvent
-from pokerhouse.storage.codec import decode_events, encode, encode_deck, encode_events
+from pokerhouse.storage.codec import decode_events, decode_session, encode, encode_deck, encode_events
 from pokerhouse.storage.memory_people import KeptPeople, MemoryPeople, write_people
 from pokerhouse.storage.memory_talk import KeptTalk, MemoryTalk, write_talk
 from pokerhouse.storage.rows.answers import answered_already
@@ -134,6 +135,12 @@ class MemoryStore:
                 hand = None if in_play is None else self._kept.hands[in_play]
                 tables.append(saved_table(table.session, hand.log if hand else (), hand.deck if hand else None))
         return tables
+
+    async def session(self, table: TableId) -> Session | None:
+        """A table as it was last committed, also when it is closed."""
+        self._check_open()
+        kept = self._kept.tables.get(table)
+        return None if kept is None else decode_session(kept.session)
 
     async def hand_events(self, hand_id: HandId) -> Sequence[HandEvent]:
         """The log of one hand; empty when there is none."""

@@ -13,7 +13,7 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
 from pokerhouse.house.money import Holdings, ledger
 from pokerhouse.house.people import Account, SessionRecord, Visit
-from pokerhouse.house.table import PlayCounts, SavedTable
+from pokerhouse.house.table import PlayCounts, SavedTable, Session
 from pokerhouse.house.talk import Act, Block, Line, Place, ToldAct
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events
@@ -29,7 +29,7 @@ from pokerhouse.storage.rows.commit import write_parts
 from pokerhouse.storage.rows.connection import Connection, Database
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.writer import GroupWriter
-from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId
+from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
 
 T = TypeVar("T")
 
@@ -86,6 +86,10 @@ class SqlTables:
     async def open_tables(self) -> Sequence[SavedTable]:
         """Every table that is not closed."""
         return await self._reader.run(table_rows.open_tables)
+
+    async def session(self, table: TableId) -> Session | None:
+        """A table as it was last committed, also when it is closed."""
+        return await self._reader.run(lambda connection: table_rows.last_session(connection, table))
 
     async def hand_events(self, hand_id: HandId) -> Sequence[HandEvent]:
         """The log of one hand; empty when there is none. Raises `StorageError` when it cannot be read."""

@@ -1,6 +1,6 @@
 // The few things asked by plain HTTP.
 
-import type { Bot, GameHelp, GameInfo, Invitation, Me, TableForm } from "./protocol";
+import type { Books, Bot, GameHelp, GameInfo, Invitation, Me, TableForm } from "./protocol";
 
 /** The session of this browser; a guest is made when there is none. */
 export function openSession(): Promise<Me> {
@@ -35,6 +35,11 @@ export function optionsOfTable(table: string): Promise<object> {
 /** The link by which friends come to a table. */
 export function invitation(table: string): Promise<Invitation> {
   return request("GET", `api/tables/${encodeURIComponent(table)}/invitation`);
+}
+
+/** Who brought and took what at a table, and who owes whom. */
+export function ledgerOf(table: string): Promise<Books> {
+  return request("GET", `api/tables/${encodeURIComponent(table)}/ledger`);
 }
 
 export function botKinds(): Promise<Bot[]> {

@@ -18,6 +18,8 @@ export type AnyFrameOrAnswer =
   | AccountInfo
   | RecoveryCodes
   | SessionInfo[]
+  | Books
+  | string
   | Person[]
   | LinkMade
   | Person1[]
@@ -1500,6 +1502,34 @@ export interface SessionInfo {
   created_ms: number;
   seen_ms: number;
   current: boolean;
+}
+/**
+ * Who brought and took what, the best result first, and who owes whom. During a hand as it began.
+ */
+export interface Books {
+  table: string;
+  rows: Row[];
+  debts: Debt[];
+}
+/**
+ * One person's evening at a table, in chips.
+ */
+export interface Row {
+  player: string;
+  name: string;
+  bought_in: number;
+  added: number;
+  taken: number;
+  stack: number;
+  result: number;
+}
+/**
+ * Somebody owes somebody chips.
+ */
+export interface Debt {
+  debtor: string;
+  creditor: string;
+  amount: number;
 }
 /**
  * An account, as the owner sees it.

@@ -26,6 +26,7 @@ export type DialogName =
   | "host"
   | "change"
   | "invite"
+  | "ledger"
   | "buyin"
   | "chips"
   | "settings"

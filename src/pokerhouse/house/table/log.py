@@ -78,6 +78,9 @@ class TableLog(Protocol):
     async def open_tables(self) -> Sequence[SavedTable]:
         """Every table that is not closed."""
 
+    async def session(self, table: TableId) -> Session | None:
+        """A table as it was last committed, also when it is closed; None when there never was one."""
+
     async def hand_events(self, hand_id: HandId) -> Sequence[HandEvent]:
         """The log of one hand; empty when there is none. Raises `StorageError` when it cannot be read."""
 

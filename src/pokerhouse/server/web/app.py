@@ -8,7 +8,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web import accounts, http, invitation, people, profile, talk
+from pokerhouse.server.web import accounts, books, http, invitation, people, profile, talk
 from pokerhouse.server.web.doorman import Doorman
 from pokerhouse.server.web.errors import HANDLERS
 from pokerhouse.server.web.http_guard import BODY_BYTES_MAX
@@ -44,6 +44,7 @@ ROUTES = (
     http.table_options,
     *invitation.ROUTES,
     *accounts.ROUTES,
+    *books.ROUTES,
     *people.ROUTES,
     *talk.ROUTES,
     *profile.ROUTES,

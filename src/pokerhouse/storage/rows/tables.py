@@ -6,8 +6,25 @@ what it changes of an earlier one, and the log of a hand, once it is over, packe
 
 from typing import NamedTuple
 
-from pokerhouse.house.table import Epoch, HandPart, HandStanding, SavedTable, TablePart, TableStanding, objection
-from pokerhouse.storage.codec import encode, encode_deck, encode_events, pack_events, pack_session, unpack_session
+from pokerhouse.house.table import (
+    Epoch,
+    HandPart,
+    HandStanding,
+    SavedTable,
+    Session,
+    TablePart,
+    TableStanding,
+    objection,
+)
+from pokerhouse.storage.codec import (
+    decode_session,
+    encode,
+    encode_deck,
+    encode_events,
+    pack_events,
+    pack_session,
+    unpack_session,
+)
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import DECKS, HAND_EVENTS, HAND_LOGS, HANDS, PLAY_TABLES, TABLE_LOG
 from pokerhouse.storage.rows.writing import Writing
@@ -102,11 +119,25 @@ def open_tables(connection: Connection) -> list[SavedTable]:
     return [_open_table(connection, TableId(table)) for (table,) in tables]
 
 
-def _open_table(connection: Connection, table: TableId) -> SavedTable:
-    stored, base = connection.execute(
+def last_session(connection: Connection, table: TableId) -> Session | None:
+    """A table as it was last written, also when it is closed; None when there never was one."""
+    session = _newest_session(connection, table)
+    return None if session is None else decode_session(session)
+
+
+def _newest_session(connection: Connection, table: TableId) -> bytes | None:
+    newest = connection.execute(
         "SELECT session, base FROM table_log WHERE table_id = ? ORDER BY seq DESC LIMIT 1", (table,)
     ).fetchone()
-    session = stored if base is None else unpack_session(stored, _session_at(connection, table, base))
+    if newest is None:
+        return None
+    stored, base = newest
+    return bytes(stored) if base is None else unpack_session(stored, _session_at(connection, table, base))
+
+
+def _open_table(connection: Connection, table: TableId) -> SavedTable:
+    session = _newest_session(connection, table)
+    assert session is not None, "a table is opened with a session"
     hand = connection.execute(
         "SELECT hands.hand, deck FROM hands LEFT JOIN decks ON decks.hand = hands.hand"
         " WHERE table_id = ? AND ended IS NULL AND voided IS NULL",

@@ -1,0 +1,90 @@
+"""The evening's ledger of a table as people read it: a page's rows, comma-separated values, a text to paste."""
+
+import csv
+import io
+
+import msgspec
+
+from pokerhouse.house.money import settle_up
+from pokerhouse.house.table.seating import Session
+from pokerhouse.units import Chips, PlayerId
+
+HOUSE = PlayerId("house")
+"""Its bots and its rake; no player is called so, ids are hexadecimal."""
+HOUSE_NAME = "the house"
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One person's evening at a table, in chips."""
+
+    player: PlayerId
+    name: str
+    bought_in: Chips
+    added: Chips
+    """Brought after sitting down."""
+    taken: Chips
+    """Taken to the wallet."""
+    stack: Chips
+    """Still at the table."""
+    result: int
+
+
+class Debt(msgspec.Struct, frozen=True):
+    """Somebody owes somebody chips."""
+
+    debtor: str
+    creditor: str
+    amount: Chips
+
+
+class Books(msgspec.Struct, frozen=True):
+    """Who brought and took what, the best result first, and who owes whom. During a hand as it began."""
+
+    table: str
+    rows: tuple[Row, ...]
+    debts: tuple[Debt, ...]
+
+
+def books_of(session: Session) -> Books:
+    """The evening's ledger. What people won or lost beyond each other is the house's: its bots', its rake."""
+    stacks = {seat.player: seat.brought for seat in session.seats}
+    rows = []
+    for player, evening in session.evening.items():
+        stack = stacks.get(player, Chips(0))
+        result = evening.taken + stack - evening.bought_in - evening.added
+        amounts = (evening.bought_in, evening.added, evening.taken, stack)
+        rows.append(Row(player, evening.name, *amounts, result))
+    rows.sort(key=lambda row: (-row.result, row.name))
+    results = {row.player: row.result for row in rows}
+    if house := -sum(results.values()):
+        results[HOUSE] = house
+    names = {row.player: row.name for row in rows} | {HOUSE: HOUSE_NAME}
+    debts = [Debt(names[debtor], names[creditor], Chips(amount)) for debtor, creditor, amount in settle_up(results)]
+    return Books(session.config.name, tuple(rows), tuple(debts))
+
+
+def as_csv(books: Books) -> str:
+    """For a spreadsheet (RFC 4180): a line for each person, then a line for each debt."""
+    text = io.StringIO()
+    lines = csv.writer(text)
+    lines.writerow(["name", "bought in", "added", "taken", "at the table", "result"])
+    for row in books.rows:
+        lines.writerow([_plain(row.name), row.bought_in, row.added, row.taken, row.stack, row.result])
+    lines.writerow([])
+    lines.writerow(["who owes", "whom", "how much"])
+    for debt in books.debts:
+        lines.writerow([_plain(debt.debtor), _plain(debt.creditor), debt.amount])
+    return text.getvalue()
+
+
+def as_text(books: Books) -> str:
+    """To be pasted into a chat."""
+    lines = [f"{books.table}:", *(f"{row.name} {row.result:+,}" for row in books.rows)]
+    if books.debts:
+        lines += ["", *(f"{debt.debtor} owes {debt.creditor} {debt.amount:,}" for debt in books.debts)]
+    return "\n".join(lines) + "\n"
+
+
+def _plain(name: str) -> str:
+    """A spreadsheet takes a cell that begins with one of these signs for a formula, and would carry it out."""
+    return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name
