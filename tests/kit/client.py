@@ -42,6 +42,7 @@ class Client:
         self.table: p.Table | None = None
         self.lobby: p.Lobby | None = None
         self.own_tables: tuple[TableId, ...] = ()
+        self.private_tables: tuple[p.TableSummary, ...] = ()
         self.hands: dict[HandId, list[ViewEvent]] = {}
         self.turn: p.Turn | None = None
         self.next_game: p.NextGame | None = None
@@ -202,8 +203,8 @@ class Client:
                 assert self.lobby is not None, "a difference without the whole"
                 tables = {t.table: t for t in (*self.lobby.tables, *changed) if t.table not in removed}
                 self.lobby = p.Lobby(tuple(tables.values()), online)
-            case p.OwnTables(tables=own):
-                self.own_tables = own
+            case p.OwnTables(tables=own, private=private):
+                self.own_tables, self.private_tables = own, private
             case p.Table():
                 self.table = frame
             case p.Events():

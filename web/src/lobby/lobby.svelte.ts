@@ -1,7 +1,7 @@
 // The tables of the house, as long as the lobby is looked at.
 
 import { connection } from "../net/connection.svelte";
-import type { Lobby } from "../net/protocol";
+import type { Lobby, TableSummary } from "../net/protocol";
 import { changedLobby } from "./changes";
 
 class LobbyStore {
@@ -10,6 +10,9 @@ class LobbyStore {
   /** The tables where the player sits. */
   own = $state.raw<readonly string[]>([]);
 
+  /** Private tables where the player sits or is host: the list of all has none of them. */
+  private = $state.raw<readonly TableSummary[]>([]);
+
   #open = false;
 
   constructor() {
@@ -17,7 +20,10 @@ class LobbyStore {
       hear: (frame) => {
         if (frame.type === "lobby") this.now = frame;
         if (frame.type === "lobby_changed") this.now = changedLobby(this.now, frame);
-        if (frame.type === "own_tables") this.own = frame.tables;
+        if (frame.type === "own_tables") {
+          this.own = frame.tables;
+          this.private = frame.private;
+        }
       },
       ask: () => this.#ask(),
     });

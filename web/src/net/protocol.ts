@@ -385,6 +385,7 @@ export interface TableOptions {
   returning?: Comeback;
   button?: ButtonRule;
   talk?: TableTalk;
+  private?: boolean;
   rebuy_seconds?: number;
   return_minutes?: number;
   rules?: HouseRules;
@@ -884,6 +885,7 @@ export interface LobbyChanged {
 export interface OwnTables {
   type: "own_tables";
   tables: string[];
+  private: TableSummary[];
 }
 /**
  * The table and who sits at it; sent on `watch` and whenever anything of it changes; replaces the one before.

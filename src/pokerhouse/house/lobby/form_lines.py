@@ -118,6 +118,7 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("buy_in_bb", "Usual buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
         Line("buy_in_min_bb", "Least buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
         Line("buy_in_max_bb", "Most buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
+        Line("private", "Only for who has the link", "In nobody else's lobby."),
         Line("rebuy_seconds", "Time to buy in again", "Seconds the seat is held; 0 for none.", (0, REBUY_SECONDS_MAX)),
         Line(
             "return_minutes",

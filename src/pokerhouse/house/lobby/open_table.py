@@ -67,8 +67,12 @@ def open_table(
 
 
 def changed_table(config: TableConfig, options: TableOptions) -> TableConfig | Refused:
-    """What a table becomes whose host wants these options; it keeps its name. Or all that is wrong with them."""
-    options = replace(options, name=config.name)
+    """What a table becomes whose host wants these options; or all that is wrong with them.
+
+    It keeps its name, and whether it is private.
+    """
+    # What the link of a table tells cannot be changed afterwards: a public one is known already.
+    options = replace(options, name=config.name, private=config.private)
     if faults := options.faults():
         return _refused(faults)
     return options.config(config.table, config.host)

@@ -69,6 +69,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the button moves (R1)."""
     talk: TableTalk = TableTalk.PLAYERS
     """Who is heard while a hand is in play (R23)."""
+    private: bool = False
+    """The table stands in nobody else's lobby: it is found by its link, which cannot be guessed."""
     rebuy_seconds: int = 60
     """How long the seat of a player without chips is held, who may buy in again; 0: they are stood up at once."""
     return_minutes: int = 60
@@ -135,6 +137,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             mix=self.mixed(),
             games=(first, *others) if others else (),
             talk=self.talk,
+            private=self.private,
             options=msgspec.to_builtins(self),
             hold_ms=Millis(self.rebuy_seconds * 1000),
             return_ms=Millis(self.return_minutes * 60_000),

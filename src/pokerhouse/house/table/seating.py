@@ -49,6 +49,8 @@ class TableConfig(msgspec.Struct, frozen=True):
     return_ms: Millis = Millis(0)
     """Whoever comes back within this time brings at least what they left with; 0: anything that may be brought."""
 
+    private: bool = False
+    """Found by its link alone: nobody else is told of it."""
     options: dict[str, Any] = {}
     """What was chosen when the table was opened, as it was sent: `house.lobby` reads it. Empty at tables of old."""
 

@@ -22,6 +22,9 @@ from pokerhouse.units import CommandId, Millis, PlayerId, TableId
 ANSWERS_KEPT = 10_000
 """Answers kept in memory, refusals among them; those of commands that were carried out are in the store as well."""
 
+PUBLIC_BYTES, PRIVATE_BYTES = 4, 16
+"""How many random bytes make the id of a table."""
+
 Opening = Callable[[PlayerId], str]
 """Asked before a table is opened; says in words why this player may not open one now, or nothing."""
 
@@ -108,7 +111,8 @@ class Answers:
 
     async def _create_table(self, me: p.Me, frame: p.CreateTable) -> p.Ack | p.Refused:
         async with self._opening:
-            table = TableId(secrets.token_hex(4))
+            # The id of a private table is its secret: whoever has the link has the table.
+            table = TableId(secrets.token_hex(PRIVATE_BYTES if frame.options.private else PUBLIC_BYTES))
             opened = open_table(
                 table,
                 me.player,

@@ -118,7 +118,7 @@ class LobbyFeed:
         changed, removed, players = [], [], set[PlayerId]()
         for table in self._changed:
             actor = self._tables.get(table)
-            new = None if actor is None else summary(actor)
+            new = None if actor is None or actor.table.session.config.private else summary(actor)
             if new != self._told.get(table):
                 if new is None:
                     removed.append(table)
@@ -126,7 +126,7 @@ class LobbyFeed:
                 else:
                     changed.append(new)
                     self._told[table] = new
-            players |= self._seat(table, seated(actor) if actor else frozenset())
+            players |= self._seat(table, members(actor) if actor else frozenset())
         self._changed.clear()
         online = self._hub.online
         if not changed and not removed and online == self._online:
@@ -148,12 +148,20 @@ class LobbyFeed:
         return set(before ^ now)
 
     def _own(self, player: PlayerId) -> p.OwnTables:
-        return p.OwnTables(tuple(sorted(self._tables_of.get(player, ()))))
+        own = [actor for table in sorted(self._tables_of.get(player, ())) if (actor := self._tables.get(table))]
+        private = tuple(summary(actor) for actor in own if actor.table.session.config.private)
+        return p.OwnTables(tuple(actor.id for actor in own if player in seated(actor)), private)
 
 
 def seated(actor: TableActor) -> frozenset[PlayerId]:
     """The people who sit at a table, without its bots."""
     return frozenset(s.player for s in actor.table.session.seats if s.bot is None)
+
+
+def members(actor: TableActor) -> frozenset[PlayerId]:
+    """Whose own table it is: those who sit there, and the host of a private one."""
+    config = actor.table.session.config
+    return seated(actor) | {config.host} if config.private else seated(actor)
 
 
 def summary(actor: TableActor) -> p.TableSummary:

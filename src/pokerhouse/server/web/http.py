@@ -73,9 +73,9 @@ async def rename(request: AnyRequest, state: State, data: JSONBody[Rename]) -> M
 
 @get("/api/tables", tags=["tables"])
 async def tables(state: State) -> list[TableSummary]:
-    """All open tables."""
+    """All open tables but the private ones."""
     services = services_of(state)
-    return [summary(actor) for actor in services.tables]
+    return [summary(actor) for actor in services.tables if not actor.table.session.config.private]
 
 
 @get("/api/tables/{table:str}/options", tags=["tables"], sync_to_thread=False)

@@ -62,6 +62,8 @@ class OwnTables(FromServer, frozen=True, tag="own_tables"):
     """Where the receiver sits; follows `lobby`, and comes again when it changes. Replaces the list before."""
 
     tables: tuple[TableId, ...]
+    private: tuple[TableSummary, ...] = ()
+    """The private tables where the receiver sits or is host; `lobby` has none of them."""
 
 
 LobbyFrame = Lobby | LobbyChanged | OwnTables
