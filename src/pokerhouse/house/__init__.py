@@ -1,6 +1,7 @@
 """The use-cases of the poker house: tables, dealer, clock, ledger. Pure; storage and server call it."""
 
 from pokerhouse.house.answers import ANSWERS_KEPT_MS, Answer, Answers
+from pokerhouse.house.books import Books, as_csv, as_text, books_of
 from pokerhouse.house.ports import Part, Store
 from pokerhouse.house.refusals import HouseReason, Number, Refused, refuse
 
@@ -8,10 +9,14 @@ __all__ = [
     "ANSWERS_KEPT_MS",
     "Answer",
     "Answers",
+    "Books",
     "HouseReason",
     "Number",
     "Part",
     "Refused",
     "Store",
+    "as_csv",
+    "as_text",
+    "books_of",
     "refuse",
 ]

@@ -1,7 +1,6 @@
 """A table of the house: seats, buttons, clock, dealer, and the step from a command to what it changes."""
 
 from pokerhouse.house.table import commands, hosting
-from pokerhouse.house.table.books import Books, as_csv, as_text, books_of
 from pokerhouse.house.table.chips import take_seat
 from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, Tick
 from pokerhouse.house.table.counts import HandPlayed, PlayCounts
@@ -41,7 +40,6 @@ __all__ = [
     "ACTION_SECONDS_MIN",
     "FIRST_EPOCH",
     "Arrival",
-    "Books",
     "Command",
     "Departure",
     "Epoch",
@@ -69,9 +67,6 @@ __all__ = [
     "TablePart",
     "TableStanding",
     "Tick",
-    "as_csv",
-    "as_text",
-    "books_of",
     "choice_awaited",
     "commands",
     "game_next",

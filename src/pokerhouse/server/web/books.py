@@ -5,7 +5,7 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from pokerhouse.house.table import Books, as_csv, as_text, books_of
+from pokerhouse.house import Books, as_csv, as_text, books_of
 from pokerhouse.server.web.asking import services_of
 from pokerhouse.units import TableId
 

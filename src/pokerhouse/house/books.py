@@ -6,7 +6,7 @@ import io
 import msgspec
 
 from pokerhouse.house.money import settle_up
-from pokerhouse.house.table.seating import Session
+from pokerhouse.house.table import Session
 from pokerhouse.units import Chips, PlayerId
 
 HOUSE = PlayerId("house")
