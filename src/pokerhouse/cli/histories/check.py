@@ -1,6 +1,5 @@
 """`pokerhouse replay --check`: every hand played again, one line for each that does not settle as recorded."""
 
-import signal
 from collections import Counter
 from typing import Any, Final
 
@@ -10,6 +9,7 @@ from pokerhouse.cli.hands.hand_values import console, print_json
 from pokerhouse.cli.histories.files import Sources
 from pokerhouse.cli.histories.played import played
 from pokerhouse.cli.histories.progress import INTERRUPTED, progress_bar
+from pokerhouse.cli.interrupt import one_interrupt
 from pokerhouse.errors import HistoryError, counted
 from pokerhouse.histories import (
     Differs,
@@ -118,7 +118,7 @@ def check_all(sources: Sources, book: RuleBook | None, hand: int | None, *, json
     status = 0
     try:
         where = screen if screen.is_terminal else Console(stderr=True)  # the findings may be piped on
-        with progress_bar(where, quiet=json) as progress:
+        with one_interrupt(), progress_bar(where, quiet=json) as progress:
             task = progress.add_task("", total=len(sources.files), unit="files")
             for read, entry in sources.hands(hand):
                 line = tally.add(entry, book)
@@ -126,7 +126,6 @@ def check_all(sources: Sources, book: RuleBook | None, hand: int | None, *, json
                     screen.print(line, soft_wrap=True, markup=False)
                 progress.update(task, description=counted(tally.hands, "hand"), completed=read)
     except KeyboardInterrupt:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # pressed again, it must not cut off what is known
         status = INTERRUPTED
     if json:
         print_json({**tally.as_json(), "stopped": bool(status)})

@@ -1,6 +1,5 @@
 """A match in the terminal: who sits where, the game from the first hand to the last, and how it ended."""
 
-import signal
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -14,6 +13,7 @@ from rich.text import Text
 
 from pokerhouse.arena import Contestant, HandPlayed, Standing, opening_standings, play_match
 from pokerhouse.cli.card_text import CardPrinter
+from pokerhouse.cli.interrupt import one_interrupt
 from pokerhouse.cli.play.mixed import GameCaller, mix_told
 from pokerhouse.cli.play.narrator import BOLD, FAINT, MINE, Narrator
 from pokerhouse.cli.play.person import Person, Quit
@@ -46,24 +46,24 @@ def run(setup: Setup, *, help_text: str) -> None:
         watch = caller = GameCaller(setup.mix, say, watch, names=names, person=person, viewer=viewer, rng=moves_rng)
         choose = caller.choose
     try:
-        say(_opening(setup, len(contestants)))
-        for played in play_match(
-            contestants,
-            setup.config,
-            stack=setup.stack,
-            hands=setup.hands,
-            deck_rng=_chance(setup.seed, "deck"),
-            moves_rng=moves_rng,
-            watch=watch,
-            mix=setup.mix,
-            choose=choose,
-        ):
-            if viewer is not None and _chips(played.standings, viewer) == 0:
-                break
-        say(Text(f"\nThe game is over: {_why_over(played, viewer)}.", BOLD))
+        with one_interrupt():
+            say(_opening(setup, len(contestants)))
+            for played in play_match(
+                contestants,
+                setup.config,
+                stack=setup.stack,
+                hands=setup.hands,
+                deck_rng=_chance(setup.seed, "deck"),
+                moves_rng=moves_rng,
+                watch=watch,
+                mix=setup.mix,
+                choose=choose,
+            ):
+                if viewer is not None and _chips(played.standings, viewer) == 0:
+                    break
+            say(Text(f"\nThe game is over: {_why_over(played, viewer)}.", BOLD))
     except (KeyboardInterrupt, Quit) as stopped:
         if isinstance(stopped, KeyboardInterrupt):
-            signal.signal(signal.SIGINT, signal.SIG_IGN)  # pressed again, it must not cut off the standings
             print()  # the terminal has shown ^C on the line of the prompt
         say(Text("\nYou have stopped the game; the bets of an unfinished hand go back.", BOLD))
     hands = played.number if played is not None else 0
