@@ -79,7 +79,8 @@ def test_a_guest_registers_and_logs_in_on_a_phone(desktop: Person, phone: Person
     phone.open("#/account")
     other.get_by_role("button", name="Log in").first.click()
     other.get_by_role("button", name="I have lost my password").click()
-    fill(other, name="Ann Anders", code=codes[3].upper(), password="another long one")
+    other.locator("[name=name]").last.fill("Ann Anders")
+    fill(other, code=codes[3].upper(), password="another long one")
     phone.shot("account-recover-phone")
     other.get_by_role("button", name="Set the password").click()
     expect(other.get_by_test_id("me")).to_contain_text("Ann Anders")
@@ -152,3 +153,31 @@ def test_the_owner_gives_roles_and_hands_over_a_link(server: ServerProcess, desk
     expect(phone.page.get_by_test_id("me")).to_contain_text("Fred Forgot")
     page.reload()
     expect(page.get_by_label("Role of Fred Forgot")).to_have_value("moderator")
+
+
+def test_without_a_mail_server_the_owner_hands_over_the_link_that_confirms(
+    server: ServerProcess, desktop: Person, phone: Person
+) -> None:
+    found = re.search(r"#/owner/[\w.-]+", server.said)
+    assert found
+    desktop.open(found[0])
+    register(desktop.page, "Olga Owner")
+    desktop.page.get_by_role("button", name="I have them").click()
+    desktop.page.get_by_role("button", name="Become the owner").click()
+    phone.open("#/account")
+    register(phone.page, "Ann Anders")
+    phone.page.get_by_role("button", name="I have them").click()
+    phone.page.get_by_role("button", name="Send the mail again").click()
+    expect(phone.page.get_by_text("The owner of the house has the link")).to_be_visible()
+    desktop.page.reload()
+    link = desktop.page.get_by_label("Ann Anders, ann@example.org: confirms the address")
+    expect(link).to_be_visible()
+    desktop.shot("people-links")
+    assert violations(desktop.page) == []
+    phone.page.goto(link.input_value())
+    phone.page.get_by_role("button", name="Confirm the address").click()
+    expect(phone.page.get_by_text("Your address is confirmed.")).to_be_visible()
+    phone.open("#/account")
+    expect(phone.page.get_by_text("confirmed", exact=True)).to_be_visible()
+    desktop.page.get_by_role("button", name="Done with the link of Olga Owner").click()
+    expect(desktop.page.get_by_role("heading", name="Links to hand over")).to_be_hidden()

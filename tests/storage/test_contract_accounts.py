@@ -8,10 +8,14 @@ from pokerhouse.house import Store
 from pokerhouse.house.people import (
     Account,
     ChangeAccount,
+    ChangeMail,
     EndOtherSessions,
     EndSession,
+    LinkKind,
+    Mail,
     NewAccount,
     NewCodes,
+    NewMail,
     NewName,
     NewSession,
     Role,
@@ -155,3 +159,31 @@ class TestRecoveryCodes:
         await commit(store, NewCodes(ANN, (b"2", b"4")))
         assert sorted(await store.accounts.codes(ANN)) == [b"2", b"4"]
         assert [*await store.accounts.codes(BOB)] == []
+
+
+MAIL = Mail(ANN, LinkKind.RESET, "ann@example.org", asked=Millis(5), due=Millis(5))
+
+
+class TestMails:
+    """One of each kind waits for each player, until it is sent."""
+
+    async def test_it_waits_until_it_is_gone(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        await comes(store, "Bob", b"b")
+        older = Mail(BOB, LinkKind.CONFIRM, "bob@example.org", asked=Millis(4), due=Millis(9), tries=2, fault="full")
+        await commit(store, NewMail(MAIL), NewMail(older))
+        assert [*await store.accounts.mails()] == [older, MAIL]
+        tried = replace(MAIL, tries=1, due=Millis(99), fault="try again")
+        await commit(store, ChangeMail(MAIL, tried))
+        assert [*await store.accounts.mails()] == [older, tried]
+        await commit(store, ChangeMail(tried, None))
+        assert [*await store.accounts.mails()] == [older]
+
+    async def test_one_that_is_asked_for_anew_takes_its_place_and_is_not_taken_for_sent(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        await commit(store, NewMail(MAIL))
+        anew = replace(MAIL, asked=Millis(7), due=Millis(7))
+        await commit(store, NewMail(anew))
+        await commit(store, ChangeMail(MAIL, None))
+        await commit(store, ChangeMail(MAIL, replace(MAIL, tries=1)))
+        assert [*await store.accounts.mails()] == [anew]

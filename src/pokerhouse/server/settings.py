@@ -96,6 +96,12 @@ class Settings(msgspec.Struct, frozen=True):
     """What a monitor on another machine must show to see `/metrics`; without it only this machine sees them."""
     proxies: tuple[str, ...] = ()
     """Addresses of reverse proxies in front of this house: what they say about who asks is believed."""
+    mail: str = ""
+    """The server that takes mail, as `smtp://USER:PASSWORD@HOST:PORT`; without one the owner hands links over."""
+    mail_from: str = ""
+    """The address that mails come from."""
+    account_mails_per_hour: int = 6
+    """Mails that may be sent to one account in an hour, half of them at once."""
     url: str = ""
     """Where people reach this house, as `https://poker.example.org`: links in mails and on the terminal begin so."""
     hosts: tuple[str, ...] = ()

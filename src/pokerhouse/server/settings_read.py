@@ -9,7 +9,9 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from pokerhouse.errors import ConfigError
+from pokerhouse.house.people import email_fault
 from pokerhouse.house.talk import line_faults, tidy_line
+from pokerhouse.server.mail_server import mail_server
 from pokerhouse.server.settings import FROM_COMMAND_LINE, Settings
 
 FILE = "pokerhouse.toml"
@@ -41,7 +43,10 @@ def read_settings(data: Path, host: str = "127.0.0.1", port: int = 8000, config:
     host, port: where it listens
     config: a file of settings in the place of that one; it must be there
     """
-    return Settings(data, host, port, **{name: each.value for name, each in chosen(data, config).items()})
+    settings = Settings(data, host, port, **{name: each.value for name, each in chosen(data, config).items()})
+    if settings.mail and not (settings.mail_from and settings.url):
+        raise ConfigError("mails need mail_from and url beside mail: where they come from, and where they lead to")
+    return settings
 
 
 def chosen(data: Path, config: Path | None = None) -> dict[str, Chosen]:
@@ -144,6 +149,20 @@ def _greeting(place: str, text: str) -> str:
     return greeting
 
 
+def _mail(place: str, text: str) -> str:
+    try:
+        mail_server(text)
+    except ConfigError as error:
+        raise ConfigError(f"{place}: {error}") from None
+    return text
+
+
+def _address(place: str, text: str) -> str:
+    if fault := email_fault(text):
+        raise ConfigError(f"{place}={text!r}: {fault}")
+    return text
+
+
 def _url(place: str, text: str) -> str:
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
@@ -151,5 +170,13 @@ def _url(place: str, text: str) -> str:
     return text.rstrip("/")
 
 
-_TEXTS = {"greeting": _greeting, "url": _url, "hosts": _host_names, "proxies": _addresses, "metrics_token": _token}
+_TEXTS = {
+    "greeting": _greeting,
+    "mail": _mail,
+    "mail_from": _address,
+    "url": _url,
+    "hosts": _host_names,
+    "proxies": _addresses,
+    "metrics_token": _token,
+}
 """How the settings are read that are not whole numbers: lists, parted by commas, and texts."""

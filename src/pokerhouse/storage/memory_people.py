@@ -10,10 +10,14 @@ from msgspec.structs import replace
 from pokerhouse.house.people import (
     Account,
     ChangeAccount,
+    ChangeMail,
     EndOtherSessions,
     EndSession,
+    LinkKind,
+    Mail,
     NewAccount,
     NewCodes,
+    NewMail,
     NewName,
     NewPlayer,
     NewSession,
@@ -38,11 +42,12 @@ class KeptPeople:
     sessions: ChainMap[bytes, SessionRecord | None] = field(default_factory=ChainMap)
     accounts: ChainMap[PlayerId, Account] = field(default_factory=ChainMap)
     codes: ChainMap[PlayerId, tuple[bytes, ...]] = field(default_factory=ChainMap)
+    mails: ChainMap[tuple[PlayerId, LinkKind], Mail | None] = field(default_factory=ChainMap)
 
     @property
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
         """All of it."""
-        return self.players, self.sessions, self.accounts, self.codes
+        return self.players, self.sessions, self.accounts, self.codes, self.mails
 
     def sessions_of(self, player: PlayerId) -> list[SessionRecord]:
         """This player's sessions that have not ended."""
@@ -89,6 +94,11 @@ class MemoryPeople:
         """A player's sessions, the one used last first."""
         return sorted(self._kept().sessions_of(player), key=lambda each: (each.seen, each.created), reverse=True)
 
+    async def mails(self) -> Sequence[Mail]:
+        """Every mail that is to be sent, the one that was asked for first first."""
+        waiting = [each for each in self._kept().mails.values() if each is not None]
+        return sorted(waiting, key=lambda each: (each.asked, each.player, each.kind))
+
     async def codes(self, player: PlayerId) -> Sequence[bytes]:
         """The hashes of the recovery codes that a player has left."""
         return self._kept().codes.get(player, ())
@@ -120,7 +130,9 @@ def write_people(kept: KeptPeople, part: PeoplePart, at: Millis) -> None:
             _write_accounts(kept, part)
 
 
-def _write_accounts(kept: KeptPeople, part: NewAccount | ChangeAccount | NewCodes | UseCode) -> None:
+def _write_accounts(
+    kept: KeptPeople, part: NewAccount | ChangeAccount | NewCodes | UseCode | NewMail | ChangeMail
+) -> None:
     match part:
         case NewAccount(account=account):
             _check_known(kept, account.player)
@@ -138,6 +150,11 @@ def _write_accounts(kept: KeptPeople, part: NewAccount | ChangeAccount | NewCode
             if code_hash not in left:
                 raise no_such_code(part)
             kept.codes[player] = tuple(each for each in left if each != code_hash)
+        case NewMail(mail=mail):
+            kept.mails[mail.player, mail.kind] = mail
+        case ChangeMail(before=tried, after=left_over):
+            if kept.mails.get((tried.player, tried.kind)) == tried:
+                kept.mails[tried.player, tried.kind] = left_over
         case _:
             assert_never(part)
 

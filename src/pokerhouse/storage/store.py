@@ -12,7 +12,7 @@ from typing import Protocol, TypeVar
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
 from pokerhouse.house.money import Holdings, ledger
-from pokerhouse.house.people import Account, SessionRecord, Visit
+from pokerhouse.house.people import Account, Mail, SessionRecord, Visit
 from pokerhouse.house.table import PlayCounts, SavedTable, Session
 from pokerhouse.house.talk import Act, Block, Line, Place, ToldAct
 from pokerhouse.rules import HandEvent
@@ -20,6 +20,7 @@ from pokerhouse.storage.codec import decode_events
 from pokerhouse.storage.rows import accounts as account_rows
 from pokerhouse.storage.rows import answers as answer_rows
 from pokerhouse.storage.rows import ledger as ledger_rows
+from pokerhouse.storage.rows import mails as mail_rows
 from pokerhouse.storage.rows import moderation as moderation_rows
 from pokerhouse.storage.rows import people as people_rows
 from pokerhouse.storage.rows import played as played_rows
@@ -156,6 +157,10 @@ class SqlAccounts:
     async def sessions(self, player: PlayerId) -> Sequence[SessionRecord]:
         """A player's sessions, the one used last first."""
         return await self._reader.run(lambda connection: people_rows.sessions(connection, player))
+
+    async def mails(self) -> Sequence[Mail]:
+        """Every mail that is to be sent, the one that was asked for first first."""
+        return await self._reader.run(mail_rows.waiting)
 
     async def codes(self, player: PlayerId) -> Sequence[bytes]:
         """The hashes of the recovery codes that a player has left."""

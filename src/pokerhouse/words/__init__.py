@@ -2,6 +2,7 @@
 
 from pokerhouse.words.game_help import GameHelp, game_help
 from pokerhouse.words.hand import POSTS, all_in_words, exchanged, gain_told, half_name, is_half, pots_told, prize, runs
+from pokerhouse.words.mails import Letter, confirm_letter, known_letter, reset_letter
 from pokerhouse.words.reasons import HOUSE_REASONS
 from pokerhouse.words.stakes import game_named, game_title, stakes_told
 
@@ -9,7 +10,9 @@ __all__ = [
     "HOUSE_REASONS",
     "POSTS",
     "GameHelp",
+    "Letter",
     "all_in_words",
+    "confirm_letter",
     "exchanged",
     "gain_told",
     "game_help",
@@ -17,8 +20,10 @@ __all__ = [
     "game_title",
     "half_name",
     "is_half",
+    "known_letter",
     "pots_told",
     "prize",
+    "reset_letter",
     "runs",
     "stakes_told",
 ]

@@ -3,13 +3,15 @@
 import { request } from "../net/api";
 import type {
   AccountInfo,
+  Asked,
   LinkMade,
   Me,
   MyProfile,
-  Person,
   RecoveryCodes,
+  Resident,
   Role,
   SessionInfo,
+  WaitingMail,
   Welcomed,
 } from "../net/protocol";
 
@@ -34,7 +36,15 @@ export const endOtherSessions = (): Promise<void> => request("DELETE", "api/sess
 export const own = (token: string): Promise<Me> => request("POST", "api/link/owner", { token });
 export const reset = (token: string, values: Values): Promise<Me> =>
   request("POST", "api/link/reset", { token, ...values });
-export const people = (): Promise<Person[]> => request("GET", "api/people");
+export const confirm = (token: string): Promise<void> =>
+  request("POST", "api/link/confirm", { token });
+export const askConfirmation = (): Promise<Asked> => request("POST", "api/confirmation");
+export const forgotten = (values: Values): Promise<Asked> =>
+  request("POST", "api/forgotten", values);
+export const mails = (): Promise<WaitingMail[]> => request("GET", "api/mails");
+export const dropMail = ({ player, kind }: WaitingMail): Promise<void> =>
+  request("DELETE", `api/mails/${player}/${kind}`);
+export const people = (): Promise<Resident[]> => request("GET", "api/people");
 export const giveRole = (player: string, role: Role): Promise<void> =>
   request("PUT", `api/people/${player}/role`, { role });
 export const resetLink = (player: string): Promise<LinkMade> =>

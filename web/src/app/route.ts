@@ -1,5 +1,5 @@
 // `#/` is the lobby, `#/account` one's own page, `#/people` the owner's, `#/table/ID` a table: a link to a table invites a
-// friend. `#/reset/TOKEN` and `#/owner/TOKEN` are links that work once. Any other address leads nowhere.
+// friend. `#/reset/TOKEN` and the like are links that work once. Any other address leads nowhere.
 
 /** No id that the house gives is longer; it would not read one. */
 const ID_MAX = 64;
@@ -7,7 +7,7 @@ const ID_MAX = 64;
 /** A signed link is longer than any id. */
 const TOKEN_MAX = 200;
 
-export type LinkPage = "owner" | "reset";
+export type LinkPage = "owner" | "reset" | "confirm";
 
 export type Route =
   | { page: "lobby" | "account" | "people" | "nowhere"; id: "" }
@@ -17,7 +17,7 @@ export function parseRoute(hash: string): Route {
   if (/^#?\/?$/.test(hash)) return { page: "lobby", id: "" };
   if (hash === "#/account") return { page: "account", id: "" };
   if (hash === "#/people") return { page: "people", id: "" };
-  const link = /^#\/(owner|reset)\/([\w.-]+)$/.exec(hash);
+  const link = /^#\/(owner|reset|confirm)\/([\w.-]+)$/.exec(hash);
   if (link?.[2] && link[2].length <= TOKEN_MAX) return { page: link[1] as LinkPage, id: link[2] };
   const found = /^#\/table\/([^/?]+)$/.exec(hash);
   const id = found?.[1] && decoded(found[1]);

@@ -20,9 +20,11 @@ export type AnyFrameOrAnswer =
   | SessionInfo[]
   | Books
   | string
-  | Person[]
+  | Asked
+  | WaitingMail[]
+  | Resident[]
   | LinkMade
-  | Person1[]
+  | Person[]
   | ActInfo[]
   | MyProfile;
 export type ClientFrame =
@@ -316,6 +318,10 @@ export type Half = "high" | "low" | "whole";
  * How a field is asked for.
  */
 export type FieldKind = "choice" | "text" | "whole" | "yes_no";
+/**
+ * What a link does.
+ */
+export type LinkKind = "confirm" | "owner" | "reset";
 /**
  * What a moderator does.
  */
@@ -1534,9 +1540,27 @@ export interface Debt {
   amount: number;
 }
 /**
+ * What became of a request for a link: whether it comes by mail, or from the owner.
+ */
+export interface Asked {
+  by_mail: boolean;
+}
+/**
+ * A mail that was not sent yet, and its link to hand over.
+ */
+export interface WaitingMail {
+  player: string;
+  name: string;
+  kind: LinkKind;
+  address: string;
+  asked_ms: number;
+  fault: string;
+  path: string;
+}
+/**
  * An account, as the owner sees it.
  */
-export interface Person {
+export interface Resident {
   player: string;
   name: string;
   role: Role;
@@ -1554,7 +1578,7 @@ export interface LinkMade {
 /**
  * Somebody by id and name.
  */
-export interface Person1 {
+export interface Person {
   player: string;
   name: string;
 }
@@ -1565,8 +1589,8 @@ export interface ActInfo {
   kind: ActKind;
   table: string | null;
   everywhere: boolean;
-  by: Person1;
-  player: Person1;
+  by: Person;
+  player: Person;
   at_ms: number;
   until_ms: number | null;
   why: string;

@@ -21,7 +21,7 @@ Examples:
   pokerhouse config show
   pokerhouse config show --data /srv/pokerhouse
 """
-SECRETS = ("metrics_token",)
+SECRETS = ("mail", "metrics_token")
 
 config = typer.Typer(
     add_completion=False,

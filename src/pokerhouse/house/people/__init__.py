@@ -2,7 +2,6 @@
 
 from pokerhouse.house.people.accounts import (
     Account,
-    Accounts,
     ChangeAccount,
     NewAccount,
     NewCodes,
@@ -16,6 +15,7 @@ from pokerhouse.house.people.accounts import (
     tidy_email,
 )
 from pokerhouse.house.people.guests import new_guest, new_player
+from pokerhouse.house.people.kept import Accounts
 from pokerhouse.house.people.links import (
     LINK_MS,
     OWNER_LINK_MS,
@@ -29,6 +29,7 @@ from pokerhouse.house.people.links import (
     reset_state,
 )
 from pokerhouse.house.people.looks import PLAYER_NAME_MAX, is_reserved, look, name_faults, tidy
+from pokerhouse.house.people.mails import ChangeMail, Mail, NewMail
 from pokerhouse.house.people.parts import PeoplePart
 from pokerhouse.house.people.passwords import hash_password, is_outdated, is_password, password_fault
 from pokerhouse.house.people.register import NewName, NewPlayer, People, PlayerRecord, Visit
@@ -54,12 +55,15 @@ __all__ = [
     "Account",
     "Accounts",
     "ChangeAccount",
+    "ChangeMail",
     "EndOtherSessions",
     "EndSession",
     "Link",
     "LinkKind",
+    "Mail",
     "NewAccount",
     "NewCodes",
+    "NewMail",
     "NewName",
     "NewPlayer",
     "NewSession",

@@ -5,8 +5,6 @@ by a mail is unique, resets a password, or logs somebody in.
 """
 
 import secrets
-from collections.abc import Sequence
-from typing import Protocol
 
 import msgspec
 from email_validator import EmailNotValidError, validate_email
@@ -14,7 +12,7 @@ from email_validator import EmailNotValidError, validate_email
 from pokerhouse.house.people.looks import PLAYER_NAME_MAX, name_faults
 from pokerhouse.house.people.passwords import password_fault
 from pokerhouse.house.people.roles import Role
-from pokerhouse.house.people.sessions import SessionRecord, hash_of
+from pokerhouse.house.people.sessions import hash_of
 from pokerhouse.units import Millis, PlayerId
 
 CODES = 8
@@ -73,25 +71,6 @@ class UseCode(msgspec.Struct, frozen=True):
 
     player: PlayerId
     code_hash: bytes
-
-
-class Accounts(Protocol):
-    """What a store knows of accounts and of what belongs to them."""
-
-    async def account(self, player: PlayerId) -> Account | None:
-        """This player's account; None for a guest."""
-
-    async def by_email(self, key: str) -> Account | None:
-        """Whose confirmed address this is; `key` as `email_key` makes it."""
-
-    async def all(self) -> Sequence[Account]:
-        """Every account, the oldest first."""
-
-    async def sessions(self, player: PlayerId) -> Sequence[SessionRecord]:
-        """A player's sessions, the one used last first."""
-
-    async def codes(self, player: PlayerId) -> Sequence[bytes]:
-        """The hashes of the recovery codes that a player has left."""
 
 
 def registration_faults(wish: Registration) -> dict[str, str]:

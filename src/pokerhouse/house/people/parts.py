@@ -1,6 +1,7 @@
 """All that can be written about people."""
 
 from pokerhouse.house.people.accounts import ChangeAccount, NewAccount, NewCodes, UseCode
+from pokerhouse.house.people.mails import ChangeMail, NewMail
 from pokerhouse.house.people.register import NewName, NewPlayer
 from pokerhouse.house.people.sessions import EndOtherSessions, EndSession, NewSession, SessionSeen
 
@@ -15,5 +16,7 @@ PeoplePart = (
     | ChangeAccount
     | NewCodes
     | UseCode
+    | NewMail
+    | ChangeMail
 )
 """One thing about people that is to be written."""

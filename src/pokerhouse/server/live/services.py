@@ -9,19 +9,18 @@ from math import ceil
 
 from pokerhouse.house import Store
 from pokerhouse.server.bots import BotPool
-from pokerhouse.server.live.accounts import Accounts
 from pokerhouse.server.live.answers import Answers, Opening
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.fill_ups import FillUps
 from pokerhouse.server.live.hub import Hub
-from pokerhouse.server.live.links import Links
 from pokerhouse.server.live.lobby import LobbyFeed
-from pokerhouse.server.live.owner import Owner
+from pokerhouse.server.live.people import Accounts, Links, Mailer, Owner
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.live.tables import Tables
 from pokerhouse.server.live.talk import GREETING, Talk, TalkRates
 from pokerhouse.server.live.vitals import Vitals
+from pokerhouse.server.mail_server import mail_server
 from pokerhouse.server.rates import Rate
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.wire import protocol as p
@@ -55,6 +54,7 @@ class Services:
     accounts: Accounts
     links: Links
     owner: Owner
+    mailer: Mailer
     fill_ups: FillUps
     answers: Answers
     connections: Connections
@@ -65,6 +65,7 @@ class Services:
         self.vitals.start()
         await self.profiles.open()
         await self.tables.reopen()
+        self.mailer.open()
         await self.talk.open()
         self.lobby.changed(*(actor.id for actor in self.tables))
 
@@ -76,6 +77,7 @@ class Services:
         self.vitals.close()
         self.profiles.close()
         self.sessions.close()
+        await self.mailer.close()
         self.accounts.close()
         self.fill_ups.close()
         await self.bots.close()
@@ -100,9 +102,23 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
     lobby = LobbyFeed(hub, tables)
     profiles = Profiles(store, hub, settings.refresh_terms, now)
     sessions = Sessions(store, hub, now)
-    accounts = Accounts(store, sessions, profiles, tables.is_seated, now)
+    mails_an_hour = settings.account_mails_per_hour
+    mail_news = asyncio.Event()
+    mail_rate = Rate(per_second=mails_an_hour / 3600, burst=mails_an_hour / 2)
+    accounts = Accounts(store, sessions, profiles, tables.is_seated, now, mail_rate=mail_rate, mail_news=mail_news)
     links = Links(store, accounts, profiles, key or secrets.token_bytes(32), now)
     owner = Owner(store, profiles, links, now)
+    server = mail_server(settings.mail) if settings.mail else None
+    mailer = Mailer(
+        store,
+        links,
+        profiles.names,
+        server=server,
+        sender=settings.mail_from,
+        url=settings.url,
+        news=mail_news,
+        now=now,
+    )
     tables.listen(profiles.after_step)
     tables.listen(lobby.after_step)
     fill_ups = FillUps(store)
@@ -141,6 +157,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         accounts=accounts,
         links=links,
         owner=owner,
+        mailer=mailer,
         fill_ups=fill_ups,
         answers=answers,
         connections=connections,

@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.people import Registration, Role, look
-from pokerhouse.server.live.accounts import Admitted
+from pokerhouse.server.live.people import Admitted
 from pokerhouse.server.live.sessions import FAREWELL_S
 from pokerhouse.server.web.asking import (
     AnyRequest,

@@ -31,6 +31,7 @@ class Limits:
         self.address_requests = _rate(settings.address_requests_per_second, BURST_REQUESTS_S)
         self.address_guests = _an_hour(settings.address_guests_per_hour)
         self.address_accounts = _an_hour(settings.address_accounts_per_hour)
+        self.account_mails = _an_hour(settings.account_mails_per_hour)
         self.account_logins = _an_hour(settings.account_logins_per_hour)
         self.address_logins = _an_hour(settings.address_logins_per_hour)
         self.address_invitations = _rate(settings.address_invitations_per_minute / 60, BURST_MIN_S)

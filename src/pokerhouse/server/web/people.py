@@ -1,11 +1,12 @@
 """The HTTP side of links and of the owner: become the owner, reset, see people, give roles."""
 
 import msgspec
-from litestar import Response, get, post, put
+from litestar import Response, delete, get, post, put
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
-from pokerhouse.house.people import Role
+from pokerhouse.house.people import LinkKind, Role
 from pokerhouse.server.web.accounts import Body
 from pokerhouse.server.web.asking import (
     AnyRequest,
@@ -43,7 +44,31 @@ class NewRole(Body, frozen=True):
     role: Role
 
 
-class Person(msgspec.Struct, frozen=True):
+class Asked(msgspec.Struct, frozen=True):
+    """What became of a request for a link: whether it comes by mail, or from the owner."""
+
+    by_mail: bool
+
+
+class WaitingMail(msgspec.Struct, frozen=True):
+    """A mail that was not sent yet, and its link to hand over."""
+
+    player: PlayerId
+    name: str
+    kind: LinkKind
+    address: str
+    asked_ms: Millis
+    fault: str
+    path: str
+
+
+class Forgotten(Body, frozen=True):
+    """The name of an account, or its confirmed address."""
+
+    name: str
+
+
+class Resident(msgspec.Struct, frozen=True):
     """An account, as the owner sees it."""
 
     player: PlayerId
@@ -77,12 +102,56 @@ async def reset(request: AnyRequest, state: State, data: JSONBody[Reset]) -> Res
     return Response(me_of(admitted.who), cookies=[session_cookie(request, admitted.token)])
 
 
+@post("/api/link/confirm", status_code=204, tags=["people"])
+async def confirm(request: AnyRequest, state: State, data: JSONBody[UsedLink]) -> None:
+    """Confirm an address by the link that was mailed there."""
+    _try_link(request)
+    granted(await services_of(state).links.confirm(data.token))
+
+
+@post("/api/confirmation", status_code=202, tags=["people"])
+async def ask_confirmation(request: AnyRequest, state: State) -> Asked:
+    """Ask for the mail again by which one's address is confirmed."""
+    visit, services = await signed_in(request), services_of(state)
+    within(limits_of(state).account_mails, visit.who.player, "many mails were sent to you")
+    granted(await services.accounts.ask_confirmation(visit))
+    return Asked(services.mailer.sends)
+
+
+@post("/api/forgotten", status_code=202, tags=["people"])
+async def ask_reset(request: AnyRequest, state: State, data: JSONBody[Forgotten]) -> Asked:
+    """Ask for a link that sets a new password. The answer is the same whether or not there is such an account."""
+    services = services_of(state)
+    within(limits_of(state).address_logins, address(request), "many links were asked for from your address")
+    await services.accounts.ask_reset(data.name, confirmed_only=services.mailer.sends)
+    return Asked(services.mailer.sends)
+
+
+@get("/api/mails", tags=["people"])
+async def mails(request: AnyRequest, state: State) -> list[WaitingMail]:
+    """Mails that were not sent yet, with their links to hand over; for the owner."""
+    waiting = granted(await services_of(state).owner.mails(await signed_in(request)))
+    return [
+        WaitingMail(mail.player, name, mail.kind, mail.address, mail.asked, mail.fault, link.path)
+        for mail, name, link in waiting
+    ]
+
+
+@delete("/api/mails/{player:str}/{kind:str}", tags=["people"])
+async def drop_mail(request: AnyRequest, state: State, player: FromPath[str], kind: FromPath[str]) -> None:
+    """A mail waits no more, since its link was handed over; for the owner."""
+    owner, visit = services_of(state).owner, await signed_in(request)
+    if kind not in list(LinkKind):
+        raise NotFoundException(f"mails are of these kinds: {', '.join(LinkKind)}")
+    granted(await owner.drop_mail(visit, PlayerId(player), LinkKind(kind)))
+
+
 @get("/api/people", tags=["people"])
-async def people(request: AnyRequest, state: State) -> list[Person]:
+async def people(request: AnyRequest, state: State) -> list[Resident]:
     """Every account, the oldest first; for the owner."""
     known = granted(await services_of(state).owner.people(await signed_in(request)))
     return [
-        Person(each.player, name, each.role, each.email, each.confirmed is not None, each.registered)
+        Resident(each.player, name, each.role, each.email, each.confirmed is not None, each.registered)
         for each, name in known
     ]
 
@@ -100,7 +169,18 @@ async def make_reset_link(request: AnyRequest, state: State, player: FromPath[st
     return LinkMade(link.path, link.ends)
 
 
-ROUTES = (own, reset, people, give_role, make_reset_link)
+ROUTES = (
+    own,
+    reset,
+    confirm,
+    ask_confirmation,
+    ask_reset,
+    mails,
+    drop_mail,
+    people,
+    give_role,
+    make_reset_link,
+)
 
 
 def _try_link(request: AnyRequest) -> None:

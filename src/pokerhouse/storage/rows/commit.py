@@ -7,10 +7,12 @@ from pokerhouse.house import Answer, Part
 from pokerhouse.house.money import Posting
 from pokerhouse.house.people import (
     ChangeAccount,
+    ChangeMail,
     EndOtherSessions,
     EndSession,
     NewAccount,
     NewCodes,
+    NewMail,
     NewName,
     NewPlayer,
     NewSession,
@@ -20,7 +22,7 @@ from pokerhouse.house.people import (
 )
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
-from pokerhouse.storage.rows import accounts, moderation, people, played, talk
+from pokerhouse.storage.rows import accounts, mails, moderation, people, played, talk
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.tables import append_events, append_session
@@ -86,5 +88,9 @@ def _write_people(writing: Writing, part: PeoplePart, at: Millis) -> None:
             accounts.replace_codes(writing, part)
         case UseCode():
             accounts.use_code(writing, part)
+        case NewMail():
+            mails.ask(writing, part)
+        case ChangeMail():
+            mails.change(writing, part)
         case _:
             assert_never(part)

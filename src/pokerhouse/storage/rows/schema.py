@@ -54,6 +54,8 @@ TALK_BLOCKS = Table(16, "talk_blocks", "player other at", keys=2)
 """Who does not want to read what another says."""
 HANDS_PLAYED = Table(17, "hands_played", "player table_id hands", keys=2)
 """How many hands a person has played at a table."""
+MAILS = Table(18, "mails", "player kind address asked due tries fault", keys=2)
+"""Mails that are to be sent."""
 
 TABLES = (
     PLAY_TABLES,
@@ -74,4 +76,5 @@ TABLES = (
     TALK_ACTS,
     TALK_BLOCKS,
     HANDS_PLAYED,
+    MAILS,
 )

@@ -4,6 +4,7 @@ Laws: whoever asks in vain does not learn whether a name or an address is known,
 time it takes; nothing is told before it is written.
 """
 
+import asyncio
 import secrets
 from collections.abc import Callable
 
@@ -16,8 +17,11 @@ from pokerhouse.house.money import ledger
 from pokerhouse.house.people import (
     Account,
     ChangeAccount,
+    LinkKind,
+    Mail,
     NewAccount,
     NewCodes,
+    NewMail,
     NewName,
     PlayerRecord,
     Registration,
@@ -37,9 +41,10 @@ from pokerhouse.house.people import (
     tidy,
     tidy_email,
 )
-from pokerhouse.server.live.hashing import Hashing
+from pokerhouse.server.live.people.hashing import Hashing
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import FAREWELL_S, Sessions
+from pokerhouse.server.rates import Rate
 from pokerhouse.units import Millis, PlayerId
 
 
@@ -64,10 +69,14 @@ class Accounts:
         profiles: Profiles,
         is_seated: Callable[[PlayerId], bool],
         now: Callable[[], Millis],
+        *,
+        mail_rate: Rate,
+        mail_news: asyncio.Event,
     ) -> None:
         self._store, self._sessions, self._profiles, self._now = store, sessions, profiles, now
         self._names, self._is_seated = profiles.names, is_seated
         self._hashing = Hashing()
+        self._mail_rate, self._mail_news = mail_rate, mail_news
 
     def close(self) -> None:
         """Hash nothing any more."""
@@ -97,6 +106,7 @@ class Accounts:
                 return refuse(HouseReason.HAS_ACCOUNT)
             raise
         self._names.let_go(player, before, now=wish.name)
+        self._mail_news.set()
         self._profiles.tell(player, name=wish.name, role=Role.MEMBER)
         return admitted
 
@@ -106,6 +116,7 @@ class Accounts:
         now, codes = self._now(), new_codes()
         account = Account(player, tidy_email(wish.email), None, password, Role.MEMBER, adult=now, registered=now)
         theirs: list[Part] = [NewAccount(account), NewCodes(player, tuple(map(code_hash, codes)))]
+        theirs += _confirmation(account, now)
         if visit is None:
             record = PlayerRecord(player, wish.name, ledger.WELCOME_CHIPS)
             new, token = await self._sessions.let_in(player, device, *new_player(record), *theirs)
@@ -196,8 +207,37 @@ class Accounts:
         address = tidy_email(email)
         confirmed = account.confirmed if account.confirmed == email_key(address) else None
         changed = replace(account, email=address, confirmed=confirmed)
-        await self._store.commit(ChangeAccount(account, changed), at=self._now())
+        await self._store.commit(ChangeAccount(account, changed), *_confirmation(changed, self._now()), at=self._now())
+        self._mail_news.set()
         return None
+
+    async def ask_confirmation(self, visit: Visit) -> Refused | None:
+        """Send the mail again by which the address is confirmed."""
+        account = await self._store.accounts.account(visit.who.player)
+        if account is None:
+            return refuse(HouseReason.NO_ACCOUNT)
+        await self._store.commit(*_confirmation(account, self._now()), at=self._now())
+        self._mail_news.set()
+        return None
+
+    async def ask_reset(self, name: str, *, confirmed_only: bool) -> None:
+        """Ask for a link by which the account of this name, or of this confirmed address, gets a new password.
+
+        Something is committed in any case: time does not tell whether there was anything to write.
+
+        - `confirmed_only`: mails go to addresses that are confirmed, and to no others
+        """
+        account, now = await self._find(name), self._now()
+        mails: list[Part] = []
+        if (
+            account is not None
+            and (account.confirmed is not None or not confirmed_only)
+            and self._mail_rate.wait_s(account.player) == 0
+        ):
+            self._mail_rate.take(account.player)
+            mails.append(NewMail(Mail(account.player, LinkKind.RESET, account.email, now, now)))
+        await self._store.commit(*mails, at=now)
+        self._mail_news.set()
 
     async def renew_codes(self, visit: Visit, password: str) -> tuple[str, ...] | Refused:
         """New recovery codes in place of those from before."""
@@ -237,6 +277,12 @@ class Accounts:
     async def _is_password(self, account: Account | None, password: str) -> bool:
         stored = account.password if account else None
         return await self._hashing.run(lambda: is_password(stored, password))
+
+
+def _confirmation(account: Account, now: Millis) -> list[NewMail]:
+    """The mail that asks for the address to be confirmed, if it is not."""
+    confirmed = account.confirmed is not None
+    return [] if confirmed else [NewMail(Mail(account.player, LinkKind.CONFIRM, account.email, now, now))]
 
 
 def bad_account(faults: dict[str, str]) -> Refused:

@@ -24,7 +24,7 @@ from pokerhouse.house.people import (
     reset_state,
 )
 from pokerhouse.house.people import confirm_state as confirming
-from pokerhouse.server.live.accounts import Accounts, Admitted
+from pokerhouse.server.live.people.accounts import Accounts, Admitted
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.units import Millis, PlayerId
 

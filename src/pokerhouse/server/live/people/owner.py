@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import Conflict
 from pokerhouse.house import HouseReason, Refused, Store, refuse
-from pokerhouse.house.people import Account, ChangeAccount, Link, Role, Visit
-from pokerhouse.server.live.links import Links
+from pokerhouse.house.people import Account, ChangeAccount, ChangeMail, Link, LinkKind, Mail, Role, Visit
+from pokerhouse.server.live.people.links import Links
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.units import Millis, PlayerId
 
@@ -56,6 +56,29 @@ class Owner:
             return account
         log.info("a link for a new password was made", by=visit.who.player, to=player)
         return self._links.to_reset(account)
+
+    async def mails(self, visit: Visit) -> list[tuple[Mail, str, Link]] | Refused:
+        """What was asked for and could not be mailed yet, with names and with links to hand over."""
+        if visit.who.role is not Role.OWNER:
+            return refuse(HouseReason.NOT_OWNER)
+        names, found = dict(await self._store.people.names()), []
+        accounts = {each.player: each for each in await self._store.accounts.all()}
+        for mail in await self._store.accounts.mails():
+            account = accounts[mail.player]
+            if mail.kind is LinkKind.CONFIRM and account.confirmed is not None:
+                continue
+            link = self._links.to_reset(account) if mail.kind is LinkKind.RESET else self._links.to_confirm(account)
+            found.append((mail, names[mail.player], link))
+        return found
+
+    async def drop_mail(self, visit: Visit, player: PlayerId, kind: LinkKind) -> Refused | None:
+        """It was handed over, or shall not be: it waits no more."""
+        if visit.who.role is not Role.OWNER:
+            return refuse(HouseReason.NOT_OWNER)
+        for mail in await self._store.accounts.mails():
+            if (mail.player, mail.kind) == (player, kind):
+                await self._store.commit(ChangeMail(mail, None), at=self._now())
+        return None
 
     async def _account(self, visit: Visit, player: PlayerId) -> Account | Refused:
         if visit.who.role is not Role.OWNER:

@@ -1,0 +1,8 @@
+"""What lives for people beside play: accounts, links, mails, and what the owner does about them."""
+
+from pokerhouse.server.live.people.accounts import Accounts, Admitted
+from pokerhouse.server.live.people.links import Links
+from pokerhouse.server.live.people.mailer import Mailer
+from pokerhouse.server.live.people.owner import Owner
+
+__all__ = ["Accounts", "Admitted", "Links", "Mailer", "Owner"]

@@ -1,0 +1,47 @@
+"""Mails that are to be sent, in the database."""
+
+from typing import Any
+
+from pokerhouse.house.people import ChangeMail, LinkKind, Mail, NewMail
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import MAILS
+from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.units import Millis, PlayerId
+
+
+def ask(writing: Writing, new: NewMail) -> None:
+    """A mail, in place of one of the same kind that waits."""
+    mail = new.mail
+    for row in _stored(writing, mail):
+        writing.remove(MAILS, row)
+    writing.insert(MAILS, _row(mail))
+
+
+def change(writing: Writing, part: ChangeMail) -> None:
+    """What became of a mail, unless it was asked for anew meanwhile."""
+    for row in _stored(writing, part.before):
+        if _mail(row) != part.before:
+            continue
+        if part.after is None:
+            writing.remove(MAILS, row)
+        else:
+            writing.change(MAILS, row, _row(part.after))
+
+
+def waiting(connection: Connection) -> list[Mail]:
+    """Every mail, the one that was asked for first first."""
+    return [_mail(row) for row in connection.execute(f"{MAILS.select} ORDER BY asked, player, kind")]
+
+
+def _stored(writing: Writing, mail: Mail) -> list[Any]:
+    key = (mail.player, mail.kind.value)
+    return writing.execute(f"{MAILS.select} WHERE player = ? AND kind = ?", key).fetchall()
+
+
+def _mail(row: Any) -> Mail:
+    player, kind, address, asked, due, tries, fault = row
+    return Mail(PlayerId(player), LinkKind(kind), address, Millis(asked), Millis(due), tries, fault)
+
+
+def _row(mail: Mail) -> tuple[Any, ...]:
+    return mail.player, mail.kind.value, mail.address, mail.asked, mail.due, mail.tries, mail.fault
