@@ -181,3 +181,18 @@ def test_without_a_mail_server_the_owner_hands_over_the_link_that_confirms(
     expect(phone.page.get_by_text("confirmed", exact=True)).to_be_visible()
     desktop.page.get_by_role("button", name="Done with the link of Olga Owner").click()
     expect(desktop.page.get_by_role("heading", name="Links to hand over")).to_be_hidden()
+
+
+def test_somebody_sees_what_is_kept_and_is_forgotten(desktop: Person) -> None:
+    desktop.open("#/account")
+    page = desktop.page
+    register(page, "Cid Cole")
+    page.get_by_role("button", name="I have them").click()
+    page.get_by_text("Your data").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="What the house keeps of you").click()
+    assert '"name":"Cid Cole"' in download.value.path().read_text()
+    page.locator("[name=password]:visible").fill(PASSWORD)
+    desktop.shot("account-data")
+    page.get_by_role("button", name="Delete my account").click()
+    expect(page.get_by_test_id("me")).not_to_contain_text("Cid Cole")

@@ -11,6 +11,7 @@ from pokerhouse.house.people import (
     ChangeMail,
     EndOtherSessions,
     EndSession,
+    ForgetPerson,
     LinkKind,
     Mail,
     NewAccount,
@@ -187,3 +188,28 @@ class TestMails:
         await commit(store, ChangeMail(MAIL, None))
         await commit(store, ChangeMail(MAIL, replace(MAIL, tries=1)))
         assert [*await store.accounts.mails()] == [anew]
+
+
+class TestForgotten:
+    """Nothing is left of a person but an empty name."""
+
+    async def test_all_that_is_about_them_alone_goes(self, store: Store) -> None:
+        await comes(store, "Ann", b"a")
+        await comes(store, "Bob", b"b")
+        confirmed = replace(ACCOUNT, confirmed="ann@example.org")
+        await commit(store, NewAccount(confirmed), NewCodes(ANN, (b"1",)), NewMail(MAIL), NewSession(ANN, b"a2"))
+        await commit(store, NewCodes(BOB, (b"2",)))
+        await commit(store, ForgetPerson(ANN))
+        assert await store.accounts.account(ANN) is None
+        assert await store.accounts.by_email("ann@example.org") is None
+        assert [*await store.accounts.codes(ANN), *await store.accounts.mails()] == []
+        assert [*await store.accounts.sessions(ANN), *await store.accounts.all()] == []
+        assert await store.people.by_token(b"a") is None
+        assert sorted(await store.people.names()) == [(ANN, "Someone who left"), (BOB, "Bob")]
+        assert [*await store.accounts.codes(BOB)] == [b"2"]
+        assert await store.people.by_token(b"b") is not None
+        await commit(store, NewAccount(replace(confirmed, player=BOB)))
+
+    async def test_nobody_cannot_be_forgotten(self, store: Store) -> None:
+        with pytest.raises(StorageError, match="no player Ann"):
+            await commit(store, ForgetPerson(ANN))

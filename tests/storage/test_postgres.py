@@ -26,6 +26,7 @@ from tests.kit.server import free_port
 from tests.storage.houses import fill
 from tests.storage.test_contract_accounts import (  # noqa: F401  # collected here with the store below
     TestAccounts,
+    TestForgotten,
     TestMails,
     TestRecoveryCodes,
     TestSessions,

@@ -67,6 +67,7 @@ class HouseReason(StrEnum):
     NOT_OWNER = "not_owner"
     LAST_OWNER = "last_owner"
     NO_SUCH_PERSON = "no_such_person"
+    STAND_UP_FIRST = "stand_up_first"
     LEAVE_SEAT_FIRST = "leave_seat_first"
     TOO_MANY = "too_many"
     """Of what one player may have or do, or of what the house holds."""

@@ -8,11 +8,13 @@ from typing import Any, assert_never
 from msgspec.structs import replace
 
 from pokerhouse.house.people import (
+    GONE_NAME,
     Account,
     ChangeAccount,
     ChangeMail,
     EndOtherSessions,
     EndSession,
+    ForgetPerson,
     LinkKind,
     Mail,
     NewAccount,
@@ -40,7 +42,7 @@ class KeptPeople:
 
     players: ChainMap[PlayerId, str] = field(default_factory=ChainMap)
     sessions: ChainMap[bytes, SessionRecord | None] = field(default_factory=ChainMap)
-    accounts: ChainMap[PlayerId, Account] = field(default_factory=ChainMap)
+    accounts: ChainMap[PlayerId, Account | None] = field(default_factory=ChainMap)
     codes: ChainMap[PlayerId, tuple[bytes, ...]] = field(default_factory=ChainMap)
     mails: ChainMap[tuple[PlayerId, LinkKind], Mail | None] = field(default_factory=ChainMap)
 
@@ -84,11 +86,12 @@ class MemoryPeople:
 
     async def by_email(self, key: str) -> Account | None:
         """Whose confirmed address this is."""
-        return next((each for each in self._kept().accounts.values() if each.confirmed == key), None)
+        return next((each for each in await self.all() if each.confirmed == key), None)
 
     async def all(self) -> Sequence[Account]:
         """Every account, the oldest first."""
-        return sorted(self._kept().accounts.values(), key=lambda each: (each.registered, each.player))
+        known = [each for each in self._kept().accounts.values() if each is not None]
+        return sorted(known, key=lambda each: (each.registered, each.player))
 
     async def sessions(self, player: PlayerId) -> Sequence[SessionRecord]:
         """A player's sessions, the one used last first."""
@@ -114,6 +117,13 @@ def write_people(kept: KeptPeople, part: PeoplePart, at: Millis) -> None:
         case NewName(player=player, name=name):
             _check_known(kept, player)
             kept.players[player] = name
+        case ForgetPerson(player=player):
+            _check_known(kept, player)
+            kept.players[player] = GONE_NAME
+            kept.accounts[player] = None
+            kept.codes[player] = ()
+            kept.mails.update({key: None for key in kept.mails if key[0] == player})
+            _end(kept, kept.sessions_of(player))
         case NewSession(player=player, token_hash=token_hash):
             _check_known(kept, player)
             if kept.sessions.get(token_hash) is not None:
@@ -136,7 +146,7 @@ def _write_accounts(
     match part:
         case NewAccount(account=account):
             _check_known(kept, account.player)
-            if account.player in kept.accounts or _is_confirmed(kept, account):
+            if kept.accounts.get(account.player) is not None or _is_confirmed(kept, account):
                 raise registered_already(account.player)
             kept.accounts[account.player] = account
         case ChangeAccount(before=before, after=after):
@@ -166,7 +176,7 @@ def _check_known(kept: KeptPeople, player: PlayerId) -> None:
 
 def _is_confirmed(kept: KeptPeople, account: Account) -> bool:
     """Is the address confirmed for somebody else?"""
-    others = (each for each in kept.accounts.values() if each.player != account.player)
+    others = (each for each in kept.accounts.values() if each is not None and each.player != account.player)
     return account.confirmed is not None and any(each.confirmed == account.confirmed for each in others)
 
 

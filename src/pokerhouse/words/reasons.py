@@ -51,6 +51,7 @@ HOUSE_REASONS = {
     "not_owner": "only the owner of the house may do that",
     "last_owner": "a house needs an owner: name another one first",
     "no_such_person": "nobody with an account is called so",
+    "stand_up_first": "you sit at a table: stand up first, at all of them",
     "leave_seat_first": "you sit at a table as a guest: stand up first, your chips stay with the guest",
     "too_many": "{why}",
     "not_there": "you are not there: watch the table, or the lobby, to speak there",

@@ -49,6 +49,7 @@ export const giveRole = (player: string, role: Role): Promise<void> =>
   request("PUT", `api/people/${player}/role`, { role });
 export const resetLink = (player: string): Promise<LinkMade> =>
   request("POST", `api/people/${player}/link`);
+export const forget = (values: Values): Promise<void> => request("DELETE", "api/account", values);
 export const logOut = (): Promise<void> => request("DELETE", "api/session");
 
 /** Begins anew as whoever this browser is now: nothing of the former player stays, commands under way included. */

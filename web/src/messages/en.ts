@@ -94,6 +94,7 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
   not_owner: ["Only the owner of the house may do that."],
   last_owner: ["A house needs an owner: name another one first."],
   no_such_person: ["Nobody with an account is called so."],
+  stand_up_first: ["You sit at a table: stand up first, at all of them."],
   leave_seat_first: ["You sit at a table as a guest: stand up first."],
   not_there: ["You have left: go back there to say something."],
   bad_line: ["{faults}"],

@@ -15,6 +15,7 @@ export type AnyFrameOrAnswer =
   | TableForm
   | Invitation
   | Welcomed
+  | OwnData
   | AccountInfo
   | RecoveryCodes
   | SessionInfo[]
@@ -232,6 +233,7 @@ export type HouseReason =
   | "seats_in_use"
   | "stack_full"
   | "stale_turn"
+  | "stand_up_first"
   | "table_closed"
   | "table_full"
   | "too_fast"
@@ -1484,6 +1486,38 @@ export interface Invitation {
 export interface Welcomed {
   me: Me;
   codes: string[];
+}
+/**
+ * All that the house keeps of somebody, but for what they played and said.
+ */
+export interface OwnData {
+  player: string;
+  name: string;
+  account: KeptAccount | null;
+  wallet: number;
+  on_tables: number;
+  given: number;
+  hands: number;
+  games: number;
+  sessions: KeptSession[];
+}
+/**
+ * An account, without what proves it.
+ */
+export interface KeptAccount {
+  email: string;
+  confirmed: boolean;
+  role: Role;
+  adult_declared_ms: number;
+  registered_ms: number;
+}
+/**
+ * A session, without its token.
+ */
+export interface KeptSession {
+  device: string;
+  created_ms: number;
+  seen_ms: number;
 }
 /**
  * What the house keeps of one's account.

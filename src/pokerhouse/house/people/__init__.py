@@ -32,7 +32,7 @@ from pokerhouse.house.people.looks import PLAYER_NAME_MAX, is_reserved, look, na
 from pokerhouse.house.people.mails import ChangeMail, Mail, NewMail
 from pokerhouse.house.people.parts import PeoplePart
 from pokerhouse.house.people.passwords import hash_password, is_outdated, is_password, password_fault
-from pokerhouse.house.people.register import NewName, NewPlayer, People, PlayerRecord, Visit
+from pokerhouse.house.people.register import GONE_NAME, ForgetPerson, NewName, NewPlayer, People, PlayerRecord, Visit
 from pokerhouse.house.people.roles import Role
 from pokerhouse.house.people.sessions import (
     SEEN_EVERY_MS,
@@ -47,6 +47,7 @@ from pokerhouse.house.people.sessions import (
 )
 
 __all__ = [
+    "GONE_NAME",
     "LINK_MS",
     "OWNER_LINK_MS",
     "PLAYER_NAME_MAX",
@@ -58,6 +59,7 @@ __all__ = [
     "ChangeMail",
     "EndOtherSessions",
     "EndSession",
+    "ForgetPerson",
     "Link",
     "LinkKind",
     "Mail",

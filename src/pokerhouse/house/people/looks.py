@@ -12,7 +12,20 @@ PLAYER_NAME_MAX = 20
 MARKS_MAX = 1
 """Marks that may stand on one letter, once the letter has taken those that belong to it."""
 
-RESERVED = ("you", "lobby", "dealer", "house", "the house", "host", "server", "system", "admin", "bot", "pokerhouse")
+RESERVED = (
+    "you",
+    "lobby",
+    "dealer",
+    "house",
+    "the house",
+    "host",
+    "server",
+    "system",
+    "admin",
+    "bot",
+    "pokerhouse",
+    "someone who left",
+)
 """What the page, the terminal and the log call others than players."""
 
 _ALIKE = str.maketrans(

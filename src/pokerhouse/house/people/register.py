@@ -24,6 +24,16 @@ class NewName(msgspec.Struct, frozen=True):
     name: str
 
 
+GONE_NAME = "Someone who left"
+"""What everybody is called who was forgotten."""
+
+
+class ForgetPerson(msgspec.Struct, frozen=True):
+    """Forget a known player: account, recovery codes, mails and sessions go, and the name becomes `GONE_NAME`."""
+
+    player: PlayerId
+
+
 class PlayerRecord(msgspec.Struct, frozen=True):
     """A player known to the house; `wallet` is what the player has on no table."""
 

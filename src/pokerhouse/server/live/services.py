@@ -14,7 +14,7 @@ from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.fill_ups import FillUps
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
-from pokerhouse.server.live.people import Accounts, Links, Mailer, Owner
+from pokerhouse.server.live.people import Accounts, Keeper, Links, Mailer, Owner
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.live.tables import Tables
@@ -55,6 +55,7 @@ class Services:
     links: Links
     owner: Owner
     mailer: Mailer
+    keeper: Keeper
     fill_ups: FillUps
     answers: Answers
     connections: Connections
@@ -158,6 +159,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         links=links,
         owner=owner,
         mailer=mailer,
+        keeper=Keeper(store, sessions, profiles, accounts, tables.is_seated, now),
         fill_ups=fill_ups,
         answers=answers,
         connections=connections,

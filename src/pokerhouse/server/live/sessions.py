@@ -78,6 +78,12 @@ class Sessions:
         await self._store.commit(*before, EndOtherSessions(player, kept), at=self._now())
         self._hang_up(player, {each.session for each in self._hub.of(player)} - {kept})
 
+    async def end_all(self, player: PlayerId, *before: Part, soon: float) -> None:
+        """All sessions are over, written with what is to be written `before`; windows close in so many seconds."""
+        await self._store.commit(*before, EndOtherSessions(player), at=self._now())
+        windows = {each.session for each in self._hub.of(player)}
+        asyncio.get_running_loop().call_later(soon, self._hang_up, player, windows)
+
     def close(self) -> None:
         """Note no last use any more."""
         self._errands.cancel()

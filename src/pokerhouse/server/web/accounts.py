@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.people import Registration, Role, look
-from pokerhouse.server.live.people import Admitted
+from pokerhouse.server.live.people import Admitted, OwnData
 from pokerhouse.server.live.sessions import FAREWELL_S
 from pokerhouse.server.web.asking import (
     AnyRequest,
@@ -163,6 +163,21 @@ async def renew_codes(request: AnyRequest, state: State, data: JSONBody[Password
     return RecoveryCodes(granted(await services_of(state).accounts.renew_codes(visit, data.password)))
 
 
+@get("/api/account/data", tags=["account"])
+async def own_data(request: AnyRequest, state: State) -> OwnData:
+    """All that the house keeps of whoever asks, but for what they played and said."""
+    return await services_of(state).keeper.export(await signed_in(request))
+
+
+@delete("/api/account", status_code=204, tags=["account"])
+async def forget(request: AnyRequest, state: State, data: JSONBody[Password]) -> Response[None]:
+    """Be forgotten: account, sessions and name. Hands stay whole, under *Someone who left*; chips go to the house."""
+    visit = await signed_in(request)
+    _try(request, visit.who.player)
+    granted(await services_of(state).keeper.forget(visit, data.password))
+    return Response(None, status_code=204, cookies=[session_cookie(request, "")])
+
+
 @get("/api/sessions", tags=["account"])
 async def sessions(request: AnyRequest, state: State) -> list[SessionInfo]:
     """Where one is logged in, the one used last first."""
@@ -201,6 +216,8 @@ async def log_out(request: AnyRequest, state: State) -> Response[None]:
 
 ROUTES = (
     register,
+    own_data,
+    forget,
     account,
     log_in,
     recover,

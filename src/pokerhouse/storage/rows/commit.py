@@ -10,6 +10,7 @@ from pokerhouse.house.people import (
     ChangeMail,
     EndOtherSessions,
     EndSession,
+    ForgetPerson,
     NewAccount,
     NewCodes,
     NewMail,
@@ -22,7 +23,7 @@ from pokerhouse.house.people import (
 )
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
-from pokerhouse.storage.rows import accounts, mails, moderation, people, played, talk
+from pokerhouse.storage.rows import accounts, forget, mails, moderation, people, played, talk
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.tables import append_events, append_session
@@ -72,6 +73,8 @@ def _write_people(writing: Writing, part: PeoplePart, at: Millis) -> None:
             people.add(writing, part, at)
         case NewName():
             people.rename(writing, part)
+        case ForgetPerson():
+            forget.forget_person(writing, part)
         case NewSession():
             people.open_session(writing, part, at)
         case SessionSeen():

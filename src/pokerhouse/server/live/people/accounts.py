@@ -188,7 +188,7 @@ class Accounts:
 
     async def change_password(self, visit: Visit, current: str, new: str) -> Refused | None:
         """Another password; all other sessions end."""
-        account = await self._confirmed_by(visit, current)
+        account = await self.known_by(visit, current)
         if isinstance(account, Refused):
             return account
         if fault := password_fault(new, name=visit.who.name, email=account.email):
@@ -199,7 +199,7 @@ class Accounts:
 
     async def change_email(self, visit: Visit, password: str, email: str) -> Refused | None:
         """Another address, which is to be confirmed."""
-        account = await self._confirmed_by(visit, password)
+        account = await self.known_by(visit, password)
         if isinstance(account, Refused):
             return account
         if fault := email_fault(email):
@@ -241,7 +241,7 @@ class Accounts:
 
     async def renew_codes(self, visit: Visit, password: str) -> tuple[str, ...] | Refused:
         """New recovery codes in place of those from before."""
-        account = await self._confirmed_by(visit, password)
+        account = await self.known_by(visit, password)
         if isinstance(account, Refused):
             return account
         codes = new_codes()
@@ -265,7 +265,7 @@ class Accounts:
         by_email = await self._store.accounts.by_email(email_key(name.strip()))
         return by_email or by_name
 
-    async def _confirmed_by(self, visit: Visit, password: str) -> Account | Refused:
+    async def known_by(self, visit: Visit, password: str) -> Account | Refused:
         """The account of somebody who is logged in, when they know its password."""
         account = await self._store.accounts.account(visit.who.player)
         if account is None:

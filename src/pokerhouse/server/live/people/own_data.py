@@ -1,0 +1,121 @@
+"""What people may ask about what the house keeps of them: to see it, and that it is forgotten."""
+
+from collections.abc import Callable
+
+import msgspec
+import structlog
+
+from pokerhouse.errors import Conflict
+from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
+from pokerhouse.house.money import ledger
+from pokerhouse.house.people import Account, ForgetPerson, Role, SessionRecord, Visit
+from pokerhouse.server.live.people.accounts import Accounts
+from pokerhouse.server.live.profiles import Profiles
+from pokerhouse.server.live.sessions import FAREWELL_S, Sessions
+from pokerhouse.units import Chips, Millis, PlayerId
+
+log = structlog.get_logger()
+
+
+class KeptAccount(msgspec.Struct, frozen=True):
+    """An account, without what proves it."""
+
+    email: str
+    confirmed: bool
+    role: Role
+    adult_declared_ms: Millis
+    registered_ms: Millis
+
+
+class KeptSession(msgspec.Struct, frozen=True):
+    """A session, without its token."""
+
+    device: str
+    created_ms: Millis
+    seen_ms: Millis
+
+    @classmethod
+    def of(cls, session: SessionRecord) -> "KeptSession":
+        """What is told of a session."""
+        return cls(session.device, session.created, session.seen)
+
+
+class OwnData(msgspec.Struct, frozen=True):
+    """All that the house keeps of somebody, but for what they played and said."""
+
+    player: PlayerId
+    name: str
+    account: KeptAccount | None
+    wallet: Chips
+    on_tables: Chips
+    given: Chips
+    hands: int
+    games: int
+    sessions: tuple[KeptSession, ...]
+
+
+class Keeper:
+    """Carries out what people ask about their data. Everything may raise `StorageError`."""
+
+    def __init__(
+        self,
+        store: Store,
+        sessions: Sessions,
+        profiles: Profiles,
+        accounts: Accounts,
+        is_seated: Callable[[PlayerId], bool],
+        now: Callable[[], Millis],
+    ) -> None:
+        self._store, self._sessions, self._profiles, self._now = store, sessions, profiles, now
+        self._accounts, self._is_seated = accounts, is_seated
+
+    async def export(self, visit: Visit) -> OwnData:
+        """What is kept of whoever asks."""
+        player = visit.who.player
+        kept, known = await self._store.accounts.account(player), await self._profiles.of(player)
+        account = None if kept is None else _told(kept)
+        return OwnData(
+            player=player,
+            name=visit.who.name,
+            account=account,
+            wallet=known.holdings.wallet,
+            on_tables=known.holdings.on_tables,
+            given=known.holdings.given,
+            hands=known.counts.hands,
+            games=known.counts.games,
+            sessions=tuple(map(KeptSession.of, await self._sessions.of(player))),
+        )
+
+    async def forget(self, visit: Visit, password: str) -> Refused | None:
+        """Forget a person: account, sessions, name. Their hands stay whole, and their chips go to the house.
+
+        - `password`: of the account; a guest has none
+        """
+        player = visit.who.player
+        if self._is_seated(player):
+            return refuse(HouseReason.STAND_UP_FIRST)
+        if visit.who.role is not Role.GUEST:
+            account = await self._accounts.known_by(visit, password)
+            if isinstance(account, Refused):
+                return account
+            owners = [each for each in await self._store.accounts.all() if each.role is Role.OWNER]
+            if owners == [account]:
+                return refuse(HouseReason.LAST_OWNER)
+        parts: list[Part] = [ForgetPerson(player)]
+        if chips := await self._store.ledger.wallet(player):
+            parts.append(ledger.transfer("left", source=ledger.wallet(player), target=ledger.HOUSE, amount=chips))
+        try:
+            await self._sessions.end_all(player, *parts, soon=FAREWELL_S)
+        except Conflict:
+            return refuse(HouseReason.BUSY)
+        self._profiles.names.let_go(player, visit.who.name)
+        log.info("somebody was forgotten", player=player)
+        return None
+
+
+def _told(account: Account) -> KeptAccount:
+    """What is told of an account."""
+    confirmed = account.confirmed is not None
+    return KeptAccount(
+        account.email, confirmed, account.role, adult_declared_ms=account.adult, registered_ms=account.registered
+    )
