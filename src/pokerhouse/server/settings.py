@@ -30,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True):
     """A player who sits out, or whose line is lost, for so long is stood up."""
     empty_table_seconds: int = 60
     """A table that nobody sits at or looks at is closed after this."""
+    idle_seconds: int = 600
+    """Whoever sends nothing for so long is logged off."""
     offer_seconds: int = 60
     """So long a free seat is for the first who waits for one."""
     host_away_seconds: int = 600

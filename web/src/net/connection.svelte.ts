@@ -17,6 +17,9 @@ export interface Follower {
 /** Codes by which the house closes a line because of what it was sent, not because it restarts or is full. */
 const BLAMING = new Set([1002, 1003, 1007, 1008, 1009, 1011, 4400]);
 
+/** How often the house is told that somebody is there, in ms. */
+const HERE_MS = 60_000;
+
 export interface ConnectionOptions {
   /** Opens a socket to the house. */
   dial: () => Promise<Socket>;
@@ -32,11 +35,14 @@ export class Connection {
   waiting = $state.raw<readonly Command[]>([]);
   /** The house is about to restart: its words. */
   closing = $state("");
+  /** The house heard nothing of this person for long, and closed the line. */
+  loggedOff = $state(false);
   /** Another window has taken this one's place. */
   takenOver = $state(false);
   /** The house has no guests: whoever comes logs in or registers first. */
   membersOnly = $state(false);
 
+  #alive = Date.now();
   readonly #followers = new Set<Follower>();
   readonly #outbox: Outbox;
   readonly #link: Link;
@@ -62,6 +68,8 @@ export class Connection {
     this.#link.start();
     addEventListener("online", () => this.#back());
     addEventListener("offline", () => this.#link.lost());
+    for (const sign of ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"])
+      addEventListener(sign, () => this.#here(), { passive: true });
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") this.#back();
     });
@@ -72,9 +80,10 @@ export class Connection {
     this.#followers.add(follower);
   }
 
-  /** Takes the place back from another window. */
+  /** Takes the place back from another window, or comes back after a long time away. */
   playHere(): void {
-    this.takenOver = false;
+    this.takenOver = this.loggedOff = false;
+    this.#alive = Date.now();
     this.#link.start();
   }
 
@@ -92,8 +101,15 @@ export class Connection {
     });
   }
 
+  /** A hand on the device is a sign of life; one a minute will do. */
+  #here(): void {
+    if (Date.now() - this.#alive < HERE_MS) return;
+    this.#alive = Date.now();
+    this.#link.send({ type: "here" });
+  }
+
   #back(): void {
-    if (this.takenOver) return;
+    if (this.takenOver || this.loggedOff) return;
     if (this.link !== "open") {
       this.#link.start();
       return;
@@ -135,6 +151,9 @@ export class Connection {
       this.#blame();
     } else if (frame.type === "notice" && frame.kind === "closing") {
       this.closing = frame.message || "The house restarts; hands are safe.";
+    } else if (frame.type === "notice" && frame.kind === "logged_off") {
+      this.loggedOff = true;
+      this.#link.stop();
     } else if (frame.type === "notice" && frame.kind === "taken_over") {
       this.takenOver = true;
       this.#link.stop();

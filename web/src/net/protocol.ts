@@ -29,6 +29,7 @@ export type AnyFrameOrAnswer =
   | ActInfo[]
   | MyProfile;
 export type ClientFrame =
+  | Here
   | WatchLobby
   | UnwatchLobby
   | Watch
@@ -245,7 +246,7 @@ export type HouseReason =
  * Why the server speaks up.
  */
 export type NoticeKind =
-  "closing" | "hand_voided" | "no_such_table" | "table_closed" | "taken_over";
+  "closing" | "hand_voided" | "logged_off" | "no_such_table" | "table_closed" | "taken_over";
 /**
  * How a seat takes part.
  */
@@ -329,6 +330,12 @@ export type LinkKind = "confirm" | "owner" | "reset";
  */
 export type ActKind = "hide" | "mute" | "unmute";
 
+/**
+ * A sign of life from a person who sends nothing else. Not answered.
+ */
+export interface Here {
+  type: "here";
+}
 /**
  * Send the list of tables now, and what changes of it from now on.
  */

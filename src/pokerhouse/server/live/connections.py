@@ -29,6 +29,7 @@ class Connections:
 
     def arrive(self, connection: Connection) -> None:
         """A socket is open."""
+        connection.heard = self._now()
         self._hub.add(connection)
         connection.push(p.Welcome(connection.me, self._now()))
         self._lobby.changed()
@@ -46,7 +47,10 @@ class Connections:
 
     async def receive(self, connection: Connection, frame: p.ClientFrame) -> None:
         """Carry out one frame; a command is answered exactly once."""
+        connection.heard = self._now()
         match frame:
+            case p.Here():
+                pass
             case p.WatchLobby():
                 self._lobby.watch(connection)
                 self._talk.lobby.enter(connection)

@@ -38,6 +38,8 @@ class Connection:
         self.me, self.session = me, session
         self.watching: set[TableId] = set()
         self.lost = False
+        self.heard = 0.0
+        """When the client last sent a frame, by the clock of whoever looks after that."""
         self._link, self._outbox_bytes = link, outbox_bytes
         self._unsent_max = outbox_bytes
 

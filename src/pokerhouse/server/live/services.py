@@ -21,6 +21,7 @@ from pokerhouse.server.live.tables import Tables
 from pokerhouse.server.live.talk import GREETING, Talk, TalkRates
 from pokerhouse.server.live.vitals import Vitals
 from pokerhouse.server.mail_server import mail_server
+from pokerhouse.server.monitor import Monitor
 from pokerhouse.server.rates import Rate
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.wire import protocol as p
@@ -60,10 +61,12 @@ class Services:
     answers: Answers
     connections: Connections
     vitals: Vitals
+    monitor: Monitor
 
     async def open(self) -> None:
         """Open the doors: every table as it was, every hand going on."""
         self.vitals.start()
+        self.monitor.start()
         await self.profiles.open()
         await self.tables.reopen()
         self.mailer.open()
@@ -76,6 +79,7 @@ class Services:
         self.lobby.close()
         self.talk.close()
         self.vitals.close()
+        self.monitor.close()
         self.profiles.close()
         self.sessions.close()
         await self.mailer.close()
@@ -164,6 +168,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         answers=answers,
         connections=connections,
         vitals=vitals,
+        monitor=Monitor(hub, Millis(settings.idle_seconds * 1000), now),
     )
 
 

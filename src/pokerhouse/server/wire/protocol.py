@@ -35,6 +35,7 @@ from pokerhouse.server.wire.lobby import (
 from pokerhouse.server.wire.session import (
     PROTOCOL_VERSION,
     Ack,
+    Here,
     Me,
     MeChanged,
     Notice,
@@ -94,7 +95,7 @@ from pokerhouse.server.wire.talk import (
 FRAME_BYTES_MAX = 64 * 1024
 
 CommandFrame = CreateTable | TableCommandFrame | TalkCommandFrame
-ClientFrame = WatchLobby | UnwatchLobby | Watch | Unwatch | CommandFrame
+ClientFrame = Here | WatchLobby | UnwatchLobby | Watch | Unwatch | CommandFrame
 ServerFrame = SessionFrame | LobbyFrame | TableFrame | TalkFrame
 
 encode = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
@@ -123,6 +124,7 @@ __all__ = [
     "FromServer",
     "GoOn",
     "HandOver",
+    "Here",
     "HideLine",
     "HostPanel",
     "Kick",

@@ -8,7 +8,7 @@ from pokerhouse.house import Number
 from pokerhouse.house import Refused as HouseRefused
 from pokerhouse.house.people import PLAYER_NAME_MAX, Role
 from pokerhouse.rules.games import Fault
-from pokerhouse.server.wire.frame import FromServer
+from pokerhouse.server.wire.frame import FromClient, FromServer
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId, TableId
 
 PROTOCOL_VERSION = 1
@@ -25,6 +25,10 @@ class Me(msgspec.Struct, frozen=True):
     wallet: Chips
     name_max: int = PLAYER_NAME_MAX
     role: Role = Role.GUEST
+
+
+class Here(FromClient, frozen=True, tag="here"):
+    """A sign of life from a person who sends nothing else. Not answered."""
 
 
 class Welcome(FromServer, frozen=True, tag="welcome"):
@@ -85,6 +89,8 @@ class NoticeKind(StrEnum):
     """The server is about to stop; hands are safe on disk. Reconnect."""
     TAKEN_OVER = "taken_over"
     """Another window of the same player took this one's place; do not reconnect by yourself."""
+    LOGGED_OFF = "logged_off"
+    """There was no sign of life for a long time (B13); the line is closed. Reconnect when the person is back."""
     TABLE_CLOSED = "table_closed"
     NO_SUCH_TABLE = "no_such_table"
     HAND_VOIDED = "hand_voided"

@@ -1,0 +1,48 @@
+"""The monitor (B13): whoever gives no sign of life for a long time is logged off. Seats are the tables' own matter."""
+
+import asyncio
+from collections.abc import Callable
+
+from pokerhouse.server.live.hub import Hub
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.units import Millis
+
+LOGGED_OFF = 4410
+"""Close code for a client without a sign of life; it should not come back until its person does."""
+LOOK_MOST_S = 10.0
+"""The monitor looks around as often as this, more often where the time is short."""
+
+
+class Monitor:
+    """Looks after open connections.
+
+    - `idle_ms`: how long a client may be silent.
+    - `now`: milliseconds since the epoch.
+    """
+
+    def __init__(self, hub: Hub, idle_ms: Millis, now: Callable[[], Millis]) -> None:
+        self._hub, self._idle_ms, self._now = hub, idle_ms, now
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Look around from now on."""
+        self._task = asyncio.create_task(self._watch(), name="monitor")
+
+    def close(self) -> None:
+        """Look no more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def look(self) -> int:
+        """Log off who has been silent for too long; how many they were."""
+        before = self._now() - self._idle_ms
+        silent = [connection for connection in self._hub.connections if connection.heard <= before]
+        for connection in silent:
+            connection.push(p.Notice(p.NoticeKind.LOGGED_OFF, "you were away for long; come back when you like"))
+            connection.hang_up(LOGGED_OFF, "no sign of life")
+        return len(silent)
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(min(LOOK_MOST_S, self._idle_ms / 2000))
+            self.look()
