@@ -12,7 +12,7 @@ from pokerhouse.histories import phh, pokerstars
 from pokerhouse.histories.phh import write_hand
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replay import replay
-from pokerhouse.rules import AnteKind, HandOver, HouseRules, Rake, RuleBook, Structure, turn, with_stakes
+from pokerhouse.rules import AnteKind, HandOver, HouseRules, Rake, RuleBook, Structure, no_limit, turn, with_stakes
 from pokerhouse.units import Chips
 from tests.histories.phh.test_round_trip import played
 from tests.histories.pokerstars.hands import HANDS
@@ -93,6 +93,16 @@ def test_very_many_of_our_own_hands_come_back(table: Table, seed: int) -> None:
     # What the text does not say: whose rules decide, and that a table shows losing hands as well.
     rules = replace(table.config.rules, book=RuleBook.WSOP, show_all=False)
     comes_back(replace(table, config=replace(table.config, rules=rules)), seed)
+
+
+def test_chips_that_the_text_cannot_tell_are_refused() -> None:
+    """Two chips split where the smallest is worth three: the text would be read as one chip each."""
+    config = replace(no_limit(0, 1, variant="omaha8"), rules=HouseRules(unit=Chips(3)))
+    table = Table(config, (1, 1))
+    (record,) = phh.read(write_hand(played(table, seed=2)), "a hand")
+    assert isinstance(record, Record)
+    with pytest.raises(HistoryError, match="a pot split in chips of 3"):
+        pokerstars.write([record])
 
 
 def test_each_board_of_a_hand_run_twice_is_told_alone() -> None:

@@ -7,18 +7,42 @@ from pokerhouse.cards import UNKNOWN, format_cards
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories.pokerstars.amounts import Amounts, amounts_of, heading_text
 from pokerhouse.histories.pokerstars.lines import RUN_WORDS
+from pokerhouse.histories.pokerstars.read import read
 from pokerhouse.histories.pokerstars.tell import Telling
 from pokerhouse.histories.record import Record
+from pokerhouse.histories.replay import Replay, replay
 from pokerhouse.histories.replayed import finished
-from pokerhouse.rules import BoardDealt, Folded, HandEvent, HandState, Post, Posted, PotAwarded, RakeTaken
+from pokerhouse.rules import BoardDealt, Folded, HandEvent, HandState, Post, Posted, PotAwarded, RakeTaken, Share
 from pokerhouse.units import SeatNumber
 
 
 def write(records: Iterable[Record]) -> str:
     """The text of these hands, in all structures of bets that the site has. Raises `HistoryError` for other games, for
-    options of a table it has no words for, and for hands that cannot be played to their end."""
-    hands = ["\n".join(_hand(record, number)) for number, record in enumerate(records, 1)]
+    options of a table or chips it has no words for, and for hands that cannot be played to their end."""
+    hands = []
+    for number, record in enumerate(records, 1):
+        text = "\n".join(_hand(record, number))
+        if record.config.rules.unit > 1:
+            _check_shares(record, text)
+        hands.append(text)
     return "\n\n\n\n".join([*hands, ""])
+
+
+def _check_shares(record: Record, text: str) -> None:
+    """Raise `HistoryError` where a pot is split in chips that the text does not tell.
+
+    No line says what the smallest chip was; a reader takes it from the amounts of a pot that was split coarsely. So
+    where it is not 1 the text is read, and each pot has to be shared as in the hand.
+    """
+    (again,) = read(text, record.source)
+    if not isinstance(again, Record) or _shares(replay(again)) != _shares(replay(record)):
+        unit = record.config.rules.unit
+        raise HistoryError(record.source, 0, f"a pot split in chips of {unit}: PokerStars text has no words for it")
+
+
+def _shares(played: Replay) -> list[tuple[Share, ...]]:
+    """What each pot paid, in the order of payment."""
+    return [event.shares for event in played.log if isinstance(event, PotAwarded)]
 
 
 def _hand(record: Record, number: int) -> Iterator[str]:
