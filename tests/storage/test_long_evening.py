@@ -67,8 +67,9 @@ class Evening:
 
     def play(self, game: Game) -> None:
         """One hand, in which people come, go, act as they like, or let their time run out."""
-        game.deal()
-        for player in game.hand.players:
+        dealt = game.deal().hand
+        assert dealt is not None
+        for player in dealt.players:
             self.hands[player.player] += 1
             self.visits.add((player.player, self.games.index(game)))
         for _ in range(TURNS_MAX):
