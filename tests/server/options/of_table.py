@@ -173,8 +173,23 @@ async def heard_before_the_end(room: Room, rule: TableTalk) -> bool:
     return places('"said"')[0] < places('"hand_ended"')[0]
 
 
+async def private(room: Room) -> None:
+    """Whoever looks at the lobby sees the table there, or not."""
+    assert await is_in_the_lobby(room, private=False)
+    assert not await is_in_the_lobby(room, private=True)
+
+
+async def is_in_the_lobby(room: Room, *, private: bool) -> bool:
+    (ann,) = await room.open(NO_LIMIT, private=private)
+    await ann.send(p.WatchLobby())
+    await ann.until(lambda: ann.lobby is not None)
+    assert ann.lobby is not None
+    return room.table in {summary.table for summary in ann.lobby.tables}
+
+
 EFFECTS = {
     "name": name,
+    "private": private,
     "mix": mix,
     "variant": variant,
     "stakes.structure": structure,
