@@ -10,7 +10,7 @@ from pokerhouse.house.table import Plan, SeatStatus
 from pokerhouse.rules import Call, Check, Fold, PlayerAction, RaiseTo, Structure
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.table import SeatInfo
-from pokerhouse.units import Chips, TableId
+from pokerhouse.units import Chips, PlayerId, TableId
 from tests.kit.client import Client, new_id
 from tests.kit.server import ServerProcess
 
@@ -112,8 +112,14 @@ def test_who_busts_keeps_the_seat_and_buys_in_again(server: ServerProcess) -> No
             ann, ben = both
             for client in both:
                 client.policy = all_in
-            await ann.until(lambda: any(seat_of(c).status is SeatStatus.BROKE for c in both), 60)
-            broke = ann if seat_of(ann).status is SeatStatus.BROKE else ben
+
+            def who_is_broke() -> list[PlayerId]:
+                """As Ann is told: what Ben has read does not wake her."""
+                seats = ann.table.seats if ann.table is not None else ()
+                return [seat.player for seat in seats if seat.status is SeatStatus.BROKE]
+
+            await ann.until(who_is_broke, 60)
+            broke = ann if ann.me.player in who_is_broke() else ben
             await broke.until(lambda: broke.own_seat is not None and broke.own_seat.held_ms is not None)
             assert broke.own_seat is not None
             assert broke.own_seat.held_ms is not None
