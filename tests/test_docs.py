@@ -107,3 +107,11 @@ def test_every_file_and_command_that_a_page_names_is_there(document: Path) -> No
 def code_of(text: str) -> list[str]:
     """What stands between backticks, as a block or in a line."""
     return [block or line for block, line in re.findall(r"```(.*?)```|`([^`\n]+)`", text, re.DOTALL)]
+
+
+def test_every_decision_has_a_number_of_its_own() -> None:
+    """A record is named by its number in the code and in other records: two of one number name neither."""
+    records = sorted((DOCS / "decisions").glob("*.md"))
+    numbers = [int(record.name[:4]) for record in records]
+    assert numbers == list(range(1, len(records) + 1))
+    assert [int(record.read_text().partition(".")[0].removeprefix("# ")) for record in records] == numbers

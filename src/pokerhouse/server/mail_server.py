@@ -33,7 +33,7 @@ def mail_server(text: str) -> MailServer:
     try:
         port = parts.port
     except ValueError:
-        raise ConfigError(f"the port is no number: {EXPECTED}") from None
+        raise ConfigError(f"the port is not a number: {EXPECTED}") from None
     if parts.scheme not in _PORTS or not parts.hostname or parts.path.strip("/") or parts.query or parts.fragment:
         raise ConfigError(EXPECTED)
     return MailServer(

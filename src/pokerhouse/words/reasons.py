@@ -11,7 +11,7 @@ HOUSE_REASONS = {
     "table_full": "all {seats} seats are taken",
     "already_seated": "you have a seat at this table",
     "not_seated": "you have no seat at this table",
-    "buy_in": "{brought} is no buy-in here: bring {least} to {most} chips",
+    "buy_in": "{brought} is not a buy-in here: bring {least} to {most} chips",
     "returning": "you left with {left}: bring at least as many chips, or come back in {minutes} minutes",
     "top_up": "{asked} more: {least} to {most} chips may be added",
     "stack_full": "you have the {most} chips that may be brought here",

@@ -10,7 +10,7 @@ from pokerhouse.server.wire.talk import line_info
 from pokerhouse.units import PlayerId, TableId
 
 Blocked = Callable[[PlayerId], frozenset[PlayerId]]
-"""Whom a listener does not want to read."""
+"""The people that a listener does not want to read."""
 
 
 class Telling:
