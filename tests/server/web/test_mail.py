@@ -105,8 +105,12 @@ def test_a_mail_that_was_not_taken_is_sent_after_a_crash(
     ann = Visitor(house)
     ann.log_in("Ann Anders")
     ann.ask("POST", "/api/confirmation", 202)
-    (mail,) = postbox.wait_for(1)
-    ann.ask("POST", "/api/link/confirm", 204, token=link_in(mail, "confirm"))
+    # A house killed before it wrote the failed try down sends at its opening too; only the newest link is good then.
+    taken = 0
+    while not ann.ask("GET", "/api/account")["confirmed"]:
+        mail = postbox.wait_for(taken + 1)[taken]
+        ann.request("POST", "/api/link/confirm", {"token": link_in(mail, "confirm")})
+        taken += 1
 
 
 def test_a_mail_that_is_refused_for_good_is_told_to_the_owner(house: ServerProcess, postbox: Postbox) -> None:
