@@ -1,4 +1,8 @@
-"""Poker hands: what they are worth and what they are called, what they can become, how often they win."""
+"""Poker hands: their value and name, what they can still become, how often they win, and random ones to order.
+
+`evaluate` and `rank_of` value one hand, `evaluate_many` an array of them; `possible` lists what some cards can become;
+`equity` counts how often hands and ranges win; `generate`, `deal` and `battles` make hands of a stated kind.
+"""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
@@ -76,7 +80,7 @@ __all__ = [
     "validate",
 ]
 
-# What few ask for is loaded when it is asked for.
+# Definitions bring a parser and an evaluator of their own; `import pokerhouse` stays quick without them.
 _LATER: Final = {
     "DefinedHand": "definitions",
     "Evaluator": "definitions",

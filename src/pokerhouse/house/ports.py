@@ -1,6 +1,6 @@
-"""What the house needs of its storage: rooms to read, and one way to write.
+"""The storage port: one property for each room that is read, and one method, `commit`, that writes.
 
-Law: append, commit, then tell. `commit` returns when every part of it is durable; nothing of it is shown before.
+Law: append, commit, then tell. `commit` returns once every part is durable; nobody is shown any of it before that.
 """
 
 from typing import Protocol
@@ -17,7 +17,7 @@ Part = TablePart | HandPart | HandPlayed | Posting | Answer | PeoplePart | TalkP
 
 
 class Store(Protocol):
-    """Storage of one house. Every method may be called from the event loop and does not block it.
+    """Storage of one house. Methods are called on the event loop and never block it.
 
     The store in memory and the one on disk pass the same contract tests.
     """
@@ -28,7 +28,7 @@ class Store(Protocol):
 
     @property
     def ledger(self) -> Ledger:
-        """Accounts."""
+        """Chip accounts and their postings."""
 
     @property
     def people(self) -> People:
@@ -36,7 +36,7 @@ class Store(Protocol):
 
     @property
     def accounts(self) -> Accounts:
-        """What players have who registered, and their sessions."""
+        """Registered people's accounts, and everybody's sessions."""
 
     @property
     def answers(self) -> Answers:
@@ -44,18 +44,19 @@ class Store(Protocol):
 
     @property
     def talk(self) -> TalkLog:
-        """Lines that were said."""
+        """Chat lines, blocks and mutes."""
 
     @property
     def fault(self) -> str:
-        """Why nothing can be written just now, in a sentence; empty when all is well. Cheap: asked by `/health`."""
+        """A sentence that says why writing fails just now; empty while it works. Cheap enough for every `/health`."""
 
     async def commit(self, *parts: Part, at: Millis) -> None:
-        """Make all parts durable, in their order, or nothing of them.
+        """Make all parts durable in their order, or none of them.
 
-        Raises `Overdrawn`, `Conflict` (of an answer that is there already `AnsweredAlready`), or another
-        `StorageError`; then nothing was written. `at` is the moment, in milliseconds since the epoch.
+        at: the moment, in milliseconds since the epoch.
+        Raises `Overdrawn` when an account would fall below zero, `AnsweredAlready` when a part is an answer that is
+        stored already, `Conflict` when another part is, or another `StorageError`; then nothing was written.
         """
 
     async def close(self) -> None:
-        """Write what is waiting and let go of the files. Doing it twice does no harm."""
+        """Write everything that is waiting and release the files. A second call does nothing."""

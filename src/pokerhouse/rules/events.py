@@ -1,11 +1,11 @@
-"""What happened in a hand, in order: the log. A hand is nothing but the fold of these.
+"""Events: the log of a hand in order. Folding them with `apply` gives the state of the hand at any moment.
 
-An event says what happened and never why it was allowed: `decide` has settled that before. It holds what cannot be
-worked out again later (cards, who acted, how much) and what a reader of the log alone would want to see (totals, pots,
-the words of a hand). Fields are only ever added, with defaults that mean what was so before: old logs stay readable.
+An event states a fact, never why it was legal: `decide` has checked that already. It holds what cannot be derived later
+(cards, who acted, how many chips) and what a reader of the log alone wants to see (totals, pots, the words of a hand).
+Fields are only ever added, with defaults that mean the behaviour before them, so that old logs stay readable.
 
-`SecretEvent`s hold cards that not everyone may know and are never sent: `rules.view.redact` turns them into something
-a viewer may see. Every other event is public and is sent as it is.
+A `SecretEvent` holds cards that not everyone may know and is never sent: `rules.views.redact` turns it into what one
+viewer may see. Every other event is public and is sent as it is.
 """
 
 from enum import StrEnum
@@ -21,7 +21,7 @@ RULES_VERSION = 1
 
 
 class Post(StrEnum):
-    """What a forced payment is."""
+    """Kind of a forced payment."""
 
     ANTE = "ante"
     SMALL_BLIND = "small_blind"
@@ -48,7 +48,7 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class HandStarted(Event, frozen=True, tag="hand_started"):
-    """All that must be known to read the rest. Players are listed clockwise from the left of the button."""
+    """The start of a hand, and all that is needed to read the rest. Players stand clockwise from the button's left."""
 
     hand: HandId
     config: HandConfig
@@ -64,7 +64,7 @@ class HandStarted(Event, frozen=True, tag="hand_started"):
 
 
 class Posted(Event, frozen=True, tag="posted"):
-    """A blind or an ante was paid; short if the stack was."""
+    """A blind or an ante was paid; `amount` is less than the full one when the stack was."""
 
     seat: SeatNumber
     post: Post
@@ -87,18 +87,18 @@ class Discarded(Event, frozen=True, tag="discarded"):
 
 
 class CardBurned(Event, frozen=True, tag="card_burned"):
-    """SECRET. A card nobody sees."""
+    """SECRET. A card was burned; nobody sees it."""
 
     card: Card
 
 
 class BoardDealt(Event, frozen=True, tag="board_dealt"):
-    """Cards were turned for all."""
+    """Cards of a board were turned up."""
 
     street: Street
     cards: tuple[Card, ...]
     board: int = 0
-    """Which board, where there are several."""
+    """Number of the board, from 0."""
 
 
 class StreetStarted(Event, frozen=True, tag="street_started"):
@@ -115,7 +115,7 @@ class UpCardsDealt(Event, frozen=True, tag="up_cards_dealt"):
 
 
 class StubReshuffled(Event, frozen=True, tag="stub_reshuffled"):
-    """The deck ran out: cards given up and hands folded were shuffled and are dealt on."""
+    """The stub ran out, and `count` cards were shuffled to make a new one: see `stub.returnable`."""
 
     count: int
 
@@ -176,7 +176,7 @@ class Raised(Event, frozen=True, kw_only=True, tag="raised"):
 
 
 class UncalledReturned(Event, frozen=True, tag="uncalled_returned"):
-    """What nobody matched went back (R9)."""
+    """The part of a bet that nobody matched went back to its owner (R9)."""
 
     seat: SeatNumber
     amount: Chips
@@ -196,14 +196,14 @@ class BetsCollected(Event, frozen=True, tag="bets_collected"):
 
 
 class HandTabled(Event, frozen=True, tag="hand_tabled"):
-    """Cards turned up before the showdown because nobody can bet any more (R12)."""
+    """A hand was turned up before the showdown because nobody can bet any more (R12)."""
 
     seat: SeatNumber
     cards: tuple[Card, ...]
 
 
 class HandShown(Event, frozen=True, tag="hand_shown"):
-    """A hand shown down: its cards, what it is in words, and the best five in order."""
+    """A hand was shown down: its cards, its value in words, and the cards of that value in order."""
 
     seat: SeatNumber
     cards: tuple[Card, ...]
@@ -231,14 +231,14 @@ class HandMucked(Event, frozen=True, tag="hand_mucked"):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """What a seat got of a pot."""
+    """Chips of one seat: its share of a pot, or its stack."""
 
     seat: SeatNumber
     amount: Chips
 
 
 class Half(StrEnum):
-    """Which part of a pot that is split between high and low."""
+    """Part of a pot: all of it, or the high or the low half."""
 
     WHOLE = "whole"
     HIGH = "high"

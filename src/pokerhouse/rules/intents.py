@@ -1,7 +1,8 @@
 """Intents: what a player or the dealer asks of a hand; refusals: why not.
 
-An intent names what is wanted, never what follows: `decide` answers it with the events that follow, or with a refusal
-that changes nothing. Totals are always "to", what a seat has in front of it on this street afterwards; never "by".
+An intent names a wish and none of its consequences: `decide` answers with the events that follow from it, or with a
+refusal, which changes nothing. Amounts are totals ("raise to"): the chips in front of the seat on this street
+afterwards. They are never increments ("raise by").
 """
 
 from collections.abc import Callable
@@ -46,13 +47,13 @@ class BringIn(Action, frozen=True, tag="bring_in"):
 
 
 class Discard(Action, frozen=True, tag="discard"):
-    """Give up these cards; where the game has a draw, for as many others. None: stand pat."""
+    """Give up these cards; a draw replaces them with as many others. An empty tuple stands pat."""
 
     cards: tuple[Card, ...] = ()
 
 
 class RunTimes(Action, frozen=True, tag="run_times"):
-    """Nobody can bet any more: deal the rest of the board at most this many times."""
+    """Once nobody can bet any more: run the rest of the board at most this many times."""
 
     times: int
 
@@ -67,7 +68,7 @@ PlayerAction = Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTime
 
 
 class Cause(StrEnum):
-    """Who moved the player's hand."""
+    """The reason why a seat acted."""
 
     PLAYER = "player"
     TIMEOUT = "timeout"
@@ -85,7 +86,7 @@ class Act(msgspec.Struct, frozen=True):
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """The dealer turns the cards the hand is waiting for, in dealing order: see `ToDeal`."""
+    """The dealer deals the cards that the hand waits for, in the order of `ToDeal`."""
 
     cards: tuple[Card, ...]
 
@@ -99,12 +100,12 @@ class Wager(msgspec.Struct, frozen=True, gc=False):
     minimum: Chips
     maximum: Chips
     only: tuple[Chips, ...] = ()
-    """When not empty, these totals and no others."""
+    """The only legal totals; empty when every total between the bounds is legal."""
     unit: Chips = Chips(1)
-    """Totals between the least and the most are multiples of it."""
+    """Totals strictly between the bounds are multiples of this many chips."""
 
     def allows(self, to: int) -> bool:
-        """Is this total one of them?"""
+        """Is a bet or raise to this total legal?"""
         if self.only:
             return to in self.only
         if not self.minimum <= to <= self.maximum:
@@ -113,7 +114,7 @@ class Wager(msgspec.Struct, frozen=True, gc=False):
 
 
 class Exchange(msgspec.Struct, frozen=True, gc=False):
-    """How many cards may be given up now, and whether others come for them."""
+    """Bounds on the number of cards given up now, and whether they are replaced."""
 
     minimum: int
     maximum: int
@@ -121,21 +122,22 @@ class Exchange(msgspec.Struct, frozen=True, gc=False):
 
 
 class Legal(msgspec.Struct, frozen=True, gc=False):
-    """What the seat to act may do.
+    """Legal actions of the seat to act.
 
-    In a betting round it may fold, and exactly one of `check` and `call` is open. `bring_in`, `exchange` and `run_it`
-    take the place of all that: then only the bring-in or a bet, only a `Discard`, only a `RunTimes` is wanted.
+    In a betting round a fold is always legal, and exactly one of `check` and `call` is. The other three questions
+    replace the round: with `bring_in` only the bring-in or a bet is legal, with `exchange` only a `Discard`, with
+    `run_it` only a `RunTimes`.
     """
 
     call: Chips
-    """What a call puts in now; 0 when checking is free."""
+    """Chips that a call puts in now; 0 when checking is free."""
     bet: Wager | None = None
     raise_to: Wager | None = None
     bring_in: Chips | None = None
-    """The bring-in, or what is left of the stack for it; `bet` completes it."""
+    """Chips of the bring-in, at most the stack; `bet` is the completion."""
     exchange: Exchange | None = None
     run_it: int = 0
-    """How often the board may be run at most; 0 when that is not the question."""
+    """Largest number of runs of the board to choose from; 0 when the board is not about to be run."""
 
     @property
     def check(self) -> bool:
@@ -174,7 +176,7 @@ class Reason(StrEnum):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """An intent that the rules do not grant. Nothing has changed."""
+    """The answer to an intent that the rules do not allow. Nothing has changed."""
 
     reason: Reason
     rule: str
@@ -184,7 +186,7 @@ class Refusal(msgspec.Struct, frozen=True):
     numbers: dict[str, object] = {}
     """Counts, seats and texts by their names in `words`."""
     chips: dict[str, int | tuple[int, ...]] = {}
-    """Amounts by their names in `words`; of several, any would do."""
+    """Amounts in chips by their names in `words`; a tuple lists alternatives, each of which would be legal."""
 
     @property
     def message(self) -> str:
@@ -192,7 +194,7 @@ class Refusal(msgspec.Struct, frozen=True):
         return self.said(str)
 
     def said(self, amount: Callable[[int], str]) -> str:
-        """The sentence with amounts written this way."""
+        """The sentence, each amount of chips written by `amount`."""
         written = {
             name: amount(value) if isinstance(value, int) else " or ".join(map(amount, value))
             for name, value in self.chips.items()

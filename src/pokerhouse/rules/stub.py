@@ -1,4 +1,4 @@
-"""What is left of the pack, and what that is enough for."""
+"""The stub: cards of the pack that are not dealt yet, and what they suffice for."""
 
 from functools import cache
 from itertools import chain
@@ -15,7 +15,7 @@ def pack_of(config: HandConfig) -> CardSet:
 
 
 def cards_of_pack(state: HandState) -> frozenset[Card]:
-    """The cards of `pack_of`, one by one: what a dealt card has to be among."""
+    """The cards of `pack_of`, one by one; every dealt card is one of these."""
     return _cards(state.variant.deck, state.config.wild)
 
 
@@ -29,20 +29,20 @@ def _cards(deck: str, wild: str) -> frozenset[Card]:
 
 
 def stub_left(state: HandState) -> int:
-    """How many cards have not been dealt."""
+    """Number of cards in the stub."""
     return len(cards_of_pack(state)) - state.dealt
 
 
 def cards_out(state: HandState) -> list[Card]:
-    """Every card that is not in the stub; the cards that several boards share once for each."""
+    """Cards outside the stub. A card that several boards share is listed once for each of them."""
     return [*chain(state.burned, *state.boards, *state.hole, *state.up, *state.discards)]
 
 
 def returnable(state: HandState) -> tuple[Card, ...]:
-    """What is shuffled into the stub when it runs out.
+    """Cards that are shuffled into the stub when it runs out.
 
-    Draw games: cards given up and hands folded, but for what the player who draws has just given up. Stud: the burned
-    cards.
+    Draw games: discards and folded hands, except the discards of the player who draws now, who must not get them
+    back. Stud: the burned cards.
     """
     if not state.variant.has_draws:
         return state.burned
@@ -63,7 +63,7 @@ def _with_burns(state: HandState) -> int:
 
 
 def runs_possible(state: HandState) -> int:
-    """How often the rest of the board can be dealt: as the table allows and the stub lasts."""
+    """Largest number of times that the rest of the board can be run: what the table allows and the stub lasts for."""
     to_come = board_to_come(state)
     if not to_come:
         return 1
@@ -72,6 +72,6 @@ def runs_possible(state: HandState) -> int:
 
 
 def rabbit_cards(state: HandState) -> int:
-    """How many cards, burns included, show what would have come; 0 when nothing would or the table has two boards."""
+    """Number of cards, burns included, that a rabbit hunt deals; 0 when the board is complete or there are two."""
     count = _with_burns(state) if board_to_come(state) and len(state.boards) == 1 else 0
     return count if count <= stub_left(state) else 0

@@ -11,7 +11,7 @@ from pokerhouse.cards import SHORT_CARDS, Card, CardSet, Deck, Shuffler, parse_c
 from pokerhouse.errors import CardError
 from pokerhouse.hands import evaluate
 from pokerhouse.hands.generate.deal import RandomHand, deal, deal_from
-from pokerhouse.hands.generate.generate import Cards, Specification
+from pokerhouse.hands.generate.generate import Specification, UsedCards
 
 
 def test_no_card_is_dealt_twice_and_no_used_one() -> None:
@@ -62,7 +62,7 @@ def test_a_source_of_ones_own_can_be_put_in() -> None:
         def __init__(self, text: str) -> None:
             self._deck = Deck(parse_cards(text))
 
-        def generate(self, rng: Shuffler, used: Cards = ()) -> tuple[Card, ...] | None:
+        def generate(self, rng: Shuffler, used: UsedCards = ()) -> tuple[Card, ...] | None:
             return self._deck.draw(2) if len(self._deck) else None
 
     prepared = Prepared("As Ks Qs Js")

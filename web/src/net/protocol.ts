@@ -286,7 +286,7 @@ export type ViewEvent =
   | HiddenDiscarded
   | HiddenCardBurned;
 /**
- * What a forced payment is.
+ * Kind of a forced payment.
  */
 export type Post =
   "ante" | "big_blind" | "missed_big_blind" | "missed_small_blind" | "small_blind" | "straddle";
@@ -310,11 +310,11 @@ export type Street =
   | "third_draw"
   | "turn";
 /**
- * Who moved the player's hand.
+ * The reason why a seat acted.
  */
 export type Cause = "away" | "player" | "timeout";
 /**
- * Which part of a pot that is split between high and low.
+ * Part of a pot: all of it, or the high or the low half.
  */
 export type Half = "high" | "low" | "whole";
 /**
@@ -591,14 +591,14 @@ export interface BringIn {
   type: "bring_in";
 }
 /**
- * Give up these cards; where the game has a draw, for as many others. None: stand pat.
+ * Give up these cards; a draw replaces them with as many others. An empty tuple stands pat.
  */
 export interface Discard {
   type: "discard";
   cards?: string[];
 }
 /**
- * Nobody can bet any more: deal the rest of the board at most this many times.
+ * Once nobody can bet any more: run the rest of the board at most this many times.
  */
 export interface RunTimes {
   type: "run_times";
@@ -1012,7 +1012,7 @@ export interface Events {
   own_hand: string;
 }
 /**
- * All that must be known to read the rest. Players are listed clockwise from the left of the button.
+ * The start of a hand, and all that is needed to read the rest. Players stand clockwise from the button's left.
  */
 export interface HandStarted {
   type: "hand_started";
@@ -1035,7 +1035,7 @@ export interface Player {
   stack: number;
 }
 /**
- * A blind or an ante was paid; short if the stack was.
+ * A blind or an ante was paid; `amount` is less than the full one when the stack was.
  */
 export interface Posted {
   type: "posted";
@@ -1044,7 +1044,7 @@ export interface Posted {
   amount: number;
 }
 /**
- * Cards were turned for all.
+ * Cards of a board were turned up.
  */
 export interface BoardDealt {
   type: "board_dealt";
@@ -1068,7 +1068,7 @@ export interface UpCardsDealt {
   cards: string[];
 }
 /**
- * The deck ran out: cards given up and hands folded were shuffled and are dealt on.
+ * The stub ran out, and `count` cards were shuffled to make a new one: see `stub.returnable`.
  */
 export interface StubReshuffled {
   type: "stub_reshuffled";
@@ -1135,7 +1135,7 @@ export interface Raised {
   all_in: boolean;
 }
 /**
- * What nobody matched went back (R9).
+ * The part of a bet that nobody matched went back to its owner (R9).
  */
 export interface UncalledReturned {
   type: "uncalled_returned";
@@ -1157,7 +1157,7 @@ export interface Pot {
   seats: number[];
 }
 /**
- * Cards turned up before the showdown because nobody can bet any more (R12).
+ * A hand was turned up before the showdown because nobody can bet any more (R12).
  */
 export interface HandTabled {
   type: "hand_tabled";
@@ -1165,7 +1165,7 @@ export interface HandTabled {
   cards: string[];
 }
 /**
- * A hand shown down: its cards, what it is in words, and the best five in order.
+ * A hand was shown down: its cards, its value in words, and the cards of that value in order.
  */
 export interface HandShown {
   type: "hand_shown";
@@ -1221,7 +1221,7 @@ export interface PotAwarded {
   cards: WinningCards[];
 }
 /**
- * What a seat got of a pot.
+ * Chips of one seat: its share of a pot, or its stack.
  */
 export interface Share {
   seat: number;
@@ -1309,10 +1309,11 @@ export interface Turn {
   grace: boolean;
 }
 /**
- * What the seat to act may do.
+ * Legal actions of the seat to act.
  *
- * In a betting round it may fold, and exactly one of `check` and `call` is open. `bring_in`, `exchange` and `run_it`
- * take the place of all that: then only the bring-in or a bet, only a `Discard`, only a `RunTimes` is wanted.
+ * In a betting round a fold is always legal, and exactly one of `check` and `call` is. The other three questions
+ * replace the round: with `bring_in` only the bring-in or a bet is legal, with `exchange` only a `Discard`, with
+ * `run_it` only a `RunTimes`.
  */
 export interface Legal {
   call: number;
@@ -1332,7 +1333,7 @@ export interface Wager {
   unit: number;
 }
 /**
- * How many cards may be given up now, and whether others come for them.
+ * Bounds on the number of cards given up now, and whether they are replaced.
  */
 export interface Exchange {
   minimum: number;

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, Deck, Shuffler
 from pokerhouse.errors import CardError
-from pokerhouse.hands.generate.generate import Cards, used_cards
+from pokerhouse.hands.generate.generate import UsedCards, used_cards
 
 Hand = tuple[Card, ...]
 
@@ -14,7 +14,7 @@ Hand = tuple[Card, ...]
 class HandSource(Protocol):
     """Where a hand comes from. `Specification` is one, and so is `RandomHand`; a test may bring its own."""
 
-    def generate(self, rng: Shuffler, used: Cards = ()) -> Hand | None:
+    def generate(self, rng: Shuffler, used: UsedCards = ()) -> Hand | None:
         """A hand without the used cards; `None` when there is none."""
 
 
@@ -25,7 +25,7 @@ class RandomHand:
     size: int
     deck: CardSet = STANDARD_CARDS
 
-    def generate(self, rng: Shuffler, used: Cards = ()) -> Hand | None:
+    def generate(self, rng: Shuffler, used: UsedCards = ()) -> Hand | None:
         """The hand; `None` when too few cards are left."""
         deck = Deck(self.deck - used_cards(used))
         if self.size > len(deck):
@@ -33,7 +33,9 @@ class RandomHand:
         return tuple(deck.pull(rng) for _ in range(self.size))
 
 
-def deal(sizes: Sequence[int], *, rng: Shuffler, deck: CardSet = STANDARD_CARDS, used: Cards = ()) -> tuple[Hand, ...]:
+def deal(
+    sizes: Sequence[int], *, rng: Shuffler, deck: CardSet = STANDARD_CARDS, used: UsedCards = ()
+) -> tuple[Hand, ...]:
     """Random hands of these sizes for play, a board being one of them: every deal has the same chance.
 
     Raises `CardError` when the pack without the used cards is too small, and for a size below 0.
@@ -51,7 +53,7 @@ def deal(sizes: Sequence[int], *, rng: Shuffler, deck: CardSet = STANDARD_CARDS,
     return dealt
 
 
-def deal_from(sources: Sequence[HandSource], *, rng: Shuffler, used: Cards = ()) -> tuple[Hand, ...] | None:
+def deal_from(sources: Sequence[HandSource], *, rng: Shuffler, used: UsedCards = ()) -> tuple[Hand, ...] | None:
     """One hand from each source, no card twice; `None` when a source has none left after those before it.
 
     Put the rarest first: a hand dealt earlier may have the cards that a later one needs.

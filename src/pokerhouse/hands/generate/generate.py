@@ -2,10 +2,10 @@
 
 from pokerhouse.cards import Card, Shuffler
 from pokerhouse.hands.generate.asked import RANGES_USED
-from pokerhouse.hands.generate.specification import Cards, Specification, used_cards
+from pokerhouse.hands.generate.specification import Specification, UsedCards, used_cards
 from pokerhouse.hands.worth import Game, Wild
 
-__all__ = ["RANGES_USED", "Cards", "Specification", "count", "generate", "used_cards"]
+__all__ = ["RANGES_USED", "Specification", "UsedCards", "count", "generate", "used_cards"]
 
 
 def generate(
@@ -16,7 +16,7 @@ def generate(
     *,
     low: str | None = None,
     rng: Shuffler,
-    used: Cards = (),
+    used: UsedCards = (),
     game: str | Game = "high",
     wild: str | Wild | None = None,
 ) -> tuple[Card, ...] | None:
@@ -45,7 +45,7 @@ def count(
     range3: str | None = None,
     *,
     low: str | None = None,
-    used: Cards = (),
+    used: UsedCards = (),
     game: str | Game = "high",
     wild: str | Wild | None = None,
 ) -> int:

@@ -23,7 +23,7 @@ from pokerhouse.hands.generate.rules import (
 from pokerhouse.hands.generate.types import patterns
 from pokerhouse.hands.worth import Game, Wild, game_of, wild_of
 
-Cards = str | Iterable[Card | Iterable[Card]]
+UsedCards = str | Iterable[Card | Iterable[Card]]
 """Cards as a text, one by one, or as hands."""
 
 _SUITED: Final = {HandType.STRAIGHT: HandType.STRAIGHT_FLUSH, HandType.HIGH_CARD: HandType.FLUSH}
@@ -98,11 +98,11 @@ class Specification:
         asked = Asked.of(kind, (range1, range2, range3), halves[place])
         return cls(asked, None if low is None else Asked.parse(low, halves[1]))
 
-    def count(self, used: Cards = ()) -> int:
+    def count(self, used: UsedCards = ()) -> int:
         """How many such hands there are without the used cards."""
         return _choice(self, used_cards(used)).total
 
-    def generate(self, rng: Shuffler, used: Cards = ()) -> tuple[Card, ...] | None:
+    def generate(self, rng: Shuffler, used: UsedCards = ()) -> tuple[Card, ...] | None:
         """One of these hands, each with the same chance, without the used cards; `None` when there is none."""
         choice = _choice(self, used_cards(used))
         if not choice.total:
@@ -110,7 +110,7 @@ class Specification:
         return draw(choice.patterns[bisect(choice.sums, rng.randrange(choice.total))], choice.pool, rng)
 
 
-def used_cards(used: Cards) -> CardSet:
+def used_cards(used: UsedCards) -> CardSet:
     """The used cards as a set; one may come twice, as when hands share a board."""
     if isinstance(used, CardSet):
         return used

@@ -9,7 +9,7 @@ from pokerhouse.cards import JOKERS, Card, CardSet, read_cards
 from pokerhouse.errors import HandError, counted
 from pokerhouse.hands.worth import Game, Order, Wild, order_of
 
-Cards = str | Iterable[Card]
+KnownCards = str | Iterable[Card]
 
 _HOLE: Final = "in the hole"
 _BOARD: Final = "on the board"
@@ -53,7 +53,7 @@ class UnfinishedDeal:
 
 
 def unfinished_deal(
-    game: Game, wild: Wild | None, cards: Cards, board: Cards, unknown: int | None, excluding: Cards
+    game: Game, wild: Wild | None, cards: KnownCards, board: KnownCards, unknown: int | None, excluding: KnownCards
 ) -> UnfinishedDeal:
     """The deal in which these are known, as `possible` takes them.
 
@@ -74,7 +74,7 @@ def unfinished_deal(
     return UnfinishedDeal(game, order, wild or Wild(), hole, shared, left, to_hole, to_board)
 
 
-def _set_of(cards: Cards) -> CardSet:
+def _set_of(cards: KnownCards) -> CardSet:
     return CardSet.of(read_cards(cards))
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from pokerhouse.cards import Card
 from pokerhouse.errors import HandError
 from pokerhouse.hands import _native
-from pokerhouse.hands.possible.deal import Cards, UnfinishedDeal, unfinished_deal
+from pokerhouse.hands.possible.deal import KnownCards, UnfinishedDeal, unfinished_deal
 from pokerhouse.hands.possible.games import Outcome, outcomes_of
 from pokerhouse.hands.possible.needs import HighNeeds
 from pokerhouse.hands.worth import (
@@ -55,11 +55,11 @@ class PossibleHand:
 
 
 def possible(
-    cards: Cards = "",
-    board: Cards = "",
+    cards: KnownCards = "",
+    board: KnownCards = "",
     *,
     unknown: int | None = None,
-    excluding: Cards = "",
+    excluding: KnownCards = "",
     scheme: str = "rank",
     game: str | Game = "high",
     wild: str | Wild | None = None,

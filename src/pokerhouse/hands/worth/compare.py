@@ -1,18 +1,15 @@
 """Any number of hands in order, the winners first."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from pokerhouse.cards import Card, read_cards
 from pokerhouse.errors import HandError
 from pokerhouse.hands.worth.evaluate import evaluate
-from pokerhouse.hands.worth.games import Game, game_of
+from pokerhouse.hands.worth.games import Cards, Game, game_of
 from pokerhouse.hands.worth.validate import validate
 from pokerhouse.hands.worth.value import HandValue
 from pokerhouse.hands.worth.value_in_game import GameValue
 from pokerhouse.hands.worth.wild import Wild, wild_of
-
-Cards = str | Sequence[Card]
 
 
 class Placed(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Final, overload
 from pokerhouse.cards import Card, read_cards
 from pokerhouse.errors import HandError
 from pokerhouse.hands import _native
-from pokerhouse.hands.worth.games import Game, game_of
+from pokerhouse.hands.worth.games import Cards, Game, game_of
 from pokerhouse.hands.worth.high import evaluate_high
 from pokerhouse.hands.worth.orders import ORDERS, Order
 from pokerhouse.hands.worth.validate import first_fault
@@ -15,7 +15,6 @@ from pokerhouse.hands.worth.value import HandValue
 from pokerhouse.hands.worth.value_in_game import GameValue
 from pokerhouse.hands.worth.wild import Wild, wild_of
 
-Cards = str | Sequence[Card]
 _NO_WILD: Final = Wild()
 
 

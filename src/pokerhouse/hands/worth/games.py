@@ -5,13 +5,15 @@ is given up on the way, is for the rules to know.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pokerhouse.cards import PACKS, CardSet
+from pokerhouse.cards import PACKS, Card, CardSet
 from pokerhouse.errors import HandError
 
+Cards = str | Sequence[Card]
+"""The cards of a hand or a board: a text such as "AhKd", or one by one."""
 _STANDARD: Final = PACKS["standard"]
 ANY: Final = "any"
 """The rule by which the best hand is made of any hole cards and any board cards."""

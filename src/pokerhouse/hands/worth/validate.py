@@ -7,10 +7,8 @@ from enum import StrEnum
 
 from pokerhouse.cards import Card, read_cards
 from pokerhouse.errors import CardError, counted
-from pokerhouse.hands.worth.games import Game, game_of
+from pokerhouse.hands.worth.games import Cards, Game, game_of
 from pokerhouse.hands.worth.wild import Wild, wild_of
-
-Cards = str | Sequence[Card]
 
 
 class FaultKind(StrEnum):

@@ -44,7 +44,7 @@ _SHAPES: Final[dict[tuple[_Shape, int], str]] = {
 }
 
 
-class Game(msgspec.Struct, frozen=True):
+class AcpcGame(msgspec.Struct, frozen=True):
     """A game of the competition. Tuples go by its player numbers, chips are its own."""
 
     variant: str
@@ -99,7 +99,7 @@ def _chips(count: int) -> Chips:
     return Chips(count * SCALE)
 
 
-def read_game(text: str, source: str) -> Game:
+def read_game(text: str, source: str) -> AcpcGame:
     """The game of a `.game` file. Raises `HistoryError` for what is not one, or one that our rules do not play."""
     fields, structure = _fields(text, source)
 
@@ -119,7 +119,7 @@ def read_game(text: str, source: str) -> Game:
         )
     blinds = _sized(fields, "blind", seats, (), source)
     sizes = _sized(fields, "raisesize", rounds, (), source) if structure is Structure.FIXED_LIMIT else ()
-    game = Game(
+    game = AcpcGame(
         variant,
         structure,
         blinds,
@@ -172,7 +172,7 @@ def _cap(variant: str, raises: Sequence[int], source: str) -> int:
     return capped[0]
 
 
-def _check(game: Game, first: Sequence[int], source: str) -> None:
+def _check(game: AcpcGame, first: Sequence[int], source: str) -> None:
     """Raises `HistoryError` for blinds, an order or sizes that no rules of ours have."""
     n, blinds = game.seats, game.blinds
     if game.variant != "holdem":
@@ -198,7 +198,7 @@ def _check(game: Game, first: Sequence[int], source: str) -> None:
         raise HistoryError(source, 0, str(error)) from error
 
 
-def game_text(game: Game) -> str:
+def game_text(game: AcpcGame) -> str:
     """The game as a `.game` file; `read_game` reads it back."""
     shape = next(
         shape for (shape, seats), variant in _SHAPES.items() if variant == game.variant and seats == game.seats
@@ -224,13 +224,13 @@ def game_text(game: Game) -> str:
     return "\n".join(["GAMEDEF", "limit" if limited else "nolimit", *lines, "END GAMEDEF", ""])
 
 
-def _raises(game: Game, rounds: int) -> list[int]:
+def _raises(game: AcpcGame, rounds: int) -> list[int]:
     if not game.wagers_max:
         return [UNCAPPED] * rounds
     return [game.wagers_max - (game.variant == "holdem" and not round_) for round_ in range(rounds)]
 
 
-def game_of(config: HandConfig, stacks: Sequence[int], scale: int, source: str) -> Game:
+def game_of(config: HandConfig, stacks: Sequence[int], scale: int, source: str) -> AcpcGame:
     """The competition's game of this configuration, `stacks` by our position, all in chips of which `scale` make one
     of the record. Raises `HistoryError` for one that it has not."""
     counts = [config.small_blind, config.big_blind, config.small_bet, config.big_bet, config.ante, *stacks]
@@ -246,7 +246,7 @@ def game_of(config: HandConfig, stacks: Sequence[int], scale: int, source: str) 
     half = shape.rounds // 2
     sizes = [small_bet] * (shape.rounds - half) + [big_bet] * half if limited else []
     chosen = config.rules.wagers_max
-    game = Game(
+    game = AcpcGame(
         config.variant,
         config.structure,
         tuple(blinds),

@@ -11,7 +11,7 @@ from typing import Final
 
 from pokerhouse.cards import UNKNOWN, Card, parse_cards
 from pokerhouse.errors import CardError, HistoryError, counted
-from pokerhouse.histories.acpc.game import SCALE, Game, read_game
+from pokerhouse.histories.acpc.game import SCALE, AcpcGame, read_game
 from pokerhouse.histories.record import Move, MoveKind, Record
 from pokerhouse.rules import Player, Structure, variant_of
 from pokerhouse.units import Chips, PlayerId, SeatNumber
@@ -44,7 +44,7 @@ def read(text: str, source: str, beside: Callable[[str], str | None]) -> Iterato
             yield error
 
 
-def _game(lines: list[str], source: str, beside: Callable[[str], str | None]) -> Game:
+def _game(lines: list[str], source: str, beside: Callable[[str], str | None]) -> AcpcGame:
     """The game in the log's own comments, or in the file that its first line names."""
     comments = [line[1:].strip() for line in lines if line.startswith("#")]
     if "GAMEDEF" in comments and "END GAMEDEF" in comments:
@@ -63,7 +63,7 @@ def _game(lines: list[str], source: str, beside: Callable[[str], str | None]) ->
 class _Reader:
     """Reads one hand."""
 
-    def __init__(self, game: Game, source: str, line: int) -> None:
+    def __init__(self, game: AcpcGame, source: str, line: int) -> None:
         self.game, self.source, self.line = game, source, line
         self.seats = [SeatNumber(position + 1) for position in game.positions]
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories.acpc.game import Game, game_of, game_text
+from pokerhouse.histories.acpc.game import AcpcGame, game_of, game_text
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replayed import finished
 from pokerhouse.rules import (
@@ -38,7 +38,7 @@ def write(records: Iterable[Record]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _line(record: Record, log: Iterable[HandEvent], state: HandState, game: Game, number: int) -> str:
+def _line(record: Record, log: Iterable[HandEvent], state: HandState, game: AcpcGame, number: int) -> str:
     number = hand if isinstance(hand := record.about.get("hand"), int) else number
     betting = "".join(_letters(log, record, sized=game.structure is Structure.NO_LIMIT))
     hole = "|".join(_text(game, cards, record.source) for cards in state.hole)
@@ -78,7 +78,7 @@ def _letters(log: Iterable[HandEvent], record: Record, *, sized: bool) -> Iterat
                 pass
 
 
-def _text(game: Game, cards: tuple[Card, ...], source: str) -> str:
+def _text(game: AcpcGame, cards: tuple[Card, ...], source: str) -> str:
     if all(card == UNKNOWN for card in cards):
         return ""
     if UNKNOWN in cards:

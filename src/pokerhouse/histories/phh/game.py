@@ -40,7 +40,7 @@ class Due(msgspec.Struct, frozen=True):
     amount: int
 
 
-class Game(msgspec.Struct, frozen=True):
+class PhhGame(msgspec.Struct, frozen=True):
     """What follows from the stakes. Positions count from the left of the button."""
 
     config: HandConfig
@@ -83,7 +83,7 @@ def by_position(values: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1024)
-def game_of(stakes: Stakes) -> Game:
+def game_of(stakes: Stakes) -> PhhGame:
     """The game of these stakes. Raises `InputError` for an unknown code; `HandConfig.check` tells other faults."""
     structure, key = structure_and_variant(stakes.code)
     opening = variant_of(key).opening
@@ -114,7 +114,7 @@ def game_of(stakes: Stakes) -> Game:
     first = len(set(antes)) == 1 or len(ante_dues) > 1
     dues = [*ante_dues, *dues] if first else [*dues, *ante_dues]
     wanted_dead = stakes.dead_antes or len(set(antes)) > 1
-    return Game(config, small, big, tuple(dues), wanted_dead and kind is AnteKind.EACH)
+    return PhhGame(config, small, big, tuple(dues), wanted_dead and kind is AnteKind.EACH)
 
 
 def _blind_positions(opening: Opening, blinds: Sequence[int]) -> tuple[int | None, int | None]:

@@ -14,7 +14,7 @@ from pokerhouse.cards import Card
 from pokerhouse.errors import CardError, HistoryError, InputError, counted
 from pokerhouse.histories.phh.actions import Actions, parse_phh_cards
 from pokerhouse.histories.phh.fields import Fields, Units, about_of, is_unknown, read_fields, units_of
-from pokerhouse.histories.phh.game import Game, Stakes, game_of
+from pokerhouse.histories.phh.game import PhhGame, Stakes, game_of
 from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.histories.toml_text import Table, read_table, tables
 from pokerhouse.rules import UNNAMED, Cause, HandConfig, Player, Post, Posted, variant_of
@@ -90,7 +90,7 @@ def read_hand(text: str, source: str, line: int = 1) -> Record:
     )  # fmt: skip
 
 
-def _game(fields: Fields, units: Units) -> Game:
+def _game(fields: Fields, units: Units) -> PhhGame:
     chips = units.chips
     short = any(stack < ante for stack, ante in zip(fields.starting_stacks, fields.antes, strict=True))
     return game_of(
@@ -149,7 +149,9 @@ def _blind(
     return seats[told - 1] if told else None
 
 
-def _posts(table: Table, fields: Fields, units: Units, game: Game, players: tuple[Player, ...]) -> tuple[Posted, ...]:
+def _posts(
+    table: Table, fields: Fields, units: Units, game: PhhGame, players: tuple[Player, ...]
+) -> tuple[Posted, ...]:
     seats = [player.seat for player in players]
     if fields.posts is None:
         return game.posts([player.stack for player in players], seats)
@@ -210,7 +212,7 @@ def _finishing(fields: Fields, units: Units, config: HandConfig) -> tuple[tuple[
     return stacks, lacking if 0 < lacking <= CHIPS_MAX and config.rules.rake is None else 0
 
 
-def _notes(fields: Fields, units: Units, game: Game, rake: int) -> tuple[Note, ...]:
+def _notes(fields: Fields, units: Units, game: PhhGame, rake: int) -> tuple[Note, ...]:
     notes = [Note(NoteKind.FINER_UNIT, f"1/{units.scale}")] if units.finer else []
     notes += [Note(NoteKind.RAKE, counted(rake, "chip"))] if rake else []
     notes += [Note(NoteKind.ANTES)] if game.trims_antes else []

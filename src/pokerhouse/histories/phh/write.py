@@ -14,7 +14,7 @@ from pokerhouse.cards import UNKNOWN
 from pokerhouse.errors import HistoryError, InputError
 from pokerhouse.histories.outcome import Refused, Undecidable, Unplayable, amount_text
 from pokerhouse.histories.phh.codes import code_of
-from pokerhouse.histories.phh.game import Game, Stakes, by_position, game_of
+from pokerhouse.histories.phh.game import PhhGame, Stakes, by_position, game_of
 from pokerhouse.histories.phh.write_actions import REMARK, ActionWriter, joined
 from pokerhouse.histories.record import NoteKind, Record
 from pokerhouse.histories.replay import replay
@@ -221,7 +221,7 @@ def _run_text(player: str, run: e.RunsChosen) -> str:
     return f"{player} {run.times}" + ("" if run.cause is Cause.PLAYER else f"{REMARK}{run.cause.value}")
 
 
-def _otherwise(game: Game, state: HandState) -> dict[str, Any]:
+def _otherwise(game: PhhGame, state: HandState) -> dict[str, Any]:
     """Configuration and blinds that do not follow from the stakes."""
     ours, theirs = msgspec.to_builtins(state.config), msgspec.to_builtins(game.config)
     rules = {key: value for key, value in ours.pop("rules").items() if value != theirs["rules"][key]}

@@ -1,7 +1,8 @@
-"""The WebSocket protocol, version 1: one JSON object a text frame, told apart by `type`. Frames stand by room.
+"""The WebSocket protocol, version 1: one JSON object in each text frame, its kind named by `type`.
 
-These types are the protocol: the decoder, the reference page and the TypeScript types of the web client come from them.
-A frame with an unknown field or a wrong type is answered with `problem` and changes nothing.
+The frames are declared in the modules of this package, one for each room, and gathered here. They are the protocol: the
+decoder, the reference page and the web client's TypeScript types are made from them. A frame with an unknown field or a
+value of a wrong type is answered with `problem` and changes nothing.
 """
 
 import msgspec
