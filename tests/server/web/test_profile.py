@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import httpx
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from pokerhouse.house.table import SeatStatus
 from pokerhouse.rules import Call, Check, PlayerAction, RaiseTo, Structure
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.units import Chips
+from pokerhouse.units import Chips, PlayerId
 from tests.kit.client import Client, new_id
 from tests.kit.server import ServerProcess
 from tests.server.web.visitor import Visitor
@@ -96,17 +95,15 @@ def test_asking_many_times_at_once_gives_chips_once(rich: ServerProcess) -> None
 
 def test_who_has_lost_everything_has_new_chips_where_they_sit_and_again_after_the_pause(server: ServerProcess) -> None:
     async def lose(both: tuple[Client, Client]) -> Client:
-        """Both go all in until one has nothing."""
+        """Both go all in until one has nothing; one of them is asked who, since it is their news that is waited for."""
+        ann, _ = both
 
-        def broke() -> list[Client]:
-            return [c for c in both if c.table and seat(c).status is SeatStatus.BROKE]
+        def broke() -> set[PlayerId]:
+            seats = ann.table.seats if ann.table else ()
+            return {s.player for s in seats if s.status is SeatStatus.BROKE}
 
-        await both[0].until(lambda: bool(broke()), 60)
-        return broke()[0]
-
-    def seat(client: Client) -> Any:
-        assert client.table is not None
-        return next(s for s in client.table.seats if s.player == client.me.player)
+        await ann.until(broke, 60)
+        return next(c for c in both if c.me.player in broke())
 
     async def story() -> None:
         async with Client(server.url, all_in) as ann, Client(server.url, all_in) as ben:
