@@ -42,7 +42,7 @@ def told(log: list[HandEvent]) -> dict[str, object]:
         "pot": state.pot,
         "actor": state.actor,
         "phase": state.phase.value,
-        "turn": state.turn,
+        "turn": state.turn_no,
         "hole": [["".join(map(str, cards))] for cards in state.hole],
         "boards": ["".join(map(str, board)) for board in state.boards],
     }

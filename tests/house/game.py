@@ -18,7 +18,7 @@ from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartH
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.log import TablePart, parts_of
 from pokerhouse.house.table.mix import game_next
-from pokerhouse.house.table.seating import Seat, SeatStatus, Session, TableConfig
+from pokerhouse.house.table.session import Seat, SeatStatus, Session, TableConfig
 from pokerhouse.house.table.step import step
 from pokerhouse.house.table.table import Outcome, Pace, Table, reopen
 from pokerhouse.rules import (
@@ -128,7 +128,7 @@ class Game:
 
     def plays(self, name: str, action: PlayerAction) -> Outcome:
         """Act in the turn that is open."""
-        return self.do(Play(PlayerId(name), self.hand.hand, self.hand.turn, action))
+        return self.do(Play(PlayerId(name), self.hand.hand_id, self.hand.turn_no, action))
 
     def calls_or_checks(self) -> Outcome:
         """Whoever is to act goes on as cheaply as possible without folding."""
@@ -205,7 +205,7 @@ class Game:
         hand = table.hand
         assert sum(hand.stacks) + hand.pot == sum(p.stack for p in hand.players)
         assert {p.seat: p.stack for p in hand.players} == {
-            s.seat: s.stack for s in session.seats if s.seat in hand.seats
+            s.seat_no: s.stack for s in session.seats if s.seat_no in hand.seats
         }
         waiting = turn(hand)
         assert isinstance(waiting, ToAct), "a hand at rest waits for a player"

@@ -34,7 +34,7 @@ for seat in (5, 2):
     frame = p.decode_client(b'{"type":"change_seat","id":"c1","table":"t1","seat":%d}' % seat)
     outcome = step(table, frame.asked_by(p.Me("Ann", "Ann", 0), table.session), 0)
     table = outcome.table
-    print([s.seat for s in table.session.seats], outcome.refused.message if outcome.refused else "")
+    print([s.seat_no for s in table.session.seats], outcome.refused.message if outcome.refused else "")
 print("ChangeSeat" in protocol_schema()["$defs"])
 """
 

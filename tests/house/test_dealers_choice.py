@@ -7,7 +7,7 @@ from pokerhouse.house.lobby import Stakes, TableOptions
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.commands import ChooseGame, SitOut, Stand
 from pokerhouse.house.table.mix import choice_awaited, game_next, game_of
-from pokerhouse.house.table.seating import GameChoice, Session, TableConfig
+from pokerhouse.house.table.session import GameChoice, Session, TableConfig
 from pokerhouse.house.table.table import Pace, reopen
 from pokerhouse.rules import Structure, timeout_action
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber, TableId

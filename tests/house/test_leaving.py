@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason
-from pokerhouse.house.table.seating import SeatStatus
+from pokerhouse.house.table.session import SeatStatus
 from pokerhouse.house.table.table import Pace, Table, reopen
 from pokerhouse.rules import Fold
 from pokerhouse.rules.events import Folded
@@ -39,7 +39,7 @@ class TestStand:
         assert game.to_act == "Ann"
         game.pass_ms(5_000)
         outcome = stands(game, "Ann")
-        assert outcome.events == (Folded(game.seat("Ann").seat, Cause.AWAY),)
+        assert outcome.events == (Folded(game.seat("Ann").seat_no, Cause.AWAY),)
         assert game.to_act == "Bob"
         assert game.deadline == game.session.config.action_ms, "a whole turn, not what Ann left of hers"
         game.play_on()
@@ -53,7 +53,7 @@ class TestStand:
         assert stands(game, "Bob").events == ()
         assert game.deadline == game.session.config.action_ms - 5_000, "Ann's clock runs on"
         outcome = game.calls_or_checks()
-        assert Folded(game.seat("Bob").seat, Cause.AWAY) in outcome.events
+        assert Folded(game.seat("Bob").seat_no, Cause.AWAY) in outcome.events
         assert game.to_act == "Cid"
 
     def test_who_has_folded_and_leaves_gets_the_stack_when_the_hand_is_over(self) -> None:

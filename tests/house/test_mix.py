@@ -4,7 +4,7 @@ import msgspec
 
 from pokerhouse.house.lobby import Stakes, TableOptions
 from pokerhouse.house.table.mix import game_next, game_of
-from pokerhouse.house.table.seating import Session, TableConfig
+from pokerhouse.house.table.session import Session, TableConfig
 from pokerhouse.rules import Structure, timeout_action
 from pokerhouse.units import Chips, PlayerId, TableId
 from tests.house.game import Game, table_config

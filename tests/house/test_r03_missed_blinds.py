@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.table.commands import SitIn, SitOut, Stand
 from pokerhouse.house.table.returning import DEBTS_MAX, remember
-from pokerhouse.house.table.seating import Seat, Session
+from pokerhouse.house.table.session import Seat, Session
 from pokerhouse.rules import Owed
 from pokerhouse.rules.between_hands.missed import NEWCOMER, NOTHING, Comeback
 from pokerhouse.rules.between_hands.rotation import ButtonRule
@@ -33,7 +33,7 @@ def next_hand(game: Game, hands: int = 1) -> list[str]:
 
 
 def posted(game: Game, name: str) -> list[str]:
-    seat = game.seat(name).seat
+    seat = game.seat(name).seat_no
     return [f"{e.post.value} {e.amount}" for e in game.log if isinstance(e, Posted) and e.seat == seat]
 
 

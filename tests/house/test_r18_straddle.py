@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.commands import SetStraddle, SitOut
-from pokerhouse.house.table.seating import Session, Straddling
+from pokerhouse.house.table.session import Session, Straddling
 from pokerhouse.rules import AnteKind, HouseRules, Post, Posted, Straddle, no_limit, with_stakes
 from pokerhouse.rules.games import Structure
 from pokerhouse.units import Chips, PlayerId
@@ -32,7 +32,7 @@ def wants(game: Game, name: str, when: Straddling = Straddling.ALWAYS) -> None:
 def straddles(game: Game) -> list[tuple[str, int]]:
     """Deal a hand and play it to its end; who straddled, and for how much."""
     game.deal()
-    names = {seat.seat: str(seat.player) for seat in game.session.seats}
+    names = {seat.seat_no: str(seat.player) for seat in game.session.seats}
     posts = [(names[e.seat], e.amount) for e in game.log if isinstance(e, Posted) and e.post is Post.STRADDLE]
     game.play_on()
     return [(name, int(amount)) for name, amount in posts]

@@ -6,7 +6,7 @@ The clock runs as always; then one grace from the bank; then check if free, else
 import pytest
 
 from pokerhouse.house.table.clock import RETURN_MS
-from pokerhouse.house.table.seating import GRACE_BANK_MS, GRACE_MS, GRACE_REFILL, SeatStatus
+from pokerhouse.house.table.session import GRACE_BANK_MS, GRACE_MS, GRACE_REFILL, SeatStatus
 from pokerhouse.house.table.table import Pace, reopen
 from pokerhouse.rules import Cause, Street
 from pokerhouse.rules.events import Checked, Folded, HandEnded
@@ -46,7 +46,7 @@ def test_r21_facing_0_a_lost_player_checks() -> None:
     game.pass_ms(ACTION_MS)
     assert game.to_act == "Bob", "the grace runs"
     outcome = game.pass_ms(GRACE_MS)
-    assert outcome.events == (Checked(game.seat("Bob").seat, Cause.TIMEOUT),)
+    assert outcome.events == (Checked(game.seat("Bob").seat_no, Cause.TIMEOUT),)
     assert game.to_act == "Cid"
     assert game.seat("Bob").status is SeatStatus.SITTING_OUT
 
@@ -58,14 +58,14 @@ def test_r21_facing_50_a_lost_player_folds() -> None:
     drops(game, "Bob")
     game.pass_ms(ACTION_MS)
     outcome = game.pass_ms(GRACE_MS)
-    assert outcome.events == (Folded(game.seat("Bob").seat, Cause.TIMEOUT),)
+    assert outcome.events == (Folded(game.seat("Bob").seat_no, Cause.TIMEOUT),)
     assert game.seat("Bob").status is SeatStatus.SITTING_OUT
 
 
 def test_r21_a_connected_player_gets_no_grace() -> None:
     game = dealt()
     assert game.pass_ms(ACTION_MS - 1).events == ()
-    assert game.pass_ms(1).events == (Folded(game.seat("Ann").seat, Cause.TIMEOUT),)
+    assert game.pass_ms(1).events == (Folded(game.seat("Ann").seat_no, Cause.TIMEOUT),)
     assert game.seat("Ann").status is SeatStatus.SITTING_OUT
     assert game.to_act == "Bob"
 
@@ -110,7 +110,7 @@ def test_r21_the_grace_of_a_turn_is_given_once() -> None:
     drops(game, "Ann")
     assert game.deadline == RETURN_MS
     outcome = game.pass_ms(RETURN_MS)
-    assert outcome.events == (Folded(game.seat("Ann").seat, Cause.TIMEOUT),)
+    assert outcome.events == (Folded(game.seat("Ann").seat_no, Cause.TIMEOUT),)
 
 
 @pytest.mark.parametrize("away_ms", [ACTION_MS - 1, ACTION_MS])

@@ -5,7 +5,7 @@ import pytest
 from pokerhouse.house.money import ledger
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.commands import SitIn, SitOut, Stand
-from pokerhouse.house.table.seating import SeatStatus
+from pokerhouse.house.table.session import SeatStatus
 from pokerhouse.house.table.table import Pace
 from pokerhouse.rules import Fold
 from pokerhouse.rules.events import Folded
@@ -21,10 +21,10 @@ class TestB10:
     def test_seats_keep_their_number_while_others_come_and_go(self) -> None:
         game = Game("Ann", "Bob", "Cid")
         stands(game, "Bob")
-        assert [(s.seat, s.player) for s in game.session.seats] == [(1, "Ann"), (3, "Cid")]
+        assert [(s.seat_no, s.player) for s in game.session.seats] == [(1, "Ann"), (3, "Cid")]
         game.sits("Dan", seat=5)
         game.sits("Eve")
-        assert [(s.seat, s.player) for s in game.session.seats] == [(1, "Ann"), (2, "Eve"), (3, "Cid"), (5, "Dan")]
+        assert [(s.seat_no, s.player) for s in game.session.seats] == [(1, "Ann"), (2, "Eve"), (3, "Cid"), (5, "Dan")]
 
     def test_two_are_needed_to_start(self) -> None:
         game = Game("Ann")
@@ -174,7 +174,7 @@ class TestBots:
         game.sees("Ann")
         game.deal()
         outcome = game.pass_ms(game.session.config.action_ms)
-        assert outcome.events == (Folded(game.seat("bot1").seat, Cause.TIMEOUT),)
+        assert outcome.events == (Folded(game.seat("bot1").seat_no, Cause.TIMEOUT),)
         assert game.seat("bot1").status is SeatStatus.PLAYING
 
     def test_bots_alone_do_not_play_unless_somebody_looks_on(self) -> None:

@@ -16,8 +16,8 @@ def dealt() -> Game:
 
 
 def reason(game: Game, player: str, action: PlayerAction, *, hand: str | None = None, turn: int = 0) -> str:
-    name = game.hand.hand if hand is None else HandId(hand)
-    outcome = game.do(Play(PlayerId(player), name, game.hand.turn + turn, action))
+    name = game.hand.hand_id if hand is None else HandId(hand)
+    outcome = game.do(Play(PlayerId(player), name, game.hand.turn_no + turn, action))
     assert outcome.refused is not None
     return outcome.refused.reason
 
@@ -35,9 +35,9 @@ def test_r20_an_action_for_another_hand_is_refused() -> None:
 
 def test_r20_an_action_that_arrives_after_the_deadline_is_refused() -> None:
     game = dealt()
-    turn = game.hand.turn
+    turn = game.hand.turn_no
     game.pass_ms(ACTION_MS)
-    outcome = game.do(Play(PlayerId("Ann"), game.hand.hand, turn, RaiseTo(Chips(60))))
+    outcome = game.do(Play(PlayerId("Ann"), game.hand.hand_id, turn, RaiseTo(Chips(60))))
     assert outcome.refused is not None
     assert (outcome.refused.reason, outcome.refused.rule) == (HouseReason.STALE_TURN, "R20")
 

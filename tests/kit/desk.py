@@ -9,7 +9,7 @@ from pokerhouse.house.ports import Store
 from pokerhouse.rules import Structure
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.services import Services, build
-from pokerhouse.server.live.table_actor import TableActor
+from pokerhouse.server.live.tables.actor import TableActor
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import Packed

@@ -11,8 +11,8 @@ import uvicorn
 from pokerhouse.server import run
 from pokerhouse.server.live import hub, lobby
 from pokerhouse.server.settings import FROM_COMMAND_LINE, Settings
-from pokerhouse.server.web import http_guard, limits, socket_guard
-from pokerhouse.server.web.doorman import SOCKET_COST, WAIT_MAX_S
+from pokerhouse.server.web.guard import http_guard, limits, socket_guard
+from pokerhouse.server.web.guard.doorman import SOCKET_COST, WAIT_MAX_S
 from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "reference"

@@ -87,7 +87,7 @@ class Evening:
                 raises = size is not None and self.rng.random() < 0.2
                 to = self.rng.choice((size.minimum, size.maximum)) if size is not None else Chips(0)
                 game.plays(game.to_act, RaiseTo(to) if raises else cheap)
-        raise AssertionError(f"hand {game.hand.hand} does not end")
+        raise AssertionError(f"hand {game.hand.hand_id} does not end")
 
     async def check(self) -> None:
         """Sum zero, every table equals its accounts, everyone has what is left, and counts are those of play."""

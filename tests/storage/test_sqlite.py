@@ -79,7 +79,7 @@ class TestFile:
         assert saved.session == game.session
         assert saved.fault.startswith("hand t1-1: no event of a hand")
         with pytest.raises(StorageError, match="no event"):
-            await sqlite.tables.hand_events(game.hand.hand)
+            await sqlite.tables.hand_events(game.hand.hand_id)
 
 
 class TestRows:

@@ -58,7 +58,7 @@ def _acted(state: HandState, position: int) -> None:
     faced = [*state.faced]
     faced[position] = state.level if state.base else 0  # `bet_level`, in line
     state.faced = tuple(faced)
-    state.turn += 1
+    state.turn_no += 1
     if state.bringing:
         state.bringing = False
     ask_next(state)
@@ -134,7 +134,7 @@ def _discarded(state: HandState, event: e.Discarded) -> None:
         hole.remove(card)
     state.hole = put(state.hole, p, tuple(hole))
     state.discards = put(state.discards, p, state.discards[p] + event.cards)
-    state.turn += 1
+    state.turn_no += 1
     if event.cards and state.plan.draw:
         state.owed, state.phase = len(event.cards), DEALING
     else:
@@ -218,7 +218,7 @@ def _bets_collected(state: HandState, event: e.BetsCollected) -> None:
 
 def _runs_chosen(state: HandState, event: e.RunsChosen) -> None:
     state.runs = min(state.runs, event.times) if state.runs else event.times
-    state.turn += 1
+    state.turn_no += 1
     ask_runs(state, state.seats.index(event.seat) + 1)
 
 

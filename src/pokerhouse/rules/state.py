@@ -59,10 +59,10 @@ OPENING, EXCHANGING, DEALING, BETTING, CLOSING, RUNNING, RABBIT, SETTLING, OVER 
 class HandState(msgspec.Struct, gc=False):
     """A hand at one moment.
 
-    A value: nobody but `apply` changes one, and only a copy that it has made itself and not yet given away.
+    Treat it as a value. Only `apply` sets fields, and only on a copy of its own that nobody else has seen yet.
     """
 
-    hand: HandId
+    hand_id: HandId
     config: HandConfig
     variant: Variant
     button: SeatNumber
@@ -80,12 +80,13 @@ class HandState(msgspec.Struct, gc=False):
     committed: tuple[int, ...]
     """In the whole hand."""
     faced: tuple[int, ...]
-    """The bet level when the player last acted on this street, 0 over a bring-in, -1 before they have acted (R5)."""
+    """Bet level at each player's last action on this street: 0 over a bring-in, -1 before their first action. A raise
+    is open again to those who face a full raise above it (R5)."""
     live: tuple[int, ...]
     """Positions that have not folded, in order."""
     able: tuple[int, ...]
-    """Those of them that have chips, and so can still bet. This follows from `stacks`, and is kept because it is asked
-    for at every turn and changes only a few times in a hand. What is won at the end is not counted in it."""
+    """Live positions with chips, which can still bet. It follows from `stacks`, and is kept because every turn asks for
+    it while only an all-in or a fold changes it. Chips won at the end of the hand do not bring a position back."""
     hole: tuple[tuple[Card, ...], ...]
     """Cards dealt face down."""
     up: tuple[tuple[Card, ...], ...]
@@ -110,21 +111,21 @@ class HandState(msgspec.Struct, gc=False):
     round: int = 0
     """Place of the street in the variant's plan."""
     step: int = 0
-    """Which of the street's deals is awaited: down cards, up cards, board."""
+    """The deal of the street that is awaited: 0 down cards, 1 up cards, 2 board."""
     owed: int = 0
-    """Cards that the player to act has changed and not yet got."""
+    """Cards that the player to act has given up and still has to be dealt."""
     burnt: bool = True
-    """Was a card burned on this street, or is none to be?"""
+    """True once this street's card is burned, and on streets without a burn."""
     bringing: bool = False
-    """Is the player to act to bring it in?"""
+    """True while the player to act owes the bring-in."""
     aggressor: int = -1
     """Position of the last to bet or raise on this street: the river's shows first (R10)."""
     actor: int = -1
     """Position of the player to act."""
     left_to_act: tuple[int, ...] = ()
-    """Who has to act in this betting round after the player to act, in order, unless a bet comes in between."""
-    turn: int = 0
-    """How many times a player has acted; names the turn that is open."""
+    """Positions that still act in this betting round after the player to act, in order; a bet makes the list anew."""
+    turn_no: int = 0
+    """Number of actions taken so far, and so the number of the open turn."""
     burned: tuple[Card, ...] = ()
     discards: tuple[tuple[Card, ...], ...] = ()
     """Cards given up, by position."""
@@ -133,7 +134,7 @@ class HandState(msgspec.Struct, gc=False):
     reshuffles: int = 0
     tabled: bool = False
     dead: int = 0
-    """Money in the pot that is nobody's commitment."""
+    """Chips in the pot that count towards nobody's call: antes and dead blinds."""
     paid: int = 0
     """Already awarded."""
     raked: int = 0
@@ -186,7 +187,7 @@ own_copy: Final[Callable[[HandState], HandState]] = HandState.__copy__  # type: 
 
 
 def begin(event: HandStarted) -> HandState:
-    """The state when nothing but this has happened."""
+    """State of a hand of which only the start has happened."""
     config, players = event.config, event.players
     seats = tuple([p.seat for p in players])
     n = len(seats)
@@ -197,7 +198,7 @@ def begin(event: HandStarted) -> HandState:
     variant = variant_of(config.variant)
     level = 0 if config.rules.bomb_pot else config.big_blind
     return HandState(
-        hand=event.hand,
+        hand_id=event.hand,
         config=config,
         variant=variant,
         button=event.button,
@@ -228,14 +229,14 @@ def begin(event: HandStarted) -> HandState:
 
 
 def put(values: tuple[T, ...], position: int, value: T) -> tuple[T, ...]:
-    """These values, the one at `position` replaced."""
+    """Copy of `values` with the one at `position` replaced."""
     changed = list(values)  # faster than joining slices
     changed[position] = value
     return tuple(changed)
 
 
 def without(positions: tuple[int, ...], position: int) -> tuple[int, ...]:
-    """These positions but one of them."""
+    """Copy of `positions` without this one."""
     place = positions.index(position)
     return positions[:place] + positions[place + 1 :]
 

@@ -1,7 +1,7 @@
-"""Whose turn it is: exactly one of a player, the dealer, or nobody because the hand is over.
+"""The open turn of a hand: a player is to act, the dealer is to deal, or the hand is over.
 
-All that whoever is asked has to know is in the answer: a player's `Legal`, the dealer's `ToDeal`. Nobody needs to look
-into the state for it; the phases behind the answer are the rules' own affair.
+The answer holds everything that the one who is asked needs: a player's `Legal`, the dealer's `ToDeal`. Callers never
+read the phase of a state; it belongs to the rules.
 """
 
 import msgspec
@@ -19,12 +19,12 @@ class ToAct(msgspec.Struct, frozen=True, gc=False):
 
     seat: SeatNumber
     legal: Legal
-    turn: int
-    """Names this turn within the hand: it counts up, so a late click on an earlier one can be told apart (R20)."""
+    turn_no: int
+    """Number of the turn within the hand, from 0. A late click on an earlier turn carries the earlier number (R20)."""
 
 
 class HandOver(msgspec.Struct, frozen=True, gc=False):
-    """Nothing more can happen."""
+    """The hand is over and settled."""
 
 
 Turn = ToAct | ToDeal | HandOver
@@ -33,12 +33,15 @@ _FREE = Chips(0)
 
 
 def turn(state: HandState) -> Turn:
-    """Who or what the hand is waiting for. Defined after every complete decision."""
+    """The player or the cards that the hand waits for.
+
+    Defined after every complete decision; a state that is folded only half way through one fails an assertion.
+    """
     phase = state.phase
     if phase is BETTING:
-        return ToAct(state.seats[state.actor], legal(state), state.turn)
+        return ToAct(state.seats[state.actor], legal(state), state.turn_no)
     if phase is EXCHANGING or phase is RUNNING:
-        return ToAct(state.seats[state.actor], open_to(state), state.turn)
+        return ToAct(state.seats[state.actor], open_to(state), state.turn_no)
     if phase is DEALING or phase is RABBIT:
         return awaited(state)
     assert phase is OVER, f"the hand stands in the middle of a decision: {phase.value}"
@@ -46,7 +49,7 @@ def turn(state: HandState) -> Turn:
 
 
 def open_to(state: HandState) -> Legal:
-    """What the player to act may do."""
+    """Legal choices of the player to act."""
     if state.phase is BETTING:
         return legal(state)
     if state.phase is RUNNING:
@@ -55,7 +58,7 @@ def open_to(state: HandState) -> Legal:
 
 
 def exchange_of(state: HandState) -> Exchange:
-    """How many cards the player to act must and may give up."""
+    """Number of cards that the player to act must and may give up."""
     plan = state.plan
     if plan.discard:
         return Exchange(plan.discard, plan.discard, replaced=False)

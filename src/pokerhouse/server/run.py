@@ -18,9 +18,9 @@ from pokerhouse.server.live.services import Services, build
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.settings_read import read_settings
 from pokerhouse.server.web.app import HEADERS, create_app
-from pokerhouse.server.web.http_guard import GuardedRequests
-from pokerhouse.server.web.limits import REQUESTS_MAX, GuardedConfig, Limits
-from pokerhouse.server.web.socket_guard import GuardedSocket
+from pokerhouse.server.web.guard.http_guard import GuardedRequests
+from pokerhouse.server.web.guard.limits import REQUESTS_MAX, GuardedConfig, Limits
+from pokerhouse.server.web.guard.socket_guard import GuardedSocket
 from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
 from pokerhouse.storage import SqliteStore, make_key
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pokerhouse.house.lobby import Stakes, TableOptions, open_table
 from pokerhouse.house.money.ledger import Posting
 from pokerhouse.house.refusals import HouseReason, Refused
-from pokerhouse.house.table.seating import Session
+from pokerhouse.house.table.session import Session
 from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Rake, Structure, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
 from pokerhouse.rules.games import fixed_limit, min_max, no_limit, pot_limit, spread_limit
@@ -64,7 +64,7 @@ def test_its_bots_sit_with_the_houses_chips() -> None:
     wished = opened(bots=("smart", "smart"))
     session = session_of(wished)
     assert not isinstance(wished, Refused)
-    assert [(s.seat, s.bot, s.stack) for s in session.seats] == [(1, "smart", 2_000), (2, "smart", 2_000)]
+    assert [(s.seat_no, s.bot, s.stack) for s in session.seats] == [(1, "smart", 2_000), (2, "smart", 2_000)]
     assert [p.entries for p in wished[1]] == [
         (("house", -2_000), ("seat:t1:bot1", 2_000)),
         (("house", -2_000), ("seat:t1:bot2", 2_000)),

@@ -4,7 +4,7 @@ import pytest
 
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.commands import Leave, SitOut, SitOutFrom
-from pokerhouse.house.table.seating import Plan, SeatStatus
+from pokerhouse.house.table.session import Plan, SeatStatus
 from pokerhouse.house.table.table import Outcome, Pace
 from pokerhouse.rules import Fold
 from pokerhouse.rules.events import Checked, Folded
@@ -152,7 +152,7 @@ class TestT16:
         game.pass_ms(ACTION_MS)  # checks, and sits out from here on
         game.calls_or_checks()
         outcome = game.calls_or_checks()
-        assert Checked(game.seat("Bob").seat, Cause.AWAY) in outcome.events
+        assert Checked(game.seat("Bob").seat_no, Cause.AWAY) in outcome.events
         assert game.to_act == "Cid"
 
     def test_facing_a_bet_they_fold(self) -> None:

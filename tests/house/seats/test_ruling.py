@@ -16,7 +16,7 @@ from pokerhouse.house.table.commands import (
     Unban,
     Wait,
 )
-from pokerhouse.house.table.seating import SeatStatus
+from pokerhouse.house.table.session import SeatStatus
 from pokerhouse.house.table.table import Outcome, Pace
 from pokerhouse.rules import Fold, fixed_limit
 from pokerhouse.rules.games import mixes

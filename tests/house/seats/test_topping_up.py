@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from pokerhouse.house.money import ledger
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.commands import FillUp, TopUp
-from pokerhouse.house.table.seating import SeatStatus, TableConfig
+from pokerhouse.house.table.session import SeatStatus, TableConfig
 from pokerhouse.house.table.table import Outcome
 from pokerhouse.rules import Fold
 from pokerhouse.rules.intents import RaiseTo

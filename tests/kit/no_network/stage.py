@@ -13,7 +13,7 @@ from pokerhouse.players import STRATEGIES, Kind
 from pokerhouse.rules import Cause, HandEvent, PlayerAction
 from pokerhouse.rules.events import Checked, Folded, HandEnded
 from pokerhouse.server.bots import BotPool
-from pokerhouse.server.live.table_actor import TableActor
+from pokerhouse.server.live.tables.actor import TableActor
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Millis, PlayerId
 from tests.house.game import START_MS, table_config
@@ -97,7 +97,7 @@ class Stage:
         hand = self.actor.table.hand
         assert hand is not None
         player = hand.players[hand.actor].player
-        return asyncio.create_task(self.actor.ask(commands.Play(player, hand.hand, hand.turn, action)))
+        return asyncio.create_task(self.actor.ask(commands.Play(player, hand.hand_id, hand.turn_no, action)))
 
     async def later(self, ms: int) -> None:
         """So much time passes; the actor looks at the clock and does what it finds to do."""

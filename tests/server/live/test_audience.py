@@ -5,7 +5,7 @@ import pytest
 from pokerhouse.house.table import Pace, Session, Table, step
 from pokerhouse.house.table.commands import Play, Presence, Sit, SitOut, StartHand
 from pokerhouse.rules import Call, Check, Fold
-from pokerhouse.server.live.audience import Audience
+from pokerhouse.server.live.tables.audience import Audience
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.table_frames import own_hand
 from pokerhouse.units import HandId, Millis, PlayerId
@@ -43,7 +43,7 @@ class Show:
         hand = self.table.hand
         assert hand is not None
         player = hand.players[hand.actor].player
-        self.do(Play(player, hand.hand, hand.turn, action))
+        self.do(Play(player, hand.hand_id, hand.turn_no, action))
 
     def clear(self) -> None:
         """Forget what has been sent so far."""
@@ -79,7 +79,7 @@ def test_the_own_hand_is_named_only_when_a_card_has_come_or_gone(monkeypatch: py
         looked += 1
         return own_hand(*args)  # type: ignore[arg-type]  # whatever it is given
 
-    monkeypatch.setattr("pokerhouse.server.live.audience.own_hand", counted)
+    monkeypatch.setattr("pokerhouse.server.live.tables.audience.own_hand", counted)
     show.do(StartHand(show.deck))
     show.clear()
     assert looked == 3

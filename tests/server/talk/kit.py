@@ -52,7 +52,7 @@ async def fold_to_the_end(players: Sequence[Guest], table: TableId) -> None:
     actor = actor_of(players[0].house, table)
     hand = actor.table.hand
     assert hand is not None
-    while (now := actor.table.hand) is not None and now.hand == hand.hand:
+    while (now := actor.table.hand) is not None and now.hand_id == hand.hand_id:
         seat = now.seats[now.actor]
-        (guest,) = [g for g in players if (s := actor.table.session.seat_of(g.connection.player)) and s.seat == seat]
-        assert isinstance(await guest.ask(p.Play(new_id(), table, now.hand, now.turn, Fold())), p.Ack)
+        (guest,) = [g for g in players if (s := actor.table.session.seat_of(g.connection.player)) and s.seat_no == seat]
+        assert isinstance(await guest.ask(p.Play(new_id(), table, now.hand_id, now.turn_no, Fold())), p.Ack)

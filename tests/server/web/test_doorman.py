@@ -14,9 +14,9 @@ from pokerhouse.server.live.services import build
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.settings_read import read_settings
 from pokerhouse.server.web.app import create_app
-from pokerhouse.server.web.doorman import OPENING_AT_ONCE, WAIT_MAX_S, Doorman
-from pokerhouse.server.web.limits import Limits
-from pokerhouse.server.web.origin import host_name, is_known_host, is_same_origin
+from pokerhouse.server.web.guard.doorman import OPENING_AT_ONCE, WAIT_MAX_S, Doorman
+from pokerhouse.server.web.guard.limits import Limits
+from pokerhouse.server.web.guard.origin import host_name, is_known_host, is_same_origin
 from pokerhouse.storage import MemoryStore
 from tests.kit.no_network.line import HandSetLoop
 from tests.kit.server import ServerProcess

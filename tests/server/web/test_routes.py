@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from pokerhouse.server.web.app import create_app
-from pokerhouse.server.web.limits import Limits
+from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.page import read_page
 from pokerhouse.storage.memory import MemoryStore
 from tests.kit.desk import SETTINGS, opened

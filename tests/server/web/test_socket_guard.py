@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from websockets.frames import Opcode
 
-from pokerhouse.server.web.socket_guard import FRAGMENTS_MAX, frame_bytes
+from pokerhouse.server.web.guard.socket_guard import FRAGMENTS_MAX, frame_bytes
 from tests.kit.rude import Rude, cookie_of, frame, text
 from tests.kit.server import ServerProcess
 

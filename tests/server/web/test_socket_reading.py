@@ -9,9 +9,9 @@ from uvicorn.server import ServerState
 from websockets.frames import Opcode
 
 from pokerhouse.server.settings import Settings
-from pokerhouse.server.web.http_guard import _Flow
-from pokerhouse.server.web.limits import GuardedConfig, Limits
-from pokerhouse.server.web.socket_guard import READ_AHEAD_BYTES, GuardedSocket
+from pokerhouse.server.web.guard.http_guard import _Flow
+from pokerhouse.server.web.guard.limits import GuardedConfig, Limits
+from pokerhouse.server.web.guard.socket_guard import READ_AHEAD_BYTES, GuardedSocket
 from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
 from tests.kit.no_network.line import Line
 from tests.kit.rude import OPEN, frame

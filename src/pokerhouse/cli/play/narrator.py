@@ -195,7 +195,7 @@ class Narrator:
         """Who sits there with how much, the button, what was posted, the cards."""
         hand = self._hand
         players = sorted(hand.players, key=lambda player: player.seat)
-        self._say(Text(f"\nHand {hand.hand}", BOLD))
+        self._say(Text(f"\nHand {hand.hand_id}", BOLD))
         wide = max(len(player.name) for player in players)
         digits = max(len(f"{player.stack:,}") for player in players)
         for player in players:

@@ -3,9 +3,7 @@
 from pokerhouse.house.table import commands, hosting
 from pokerhouse.house.table.chips import take_seat
 from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, Tick
-from pokerhouse.house.table.counts import HandPlayed, PlayCounts
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
-from pokerhouse.house.table.evening import Evening
 from pokerhouse.house.table.log import (
     FIRST_EPOCH,
     Epoch,
@@ -19,12 +17,15 @@ from pokerhouse.house.table.log import (
     parts_of,
 )
 from pokerhouse.house.table.mix import choice_awaited, game_next, game_of
-from pokerhouse.house.table.seating import (
+from pokerhouse.house.table.session import (
     ACTION_SECONDS_MAX,
     ACTION_SECONDS_MIN,
     Arrival,
     Departure,
+    Evening,
+    HandPlayed,
     Plan,
+    PlayCounts,
     Seat,
     SeatStatus,
     Session,

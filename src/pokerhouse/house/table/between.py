@@ -4,8 +4,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.money import Posting
 from pokerhouse.house.table.chips import add, buy_in_again, cash_out, enter, free_seat, sit_down, with_seat
-from pokerhouse.house.table.evening import Evening
-from pokerhouse.house.table.seating import Plan, Seat, SeatStatus, Session, TableConfig
+from pokerhouse.house.table.session import Evening, Plan, Seat, SeatStatus, Session, TableConfig
 from pokerhouse.units import Chips, Millis
 
 
@@ -39,7 +38,7 @@ def _see_to(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[P
         session, posting = buy_in_again(session, seat)
         return session, (posting,)
     session, postings = _bring_forward(session, seat) if seat.behind else (session, ())
-    there = session.at(seat.seat)
+    there = session.at(seat.seat_no)
     assert there is not None, "bringing chips frees no seat"
     if not there.stack and there.status is not SeatStatus.BROKE:
         session, more = _hold(session, there, now)

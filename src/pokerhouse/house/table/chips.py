@@ -9,9 +9,8 @@ from msgspec.structs import replace
 from pokerhouse.house.money import Posting, ledger
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.commands import Sit
-from pokerhouse.house.table.evening import EVENINGS_MAX, Evening
 from pokerhouse.house.table.returning import DEBTS_MAX, owed_by_newcomer, remember
-from pokerhouse.house.table.seating import Arrival, Departure, Seat, SeatStatus, Session
+from pokerhouse.house.table.session import EVENINGS_MAX, Arrival, Departure, Evening, Seat, SeatStatus, Session
 from pokerhouse.rules import HandState
 from pokerhouse.units import Chips, Millis, PlayerId
 
@@ -69,7 +68,7 @@ def bring(session: Session, arrival: Arrival, bot: str | None = None) -> tuple[S
 def sit_down(session: Session, arrival: Arrival, bot: str | None = None) -> Session:
     """The player sits on a seat that is free; their chips are at the table already."""
     seat = Seat(arrival.seat, arrival.player, arrival.name, arrival.brought, bot=bot)
-    seats = tuple(sorted((*session.seats, seat), key=lambda s: s.seat))
+    seats = tuple(sorted((*session.seats, seat), key=lambda s: s.seat_no))
     session = enter(session, seat, Evening(seat.name, bought_in=arrival.brought))
     return owed_by_newcomer(replace(session, seats=seats), seat.player)
 
@@ -77,7 +76,7 @@ def sit_down(session: Session, arrival: Arrival, bot: str | None = None) -> Sess
 def free_seat(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[Posting, ...]]:
     """The player goes, and takes all their chips along."""
     session = remember(session, seat)
-    remaining = replace(session, seats=tuple(s for s in session.seats if s.seat != seat.seat))
+    remaining = replace(session, seats=tuple(s for s in session.seats if s.seat_no != seat.seat_no))
     chips = seat.brought  # with what lies behind the stack: it has come out of the same wallet
     if not chips:
         return remaining, ()
@@ -125,8 +124,8 @@ def settle(session: Session, hand: HandState) -> tuple[Session, tuple[Posting, .
     """The hand is over: stacks are what it left."""
     table, final = session.config.table, dict(zip(hand.seats, hand.stacks, strict=True))
     results = {p.player: final[p.seat] - p.stack for p in hand.players}
-    postings = (ledger.settle(table, hand.hand, results, hand.raked),) if any(results.values()) else ()
-    seats = tuple(replace(s, stack=Chips(final.get(s.seat, s.stack))) for s in session.seats)
+    postings = (ledger.settle(table, hand.hand_id, results, hand.raked),) if any(results.values()) else ()
+    seats = tuple(replace(s, stack=Chips(final.get(s.seat_no, s.stack))) for s in session.seats)
     return replace(session, hand=None, seats=seats), postings
 
 
@@ -140,7 +139,7 @@ def buy_in_again(session: Session, bot: Seat) -> tuple[Session, Posting]:
 
 def with_seat(session: Session, seat: Seat) -> Session:
     """`session` with this seat in place of the one of the same number."""
-    return replace(session, seats=tuple(seat if s.seat == seat.seat else s for s in session.seats))
+    return replace(session, seats=tuple(seat if s.seat_no == seat.seat_no else s for s in session.seats))
 
 
 def enter(session: Session, seat: Seat, moved: Evening) -> Session:

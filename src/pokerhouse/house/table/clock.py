@@ -7,7 +7,7 @@ then check if free, else fold, then sitting out.
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.house.table.seating import GRACE_MS, Seat
+from pokerhouse.house.table.session import GRACE_MS, Seat
 from pokerhouse.units import Millis
 
 RETURN_MS = Millis(5_000)

@@ -5,7 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.house.table.dealer import SealedDeck
-from pokerhouse.house.table.seating import Straddling, TableConfig
+from pokerhouse.house.table.session import Straddling, TableConfig
 from pokerhouse.rules import PlayerAction
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from pokerhouse.errors import InputError
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.commands import Sit, Stand
-from pokerhouse.house.table.seating import Session
+from pokerhouse.house.table.session import Session
 from pokerhouse.players import read_order
 from pokerhouse.units import PlayerId, SeatNumber
 

@@ -11,9 +11,8 @@ from typing import NewType, Protocol
 import msgspec
 
 from pokerhouse.errors import Conflict, StorageError
-from pokerhouse.house.table.counts import HandPlayed, PlayCounts, hand_played
 from pokerhouse.house.table.dealer import SealedDeck
-from pokerhouse.house.table.seating import Session
+from pokerhouse.house.table.session import HandPlayed, PlayCounts, Session, hand_played
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted
 from pokerhouse.units import HandId, PlayerId, TableId

@@ -10,7 +10,7 @@ from zlib import crc32
 from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
-from pokerhouse.house.table.seating import GameChoice, Session, hand_id
+from pokerhouse.house.table.session import GameChoice, Session, hand_id
 from pokerhouse.rules.games import Change, HandConfig, changes, next_chooser, next_game
 from pokerhouse.units import PlayerId, SeatNumber
 
@@ -67,7 +67,7 @@ def choose_game(session: Session, player: PlayerId, number: int, game: int) -> S
     choice, seat = choice_awaited(session), session.seat_of(player)
     if seat is None:
         return refuse(HouseReason.NOT_SEATED)
-    if choice is None or choice.seat != seat.seat or choice.number != number:
+    if choice is None or choice.seat != seat.seat_no or choice.number != number:
         return refuse(HouseReason.NOT_YOUR_CHOICE)
     most = len(session.config.games) - 1
     if not 0 <= game <= most:

@@ -19,7 +19,7 @@ from pokerhouse.house.table.commands import (
 )
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.playing import advance
-from pokerhouse.house.table.seating import Arrival, Plan, Seat, SeatStatus, Session, Straddling
+from pokerhouse.house.table.session import Arrival, Plan, Seat, SeatStatus, Session, Straddling
 from pokerhouse.house.table.straddling import ask_to_straddle
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.house.table.waiting import bots_that_give_way, may_take_a_seat, without
@@ -80,7 +80,7 @@ def _sit(table: Table, command: Sit, now: Millis) -> Outcome:
 
 def _bot_that_gives_way(table: Table, command: Sit) -> Seat | None:
     """Of a table without a free seat: the bot on the wanted seat, or any; one that is in no hand first."""
-    fit = [bot for bot in bots_that_give_way(table.session) if command.seat in (None, bot.seat)]
+    fit = [bot for bot in bots_that_give_way(table.session) if command.seat in (None, bot.seat_no)]
     return min(fit, key=table.in_hand, default=None)
 
 
@@ -89,7 +89,7 @@ def _give_way(table: Table, bot: Seat, command: Sit, now: Millis) -> Outcome:
     chips = buy_in_of(table.session, command, now)
     if isinstance(chips, Refused):
         return Outcome(table, refused=chips)
-    arrival = Arrival(command.player, command.name, bot.seat, chips)
+    arrival = Arrival(command.player, command.name, bot.seat_no, chips)
     if not table.in_hand(bot):
         session, freed = free_seat(table.session, bot, now)
         session, posting = bring(session, arrival)

@@ -15,7 +15,7 @@ from pokerhouse.house.table.commands import Play
 from pokerhouse.house.table.dealer import SealedDeck, deal_from
 from pokerhouse.house.table.mix import game_next, on_to_next_game
 from pokerhouse.house.table.returning import after_blinds, plan_hand
-from pokerhouse.house.table.seating import Seat, SeatStatus
+from pokerhouse.house.table.session import Seat, SeatStatus
 from pokerhouse.house.table.straddling import after_straddles
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.rules import (
@@ -56,9 +56,9 @@ def act(table: Table, command: Play, now: Millis, deck: SealedDeck | None) -> Ou
         return Outcome(table, refused=refuse(HouseReason.NOT_SEATED))
     hand = table.hand
     # A click that was meant for an earlier turn may come late: it must not check, call or fold in this one.
-    if hand is None or hand.hand != command.hand or hand.turn != command.turn:
+    if hand is None or hand.hand_id != command.hand or hand.turn_no != command.turn:
         return Outcome(table, refused=refuse(HouseReason.STALE_TURN))
-    return intend(table, Act(seat.seat, command.action), now, deck)
+    return intend(table, Act(seat.seat_no, command.action), now, deck)
 
 
 def intend(table: Table, intent: Intent, now: Millis, deck: SealedDeck | None) -> Outcome:
@@ -78,7 +78,7 @@ def advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDeck
     hand = table.hand
     assert hand is not None
     assert deck is not None
-    assert deck.hand == hand.hand, "a hand is played with its own deck"
+    assert deck.hand == hand.hand_id, "a hand is played with its own deck"
     session = table.session
 
     def act_for_the_absent(state: HandState, waiting: ToAct) -> Act | None:
@@ -93,7 +93,7 @@ def advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDeck
 
     stop = play_on(hand, deal=lambda state, awaited: deal_from(deck, state, awaited), act=act_for_the_absent)
     assert stop.refused is None, stop.refused
-    clock = table.clock if stop.state.turn == hand.turn else None  # a clock is of one turn
+    clock = table.clock if stop.state.turn_no == hand.turn_no else None  # a clock is of one turn
     events += stop.events
     hand = stop.state
     table = replace(table, hand=hand, hand_seq=table.hand_seq + len(events))

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from pokerhouse.house.table.mix import game_next
-from pokerhouse.house.table.seating import Plan, Seat, SeatStatus, Session, Straddling
+from pokerhouse.house.table.session import Plan, Seat, SeatStatus, Session, Straddling
 from pokerhouse.rules import Player
 from pokerhouse.rules.between_hands import (
     NEWCOMER,
@@ -28,7 +28,7 @@ def plan_hand(session: Session) -> HandPlan | Waiting:
     config = session.config
     occupants = tuple(
         Occupant(
-            Player(s.seat, s.player, s.name, s.stack),
+            Player(s.seat_no, s.player, s.name, s.stack),
             ready=s.status is SeatStatus.PLAYING,
             owed=s.owed,
             straddles=s.straddle is not Straddling.NEVER,
@@ -63,8 +63,8 @@ def owed_by_newcomer(session: Session, player: PlayerId) -> Session:
 
 def remember(session: Session, seat: Seat) -> Session:
     """`session`, which the player in this seat leaves: what they owe, they owe when they come back."""
-    there = [s.seat for s in session.seats if s.stack or s is seat]
-    owed = on_leaving(session.blinds, seat.seat, seat.owed, there, session.config.button)
+    there = [s.seat_no for s in session.seats if s.stack or s is seat]
+    owed = on_leaving(session.blinds, seat.seat_no, seat.owed, there, session.config.button)
     if owed == NOTHING or seat.bot is not None:
         return session
     debts = {**session.debts, seat.player: owed}
@@ -76,6 +76,6 @@ def after_blinds(session: Session, plan: HandPlan) -> Session:
     dealt_in = plan.seats
     seats = []
     for seat in session.seats:
-        owed = NOTHING if seat.seat in dealt_in else both(seat.owed, plan.missed.get(seat.seat, NOTHING))
+        owed = NOTHING if seat.seat_no in dealt_in else both(seat.owed, plan.missed.get(seat.seat_no, NOTHING))
         seats.append(seat if owed == seat.owed else replace(seat, owed=owed))
     return replace(session, seats=tuple(seats), blinds=plan.blinds)

@@ -16,7 +16,7 @@ from pokerhouse.house.table.commands import (
 )
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.places import give_up_arrival, stand_up
-from pokerhouse.house.table.seating import SeatStatus, Session
+from pokerhouse.house.table.session import SeatStatus, Session
 from pokerhouse.house.table.table import Outcome, Table, heirs
 from pokerhouse.house.table.waiting import without
 from pokerhouse.units import Millis, PlayerId
@@ -83,7 +83,7 @@ def _change(table: Table, command: ChangeTable) -> Outcome:
     session = table.session
     here = session.config
     config = replace(command.config, table=here.table, name=here.name, host=here.host)
-    last = max((seat.seat for seat in session.seats), default=0)
+    last = max((seat.seat_no for seat in session.seats), default=0)
     if last > config.seats_max:
         return Outcome(table, refused=refuse(HouseReason.SEATS_IN_USE, seats=config.seats_max, seat=last))
     return _with(table, replace(session, changed=config))

@@ -33,7 +33,7 @@ from pokerhouse.house.table.mix import choose_by_time, choose_game
 from pokerhouse.house.table.places import ask_of_a_seat, stand_up
 from pokerhouse.house.table.playing import act, begin, intend, seat_to_act
 from pokerhouse.house.table.ruling import rule, with_host
-from pokerhouse.house.table.seating import Seat, SeatStatus, Session
+from pokerhouse.house.table.session import Seat, SeatStatus, Session
 from pokerhouse.house.table.table import Outcome, Table, heir_of, schedule
 from pokerhouse.house.table.waiting import stop_waiting, too_late, wait, without
 from pokerhouse.rules import Act, Cause, timeout_action
@@ -123,7 +123,7 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
     if seat.bot is None and seat.status is SeatStatus.PLAYING:
         out = with_seat(table.session, replace(seat, status=SeatStatus.SITTING_OUT))
         table = replace(table, session=out)
-    return intend(table, Act(seat.seat, timeout_action(hand), Cause.TIMEOUT), now, deck)
+    return intend(table, Act(seat.seat_no, timeout_action(hand), Cause.TIMEOUT), now, deck)
 
 
 def _is_gone(table: Table, seat: Seat, now: Millis) -> bool:

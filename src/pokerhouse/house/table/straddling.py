@@ -5,7 +5,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
-from pokerhouse.house.table.seating import Seat, Session, Straddling
+from pokerhouse.house.table.session import Seat, Session, Straddling
 from pokerhouse.rules.games import allows_straddles
 from pokerhouse.units import SeatNumber
 
@@ -20,12 +20,12 @@ def ask_to_straddle(session: Session, seat: Seat, when: Straddling) -> Session |
 
 def after_straddles(session: Session, straddled: Collection[SeatNumber]) -> Session:
     """`session`, in which a hand with these straddles begins: who wanted to straddle once has done so."""
-    done = [s for s in session.seats if s.seat in straddled and s.straddle is Straddling.NEXT]
+    done = [s for s in session.seats if s.seat_no in straddled and s.straddle is Straddling.NEXT]
     return _with(session, [replace(s, straddle=Straddling.NEVER) for s in done])
 
 
 def _with(session: Session, changed: Collection[Seat]) -> Session:
     if not changed:
         return session
-    by_number = {seat.seat: seat for seat in changed}
-    return replace(session, seats=tuple(by_number.get(s.seat, s) for s in session.seats))
+    by_number = {seat.seat_no: seat for seat in changed}
+    return replace(session, seats=tuple(by_number.get(s.seat_no, s) for s in session.seats))

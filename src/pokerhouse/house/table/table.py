@@ -8,7 +8,7 @@ from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table.clock import Clock, start_clock
 from pokerhouse.house.table.mix import ask_for_game, choice_awaited
 from pokerhouse.house.table.returning import plan_hand, sit_out_from_big_blind
-from pokerhouse.house.table.seating import Seat, SeatStatus, Session
+from pokerhouse.house.table.session import Seat, SeatStatus, Session
 from pokerhouse.house.table.waiting import offer_seats
 from pokerhouse.rules import HandEvent, HandState, fold
 from pokerhouse.rules.between_hands import Waiting
@@ -73,7 +73,7 @@ class Table(msgspec.Struct, frozen=True):
 
     def in_hand(self, seat: Seat) -> bool:
         """Was this seat dealt into the hand in play?"""
-        return self.hand is not None and seat.seat in self.hand.seats
+        return self.hand is not None and seat.seat_no in self.hand.seats
 
     def is_away(self, seat: Seat) -> bool:
         """A person whose connection is lost."""

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.commands import StopWaiting, Wait
-from pokerhouse.house.table.seating import Plan, Seat, SeatStatus, Session, Waiter
+from pokerhouse.house.table.session import Plan, Seat, SeatStatus, Session, Waiter
 from pokerhouse.units import Millis, PlayerId
 
 WAITING_MAX = 50

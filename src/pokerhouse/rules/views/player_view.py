@@ -65,7 +65,7 @@ def player_view(state: HandState) -> PlayerView:
     p = state.actor
     assert p >= 0, "nobody is to act"
     return PlayerView(
-        hand=state.hand,
+        hand=state.hand_id,
         config=state.config,
         seat=state.seats[p],
         button=state.button,
@@ -90,6 +90,6 @@ def player_view(state: HandState) -> PlayerView:
         ),
         pots=state.pots,
         legal=open_to(state),
-        turn=state.turn,
+        turn=state.turn_no,
         boards=state.boards,
     )

@@ -123,7 +123,7 @@ class Chairs:
         try:
             action = await remote.decide(view)
         except Lost:
-            log.warning("the process of a bot has died", bot=seat.bot, hand=hand.hand)
+            log.warning("the process of a bot has died", bot=seat.bot, hand=hand.hand_id)
             return None
         return idle_action(view.legal, view.hole) if action is None else action
 

@@ -13,7 +13,7 @@ from pokerhouse.house.lobby import open_table
 from pokerhouse.house.table import Pace, Table, TablePart
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
-from pokerhouse.server.live.tables import Tables
+from pokerhouse.server.live.tables.tables import Tables
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.session import refused_frame

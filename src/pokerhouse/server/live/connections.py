@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pokerhouse.server.live.answers import Answers
 from pokerhouse.server.live.hub import Connection, Hub
 from pokerhouse.server.live.lobby import LobbyFeed
-from pokerhouse.server.live.tables import Tables
+from pokerhouse.server.live.tables.tables import Tables
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis

@@ -11,13 +11,13 @@ from pokerhouse.house import Store
 from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.answers import Answers, Opening
 from pokerhouse.server.live.connections import Connections
-from pokerhouse.server.live.fill_ups import FillUps
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.people import Accounts, Keeper, Links, Mailer, Owner
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
-from pokerhouse.server.live.tables import Tables
+from pokerhouse.server.live.tables.fill_ups import FillUps
+from pokerhouse.server.live.tables.tables import Tables
 from pokerhouse.server.live.talk import GREETING, Talk, TalkRates
 from pokerhouse.server.live.vitals import Vitals
 from pokerhouse.server.mail_server import mail_server

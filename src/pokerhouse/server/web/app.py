@@ -9,12 +9,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web import accounts, books, http, invitation, people, profile, talk
-from pokerhouse.server.web.doorman import Doorman
 from pokerhouse.server.web.errors import HANDLERS
-from pokerhouse.server.web.http_guard import BODY_BYTES_MAX
-from pokerhouse.server.web.limits import Limits
+from pokerhouse.server.web.guard.doorman import Doorman
+from pokerhouse.server.web.guard.http_guard import BODY_BYTES_MAX
+from pokerhouse.server.web.guard.limits import Limits
+from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
 from pokerhouse.server.web.metrics import metrics, registry_of
-from pokerhouse.server.web.origin import host_name, names_of_this_machine
 from pokerhouse.server.web.page import Page, built_page
 from pokerhouse.server.web.socket import game_socket
 

@@ -11,7 +11,7 @@ from pokerhouse.house import Refused
 from pokerhouse.house.people import PlayerRecord, Visit, device_of
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.rates import Rate, address_key
-from pokerhouse.server.web.limits import Limits
+from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.wire.protocol import Me
 
 COOKIE = "pokerhouse_session"

@@ -17,7 +17,7 @@ from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.sessions import NO_SESSION
 from pokerhouse.server.web.asking import COOKIE, limits_of, me_of, services_of
 from pokerhouse.server.web.errors import incident_of
-from pokerhouse.server.web.socket_guard import EXTENSION, GuardedSocket
+from pokerhouse.server.web.guard.socket_guard import EXTENSION, GuardedSocket
 from pokerhouse.server.wire.protocol import ClientFrame, Command, Problem, decode_client
 from pokerhouse.server.wire.session import refused_frame
 

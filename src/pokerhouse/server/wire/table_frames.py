@@ -1,4 +1,4 @@
-"""The frames of a table, made from its state for one viewer or for all."""
+"""Frames of a table, made from its state for one viewer or for everybody who watches."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -25,7 +25,7 @@ from pokerhouse.words import game_named
 
 
 def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
-    """The table and who sits there."""
+    """The table and its seats; `watching` is the number of people who watch it."""
     config, game = table.session.config, game_of(table.session)
     least, most = config.buy_in_bounds
     return TableFrame(
@@ -42,7 +42,7 @@ def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
         mix=config.mix.name if config.mix else "",
         seats=tuple(
             SeatInfo(
-                seat=s.seat,
+                seat=s.seat_no,
                 player=s.player,
                 name=s.name,
                 stack=s.stack,
@@ -64,7 +64,7 @@ def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
 
 
 def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> OwnSeat | None:
-    """What a player alone is told of their seat, or of the one that is offered to them."""
+    """The frame that only its player gets: of their seat, or of the one that is offered to them."""
     table, seat, waiter = session.config.table, session.seat_of(player), session.waiter_of(player)
     if seat is not None:
         return OwnSeat(table, seat.plan, seat.fill_to, _left(seat.held_until, now))
@@ -76,26 +76,26 @@ def _left(until: Millis | None, now: Millis) -> Millis | None:
 
 
 def host_panel_frame(session: Session) -> HostPanel:
-    """What the host alone is told."""
+    """The frame that only the host gets."""
     return HostPanel(session.config.table, tuple(BannedInfo(*person) for person in session.banned.items()))
 
 
 @cache
 def _game_info_of(variant: str) -> GameInfo:
-    """A game never changes, and a table's frame is made at the beginning and end of every hand."""
+    """Cached: a game never changes, and the frame of a table is made twice in every hand."""
     return game_info(variant_of(variant))
 
 
 def turn_frame(table: Table, now: Millis) -> Turn | None:
-    """Who is to act, if anyone."""
+    """The open turn; None between hands and while the dealer deals."""
     if table.hand is None or table.clock is None:
         return None
     waiting = turn(table.hand)
     assert isinstance(waiting, ToAct), "between steps a hand waits for a player"
     return Turn(
         table=table.session.config.table,
-        hand=table.hand.hand,
-        turn=waiting.turn,
+        hand=table.hand.hand_id,
+        turn=waiting.turn_no,
         seat=waiting.seat,
         legal=waiting.legal,
         pot=Chips(table.hand.pot),
@@ -129,17 +129,18 @@ def _names_of(games: tuple[HandConfig, ...]) -> tuple[str, ...]:
 def events_frame(
     table: TableId, hand: HandId, first_seq: int, events: Sequence[HandEvent], *, viewer: Viewer, own_hand: str
 ) -> Events:
-    """What has happened, as `viewer` may see it (R26).
+    """New events as `viewer` may see them (R26).
 
-    first_seq: the place of the first of `events` in the hand, from 0.
-    own_hand: what the viewer's own cards make after these events, in words.
+    first_seq: place of the first of `events` in the hand, from 0.
+    viewer: the seat that looks, or None for a spectator.
+    own_hand: value of the viewer's own cards after these events, in words.
     """
     seen = tuple([redact(event, viewer) for event in events])
     return Events(table, hand, first_seq, seen, own_hand)
 
 
 def own_hand(hand: HandState, viewer: Viewer) -> str:
-    """What the viewer's cards make so far, in words; nothing once they have folded."""
+    """Value of the viewer's cards so far, in words; empty for spectators and once they have folded."""
     if viewer is None:
         return ""
     position = hand.seats.index(viewer)

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from pokerhouse.house.table import Outcome
 from pokerhouse.house.talk import Ear, Line, Place, Sign, TalkLog, table_place
-from pokerhouse.server.live.audience import Watcher
-from pokerhouse.server.live.table_actor import TableActor
+from pokerhouse.server.live.tables.actor import TableActor
+from pokerhouse.server.live.tables.audience import Watcher
 from pokerhouse.server.live.talk.moderation import Moderation
 from pokerhouse.server.live.talk.room import LINES_KEPT, TalkRoom
 from pokerhouse.server.live.talk.telling import Telling
@@ -68,7 +68,7 @@ class TablesTalk:
             self._moderation.let_go(table_place(actor.id))
             return
         room, hand = self.room(actor), outcome.table.hand
-        in_play = hand.hand if hand is not None else None
+        in_play = hand.hand_id if hand is not None else None
         if room.in_play != in_play and (lines := room.go_on(in_play)):
             telling = Telling(actor.id, lines, self._moderation.blocked)
             for listener in actor.audience.watchers:
@@ -79,7 +79,7 @@ def room_of(actor: TableActor, lines: Sequence[Line] = ()) -> TalkRoom:
     """The talk of a table as it stands."""
     hand = actor.table.hand
     room = TalkRoom(table_place(actor.id), lines, actor.table.session.config.talk)
-    room.in_play = hand.hand if hand is not None else None
+    room.in_play = hand.hand_id if hand is not None else None
     return room
 
 

@@ -14,8 +14,8 @@ from pokerhouse.errors import AnsweredAlready, StorageError
 from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.talk import LOBBY, Act, ActKind, Ear, ForgetLines, Line, TableTalk, line_faults, tidy_line
 from pokerhouse.server.live.hub import Hub
-from pokerhouse.server.live.table_actor import TableActor
-from pokerhouse.server.live.tables import Tables
+from pokerhouse.server.live.tables.actor import TableActor
+from pokerhouse.server.live.tables.tables import Tables
 from pokerhouse.server.live.talk.lobby import LobbyTalk
 from pokerhouse.server.live.talk.moderation import Moderation
 from pokerhouse.server.live.talk.rates import TalkRates
@@ -128,7 +128,7 @@ class Talk:
             return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s))
         if (refused := await self._commit(answer, at=self._now())) is not None:
             return refused
-        self.tables.show(actor, seat.seat, me.player, frame.sign)
+        self.tables.show(actor, seat.seat_no, me.player, frame.sign)
         return None
 
     async def _moderate(

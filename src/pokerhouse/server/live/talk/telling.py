@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from pokerhouse.house.talk import Line
-from pokerhouse.server.live.audience import Watcher
+from pokerhouse.server.live.tables.audience import Watcher
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import packed
 from pokerhouse.server.wire.talk import line_info

@@ -6,7 +6,7 @@ back does not count it again.
 
 import msgspec
 
-from pokerhouse.house.table.seating import Session
+from pokerhouse.house.table.session.session import Session
 from pokerhouse.rules import HandState
 from pokerhouse.units import PlayerId, TableId
 

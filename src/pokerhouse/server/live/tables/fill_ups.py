@@ -3,7 +3,7 @@
 from pokerhouse.house import Store
 from pokerhouse.house.table import Outcome, Seat, SeatStatus, commands
 from pokerhouse.server.live.errands import Errands
-from pokerhouse.server.live.table_actor import TableActor
+from pokerhouse.server.live.tables.actor import TableActor
 from pokerhouse.units import Chips
 
 

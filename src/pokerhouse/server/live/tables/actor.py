@@ -29,8 +29,8 @@ from pokerhouse.house.table import (
 )
 from pokerhouse.rules import HandEvent
 from pokerhouse.server.bots import BotPool
-from pokerhouse.server.live.audience import Audience, Watcher
-from pokerhouse.server.live.bot_turns import BotTurns
+from pokerhouse.server.live.tables.audience import Audience, Watcher
+from pokerhouse.server.live.tables.bot_turns import BotTurns
 from pokerhouse.units import HandId, Millis, TableId
 
 MAILBOX_COMMANDS = 256

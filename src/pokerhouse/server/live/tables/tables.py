@@ -9,7 +9,7 @@ from pokerhouse.house import Store
 from pokerhouse.house.table import Outcome, Pace, SavedTable, Table, TablePart, reopen
 from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.errands import Errands
-from pokerhouse.server.live.table_actor import TableActor
+from pokerhouse.server.live.tables.actor import TableActor
 from pokerhouse.server.wire.protocol import Notice, NoticeKind
 from pokerhouse.units import Millis, PlayerId, TableId
 

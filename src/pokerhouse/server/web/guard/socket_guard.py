@@ -20,7 +20,7 @@ from websockets.frames import Frame
 from websockets.protocol import State
 
 from pokerhouse.server.rates import Rate
-from pokerhouse.server.web.limits import GuardedConfig, Limits
+from pokerhouse.server.web.guard.limits import GuardedConfig, Limits
 
 EXTENSION = "pokerhouse.socket"
 """Under this name a route finds the `GuardedSocket` among its scope's extensions."""

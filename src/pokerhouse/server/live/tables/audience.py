@@ -61,7 +61,7 @@ class Audience:
     @property
     def hand_id(self) -> HandId | None:
         """The hand in play, or the last one; None before the first."""
-        return self._hand.hand if self._hand is not None else None
+        return self._hand.hand_id if self._hand is not None else None
 
     @property
     def players(self) -> frozenset[PlayerId]:
@@ -103,7 +103,7 @@ class Audience:
         after = self._table = outcome.table
         first_seq = before.hand_seq
         if outcome.hand is not None:
-            if outcome.hand.hand != self.hand_id:
+            if outcome.hand.hand_id != self.hand_id:
                 self._log, self.notice, first_seq = [], None, 0
             self._follow(outcome.hand)
             self._log += outcome.events
@@ -140,7 +140,7 @@ class Audience:
                 connection.push(panel)
 
     def _follow(self, hand: HandState) -> None:
-        if hand.hand != self.hand_id:
+        if hand.hand_id != self.hand_id:
             self._seats = {player.player: player.seat for player in hand.players}
             self._words = {}
         self._hand = hand
@@ -160,7 +160,7 @@ class Audience:
     def _events_packed(self, first_seq: int, events: Sequence[HandEvent], viewer: Viewer) -> Packed:
         assert self._hand is not None, "events are of a hand"
         words = self._own_hand(self._hand, viewer)
-        frame = events_frame(self._id, self._hand.hand, first_seq, events, viewer=viewer, own_hand=words)
+        frame = events_frame(self._id, self._hand.hand_id, first_seq, events, viewer=viewer, own_hand=words)
         return packed(encode(frame))
 
     def _own_hand(self, hand: HandState, viewer: Viewer) -> str:

@@ -15,8 +15,8 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from pokerhouse.server.web.limits import GuardedConfig, Limits
-from pokerhouse.server.web.socket_guard import GuardedSocket
+from pokerhouse.server.web.guard.limits import GuardedConfig, Limits
+from pokerhouse.server.web.guard.socket_guard import GuardedSocket
 
 HEAD_BYTES_MAX = 16 * 1024
 BODY_BYTES_MAX = 64 * 1024

@@ -12,8 +12,8 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from pokerhouse.server.rates import address_key
-from pokerhouse.server.web.limits import Limits
-from pokerhouse.server.web.origin import is_known_host, is_same_origin
+from pokerhouse.server.web.guard.limits import Limits
+from pokerhouse.server.web.guard.origin import is_known_host, is_same_origin
 
 CROSS_ORIGIN = 1008
 """Close code for a socket from a page of another site (a server that can, answers 403 instead)."""

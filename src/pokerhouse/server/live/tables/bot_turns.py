@@ -77,8 +77,8 @@ class BotTurns:
         seat = bot_to_act(table)
         if seat is None or table.hand is None:
             self._turn = None
-        elif self._turn is None or (self._turn.hand_id, self._turn.turn) != (table.hand.hand, table.hand.turn):
-            self._turn = BotTurn(seat, table.hand.hand, table.hand.turn, self._after_pause())
+        elif self._turn is None or (self._turn.hand_id, self._turn.turn) != (table.hand.hand_id, table.hand.turn_no):
+            self._turn = BotTurn(seat, table.hand.hand_id, table.hand.turn_no, self._after_pause())
 
     def follow(self, outcome: Outcome, now: Millis, deck: SealedDeck | None) -> Outcome:
         """`outcome`, and the moves of the bots that need no pause and whose turn it has become."""
@@ -92,7 +92,7 @@ class BotTurns:
                 break
             assert table.hand is not None, "somebody is to act"
             action = self._chairs.decide_now(seat, table.hand)
-            more = step(table, Play(seat.player, table.hand.hand, table.hand.turn, action), now, deck)
+            more = step(table, Play(seat.player, table.hand.hand_id, table.hand.turn_no, action), now, deck)
             if more.refused is not None or more.hand is None:
                 break  # it is asked again by itself, and its fault named
             self._chairs.show(more.hand, more.events)

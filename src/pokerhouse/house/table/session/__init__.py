@@ -1,0 +1,39 @@
+"""A table between two hands: who sits where with what, and what was chosen for it. Values only."""
+
+from pokerhouse.house.table.session.config import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TableConfig, hand_id
+from pokerhouse.house.table.session.counts import HandPlayed, PlayCounts, hand_played
+from pokerhouse.house.table.session.evening import EVENINGS_MAX, Evening
+from pokerhouse.house.table.session.seat import (
+    GRACE_BANK_MS,
+    GRACE_MS,
+    GRACE_REFILL,
+    Plan,
+    Seat,
+    SeatStatus,
+    Straddling,
+)
+from pokerhouse.house.table.session.session import Arrival, Departure, GameChoice, Session, Waiter
+
+__all__ = [
+    "ACTION_SECONDS_MAX",
+    "ACTION_SECONDS_MIN",
+    "EVENINGS_MAX",
+    "GRACE_BANK_MS",
+    "GRACE_MS",
+    "GRACE_REFILL",
+    "Arrival",
+    "Departure",
+    "Evening",
+    "GameChoice",
+    "HandPlayed",
+    "Plan",
+    "PlayCounts",
+    "Seat",
+    "SeatStatus",
+    "Session",
+    "Straddling",
+    "TableConfig",
+    "Waiter",
+    "hand_id",
+    "hand_played",
+]

@@ -1,0 +1,57 @@
+"""What was chosen when a table was opened: values only."""
+
+from typing import Any
+
+import msgspec
+
+from pokerhouse.house.talk import TableTalk
+from pokerhouse.rules import HandConfig
+from pokerhouse.rules.between_hands import ButtonRule, Comeback
+from pokerhouse.rules.games import Mix
+from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
+
+ACTION_SECONDS_MIN, ACTION_SECONDS_MAX = 5, 120
+
+
+class TableConfig(msgspec.Struct, frozen=True):
+    """What whoever opened the table chose."""
+
+    table: TableId
+    name: str
+    game: HandConfig
+    seats_max: int
+    host: PlayerId
+    buy_in: Chips
+    action_ms: Millis
+    returning: Comeback = Comeback.POST
+    """How newcomers and players who missed blinds come into the game (R3)."""
+    button: ButtonRule = ButtonRule.DEAD
+    """How the button moves (R1)."""
+    buy_in_min_bb: int = 10
+    """The least that may be brought, in big blinds; where there are none, in least bets."""
+    buy_in_max_bb: int = 500
+    mix: Mix | None = None
+    """The mix that is played; None at a table of one game."""
+    games: tuple[HandConfig, ...] = ()
+    """The games of the mix in order, `game` first; empty at a table of one game."""
+    talk: TableTalk = TableTalk.PLAYERS
+    """Who is heard while a hand is in play (R23)."""
+    hold_ms: Millis = Millis(0)
+    """How long the seat of a person without chips is held, who may buy in again; 0: they are stood up at once."""
+    return_ms: Millis = Millis(0)
+    """Whoever comes back within this time brings at least what they left with; 0: anything that may be brought."""
+
+    private: bool = False
+    """Found by its link alone: nobody else is told of it."""
+    options: dict[str, Any] = {}
+    """What was chosen when the table was opened, as it was sent: `house.lobby` reads it. Empty at tables of old."""
+
+    @property
+    def buy_in_bounds(self) -> tuple[Chips, Chips]:
+        """The least and the most chips that may be brought."""
+        return Chips(self.game.min_bet * self.buy_in_min_bb), Chips(self.game.min_bet * self.buy_in_max_bb)
+
+
+def hand_id(table: TableId, number: int) -> HandId:
+    """The name of the table's hand of this number, from 1: its log can be found by it."""
+    return HandId(f"{table}-{number}")

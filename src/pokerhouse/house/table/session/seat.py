@@ -1,0 +1,81 @@
+"""Who sits on a seat, with what, and how: values only."""
+
+from enum import StrEnum
+
+import msgspec
+
+from pokerhouse.rules import Owed
+from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber
+
+GRACE_MS = Millis(20_000)
+"""Extra time for a player whose connection is lost when their time runs out (R21)."""
+GRACE_BANK_MS = Millis(60_000)
+"""All the grace a player can have used up ..."""
+GRACE_REFILL = 60
+"""... of which one millisecond comes back every so many: the bank fills within an hour."""
+
+
+class SeatStatus(StrEnum):
+    """How a seat takes part."""
+
+    PLAYING = "playing"
+    """Dealt into the next hand."""
+    SITTING_OUT = "sitting_out"
+    LEAVING = "leaving"
+    """Has left; the seat is freed when the hand is over."""
+    BROKE = "broke"
+    """Has no chips: the seat is held for a while."""
+
+
+class Plan(StrEnum):
+    """What a player has said they will do later."""
+
+    STAY = "stay"
+    SIT_OUT = "sit_out"
+    """Sit out when this hand is over."""
+    SIT_OUT_BIG_BLIND = "sit_out_big_blind"
+    """Sit out from the hand on in which the big blind would be theirs."""
+    LEAVE = "leave"
+    """Leave when this hand is over."""
+
+
+class Straddling(StrEnum):
+    """When a player straddles, where the table has straddles and their seat may (R18)."""
+
+    NEVER = "never"
+    NEXT = "next"
+    """The next time."""
+    ALWAYS = "always"
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A taken seat. During a hand `stack` is what the player began it with: the hand knows the rest."""
+
+    seat_no: SeatNumber = msgspec.field(name="seat")
+    player: PlayerId
+    name: str
+    stack: Chips
+    status: SeatStatus = SeatStatus.PLAYING
+    bot: str | None = None
+    grace_ms: Millis = GRACE_BANK_MS
+    """What is left in the grace bank as of `grace_at`."""
+    grace_at: Millis = Millis(0)
+    owed: Owed = Owed()
+    """Blinds to be posted before the player is dealt in again, unless they wait for the big blind (R3)."""
+    straddle: Straddling = Straddling.NEVER
+    behind: Chips = Chips(0)
+    """Chips brought during the hand: they come to the stack when it is over."""
+    plan: Plan = Plan.STAY
+    held_until: Millis | None = None
+    """When the seat is freed, of a player without chips."""
+    fill_to: Chips = Chips(0)
+    """After each hand the stack is to be filled up to so much from the wallet; 0: it is not."""
+
+    @property
+    def brought(self) -> Chips:
+        """What the player's account at this table holds."""
+        return Chips(self.stack + self.behind)
+
+    def grace(self, now: Millis) -> Millis:
+        """The grace this player has now."""
+        return Millis(min(GRACE_BANK_MS, self.grace_ms + (now - self.grace_at) // GRACE_REFILL))

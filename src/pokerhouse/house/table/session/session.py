@@ -1,0 +1,109 @@
+"""All of a table that must survive a crash, apart from the hand in play: values only."""
+
+import msgspec
+
+from pokerhouse.house.table.session.config import TableConfig
+from pokerhouse.house.table.session.evening import Evening
+from pokerhouse.house.table.session.seat import Seat
+from pokerhouse.rules import Owed
+from pokerhouse.rules.between_hands import Blinds
+from pokerhouse.rules.games import MixPlace
+from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
+
+
+class GameChoice(msgspec.Struct, frozen=True):
+    """In dealer's choice: whose choice the game of a hand is or was, and what they named."""
+
+    number: int
+    """Of the hand; the table's first is 1."""
+    seat: SeatNumber
+    game: int | None = None
+    """Its place in the mix; None as long as it is awaited."""
+
+
+class Arrival(msgspec.Struct, frozen=True):
+    """A person whose seat is not free yet, and the chips they have brought: a bot leaves it when the hand is over."""
+
+    player: PlayerId
+    name: str
+    seat: SeatNumber
+    brought: Chips
+
+
+class Waiter(msgspec.Struct, frozen=True):
+    """Somebody who waits for a seat."""
+
+    player: PlayerId
+    name: str
+    offered_until: Millis | None = None
+    """How long the free seat is theirs to take; None where there is none for them yet."""
+
+
+class Departure(msgspec.Struct, frozen=True):
+    """With how many chips somebody left, and when."""
+
+    chips: Chips
+    at: Millis
+
+
+class Session(msgspec.Struct, frozen=True):
+    """All of a table that must survive a crash, apart from the hand in play, which its own log holds."""
+
+    config: TableConfig
+    seats: tuple[Seat, ...] = ()
+    """In order of seat number; only taken ones."""
+    blinds: Blinds | None = None
+    """Of the hand in play or the last one."""
+    hand: HandId | None = None
+    """The hand in play."""
+    hands: int = 0
+    """How many hands have been started."""
+    closed: bool = False
+    place: MixPlace | None = None
+    """Of the hand in play or the last one, where a mix is played."""
+    choice: GameChoice | None = None
+    """In dealer's choice the last choice of a game, made or awaited."""
+    debts: dict[PlayerId, Owed] = {}
+    """What those who gave up their seats owe if they come back (R3)."""
+    arrivals: tuple[Arrival, ...] = ()
+    waiting: tuple[Waiter, ...] = ()
+    """Who waits for a seat, the first first."""
+    paused: bool = False
+    """No hand begins until the host goes on."""
+    ending: bool = False
+    """The table closes when the hand is over."""
+    banned: dict[PlayerId, str] = {}
+    """Who may not sit here, and what they are called."""
+    changed: TableConfig | None = None
+    """What the table becomes when the hand is over."""
+    left: dict[PlayerId, Departure] = {}
+    """Who left lately, with more than the least buy-in."""
+    evening: dict[PlayerId, Evening] = {}
+    """What each person has brought and taken."""
+
+    def seat_of(self, player: PlayerId) -> Seat | None:
+        """Where this player sits."""
+        return next((s for s in self.seats if s.player == player), None)
+
+    def at(self, number: SeatNumber) -> Seat | None:
+        """Who sits on this seat."""
+        return next((s for s in self.seats if s.seat_no == number), None)
+
+    def waiter_of(self, player: PlayerId) -> Waiter | None:
+        """This player in the line of those who wait."""
+        return next((w for w in self.waiting if w.player == player), None)
+
+    def arrival_of(self, player: PlayerId) -> Arrival | None:
+        """The seat that this player will have."""
+        return next((a for a in self.arrivals if a.player == player), None)
+
+    @property
+    def brought(self) -> dict[PlayerId, Chips]:
+        """What the account of each player at this table holds."""
+        promised = {a.player: a.brought for a in self.arrivals}
+        return {s.player: s.brought for s in self.seats} | promised
+
+    def free_seats(self) -> list[SeatNumber]:
+        """In order."""
+        taken = {s.seat_no for s in self.seats}
+        return [SeatNumber(n) for n in range(1, self.config.seats_max + 1) if n not in taken]
