@@ -29,7 +29,7 @@ from pokerhouse.house.people.links import (
     reset_state,
 )
 from pokerhouse.house.people.looks import PLAYER_NAME_MAX, is_reserved, look, name_faults, tidy
-from pokerhouse.house.people.mails import ChangeMail, Mail, NewMail
+from pokerhouse.house.people.mails import ChangeMail, Mail, NewMail, confirmation
 from pokerhouse.house.people.parts import PeoplePart
 from pokerhouse.house.people.passwords import hash_password, is_outdated, is_password, password_fault
 from pokerhouse.house.people.register import GONE_NAME, ForgetPerson, NewName, NewPlayer, People, PlayerRecord, Visit
@@ -80,6 +80,7 @@ __all__ = [
     "Visit",
     "code_hash",
     "confirm_state",
+    "confirmation",
     "device_of",
     "email_fault",
     "email_key",

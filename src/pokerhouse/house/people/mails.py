@@ -6,6 +6,7 @@ it to hand it over.
 
 import msgspec
 
+from pokerhouse.house.people.accounts import Account
 from pokerhouse.house.people.links import LinkKind
 from pokerhouse.units import Millis, PlayerId
 
@@ -51,3 +52,9 @@ class ChangeMail(msgspec.Struct, frozen=True):
 
     before: Mail
     after: Mail | None
+
+
+def confirmation(account: Account, now: Millis) -> list[NewMail]:
+    """The mail that asks for the address to be confirmed, if it is not."""
+    confirmed = account.confirmed is not None
+    return [] if confirmed else [NewMail(Mail(account.player, LinkKind.CONFIRM, account.email, now, now))]

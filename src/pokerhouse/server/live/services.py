@@ -13,7 +13,7 @@ from pokerhouse.server.live.answers import Answers, Opening
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
-from pokerhouse.server.live.people import Accounts, Keeper, Links, Mailer, Owner
+from pokerhouse.server.live.people import Accounts, Keeper, Links, Mailer, OwnAccount, Owner
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.live.tables.fill_ups import FillUps
@@ -53,6 +53,7 @@ class Services:
     profiles: Profiles
     sessions: Sessions
     accounts: Accounts
+    own_account: OwnAccount
     links: Links
     owner: Owner
     mailer: Mailer
@@ -110,7 +111,8 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
     mails_an_hour = settings.account_mails_per_hour
     mail_news = asyncio.Event()
     mail_rate = Rate(per_second=mails_an_hour / 3600, burst=mails_an_hour / 2)
-    accounts = Accounts(store, sessions, profiles, tables.is_seated, now, mail_rate=mail_rate, mail_news=mail_news)
+    accounts = Accounts(store, sessions, profiles, tables.is_seated, now, mail_news=mail_news)
+    own_account = OwnAccount(store, sessions, accounts, now, mail_rate=mail_rate, mail_news=mail_news)
     links = Links(store, accounts, profiles, key or secrets.token_bytes(32), now)
     owner = Owner(store, profiles, links, now)
     server = mail_server(settings.mail) if settings.mail else None
@@ -160,6 +162,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         profiles=profiles,
         sessions=sessions,
         accounts=accounts,
+        own_account=own_account,
         links=links,
         owner=owner,
         mailer=mailer,

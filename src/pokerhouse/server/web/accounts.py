@@ -144,7 +144,7 @@ async def change_password(request: AnyRequest, state: State, data: JSONBody[NewP
     """Another password; one's other sessions end."""
     visit = await signed_in(request)
     _try(request, visit.who.player)
-    granted(await services_of(state).accounts.change_password(visit, data.current, data.new))
+    granted(await services_of(state).own_account.change_password(visit, data.current, data.new))
 
 
 @put("/api/account/email", status_code=204, tags=["account"])
@@ -152,7 +152,7 @@ async def change_email(request: AnyRequest, state: State, data: JSONBody[NewEmai
     """Another address."""
     visit = await signed_in(request)
     _try(request, visit.who.player)
-    granted(await services_of(state).accounts.change_email(visit, data.password, data.email))
+    granted(await services_of(state).own_account.change_email(visit, data.password, data.email))
 
 
 @post("/api/account/codes", status_code=200, tags=["account"])
@@ -160,7 +160,7 @@ async def renew_codes(request: AnyRequest, state: State, data: JSONBody[Password
     """New recovery codes; those from before work no more."""
     visit = await signed_in(request)
     _try(request, visit.who.player)
-    return RecoveryCodes(granted(await services_of(state).accounts.renew_codes(visit, data.password)))
+    return RecoveryCodes(granted(await services_of(state).own_account.renew_codes(visit, data.password)))
 
 
 @get("/api/account/data", tags=["account"])

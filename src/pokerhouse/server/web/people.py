@@ -114,7 +114,7 @@ async def ask_confirmation(request: AnyRequest, state: State) -> Asked:
     """Ask for the mail again by which one's address is confirmed."""
     visit, services = await signed_in(request), services_of(state)
     within(limits_of(state).account_mails, visit.who.player, "many mails were sent to you")
-    granted(await services.accounts.ask_confirmation(visit))
+    granted(await services.own_account.ask_confirmation(visit))
     return Asked(services.mailer.sends)
 
 
@@ -123,7 +123,7 @@ async def ask_reset(request: AnyRequest, state: State, data: JSONBody[Forgotten]
     """Ask for a link that sets a new password. The answer is the same whether or not there is such an account."""
     services = services_of(state)
     within(limits_of(state).address_logins, address(request), "many links were asked for from your address")
-    await services.accounts.ask_reset(data.name, confirmed_only=services.mailer.sends)
+    await services.own_account.ask_reset(data.name, confirmed_only=services.mailer.sends)
     return Asked(services.mailer.sends)
 
 

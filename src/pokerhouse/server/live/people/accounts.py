@@ -1,4 +1,4 @@
-"""What people ask of their accounts: register, log in, change what is kept of them, come back with a recovery code.
+"""How people come by an account and into it: register, log in, come back with a recovery code.
 
 Laws: whoever asks in vain does not learn whether a name or an address is known, neither from the answer nor from the
 time it takes; nothing is told before it is written.
@@ -17,11 +17,8 @@ from pokerhouse.house.money import ledger
 from pokerhouse.house.people import (
     Account,
     ChangeAccount,
-    LinkKind,
-    Mail,
     NewAccount,
     NewCodes,
-    NewMail,
     NewName,
     PlayerRecord,
     Registration,
@@ -29,7 +26,7 @@ from pokerhouse.house.people import (
     UseCode,
     Visit,
     code_hash,
-    email_fault,
+    confirmation,
     email_key,
     hash_password,
     is_outdated,
@@ -44,7 +41,6 @@ from pokerhouse.house.people import (
 from pokerhouse.server.live.people.hashing import Hashing
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import FAREWELL_S, Sessions
-from pokerhouse.server.rates import Rate
 from pokerhouse.units import Millis, PlayerId
 
 
@@ -60,7 +56,7 @@ class Admitted(msgspec.Struct, frozen=True):
 
 
 class Accounts:
-    """Carries out what concerns accounts. Everything may raise `StorageError`."""
+    """Lets people in who have an account, or make one. Everything may raise `StorageError`."""
 
     def __init__(
         self,
@@ -70,17 +66,16 @@ class Accounts:
         is_seated: Callable[[PlayerId], bool],
         now: Callable[[], Millis],
         *,
-        mail_rate: Rate,
         mail_news: asyncio.Event,
     ) -> None:
         self._store, self._sessions, self._profiles, self._now = store, sessions, profiles, now
         self._names, self._is_seated = profiles.names, is_seated
-        self._hashing = Hashing()
-        self._mail_rate, self._mail_news = mail_rate, mail_news
+        self.hashing = Hashing()
+        self._mail_news = mail_news
 
     def close(self) -> None:
         """Hash nothing any more."""
-        self._hashing.close()
+        self.hashing.close()
 
     async def register(self, visit: Visit | None, wish: Registration, device: str) -> Admitted | Refused:
         """Give a guest, or somebody who comes without a session, an account."""
@@ -93,12 +88,12 @@ class Accounts:
             faults["name"] = objection.message
         if faults:
             return bad_account(faults)
-        if self._hashing.is_full:
+        if self.hashing.is_full:
             return refuse(HouseReason.BUSY)
         player, before = known or PlayerId(secrets.token_hex(8)), visit.who.name if visit else ""
         self._names.claim(player, wish.name)
         try:
-            password = await self._hashing.run(lambda: hash_password(wish.password))
+            password = await self.hashing.run(lambda: hash_password(wish.password))
             admitted = await self._write_account(visit, player, wish, password, device)
         except BaseException as error:
             self._names.let_go(player, wish.name, now=before)
@@ -116,7 +111,7 @@ class Accounts:
         now, codes = self._now(), new_codes()
         account = Account(player, tidy_email(wish.email), None, password, Role.MEMBER, adult=now, registered=now)
         theirs: list[Part] = [NewAccount(account), NewCodes(player, tuple(map(code_hash, codes)))]
-        theirs += _confirmation(account, now)
+        theirs += confirmation(account, now)
         if visit is None:
             record = PlayerRecord(player, wish.name, ledger.WELCOME_CHIPS)
             new, token = await self._sessions.let_in(player, device, *new_player(record), *theirs)
@@ -133,14 +128,14 @@ class Accounts:
         """
         if self._sits_as_guest(visit):
             return refuse(HouseReason.LEAVE_SEAT_FIRST)
-        if self._hashing.is_full:
+        if self.hashing.is_full:
             return refuse(HouseReason.BUSY)
-        account = await self._find(name)
+        account = await self.find(name)
         if not await self._is_password(account, password) or account is None:
             return refuse(HouseReason.WRONG_PASSWORD)
         changes: list[Part] = []
         if is_outdated(account.password):
-            hashed = await self._hashing.run(lambda: hash_password(password))
+            hashed = await self.hashing.run(lambda: hash_password(password))
             changes.append(ChangeAccount(account, replace(account, password=hashed)))
         return await self._admit(visit, account.player, device, *changes)
 
@@ -155,7 +150,7 @@ class Accounts:
         """
         if self._sits_as_guest(visit):
             return refuse(HouseReason.LEAVE_SEAT_FIRST)
-        account, hashed = await self._find(name), code_hash(code)
+        account, hashed = await self.find(name), code_hash(code)
         player = account.player if account else PlayerId("")
         if hashed not in await self._store.accounts.codes(player) or account is None:
             return refuse(HouseReason.WRONG_CODE)
@@ -180,73 +175,11 @@ class Accounts:
         name = self._names.name_of(account.player)
         if fault := password_fault(password, name=name, email=account.email):
             return bad_account({"password": fault})
-        if self._hashing.is_full:
+        if self.hashing.is_full:
             return refuse(HouseReason.BUSY)
-        renewed = replace(account, password=await self._hashing.run(lambda: hash_password(password)))
+        renewed = replace(account, password=await self.hashing.run(lambda: hash_password(password)))
         await self._sessions.end_others(account.player, b"", *before, ChangeAccount(account, renewed))
         return await self._admit(visit, account.player, device)
-
-    async def change_password(self, visit: Visit, current: str, new: str) -> Refused | None:
-        """Another password; all other sessions end."""
-        account = await self.known_by(visit, current)
-        if isinstance(account, Refused):
-            return account
-        if fault := password_fault(new, name=visit.who.name, email=account.email):
-            return bad_account({"new": fault})
-        changed = replace(account, password=await self._hashing.run(lambda: hash_password(new)))
-        await self._sessions.end_others(visit.who.player, visit.session.token_hash, ChangeAccount(account, changed))
-        return None
-
-    async def change_email(self, visit: Visit, password: str, email: str) -> Refused | None:
-        """Another address, which is to be confirmed."""
-        account = await self.known_by(visit, password)
-        if isinstance(account, Refused):
-            return account
-        if fault := email_fault(email):
-            return bad_account({"email": fault})
-        address = tidy_email(email)
-        confirmed = account.confirmed if account.confirmed == email_key(address) else None
-        changed = replace(account, email=address, confirmed=confirmed)
-        await self._store.commit(ChangeAccount(account, changed), *_confirmation(changed, self._now()), at=self._now())
-        self._mail_news.set()
-        return None
-
-    async def ask_confirmation(self, visit: Visit) -> Refused | None:
-        """Send the mail again by which the address is confirmed."""
-        account = await self._store.accounts.account(visit.who.player)
-        if account is None:
-            return refuse(HouseReason.NO_ACCOUNT)
-        await self._store.commit(*_confirmation(account, self._now()), at=self._now())
-        self._mail_news.set()
-        return None
-
-    async def ask_reset(self, name: str, *, confirmed_only: bool) -> None:
-        """Ask for a link by which the account of this name, or of this confirmed address, gets a new password.
-
-        Something is committed in any case: time does not tell whether there was anything to write.
-
-        - `confirmed_only`: mails go to addresses that are confirmed, and to no others
-        """
-        account, now = await self._find(name), self._now()
-        mails: list[Part] = []
-        if (
-            account is not None
-            and (account.confirmed is not None or not confirmed_only)
-            and self._mail_rate.wait_s(account.player) == 0
-        ):
-            self._mail_rate.take(account.player)
-            mails.append(NewMail(Mail(account.player, LinkKind.RESET, account.email, now, now)))
-        await self._store.commit(*mails, at=now)
-        self._mail_news.set()
-
-    async def renew_codes(self, visit: Visit, password: str) -> tuple[str, ...] | Refused:
-        """New recovery codes in place of those from before."""
-        account = await self.known_by(visit, password)
-        if isinstance(account, Refused):
-            return account
-        codes = new_codes()
-        await self._store.commit(NewCodes(account.player, tuple(map(code_hash, codes))), at=self._now())
-        return codes
 
     def _sits_as_guest(self, visit: Visit | None) -> bool:
         """Would chips stay behind on a table that nobody could come back to?"""
@@ -258,7 +191,7 @@ class Accounts:
             await self._sessions.end(former.who.player, former.session, soon=FAREWELL_S)
         return Admitted(visit.who, token)
 
-    async def _find(self, name: str) -> Account | None:
+    async def find(self, name: str) -> Account | None:
         """The account of whoever is called so, or has this confirmed address."""
         player = self._names.player_of(name)
         by_name = await self._store.accounts.account(player or PlayerId(""))
@@ -270,19 +203,13 @@ class Accounts:
         account = await self._store.accounts.account(visit.who.player)
         if account is None:
             return refuse(HouseReason.NO_ACCOUNT)
-        if self._hashing.is_full:
+        if self.hashing.is_full:
             return refuse(HouseReason.BUSY)
         return account if await self._is_password(account, password) else refuse(HouseReason.WRONG_PASSWORD)
 
     async def _is_password(self, account: Account | None, password: str) -> bool:
         stored = account.password if account else None
-        return await self._hashing.run(lambda: is_password(stored, password))
-
-
-def _confirmation(account: Account, now: Millis) -> list[NewMail]:
-    """The mail that asks for the address to be confirmed, if it is not."""
-    confirmed = account.confirmed is not None
-    return [] if confirmed else [NewMail(Mail(account.player, LinkKind.CONFIRM, account.email, now, now))]
+        return await self.hashing.run(lambda: is_password(stored, password))
 
 
 def bad_account(faults: dict[str, str]) -> Refused:

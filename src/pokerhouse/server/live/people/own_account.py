@@ -1,0 +1,115 @@
+"""What people ask who have an account: another password or address, mails, new recovery codes.
+
+Law: whoever asks in vain does not learn whether a name or an address is known, neither from the answer nor from the
+time it takes.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
+from pokerhouse.house.people import (
+    ChangeAccount,
+    LinkKind,
+    Mail,
+    NewCodes,
+    NewMail,
+    Visit,
+    code_hash,
+    confirmation,
+    email_fault,
+    email_key,
+    hash_password,
+    new_codes,
+    password_fault,
+    tidy_email,
+)
+from pokerhouse.server.live.people.accounts import Accounts, bad_account
+from pokerhouse.server.live.sessions import Sessions
+from pokerhouse.server.rates import Rate
+from pokerhouse.units import Millis
+
+
+class OwnAccount:
+    """Carries out what people ask about their own account. Everything may raise `StorageError`.
+
+    - `mail_rate`: how many mails an account may be sent
+    - `mail_news`: set when a mail was written into the store
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        sessions: Sessions,
+        accounts: Accounts,
+        now: Callable[[], Millis],
+        *,
+        mail_rate: Rate,
+        mail_news: asyncio.Event,
+    ) -> None:
+        self._store, self._sessions, self._accounts, self._now = store, sessions, accounts, now
+        self._mail_rate, self._mail_news = mail_rate, mail_news
+
+    async def change_password(self, visit: Visit, current: str, new: str) -> Refused | None:
+        """Another password; all other sessions end."""
+        account = await self._accounts.known_by(visit, current)
+        if isinstance(account, Refused):
+            return account
+        if fault := password_fault(new, name=visit.who.name, email=account.email):
+            return bad_account({"new": fault})
+        changed = replace(account, password=await self._accounts.hashing.run(lambda: hash_password(new)))
+        await self._sessions.end_others(visit.who.player, visit.session.token_hash, ChangeAccount(account, changed))
+        return None
+
+    async def change_email(self, visit: Visit, password: str, email: str) -> Refused | None:
+        """Another address, which is to be confirmed."""
+        account = await self._accounts.known_by(visit, password)
+        if isinstance(account, Refused):
+            return account
+        if fault := email_fault(email):
+            return bad_account({"email": fault})
+        address = tidy_email(email)
+        confirmed = account.confirmed if account.confirmed == email_key(address) else None
+        changed = replace(account, email=address, confirmed=confirmed)
+        await self._store.commit(ChangeAccount(account, changed), *confirmation(changed, self._now()), at=self._now())
+        self._mail_news.set()
+        return None
+
+    async def ask_confirmation(self, visit: Visit) -> Refused | None:
+        """Send the mail again by which the address is confirmed."""
+        account = await self._store.accounts.account(visit.who.player)
+        if account is None:
+            return refuse(HouseReason.NO_ACCOUNT)
+        await self._store.commit(*confirmation(account, self._now()), at=self._now())
+        self._mail_news.set()
+        return None
+
+    async def ask_reset(self, name: str, *, confirmed_only: bool) -> None:
+        """Ask for a link by which the account of this name, or of this confirmed address, gets a new password.
+
+        Something is committed in any case: time does not tell whether there was anything to write.
+
+        - `confirmed_only`: mails go to addresses that are confirmed, and to no others
+        """
+        account, now = await self._accounts.find(name), self._now()
+        mails: list[Part] = []
+        if (
+            account is not None
+            and (account.confirmed is not None or not confirmed_only)
+            and self._mail_rate.wait_s(account.player) == 0
+        ):
+            self._mail_rate.take(account.player)
+            mails.append(NewMail(Mail(account.player, LinkKind.RESET, account.email, now, now)))
+        await self._store.commit(*mails, at=now)
+        self._mail_news.set()
+
+    async def renew_codes(self, visit: Visit, password: str) -> tuple[str, ...] | Refused:
+        """New recovery codes in place of those from before."""
+        account = await self._accounts.known_by(visit, password)
+        if isinstance(account, Refused):
+            return account
+        codes = new_codes()
+        await self._store.commit(NewCodes(account.player, tuple(map(code_hash, codes))), at=self._now())
+        return codes
