@@ -23,28 +23,29 @@ from pokerhouse.storage.rows.tally import Tally, begin_tally
 from pokerhouse.storage.store import SqlStore
 from pokerhouse.storage.writer import GroupWriter
 from tests.kit.server import free_port
-from tests.storage.houses import fill
-from tests.storage.test_contract_accounts import (  # noqa: F401  # collected here with the store below
+from tests.storage.contract.test_accounts import (  # noqa: F401  # collected here with the store below
     TestAccounts,
     TestForgotten,
     TestMails,
     TestRecoveryCodes,
     TestSessions,
 )
-from tests.storage.test_contract_people import (  # noqa: F401  # collected here with the store below
+from tests.storage.contract.test_forgotten import TestNoNameIsLeft  # noqa: F401  # collected here with the store below
+from tests.storage.contract.test_people import (  # noqa: F401  # collected here with the store below
     TestAnswers,
     TestClose,
     TestLedger,
     TestManyAtOnce,
     TestPlayers,
 )
-from tests.storage.test_contract_tables import (  # noqa: F401  # collected here with the store below
+from tests.storage.contract.test_tables import (  # noqa: F401  # collected here with the store below
     TestConflicts,
     TestEpochs,
     TestFaults,
     TestTables,
 )
-from tests.storage.test_contract_talk import TestModeration, TestTalk  # noqa: F401  # collected here with the store below
+from tests.storage.contract.test_talk import TestModeration, TestTalk  # noqa: F401  # collected here with the store below
+from tests.storage.houses import fill
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 

@@ -8,11 +8,11 @@ from typing import Protocol
 from pokerhouse.house.answers import Answer, Answers
 from pokerhouse.house.money import Ledger, Posting
 from pokerhouse.house.people import Accounts, People, PeoplePart
-from pokerhouse.house.table import HandPart, HandPlayed, TableLog, TablePart
+from pokerhouse.house.table import HandPart, HandPlayed, TableLog, TablePart, TakeNamesOut
 from pokerhouse.house.talk import TalkLog, TalkPart
 from pokerhouse.units import Millis
 
-Part = TablePart | HandPart | HandPlayed | Posting | Answer | PeoplePart | TalkPart
+Part = TablePart | HandPart | HandPlayed | TakeNamesOut | Posting | Answer | PeoplePart | TalkPart
 """One thing to be written."""
 
 

@@ -9,7 +9,7 @@
 """
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -39,6 +39,23 @@ def pack_events(stored: Sequence[bytes]) -> bytes:
     """The log of a hand that is over, from the rows it was written in."""
     raw = [event for row in stored for event in _split(row)]
     return zlib.compress(b"[" + b",".join(raw) + b"]")
+
+
+def map_events(stored: bytes, change: Callable[[bytes], bytes]) -> bytes:
+    """A row of events written as it was, each event as `change` makes it; the same bytes where that changes none.
+
+    Raises `StorageError` when the row holds something else.
+    """
+    try:
+        before = _split(stored)
+    except zlib.error as error:
+        raise StorageError(str(error)) from error
+    after = [change(event) for event in before]
+    if after == before:
+        return stored
+    if stored.startswith(b"x"):
+        return pack_events(after)
+    return b"[" + b",".join(after) + b"]" if stored.startswith(b"[") else after[0]
 
 
 def decode_events(stored: bytes) -> list[HandEvent]:

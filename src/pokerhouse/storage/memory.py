@@ -1,7 +1,7 @@
 """The store's twin in memory: the same answers and the same refusals, nothing kept. For tests and trial houses."""
 
 from collections import ChainMap
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -10,22 +10,27 @@ import msgspec
 from pokerhouse.errors import StorageError
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
 from pokerhouse.house.money import Holdings, Posting, balances_after, ledger
+from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.table import (
     HandPart,
     HandPlayed,
     HandStanding,
+    LogPlace,
+    NamesFound,
     PlayCounts,
     SavedTable,
     Session,
     TablePart,
     TableStanding,
+    TakeNamesOut,
     objection,
+    without_names,
 )
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
 from pokerhouse.rules import HandEvent
-from pokerhouse.storage.codec import decode_events, decode_session, encode, encode_deck, encode_events
+from pokerhouse.storage.codec import decode_events, decode_session, encode, encode_deck, encode_events, map_events
 from pokerhouse.storage.memory_people import KeptPeople, MemoryPeople, write_people
-from pokerhouse.storage.memory_talk import KeptTalk, MemoryTalk, write_talk
+from pokerhouse.storage.memory_talk import KeptTalk, MemoryTalk, forget_talk_of, write_talk
 from pokerhouse.storage.rows.answers import answered_already
 from pokerhouse.storage.saved import saved_table
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
@@ -160,10 +165,19 @@ class MemoryStore:
         given = self._kept.gifts.get(player, Holdings())
         return msgspec.structs.replace(given, wallet=await self.wallet(player), on_tables=Chips(on_tables))
 
+    async def find_names(self, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
+        """Where these people are called by their names: in one stretch, there is not much here."""
+        self._check_open()
+        tables = [
+            name for name, table in self._kept.tables.items() if without_names(table.session, gone) != table.session
+        ]
+        hands = [name for name, hand in self._kept.hands.items() if _without(hand.log, gone) != hand.log]
+        return NamesFound(tuple((table, 0) for table in tables), tuple(hands))
+
     async def played(self, player: PlayerId) -> PlayCounts:
         """How much somebody has played."""
         self._check_open()
-        hands = [number for (who, _), number in self._kept.played.items() if who == player]
+        hands = [number for (who, _), number in self._kept.played.items() if who == player and number]
         return PlayCounts(sum(hands), len(hands))
 
     async def balances(self) -> dict[str, int]:
@@ -202,6 +216,17 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
         case HandPlayed(table=table, players=players):
             for player in players:
                 kept.played[player, table] = kept.played.get((player, table), 0) + 1
+        case TakeNamesOut(gone=gone, found=found):
+            for name, _ in found.sessions:
+                kept.tables[name] = replace(kept.tables[name], session=without_names(kept.tables[name].session, gone))
+            for hand in found.hands:
+                kept.hands[hand] = replace(kept.hands[hand], log=_without(kept.hands[hand].log, gone))
+        case ForgetPerson(player=player):
+            write_people(kept.people, part, at)
+            forget_talk_of(kept.talk, player)
+            kept.played.update({key: 0 for key in kept.played if key[0] == player})
+            # old enough to be gone when this is committed
+            kept.answers.update({key: (b"", Millis(0)) for key in kept.answers if key[0] == player})
         case Answer(player=player, command=command, frame=frame):
             if (player, command) in kept.answers:
                 raise answered_already(part)
@@ -210,6 +235,10 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             write_talk(kept.talk, part)
         case _:
             write_people(kept.people, part, at)
+
+
+def _without(log: tuple[bytes, ...], gone: Collection[PlayerId]) -> tuple[bytes, ...]:
+    return tuple(map_events(row, lambda event: without_names(event, gone)) for row in log)
 
 
 def _note_gifts(kept: _Kept, part: Posting, at: Millis) -> None:

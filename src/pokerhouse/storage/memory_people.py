@@ -24,6 +24,7 @@ from pokerhouse.house.people import (
     NewPlayer,
     NewSession,
     PeoplePart,
+    PersonForgotten,
     PlayerRecord,
     Role,
     SessionRecord,
@@ -45,11 +46,12 @@ class KeptPeople:
     accounts: ChainMap[PlayerId, Account | None] = field(default_factory=ChainMap)
     codes: ChainMap[PlayerId, tuple[bytes, ...]] = field(default_factory=ChainMap)
     mails: ChainMap[tuple[PlayerId, LinkKind], Mail | None] = field(default_factory=ChainMap)
+    forgotten: ChainMap[PlayerId, Millis] = field(default_factory=ChainMap)
 
     @property
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
         """All of it."""
-        return self.players, self.sessions, self.accounts, self.codes, self.mails
+        return self.players, self.sessions, self.accounts, self.codes, self.mails, self.forgotten
 
     def sessions_of(self, player: PlayerId) -> list[SessionRecord]:
         """This player's sessions that have not ended."""
@@ -75,6 +77,11 @@ class MemoryPeople:
         player, account = session.player, kept.accounts.get(session.player)
         role = account.role if account else Role.GUEST
         return Visit(PlayerRecord(player, kept.players[player], await self._wallet(player), role), session)
+
+    async def leaving(self) -> Sequence[PlayerId]:
+        """People who were forgotten, and may still have their names in the logs."""
+        kept = self._kept()
+        return sorted(each for each, name in kept.players.items() if name == GONE_NAME and each not in kept.forgotten)
 
     async def names(self) -> Sequence[tuple[PlayerId, str]]:
         """Every player's name, in the order in which they came."""
@@ -124,6 +131,8 @@ def write_people(kept: KeptPeople, part: PeoplePart, at: Millis) -> None:
             kept.codes[player] = ()
             kept.mails.update({key: None for key in kept.mails if key[0] == player})
             _end(kept, kept.sessions_of(player))
+        case PersonForgotten(player=player):
+            kept.forgotten.setdefault(player, at)
         case NewSession(player=player, token_hash=token_hash):
             _check_known(kept, player)
             if kept.sessions.get(token_hash) is not None:

@@ -106,6 +106,13 @@ class MemoryTalk:
         return [(other, names.get(other, "")) for _, other in sorted(mine, reverse=True)]
 
 
+def forget_talk_of(kept: KeptTalk, player: PlayerId) -> None:
+    """Take out what somebody has said, what moderators did about them, who blocks them and who is blocked by them."""
+    kept.lines.update({(each.place, each.number): None for each in kept.all_lines() if each.player == player})
+    kept.acts.update({number: None for number, act in kept.acts.items() if act is not None and act.player == player})
+    kept.blocks.update({pair: None for pair in kept.blocks if player in pair})
+
+
 def write_talk(kept: KeptTalk, part: TalkPart) -> None:
     """Write one part. Raises `Conflict`."""
     match part:

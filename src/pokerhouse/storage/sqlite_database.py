@@ -17,7 +17,9 @@ class SqliteDatabase(sqlite3.Connection):
         """In autocommit mode; may be used by one thread at a time, whichever."""
         connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, factory=cls)
         # FULL: a commit is on the disk when it returns, also if the power fails.
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
+        # secure_delete: what was deleted is not in the file any more.
+        pragmas = "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON", "busy_timeout = 5000"
+        for pragma in ("journal_mode = WAL", *pragmas):
             connection.execute(f"PRAGMA {pragma}")
         return connection
 

@@ -5,7 +5,7 @@ only `migrate` needs.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol, TypeVar
 
@@ -13,12 +13,13 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
 from pokerhouse.house.money import Holdings, ledger
 from pokerhouse.house.people import Account, Mail, SessionRecord, Visit
-from pokerhouse.house.table import PlayCounts, SavedTable, Session
+from pokerhouse.house.table import LogPlace, NamesFound, PlayCounts, SavedTable, Session
 from pokerhouse.house.talk import Act, Block, Line, Place, ToldAct
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events
 from pokerhouse.storage.rows import accounts as account_rows
 from pokerhouse.storage.rows import answers as answer_rows
+from pokerhouse.storage.rows import forget as forget_rows
 from pokerhouse.storage.rows import ledger as ledger_rows
 from pokerhouse.storage.rows import mails as mail_rows
 from pokerhouse.storage.rows import moderation as moderation_rows
@@ -26,6 +27,7 @@ from pokerhouse.storage.rows import people as people_rows
 from pokerhouse.storage.rows import played as played_rows
 from pokerhouse.storage.rows import tables as table_rows
 from pokerhouse.storage.rows import talk as talk_rows
+from pokerhouse.storage.rows import traces as trace_rows
 from pokerhouse.storage.rows.commit import write_parts
 from pokerhouse.storage.rows.connection import Connection, Database
 from pokerhouse.storage.rows.writing import Writing
@@ -97,6 +99,10 @@ class SqlTables:
         stored = await self._reader.run(lambda connection: table_rows.stored_events(connection, hand_id))
         return [event for row in stored for event in decode_events(row)]
 
+    async def find_names(self, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
+        """Where these people are called by their names in the next `most` rows of the logs."""
+        return await self._reader.run(lambda connection: trace_rows.find_names(connection, gone, after, most))
+
     async def played(self, player: PlayerId) -> PlayCounts:
         """How much somebody has played."""
         return await self._reader.run(lambda connection: played_rows.counts(connection, player))
@@ -130,6 +136,10 @@ class SqlPeople:
     async def by_token(self, token_hash: bytes) -> Visit | None:
         """Whose session this is, be it old."""
         return await self._reader.run(lambda connection: people_rows.by_token(connection, token_hash))
+
+    async def leaving(self) -> Sequence[PlayerId]:
+        """People who were forgotten, and may still have their names in the logs."""
+        return await self._reader.run(forget_rows.leaving)
 
     async def names(self) -> Sequence[tuple[PlayerId, str]]:
         """Every player's name, in the order in which they came."""

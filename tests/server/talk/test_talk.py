@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
-from pokerhouse.house.talk import Line
-from pokerhouse.server.live.talk.room import LINES_KEPT, LINES_SENT
+from pokerhouse.house.talk import LOBBY, Ear, Line
+from pokerhouse.server.live.talk.room import LINES_KEPT, LINES_SENT, TalkRoom
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.memory import MemoryStore
-from pokerhouse.units import Millis, TableId
+from pokerhouse.units import Millis, PlayerId, TableId
 from tests.kit.client import new_id
 from tests.kit.desk import SETTINGS, actor_of, arrive, opened, run
 from tests.server.talk.kit import heard, open_table, say, watch
@@ -181,3 +181,13 @@ def test_a_line_that_cannot_be_kept_is_not_told() -> None:
             assert heard(host, table) == []
 
     run(story)
+
+
+def test_the_number_of_a_line_that_was_let_go_of_is_not_given_again() -> None:
+    ann, ben = PlayerId("Ann"), PlayerId("Ben")
+    room = TalkRoom(LOBBY)
+    for player in (ann, ben, ann):
+        room.add(room.number(Line(LOBBY, 0, player, player, "hello", Millis(1))))
+    assert room.let_go_of(ann) == [1, 3]
+    assert [line.number for line in room.heard(Ear(ben))] == [2]
+    assert room.number(Line(LOBBY, 0, ben, "Ben", "where is Ann?", Millis(2))).number == 4

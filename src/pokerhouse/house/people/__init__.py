@@ -32,7 +32,16 @@ from pokerhouse.house.people.looks import PLAYER_NAME_MAX, is_reserved, look, na
 from pokerhouse.house.people.mails import ChangeMail, Mail, NewMail, confirmation
 from pokerhouse.house.people.parts import PeoplePart
 from pokerhouse.house.people.passwords import hash_password, is_outdated, is_password, password_fault
-from pokerhouse.house.people.register import GONE_NAME, ForgetPerson, NewName, NewPlayer, People, PlayerRecord, Visit
+from pokerhouse.house.people.register import (
+    GONE_NAME,
+    ForgetPerson,
+    NewName,
+    NewPlayer,
+    People,
+    PersonForgotten,
+    PlayerRecord,
+    Visit,
+)
 from pokerhouse.house.people.roles import Role
 from pokerhouse.house.people.sessions import (
     SEEN_EVERY_MS,
@@ -71,6 +80,7 @@ __all__ = [
     "NewSession",
     "People",
     "PeoplePart",
+    "PersonForgotten",
     "PlayerRecord",
     "Registration",
     "Role",

@@ -2,13 +2,14 @@
 
 from pokerhouse.house.people.accounts import ChangeAccount, NewAccount, NewCodes, UseCode
 from pokerhouse.house.people.mails import ChangeMail, NewMail
-from pokerhouse.house.people.register import ForgetPerson, NewName, NewPlayer
+from pokerhouse.house.people.register import ForgetPerson, NewName, NewPlayer, PersonForgotten
 from pokerhouse.house.people.sessions import EndOtherSessions, EndSession, NewSession, SessionSeen
 
 PeoplePart = (
     NewPlayer
     | NewName
     | ForgetPerson
+    | PersonForgotten
     | NewSession
     | SessionSeen
     | EndSession

@@ -29,7 +29,17 @@ GONE_NAME = "Someone who left"
 
 
 class ForgetPerson(msgspec.Struct, frozen=True):
-    """Forget a known player: account, recovery codes, mails and sessions go, and the name becomes `GONE_NAME`."""
+    """Forget a known player: the name becomes `GONE_NAME`, and all goes that is about them alone.
+
+    That is account, recovery codes, mails, sessions and answers; their lines of talk, who blocks them and who is
+    blocked by them, what moderators did about them, and how much they have played.
+    """
+
+    player: PlayerId
+
+
+class PersonForgotten(msgspec.Struct, frozen=True):
+    """Neither do the logs call this forgotten player by a name any more: there is nothing left to do."""
 
     player: PlayerId
 
@@ -55,6 +65,9 @@ class People(Protocol):
 
     async def by_token(self, token_hash: bytes) -> Visit | None:
         """Whose session this is, be it old: one read by the key, made whenever a socket opens."""
+
+    async def leaving(self) -> Sequence[PlayerId]:
+        """People who were forgotten, and may still have their names in the logs of tables and hands."""
 
     async def names(self) -> Sequence[tuple[PlayerId, str]]:
         """Every player's name, in the order in which they came."""

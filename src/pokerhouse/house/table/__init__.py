@@ -4,6 +4,7 @@ from pokerhouse.house.table import commands, hosting
 from pokerhouse.house.table.chips import take_seat
 from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, Tick
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
+from pokerhouse.house.table.forgetting import LogPlace, NamesFound, TakeNamesOut, without_names, without_person
 from pokerhouse.house.table.log import (
     FIRST_EPOCH,
     Epoch,
@@ -48,6 +49,8 @@ __all__ = [
     "HandPart",
     "HandPlayed",
     "HandStanding",
+    "LogPlace",
+    "NamesFound",
     "Outcome",
     "Pace",
     "Plan",
@@ -67,6 +70,7 @@ __all__ = [
     "TableLog",
     "TablePart",
     "TableStanding",
+    "TakeNamesOut",
     "Tick",
     "choice_awaited",
     "commands",
@@ -80,4 +84,6 @@ __all__ = [
     "shuffled_deck",
     "step",
     "take_seat",
+    "without_names",
+    "without_person",
 ]

@@ -174,10 +174,16 @@ class EndGame(msgspec.Struct, frozen=True):
     player: PlayerId
 
 
+class Forget(msgspec.Struct, frozen=True):
+    """The house: this person is to be forgotten. They wait for nothing any more, and have no name here."""
+
+    player: PlayerId
+
+
 OfTheHost = Pause | GoOn | Kick | Ban | Unban | HandOver | ChangeTable | EndGame
 """What only the host may ask for."""
 
 OfASeat = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
 """What is asked of a seat: it changes nothing in a hand that is being played, but for folding."""
 
-Command = OfASeat | Wait | StopWaiting | OfTheHost | ChooseGame | Play | StartHand | Presence | Tick
+Command = OfASeat | Wait | StopWaiting | OfTheHost | ChooseGame | Play | StartHand | Presence | Tick | Forget

@@ -5,13 +5,14 @@ of two servers that lead one table, the one with the older epoch is refused. Eve
 writes, so that all of them refuse the same in the same words.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NewType, Protocol
 
 import msgspec
 
 from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.house.table.forgetting import LogPlace, NamesFound
 from pokerhouse.house.table.session import HandPlayed, PlayCounts, Session, hand_played
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted
@@ -82,6 +83,9 @@ class TableLog(Protocol):
 
     async def hand_events(self, hand_id: HandId) -> Sequence[HandEvent]:
         """The log of one hand; empty when there is none. Raises `StorageError` when it cannot be read."""
+
+    async def find_names(self, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
+        """Where these people are called by their names in the next `most` rows of the logs."""
 
     async def played(self, player: PlayerId) -> PlayCounts:
         """How much somebody has played."""

@@ -16,6 +16,7 @@ from pokerhouse.house.table.commands import (
     ChooseGame,
     Command,
     EndGame,
+    Forget,
     GoOn,
     HandOver,
     Kick,
@@ -29,6 +30,7 @@ from pokerhouse.house.table.commands import (
     Wait,
 )
 from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.house.table.forgetting import without_person
 from pokerhouse.house.table.mix import choose_by_time, choose_game
 from pokerhouse.house.table.places import ask_of_a_seat, stand_up
 from pokerhouse.house.table.playing import act, begin, intend, seat_to_act
@@ -78,6 +80,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return _with_session(table, wait(table.session, command))
         case StopWaiting():
             return _with_session(table, stop_waiting(table.session, command))
+        case Forget(player=player):
+            return _with_session(table, without_person(table.session, player))
         case Pause() | GoOn() | Kick() | Ban() | Unban() | HandOver() | ChangeTable() | EndGame():
             return rule(table, command, now, deck)
         case _:

@@ -102,6 +102,11 @@ class Mutes:
                 return act
         return None
 
+    def let_go_of(self, person: PlayerId) -> None:
+        """The person is no more."""
+        for where, player in [each for each in self._acts if each[1] == person]:
+            del self._acts[where, player]
+
     def let_go(self, place: Place) -> None:
         """The place is no more."""
         for where, player in [each for each in self._acts if each[0] == place]:

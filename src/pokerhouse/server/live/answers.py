@@ -51,10 +51,11 @@ class Answers:
         opening: Opening,
         now: Callable[[], Millis],
         *,
+        is_leaving: Callable[[PlayerId], bool],
         strict_names: bool = False,
     ) -> None:
         self._store, self._tables, self._lobby, self._pace, self._now = store, tables, lobby, pace, now
-        self._talk = talk
+        self._talk, self._is_leaving = talk, is_leaving
         self._strict_names = strict_names
         self._given: dict[tuple[PlayerId, CommandId], asyncio.Task[_Given]] = {}
         self._may_open = opening
@@ -79,7 +80,10 @@ class Answers:
             del self._given[key]
 
     async def _carry_out(self, me: p.Me, frame: p.CommandFrame) -> _Given:
-        if isinstance(frame, p.CreateTable):
+        answer: p.Ack | p.Refused
+        if self._is_leaving(me.player):
+            answer = refused_frame(frame.id, refuse(HouseReason.BUSY))
+        elif isinstance(frame, p.CreateTable):
             answer = await self._create_table(me, frame)
         elif isinstance(frame, p.TalkCommandFrame):
             answer = await self._talk_of(me, frame)

@@ -13,7 +13,7 @@ from pokerhouse.server.live.answers import Answers, Opening
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
-from pokerhouse.server.live.people import Accounts, Keeper, Links, Mailer, OwnAccount, Owner
+from pokerhouse.server.live.people import Accounts, Forgetting, Keeper, Links, Mailer, OwnAccount, Owner
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.live.tables.fill_ups import FillUps
@@ -58,6 +58,7 @@ class Services:
     owner: Owner
     mailer: Mailer
     keeper: Keeper
+    forgetting: Forgetting
     fill_ups: FillUps
     answers: Answers
     connections: Connections
@@ -72,10 +73,12 @@ class Services:
         await self.tables.reopen()
         self.mailer.open()
         await self.talk.open()
+        self.forgetting.open()
         self.lobby.changed(*(actor.id for actor in self.tables))
 
     async def close(self) -> None:
         """Finish what is being written, and stop; hands in play stay in the log."""
+        await self.forgetting.close()
         await self.tables.close()
         self.lobby.close()
         self.talk.close()
@@ -139,6 +142,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         store, hub, tables, rates=rates, greeting=settings.greeting or GREETING, kept_days=settings.talk_days, now=now
     )
     tables.listen(talk.tables.after_step)
+    forgetting = Forgetting(store, tables, talk, now)
     answers = Answers(
         store,
         tables,
@@ -147,6 +151,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         settings.pace,
         _opening(settings, tables),
         now,
+        is_leaving=forgetting.is_leaving,
         strict_names=bool(settings.strict_names),
     )
     connections = Connections(hub, tables, lobby=lobby, talk=talk, answers=answers, now=now)
@@ -166,7 +171,8 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         links=links,
         owner=owner,
         mailer=mailer,
-        keeper=Keeper(store, sessions, profiles, accounts, tables.is_seated, now),
+        keeper=Keeper(store, sessions, profiles, accounts, forgetting, now),
+        forgetting=forgetting,
         fill_ups=fill_ups,
         answers=answers,
         connections=connections,

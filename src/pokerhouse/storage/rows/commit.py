@@ -18,15 +18,17 @@ from pokerhouse.house.people import (
     NewPlayer,
     NewSession,
     PeoplePart,
+    PersonForgotten,
     SessionSeen,
     UseCode,
 )
-from pokerhouse.house.table import HandPart, HandPlayed, TablePart
+from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
 from pokerhouse.storage.rows import accounts, forget, mails, moderation, people, played, talk
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.tables import append_events, append_session
+from pokerhouse.storage.rows.traces import take_names_out
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis
 
@@ -41,6 +43,8 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
                 append_session(writing, part, at)
             case HandPlayed():
                 played.count(writing, part)
+            case TakeNamesOut():
+                take_names_out(writing, part)
             case Posting():
                 post(writing, part, at)
             case Answer():
@@ -75,6 +79,8 @@ def _write_people(writing: Writing, part: PeoplePart, at: Millis) -> None:
             people.rename(writing, part)
         case ForgetPerson():
             forget.forget_person(writing, part)
+        case PersonForgotten():
+            forget.person_forgotten(writing, part, at)
         case NewSession():
             people.open_session(writing, part, at)
         case SessionSeen():

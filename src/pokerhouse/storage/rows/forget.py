@@ -1,15 +1,55 @@
 """Somebody who leaves for good, in the database: all rows go that are about them alone."""
 
-from pokerhouse.house.people import GONE_NAME, EndOtherSessions, ForgetPerson, NewName
+from pokerhouse.house.people import GONE_NAME, EndOtherSessions, ForgetPerson, NewName, PersonForgotten
+from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.people import end_other_sessions, rename
-from pokerhouse.storage.rows.schema import ACCOUNTS, MAILS, RECOVERY_CODES
+from pokerhouse.storage.rows.schema import (
+    ACCOUNTS,
+    ANSWERS,
+    FORGOTTEN,
+    HANDS_PLAYED,
+    MAILS,
+    RECOVERY_CODES,
+    TALK_ACTS,
+    TALK_BLOCKS,
+    TALK_LINES,
+)
 from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.units import Millis, PlayerId
+
+ABOUT_ONE = (
+    (ACCOUNTS, "player"),
+    (RECOVERY_CODES, "player"),
+    (MAILS, "player"),
+    (ANSWERS, "player"),
+    (HANDS_PLAYED, "player"),
+    (TALK_LINES, "player"),
+    (TALK_ACTS, "player"),
+    (TALK_BLOCKS, "player"),
+    (TALK_BLOCKS, "other"),
+)
+"""Whose rows go, by the column that says whom they are about."""
 
 
 def forget_person(writing: Writing, part: ForgetPerson) -> None:
-    """Account, codes, mails and sessions go; the player stays, under another name. Raises `StorageError`."""
+    """All goes that is about them alone; the player stays, under another name. Raises `StorageError`."""
     rename(writing, NewName(part.player, GONE_NAME))
     end_other_sessions(writing, EndOtherSessions(part.player))
-    for table in (ACCOUNTS, RECOVERY_CODES, MAILS):
-        for row in writing.execute(f"{table.select} WHERE player = ?", (part.player,)).fetchall():
+    for table, column in ABOUT_ONE:
+        for row in writing.execute(f"{table.select} WHERE {column} = ?", (part.player,)).fetchall():
             writing.remove(table, row)
+
+
+def person_forgotten(writing: Writing, part: PersonForgotten, at: Millis) -> None:
+    """Nothing is left to do for them."""
+    writing.insert_new(FORGOTTEN, (part.player, at))
+
+
+def leaving(connection: Connection) -> list[PlayerId]:
+    """Those who were forgotten, and whose names may stand in the logs."""
+    rows = connection.execute(
+        "SELECT player FROM players WHERE name = ?"
+        " AND NOT EXISTS (SELECT 1 FROM forgotten WHERE forgotten.player = players.player) ORDER BY player",
+        (GONE_NAME,),
+    )
+    return [PlayerId(player) for (player,) in rows]

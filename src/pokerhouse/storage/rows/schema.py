@@ -56,6 +56,8 @@ HANDS_PLAYED = Table(17, "hands_played", "player table_id hands", keys=2)
 """How many hands a person has played at a table."""
 MAILS = Table(18, "mails", "player kind address asked due tries fault", keys=2)
 """Mails that are to be sent."""
+FORGOTTEN = Table(19, "forgotten", "player at")
+"""People of whom nothing is left but their id. Those who are called so and are not here are still to be seen to."""
 
 TABLES = (
     PLAY_TABLES,
@@ -77,4 +79,5 @@ TABLES = (
     TALK_BLOCKS,
     HANDS_PLAYED,
     MAILS,
+    FORGOTTEN,
 )

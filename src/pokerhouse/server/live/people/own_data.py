@@ -10,6 +10,7 @@ from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.money import ledger
 from pokerhouse.house.people import Account, ForgetPerson, Role, SessionRecord, Visit
 from pokerhouse.server.live.people.accounts import Accounts
+from pokerhouse.server.live.people.forgetting import Forgetting
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import FAREWELL_S, Sessions
 from pokerhouse.units import Chips, Millis, PlayerId
@@ -63,11 +64,11 @@ class Keeper:
         sessions: Sessions,
         profiles: Profiles,
         accounts: Accounts,
-        is_seated: Callable[[PlayerId], bool],
+        forgetting: Forgetting,
         now: Callable[[], Millis],
     ) -> None:
         self._store, self._sessions, self._profiles, self._now = store, sessions, profiles, now
-        self._accounts, self._is_seated = accounts, is_seated
+        self._accounts, self._forgetting = accounts, forgetting
 
     async def export(self, visit: Visit) -> OwnData:
         """What is kept of whoever asks."""
@@ -87,13 +88,11 @@ class Keeper:
         )
 
     async def forget(self, visit: Visit, password: str) -> Refused | None:
-        """Forget a person: account, sessions, name. Their hands stay whole, and their chips go to the house.
+        """Forget a person. Their hands stay whole, without their name, and their chips go to the house.
 
         - `password`: of the account; a guest has none
         """
         player = visit.who.player
-        if self._is_seated(player):
-            return refuse(HouseReason.STAND_UP_FIRST)
         if visit.who.role is not Role.GUEST:
             account = await self._accounts.known_by(visit, password)
             if isinstance(account, Refused):
@@ -101,14 +100,20 @@ class Keeper:
             owners = [each for each in await self._store.accounts.all() if each.role is Role.OWNER]
             if owners == [account]:
                 return refuse(HouseReason.LAST_OWNER)
-        parts: list[Part] = [ForgetPerson(player)]
-        if chips := await self._store.ledger.wallet(player):
-            parts.append(ledger.transfer("left", source=ledger.wallet(player), target=ledger.HOUSE, amount=chips))
+        if (refused := await self._forgetting.leave_tables(player)) is not None:
+            return refused
         try:
+            parts: list[Part] = [ForgetPerson(player)]
+            if chips := await self._store.ledger.wallet(player):
+                parts.append(ledger.transfer("left", source=ledger.wallet(player), target=ledger.HOUSE, amount=chips))
             await self._sessions.end_all(player, *parts, soon=FAREWELL_S)
-        except Conflict:
-            return refuse(HouseReason.BUSY)
+        except BaseException as error:
+            self._forgetting.stays(player)
+            if isinstance(error, Conflict):
+                return refuse(HouseReason.BUSY)
+            raise
         self._profiles.names.let_go(player, visit.who.name)
+        self._forgetting.left(player)
         log.info("somebody was forgotten", player=player)
         return None
 

@@ -66,6 +66,11 @@ class LobbyTalk:
         self._news = [line for line in self._news if line.number != number]
         tell(self.listeners, packed(p.encode(p.LineHidden(None, number))))
 
+    def let_go_of(self, player: PlayerId) -> None:
+        """Somebody was forgotten: what they have said is taken out of everybody's sight."""
+        for number in self.room.let_go_of(player):
+            self.hide(number)
+
     def close(self) -> None:
         """Tell nothing any more."""
         if self._task is not None:

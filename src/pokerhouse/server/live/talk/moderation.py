@@ -57,6 +57,13 @@ class Moderation:
         """The place is no more."""
         self._mutes.let_go(place)
 
+    def let_go_of(self, person: PlayerId) -> None:
+        """The person is no more: they block nobody, nobody blocks them, and nobody has muted them."""
+        self._blocks.pop(person, None)
+        for others in self._blocks.values():
+            others.discard(person)
+        self._mutes.let_go_of(person)
+
     def blocked(self, listener: PlayerId) -> frozenset[PlayerId]:
         """Those this listener does not want to read."""
         return frozenset(self._blocks.get(listener, ()))

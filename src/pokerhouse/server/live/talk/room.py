@@ -32,10 +32,12 @@ class TalkRoom:
         self.in_play: HandId | None = None
         """The hand that is played here."""
         self._lines = deque(lines, LINES_KEPT)
+        self._last = self._lines[-1].number if self._lines else 0
+        """The highest number that was given; its line may be gone."""
 
     def number(self, line: Line) -> Line:
         """The line with the next number of this place."""
-        return replace(line, number=self._lines[-1].number + 1 if self._lines else 1)
+        return replace(line, number=self._last + 1)
 
     def line(self, number: int, ear: Ear) -> Line | None:
         """The line of this number, as far as it is one of the newest and this listener hears it."""
@@ -50,6 +52,14 @@ class TalkRoom:
     def add(self, line: Line) -> None:
         """The line is said."""
         self._lines.append(line)
+        self._last = line.number
+
+    def let_go_of(self, player: PlayerId) -> list[int]:
+        """Forget what this person has said; the numbers of those lines."""
+        theirs = [line for line in self._lines if line.player == player]
+        for line in theirs:
+            self._lines.remove(line)
+        return [line.number for line in theirs]
 
     def hears(self, line: Line, ear: Ear) -> bool:
         """Does this listener hear the line already?"""

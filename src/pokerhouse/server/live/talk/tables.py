@@ -54,6 +54,12 @@ class TablesTalk:
         for listener in actor.audience.watchers:
             listener.push_packed(frame)
 
+    def let_go_of(self, actors: Iterable[TableActor], player: PlayerId) -> None:
+        """Somebody was forgotten: what they have said is taken out of everybody's sight."""
+        for actor in actors:
+            for number in self.room(actor).let_go_of(player):
+                self.hide(actor, number)
+
     def show(self, actor: TableActor, seat: SeatNumber, player: PlayerId, sign: Sign) -> None:
         """Somebody shows a sign: tell all there who do not block them."""
         frame = packed(p.encode(p.Signed(actor.id, seat, player, sign)))

@@ -86,6 +86,12 @@ class Talk:
             return await self._sign(me, frame, actor, answer)
         return await self._moderate(me, frame, actor, answer)
 
+    def let_go_of(self, player: PlayerId) -> None:
+        """Somebody was forgotten, and all that is written of them is gone."""
+        self.lobby.let_go_of(player)
+        self.tables.let_go_of(self._all, player)
+        self.moderation.let_go_of(player)
+
     async def forget(self) -> None:
         """Forget what was said longer ago than lines are kept, a part at a time."""
         before = Millis(self._now() - self._kept_days * DAY_MS)

@@ -1,0 +1,106 @@
+"""What is left of people who were forgotten is taken out of the logs, a stretch at a time, beside everything else.
+
+Law: who is forgotten stays so. Whatever ends the house meanwhile, it goes on when it is open again, from the list of
+those who are called so and have not been seen to.
+"""
+
+import asyncio
+from collections.abc import Callable, Collection
+
+import structlog
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house import HouseReason, Refused, Store
+from pokerhouse.house.people import ForgetPerson, PersonForgotten
+from pokerhouse.house.table import LogPlace, TakeNamesOut, commands, without_person
+from pokerhouse.server.live.tables.tables import Tables
+from pokerhouse.server.live.talk import Talk
+from pokerhouse.units import Millis, PlayerId
+
+STRETCH = 200
+"""Rows that are looked through at a time: some milliseconds of the thread that reads."""
+PAUSE_S = 0.05
+"""Between stretches: what else is asked goes first."""
+RETRY_S = 60.0
+
+log = structlog.get_logger()
+
+
+class Forgetting:
+    """Sees to people who leave for good."""
+
+    def __init__(self, store: Store, tables: Tables, talk: Talk, now: Callable[[], Millis]) -> None:
+        self._store, self._tables, self._talk, self._now = store, tables, talk, now
+        self._leaving: set[PlayerId] = set()
+        self._news = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def is_leaving(self, player: PlayerId) -> bool:
+        """Is this person being forgotten, or are they already? Nothing is done for them any more."""
+        return player in self._leaving
+
+    def open(self) -> None:
+        """Go on with what is left from before."""
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        """Stop; what is left is seen to when the house is open again."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def leave_tables(self, player: PlayerId) -> Refused | None:
+        """From now on nothing is done for them, and no table knows them. Refused while they have a seat."""
+        self._leaving.add(player)
+        for actor in self._tables:
+            session = actor.table.session
+            if session == without_person(session, player):
+                continue
+            if (refused := await actor.ask(commands.Forget(player))) is not None:
+                if refused.reason == HouseReason.TABLE_CLOSED:
+                    continue
+                self._leaving.discard(player)
+                return refused
+        return None
+
+    def stays(self, player: PlayerId) -> None:
+        """They could not be forgotten."""
+        self._leaving.discard(player)
+
+    def left(self, player: PlayerId) -> None:
+        """It is written that they are forgotten."""
+        self._talk.let_go_of(player)
+        self._news.set()
+
+    async def _run(self) -> None:
+        while True:
+            self._news.clear()
+            nap_s: float | None = None
+            try:
+                if gone := await self._store.people.leaving():
+                    nap_s = await self._see_to(gone)
+            except StorageError as error:
+                log.error("names of people who left are still in the logs", error=str(error))
+                nap_s = RETRY_S
+            try:
+                await asyncio.wait_for(self._news.wait(), nap_s)
+            except TimeoutError:
+                continue
+
+    async def _see_to(self, leaving: Collection[PlayerId]) -> float | None:
+        """Take them out of the logs; in how many seconds to look after those whose table was too busy."""
+        gone = frozenset([player for player in leaving if await self.leave_tables(player) is None])
+        place: LogPlace | None = LogPlace()
+        while place is not None:
+            found = await self._store.tables.find_names(gone, place, STRETCH)
+            if found.sessions or found.hands:
+                await self._store.commit(TakeNamesOut(gone, found), at=self._now())
+            place = found.after
+            await asyncio.sleep(PAUSE_S)
+        # Whoever was forgotten by a version that left more of them loses the rest now.
+        parts = [part for player in sorted(gone) for part in (ForgetPerson(player), PersonForgotten(player))]
+        await self._store.commit(*parts, at=self._now())
+        for player in gone:
+            self._talk.let_go_of(player)
+        log.info("people who left have no name in the logs any more", people=len(gone))
+        return RETRY_S if len(gone) < len(leaving) else None

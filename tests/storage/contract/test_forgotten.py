@@ -1,0 +1,173 @@
+"""What the house may rely on, whichever store it has: who is forgotten leaves no name, and hands stay whole."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from pokerhouse.house.money import ledger
+from pokerhouse.house.people import (
+    GONE_NAME,
+    Account,
+    ForgetPerson,
+    NewAccount,
+    NewCodes,
+    NewName,
+    NewPlayer,
+    NewSession,
+    PersonForgotten,
+    Role,
+)
+from pokerhouse.house.ports import Store
+from pokerhouse.house.table import HandPlayed, LogPlace, TablePart, TakeNamesOut
+from pokerhouse.house.table.commands import Ban, Forget, Sit, Stand, Wait
+from pokerhouse.house.talk import EVERYWHERE, LOBBY, Act, ActKind, Block, Line
+from pokerhouse.rules import HandEvent, HandStarted, fold
+from pokerhouse.storage import SqliteStore, examine
+from pokerhouse.units import CommandId, HandId, Millis, PlayerId
+from tests.house.game import START_MS, Game, table_config
+from tests.storage.kit import T1, answer, commit, keep
+from tests.storage.walk import places_of
+
+pytestmark = pytest.mark.anyio
+
+ANN, BEN, CID, DAN = (PlayerId(f"00000000000000{each}") for each in ("a1", "b2", "c3", "d4"))
+NAMES = {ANN: "Ann Anders", BEN: "Ben Benson", CID: "Cid Carter", DAN: "Dan Dorn"}
+AT = Millis(START_MS)
+
+
+async def evening(store: Store, hands: int = 40) -> Game:
+    """Three people play some hands."""
+    for player, name in NAMES.items():
+        session = NewSession(player, player.encode(), "Ann's phone")
+        await commit(store, NewPlayer(player, name), ledger.welcome(player), session)
+    game = Game(config=replace(table_config(seats_max=3, buy_in=2_000), host=BEN))
+    for player in (ANN, BEN, CID):
+        game.do(Sit(player, NAMES[player]))
+    game.sees(*NAMES)
+    for _ in range(hands):
+        game.deal()
+        game.play_on()
+    await keep(store, game)
+    return game
+
+
+async def leaves(store: Store, game: Game) -> None:
+    """Ann leaves the table, waits for a seat, and is banned."""
+    game.do(Stand(ANN))
+    game.do(Sit(DAN, NAMES[DAN]))
+    game.do(Wait(ANN, NAMES[ANN]))
+    assert game.session.waiter_of(ANN)
+    game.do(Ban(BEN, ANN))
+    await keep(store, game)
+
+
+async def forget(store: Store, game: Game, most: int) -> int:
+    """All that the house does to forget Ann, in stretches of so many rows; how many stretches there were."""
+    game.do(Forget(ANN))
+    await keep(store, game)
+    await commit(store, ForgetPerson(ANN))
+    assert list(await store.people.leaving()) == [ANN]
+    place: LogPlace | None = LogPlace()
+    stretches = 0
+    while place is not None:
+        found = await store.tables.find_names({ANN}, place, most)
+        if found.sessions or found.hands:
+            await commit(store, TakeNamesOut(frozenset({ANN}), found))
+        place, stretches = found.after, stretches + 1
+    await commit(store, PersonForgotten(ANN))
+    assert list(await store.people.leaving()) == []
+    return stretches
+
+
+def unnamed(log: Sequence[HandEvent]) -> list[HandEvent]:
+    """A hand as it is to be read when Ann is forgotten."""
+    first, *rest = log
+    assert isinstance(first, HandStarted)
+    players = tuple(replace(each, name=GONE_NAME) if each.player == ANN else each for each in first.players)
+    return [replace(first, players=players), *rest]
+
+
+class TestNoNameIsLeft:
+    """Who is forgotten is nobody, and nobody else loses anything."""
+
+    async def test_hands_stay_whole_under_another_name(self, store: Store) -> None:
+        game = await evening(store)
+        before = [list(await store.tables.hand_events(HandId(f"t1-{n}"))) for n in range(1, game.session.hands + 1)]
+        assert len(before) > 3
+        await leaves(store, game)
+        await forget(store, game, most=5)
+        for number, log in enumerate(before, 1):
+            after = list(await store.tables.hand_events(HandId(f"t1-{number}")))
+            assert after == unnamed(log)
+            assert fold(after).stacks == fold(log).stacks
+        assert fold(before[0]).players != fold(unnamed(before[0])).players, "she had a name there"
+        session = await store.tables.session(T1)
+        assert session == game.session
+        assert session is not None
+        assert session.evening[ANN].name == GONE_NAME
+        assert session.evening[BEN].name == "Ben Benson"
+        assert session.banned == {ANN: GONE_NAME}
+
+    async def test_nobody_is_forgotten_while_they_sit(self, store: Store) -> None:
+        game = await evening(store, hands=1)
+        refused = game.do(Forget(ANN)).refused
+        assert refused is not None
+        assert refused.reason == "stand_up_first"
+
+    async def test_what_is_about_them_alone_goes_and_the_rest_stays(self, store: Store) -> None:
+        game = await evening(store, hands=2)
+        await leaves(store, game)
+        said = [Line(LOBBY, number, player, "", "hello", AT) for number, player in enumerate((ANN, BEN, ANN), 1)]
+        acts = [
+            Act(ActKind.MUTE, EVERYWHERE, BEN, ANN, AT, why="Ann shouts"),
+            Act(ActKind.HIDE, LOBBY, BEN, ANN, AT, line=1),
+            Act(ActKind.MUTE, EVERYWHERE, ANN, CID, AT),
+        ]
+        account = Account(ANN, "ann@example.org", "ann@example.org", "hash", Role.MODERATOR, AT, AT)
+        await commit(store, *said, *acts, Block(ANN, BEN), Block(BEN, ANN), Block(BEN, CID), answer("c1", ANN))
+        await commit(store, NewAccount(account), NewCodes(ANN, (b"1", b"2")), HandPlayed(T1, (ANN, BEN)))
+        await forget(store, game, most=1_000)
+        assert [line.player for line in await store.talk.recent(LOBBY, 9)] == [BEN]
+        assert list(await store.talk.acts()) == acts[2:], "what she did about others holds"
+        assert list(await store.talk.blocks()) == [Block(BEN, CID)]
+        assert await store.answers.find(ANN, CommandId("c1")) is None
+        assert await store.accounts.account(ANN) is None
+        assert list(await store.accounts.codes(ANN)) == []
+        assert list(await store.accounts.sessions(ANN)) == []
+        played = await store.tables.played(ANN)
+        assert (played.hands, played.games) == (0, 0)
+        assert (await store.tables.played(BEN)).hands >= 1
+
+
+async def test_a_stretch_is_as_long_as_is_asked(sqlite: SqliteStore) -> None:
+    game = await evening(sqlite, hands=6)
+    await leaves(sqlite, game)
+    assert await forget(sqlite, game, most=4) > 6
+
+
+async def test_no_column_of_the_database_has_the_name(sqlite: SqliteStore, folder: Path) -> None:
+    game = await evening(sqlite)
+    await leaves(sqlite, game)
+    await commit(sqlite, NewName(ANN, "Annabel"), NewName(ANN, "Ann Anders"))
+    assert places_of(folder, "Ann Anders") >= {"players.name", "table_log.session", "hand_logs.log"}
+    await forget(sqlite, game, most=7)
+    await sqlite.close()
+    assert places_of(folder, "Ann Anders") == set()
+    assert places_of(folder, "Ben Benson") >= {"players.name", "table_log.session", "hand_logs.log"}
+    assert b"Ann Anders" not in (folder / "house.db").read_bytes(), "nor has what was deleted"
+    assert examine(folder).faults == (), "sums, balances and rows are as they were written"
+
+
+async def test_a_hand_that_was_called_off_is_cleaned_too(sqlite: SqliteStore, folder: Path) -> None:
+    game = await evening(sqlite, hands=1)
+    game.deal()
+    await keep(sqlite, game)
+    voided = replace(game.session, hand=None, seats=tuple(s for s in game.session.seats if s.player != ANN))
+    await commit(sqlite, TablePart(voided))
+    assert "hand_events.event" in places_of(folder, "Ann Anders")
+    found = await sqlite.tables.find_names({ANN}, LogPlace(hand=HandId("")), 100)
+    assert set(found.hands) == {"t1-1", "t1-2"}
+    await commit(sqlite, TakeNamesOut(frozenset({ANN}), found))
+    assert "hand_events.event" not in places_of(folder, "Ann Anders")
