@@ -38,10 +38,10 @@ from pokerhouse.rules.events import (
     Discarded,
     Event,
     Folded,
+    HandEnded,
     HandShown,
     HandTabled,
     HoleCardsDealt,
-    PotAwarded,
     RabbitShown,
     SecretEvent,
     UpCardsDealt,
@@ -119,8 +119,8 @@ def other_hidden_cards_give_the_same_frames(table: Table, seed: int, data: st.Da
     for intent in intents[:stop]:
         answer = play(state, intent)
         assert isinstance(answer, Played)
-        if any(isinstance(event, PotAwarded) for event in answer.events):
-            break  # who wins depends on the cards, and everybody may see who wins
+        if any(isinstance(event, HandEnded) for event in answer.events):
+            break  # who wins and who mucks depends on the cards, and everybody may see it; a rake may take all of a pot
         log += answer.events
         state = answer.state
     other = swapped(table, known_to(log, viewer), Random(seed + 1))
