@@ -52,6 +52,7 @@ class Client:
         self.lines: dict[TableId | None, dict[int, p.LineInfo]] = {}
         """What was said in each place, by its number."""
         self.notices: list[p.Notice] = []
+        self.closing: p.Closing | None = None
         self.problems: list[str] = []
         self.frames: list[str] = []
         self.connections = 0
@@ -226,6 +227,8 @@ class Client:
                 assert before == frame, f"answered twice: {before} and {frame}"
             case p.Notice():
                 self.notices.append(frame)
+            case p.Closing():
+                self.closing = frame
             case p.Problem(message=message):
                 self.problems.append(message)
 

@@ -31,6 +31,7 @@ FAST = {
     "POKERHOUSE_PLAYER_LINES_PER_MINUTE": "600000",
     "POKERHOUSE_PLACE_LINES_PER_MINUTE": "600000",
     "POKERHOUSE_PLAYER_TABLES_PER_HOUR": "100000000",
+    "POKERHOUSE_DRAIN_SECONDS": "0",
 }
 """No pauses: tests need nobody to look at the cards. No narrow limits: all clients of a test have one address."""
 
@@ -112,11 +113,20 @@ class ServerProcess:
         """SIGTERM: a polite end. Returns what it still said."""
         return self._end(signal.SIGTERM)
 
-    def _end(self, signum: int) -> str:
+    def tell(self, signum: int) -> None:
+        """Send a signal, without waiting for what comes of it."""
+        os.kill(self.pid, signum)
+
+    def ended(self) -> str:
+        """Wait until it has ended of itself. Returns what it still said."""
+        return self._end(None)
+
+    def _end(self, signum: int | None) -> str:
         process, self._process = self._process, None
         if process is None:
             return ""
-        process.send_signal(signum)
+        if signum is not None:
+            process.send_signal(signum)
         said, _ = process.communicate(timeout=20)
         self.status = process.returncode
         return said

@@ -164,7 +164,16 @@ describe("the line", () => {
     expect([connection.membersOnly, connection.link, asked]).toEqual([false, "open", 3]);
   });
 
-  it("says that the house is about to restart until it has", async () => {
+  it("says by when the house closes, by this device's clock, until it has opened again", async () => {
+    const it_ = await rig();
+    it_.says({ type: "closing", deadline_ms: 90_000, server_ms: 45_000 });
+    expect(it_.connection.closesAt).toBe(Date.now() + 45_000);
+    it_.last().onclose?.({ code: 1012 });
+    await it_.open();
+    expect(it_.connection.closesAt).toBe(null);
+  });
+
+  it("says that the house stops until it is back", async () => {
     const it_ = await rig();
     it_.says({ type: "notice", kind: "closing", message: "Back soon.", table: null });
     expect(it_.connection.closing).toBe("Back soon.");

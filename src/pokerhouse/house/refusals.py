@@ -81,6 +81,8 @@ class HouseReason(StrEnum):
     NOT_MODERATOR = "not_moderator"
     NOT_YOURSELF = "not_yourself"
     NO_SUCH_LINE = "no_such_line"
+    CLOSING = "closing"
+    """The house is about to stop: hands in play are finished, nothing new begins."""
     BUSY = "busy"
     INTERNAL = "internal"
     """The house made a mistake; it is in the log under the number that the sentence names."""

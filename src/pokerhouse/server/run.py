@@ -82,6 +82,7 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, services: Services) -> None:
         super().__init__(config)
         self._services = services
+        self._at_once = False
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -98,8 +99,24 @@ class _Server(uvicorn.Server):
             _show_code(address)
         log.info("the house is open", address=address, also=others[1:], tables=len(self._services.tables))
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """SIGTERM or Ctrl-C: the house drains; told so again, it stops at once."""
+        self._at_once = self.should_exit
+        super().handle_exit(sig, frame)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second: may the server stop? Not before the hands in play are over, or their time is."""
+        stops = await super().on_tick(counter)
+        drain = self._services.drain
+        if stops and not drain.began:
+            drain.begin()
+            if not drain.over:
+                seconds = self._services.settings.drain_seconds
+                log.info("the house closes when its hands are over; told again, at once", most_seconds=seconds)
+        return stops and (drain.over or self._at_once)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        log.info("the house closes; hands in play are in the log")
+        log.info("the house closes; hands in play are in the log", hands=self._services.drain.hands)
         await self._services.say_goodbye(GOODBYE_S)
         await super().shutdown(sockets)
 

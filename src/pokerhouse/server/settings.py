@@ -109,6 +109,9 @@ class Settings(msgspec.Struct, frozen=True):
     hosts: tuple[str, ...] = ()
     """Names under which this house is reached, besides addresses in digits and the names of this machine."""
 
+    drain_seconds: int = 60
+    """When the house is told to stop, hands in play may be played to their end for so long; 0: it stops at once."""
+
     @property
     def pace(self) -> Pace:
         """The times of a table."""

@@ -62,6 +62,7 @@ HOUSE_REASONS = {
     "not_yourself": "choose somebody else than yourself",
     "no_such_line": "there is no such line any more",
     "too_fast": "that was a lot at once: say it again in {seconds} s",
+    "closing": "the house closes in a moment: come back when it is open again; your chips are safe",
     "busy": "the house cannot do that just now; nothing was done, try again",
     "internal": "the house could not do that; the log says why under {incident}",
 }

@@ -5,4 +5,5 @@ export const loadTable = () => import("../table/Table.svelte");
 export const loadAccount = () => import("../account/Account.svelte");
 export const loadLink = () => import("../account/UseLink.svelte");
 export const loadPeople = () => import("../account/People.svelte");
+export const loadCountdown = () => import("./Countdown.svelte");
 export const loadNowhere = () => import("../pages/Nowhere.svelte");

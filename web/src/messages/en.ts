@@ -107,6 +107,7 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
   not_yourself: ["Choose somebody else than yourself."],
   no_such_line: ["There is no such line any more."],
   too_fast: ["That was a lot at once: say it again in {seconds} s."],
+  closing: ["The house closes in a moment. Come back when it is open again; your chips are safe."],
   busy: ["The house cannot do that just now. Nothing was done: try again."],
   internal: ["The house could not do that. Its log says why under {incident}."],
   // the page

@@ -33,8 +33,10 @@ export class Connection {
   known = $state(false);
   /** Commands without an answer, oldest first. */
   waiting = $state.raw<readonly Command[]>([]);
-  /** The house is about to restart: its words. */
+  /** The house stops now: its words. */
   closing = $state("");
+  /** The house is about to stop: by when at the latest, by this device's clock; null as long as it is not. */
+  closesAt = $state<number | null>(null);
   /** The house heard nothing of this person for long, and closed the line. */
   loggedOff = $state(false);
   /** Another window has taken this one's place. */
@@ -120,6 +122,7 @@ export class Connection {
 
   #greet(): void {
     this.closing = "";
+    this.closesAt = null;
     this.#ask();
     for (const command of this.#outbox.waiting) this.#link.send(command);
   }
@@ -149,6 +152,8 @@ export class Connection {
     } else if (frame.type === "problem") {
       console.error("The house did not understand:", frame.message);
       this.#blame();
+    } else if (frame.type === "closing") {
+      this.closesAt = Date.now() + Math.max(0, frame.deadline_ms - frame.server_ms);
     } else if (frame.type === "notice" && frame.kind === "closing") {
       this.closing = frame.message || "The house restarts; hands are safe.";
     } else if (frame.type === "notice" && frame.kind === "logged_off") {

@@ -131,6 +131,7 @@ export type ServerFrame =
   | Ack
   | Refused
   | Notice
+  | Closing
   | Problem
   | Lobby
   | LobbyChanged
@@ -193,6 +194,7 @@ export type HouseReason =
   | "busy"
   | "buy_in"
   | "chips_on_table"
+  | "closing"
   | "fill_up"
   | "hand_in_play"
   | "has_account"
@@ -833,6 +835,16 @@ export interface Notice {
   kind: NoticeKind;
   message: string;
   table: string | null;
+}
+/**
+ * The house is about to stop: hands in play are finished, no other begins, nobody takes a seat, no table opens.
+ *
+ * At `deadline_ms` (server's clock) it stops even where a hand is in play, which then goes on after the restart.
+ */
+export interface Closing {
+  type: "closing";
+  deadline_ms: number;
+  server_ms: number;
 }
 /**
  * The frame before was not understood.

@@ -2,7 +2,7 @@
 
 from pokerhouse.house.table import commands, hosting
 from pokerhouse.house.table.chips import take_seat
-from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, Tick
+from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, StopDealing, Tick
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
 from pokerhouse.house.table.forgetting import LogPlace, NamesFound, TakeNamesOut, without_names, without_person
 from pokerhouse.house.table.log import (
@@ -64,6 +64,7 @@ __all__ = [
     "Session",
     "Sit",
     "StartHand",
+    "StopDealing",
     "Straddling",
     "Table",
     "TableConfig",

@@ -108,6 +108,10 @@ class Tick(msgspec.Struct, frozen=True):
     """Time has passed."""
 
 
+class StopDealing(msgspec.Struct, frozen=True):
+    """The house is about to stop: play the hand to its end, begin no other, give nobody a seat."""
+
+
 class Wait(msgspec.Struct, frozen=True):
     """Stand in line for a seat of a table that is full."""
 
@@ -186,4 +190,7 @@ OfTheHost = Pause | GoOn | Kick | Ban | Unban | HandOver | ChangeTable | EndGame
 OfASeat = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
 """What is asked of a seat: it changes nothing in a hand that is being played, but for folding."""
 
-Command = OfASeat | Wait | StopWaiting | OfTheHost | ChooseGame | Play | StartHand | Presence | Tick | Forget
+OfTheHouse = StartHand | Presence | Tick | StopDealing | Forget
+"""What nobody asks for: the house does it by itself."""
+
+Command = OfASeat | Wait | StopWaiting | OfTheHost | ChooseGame | Play | OfTheHouse

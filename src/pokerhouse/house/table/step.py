@@ -23,7 +23,9 @@ from pokerhouse.house.table.commands import (
     Pause,
     Play,
     Presence,
+    Sit,
     StartHand,
+    StopDealing,
     StopWaiting,
     Tick,
     Unban,
@@ -46,6 +48,8 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
     """The answer to one command. `deck` is the sealed deck of the hand in play."""
     if table.session.closed:
         return Outcome(table, refused=refuse(HouseReason.TABLE_CLOSED))
+    if table.house_closes and isinstance(command, Sit | Wait):
+        return Outcome(table, refused=refuse(HouseReason.CLOSING))
     outcome = _outcome_of(table, command, now, deck)
     if outcome.refused:
         return outcome
@@ -76,6 +80,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return _presence(table, command, now)
         case Tick():
             return _tick(table, now, deck)
+        case StopDealing():
+            return Outcome(replace(table, house_closes=True))
         case Wait():
             return _with_session(table, wait(table.session, command))
         case StopWaiting():

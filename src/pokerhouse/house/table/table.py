@@ -49,6 +49,8 @@ class Table(msgspec.Struct, frozen=True):
     audience: bool = False
     absent: dict[PlayerId, Millis] = {}
     """Seated people who sit out or whose line is lost, and since when."""
+    house_closes: bool = False
+    """The house is about to stop: no further hand begins, and nobody sits down."""
     host_away_since: Millis | None = None
     """Since when the host has not been looking on, where somebody else could be host."""
 
@@ -120,8 +122,8 @@ def schedule(table: Table, now: Millis) -> Table:
         absent=_absent(table, now),
         host_away_since=_host_away_since(table, now),
     )
-    halted = table.hand is not None or session.paused or session.ending or not table.audience
-    if halted or isinstance(plan := plan_hand(session), Waiting):
+    resting = table.hand is not None or session.paused or session.ending or not table.audience
+    if resting or table.house_closes or isinstance(plan := plan_hand(session), Waiting):
         return replace(table, next_hand=None, choose_until=None)
     next_hand = Millis(now + table.pace.first_hand_ms) if table.next_hand is None else table.next_hand
     session = ask_for_game(session, plan.seats, plan.blinds.button)

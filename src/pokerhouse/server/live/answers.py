@@ -25,8 +25,8 @@ ANSWERS_KEPT = 10_000
 PUBLIC_BYTES, PRIVATE_BYTES = 4, 16
 """How many random bytes make the id of a table."""
 
-Opening = Callable[[PlayerId], str]
-"""Asked before a table is opened; says in words why this player may not open one now, or nothing."""
+Opening = Callable[[PlayerId], Refused | None]
+"""Asked before a table is opened: why this player may not open one now; None where they may."""
 
 log = structlog.get_logger()
 
@@ -58,7 +58,7 @@ class Answers:
         self._talk, self._is_leaving = talk, is_leaving
         self._strict_names = strict_names
         self._given: dict[tuple[PlayerId, CommandId], asyncio.Task[_Given]] = {}
-        self._may_open = opening
+        self._why_not_open = opening
         self._opening = asyncio.Lock()
 
     async def give(self, connection: Connection, frame: p.CommandFrame) -> str:
@@ -128,8 +128,8 @@ class Answers:
             )
             if isinstance(opened, Refused):
                 return refused_frame(frame.id, opened)
-            if why_not := self._may_open(me.player):
-                return refused_frame(frame.id, refuse(HouseReason.TOO_MANY, why=why_not))
+            if (refused := self._why_not_open(me.player)) is not None:
+                return refused_frame(frame.id, refused)
             session, postings = opened
             ack = p.Ack(frame.id, table)
             answer = Answer(me.player, frame.id, p.encode(ack))

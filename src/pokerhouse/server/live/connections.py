@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from pokerhouse.server.live.answers import Answers
+from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.hub import Connection, Hub
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.tables.tables import Tables
@@ -22,16 +23,18 @@ class Connections:
         lobby: LobbyFeed,
         talk: Talk,
         answers: Answers,
+        drain: Drain,
         now: Callable[[], Millis],
     ) -> None:
         self._hub, self._tables, self._lobby, self._talk = hub, tables, lobby, talk
-        self._answers, self._now = answers, now
+        self._answers, self._drain, self._now = answers, drain, now
 
     def arrive(self, connection: Connection) -> None:
         """A socket is open."""
         connection.heard = self._now()
         self._hub.add(connection)
         connection.push(p.Welcome(connection.me, self._now()))
+        self._drain.tell(connection)
         self._lobby.changed()
 
     def leave(self, connection: Connection) -> None:

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 
-from pokerhouse.house import Store
+from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.answers import Answers, Opening
 from pokerhouse.server.live.connections import Connections
+from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.people import Accounts, Forgetting, Keeper, Links, Mailer, OwnAccount, Owner
@@ -64,6 +65,7 @@ class Services:
     connections: Connections
     vitals: Vitals
     monitor: Monitor
+    drain: Drain
 
     async def open(self) -> None:
         """Open the doors: every table as it was, every hand going on."""
@@ -143,18 +145,19 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
     )
     tables.listen(talk.tables.after_step)
     forgetting = Forgetting(store, tables, talk, now)
+    drain = Drain(hub, tables, Millis(settings.drain_seconds * 1000), now)
     answers = Answers(
         store,
         tables,
         lobby,
         talk,
         settings.pace,
-        _opening(settings, tables),
+        _opening(settings, tables, drain),
         now,
         is_leaving=forgetting.is_leaving,
         strict_names=bool(settings.strict_names),
     )
-    connections = Connections(hub, tables, lobby=lobby, talk=talk, answers=answers, now=now)
+    connections = Connections(hub, tables, lobby=lobby, talk=talk, answers=answers, drain=drain, now=now)
     return Services(
         settings=settings,
         store=store,
@@ -178,20 +181,25 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         connections=connections,
         vitals=vitals,
         monitor=Monitor(hub, Millis(settings.idle_seconds * 1000), now),
+        drain=drain,
     )
 
 
-def _opening(settings: Settings, tables: Tables) -> Opening:
+def _opening(settings: Settings, tables: Tables, drain: Drain) -> Opening:
     """The house's answer to whoever wants to open one more table."""
     an_hour = settings.player_tables_per_hour
     rate = Rate(per_second=an_hour / 3600, burst=an_hour / 2)
 
-    def why_not(player: PlayerId) -> str:
+    def why_not(player: PlayerId) -> Refused | None:
+        if drain.began:
+            return refuse(HouseReason.CLOSING)
         if len(tables) >= settings.tables_max:
-            return "the house has as many tables as it can hold; join one of them"
+            why = "the house has as many tables as it can hold; join one of them"
+            return refuse(HouseReason.TOO_MANY, why=why)
         if (wait_s := rate.wait_s(player)) > 0:
-            return f"you have opened many tables; open the next one in {ceil(wait_s / 60)} minutes"
+            why = f"you have opened many tables; open the next one in {ceil(wait_s / 60)} minutes"
+            return refuse(HouseReason.TOO_MANY, why=why)
         rate.take(player)
-        return ""
+        return None
 
     return why_not

@@ -36,6 +36,7 @@ from pokerhouse.server.wire.lobby import (
 from pokerhouse.server.wire.session import (
     PROTOCOL_VERSION,
     Ack,
+    Closing,
     Here,
     Me,
     MeChanged,
@@ -115,6 +116,7 @@ __all__ = [
     "ChangeTable",
     "ChooseGame",
     "ClientFrame",
+    "Closing",
     "Command",
     "CommandFrame",
     "CreateTable",

@@ -86,7 +86,7 @@ class NoticeKind(StrEnum):
     """Why the server speaks up."""
 
     CLOSING = "closing"
-    """The server is about to stop; hands are safe on disk. Reconnect."""
+    """The server stops now; hands are safe on disk. Reconnect."""
     TAKEN_OVER = "taken_over"
     """Another window of the same player took this one's place; do not reconnect by yourself."""
     LOGGED_OFF = "logged_off"
@@ -105,10 +105,20 @@ class Notice(FromServer, frozen=True, tag="notice"):
     table: TableId | None = None
 
 
+class Closing(FromServer, frozen=True, tag="closing"):
+    """The house is about to stop: hands in play are finished, no other begins, nobody takes a seat, no table opens.
+
+    At `deadline_ms` (server's clock) it stops even where a hand is in play, which then goes on after the restart.
+    """
+
+    deadline_ms: Millis
+    server_ms: Millis
+
+
 class Problem(FromServer, frozen=True, tag="problem"):
     """The frame before was not understood."""
 
     message: str
 
 
-SessionFrame = Welcome | MeChanged | Ack | Refused | Notice | Problem
+SessionFrame = Welcome | MeChanged | Ack | Refused | Notice | Closing | Problem

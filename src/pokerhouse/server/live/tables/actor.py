@@ -19,6 +19,7 @@ from pokerhouse.house.table import (
     Presence,
     SealedDeck,
     StartHand,
+    StopDealing,
     Table,
     Tick,
     game_next,
@@ -91,6 +92,7 @@ class TableActor:
         self._patient_until = Millis(0)
         self._stopping = False
         self._presence_changed = False
+        self._last_hand = False
         self._bots = BotTurns(bots, store.tables, now, self._moved)
         self._task: asyncio.Task[None] | None = None
 
@@ -127,6 +129,16 @@ class TableActor:
         self._presence_changed = True
         self._news.set()
 
+    def stop_dealing(self) -> None:
+        """Play the hand in play to its end, and begin no other: looked at before the next command."""
+        self._last_hand = True
+        self._news.set()
+
+    @property
+    def at_rest(self) -> bool:
+        """No hand is in play, and none will be."""
+        return self.table.house_closes and self.table.hand is None
+
     async def stop(self) -> None:
         """Finish the step at hand and stop; the hand in play stays in the log."""
         self._stopping = True
@@ -156,6 +168,8 @@ class TableActor:
                 self._presence_changed = False
                 there = self.audience.players
                 await self._carry_out(Request(Presence(there, audience=bool(there)), now))
+            elif self._last_hand and not self.table.house_closes:
+                await self._carry_out(Request(StopDealing(), now))
             elif self._mailbox and (
                 due is None or tick_at is None or now < tick_at or self._mailbox[0].received <= due
             ):

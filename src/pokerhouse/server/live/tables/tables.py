@@ -27,6 +27,7 @@ class Tables:
         self._actors: dict[TableId, TableActor] = {}
         self._listeners: list[Listener] = []
         self._errands = Errands()
+        self._last_hands = False
 
     def __iter__(self) -> Iterator[TableActor]:
         return iter(list(self._actors.values()))
@@ -58,6 +59,8 @@ class Tables:
             deck=saved.deck if saved else None,
         )
         self._actors[actor.id] = actor
+        if self._last_hands:
+            actor.stop_dealing()
         actor.start()
         return actor
 
@@ -65,6 +68,12 @@ class Tables:
         """Open every table as it was, every hand going on."""
         for saved in await self._store.tables.open_tables():
             await self._reopen_one(saved)
+
+    def stop_dealing(self) -> None:
+        """Play the hands in play to their end, and begin no others, at any table."""
+        self._last_hands = True
+        for actor in self:
+            actor.stop_dealing()
 
     async def close(self) -> None:
         """Finish the steps at hand; hands in play stay in the log."""
