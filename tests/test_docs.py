@@ -11,7 +11,6 @@ from pokerhouse.rules import variant_of, variants
 from pokerhouse.rules.games import mixes
 from pokerhouse.rules.intents import PlayerAction
 from pokerhouse.rules.views.view import ViewEvent
-from pokerhouse.server.settings import FROM_COMMAND_LINE, Settings
 from pokerhouse.server.wire import protocol
 from tests.cli.terminal import command_named
 
@@ -37,20 +36,10 @@ def test_the_protocol_page_names_every_message(union: Any) -> None:
     assert [tag for tag in tags(union) if f"`{tag}`" not in text] == []
 
 
-def test_every_setting_stands_in_the_reference_with_its_default() -> None:
-    rows = dict(re.findall(r"^\| `POKERHOUSE_(\w+)` \| (\w+) \|", CONFIGURATION.read_text(), re.MULTILINE))
-    defaults = dict(zip(reversed(Settings.__struct_fields__), reversed(Settings.__struct_defaults__), strict=False))
-    assert rows == {
-        name.upper(): "none" if default in ((), "") else str(default)
-        for name, default in defaults.items()
-        if name not in FROM_COMMAND_LINE
-    }
-
-
 EXPLAINED_IN = {
     "play": DOCS / "tutorial" / "play-in-the-terminal.md",
     "serve": CONFIGURATION,
-    "config": CONFIGURATION,
+    "config": DOCS / "reference" / "settings.md",
     "doctor": DOCS / "reference" / "data-folder.md",
     "backup": DOCS / "how-to" / "back-up-a-house.md",
     "restore": DOCS / "how-to" / "back-up-a-house.md",

@@ -10,7 +10,7 @@ import uvicorn
 
 from pokerhouse.server import run
 from pokerhouse.server.live import hub, lobby
-from pokerhouse.server.settings import FROM_COMMAND_LINE, Settings
+from pokerhouse.server.settings import Settings
 from pokerhouse.server.web.guard import http_guard, limits, socket_guard
 from pokerhouse.server.web.guard.doorman import SOCKET_COST, WAIT_MAX_S
 from pokerhouse.server.wire.protocol import FRAME_BYTES_MAX
@@ -25,21 +25,7 @@ def rows(page: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
 
 
-DEFAULTS = {
-    cells[0].strip("`").removeprefix("POKERHOUSE_").lower(): cells[1]
-    for cells in rows("configuration.md")
-    if cells[0].startswith("`POKERHOUSE_")
-}
 LIMITS = {cells[0]: cells[1] for cells in rows("limits.md")}
-
-
-def test_every_setting_has_the_default_that_is_written() -> None:
-    settings = Settings(Path("d"))
-    fields = set(Settings.__struct_fields__) - FROM_COMMAND_LINE
-    assert fields == set(DEFAULTS), "each setting has a row, and each row a setting"
-    for field in fields:
-        value = getattr(settings, field)
-        assert DEFAULTS[field] == (str(value) if isinstance(value, int) else "none"), field
 
 
 def numbers(text: str) -> list[int]:

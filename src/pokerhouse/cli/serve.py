@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from pokerhouse.cli.options import whole_number, wrong
+from pokerhouse.server import settings
 
 EPILOG = """\
 \b
@@ -18,6 +19,9 @@ Examples:
   pokerhouse serve --data /srv/pokerhouse
   pokerhouse serve --config /etc/pokerhouse.toml
 """
+
+
+_HOST, _PORT, _DATA = (settings.SETTINGS[name] for name in ("host", "port", "data"))
 
 
 def data_home() -> Path:
@@ -33,22 +37,15 @@ def data_home() -> Path:
 
 
 def serve(
-    host: Annotated[
-        str,
-        typer.Option(
-            metavar="ADDRESS",
-            help="The address to listen on. 127.0.0.1 is this machine alone; 0.0.0.0 lets others on your network in.",
-        ),
-    ] = "127.0.0.1",
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help=_HOST.help)] = _HOST.default,
     port: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number(1, 65535), help="The port to listen on.")
-    ] = 8000,
+        int, typer.Option(metavar="N", parser=whole_number(_PORT.kind.least, _PORT.kind.most), help=_PORT.help)
+    ] = _PORT.default,
     data: Annotated[
         Path | None,
         typer.Option(
             metavar="FOLDER",
-            help="Where tables, hands and chips are kept; made if it is not there."
-            "  [default: $XDG_DATA_HOME/pokerhouse, usually ~/.local/share/pokerhouse]",
+            help=f"{_DATA.help}  [default: $XDG_DATA_HOME/pokerhouse, usually ~/.local/share/pokerhouse]",
             show_default=False,
         ),
     ] = None,

@@ -12,7 +12,8 @@ from pokerhouse.errors import ConfigError
 from pokerhouse.house.people import email_fault
 from pokerhouse.house.talk import line_faults, tidy_line
 from pokerhouse.server.mail_server import mail_server
-from pokerhouse.server.settings import FROM_COMMAND_LINE, Settings
+from pokerhouse.server.settings import FROM_COMMAND_LINE, SETTINGS, Settings
+from pokerhouse.server.settings_kinds import TEXT_LETTERS_MAX, Declared, Switch, Whole
 
 FILE = "pokerhouse.toml"
 """The file of settings in the data folder."""
@@ -22,11 +23,11 @@ LIKENESS_MIN = 0.8
 """From 0 to 1, how alike a name and that of a setting must be for the one to be taken for the other misspelt."""
 FILE_BYTES_MAX = 1 << 20
 
-NAMES = tuple(name for name in Settings.__struct_fields__ if name not in FROM_COMMAND_LINE)
+FREE = {name: each for name, each in SETTINGS.items() if name not in FROM_COMMAND_LINE}
 """What file and environment may set."""
-DEFAULTS = {name: getattr(Settings(Path()), name) for name in NAMES}
-_SWITCHES = ("guests", "strict_names")
-"""Settings of 0 or 1, for which a file may say `false` and `true`."""
+_DIGITS_MAX = 18
+_SHOWN_LETTERS_MAX = 40
+"""So much is shown of what was given where a whole number belongs."""
 
 
 class Chosen(NamedTuple):
@@ -69,7 +70,7 @@ def read_file(file: Path) -> dict[str, Chosen]:
         raise ConfigError(f"{file} cannot be read: {fault.strerror}") from None
     except UnicodeDecodeError:
         raise ConfigError(f"{file}: expected text in UTF-8") from None
-    except tomllib.TOMLDecodeError as fault:
+    except (ValueError, RecursionError) as fault:  # also a number of thousands of digits, a list in a thousand lists
         raise ConfigError(f"{file} is not TOML: {fault}") from None
     return {name: Chosen(_from_toml(f"{file}: {name}", name, value), str(file)) for name, value in lines.items()}
 
@@ -77,25 +78,26 @@ def read_file(file: Path) -> dict[str, Chosen]:
 def _from_toml(place: str, name: str, value: object) -> Any:
     if name in FROM_COMMAND_LINE:
         raise ConfigError(f"{place}: expected on the command line, as --{name}")
-    if name not in NAMES:
-        near = get_close_matches(name.lower(), NAMES, 1, cutoff=0.0)
+    if name not in FREE:
+        near = get_close_matches(name.lower(), FREE, 1, cutoff=0.0)
         raise ConfigError(f"{place}: there is no such setting: did you mean {near[0]}?")
-    if name not in _TEXTS:
-        whole = isinstance(value, int) and (name in _SWITCHES or not isinstance(value, bool))
-        return _whole_number(place, str(int(value)) if whole and isinstance(value, int) else repr(value))
-    if isinstance(value, list) and isinstance(DEFAULTS[name], tuple):
+    setting = FREE[name]
+    if isinstance(setting.kind, Whole | Switch):
+        number = isinstance(value, int) and (isinstance(setting.kind, Switch) or not isinstance(value, bool))
+        return _value(place, setting, str(int(value)) if number and isinstance(value, int) else repr(value))
+    if isinstance(value, list) and isinstance(setting.default, tuple):
         value = ",".join(map(str, value))
     if not isinstance(value, str):
         raise ConfigError(f"{place}: {value!r}: expected a text between quotes")
-    return _TEXTS[name](place, value)
+    return _value(place, setting, value)
 
 
 def _from_environment() -> dict[str, Chosen]:
-    names = {f"{PREFIX}{name.upper()}": name for name in NAMES}
+    names = {f"{PREFIX}{name.upper()}": name for name in FREE}
     found = {}
     for variable, text in os.environ.items():
         if (name := names.get(variable)) is not None:
-            found[name] = Chosen(_TEXTS.get(name, _whole_number)(variable, text), variable)
+            found[name] = Chosen(_value(variable, FREE[name], text), variable)
         elif variable.startswith(PREFIX):
             _check_spelling(variable)
     return found
@@ -108,14 +110,26 @@ def _check_spelling(variable: str) -> None:
     One that is called like none is somebody else's. Kubernetes gives every container `POKERHOUSE_SERVICE_HOST`,
     `POKERHOUSE_PORT` and the like where a service is called pokerhouse; they must not keep the house from opening.
     """
-    if meant := get_close_matches(variable.removeprefix(PREFIX).lower(), NAMES, 1, LIKENESS_MIN):
+    if meant := get_close_matches(variable.removeprefix(PREFIX).lower(), FREE, 1, LIKENESS_MIN):
         raise ConfigError(f"{variable}: there is no such setting: did you mean {PREFIX}{meant[0].upper()}?")
 
 
-def _whole_number(place: str, text: str) -> int:
-    if not (text.isascii() and text.isdecimal()):
-        raise ConfigError(f"{place}={text!r}: expected a whole number of at least 0")
-    return int(text)
+def _value(place: str, setting: Declared, text: str) -> Any:
+    """What the text means for this setting. Raises `ConfigError` that names the place and what is allowed."""
+    if isinstance(setting.kind, Whole):
+        return _whole_number(place, setting.kind, text)
+    if isinstance(setting.kind, Switch):
+        return _whole_number(place, Whole(0, 1), text)
+    if len(text) > TEXT_LETTERS_MAX:
+        raise ConfigError(f"{place}: {len(text):,} letters: expected at most {TEXT_LETTERS_MAX:,}")
+    return _TEXTS[setting.name](place, text)
+
+
+def _whole_number(place: str, kind: Whole, text: str) -> int:
+    if text.isascii() and text.isdecimal() and len(text) <= _DIGITS_MAX and kind.least <= int(text) <= kind.most:
+        return int(text)
+    shown = text if len(text) <= _SHOWN_LETTERS_MAX else f"{text[:_SHOWN_LETTERS_MAX]}…"
+    raise ConfigError(f"{place}={shown!r}: expected a whole number, {kind.allowed}")
 
 
 def _host_names(place: str, text: str) -> tuple[str, ...]:

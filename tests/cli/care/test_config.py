@@ -15,6 +15,9 @@ def test_a_file_is_checked(tmp_path: Path) -> None:
     done = run("config", "check", str(file))
     assert done.status == 2
     assert done.err == f"pokerhouse: {file}: table_max: there is no such setting: did you mean tables_max?\n"
+    file.write_text("mail = 'smtp://m'\n")
+    done = run("config", "check", str(file))
+    assert (done.status, "need mail_from and url beside mail" in done.err) == (2, True)
 
 
 def test_each_setting_is_shown_with_where_it_comes_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

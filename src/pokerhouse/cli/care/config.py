@@ -21,8 +21,6 @@ Examples:
   pokerhouse config show
   pokerhouse config show --data /srv/pokerhouse
 """
-SECRETS = ("mail", "metrics_token")
-
 config = typer.Typer(
     add_completion=False,
     no_args_is_help=True,
@@ -42,8 +40,9 @@ def check(
         ),
     ] = None,
 ) -> None:
-    """Say whether a file of settings is right, and what is wrong with it."""
+    """Say whether a file of settings is right, and what is wrong with it, beside what the environment sets."""
     path = data_home() / settings_read.FILE if file is None else file
+    settings_read.read_settings(path.parent, config=path)
     typer.echo(f"{path}: {counted(len(settings_read.read_file(path)), 'setting')}, all right.")
 
 
@@ -62,13 +61,7 @@ def show(
 ) -> None:
     """Show each setting, its value, and where that comes from. Secrets are not shown."""
     made = settings_read.chosen(data_home() if data is None else data, config)
-    width = max(map(len, settings_read.NAMES))
-    for name in settings_read.NAMES:
-        value, place = made.get(name, (settings_read.DEFAULTS[name], "default"))
-        typer.echo(f"{name:{width}}  {_shown(name, value):<12}  {place}")
-
-
-def _shown(name: str, value: object) -> str:
-    if name in SECRETS and value:
-        return "(set)"
-    return ", ".join(value) if isinstance(value, tuple) else str(value)
+    width = max(map(len, settings_read.FREE))
+    for name, setting in settings_read.FREE.items():
+        value, place = made.get(name, (setting.default, "default"))
+        typer.echo(f"{name:{width}}  {setting.shown(value):<12}  {place}")

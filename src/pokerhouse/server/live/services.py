@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from math import ceil
 
 from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house.money import RefreshTerms
+from pokerhouse.house.table import Pace
 from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.answers import Answers, Opening
 from pokerhouse.server.live.connections import Connections
@@ -26,7 +28,7 @@ from pokerhouse.server.monitor import Monitor
 from pokerhouse.server.rates import Rate
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import Chips, Millis, PlayerId
 
 GOODBYE_NAP_S = 0.02
 """Between looks at whether everyone has read that the house closes."""
@@ -109,9 +111,9 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
     """
     hub = Hub()
     bots = BotPool(pause_ms=settings.bot_pause_ms, deadline_ms=settings.bot_deadline_ms, workers=settings.bot_workers)
-    tables = Tables(store, bots, settings.pace, now)
+    tables = Tables(store, bots, _pace(settings), now)
     lobby = LobbyFeed(hub, tables)
-    profiles = Profiles(store, hub, settings.refresh_terms, now)
+    profiles = Profiles(store, hub, _refresh_terms(settings), now)
     sessions = Sessions(store, hub, now)
     mails_an_hour = settings.account_mails_per_hour
     mail_news = asyncio.Event()
@@ -151,7 +153,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         tables,
         lobby,
         talk,
-        settings.pace,
+        _pace(settings),
         _opening(settings, tables, drain),
         now,
         is_leaving=forgetting.is_leaving,
@@ -183,6 +185,24 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         monitor=Monitor(hub, Millis(settings.idle_seconds * 1000), now),
         drain=drain,
     )
+
+
+def _pace(settings: Settings) -> Pace:
+    """The times of a table."""
+    return Pace(
+        Millis(settings.first_hand_ms),
+        Millis(settings.after_fold_ms),
+        Millis(settings.after_showdown_ms),
+        absent_ms=Millis(settings.absent_seconds * 1000),
+        empty_ms=Millis(settings.empty_table_seconds * 1000),
+        offer_ms=Millis(settings.offer_seconds * 1000),
+        host_away_ms=Millis(settings.host_away_seconds * 1000),
+    )
+
+
+def _refresh_terms(settings: Settings) -> RefreshTerms:
+    """What is given to the broke."""
+    return RefreshTerms(Chips(settings.refresh_chips), Millis(settings.refresh_minutes * 60_000))
 
 
 def _opening(settings: Settings, tables: Tables, drain: Drain) -> Opening:

@@ -11,7 +11,12 @@ from tests.kit.server import ServerProcess
 
 
 def test_wrong_settings_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in (("PROXIES", "proxy.example"), ("METRICS_TOKEN", "short"), ("TABLES_MAX", "-1")):
+    for name, value in (
+        ("PROXIES", "proxy.example"),
+        ("METRICS_TOKEN", "short"),
+        ("TABLES_MAX", "-1"),
+        ("URL", "u" * 2_000),
+    ):
         with monkeypatch.context() as patch:
             patch.setenv(f"POKERHOUSE_{name}", value)
             with pytest.raises(ConfigError, match=f"POKERHOUSE_{name}"):
@@ -74,6 +79,17 @@ def test_the_file_sets_and_the_environment_has_the_last_word(tmp_path: Path, mon
         ("url = ['https://den.example.org']", "url: .*: expected a text between quotes"),
         ("proxies = [5]", "proxies: '5' is not an address"),
         ("port = 80", "port: expected on the command line, as --port"),
+        ("tables_max = 0", "tables_max='0': expected a whole number, 1 to 100,000"),
+        ("tables_max = 100001", "tables_max='100001': expected a whole number, 1 to 100,000"),
+        ("tables_max = inf", "tables_max='inf': expected a whole number"),
+        ("tables_max = nan", "tables_max='nan': expected a whole number"),
+        (f"tables_max = {'9' * 4_000}", "tables_max='9{40}…': expected a whole number"),
+        (f"tables_max = {'9' * 5_000}", "is not TOML: .*digits"),
+        (f"hosts = {'[' * 5_000}", "is not TOML: "),
+        ("player_names_per_hour = 0", "player_names_per_hour='0': expected a whole number, 1 to "),
+        ("drain_seconds = 9999", "drain_seconds='9999': expected a whole number, 0 to 3,600 s"),
+        ("guests = 2", "guests='2': expected a whole number, 0 to 1"),
+        (f"greeting = '{'a' * 1_001}'", "greeting: 1,001 letters: expected at most 1,000"),
         ("tables_max 5", " is not TOML: .*line 1"),
         ("greeting = '\xff'", "expected text in UTF-8"),
     ],
