@@ -68,8 +68,7 @@ async def _serve(settings: Settings) -> None:
             timeout_graceful_shutdown=3,
             server_header=False,
             headers=HEADERS,
-            proxy_headers=bool(settings.proxies),
-            forwarded_allow_ips=list(settings.proxies),
+            proxy_headers=False,  # `guard/proxies.py` reads them
         )
         await _Server(config, services).serve()
     finally:

@@ -107,9 +107,10 @@ class Settings(msgspec.Struct, frozen=True):
     metrics_token: Annotated[str, Text("16 letters or more", secret=True)] = ""
     """A text of at least 16 letters: `/metrics` is for those who send it (`Authorization: Bearer …`); without it,
     for this machine alone."""
-    proxies: Annotated[tuple[str, ...], Text("addresses of machines or networks")] = ()
-    """Addresses of reverse proxies in front of this house, parted by commas: what they say in `X-Forwarded-For`
-    and `X-Forwarded-Proto` is believed, and limits by address apply to those they name."""
+    proxies: Annotated[tuple[str, ...], Text("such as `127.0.0.1` or `10.0.0.0/8`")] = ()
+    """Addresses or networks of the reverse proxies in front of this house, parted by commas: what they say in
+    `X-Forwarded-For` and `X-Forwarded-Proto` is believed, of nobody else, and limits by address apply to those they
+    speak for."""
     mail: Annotated[str, Text("smtp:// or smtps://", secret=True)] = ""
     """The server that takes the house's mail: `smtp://USER:PASSWORD@HOST:PORT` (587 and STARTTLS, which it must
     offer unless it is this machine) or `smtps://…` (465); needs the next one and `POKERHOUSE_URL`. Without it

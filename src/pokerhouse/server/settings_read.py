@@ -3,7 +3,7 @@
 import os
 import tomllib
 from difflib import get_close_matches
-from ipaddress import ip_address
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -140,14 +140,18 @@ def _host_names(place: str, text: str) -> tuple[str, ...]:
     return names
 
 
-def _addresses(place: str, text: str) -> tuple[str, ...]:
-    addresses = tuple(each.strip() for each in text.split(",") if each.strip())
-    for address in addresses:
+def _networks(place: str, text: str) -> tuple[str, ...]:
+    found = []
+    for each in (part.strip() for part in text.split(",") if part.strip()):
         try:
-            ip_address(address)
+            network = ip_network(each)
         except ValueError:
-            raise ConfigError(f"{place}: {address!r} is not an address: expected some such as 127.0.0.1") from None
-    return addresses
+            what = "addresses such as 127.0.0.1 and networks such as 10.0.0.0/8"
+            raise ConfigError(f"{place}: {each!r} is neither an address nor a network: expected {what}") from None
+        if network.prefixlen == 0:
+            raise ConfigError(f"{place}: {each!r} is everybody, who could then claim to be anybody: name the proxies")
+        found.append(each)
+    return tuple(found)
 
 
 def _token(place: str, text: str) -> str:
@@ -190,7 +194,7 @@ _TEXTS = {
     "mail_from": _address,
     "url": _url,
     "hosts": _host_names,
-    "proxies": _addresses,
+    "proxies": _networks,
     "metrics_token": _token,
 }
 """How the settings are read that are not whole numbers: lists, parted by commas, and texts."""

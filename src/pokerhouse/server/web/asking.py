@@ -2,6 +2,7 @@
 
 from math import ceil
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.datastructures import Cookie, State
@@ -12,6 +13,7 @@ from pokerhouse.house.people import PlayerRecord, Visit, device_of
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.rates import Rate, address_key
 from pokerhouse.server.web.guard.limits import Limits
+from pokerhouse.server.web.guard.origin import host_name
 from pokerhouse.server.wire.protocol import Me
 
 COOKIE = "pokerhouse_session"
@@ -77,6 +79,13 @@ def me_of(record: PlayerRecord) -> Me:
     return Me(record.player, record.name, record.wallet, role=record.role)
 
 
+def _is_https(request: AnyRequest) -> bool:
+    """Whether the browser has come by https: as its proxy says, or because it came by the name that has it."""
+    public = urlsplit(services_of(request.app.state).settings.url)
+    by_name = public.scheme == "https" and host_name(request.headers.get("host", "")) == public.hostname
+    return by_name or request.url.scheme == "https"
+
+
 def session_cookie(request: AnyRequest, token: str) -> Cookie:
     """The cookie of a session; without a token, the end of it."""
     return Cookie(
@@ -86,5 +95,5 @@ def session_cookie(request: AnyRequest, token: str) -> Cookie:
         path="/",
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=_is_https(request),
     )

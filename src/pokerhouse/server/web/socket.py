@@ -43,6 +43,9 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     if visit is None:
         await socket.close(NO_SESSION, "no session")
         return
+    if link.is_one_too_many:
+        await socket.close(HOUSE_FULL, "too many windows are open at your address")
+        return
     if len(services.hub.connections) >= services.settings.connections_max:
         await socket.close(HOUSE_FULL, "the house is full")
         return

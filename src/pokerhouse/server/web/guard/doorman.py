@@ -39,6 +39,7 @@ class Doorman:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, or answer it."""
+        self._limits.proxies.see_through(scope)
         if not await self._in_time(scope):
             await turn_away(scope, receive, send, HTTPStatus.TOO_MANY_REQUESTS, "too many requests; slow down")
             return

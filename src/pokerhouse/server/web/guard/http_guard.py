@@ -15,6 +15,7 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
+from pokerhouse.server.rates import address_key
 from pokerhouse.server.web.guard.limits import GuardedConfig, Limits
 from pokerhouse.server.web.guard.socket_guard import GuardedSocket
 
@@ -64,7 +65,9 @@ class GuardedRequests(HttpToolsProtocol):
         """Take a place, or say why there is none."""
         super().connection_made(cast(asyncio.Transport, transport))
         self.flow = _Flow(self.transport)
-        key = self.limits.address_of(self.client[0] if self.client else "", None)
+        peer = self.client[0] if self.client else ""
+        # The connection of a proxy carries the requests of many: its sockets are counted as they open.
+        key = None if peer in self.limits.proxies else address_key(peer)
         if len(self.connections) > self.limits.connections_max:
             self._turn_away(HTTPStatus.SERVICE_UNAVAILABLE, "The house is full: try again in a minute.")
         elif key is not None and not self.limits.address_connections.take(key):
@@ -159,7 +162,8 @@ class GuardedRequests(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         protocol = self.transport.get_protocol()
         assert isinstance(protocol, GuardedSocket)
-        protocol.place, self._place = self._place, None
+        if self._place is not None:
+            protocol.place, self._place = self._place, None
 
     # Clocks and the end --------------------------------------------------------------------------------------------
 

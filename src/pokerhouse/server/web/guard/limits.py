@@ -4,8 +4,9 @@ from typing import Any
 
 import uvicorn
 
-from pokerhouse.server.rates import Places, Rate, address_key
+from pokerhouse.server.rates import Places, Rate
 from pokerhouse.server.settings import Settings
+from pokerhouse.server.web.guard.proxies import Proxies
 
 BURST_S = 2
 """As many frames as may come in this time may also come at once: a page that wakes up asks for all it missed."""
@@ -42,16 +43,7 @@ class Limits:
         self.connections_max = connections_max
         self.flood_s = settings.flood_seconds
         self.request_s = settings.request_seconds
-        self._proxies = frozenset(settings.proxies)
-
-    def address_of(self, peer: str, forwarded: str | None) -> str | None:
-        """By which a connection is counted: its peer's address, or behind a proxy the one the proxy names last.
-
-        None while a proxy has not said which client it speaks for.
-        """
-        if peer not in self._proxies:
-            return address_key(peer)
-        return address_key(forwarded.rpartition(",")[2].strip()) if forwarded else None
+        self.proxies = Proxies(settings.proxies)
 
 
 def _rate(per_second: float, burst_s: float) -> Rate:

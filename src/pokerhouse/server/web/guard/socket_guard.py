@@ -56,6 +56,10 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.limits: Limits = cast(GuardedConfig, config).limits
         self.place: str | None = None
         """The place that this connection took of its address."""
+        self.address = ""
+        """By which whoever is at the far end is counted."""
+        self.is_one_too_many = False
+        """Behind a proxy: the address has all its places; without one the connection would not have come so far."""
         self._unread = bytearray()
         self._step: asyncio.Handle | None = None
         self._rates: list[tuple[Rate, str]] = []
@@ -111,9 +115,12 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Any) -> None:
         """From now on the address is counted; the route finds this connection in its scope."""
-        forwarded = ",".join(event.headers.get_all("X-Forwarded-For"))
-        address = self.limits.address_of(self.client[0] if self.client else "", forwarded)
-        self.rate_by(self.limits.address_frames, address or "")
+        peer = self.client[0] if self.client else ""
+        self.address = self.limits.proxies.key(peer, ",".join(event.headers.get_all("X-Forwarded-For")))
+        self.rate_by(self.limits.address_frames, self.address)
+        if peer in self.limits.proxies:
+            self.is_one_too_many = not self.limits.address_connections.take(self.address)
+            self.place = None if self.is_one_too_many else self.address
         super().handle_connect(event)
         if self.handshake_complete:
             return  # refused already: it was not the request for a WebSocket
@@ -162,7 +169,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         if self._held_since is None:
             self._held_since = now
         if now - self._held_since > self.limits.flood_s:
-            log.info("flooded", client=self.client)
+            log.info("flooded", address=self.address)
             self.hang_up(FLOODED, "too many frames")
             self._go_on()
             return
