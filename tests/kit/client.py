@@ -38,6 +38,7 @@ class Client:
     def __init__(self, url: str, policy: Policy | None = None) -> None:
         self.url, self.policy = url, policy
         self.cookie = ""
+        """Of the session; set it before the client starts to open another window of the same person."""
         self.me = p.Me(PlayerId(""), "", Chips(0))
         self.table: p.Table | None = None
         self.lobby: p.Lobby | None = None
@@ -65,9 +66,10 @@ class Client:
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
-        async with httpx.AsyncClient() as http:
-            answer = await http.post(self.url + "/api/session")
-            self.cookie = answer.cookies["pokerhouse_session"]
+        if not self.cookie:
+            async with httpx.AsyncClient() as http:
+                answer = await http.post(self.url + "/api/session")
+                self.cookie = answer.cookies["pokerhouse_session"]
         self._task = asyncio.create_task(self._run())
         await self.until(lambda: self._socket is not None)
         return self
