@@ -3,7 +3,7 @@
 from pokerhouse.house.lobby.form import table_form
 from pokerhouse.house.lobby.options import Stakes, TableOptions
 from pokerhouse.house.refusals import Refused
-from pokerhouse.house.table.clock import Clock, welcome_back
+from pokerhouse.house.table.clocks import Clock, welcome_back
 from pokerhouse.house.table.commands import Sit, Stand
 from pokerhouse.house.table.dealer import shuffled_deck
 from pokerhouse.house.table.hosting import add_bot, bring_bot, remove_bot

@@ -5,7 +5,7 @@ The clock runs as always; then one grace from the bank; then check if free, else
 
 import pytest
 
-from pokerhouse.house.table.clock import RETURN_MS
+from pokerhouse.house.table.clocks import RETURN_MS
 from pokerhouse.house.table.session import GRACE_BANK_MS, GRACE_MS, GRACE_REFILL, SeatStatus
 from pokerhouse.house.table.table import Pace, reopen
 from pokerhouse.rules import Cause, Street

@@ -6,6 +6,7 @@ import type { ViewEvent } from "../src/net/protocol";
 import { checkOrCall, isBetting, redeem, toggled } from "../src/table/actions/actions";
 import { asks, turnLine } from "../src/table/actions/turn-words";
 import { actionLabel } from "../src/table/seat/words";
+import { turnFrom } from "../src/table/state/clock";
 import { legal, played, turn } from "./kit";
 
 const CHIPS = amounts("chips", 0);
@@ -65,7 +66,7 @@ describe("stud", () => {
   });
 
   it("the bring-in takes the place of checking, and a pre-action never pays it", () => {
-    const opens = { ...turn({ legal: legal({ bring_in: 2 }) }), endsAt: 0, spanMs: 1 };
+    const opens = turnFrom(turn({ legal: legal({ bring_in: 2 }) }), null, 0, 0);
     expect(checkOrCall(opens)).toEqual({ type: "bring_in" });
     expect(turnLine(opens, CHIPS)).toBe("Your turn, 2 to bring in");
     const { hand } = played(stud, third);
@@ -130,11 +131,8 @@ describe("draws", () => {
   });
 
   it("a turn asks for cards or for the number of runs", () => {
-    const ask = (over: Parameters<typeof legal>[0]) => ({
-      ...turn({ legal: legal(over) }),
-      endsAt: 0,
-      spanMs: 1,
-    });
+    const ask = (over: Parameters<typeof legal>[0]) =>
+      turnFrom(turn({ legal: legal(over) }), null, 0, 0);
     const draw = ask({ exchange: { minimum: 0, maximum: 5, replaced: true } });
     expect([asks(draw), isBetting(draw)]).toEqual(["change up to 5 cards", false]);
     const give = ask({ exchange: { minimum: 1, maximum: 1, replaced: false } });

@@ -84,6 +84,8 @@ function turnOf(hand: HandState, seat: number): Turn {
     deadline_ms: 0,
     server_ms: 0,
     grace: false,
+    bank_ms: 0,
+    bank_since_ms: null,
   };
 }
 

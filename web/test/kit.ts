@@ -197,6 +197,8 @@ export function turn(over: Partial<Turn> = {}): Turn {
     deadline_ms: 1_020_000,
     server_ms: 1_000_000,
     grace: false,
+    bank_ms: 0,
+    bank_since_ms: null,
     ...over,
   };
 }

@@ -1,6 +1,7 @@
 """What the options of game, seats, time and blinds do at a table."""
 
 from pokerhouse.house import HouseReason
+from pokerhouse.house.lobby import ClockOptions
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import BoardDealt, Fold, HandStarted, Posted, Structure
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
@@ -69,6 +70,15 @@ async def action_seconds(room: Room) -> None:
     await ann.until(lambda: ann.turn)
     assert ann.turn is not None
     assert 30_000 < ann.turn.deadline_ms - ann.turn.server_ms <= 37_000
+
+
+async def time_bank(room: Room) -> None:
+    """The bank begins with what was chosen, and after each hand there is more in it, up to its most."""
+    notes = Notes(lambda turn: Fold())
+    clock = ClockOptions(bank_seconds=2, earned_seconds=2, earned_hands=1, bank_seconds_max=5)
+    (ann, _) = await room.open(NO_LIMIT, notes, lambda turn: Fold(), clock=clock)
+    await ann.until(lambda: len(played(ann)) > 4)
+    assert [turn.bank_ms for turn in notes.turns][:3] == [2_000, 5_000, 5_000]
 
 
 async def buy_in(room: Room) -> None:
@@ -198,6 +208,10 @@ EFFECTS = {
     "wild": wild,
     "seats": seats,
     "action_seconds": action_seconds,
+    "clock.bank_seconds": time_bank,
+    "clock.bank_seconds_max": time_bank,
+    "clock.earned_seconds": time_bank,
+    "clock.earned_hands": time_bank,
     "buy_in_bb": buy_in,
     "buy_in_min_bb": buy_in,
     "buy_in_max_bb": buy_in,

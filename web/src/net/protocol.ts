@@ -47,6 +47,7 @@ export type ClientFrame =
   | StopWaiting
   | ChooseGame
   | Play
+  | MoreTime
   | AddBot
   | RemoveBot
   | Pause
@@ -190,6 +191,7 @@ export type HouseReason =
   | "bad_link"
   | "bad_name"
   | "bad_table"
+  | "bank_empty"
   | "banned"
   | "busy"
   | "buy_in"
@@ -215,6 +217,7 @@ export type HouseReason =
   | "no_such_person"
   | "no_such_seat"
   | "no_such_table"
+  | "no_time_bank"
   | "nobody_on_seat"
   | "nobody_to_ban"
   | "not_banned"
@@ -227,6 +230,7 @@ export type HouseReason =
   | "not_there"
   | "not_waiting"
   | "not_your_choice"
+  | "not_your_turn"
   | "not_yourself"
   | "refresh_later"
   | "returning"
@@ -390,6 +394,7 @@ export interface TableOptions {
   mix?: string;
   seats?: number;
   action_seconds?: number;
+  clock?: ClockOptions;
   small_blind?: number | null;
   ante?: number | null;
   ante_kind?: AnteKind;
@@ -416,6 +421,15 @@ export interface Stakes {
   structure: Structure;
   low: number;
   high: number;
+}
+/**
+ * The time banks of a table.
+ */
+export interface ClockOptions {
+  bank_seconds?: number;
+  earned_seconds?: number;
+  earned_hands?: number;
+  bank_seconds_max?: number;
 }
 /**
  * The table's choices; the defaults are those of the rule book.
@@ -612,6 +626,16 @@ export interface RunTimes {
 export interface Show {
   type: "show";
   cards: string[];
+}
+/**
+ * Take more time out of one's time bank, in the turn of the `turn` frame that this answers.
+ */
+export interface MoreTime {
+  type: "more_time";
+  id: string;
+  table: string;
+  hand: string;
+  turn: number;
 }
 /**
  * Host only: seat a bot of this kind.
@@ -1319,6 +1343,8 @@ export interface Turn {
   deadline_ms: number;
   server_ms: number;
   grace: boolean;
+  bank_ms: number;
+  bank_since_ms: number | null;
 }
 /**
  * Legal actions of the seat to act.

@@ -11,6 +11,7 @@ import type { Draft } from "../net/outbox";
 import type { PlayerAction, SeatInfo, Table } from "../net/protocol";
 import { type PreAction, redeem } from "./actions/actions";
 import { turnSpoken } from "./actions/turn-words";
+import { timeOf } from "./state/clock";
 import type { HandPlayer, HandState, NextGameState, TableState, TurnState } from "./state/state";
 import { tables } from "./tables.svelte";
 import { awaited, myPlay, mySeat, myTurn, type SeatView } from "./view";
@@ -95,6 +96,8 @@ export class TableModel {
   #accepted = $state("");
   readonly #turnKey: string = $derived(this.turn ? `${this.turn.hand} ${this.turn.turn}` : "");
 
+  readonly #banked: boolean = $derived(this.turn !== null && timeOf(this.turn, this.now).banked);
+
   /** To be made while a component is: its effects end with that component. */
   constructor(id: string) {
     this.id = id;
@@ -116,10 +119,16 @@ export class TableModel {
     });
     $effect(() => {
       if (!this.chooses) return;
-      const times = untrack(() => this.called.times) + 1;
-      this.called = { text: "You name the next game.", times };
+      untrack(() => this.#call("You name the next game."));
       return keepAwake();
     });
+    $effect(() => {
+      if (this.#banked) untrack(() => this.#call("Your time bank runs."));
+    });
+  }
+
+  #call(text: string): void {
+    this.called = { text, times: this.called.times + 1 };
   }
 
   /** Names the next game, by its place in the list. */
@@ -135,10 +144,7 @@ export class TableModel {
     const action = choice && this.progress === "" ? redeem(choice, this.turn, this.hand) : null;
     this.choice = null;
     if (action) void this.play(action);
-    else {
-      const text = turnSpoken(this.turn, Date.now(), this.say);
-      this.called = { text, times: this.called.times + 1 };
-    }
+    else this.#call(turnSpoken(this.turn, Date.now(), this.say));
   }
 
   /** Answers the viewer's turn. */
@@ -149,6 +155,13 @@ export class TableModel {
     const answer = await connection.command({ type: "play", table: this.id, hand, turn, action });
     if (answer.type === "ack") this.#accepted = key;
     else if (this.#turnKey === key || !this.turn) this.fault = await objection(answer, this.say);
+  }
+
+  /** Takes more time out of the viewer's time bank. */
+  async moreTime(): Promise<void> {
+    if (!this.turn) return;
+    const { hand, turn } = this.turn;
+    await this.ask({ type: "more_time", table: this.id, hand, turn });
   }
 
   /** Sends any other command about this table and closes what lies over it. */

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from pokerhouse.house.lobby.clocks import BANK_SECONDS_MAX, EARNED_HANDS_MAX, EARNED_SECONDS_MAX
 from pokerhouse.house.lobby.options import (
     BUY_IN_BB_LEAST,
     BUY_IN_BB_MOST,
@@ -114,7 +115,6 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
     ),
     ("table", "Table"): (
         Line("seats", "Seats", bounds=(2, 10)),
-        Line("action_seconds", "Seconds to act", bounds=(ACTION_SECONDS_MIN, ACTION_SECONDS_MAX)),
         Line("buy_in_bb", "Usual buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
         Line("buy_in_min_bb", "Least buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
         Line("buy_in_max_bb", "Most buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
@@ -129,6 +129,13 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("returning", "Missed blinds", "How players come back.", choices=_COMEBACK, fits=_two_blinds),
         Line("button", "Button", choices=_BUTTONS, fits=_two_blinds),
         Line("talk", "Who is heard during a hand", choices=_TALK),
+    ),
+    ("clock", "Clock"): (
+        Line("action_seconds", "Seconds to act", bounds=(ACTION_SECONDS_MIN, ACTION_SECONDS_MAX)),
+        Line("clock.bank_seconds", "Time bank", "Seconds beyond that, at first.", (0, BANK_SECONDS_MAX)),
+        Line("clock.earned_seconds", "Seconds earned", "By playing.", (1, EARNED_SECONDS_MAX)),
+        Line("clock.earned_hands", "Hands to earn them", bounds=(1, EARNED_HANDS_MAX)),
+        Line("clock.bank_seconds_max", "Full time bank", "In seconds; 0 for none.", (0, BANK_SECONDS_MAX)),
     ),
     ("forced", "Forced bets"): (
         Line(

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.errors import ConfigError, InputError, counted
+from pokerhouse.house.lobby.clocks import ClockOptions
 from pokerhouse.house.people import name_faults
 from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TableConfig
 from pokerhouse.house.talk import TableTalk
@@ -50,6 +51,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The key of a mix of games that follow each other; then `variant` and the structure are those of its games."""
     seats: int = 6
     action_seconds: int = 20
+    clock: ClockOptions = ClockOptions()
     small_blind: Chips | None = None
     """Of limit games; elsewhere the stakes name it."""
     ante: Chips | None = None
@@ -91,6 +93,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 f"{counted(self.action_seconds, 'second')} to act: choose {ACTION_SECONDS_MIN} to {ACTION_SECONDS_MAX}"
             )
             faults.append(Fault(("action_seconds",), words))
+        faults += [fault.within("clock") for fault in self.clock.faults()]
         faults += self._buy_in_faults()
         faults += _out_of_bounds("rebuy_seconds", "seconds to buy in again", self.rebuy_seconds, REBUY_SECONDS_MAX)
         faults += _out_of_bounds("return_minutes", "minutes to bring as much", self.return_minutes, RETURN_MINUTES_MAX)
@@ -141,6 +144,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             options=msgspec.to_builtins(self),
             hold_ms=Millis(self.rebuy_seconds * 1000),
             return_ms=Millis(self.return_minutes * 60_000),
+            bank=self.clock.bank_terms(),
         )
 
     def _with_choices(self, game: HandConfig) -> HandConfig:

@@ -2,6 +2,7 @@
 
 from pokerhouse.house.table import commands, hosting
 from pokerhouse.house.table.chips import take_seat
+from pokerhouse.house.table.clocks import bank_left
 from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, StopDealing, Tick
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
 from pokerhouse.house.table.forgetting import LogPlace, NamesFound, TakeNamesOut, without_names, without_person
@@ -18,10 +19,12 @@ from pokerhouse.house.table.log import (
     parts_of,
 )
 from pokerhouse.house.table.mix import choice_awaited, game_next, game_of
+from pokerhouse.house.table.playing import seat_to_act
 from pokerhouse.house.table.session import (
     ACTION_SECONDS_MAX,
     ACTION_SECONDS_MIN,
     Arrival,
+    BankTerms,
     Departure,
     Evening,
     HandPlayed,
@@ -42,6 +45,7 @@ __all__ = [
     "ACTION_SECONDS_MIN",
     "FIRST_EPOCH",
     "Arrival",
+    "BankTerms",
     "Command",
     "Departure",
     "Epoch",
@@ -73,6 +77,7 @@ __all__ = [
     "TableStanding",
     "TakeNamesOut",
     "Tick",
+    "bank_left",
     "choice_awaited",
     "commands",
     "game_next",
@@ -82,6 +87,7 @@ __all__ = [
     "objection",
     "parts_of",
     "reopen",
+    "seat_to_act",
     "shuffled_deck",
     "step",
     "take_seat",

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.money import Posting, ledger
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.table.clocks import keep_bank, with_bank
 from pokerhouse.house.table.commands import Sit
 from pokerhouse.house.table.returning import DEBTS_MAX, owed_by_newcomer, remember
 from pokerhouse.house.table.session import EVENINGS_MAX, Arrival, Departure, Evening, Seat, SeatStatus, Session
@@ -67,7 +68,7 @@ def bring(session: Session, arrival: Arrival, bot: str | None = None) -> tuple[S
 
 def sit_down(session: Session, arrival: Arrival, bot: str | None = None) -> Session:
     """The player sits on a seat that is free; their chips are at the table already."""
-    seat = Seat(arrival.seat, arrival.player, arrival.name, arrival.brought, bot=bot)
+    session, seat = with_bank(session, Seat(arrival.seat, arrival.player, arrival.name, arrival.brought, bot=bot))
     seats = tuple(sorted((*session.seats, seat), key=lambda s: s.seat_no))
     session = enter(session, seat, Evening(seat.name, bought_in=arrival.brought))
     return owed_by_newcomer(replace(session, seats=seats), seat.player)
@@ -75,7 +76,7 @@ def sit_down(session: Session, arrival: Arrival, bot: str | None = None) -> Sess
 
 def free_seat(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[Posting, ...]]:
     """The player goes, and takes all their chips along."""
-    session = remember(session, seat)
+    session = keep_bank(remember(session, seat), seat)
     remaining = replace(session, seats=tuple(s for s in session.seats if s.seat_no != seat.seat_no))
     chips = seat.brought  # with what lies behind the stack: it has come out of the same wallet
     if not chips:

@@ -91,6 +91,14 @@ class Play(msgspec.Struct, frozen=True):
     action: PlayerAction
 
 
+class MoreTime(msgspec.Struct, frozen=True):
+    """Take time out of one's bank, in this turn of this hand and no other."""
+
+    player: PlayerId
+    hand: HandId
+    turn: int
+
+
 class StartHand(msgspec.Struct, frozen=True):
     """Begin the next hand with this deck. Only when `wants_hand` says so."""
 
@@ -190,7 +198,10 @@ OfTheHost = Pause | GoOn | Kick | Ban | Unban | HandOver | ChangeTable | EndGame
 OfASeat = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
 """What is asked of a seat: it changes nothing in a hand that is being played, but for folding."""
 
+OfATurn = Play | MoreTime
+"""What is asked in one's own turn."""
+
 OfTheHouse = StartHand | Presence | Tick | StopDealing | Forget
 """What nobody asks for: the house does it by itself."""
 
-Command = OfASeat | Wait | StopWaiting | OfTheHost | ChooseGame | Play | OfTheHouse
+Command = OfASeat | Wait | StopWaiting | OfTheHost | ChooseGame | OfATurn | OfTheHouse

@@ -18,7 +18,7 @@ from pokerhouse.house.table.commands import (
     TopUp,
 )
 from pokerhouse.house.table.dealer import SealedDeck
-from pokerhouse.house.table.playing import advance
+from pokerhouse.house.table.playing import advance, seat_to_act, stop_clock
 from pokerhouse.house.table.session import Arrival, Plan, Seat, SeatStatus, Session, Straddling
 from pokerhouse.house.table.straddling import ask_to_straddle
 from pokerhouse.house.table.table import Outcome, Table
@@ -55,8 +55,11 @@ def stand_up(table: Table, seat: Seat, now: Millis, deck: SealedDeck | None) -> 
     if not table.in_hand(seat):
         session, postings = free_seat(table.session, seat, now)
         return Outcome(replace(table, session=session), postings=postings)
-    leaving = replace(seat, status=SeatStatus.LEAVING)
-    return advance(_with(table, leaving), [], now, deck)
+    if seat_to_act(table) == seat:
+        table = stop_clock(table, now)
+    there = table.session.at(seat.seat_no)
+    assert there is not None, "nobody has gone yet"
+    return advance(_with(table, replace(there, status=SeatStatus.LEAVING)), [], now, deck)
 
 
 def _sit(table: Table, command: Sit, now: Millis) -> Outcome:

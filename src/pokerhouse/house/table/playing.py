@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pokerhouse.house.refusals import HouseReason, by_the_rules, refuse
 from pokerhouse.house.table.between import between_hands
 from pokerhouse.house.table.chips import settle, with_seat
-from pokerhouse.house.table.clock import charge, start_clock
+from pokerhouse.house.table.clocks import charge, earn_time, start_clock
 from pokerhouse.house.table.commands import Play
 from pokerhouse.house.table.dealer import SealedDeck, deal_from
 from pokerhouse.house.table.mix import game_next, on_to_next_game
@@ -69,7 +69,7 @@ def intend(table: Table, intent: Intent, now: Millis, deck: SealedDeck | None) -
         return Outcome(table, refused=by_the_rules(answer))
     # Only now: an action that is refused leaves the clock running, else wrong ones would win time.
     if isinstance(intent, Act):
-        table = _stop_clock(table, now)
+        table = stop_clock(table, now)
     return advance(replace(table, hand=answer.state), list(answer.events), now, deck)
 
 
@@ -101,7 +101,7 @@ def advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDeck
         clock = clock or start_clock(now, session.config.action_ms)
         return Outcome(replace(table, clock=clock), tuple(events), hand if events else None)
     session, settled = settle(table.session, hand)
-    session, more = between_hands(session, now)
+    session, more = between_hands(earn_time(session, hand), now)
     pause = table.pace.after_showdown_ms if len(hand.live) > 1 else table.pace.after_fold_ms
     over = replace(table, session=session, hand=None, hand_seq=0, clock=None, next_hand=Millis(now + pause))
     return Outcome(over, tuple(events), hand, settled + more)
@@ -113,7 +113,8 @@ def seat_to_act(table: Table) -> Seat | None:
     return table.session.at(hand.seats[hand.actor]) if hand is not None and hand.actor >= 0 else None
 
 
-def _stop_clock(table: Table, now: Millis) -> Table:
+def stop_clock(table: Table, now: Millis) -> Table:
+    """The turn is over: who had it pays for the time they took out of their banks."""
     seat = seat_to_act(table)
     if seat is None or table.clock is None:
         return table

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.between import between_hands
-from pokerhouse.house.table.chips import free_seat, with_seat
-from pokerhouse.house.table.clock import grant_grace, welcome_back
+from pokerhouse.house.table.chips import free_seat
+from pokerhouse.house.table.clocks import welcome_back
 from pokerhouse.house.table.commands import (
     Ban,
     ChangeTable,
@@ -20,6 +20,7 @@ from pokerhouse.house.table.commands import (
     GoOn,
     HandOver,
     Kick,
+    MoreTime,
     Pause,
     Play,
     Presence,
@@ -35,12 +36,12 @@ from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.forgetting import without_person
 from pokerhouse.house.table.mix import choose_by_time, choose_game
 from pokerhouse.house.table.places import ask_of_a_seat, stand_up
-from pokerhouse.house.table.playing import act, begin, intend, seat_to_act
+from pokerhouse.house.table.playing import act, begin, seat_to_act
 from pokerhouse.house.table.ruling import rule, with_host
 from pokerhouse.house.table.session import Seat, SeatStatus, Session
 from pokerhouse.house.table.table import Outcome, Table, heir_of, schedule
+from pokerhouse.house.table.timing import more_time, run_out
 from pokerhouse.house.table.waiting import stop_waiting, too_late, wait, without
-from pokerhouse.rules import Act, Cause, timeout_action
 from pokerhouse.units import Millis
 
 
@@ -74,6 +75,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return _with_session(table, choose_game(table.session, player, number, game))
         case Play():
             return act(table, command, now, deck)
+        case MoreTime():
+            return more_time(table, command, now)
         case StartHand(deck=new_deck):
             return begin(table, new_deck, now)
         case Presence():
@@ -125,15 +128,7 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
     seat = seat_to_act(table)
     if seat is None or table.clock is None or now < table.clock.deadline:
         return Outcome(table)
-    if table.is_away(seat) and (grace := grant_grace(table.clock, seat, now)) is not None:
-        return Outcome(replace(table, clock=grace))
-    # R21: check if free, else fold; then sitting out, so that the others wait for them once and not in every hand.
-    hand = table.hand
-    assert hand is not None
-    if seat.bot is None and seat.status is SeatStatus.PLAYING:
-        out = with_seat(table.session, replace(seat, status=SeatStatus.SITTING_OUT))
-        table = replace(table, session=out)
-    return intend(table, Act(seat.seat_no, timeout_action(hand), Cause.TIMEOUT), now, deck)
+    return run_out(table, seat, table.clock, now, deck)
 
 
 def _is_gone(table: Table, seat: Seat, now: Millis) -> bool:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.money import Posting
 from pokerhouse.house.refusals import Refused
-from pokerhouse.house.table.clock import Clock, start_clock
+from pokerhouse.house.table.clocks import Clock, start_clock
 from pokerhouse.house.table.mix import ask_for_game, choice_awaited
 from pokerhouse.house.table.returning import plan_hand, sit_out_from_big_blind
 from pokerhouse.house.table.session import Seat, SeatStatus, Session

@@ -153,6 +153,10 @@ class Turn(FromServer, frozen=True, tag="turn"):
     deadline_ms: Millis
     server_ms: Millis
     grace: bool = False
+    bank_ms: Millis = Millis(0)
+    """What the player's time bank holds, apart from what is in the deadline already."""
+    bank_since_ms: Millis | None = None
+    """From this moment on (server's clock) the time is the bank's; null as long as nothing of it is in the deadline."""
 
 
 class NextGame(FromServer, frozen=True, tag="next_game"):

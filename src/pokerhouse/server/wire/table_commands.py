@@ -120,6 +120,16 @@ class Play(TableCommand, frozen=True, tag="play"):
         return commands.Play(me.player, self.hand, self.turn, self.action)
 
 
+class MoreTime(TableCommand, frozen=True, tag="more_time"):
+    """Take more time out of one's time bank, in the turn of the `turn` frame that this answers."""
+
+    hand: HandRef
+    turn: int
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.MoreTime(me.player, self.hand, self.turn)
+
+
 SeatFrame = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle | Wait | StopWaiting
-PlayerFrame = SeatFrame | ChooseGame | Play
+PlayerFrame = SeatFrame | ChooseGame | Play | MoreTime
 """What any player may send."""

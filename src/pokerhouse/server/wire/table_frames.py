@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from pokerhouse.house.table import Plan, Session, Table, game_of
+from pokerhouse.house.table import Plan, Session, Table, bank_left, game_of, seat_to_act
 from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import own_hand_words
@@ -90,8 +90,9 @@ def turn_frame(table: Table, now: Millis) -> Turn | None:
     """The open turn; None between hands and while the dealer deals."""
     if table.hand is None or table.clock is None:
         return None
-    waiting = turn(table.hand)
+    waiting, seat = turn(table.hand), seat_to_act(table)
     assert isinstance(waiting, ToAct), "between steps a hand waits for a player"
+    assert seat is not None, "who is to act has a seat"
     return Turn(
         table=table.session.config.table,
         hand=table.hand.hand_id,
@@ -102,6 +103,8 @@ def turn_frame(table: Table, now: Millis) -> Turn | None:
         deadline_ms=table.clock.deadline,
         server_ms=now,
         grace=table.clock.grace_since is not None,
+        bank_ms=bank_left(table.clock, seat),
+        bank_since_ms=table.clock.bank_since,
     )
 
 

@@ -3,6 +3,7 @@
 import { amounts } from "../../lib/chips";
 import type { Events, HostPanel, NextGame, Notice, OwnSeat, Table, Turn } from "../../net/protocol";
 import { tell } from "../log/words";
+import { turnFrom } from "./clock";
 import { apply } from "./hand";
 import type { Line, TableState } from "./state";
 
@@ -42,12 +43,8 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
       return receiveEvents(state, frame, me);
     case "turn": {
       if (frame.hand !== state.hand?.hand) return { state, missed: true };
-      const leftMs = Math.max(0, frame.deadline_ms - frame.server_ms);
-      const spanMs = Math.max(leftMs, frame.grace ? 0 : (state.table?.action_ms ?? 0), 1);
-      return {
-        state: { ...state, turn: { ...frame, endsAt: now + leftMs, spanMs } },
-        missed: false,
-      };
+      const turn = turnFrom(frame, state.turn, state.table?.action_ms ?? 0, now);
+      return { state: { ...state, turn }, missed: false };
     }
     case "next_game":
       return { state: receiveNextGame(state, frame, me, now), missed: false };

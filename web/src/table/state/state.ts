@@ -101,6 +101,10 @@ export interface Line {
 export interface TurnState extends Turn {
   endsAt: number;
   spanMs: number;
+  /** From when on the time is the time bank's; null as long as nothing of it is in the deadline. */
+  bankAt: number | null;
+  /** What the bank held when the turn began, as far as it is known. */
+  bankSpanMs: number;
 }
 
 /** A `next_game` frame and the moment it ends on this machine's clock, if it does. */

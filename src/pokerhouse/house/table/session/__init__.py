@@ -1,5 +1,6 @@
 """A table between two hands: who sits where with what, and what was chosen for it. Values only."""
 
+from pokerhouse.house.table.session.bank import BANKS_MAX, BankTerms, TimeBank, new_bank
 from pokerhouse.house.table.session.config import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TableConfig, hand_id
 from pokerhouse.house.table.session.counts import HandPlayed, PlayCounts, hand_played
 from pokerhouse.house.table.session.evening import EVENINGS_MAX, Evening
@@ -17,11 +18,13 @@ from pokerhouse.house.table.session.session import Arrival, Departure, GameChoic
 __all__ = [
     "ACTION_SECONDS_MAX",
     "ACTION_SECONDS_MIN",
+    "BANKS_MAX",
     "EVENINGS_MAX",
     "GRACE_BANK_MS",
     "GRACE_MS",
     "GRACE_REFILL",
     "Arrival",
+    "BankTerms",
     "Departure",
     "Evening",
     "GameChoice",
@@ -33,7 +36,9 @@ __all__ = [
     "Session",
     "Straddling",
     "TableConfig",
+    "TimeBank",
     "Waiter",
     "hand_id",
     "hand_played",
+    "new_bank",
 ]

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from pokerhouse.house.table.session.bank import BankTerms
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import HandConfig
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
@@ -40,6 +41,8 @@ class TableConfig(msgspec.Struct, frozen=True):
     """How long the seat of a person without chips is held, who may buy in again; 0: they are stood up at once."""
     return_ms: Millis = Millis(0)
     """Whoever comes back within this time brings at least what they left with; 0: anything that may be brought."""
+    bank: BankTerms = BankTerms()
+    """The time banks of its people; tables of old are played without."""
 
     private: bool = False
     """Found by its link alone: nobody else is told of it."""

@@ -4,6 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
+from pokerhouse.house.table.session.bank import TimeBank
 from pokerhouse.rules import Owed
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber
 
@@ -70,6 +71,8 @@ class Seat(msgspec.Struct, frozen=True):
     """When the seat is freed, of a player without chips."""
     fill_to: Chips = Chips(0)
     """After each hand the stack is to be filled up to so much from the wallet; 0: it is not."""
+
+    bank: TimeBank = TimeBank()
 
     @property
     def brought(self) -> Chips:

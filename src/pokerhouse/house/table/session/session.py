@@ -2,6 +2,7 @@
 
 import msgspec
 
+from pokerhouse.house.table.session.bank import TimeBank
 from pokerhouse.house.table.session.config import TableConfig
 from pokerhouse.house.table.session.evening import Evening
 from pokerhouse.house.table.session.seat import Seat
@@ -80,6 +81,8 @@ class Session(msgspec.Struct, frozen=True):
     """Who left lately, with more than the least buy-in."""
     evening: dict[PlayerId, Evening] = {}
     """What each person has brought and taken."""
+    banks: dict[PlayerId, TimeBank] = {}
+    """What the time banks of those held who left."""
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Where this player sits."""

@@ -1,0 +1,46 @@
+"""What can be chosen about the time that players have."""
+
+import msgspec
+
+from pokerhouse.house.table import BankTerms
+from pokerhouse.rules.games import Fault
+from pokerhouse.units import Millis
+
+BANK_SECONDS_MAX = 300
+EARNED_SECONDS_MAX = 60
+EARNED_HANDS_MAX = 100
+
+
+class ClockOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The time banks of a table."""
+
+    bank_seconds: int = 30
+    """What a player's time bank holds at first."""
+    earned_seconds: int = 5
+    """Come to it for every so many hands played ..."""
+    earned_hands: int = 10
+    """... this many."""
+    bank_seconds_max: int = 60
+    """More than this is never in it; 0: the table is played without."""
+
+    def faults(self) -> list[Fault]:
+        """Everything that is wrong, with the options that it concerns."""
+        return [
+            *_out_of_bounds("bank_seconds", "seconds in a time bank", self.bank_seconds, 0, BANK_SECONDS_MAX),
+            *_out_of_bounds("earned_seconds", "seconds earned", self.earned_seconds, 1, EARNED_SECONDS_MAX),
+            *_out_of_bounds("earned_hands", "hands to earn them", self.earned_hands, 1, EARNED_HANDS_MAX),
+            *_out_of_bounds("bank_seconds_max", "seconds in a full bank", self.bank_seconds_max, 0, BANK_SECONDS_MAX),
+        ]
+
+    def bank_terms(self) -> BankTerms:
+        """How the time banks are filled."""
+        return BankTerms(
+            start_ms=Millis(self.bank_seconds * 1000),
+            earned_ms=Millis(self.earned_seconds * 1000),
+            hands=self.earned_hands,
+            most_ms=Millis(self.bank_seconds_max * 1000),
+        )
+
+
+def _out_of_bounds(field: str, what: str, value: int, least: int, most: int) -> list[Fault]:
+    return [] if least <= value <= most else [Fault((field,), f"{value} {what}: choose {least} to {most}")]

@@ -1,0 +1,29 @@
+"""The time that players have: the clock of a turn, and the banks behind it (R21)."""
+
+from pokerhouse.house.table.clocks.banks import earn_time, keep_bank, with_bank
+from pokerhouse.house.table.clocks.clock import (
+    MORE_TIME_MS,
+    RETURN_MS,
+    Clock,
+    bank_left,
+    charge,
+    grant_grace,
+    lend,
+    start_clock,
+    welcome_back,
+)
+
+__all__ = [
+    "MORE_TIME_MS",
+    "RETURN_MS",
+    "Clock",
+    "bank_left",
+    "charge",
+    "earn_time",
+    "grant_grace",
+    "keep_bank",
+    "lend",
+    "start_clock",
+    "welcome_back",
+    "with_bank",
+]

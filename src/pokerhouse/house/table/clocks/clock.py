@@ -1,0 +1,84 @@
+"""The action clock: how long a turn lasts, and what a time bank and a lost connection add to it (R21).
+
+A lost connection changes the clock, never the hand: the clock runs as always, then what the player's time bank holds,
+then one grace from their other bank, then check if free, else fold, then sitting out.
+"""
+
+import msgspec
+from msgspec.structs import replace
+
+from pokerhouse.house.table.session import GRACE_MS, Seat, TimeBank
+from pokerhouse.units import Millis
+
+RETURN_MS = Millis(5_000)
+"""Minimum time left for a player who reconnects on their own turn."""
+
+GRACE_LEAST_MS = Millis(5_000)
+"""Less than this in the bank is no grace: what has trickled back since it was used up helps nobody."""
+
+MORE_TIME_MS = Millis(10_000)
+"""So much comes out of the time bank when a player asks for more time, as long as it holds so much."""
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The clock of the turn that is open."""
+
+    deadline: Millis
+    grace_since: Millis | None = None
+    """When the grace began that is running."""
+    returned: bool = False
+    """The player came back in this turn and was given time once."""
+    bank_since: Millis | None = None
+    """From when on time is spent out of the bank: the deadline as it was without it. None: nothing is lent."""
+    lent: Millis = Millis(0)
+    """How much of the bank is in the deadline."""
+
+
+def start_clock(now: Millis, action_ms: Millis) -> Clock:
+    """A turn begins."""
+    return Clock(Millis(now + action_ms))
+
+
+def bank_left(clock: Clock, seat: Seat) -> Millis:
+    """What the time bank of the player to act holds, apart from what is in the deadline already."""
+    return Millis(max(0, seat.bank.left_ms - clock.lent))
+
+
+def lend(clock: Clock, seat: Seat, now: Millis, most: Millis | None = None) -> Clock | None:
+    """Time out of the player's bank on top of the clock: `most` of it, or all; None when it holds nothing more."""
+    left = bank_left(clock, seat)
+    more = left if most is None else min(left, most)
+    if not more:
+        return None
+    since = max(clock.deadline, now)  # a deadline that was seen late costs the player nothing
+    return replace(
+        clock,
+        deadline=Millis(since + more),
+        bank_since=since if clock.bank_since is None else clock.bank_since,
+        lent=Millis(clock.lent + more),
+    )
+
+
+def grant_grace(clock: Clock, seat: Seat, now: Millis) -> Clock | None:
+    """The extra time of a player whose connection is lost at their deadline; None when none is left."""
+    bank = seat.grace(now)
+    if clock.grace_since is not None or bank < GRACE_LEAST_MS:
+        return None
+    return replace(clock, deadline=Millis(now + min(GRACE_MS, bank)), grace_since=now)
+
+
+def welcome_back(clock: Clock, now: Millis) -> Clock:
+    """The player to act is connected again and keeps the turn."""
+    if clock.returned or clock.deadline - now >= RETURN_MS:
+        return clock
+    return replace(clock, deadline=Millis(now + RETURN_MS), returned=True)
+
+
+def charge(clock: Clock, seat: Seat, now: Millis) -> Seat:
+    """The turn is over: what was used comes off the banks, and what was lent beyond that was never spent."""
+    if clock.bank_since is not None:
+        used = min(clock.lent, max(0, now - clock.bank_since))
+        seat = replace(seat, bank=TimeBank(Millis(seat.bank.left_ms - used), seat.bank.hands))
+    if clock.grace_since is not None:
+        seat = replace(seat, grace_ms=Millis(max(0, seat.grace(now) - (now - clock.grace_since))), grace_at=now)
+    return seat

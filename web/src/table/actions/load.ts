@@ -1,0 +1,12 @@
+// Turns other than those of a betting round are loaded apart from the table, once it stands.
+
+import { whenIdle } from "../../lib/idle";
+
+const rare = () => import("./rare");
+
+export const loadExchange = async () => ({ default: (await rare()).Exchange });
+export const loadRuns = async () => ({ default: (await rare()).Runs });
+
+export function loadRareTurnsSoon(): void {
+  whenIdle(() => void rare().catch(() => {}));
+}
