@@ -41,6 +41,7 @@ def numbers(text: str) -> list[int]:
         ("a client that was hung up on", [socket_guard.GOODBYE_S]),
         ("connections in all", [limits.REQUESTS_MAX]),
         ("the head of a request; its body", [http_guard.HEAD_BYTES_MAX // KIB, http_guard.BODY_BYTES_MAX // KIB]),
+        ("reports on fair play, and hands of them, of a person", [limits.REPORTS_PER_MINUTE] * 2),
         ("an answer that is not read", [http_guard.ANSWER_S]),
         ("the same, of one who watches the lobby", [lobby.BEHIND_BYTES // KIB]),
     ],

@@ -30,6 +30,10 @@ from tests.storage.contract.test_accounts import (  # noqa: F401  # collected he
     TestRecoveryCodes,
     TestSessions,
 )
+from tests.storage.contract.test_fairplay import (  # noqa: F401  # collected here with the store below
+    TestAddresses,
+    TestEndedHands,
+)
 from tests.storage.contract.test_forgotten import TestNoNameIsLeft  # noqa: F401  # collected here with the store below
 from tests.storage.contract.test_people import (  # noqa: F401  # collected here with the store below
     TestAnswers,

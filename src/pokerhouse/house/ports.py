@@ -6,13 +6,14 @@ Law: append, commit, then tell. `commit` returns once every part is durable; nob
 from typing import Protocol
 
 from pokerhouse.house.answers import Answer, Answers
+from pokerhouse.house.fairplay import Addresses, AddressSeen
 from pokerhouse.house.money import Ledger, Posting
 from pokerhouse.house.people import Accounts, People, PeoplePart
 from pokerhouse.house.table import HandPart, HandPlayed, TableLog, TablePart, TakeNamesOut
 from pokerhouse.house.talk import TalkLog, TalkPart
 from pokerhouse.units import Millis
 
-Part = TablePart | HandPart | HandPlayed | TakeNamesOut | Posting | Answer | PeoplePart | TalkPart
+Part = TablePart | HandPart | HandPlayed | TakeNamesOut | Posting | Answer | PeoplePart | TalkPart | AddressSeen
 """One thing to be written."""
 
 
@@ -37,6 +38,10 @@ class Store(Protocol):
     @property
     def accounts(self) -> Accounts:
         """Registered people's accounts, and everybody's sessions."""
+
+    @property
+    def addresses(self) -> Addresses:
+        """From where people come."""
 
     @property
     def answers(self) -> Answers:

@@ -6,6 +6,7 @@ functions look after a house that lies on a disk.
 
 from pokerhouse.storage.care import Examination, accept, back_up, examine, has_house, restore
 from pokerhouse.storage.census import Resident, amend, residents
+from pokerhouse.storage.codec import decode_events as read_hand
 from pokerhouse.storage.folder.key import make_key, read_key
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.storage.sqlite import SqliteStore
@@ -21,6 +22,7 @@ __all__ = [
     "examine",
     "has_house",
     "make_key",
+    "read_hand",
     "read_key",
     "residents",
     "restore",

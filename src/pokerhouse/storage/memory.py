@@ -12,6 +12,8 @@ from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
 from pokerhouse.house.money import Holdings, Posting, balances_after, ledger
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.table import (
+    EndedHand,
+    HandMark,
     HandPart,
     HandPlayed,
     HandStanding,
@@ -28,8 +30,17 @@ from pokerhouse.house.table import (
 )
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
 from pokerhouse.rules import HandEvent
-from pokerhouse.storage.codec import decode_events, decode_session, encode, encode_deck, encode_events, map_events
-from pokerhouse.storage.memory_people import KeptPeople, MemoryPeople, write_people
+from pokerhouse.storage.codec import (
+    decode_events,
+    decode_session,
+    encode,
+    encode_deck,
+    encode_events,
+    map_events,
+    pack_events,
+)
+from pokerhouse.storage.memory_gifts import note_gifts
+from pokerhouse.storage.memory_people import KeptPeople, MemoryAddresses, MemoryPeople, prune_addresses, write_people
 from pokerhouse.storage.memory_talk import KeptTalk, MemoryTalk, forget_talk_of, write_talk
 from pokerhouse.storage.rows.answers import answered_already
 from pokerhouse.storage.saved import saved_table
@@ -47,6 +58,7 @@ class _Hand:
     standing: HandStanding
     log: tuple[bytes, ...] = ()
     deck: bytes | None = None
+    ended: Millis | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +106,7 @@ class MemoryStore:
         self._kept = _Kept()
         self._closed = False
         self.people = self.accounts = MemoryPeople(self._kept_people, self.wallet)
+        self.addresses = MemoryAddresses(self._kept_people)
         self.talk = MemoryTalk(self._kept_talk, self.people.names)
 
     @property
@@ -125,6 +138,7 @@ class MemoryStore:
         self._kept.adopt(draft)
         for key in [key for key, (_, when) in self._kept.answers.items() if when < at - ANSWERS_KEPT_MS]:
             del self._kept.answers[key]
+        prune_addresses(self._kept.people, at)
 
     async def close(self) -> None:
         """Nothing more may be asked."""
@@ -152,6 +166,14 @@ class MemoryStore:
         self._check_open()
         hand = self._kept.hands.get(hand_id)
         return [] if hand is None else [event for row in hand.log for event in decode_events(row)]
+
+    async def ended_hands(self, before: HandMark | None, most: int) -> Sequence[EndedHand]:
+        """The last hands that have ended, or the last before another, the newest first."""
+        self._check_open()
+        hands = self._kept.hands
+        marks = [HandMark(hand.ended, name) for name, hand in hands.items() if hand.ended is not None]
+        marks = sorted((mark for mark in marks if before is None or mark < before), reverse=True)
+        return [EndedHand(mark, pack_events(hands[mark.hand_id].log)) for mark in marks[:most]]
 
     async def wallet(self, player: PlayerId) -> Chips:
         """What the player has on no table."""
@@ -207,12 +229,12 @@ class MemoryStore:
 def _write(kept: _Kept, part: Part, at: Millis) -> None:
     match part:
         case HandPart():
-            _append_events(kept, part)
+            _append_events(kept, part, at)
         case TablePart():
             _append_session(kept, part)
         case Posting():
             kept.balances.update(balances_after(part, lambda account: kept.balances.get(account, 0)))
-            _note_gifts(kept, part, at)
+            note_gifts(kept.gifts, part, at)
         case HandPlayed(table=table, players=players):
             for player in players:
                 kept.played[player, table] = kept.played.get((player, table), 0) + 1
@@ -241,16 +263,6 @@ def _without(log: tuple[bytes, ...], gone: Collection[PlayerId]) -> tuple[bytes,
     return tuple(map_events(row, lambda event: without_names(event, gone)) for row in log)
 
 
-def _note_gifts(kept: _Kept, part: Posting, at: Millis) -> None:
-    if part.reason not in ledger.GIFTS:
-        return
-    for account, amount in part.totals.items():
-        if (player := ledger.owner_of_wallet(account)) is not None:
-            before = kept.gifts.get(player, Holdings())
-            refreshed = at if part.reason == ledger.REFRESH else before.refreshed
-            kept.gifts[player] = Holdings(given=Chips(before.given + amount), refreshed=refreshed)
-
-
 def _append_session(kept: _Kept, part: TablePart) -> None:
     session = part.session
     table = session.config.table
@@ -265,7 +277,7 @@ def _append_session(kept: _Kept, part: TablePart) -> None:
     kept.tables[table] = _Table(TableStanding(part.epoch, session.closed, in_play), encode(session))
 
 
-def _append_events(kept: _Kept, part: HandPart) -> None:
+def _append_events(kept: _Kept, part: HandPart, at: Millis) -> None:
     table, hand = kept.tables.get(part.table), kept.hands.get(part.hand_id)
     standings = table.standing if table else None, hand.standing if hand else None
     if (refusal := objection(part, *standings)) is not None:
@@ -274,7 +286,8 @@ def _append_events(kept: _Kept, part: HandPart) -> None:
     log = (*(hand.log if hand else ()), encode_events(part.events))
     deck = (hand.deck if hand else None) if part.deck is None else encode_deck(part.deck)
     length = part.first_seq + len(part.events)
-    kept.hands[part.hand_id] = _Hand(HandStanding(part.table, length, part.ends, deck is not None), log, deck)
+    standing = HandStanding(part.table, length, part.ends, deck is not None)
+    kept.hands[part.hand_id] = _Hand(standing, log, deck, at if part.ends else None)
     in_play = None if part.ends else part.hand_id
-    standing = msgspec.structs.replace(table.standing, epoch=part.epoch, in_play=in_play)
-    kept.tables[part.table] = replace(table, standing=standing)
+    led = msgspec.structs.replace(table.standing, epoch=part.epoch, in_play=in_play)
+    kept.tables[part.table] = replace(table, standing=led)

@@ -7,6 +7,7 @@ from typing import Any, assert_never
 
 from msgspec.structs import replace
 
+from pokerhouse.house.fairplay import ADDRESSES_KEPT_MS, AddressRecord, AddressSeen
 from pokerhouse.house.people import (
     GONE_NAME,
     Account,
@@ -48,10 +49,13 @@ class KeptPeople:
     mails: ChainMap[tuple[PlayerId, LinkKind], Mail | None] = field(default_factory=ChainMap)
     forgotten: ChainMap[PlayerId, Millis] = field(default_factory=ChainMap)
 
+    addresses: ChainMap[tuple[PlayerId, bytes], AddressRecord | None] = field(default_factory=ChainMap)
+
     @property
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
         """All of it."""
-        return self.players, self.sessions, self.accounts, self.codes, self.mails, self.forgotten
+        people = self.players, self.sessions, self.accounts, self.codes, self.mails
+        return *people, self.forgotten, self.addresses
 
     def sessions_of(self, player: PlayerId) -> list[SessionRecord]:
         """This player's sessions that have not ended."""
@@ -114,7 +118,30 @@ class MemoryPeople:
         return self._kept().codes.get(player, ())
 
 
-def write_people(kept: KeptPeople, part: PeoplePart, at: Millis) -> None:
+class MemoryAddresses:
+    """Implements `Addresses`."""
+
+    def __init__(self, kept: Callable[[], KeptPeople]) -> None:
+        self._kept = kept
+
+    async def of(self, player: PlayerId) -> Sequence[AddressRecord]:
+        """One player's, the one used last first."""
+        mine = [each for each in self._kept().addresses.values() if each is not None and each.player == player]
+        return sorted(mine, key=lambda each: (each.last, each.first), reverse=True)
+
+    async def every(self) -> Sequence[tuple[PlayerId, bytes]]:
+        """Everybody's."""
+        return [(each.player, each.address) for each in self._kept().addresses.values() if each is not None]
+
+
+def prune_addresses(kept: KeptPeople, now: Millis) -> None:
+    """Forget those that have not been used for long."""
+    for key, record in kept.addresses.items():
+        if record is not None and record.last < now - ADDRESSES_KEPT_MS:
+            kept.addresses[key] = None
+
+
+def write_people(kept: KeptPeople, part: PeoplePart | AddressSeen, at: Millis) -> None:
     """Write one part. Raises `Conflict` or another `StorageError`."""
     match part:
         case NewPlayer(player=player, name=name):
@@ -130,9 +157,13 @@ def write_people(kept: KeptPeople, part: PeoplePart, at: Millis) -> None:
             kept.accounts[player] = None
             kept.codes[player] = ()
             kept.mails.update({key: None for key in kept.mails if key[0] == player})
+            kept.addresses.update({key: None for key in kept.addresses if key[0] == player})
             _end(kept, kept.sessions_of(player))
         case PersonForgotten(player=player):
             kept.forgotten.setdefault(player, at)
+        case AddressSeen(player=player, address=address):
+            known = kept.addresses.get((player, address))
+            kept.addresses[player, address] = AddressRecord(player, address, known.first if known else at, at)
         case NewSession(player=player, token_hash=token_hash):
             _check_known(kept, player)
             if kept.sessions.get(token_hash) is not None:

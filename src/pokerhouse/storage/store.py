@@ -11,13 +11,15 @@ from typing import Protocol, TypeVar
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
+from pokerhouse.house.fairplay import AddressRecord
 from pokerhouse.house.money import Holdings, ledger
 from pokerhouse.house.people import Account, Mail, SessionRecord, Visit
-from pokerhouse.house.table import LogPlace, NamesFound, PlayCounts, SavedTable, Session
+from pokerhouse.house.table import EndedHand, HandMark, LogPlace, NamesFound, PlayCounts, SavedTable, Session
 from pokerhouse.house.talk import Act, Block, Line, Place, ToldAct
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events
 from pokerhouse.storage.rows import accounts as account_rows
+from pokerhouse.storage.rows import addresses as address_rows
 from pokerhouse.storage.rows import answers as answer_rows
 from pokerhouse.storage.rows import forget as forget_rows
 from pokerhouse.storage.rows import ledger as ledger_rows
@@ -103,6 +105,10 @@ class SqlTables:
         """Where these people are called by their names in the next `most` rows of the logs."""
         return await self._reader.run(lambda connection: trace_rows.find_names(connection, gone, after, most))
 
+    async def ended_hands(self, before: HandMark | None, most: int) -> Sequence[EndedHand]:
+        """The last hands that have ended, or the last before another, the newest first."""
+        return await self._reader.run(lambda connection: table_rows.ended_hands(connection, before, most))
+
     async def played(self, player: PlayerId) -> PlayCounts:
         """How much somebody has played."""
         return await self._reader.run(lambda connection: played_rows.counts(connection, player))
@@ -177,6 +183,21 @@ class SqlAccounts:
         return await self._reader.run(lambda connection: account_rows.codes(connection, player))
 
 
+class SqlAddresses:
+    """Implements `Addresses`."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+
+    async def of(self, player: PlayerId) -> Sequence[AddressRecord]:
+        """One player's, the one used last first."""
+        return await self._reader.run(lambda connection: address_rows.of(connection, player))
+
+    async def every(self) -> Sequence[tuple[PlayerId, bytes]]:
+        """Everybody's."""
+        return await self._reader.run(address_rows.every)
+
+
 class SqlAnswers:
     """Implements `Answers`."""
 
@@ -229,6 +250,7 @@ class SqlStore:
         self.ledger = SqlLedger(self.reader)
         self.people = SqlPeople(self.reader)
         self.accounts = SqlAccounts(self.reader)
+        self.addresses = SqlAddresses(self.reader)
         self.answers = SqlAnswers(self.reader)
         self.talk = SqlTalk(self.reader)
         self._lock = lock
@@ -250,6 +272,7 @@ class SqlStore:
             write_parts(writing, parts, at)
             if prunes:
                 answer_rows.prune(writing, at)
+                address_rows.prune(writing, at)
 
         await self.writer.run(work)
 

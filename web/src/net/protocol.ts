@@ -27,7 +27,9 @@ export type AnyFrameOrAnswer =
   | LinkMade
   | Person[]
   | ActInfo[]
-  | MyProfile;
+  | MyProfile
+  | FairPlayInfo
+  | ViewEvent[];
 export type ClientFrame =
   | Here
   | WatchLobby
@@ -1546,6 +1548,7 @@ export interface OwnData {
   hands: number;
   games: number;
   sessions: KeptSession[];
+  addresses: KeptAddress[];
 }
 /**
  * An account, without what proves it.
@@ -1564,6 +1567,14 @@ export interface KeptSession {
   device: string;
   created_ms: number;
   seen_ms: number;
+}
+/**
+ * From where somebody came: the hash that is kept of the address, since when, and last (to the day).
+ */
+export interface KeptAddress {
+  hash: string;
+  first_ms: number;
+  last_ms: number;
 }
 /**
  * What the house keeps of one's account.
@@ -1693,4 +1704,45 @@ export interface MyProfile {
   games: number;
   refresh_to: number;
   no_refresh: string;
+}
+/**
+ * The report, the most telling pairs first. It is no verdict.
+ */
+export interface FairPlayInfo {
+  hands: number;
+  hands_max: number;
+  people: number;
+  comparisons: number;
+  made_ms: number;
+  pairs: PairInfo[];
+}
+/**
+ * Two people to look at. `moved`: big blinds that went from the first to the second, net, in hundredths.
+ */
+export interface PairInfo {
+  one: Person;
+  other: Person;
+  hands: number;
+  moved: number;
+  addresses: number;
+  chance_among_all: number;
+  evidence: EvidenceInfo[];
+}
+/**
+ * One thing that stands out, in words and in numbers, and some of the hands.
+ *
+ * `odds`: of seeing as much by luck; `odds_among_all`: of seeing as much anywhere in the report.
+ */
+export interface EvidenceInfo {
+  kind: string;
+  words: string;
+  odds: string;
+  odds_among_all: string;
+  chance: number;
+  chance_among_all: number;
+  hits: number;
+  tries: number;
+  others_hits: number;
+  others_tries: number;
+  hands: string[];
 }

@@ -3,7 +3,7 @@
 from pokerhouse.hands.ranges.games import HandRange
 from pokerhouse.hands.ranges.grid import format_grid, kind_at
 from pokerhouse.hands.ranges.ranges import Range
-from pokerhouse.hands.ranges.starting_hands import StartingHand
+from pokerhouse.hands.ranges.starting_hands import StartingHand, top_share
 
 __all__ = [
     "HandRange",
@@ -11,4 +11,5 @@ __all__ = [
     "StartingHand",
     "format_grid",
     "kind_at",
+    "top_share",
 ]

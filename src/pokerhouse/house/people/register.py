@@ -31,8 +31,8 @@ GONE_NAME = "Someone who left"
 class ForgetPerson(msgspec.Struct, frozen=True):
     """Forget a known player: the name becomes `GONE_NAME`, and all goes that is about them alone.
 
-    That is account, recovery codes, mails, sessions and answers; their lines of talk, who blocks them and who is
-    blocked by them, what moderators did about them, and how much they have played.
+    That is account, recovery codes, mails, sessions, addresses and answers; their lines of talk, who blocks them and
+    who is blocked by them, what moderators did about them, and how much they have played.
     """
 
     player: PlayerId

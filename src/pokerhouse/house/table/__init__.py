@@ -8,7 +8,9 @@ from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
 from pokerhouse.house.table.forgetting import LogPlace, NamesFound, TakeNamesOut, without_names, without_person
 from pokerhouse.house.table.log import (
     FIRST_EPOCH,
+    EndedHand,
     Epoch,
+    HandMark,
     HandPart,
     HandStanding,
     SavedTable,
@@ -48,8 +50,10 @@ __all__ = [
     "BankTerms",
     "Command",
     "Departure",
+    "EndedHand",
     "Epoch",
     "Evening",
+    "HandMark",
     "HandPart",
     "HandPlayed",
     "HandStanding",

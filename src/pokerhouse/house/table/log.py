@@ -6,7 +6,7 @@ writes, so that all of them refuse the same in the same words.
 """
 
 from collections.abc import Collection, Sequence
-from typing import NewType, Protocol
+from typing import NamedTuple, NewType, Protocol
 
 import msgspec
 
@@ -16,7 +16,7 @@ from pokerhouse.house.table.forgetting import LogPlace, NamesFound
 from pokerhouse.house.table.session import HandPlayed, PlayCounts, Session, hand_played
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted
-from pokerhouse.units import HandId, PlayerId, TableId
+from pokerhouse.units import HandId, Millis, PlayerId, TableId
 
 Epoch = NewType("Epoch", int)
 """Counts the servers that have led a table, one after the other: the fencing token of its lease.
@@ -72,6 +72,20 @@ class SavedTable(msgspec.Struct, frozen=True):
     """Why the hand in play cannot be read; empty when it can."""
 
 
+class HandMark(NamedTuple):
+    """A place in the order in which hands ended."""
+
+    ended: Millis
+    hand_id: HandId
+
+
+class EndedHand(NamedTuple):
+    """A hand that was played to its end; `log` is its log as the store packs it, and as it alone can read it."""
+
+    mark: HandMark
+    log: bytes
+
+
 class TableLog(Protocol):
     """What a store knows of tables and hands."""
 
@@ -86,6 +100,9 @@ class TableLog(Protocol):
 
     async def find_names(self, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
         """Where these people are called by their names in the next `most` rows of the logs."""
+
+    async def ended_hands(self, before: HandMark | None, most: int) -> Sequence[EndedHand]:
+        """The last hands that have ended, or the last before another, the newest first."""
 
     async def played(self, player: PlayerId) -> PlayCounts:
         """How much somebody has played."""

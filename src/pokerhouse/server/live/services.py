@@ -14,6 +14,7 @@ from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.answers import Answers, Opening
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.drain import Drain
+from pokerhouse.server.live.fairplay import AddressBook, Reports
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.people import Accounts, Forgetting, Keeper, Links, Mailer, OwnAccount, Owner
@@ -62,6 +63,8 @@ class Services:
     mailer: Mailer
     keeper: Keeper
     forgetting: Forgetting
+    addresses: AddressBook
+    reports: Reports
     fill_ups: FillUps
     answers: Answers
     connections: Connections
@@ -92,6 +95,8 @@ class Services:
         self.sessions.close()
         await self.mailer.close()
         self.accounts.close()
+        self.addresses.close()
+        await self.reports.close()
         self.fill_ups.close()
         await self.bots.close()
         await self.store.close()
@@ -107,7 +112,7 @@ class Services:
 def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, *, key: bytes = b"") -> Services:
     """The services of a house over this store, wired together; `open` sets them going.
 
-    `key` signs links; without one a house makes its own, and its links end with it.
+    `key` signs links and hashes addresses; without one a house makes its own, and its links end with it.
     """
     hub = Hub()
     bots = BotPool(pause_ms=settings.bot_pause_ms, deadline_ms=settings.bot_deadline_ms, workers=settings.bot_workers)
@@ -120,7 +125,9 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
     mail_rate = Rate(per_second=mails_an_hour / 3600, burst=mails_an_hour / 2)
     accounts = Accounts(store, sessions, profiles, tables.is_seated, now, mail_news=mail_news)
     own_account = OwnAccount(store, sessions, accounts, now, mail_rate=mail_rate, mail_news=mail_news)
-    links = Links(store, accounts, profiles, key or secrets.token_bytes(32), now)
+    key = key or secrets.token_bytes(32)
+    addresses = AddressBook(store, key, now)
+    links = Links(store, accounts, profiles, key, now)
     owner = Owner(store, profiles, links, now)
     server = mail_server(settings.mail) if settings.mail else None
     mailer = Mailer(
@@ -176,8 +183,10 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         links=links,
         owner=owner,
         mailer=mailer,
-        keeper=Keeper(store, sessions, profiles, accounts, forgetting, now),
+        keeper=Keeper(store, sessions, profiles, accounts, forgetting, addresses, now),
         forgetting=forgetting,
+        addresses=addresses,
+        reports=Reports(store, now),
         fill_ups=fill_ups,
         answers=answers,
         connections=connections,

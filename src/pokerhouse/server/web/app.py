@@ -8,7 +8,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web import accounts, books, http, invitation, people, profile, talk
+from pokerhouse.server.web import accounts, books, fairplay, http, invitation, people, profile, talk
 from pokerhouse.server.web.errors import HANDLERS
 from pokerhouse.server.web.guard.doorman import Doorman
 from pokerhouse.server.web.guard.http_guard import BODY_BYTES_MAX
@@ -48,6 +48,7 @@ ROUTES = (
     *people.ROUTES,
     *talk.ROUTES,
     *profile.ROUTES,
+    *fairplay.ROUTES,
 )
 """What the page asks by HTTP."""
 

@@ -15,6 +15,7 @@ from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.sessions import NO_SESSION
+from pokerhouse.server.rates import address_key
 from pokerhouse.server.web.asking import COOKIE, limits_of, me_of, services_of
 from pokerhouse.server.web.errors import incident_of
 from pokerhouse.server.web.guard.socket_guard import EXTENSION, GuardedSocket
@@ -53,6 +54,7 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     if not limits.player_sockets.take(player):
         await socket.close(HOUSE_FULL, "too many windows of yours are open")
         return
+    services.addresses.note(player, address_key(socket.client.host if socket.client else ""))
     connection = Connection(
         link, me_of(visit.who), outbox_bytes=services.settings.outbox_bytes, session=visit.session.token_hash
     )

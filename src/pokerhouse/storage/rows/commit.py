@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from pokerhouse.house import Answer, Part
+from pokerhouse.house.fairplay import AddressSeen
 from pokerhouse.house.money import Posting
 from pokerhouse.house.people import (
     ChangeAccount,
@@ -24,7 +25,7 @@ from pokerhouse.house.people import (
 )
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
-from pokerhouse.storage.rows import accounts, forget, mails, moderation, people, played, talk
+from pokerhouse.storage.rows import accounts, addresses, forget, mails, moderation, people, played, talk
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.tables import append_events, append_session
@@ -49,6 +50,8 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
                 post(writing, part, at)
             case Answer():
                 keep(writing, part, at)
+            case AddressSeen():
+                addresses.see(writing, part, at)
             case Line() | ForgetLines() | Act() | Block() | Unblock():
                 _write_talk(writing, part, at)
             case _:

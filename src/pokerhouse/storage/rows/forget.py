@@ -5,6 +5,7 @@ from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.people import end_other_sessions, rename
 from pokerhouse.storage.rows.schema import (
     ACCOUNTS,
+    ADDRESSES,
     ANSWERS,
     FORGOTTEN,
     HANDS_PLAYED,
@@ -21,6 +22,7 @@ ABOUT_ONE = (
     (ACCOUNTS, "player"),
     (RECOVERY_CODES, "player"),
     (MAILS, "player"),
+    (ADDRESSES, "player"),
     (ANSWERS, "player"),
     (HANDS_PLAYED, "player"),
     (TALK_LINES, "player"),

@@ -58,6 +58,8 @@ MAILS = Table(18, "mails", "player kind address asked due tries fault", keys=2)
 """Mails that are to be sent."""
 FORGOTTEN = Table(19, "forgotten", "player at")
 """People of whom nothing is left but their id. Those who are called so and are not here are still to be seen to."""
+ADDRESSES = Table(20, "addresses", "player address first last", keys=2)
+"""From where people come, as hashes."""
 
 TABLES = (
     PLAY_TABLES,
@@ -80,4 +82,5 @@ TABLES = (
     HANDS_PLAYED,
     MAILS,
     FORGOTTEN,
+    ADDRESSES,
 )

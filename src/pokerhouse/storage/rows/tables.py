@@ -7,7 +7,9 @@ what it changes of an earlier one, and the log of a hand, once it is over, packe
 from typing import NamedTuple
 
 from pokerhouse.house.table import (
+    EndedHand,
     Epoch,
+    HandMark,
     HandPart,
     HandStanding,
     SavedTable,
@@ -111,6 +113,21 @@ def stored_events(connection: Connection, hand_id: HandId) -> list[bytes]:
         return [packed[0]]
     rows = connection.execute("SELECT event FROM hand_events WHERE hand = ? ORDER BY seq", (hand_id,))
     return [events for (events,) in rows]
+
+
+def ended_hands(connection: Connection, before: HandMark | None, most: int) -> list[EndedHand]:
+    """The last hands that have ended, or the last before another, the newest first."""
+    condition, values = ("ended IS NOT NULL", ()) if before is None else ("(ended, hands.hand) < (?, ?)", before)
+    rows = connection.execute(
+        "SELECT ended, hands.hand, log FROM hands LEFT JOIN hand_logs ON hand_logs.hand = hands.hand"
+        f" WHERE {condition} ORDER BY ended DESC, hands.hand DESC LIMIT ?",
+        (*values, most),
+    ).fetchall()
+    return [
+        # hands of the first schema were never packed
+        EndedHand(HandMark(ended, hand), pack_events(stored_events(connection, hand)) if log is None else bytes(log))
+        for ended, hand, log in rows
+    ]
 
 
 def open_tables(connection: Connection) -> list[SavedTable]:

@@ -9,6 +9,7 @@ from pokerhouse.errors import Conflict
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.money import ledger
 from pokerhouse.house.people import Account, ForgetPerson, Role, SessionRecord, Visit
+from pokerhouse.server.live.fairplay import AddressBook
 from pokerhouse.server.live.people.accounts import Accounts
 from pokerhouse.server.live.people.forgetting import Forgetting
 from pokerhouse.server.live.profiles import Profiles
@@ -41,6 +42,14 @@ class KeptSession(msgspec.Struct, frozen=True):
         return cls(session.device, session.created, session.seen)
 
 
+class KeptAddress(msgspec.Struct, frozen=True):
+    """From where somebody came: the hash that is kept of the address, since when, and last (to the day)."""
+
+    hash: str
+    first_ms: Millis
+    last_ms: Millis
+
+
 class OwnData(msgspec.Struct, frozen=True):
     """All that the house keeps of somebody, but for what they played and said."""
 
@@ -53,6 +62,7 @@ class OwnData(msgspec.Struct, frozen=True):
     hands: int
     games: int
     sessions: tuple[KeptSession, ...]
+    addresses: tuple[KeptAddress, ...]
 
 
 class Keeper:
@@ -65,10 +75,11 @@ class Keeper:
         profiles: Profiles,
         accounts: Accounts,
         forgetting: Forgetting,
+        addresses: AddressBook,
         now: Callable[[], Millis],
     ) -> None:
         self._store, self._sessions, self._profiles, self._now = store, sessions, profiles, now
-        self._accounts, self._forgetting = accounts, forgetting
+        self._accounts, self._forgetting, self._addresses = accounts, forgetting, addresses
 
     async def export(self, visit: Visit) -> OwnData:
         """What is kept of whoever asks."""
@@ -85,6 +96,10 @@ class Keeper:
             hands=known.counts.hands,
             games=known.counts.games,
             sessions=tuple(map(KeptSession.of, await self._sessions.of(player))),
+            addresses=tuple(
+                KeptAddress(each.address.hex(), each.first, each.last)
+                for each in await self._store.addresses.of(player)
+            ),
         )
 
     async def forget(self, visit: Visit, password: str) -> Refused | None:
@@ -114,6 +129,7 @@ class Keeper:
             raise
         self._profiles.names.let_go(player, visit.who.name)
         self._forgetting.left(player)
+        self._addresses.forget(player)
         log.info("somebody was forgotten", player=player)
         return None
 

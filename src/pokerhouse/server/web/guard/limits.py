@@ -16,6 +16,8 @@ BURST_H = 0.5
 """The same for what is counted by the hour, as new guests: a party arrives within a minute."""
 BURST_MIN_S = 60
 """The same for what is counted by the minute."""
+REPORTS_PER_MINUTE = 60
+"""Reports on fair play, and hands of them, that one person may ask for."""
 REQUESTS_MAX = 500
 """Connections besides the sockets: pages being loaded."""
 
@@ -38,6 +40,7 @@ class Limits:
         self.address_invitations = _rate(settings.address_invitations_per_minute / 60, BURST_MIN_S)
         self.player_names = _an_hour(settings.player_names_per_hour)
         self.player_refreshes = _an_hour(settings.player_refreshes_per_hour)
+        self.player_reports = _rate(REPORTS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_sockets = Places(settings.player_connections_max)
         self.address_connections = Places(settings.address_connections_max)
         self.connections_max = connections_max

@@ -1,0 +1,37 @@
+"""Fair play: pairs of people whose play with each other stands out, for the owner to look at (R22)."""
+
+from pokerhouse.house.fairplay.addresses import (
+    ADDRESS_SEEN_EVERY_MS,
+    ADDRESSES_KEPT_MS,
+    Addresses,
+    AddressRecord,
+    AddressSeen,
+    hash_address,
+    shared,
+)
+from pokerhouse.house.fairplay.counts import Counts
+from pokerhouse.house.fairplay.report import Comparison, Evidence, Report, Suspects, comparisons, report_of
+from pokerhouse.house.fairplay.sightings import Kind, Seen, seen_in
+from pokerhouse.house.fairplay.words import odds, words_of
+
+__all__ = [
+    "ADDRESSES_KEPT_MS",
+    "ADDRESS_SEEN_EVERY_MS",
+    "AddressRecord",
+    "AddressSeen",
+    "Addresses",
+    "Comparison",
+    "Counts",
+    "Evidence",
+    "Kind",
+    "Report",
+    "Seen",
+    "Suspects",
+    "comparisons",
+    "hash_address",
+    "odds",
+    "report_of",
+    "seen_in",
+    "shared",
+    "words_of",
+]

@@ -1,0 +1,225 @@
+"""What one hand says about how two people play with each other: read from its log, in one pass.
+
+A sighting is an occasion on which somebody could have treated another person in a special way, and whether they did. Of
+one kind there is at most one of a pair in a hand and a spot: decisions of one hand depend on each other, hands do not.
+What the player did not decide (a clock that ran out, an empty chair) is no sighting.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple
+
+from pokerhouse.cards import Card
+from pokerhouse.house.fairplay.strength import is_known, is_strong, is_weak
+from pokerhouse.rules import (
+    BetMade,
+    BetsCollected,
+    BoardDealt,
+    Called,
+    Cause,
+    Checked,
+    Folded,
+    HandEnded,
+    HandEvent,
+    HandStarted,
+    HoleCardsDealt,
+    Posted,
+    Raised,
+    UncalledReturned,
+)
+from pokerhouse.units import HandId, PlayerId, SeatNumber
+
+GIFT_BLINDS = 10
+"""What somebody may lose to another without having given it away, in big blinds ..."""
+GIFT_PART = 2
+"""... or as a part of the stack they began the hand with: half of it. A gift is more than either."""
+
+
+class Kind(StrEnum):
+    """What is looked for."""
+
+    GIFT = "gift"
+    """Lost much to one person, and then folded or held nothing."""
+    WAGER = "wager"
+    """Bet or raised when only one person was left to bet against."""
+    FOLD = "fold"
+    """Folded to one person's bet or raise."""
+
+
+class Sighting(NamedTuple):
+    """One occasion. `spot` tells occasions apart that cannot be compared."""
+
+    kind: Kind
+    actor: PlayerId
+    other: PlayerId
+    spot: str
+    hit: bool
+    strong: bool = False
+    """Of a fold: was a strong hand given up, as far as that is known?"""
+
+
+class Moved(NamedTuple):
+    """What one player lost to another in a hand, in hundredths of a big blind."""
+
+    loser: PlayerId
+    winner: PlayerId
+    amount: int
+
+
+class Seen(NamedTuple):
+    """All that one hand says."""
+
+    hand: HandId
+    players: tuple[PlayerId, ...]
+    moved: tuple[Moved, ...]
+    sightings: tuple[Sighting, ...]
+
+
+@dataclass(slots=True)
+class _Chair:
+    """A player of the hand, as it goes on."""
+
+    player: PlayerId
+    stack: int
+    hole: tuple[Card, ...] = ()
+    paid: int = 0
+    bet: int = 0
+    folded: bool = False
+    board_at_last_deed: Sequence[Card] = ()
+    seen: set[tuple[Kind, str]] = field(default_factory=set)
+
+    @property
+    def left(self) -> int:
+        return self.stack - self.paid
+
+
+class _Reading:
+    """A hand being read."""
+
+    def __init__(self, started: HandStarted) -> None:
+        self.config = started.config
+        self.blind = max(1, started.config.min_bet)
+        self.chairs = {p.seat: _Chair(p.player, p.stack) for p in started.players}
+        self.board: list[Card] = []
+        self.street = "before the flop"
+        self.bettor: SeatNumber | None = None
+        self.sightings: list[Sighting] = []
+
+    def read(self, event: HandEvent) -> None:
+        match event:
+            case HoleCardsDealt(seat=seat, cards=cards):
+                self.chairs[seat].hole += cards
+            case BoardDealt(cards=cards, board=0):
+                self.board += cards
+            case Posted(seat=seat, amount=amount):
+                self._pay(seat, amount)
+            case Folded(seat=seat, cause=cause):
+                if cause is Cause.PLAYER:
+                    self._see_wager(seat, made=False)
+                    self._see_fold(seat, folded=True)
+                self.chairs[seat].folded = True
+            case Checked(seat=seat, cause=cause):
+                if cause is Cause.PLAYER:
+                    self._see_wager(seat, made=False)
+            case Called(seat=seat, amount=amount, cause=cause):
+                if cause is Cause.PLAYER:
+                    self._see_wager(seat, made=False)
+                    self._see_fold(seat, folded=False)
+                self._pay(seat, amount)
+            case BetMade(seat=seat, amount=amount) | Raised(seat=seat, amount=amount):
+                self._see_wager(seat, made=True)
+                self._see_fold(seat, folded=False)
+                self._pay(seat, amount)
+                self.bettor = seat
+            case UncalledReturned(seat=seat, amount=amount):
+                self.chairs[seat].paid -= amount
+            case BetsCollected():
+                self.bettor, self.street = None, "later"
+                for chair in self.chairs.values():
+                    chair.bet = 0
+            case _:
+                pass
+
+    def _pay(self, seat: SeatNumber, amount: int) -> None:
+        chair = self.chairs[seat]
+        chair.paid += amount
+        chair.bet += amount
+        chair.board_at_last_deed = tuple(self.board)
+
+    def _live(self) -> list[_Chair]:
+        return [chair for chair in self.chairs.values() if not chair.folded]
+
+    def _see_wager(self, seat: SeatNumber, *, made: bool) -> None:
+        """Only one other is left: does the player bet or raise, where that is possible?"""
+        chair, live = self.chairs[seat], self._live()
+        if len(live) != 2:
+            return
+        other = live[0] if live[1] is chair else live[1]
+        if other.left == 0 or chair.left <= other.bet - chair.bet:
+            return
+        facing = "facing a bet" if self.bettor is not None else "unbet"
+        self._see(Kind.WAGER, chair, other, f"{self._size()}, {self.street}, {facing}", hit=made)
+
+    def _see_fold(self, seat: SeatNumber, *, folded: bool) -> None:
+        """Somebody has bet or raised: does the player fold?"""
+        if self.bettor is None or self.bettor == seat:
+            return
+        chair, bettor = self.chairs[seat], self.chairs[self.bettor]
+        strong = folded and is_known(self.config, chair.hole) and is_strong(chair.hole, self.board)
+        alone = "two left" if len(self._live()) == 2 else "more left"
+        self._see(Kind.FOLD, chair, bettor, f"{self._size()}, {self.street}, {alone}", hit=folded, strong=strong)
+
+    def _see(self, kind: Kind, actor: _Chair, other: _Chair, spot: str, *, hit: bool, strong: bool = False) -> None:
+        when = kind, "" if kind is Kind.WAGER else self.street
+        if when not in actor.seen:
+            actor.seen.add(when)
+            self.sightings.append(Sighting(kind, actor.player, other.player, spot, hit, strong))
+
+    def _size(self) -> str:
+        """How many were dealt in, roughly: between two people everything is different."""
+        return "heads-up" if len(self.chairs) == 2 else "at a table"
+
+    def settle(self, ended: HandEnded) -> tuple[Moved, ...]:
+        """Who lost what to whom: each loss goes to the winners in proportion to what they won."""
+        results = {share.seat: share.amount - self.chairs[share.seat].stack for share in ended.stacks}
+        won = sum(result for result in results.values() if result > 0)
+        moved = []
+        for seat, result in results.items():
+            for winner, gain in results.items():
+                if result < 0 < gain:
+                    amount = -result * gain * 100 // (won * self.blind)
+                    moved.append(Moved(self.chairs[seat].player, self.chairs[winner].player, amount))
+        self._see_gifts(moved)
+        return tuple(moved)
+
+    def _see_gifts(self, moved: Sequence[Moved]) -> None:
+        lost = {(each.loser, each.winner): each.amount for each in moved}
+        empty = {chair.player for chair in self.chairs.values() if chair.folded or self._held_nothing(chair)}
+        spot = self._size()  # the more people there are, the less each of them gets of anything
+        for giver in self.chairs.values():
+            least = max(100 * GIFT_BLINDS, 100 * giver.stack // (GIFT_PART * self.blind))
+            for taker in self.chairs.values():
+                if taker is not giver:
+                    much = lost.get((giver.player, taker.player), 0) >= least
+                    hit = much and giver.player in empty
+                    self.sightings.append(Sighting(Kind.GIFT, giver.player, taker.player, spot, hit))
+
+    def _held_nothing(self, chair: _Chair) -> bool:
+        return is_known(self.config, chair.hole) and is_weak(chair.hole, chair.board_at_last_deed)
+
+
+def seen_in(events: Iterable[HandEvent]) -> Seen | None:
+    """What a hand says about its players; None when it has not been played to its end. About 60 microseconds."""
+    log = iter(events)
+    started = next(log, None)
+    if not isinstance(started, HandStarted):
+        return None
+    reading = _Reading(started)
+    for event in log:
+        if isinstance(event, HandEnded):
+            moved = reading.settle(event)
+            players = tuple(chair.player for chair in reading.chairs.values())
+            return Seen(started.hand, players, moved, tuple(reading.sightings))
+        reading.read(event)
+    return None

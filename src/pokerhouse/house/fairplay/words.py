@@ -1,0 +1,42 @@
+"""Evidence in words, for people who have not read how it is counted."""
+
+from pokerhouse.errors import counted
+from pokerhouse.house.fairplay.report import Evidence
+from pokerhouse.house.fairplay.sightings import Kind
+
+
+def words_of(evidence: Evidence, actor: str, other: str) -> str:
+    """What was seen, as one or two sentences. `actor` and `other` are the names of its people."""
+    hits, others = f"{evidence.hits:,} of {counted(evidence.tries, 'hand')}", evidence.others_hits
+    elsewhere = f"{others:,} of {evidence.others_tries:,}"
+    match evidence.kind:
+        case Kind.GIFT:
+            return (
+                f"{actor} lost half a stack or more to {other} and had then folded, or held nothing, in {hits}; to "
+                f"everybody else in {elsewhere}."
+            )
+        case Kind.WAGER:
+            return (
+                f"With only the two of them left, {actor} and {other} bet or raised in {hits}; against others in "
+                f"{elsewhere}."
+            )
+        case Kind.FOLD:
+            strong = f" Strong hands among those folded: {evidence.strong}." if evidence.strong else ""
+            return f"{actor} folded to a bet of {other} in {hits}; to those of others in {elsewhere}.{strong}"
+
+
+def odds(chance: float) -> str:
+    """A chance as people say it.
+
+    >>> odds(0.00012), odds(0.3), odds(1e-12), odds(1.0)
+    ('1 in 8,300', '3 in 10', 'less than 1 in a billion', 'nothing but luck')
+    """
+    if chance >= 0.95:
+        return "nothing but luck"
+    if chance >= 0.15:
+        return f"{round(10 * chance)} in 10"
+    if chance < 1e-9:
+        return "less than 1 in a billion"
+    number = 1 / chance
+    digits = 10 ** max(0, len(str(int(number))) - 2)
+    return f"1 in {round(number / digits) * digits:,}"

@@ -1,0 +1,125 @@
+"""The report on fair play: made when somebody asks, over the last hands, by a process beside the server.
+
+Laws: the event loop only carries bytes; at most one report is being made, and whoever asks meanwhile waits for that
+one; it is made anew at most once a minute.
+"""
+
+import asyncio
+import contextlib
+import sys
+from collections.abc import AsyncIterator, Callable, Sequence
+
+import msgspec
+import structlog
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house.fairplay import Report
+from pokerhouse.house.people import Role, Visit
+from pokerhouse.house.table import HandMark
+from pokerhouse.rules import HandEnded, ViewEvent, redact
+from pokerhouse.server.live.fairplay.messages import Asked, encode, framed
+from pokerhouse.units import HandId, Millis
+
+HANDS_MAX = 20_000
+"""So many hands are looked at, the last ones."""
+PAGE = 100
+"""Hands that are read at once: about a millisecond of the reader's thread."""
+FRESH_MS = Millis(60_000)
+"""A report is good for so long."""
+WITHIN_S = 120.0
+"""A report that takes longer is given up."""
+
+log = structlog.get_logger()
+_decode = msgspec.msgpack.Decoder(Report).decode
+
+
+class MadeReport(msgspec.Struct, frozen=True):
+    """A report, and when it was made."""
+
+    report: Report
+    made: Millis
+
+
+class Reports:
+    """Makes and keeps the report."""
+
+    def __init__(self, store: Store, now: Callable[[], Millis]) -> None:
+        self._store, self._now = store, now
+        self._last: MadeReport | None = None
+        self._making: asyncio.Task[MadeReport] | None = None
+
+    async def report(self, visit: Visit) -> MadeReport | Refused:
+        """The report as it is now, for owners and moderators. Raises `StorageError` when it cannot be made."""
+        if not visit.who.role.may_act_as(Role.MODERATOR):
+            return refuse(HouseReason.NOT_MODERATOR)
+        if self._last is not None and self._now() - self._last.made < FRESH_MS:
+            return self._last
+        if self._making is None or self._making.done():
+            self._making = asyncio.create_task(self._make())
+        # Whoever gives up waiting does not take it from the others.
+        self._last = await asyncio.shield(self._making)
+        return self._last
+
+    async def hand(self, visit: Visit, hand_id: HandId) -> Sequence[ViewEvent] | Refused | None:
+        """A hand that is over, as a spectator saw it; None when there is none. For owners and moderators."""
+        if not visit.who.role.may_act_as(Role.MODERATOR):
+            return refuse(HouseReason.NOT_MODERATOR)
+        events = await self._store.tables.hand_events(hand_id)
+        if not events or not isinstance(events[-1], HandEnded):
+            return None
+        return [redact(event, None) for event in events]
+
+    async def close(self) -> None:
+        """Give up a report that is being made."""
+        if self._making is not None:
+            self._making.cancel()
+            with contextlib.suppress(asyncio.CancelledError, StorageError):
+                await self._making
+
+    async def _make(self) -> MadeReport:
+        began = self._now()
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "pokerhouse.server.live.fairplay.worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        try:
+            async with asyncio.timeout(WITHIN_S):
+                made = await self._ask(process)
+        except (TimeoutError, ConnectionError, msgspec.DecodeError) as error:
+            log.error("a report on fair play failed", error=repr(error))
+            raise StorageError(f"the report on fair play could not be made: {error!r}") from error
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+        log.info("a report on fair play was made", hands=made.hands, ms=self._now() - began)
+        return MadeReport(made, self._now())
+
+    async def _ask(self, process: asyncio.subprocess.Process) -> Report:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        people = frozenset(player for player, _ in await self._store.people.names())
+        addresses = tuple(await self._store.addresses.every())
+        process.stdin.write(framed(encode(Asked(people, addresses))))
+        async for page in self._pages():
+            process.stdin.write(page)
+            await process.stdin.drain()
+        process.stdin.close()
+        said = await process.stdout.read()
+        await process.wait()
+        return _decode(said)
+
+    async def _pages(self) -> AsyncIterator[bytes]:
+        """The logs, the newest first."""
+        last: HandMark | None = None
+        for _ in range(0, HANDS_MAX, PAGE):
+            page = await self._store.tables.ended_hands(last, PAGE)
+            if page:
+                yield b"".join(framed(hand.log) for hand in page)
+            if len(page) < PAGE:
+                return
+            last = page[-1].mark

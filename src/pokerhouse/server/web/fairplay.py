@@ -1,0 +1,111 @@
+"""Fair play by HTTP, for owners and moderators: the report, and the hands it names."""
+
+import msgspec
+from litestar import get
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from pokerhouse.house.fairplay import Evidence, Suspects, odds, words_of
+from pokerhouse.rules import ViewEvent
+from pokerhouse.server.live.fairplay import HANDS_MAX
+from pokerhouse.server.web.asking import AnyRequest, granted, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.talk import Person
+from pokerhouse.units import HandId, Millis, PlayerId
+
+MANY = "you have asked for many reports"
+
+
+class EvidenceInfo(msgspec.Struct, frozen=True):
+    """One thing that stands out, in words and in numbers, and some of the hands.
+
+    `odds`: of seeing as much by luck; `odds_among_all`: of seeing as much anywhere in the report.
+    """
+
+    kind: str
+    words: str
+    odds: str
+    odds_among_all: str
+    chance: float
+    chance_among_all: float
+    hits: int
+    tries: int
+    others_hits: int
+    others_tries: int
+    hands: tuple[HandId, ...]
+
+
+class PairInfo(msgspec.Struct, frozen=True):
+    """Two people to look at. `moved`: big blinds that went from the first to the second, net, in hundredths."""
+
+    one: Person
+    other: Person
+    hands: int
+    moved: int
+    addresses: int
+    chance_among_all: float
+    evidence: tuple[EvidenceInfo, ...]
+
+
+class FairPlayInfo(msgspec.Struct, frozen=True):
+    """The report, the most telling pairs first. It is no verdict."""
+
+    hands: int
+    hands_max: int
+    people: int
+    comparisons: int
+    made_ms: Millis
+    pairs: tuple[PairInfo, ...]
+
+
+@get("/api/fairplay", tags=["people"])
+async def fair_play(request: AnyRequest, state: State) -> FairPlayInfo:
+    """Pairs of people whose play with each other stands out; for owners and moderators."""
+    visit, services = await signed_in(request), services_of(state)
+    within(limits_of(state).player_reports, visit.who.player, MANY)
+    made = granted(await services.reports.report(visit))
+    names, report = dict(await services.store.people.names()), made.report
+    pairs = tuple(_pair(each, names) for each in report.pairs)
+    return FairPlayInfo(report.hands, HANDS_MAX, report.people, report.comparisons, made.made, pairs)
+
+
+@get("/api/fairplay/hands/{hand:str}", tags=["people"])
+async def fair_play_hand(request: AnyRequest, state: State, hand: FromPath[str]) -> list[ViewEvent]:
+    """A hand that is over, as somebody saw it who only watched; for owners and moderators."""
+    visit, services = await signed_in(request), services_of(state)
+    within(limits_of(state).player_reports, visit.who.player, MANY)
+    events = granted(await services.reports.hand(visit, HandId(hand)))
+    if events is None:
+        raise NotFoundException("no hand of this name has ended here")
+    return list(events)
+
+
+ROUTES = (fair_play, fair_play_hand)
+
+
+def _pair(pair: Suspects, names: dict[PlayerId, str]) -> PairInfo:
+    return PairInfo(
+        Person(pair.one, names[pair.one]),
+        Person(pair.other, names[pair.other]),
+        hands=pair.hands,
+        moved=pair.moved,
+        addresses=pair.addresses,
+        chance_among_all=pair.chance_among_all,
+        evidence=tuple(_evidence(each, names) for each in pair.evidence),
+    )
+
+
+def _evidence(evidence: Evidence, names: dict[PlayerId, str]) -> EvidenceInfo:
+    return EvidenceInfo(
+        kind=evidence.kind,
+        words=words_of(evidence, names[evidence.actor], names[evidence.other]),
+        odds=odds(evidence.chance),
+        odds_among_all=odds(evidence.chance_among_all),
+        chance=evidence.chance,
+        chance_among_all=evidence.chance_among_all,
+        hits=evidence.hits,
+        tries=evidence.tries,
+        others_hits=evidence.others_hits,
+        others_tries=evidence.others_tries,
+        hands=evidence.hands,
+    )

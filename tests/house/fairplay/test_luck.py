@@ -1,0 +1,103 @@
+"""The chance that is told is the true one: against counting by hand, and where there is nothing but luck."""
+
+from collections.abc import Callable
+from itertools import combinations
+from math import comb, sqrt
+from random import Random
+
+import pytest
+
+from pokerhouse.house.fairplay import Counts, Kind, comparisons
+from pokerhouse.house.fairplay.luck import SMALLEST, Group, Luck, among, chance
+from pokerhouse.players import make
+from pokerhouse.units import PlayerId
+from tests.house.fairplay.evenings import Maker, counted, evening
+
+PEOPLE = [PlayerId(f"Person {number:02}") for number in range(50)]
+
+
+def by_counting(groups: list[Group], *, few: bool) -> float:
+    """Every way to choose which occasions were those with this person."""
+    ways = {0: 1}
+    for group in groups:
+        marks = [True] * group.all_hits + [False] * (group.all_tries - group.all_hits)
+        after: dict[int, int] = {}
+        for chosen in combinations(marks, group.tries):
+            for before, number in ways.items():
+                after[before + sum(chosen)] = after.get(before + sum(chosen), 0) + number
+        ways = after
+    seen = sum(group.hits for group in groups)
+    return sum(n for hits, n in ways.items() if (hits <= seen if few else hits >= seen)) / sum(ways.values())
+
+
+@pytest.mark.parametrize("few", [False, True])
+def test_every_small_case_is_as_counted_by_hand(few: bool) -> None:
+    rng = Random(1)
+    for _ in range(60):
+        groups = []
+        for _ in range(rng.randint(1, 2)):
+            all_tries = rng.randint(2, 9)
+            all_hits, tries = rng.randint(1, all_tries - 1), rng.randint(1, all_tries - 1)
+            hits = rng.randint(max(0, tries + all_hits - all_tries), min(tries, all_hits))
+            groups.append(Group(hits, tries, all_hits, all_tries))
+        luck = chance(groups, few=few)
+        assert luck is not None
+        assert luck.so_many == pytest.approx(by_counting(groups, few=few)), groups
+
+
+def test_fishers_tea() -> None:
+    """All four cups told: one chance in seventy (Fisher, The Design of Experiments, 1935)."""
+    assert chance([Group(4, 4, 4, 8)], few=False) == pytest.approx(Luck(1 / comb(8, 4), 0.0))
+
+
+def test_without_others_there_is_nothing_to_compare_with() -> None:
+    assert chance([], few=False) is None
+    assert chance([Group(5, 9, 5, 9), Group(0, 3, 0, 8), Group(2, 2, 7, 7)], few=False) is None
+
+
+def test_great_numbers_neither_overflow_nor_vanish() -> None:
+    luck = chance([Group(4_000, 5_000, 5_000, 100_000)], few=False)
+    assert luck == Luck(SMALLEST, 0.0)
+    usual = chance([Group(250, 5_000, 5_000, 100_000)], few=False)
+    assert usual is not None
+    assert 0.45 < usual.so_many < 0.55
+
+
+def test_many_comparisons_are_allowed_for() -> None:
+    assert among(1e-12, 1_000) == pytest.approx(1e-9)
+    assert among(1.0, 5) == 1.0
+    assert among(0.5, 1) == pytest.approx(0.5)
+
+
+@pytest.fixture(scope="module")
+def at_random() -> Counts:
+    """Fifty people who play at random."""
+    people: dict[str, Maker] = {name: lambda rng, seats: make("random", rng) for name in PEOPLE}
+    return counted(evening(people, 8_000, Random(22)))
+
+
+@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("side", [Counts.beside_own, Counts.beside_others, Counts.beside_all])
+def test_where_there_is_only_luck_every_chance_is_equally_likely(
+    at_random: Counts, kind: Kind, side: Callable[[Counts, Kind, PlayerId, PlayerId], list[Group]]
+) -> None:
+    """Kolmogorov and Smirnov's test at one in a hundred. What comes in steps is spread over its step at random."""
+    rng, spread = Random(1), []
+    for actor in PEOPLE:
+        for other in PEOPLE:
+            luck = None if actor == other else chance(side(at_random, kind, actor, other), few=kind is Kind.WAGER)
+            if luck is not None:
+                spread.append(luck.more + rng.random() * (luck.so_many - luck.more))
+    spread.sort()
+    number = len(spread)
+    assert number > 1_000
+    gap = max(max((place + 1) / number - value, value - place / number) for place, value in enumerate(spread))
+    assert gap * sqrt(number) < 1.63
+
+
+def test_the_chances_that_are_told_are_none_too_small(at_random: Counts) -> None:
+    told = [each.luck.so_many for each in comparisons(at_random, frozenset(PEOPLE))]
+    assert len(told) > 3_000
+    for level in (0.001, 0.01, 0.05, 0.1, 0.5):
+        share = sum(luck <= level for luck in told) / len(told)
+        assert share <= level + 3 * sqrt(level / len(told)), level
