@@ -1,14 +1,15 @@
-// What a visit downloads, compressed: for each page all that is needed to show it for the first time, and the whole page.
-// Fails above a limit.
+// What a visit downloads, compressed: for each page all that is needed to show it for the first time, each part that is
+// loaded later, and all together. Fails above a limit.
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const VISIT_BYTES = 60_000;
-const ALL_BYTES = 130_000;
+const ALL_BYTES = 250_000;
+const PART_BYTES = 40_000;
+/** A table may cost more than the lobby: it is what people come for, and it is in their cache from the second hand on. */
 const PAGES = {
-  "the lobby": "src/lobby/Lobby.svelte",
-  "a table": "src/table/Table.svelte",
+  "the lobby": ["src/lobby/Lobby.svelte", 60_000],
+  "a table": ["src/table/Table.svelte", 75_000],
 };
 
 const folder = fileURLToPath(new URL("../../src/pokerhouse/server/static", import.meta.url));
@@ -28,11 +29,20 @@ function collect(key, names) {
   return names;
 }
 
-const told = Object.entries(PAGES).map(([page, source]) => {
+const told = Object.entries(PAGES).map(([page, [source, limit]]) => {
   const names = new Set(["index.html", "icon.svg"]);
   collect("index.html", names);
-  return [`first visit of ${page}`, sum(collect(source, names)), VISIT_BYTES];
+  return [`first visit of ${page}`, sum(collect(source, names)), limit];
 });
+const largest = Object.values(manifest)
+  .filter((chunk) => chunk.isDynamicEntry)
+  .map((chunk) => [
+    `the largest part, ${chunk.name}`,
+    sum([chunk.file, ...(chunk.css ?? [])]),
+    PART_BYTES,
+  ])
+  .sort((a, b) => b[1] - a[1])[0];
+told.push(largest);
 const files = readdirSync(folder, { recursive: true });
 told.push(["all pages", sum(files.filter((name) => /\.(html|js|css|svg)$/.test(name))), ALL_BYTES]);
 

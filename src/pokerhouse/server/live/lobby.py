@@ -40,7 +40,8 @@ class LobbyFeed:
         self._watchers: set[Connection] = set()
         self._behind: set[Connection] = set()
         """Those watchers who were not told a difference."""
-        self._changed: set[TableId] = set()
+        self._changed: dict[TableId, None] = {}
+        """In order: the list of tables is in the order in which they were opened."""
         self._told: dict[TableId, p.TableSummary] = {}
         self._seated: dict[TableId, frozenset[PlayerId]] = {}
         self._tables_of: dict[PlayerId, set[TableId]] = {}
@@ -62,7 +63,7 @@ class LobbyFeed:
 
     def changed(self, *tables: TableId) -> None:
         """Something of these tables, or who is online, may look different now; it is told soon."""
-        self._changed.update(tables)
+        self._changed.update(dict.fromkeys(tables))
         if self._watchers and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._tell_soon())
 

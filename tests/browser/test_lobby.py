@@ -1,0 +1,86 @@
+"""Looking for a table among many, in a real browser."""
+
+import asyncio
+import re
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pokerhouse.rules import Structure
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.units import Chips
+from tests.browser.conftest import Person
+from tests.browser.test_table import assert_accessible
+from tests.kit.client import Client, wish
+
+pytestmark = pytest.mark.browser
+
+GAMES = ("holdem", "omaha", "razz")
+SIZES = ((320, 568), (360, 640), (740, 360), (1024, 700), (1440, 900))
+
+
+def open_tables(url: str, count: int) -> None:
+    """Tables of three games, the stakes of each higher than of the one before."""
+
+    async def story() -> None:
+        async with Client(url) as host:
+            for number in range(count):
+                variant = GAMES[number % len(GAMES)]
+                structure = Structure.FIXED_LIMIT if variant == "razz" else Structure.NO_LIMIT
+                stakes = p.Stakes(structure, Chips(number + 1), Chips(2 * number + 2))
+                answer = await host.ask(wish(f"Room {number:02}", stakes, (), variant=variant))
+                assert isinstance(answer, p.Ack), answer
+
+    with ThreadPoolExecutor(1) as beside:  # the browser's own loop runs in this thread
+        beside.submit(lambda: asyncio.run(story())).result()
+
+
+def names(page: Page) -> list[str]:
+    """The tables that are shown, in order."""
+    return page.get_by_test_id("table-row").get_by_role("heading").all_inner_texts()
+
+
+def test_a_house_of_few_tables_has_nothing_to_search(desktop: Person) -> None:
+    open_tables(desktop.url, 3)
+    desktop.open()
+    expect(desktop.page.get_by_test_id("table-row")).to_have_count(3)
+    expect(desktop.page.get_by_role("search")).to_have_count(0)
+
+
+def test_a_table_is_found_by_name_game_free_seat_and_stakes(desktop: Person) -> None:
+    open_tables(desktop.url, 9)
+    desktop.open()
+    page = desktop.page
+    rows = page.get_by_test_id("table-row")
+    expect(rows).to_have_count(9)
+    assert names(page) == [f"Room {number:02}" for number in range(9)], "in the order in which they were opened"
+    assert_accessible(page)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        desktop.shot(f"lobby-search-{width}x{height}")
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide == 0, f"{width}x{height} scrolls sideways"
+
+    bar = page.get_by_role("search")
+    bar.get_by_label("Order").select_option("big")
+    assert names(page)[0] == "Room 07", "counted in least bets, of which a limit game has the smaller"
+    bar.get_by_label("Game", exact=True).select_option(label="Razz")
+    assert names(page) == ["Room 08", "Room 05", "Room 02"]
+    bar.get_by_label("Name or game").fill("room 05")
+    assert names(page) == ["Room 05"]
+
+    bar.get_by_label("Name or game").fill("nothing like that")
+    expect(page.get_by_text("No table is like that just now.")).to_be_visible()
+    desktop.shot("lobby-search-nothing")
+    page.get_by_role("button", name="Show every table").click()
+    expect(rows).to_have_count(9)
+
+    # One's own table is shown whatever is looked for, and comes first.
+    rows.filter(has_text="Room 03").get_by_role("button", name=re.compile("^Join")).click()
+    expect(page.get_by_test_id("my-seat")).to_be_visible()
+    desktop.open()
+    expect(rows).to_have_count(9)
+    assert names(page)[0] == "Room 03"
+    bar.get_by_label("Name or game").fill("room 07")
+    assert names(page) == ["Room 03", "Room 07"]

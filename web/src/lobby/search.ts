@@ -1,0 +1,72 @@
+// Which tables of the lobby are shown, and in which order. Tables where one sits are always shown, and come first.
+
+import { leastBet } from "../lib/stakes";
+import type { TableSummary } from "../net/protocol";
+
+export const ORDERS = {
+  opened: "Oldest first",
+  people: "Most people first",
+  free: "Most free seats first",
+  small: "Smallest stakes first",
+  big: "Biggest stakes first",
+} as const;
+
+export type Order = keyof typeof ORDERS;
+
+export interface Search {
+  /** A part of the table's or the game's name; case does not matter. */
+  text: string;
+  /** The game's name; empty for every game. */
+  game: string;
+  /** Only tables where a person can sit down now. */
+  free: boolean;
+  order: Order;
+}
+
+export const EVERYTHING: Search = { text: "", game: "", free: false, order: "opened" };
+
+/** With so few tables there is nothing to look for. */
+export const FEW = 5;
+
+/** Seats that a person can have now: bots give way, and whoever stands in line comes first. */
+export function freeSeats(table: TableSummary): number {
+  return table.waiting > 0 ? 0 : table.seats - people(table);
+}
+
+/** The games that are played, each once, by name. */
+export function gamesOf(tables: readonly TableSummary[]): string[] {
+  return [...new Set(tables.map((table) => table.game))].sort((a, b) => a.localeCompare(b));
+}
+
+export function matching(
+  tables: readonly TableSummary[],
+  own: readonly string[],
+  search: Search,
+): TableSummary[] {
+  const mine = (table: TableSummary) => own.includes(table.table);
+  const text = search.text.trim().toLocaleLowerCase();
+  const shown = tables.filter((table) => mine(table) || matches(table, text, search));
+  const rank = RANKS[search.order];
+  // Sorting is stable: tables that are alike in what is asked for stay in the order in which they were opened.
+  return shown.toSorted((a, b) => Number(mine(b)) - Number(mine(a)) || rank(a) - rank(b));
+}
+
+const RANKS: Record<Order, (table: TableSummary) => number> = {
+  opened: () => 0,
+  people: (table) => -people(table),
+  free: (table) => -freeSeats(table),
+  small: (table) => leastBet(table.config),
+  big: (table) => -leastBet(table.config),
+};
+
+function matches(table: TableSummary, text: string, search: Search): boolean {
+  return (
+    (search.game === "" || table.game === search.game) &&
+    (!search.free || freeSeats(table) > 0) &&
+    (text === "" || `${table.name}\n${table.game}`.toLocaleLowerCase().includes(text))
+  );
+}
+
+function people(table: TableSummary): number {
+  return table.seated - table.bots;
+}
