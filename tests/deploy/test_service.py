@@ -1,0 +1,38 @@
+"""The unit of systemd: it is understood as it stands, and leaves the house what it needs."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pokerhouse.server.settings import SETTINGS
+
+ROOT = Path(__file__).resolve().parents[2]
+UNIT = ROOT / "deploy" / "pokerhouse.service"
+GOODBYE_S = 10
+"""What the house needs beyond the hands in play."""
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
+def test_systemd_understands_it(tmp_path: Path) -> None:
+    here = tmp_path / UNIT.name
+    here.write_text(UNIT.read_text().replace("/opt/pokerhouse/bin/pokerhouse", sys.executable))
+    done = subprocess.run(["systemd-analyze", "verify", here], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_hands_in_play_have_their_time_before_systemd_kills() -> None:
+    (seconds,) = re.findall(r"^TimeoutStopSec=(\d+)$", UNIT.read_text(), re.MULTILINE)
+    assert int(seconds) >= SETTINGS["drain_seconds"].default + GOODBYE_S
+
+
+def test_it_starts_the_house_as_the_manual_installs_it() -> None:
+    page = (ROOT / "docs" / "how-to" / "run-it-on-a-server.md").read_text()
+    (command,) = re.findall(r"^ExecStart=(.+)$", UNIT.read_text(), re.MULTILINE)
+    program, *arguments = command.split()
+    assert arguments == ["serve", "--data", "/var/lib/pokerhouse", "--config", "/etc/pokerhouse/pokerhouse.toml"]
+    for told in (program, "/var/lib/pokerhouse", "/etc/pokerhouse/pokerhouse.toml", "adduser --system --group"):
+        assert told in page
