@@ -172,6 +172,7 @@ class Game:
     def deadline(self) -> int:
         """How long the player to act still has."""
         assert self.table.clock is not None
+        assert self.table.clock.deadline is not None, "the turn has no end"
         return self.table.clock.deadline - self.now
 
     def seat(self, name: str) -> Seat:
@@ -212,7 +213,7 @@ class Game:
         to_act = session.at(waiting.seat)
         assert to_act is not None
         assert to_act.status is SeatStatus.PLAYING, "nobody waits for one who has left or sits out"
-        assert table.due is not None
+        assert table.due is not None or session.config.unlimited
 
     def _book(self, postings: tuple[Posting, ...]) -> None:
         for posting in postings:

@@ -53,6 +53,8 @@ class HouseReason(StrEnum):
     NOT_YOUR_TURN = "not_your_turn"
     NO_TIME_BANK = "no_time_bank"
     BANK_EMPTY = "bank_empty"
+    TIME_UNLIMITED = "time_unlimited"
+    NO_CLOCK = "no_clock"
     NOT_HOST = "not_host"
     NO_SUCH_BOT = "no_such_bot"
     NO_BOT_ON_SEAT = "no_bot_on_seat"

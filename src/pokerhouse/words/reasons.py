@@ -39,6 +39,8 @@ HOUSE_REASONS = {
     "not_your_turn": "it is not your turn: more time can be taken when it is",
     "no_time_bank": "this table is played without time banks; whoever opens a table can choose them",
     "bank_empty": "your time bank is empty: after {hands} you get {seconds} s more",
+    "time_unlimited": "your turn has no end here: take the time you need",
+    "no_clock": "nobody is waited for without a clock just now",
     "not_host": "only the host of the table may do that",
     "no_such_bot": "{why}",
     "no_bot_on_seat": "no bot sits on seat {seat}",

@@ -1,7 +1,7 @@
 """What the options of game, seats, time and blinds do at a table."""
 
 from pokerhouse.house import HouseReason
-from pokerhouse.house.lobby import ClockOptions
+from pokerhouse.house.lobby import ClockKind, ClockOptions
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import BoardDealt, Fold, HandStarted, Posted, Structure
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
@@ -69,7 +69,17 @@ async def action_seconds(room: Room) -> None:
     (ann, _) = await room.open(NO_LIMIT, None, None, action_seconds=37)
     await ann.until(lambda: ann.turn)
     assert ann.turn is not None
+    assert ann.turn.deadline_ms is not None
     assert 30_000 < ann.turn.deadline_ms - ann.turn.server_ms <= 37_000
+
+
+async def clock_kind(room: Room) -> None:
+    (ann, _) = await room.open(NO_LIMIT, None, None, clock=ClockOptions(ClockKind.RELAXED))
+    assert ann.table is not None
+    assert ann.table.action_ms == 60_000
+    (ben, _) = await room.open(NO_LIMIT, None, None, clock=ClockOptions(ClockKind.UNLIMITED))
+    await ben.until(lambda: ben.turn)
+    await ben.until(lambda: ben.turn is not None and ben.turn.deadline_ms is None)
 
 
 async def time_bank(room: Room) -> None:
@@ -208,6 +218,7 @@ EFFECTS = {
     "wild": wild,
     "seats": seats,
     "action_seconds": action_seconds,
+    "clock.kind": clock_kind,
     "clock.bank_seconds": time_bank,
     "clock.bank_seconds_max": time_bank,
     "clock.earned_seconds": time_bank,

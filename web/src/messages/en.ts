@@ -81,6 +81,8 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
   not_your_turn: ["It is not your turn: more time can be taken when it is."],
   no_time_bank: ["This table is played without time banks: whoever opens a table can choose them."],
   bank_empty: ["Your time bank is empty: after {hands} you get {seconds} s more."],
+  time_unlimited: ["Your turn has no end here: take the time you need."],
+  no_clock: ["Nobody is waited for without a clock just now."],
   not_host: ["Only the host of the table may do that."],
   no_such_bot: ["{why}"],
   too_many: ["{why}"],

@@ -59,6 +59,7 @@ export type ClientFrame =
   | Unban
   | HandOver
   | ChangeTable
+  | CallClock
   | EndGame
   | Say
   | SendSign
@@ -71,6 +72,10 @@ export type ClientFrame =
  * How much may be bet.
  */
 export type Structure = "fixed_limit" | "min_max" | "no_limit" | "pot_limit" | "spread_limit";
+/**
+ * How long a turn is, by name.
+ */
+export type ClockKind = "normal" | "quick" | "relaxed" | "unlimited";
 /**
  * Who pays the ante: every player, or one of them for the table (R17).
  */
@@ -210,6 +215,7 @@ export type HouseReason =
   | "no_account"
   | "no_bot_on_seat"
   | "no_chips"
+  | "no_clock"
   | "no_heir"
   | "no_refresh"
   | "no_straddle"
@@ -245,6 +251,7 @@ export type HouseReason =
   | "stand_up_first"
   | "table_closed"
   | "table_full"
+  | "time_unlimited"
   | "too_fast"
   | "too_many"
   | "top_up"
@@ -395,7 +402,7 @@ export interface TableOptions {
   variant?: string;
   mix?: string;
   seats?: number;
-  action_seconds?: number;
+  action_seconds?: number | null;
   clock?: ClockOptions;
   small_blind?: number | null;
   ante?: number | null;
@@ -425,9 +432,10 @@ export interface Stakes {
   high: number;
 }
 /**
- * The time banks of a table.
+ * The clock of a table, and the time banks behind it.
  */
 export interface ClockOptions {
+  kind?: ClockKind;
   bank_seconds?: number;
   earned_seconds?: number;
   earned_hands?: number;
@@ -718,6 +726,14 @@ export interface ChangeTable {
   id: string;
   table: string;
   options: TableOptions;
+}
+/**
+ * Host only: the turn that is open and has no end gets one.
+ */
+export interface CallClock {
+  type: "call_clock";
+  id: string;
+  table: string;
 }
 /**
  * Host only: close the table when the hand is over; everybody's chips go to their wallets.
@@ -1331,8 +1347,8 @@ export interface HiddenCardBurned {
 /**
  * A seat is to act. Over when the next event arrives. `legal` is what that seat may do.
  *
- * At `deadline_ms` (server's clock) an answer must have arrived; `grace` says that it is already the extra time given
- * to a player whose connection is lost.
+ * At `deadline_ms` (server's clock) an answer must have arrived; null where turns have no end. `grace` says that it is
+ * already the extra time given to a player whose connection is lost.
  */
 export interface Turn {
   type: "turn";
@@ -1342,7 +1358,7 @@ export interface Turn {
   seat: number;
   legal: Legal;
   pot: number;
-  deadline_ms: number;
+  deadline_ms: number | null;
   server_ms: number;
   grace: boolean;
   bank_ms: number;

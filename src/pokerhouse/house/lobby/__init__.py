@@ -1,12 +1,13 @@
 """Opening tables: what can be chosen, the form that asks for it, and whether it can be had."""
 
-from pokerhouse.house.lobby.clocks import ClockOptions
+from pokerhouse.house.lobby.clocks import ClockKind, ClockOptions
 from pokerhouse.house.lobby.form import TableForm, table_form
 from pokerhouse.house.lobby.open_table import changed_table, open_table
 from pokerhouse.house.lobby.options import STUDY, Stakes, TableOptions
 
 __all__ = [
     "STUDY",
+    "ClockKind",
     "ClockOptions",
     "Stakes",
     "TableForm",

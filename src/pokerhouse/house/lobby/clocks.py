@@ -1,5 +1,7 @@
 """What can be chosen about the time that players have."""
 
+from enum import StrEnum
+
 import msgspec
 
 from pokerhouse.house.table import BankTerms
@@ -11,9 +13,24 @@ EARNED_SECONDS_MAX = 60
 EARNED_HANDS_MAX = 100
 
 
-class ClockOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The time banks of a table."""
+class ClockKind(StrEnum):
+    """How long a turn is, by name."""
 
+    QUICK = "quick"
+    NORMAL = "normal"
+    RELAXED = "relaxed"
+    UNLIMITED = "unlimited"
+    """Nobody's turn ends by a clock as long as they are there."""
+
+
+SECONDS = {ClockKind.QUICK: 10, ClockKind.NORMAL: 20, ClockKind.RELAXED: 60, ClockKind.UNLIMITED: 20}
+"""How long a turn is unless it is said; where it has no end: of who is not there, and once the clock is called."""
+
+
+class ClockOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The clock of a table, and the time banks behind it."""
+
+    kind: ClockKind = ClockKind.NORMAL
     bank_seconds: int = 30
     """What a player's time bank holds at first."""
     earned_seconds: int = 5

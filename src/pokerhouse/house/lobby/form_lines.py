@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from pokerhouse.house.lobby.clocks import BANK_SECONDS_MAX, EARNED_HANDS_MAX, EARNED_SECONDS_MAX
+from pokerhouse.house.lobby.clocks import BANK_SECONDS_MAX, EARNED_HANDS_MAX, EARNED_SECONDS_MAX, SECONDS, ClockKind
 from pokerhouse.house.lobby.options import (
     BUY_IN_BB_LEAST,
     BUY_IN_BB_MOST,
@@ -101,6 +101,12 @@ _TALK: dict[str, str] = {
     TableTalk.EVERYONE: "Everyone",
     TableTalk.NOBODY: "Nobody: lines wait for its end",
 }
+_CLOCKS: dict[str, str] = {
+    ClockKind.QUICK: f"Quick: {SECONDS[ClockKind.QUICK]} s",
+    ClockKind.NORMAL: f"Normal: {SECONDS[ClockKind.NORMAL]} s",
+    ClockKind.RELAXED: f"Relaxed: {SECONDS[ClockKind.RELAXED]} s",
+    ClockKind.UNLIMITED: "No clock",
+}
 _BUTTONS: dict[str, str] = {ButtonRule.DEAD: "Dead button", ButtonRule.MOVING: "Moving button"}
 
 GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
@@ -131,7 +137,13 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("talk", "Who is heard during a hand", choices=_TALK),
     ),
     ("clock", "Clock"): (
-        Line("action_seconds", "Seconds to act", bounds=(ACTION_SECONDS_MIN, ACTION_SECONDS_MAX)),
+        Line("clock.kind", "Clock", "Without one, the host can call it.", choices=_CLOCKS),
+        Line(
+            "action_seconds",
+            "Seconds to act",
+            "What the clock gives unless you say.",
+            (ACTION_SECONDS_MIN, ACTION_SECONDS_MAX),
+        ),
         Line("clock.bank_seconds", "Time bank", "Seconds beyond that, at first.", (0, BANK_SECONDS_MAX)),
         Line("clock.earned_seconds", "Seconds earned", "By playing.", (1, EARNED_SECONDS_MAX)),
         Line("clock.earned_hands", "Hands to earn them", bounds=(1, EARNED_HANDS_MAX)),

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.errors import ConfigError, InputError, counted
-from pokerhouse.house.lobby.clocks import ClockOptions
+from pokerhouse.house.lobby.clocks import SECONDS, ClockKind, ClockOptions
 from pokerhouse.house.people import name_faults
 from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TableConfig
 from pokerhouse.house.talk import TableTalk
@@ -50,7 +50,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mix: Short = ""
     """The key of a mix of games that follow each other; then `variant` and the structure are those of its games."""
     seats: int = 6
-    action_seconds: int = 20
+    action_seconds: int | None = None
     clock: ClockOptions = ClockOptions()
     small_blind: Chips | None = None
     """Of limit games; elsewhere the stakes name it."""
@@ -85,12 +85,17 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         limited = (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT)
         return bool(self.mix) or self.stakes.structure in limited
 
+    @property
+    def seconds_to_act(self) -> int:
+        """How long a turn is."""
+        return SECONDS[self.clock.kind] if self.action_seconds is None else self.action_seconds
+
     def faults(self) -> list[Fault]:
         """Everything that is wrong, with the options that it concerns; nothing when a table can be opened."""
         faults = self._name_faults()
-        if not ACTION_SECONDS_MIN <= self.action_seconds <= ACTION_SECONDS_MAX:
+        if not ACTION_SECONDS_MIN <= self.seconds_to_act <= ACTION_SECONDS_MAX:
             words = (
-                f"{counted(self.action_seconds, 'second')} to act: choose {ACTION_SECONDS_MIN} to {ACTION_SECONDS_MAX}"
+                f"{counted(self.seconds_to_act, 'second')} to act: choose {ACTION_SECONDS_MIN} to {ACTION_SECONDS_MAX}"
             )
             faults.append(Fault(("action_seconds",), words))
         faults += [fault.within("clock") for fault in self.clock.faults()]
@@ -132,7 +137,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             seats_max=self.seats,
             host=host,
             buy_in=Chips(first.min_bet * self.buy_in_bb),
-            action_ms=Millis(self.action_seconds * 1000),
+            action_ms=Millis(self.seconds_to_act * 1000),
             returning=self.returning,
             button=self.button,
             buy_in_min_bb=self.buy_in_min_bb,
@@ -144,6 +149,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             options=msgspec.to_builtins(self),
             hold_ms=Millis(self.rebuy_seconds * 1000),
             return_ms=Millis(self.return_minutes * 60_000),
+            unlimited=self.clock.kind is ClockKind.UNLIMITED,
             bank=self.clock.bank_terms(),
         )
 

@@ -180,6 +180,12 @@ class ChangeTable(msgspec.Struct, frozen=True):
     config: TableConfig
 
 
+class CallClock(msgspec.Struct, frozen=True):
+    """The host: the turn that is open and has no end gets one."""
+
+    player: PlayerId
+
+
 class EndGame(msgspec.Struct, frozen=True):
     """The host: close the table when the hand is over; everybody's chips go with them."""
 
@@ -192,7 +198,7 @@ class Forget(msgspec.Struct, frozen=True):
     player: PlayerId
 
 
-OfTheHost = Pause | GoOn | Kick | Ban | Unban | HandOver | ChangeTable | EndGame
+OfTheHost = Pause | GoOn | Kick | Ban | Unban | HandOver | ChangeTable | CallClock | EndGame
 """What only the host may ask for."""
 
 OfASeat = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle

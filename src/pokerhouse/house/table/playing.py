@@ -98,7 +98,8 @@ def advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDeck
     hand = stop.state
     table = replace(table, hand=hand, hand_seq=table.hand_seq + len(events))
     if isinstance(stop.waiting, ToAct):
-        clock = clock or start_clock(now, session.config.action_ms)
+        if clock is None:
+            clock = start_clock(now, session.config, waits=table.waits_for(stop.waiting.seat))
         return Outcome(replace(table, clock=clock), tuple(events), hand if events else None)
     session, settled = settle(table.session, hand)
     session, more = between_hands(earn_time(session, hand), now)

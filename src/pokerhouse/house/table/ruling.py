@@ -3,8 +3,10 @@
 from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason, refuse
+from pokerhouse.house.table.clocks import call_clock
 from pokerhouse.house.table.commands import (
     Ban,
+    CallClock,
     ChangeTable,
     EndGame,
     GoOn,
@@ -51,6 +53,9 @@ def rule(table: Table, command: OfTheHost, now: Millis, deck: SealedDeck | None)
             return _with(table, with_host(session, person))
         case ChangeTable():
             return _change(table, command)
+        case CallClock():
+            clock = None if table.clock is None else call_clock(table.clock, now, session.config)
+            return _refused(table, HouseReason.NO_CLOCK) if clock is None else Outcome(replace(table, clock=clock))
         case EndGame():
             return _with(table, replace(session, ending=True))
 

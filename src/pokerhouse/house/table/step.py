@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.between import between_hands
 from pokerhouse.house.table.chips import free_seat
-from pokerhouse.house.table.clocks import welcome_back
+from pokerhouse.house.table.clocks import line_lost
 from pokerhouse.house.table.commands import (
     Ban,
+    CallClock,
     ChangeTable,
     ChooseGame,
     Command,
@@ -40,7 +41,7 @@ from pokerhouse.house.table.playing import act, begin, seat_to_act
 from pokerhouse.house.table.ruling import rule, with_host
 from pokerhouse.house.table.session import Seat, SeatStatus, Session
 from pokerhouse.house.table.table import Outcome, Table, heir_of, schedule
-from pokerhouse.house.table.timing import more_time, run_out
+from pokerhouse.house.table.timing import come_back, more_time, run_out
 from pokerhouse.house.table.waiting import stop_waiting, too_late, wait, without
 from pokerhouse.units import Millis
 
@@ -91,7 +92,7 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return _with_session(table, stop_waiting(table.session, command))
         case Forget(player=player):
             return _with_session(table, without_person(table.session, player))
-        case Pause() | GoOn() | Kick() | Ban() | Unban() | HandOver() | ChangeTable() | EndGame():
+        case Pause() | GoOn() | Kick() | Ban() | Unban() | HandOver() | ChangeTable() | CallClock() | EndGame():
             return rule(table, command, now, deck)
         case _:
             return ask_of_a_seat(table, command, now, deck)
@@ -102,11 +103,13 @@ def _with_session(table: Table, session: Session | Refused) -> Outcome:
 
 
 def _presence(table: Table, command: Presence, now: Millis) -> Outcome:
-    back = command.connected - table.connected
+    back, gone = command.connected - table.connected, table.connected - command.connected
     table = replace(table, connected=command.connected, audience=command.audience)
     seat = seat_to_act(table)
-    if seat is not None and table.clock is not None and seat.player in back:
-        table = replace(table, clock=welcome_back(table.clock, now))
+    if seat is not None and seat.player in back:
+        table = come_back(table, seat, now)
+    elif seat is not None and seat.player in gone and table.clock is not None:
+        table = replace(table, clock=line_lost(table.clock, now, table.session.config))
     return Outcome(table)
 
 
@@ -126,7 +129,7 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
     if gone is not None:
         return stand_up(table, gone, now, deck)
     seat = seat_to_act(table)
-    if seat is None or table.clock is None or now < table.clock.deadline:
+    if seat is None or table.clock is None or table.clock.deadline is None or now < table.clock.deadline:
         return Outcome(table)
     return run_out(table, seat, table.clock, now, deck)
 

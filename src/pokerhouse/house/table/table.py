@@ -12,7 +12,7 @@ from pokerhouse.house.table.session import Seat, SeatStatus, Session
 from pokerhouse.house.table.waiting import offer_seats
 from pokerhouse.rules import HandEvent, HandState, fold
 from pokerhouse.rules.between_hands import Waiting
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import Millis, PlayerId, SeatNumber
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -81,6 +81,11 @@ class Table(msgspec.Struct, frozen=True):
         """A person whose connection is lost."""
         return seat.bot is None and seat.player not in self.connected
 
+    def waits_for(self, number: SeatNumber) -> bool:
+        """Is it a person who is there that sits on this seat?"""
+        seat = self.session.at(number)
+        return seat is not None and seat.bot is None and not self.is_away(seat)
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """What a command changed, all of which is stored together or not at all."""
@@ -105,7 +110,7 @@ def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis
         return table
     # Nobody could act while the house was down, so whoever was to act has the whole time once more.
     hand = fold(log)
-    return replace(table, hand=hand, hand_seq=len(log), clock=start_clock(now, session.config.action_ms))
+    return replace(table, hand=hand, hand_seq=len(log), clock=start_clock(now, session.config, waits=False))
 
 
 def schedule(table: Table, now: Millis) -> Table:

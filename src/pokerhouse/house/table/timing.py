@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pokerhouse.errors import counted
 from pokerhouse.house.refusals import HouseReason, refuse
 from pokerhouse.house.table.chips import with_seat
-from pokerhouse.house.table.clocks import MORE_TIME_MS, Clock, grant_grace, lend
+from pokerhouse.house.table.clocks import MORE_TIME_MS, Clock, charge, grant_grace, lend, start_clock, welcome_back
 from pokerhouse.house.table.commands import MoreTime
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.playing import intend, seat_to_act
@@ -28,6 +28,8 @@ def more_time(table: Table, command: MoreTime, now: Millis) -> Outcome:
         return _refused(table, HouseReason.STALE_TURN)
     if seat_to_act(table) != seat:
         return _refused(table, HouseReason.NOT_YOUR_TURN)
+    if clock.deadline is None:
+        return _refused(table, HouseReason.TIME_UNLIMITED)
     longer = lend(clock, seat, now, MORE_TIME_MS)
     if longer is not None:
         return Outcome(replace(table, clock=longer))
@@ -36,6 +38,16 @@ def more_time(table: Table, command: MoreTime, now: Millis) -> Outcome:
         return _refused(table, HouseReason.NO_TIME_BANK)
     hands = counted(terms.hands, "hand")
     return Outcome(table, refused=refuse(HouseReason.BANK_EMPTY, hands=hands, seconds=terms.earned_ms // 1000))
+
+
+def come_back(table: Table, seat: Seat, now: Millis) -> Table:
+    """The player to act, who sits here, is there again."""
+    clock, config = table.clock, table.session.config
+    assert clock is not None, "who is to act has a clock"
+    if not config.unlimited or clock.called:
+        return replace(table, clock=welcome_back(clock, now))
+    session = with_seat(table.session, charge(clock, seat, now))
+    return replace(table, session=session, clock=start_clock(now, config, waits=True))
 
 
 def run_out(table: Table, seat: Seat, clock: Clock, now: Millis, deck: SealedDeck | None) -> Outcome:

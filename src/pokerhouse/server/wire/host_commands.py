@@ -95,6 +95,13 @@ class ChangeTable(TableCommand, frozen=True, tag="change_table"):
         return config if isinstance(config, Refused) else commands.ChangeTable(me.player, config)
 
 
+class CallClock(TableCommand, frozen=True, tag="call_clock"):
+    """Host only: the turn that is open and has no end gets one."""
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.CallClock(me.player)
+
+
 class EndGame(TableCommand, frozen=True, tag="end_game"):
     """Host only: close the table when the hand is over; everybody's chips go to their wallets."""
 
@@ -102,5 +109,5 @@ class EndGame(TableCommand, frozen=True, tag="end_game"):
         return commands.EndGame(me.player)
 
 
-HostFrame = AddBot | RemoveBot | Pause | GoOn | Kick | Ban | Unban | HandOver | ChangeTable | EndGame
+HostFrame = AddBot | RemoveBot | Pause | GoOn | Kick | Ban | Unban | HandOver | ChangeTable | CallClock | EndGame
 TableCommandFrame = PlayerFrame | HostFrame

@@ -13,6 +13,7 @@ from pokerhouse.server.wire.frame import Command, FromClient, FromServer
 from pokerhouse.server.wire.host_commands import (
     AddBot,
     Ban,
+    CallClock,
     ChangeTable,
     EndGame,
     GoOn,
@@ -114,6 +115,7 @@ __all__ = [
     "Ban",
     "BannedInfo",
     "Block",
+    "CallClock",
     "ChangeTable",
     "ChooseGame",
     "ClientFrame",

@@ -140,8 +140,8 @@ class Events(FromServer, frozen=True, tag="events"):
 class Turn(FromServer, frozen=True, tag="turn"):
     """A seat is to act. Over when the next event arrives. `legal` is what that seat may do.
 
-    At `deadline_ms` (server's clock) an answer must have arrived; `grace` says that it is already the extra time given
-    to a player whose connection is lost.
+    At `deadline_ms` (server's clock) an answer must have arrived; null where turns have no end. `grace` says that it is
+    already the extra time given to a player whose connection is lost.
     """
 
     table: TableId
@@ -150,7 +150,7 @@ class Turn(FromServer, frozen=True, tag="turn"):
     seat: SeatNumber
     legal: Legal
     pot: Chips
-    deadline_ms: Millis
+    deadline_ms: Millis | None
     server_ms: Millis
     grace: bool = False
     bank_ms: Millis = Millis(0)

@@ -14,7 +14,9 @@ export function turnSpoken(turn: TurnState, now: number, say: Amounts): string {
     asked || (bring_in === null ? least : `bring in ${say.spoken(bring_in)}`),
     `pot ${say.spoken(turn.pot)}`,
     ...(size ? [sizingSpoken(size, say)] : []),
-    `${Math.round(Math.max(0, turn.endsAt - now) / 1000)} seconds`,
+    ...(turn.endsAt === null
+      ? []
+      : [`${Math.round(Math.max(0, turn.endsAt - now) / 1000)} seconds`]),
   ];
   return `Your turn: ${parts.join(", ")}`;
 }

@@ -9,7 +9,8 @@ export const MORE_TIME_MS = 10_000;
 
 /** What there is to see of a turn's time at one moment. */
 export interface Time {
-  leftMs: number;
+  /** Null where turns have no end. */
+  leftMs: number | null;
   /** Which part that is of the whole. */
   share: number;
   /** The action clock has run out: the time is the bank's. */
@@ -25,32 +26,34 @@ export function turnFrom(
   actionMs: number,
   now: number,
 ): TurnState {
-  const leftMs = Math.max(0, frame.deadline_ms - frame.server_ms);
-  const bankInMs = frame.bank_since_ms === null ? null : frame.bank_since_ms - frame.server_ms;
+  const { deadline_ms, server_ms } = frame;
+  const leftMs = deadline_ms === null ? null : Math.max(0, deadline_ms - server_ms);
+  const bankInMs = frame.bank_since_ms === null ? null : frame.bank_since_ms - server_ms;
   const running = bankInMs !== null && bankInMs <= 0;
-  const lentMs = bankInMs === null ? 0 : Math.max(0, leftMs - Math.max(0, bankInMs));
+  const lentMs = bankInMs === null ? 0 : Math.max(0, (leftMs ?? 0) - Math.max(0, bankInMs));
   const same = before?.hand === frame.hand && before.turn === frame.turn;
   const bankSpanMs = Math.max(frame.bank_ms + lentMs, same ? before.bankSpanMs : 0);
   return {
     ...frame,
-    endsAt: now + leftMs,
-    spanMs: Math.max(leftMs, running || frame.grace ? 0 : actionMs, 1),
+    endsAt: leftMs === null ? null : now + leftMs,
+    spanMs: Math.max(leftMs ?? 0, running || frame.grace ? 0 : actionMs, 1),
     bankAt: bankInMs === null || frame.grace ? null : now + bankInMs,
     bankSpanMs,
   };
 }
 
 export function timeOf(turn: TurnState, now: number): Time {
-  const leftMs = Math.max(0, turn.endsAt - now);
+  const leftMs = turn.endsAt === null ? null : Math.max(0, turn.endsAt - now);
   return {
     leftMs,
-    share: leftMs / turn.spanMs,
+    share: leftMs === null ? 1 : leftMs / turn.spanMs,
     banked: turn.bankAt !== null && now >= turn.bankAt,
     bankShare: turn.bankSpanMs > 0 ? turn.bank_ms / turn.bankSpanMs : 0,
   };
 }
 
-/** `12 s`, or `Bank 12 s`. */
+/** `12 s`, or `Bank 12 s`; empty where turns have no end. */
 export function timeWords({ leftMs, banked }: Time): string {
+  if (leftMs === null) return "";
   return `${banked ? "Bank " : ""}${Math.ceil(leftMs / 1000)} s`;
 }

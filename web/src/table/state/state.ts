@@ -97,9 +97,9 @@ export interface Line {
   inBlinds: readonly Part[];
 }
 
-/** A `turn` frame and the moment it ends on this machine's clock. */
+/** A `turn` frame and the moment it ends on this machine's clock; null where turns have no end. */
 export interface TurnState extends Turn {
-  endsAt: number;
+  endsAt: number | null;
   spanMs: number;
   /** From when on the time is the time bank's; null as long as nothing of it is in the deadline. */
   bankAt: number | null;

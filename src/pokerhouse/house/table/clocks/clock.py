@@ -7,7 +7,7 @@ then one grace from their other bank, then check if free, else fold, then sittin
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.house.table.session import GRACE_MS, Seat, TimeBank
+from pokerhouse.house.table.session import GRACE_MS, Seat, TableConfig, TimeBank
 from pokerhouse.units import Millis
 
 RETURN_MS = Millis(5_000)
@@ -23,7 +23,8 @@ MORE_TIME_MS = Millis(10_000)
 class Clock(msgspec.Struct, frozen=True):
     """The clock of the turn that is open."""
 
-    deadline: Millis
+    deadline: Millis | None
+    """None: nobody's time runs."""
     grace_since: Millis | None = None
     """When the grace began that is running."""
     returned: bool = False
@@ -32,11 +33,20 @@ class Clock(msgspec.Struct, frozen=True):
     """From when on time is spent out of the bank: the deadline as it was without it. None: nothing is lent."""
     lent: Millis = Millis(0)
     """How much of the bank is in the deadline."""
+    called: bool = False
+    """The host has called the clock, where turns have no end."""
 
 
-def start_clock(now: Millis, action_ms: Millis) -> Clock:
-    """A turn begins."""
-    return Clock(Millis(now + action_ms))
+def start_clock(now: Millis, config: TableConfig, *, waits: bool) -> Clock:
+    """A turn begins. `waits`: it is that of a person who is there, so that it may be without end where turns are."""
+    return Clock(None if waits and config.unlimited else Millis(now + config.action_ms))
+
+
+def call_clock(clock: Clock, now: Millis, config: TableConfig) -> Clock | None:
+    """A turn without end gets one, as long from now as a turn usually is; None where it has one."""
+    if clock.deadline is not None:
+        return None
+    return replace(clock, deadline=Millis(now + config.action_ms), called=True)
 
 
 def bank_left(clock: Clock, seat: Seat) -> Millis:
@@ -48,7 +58,7 @@ def lend(clock: Clock, seat: Seat, now: Millis, most: Millis | None = None) -> C
     """Time out of the player's bank on top of the clock: `most` of it, or all; None when it holds nothing more."""
     left = bank_left(clock, seat)
     more = left if most is None else min(left, most)
-    if not more:
+    if clock.deadline is None or not more:
         return None
     since = max(clock.deadline, now)  # a deadline that was seen late costs the player nothing
     return replace(
@@ -67,9 +77,14 @@ def grant_grace(clock: Clock, seat: Seat, now: Millis) -> Clock | None:
     return replace(clock, deadline=Millis(now + min(GRACE_MS, bank)), grace_since=now)
 
 
+def line_lost(clock: Clock, now: Millis, config: TableConfig) -> Clock:
+    """The player to act is not there any more: a turn without end has one from now on."""
+    return replace(clock, deadline=Millis(now + config.action_ms)) if clock.deadline is None else clock
+
+
 def welcome_back(clock: Clock, now: Millis) -> Clock:
     """The player to act is connected again and keeps the turn."""
-    if clock.returned or clock.deadline - now >= RETURN_MS:
+    if clock.returned or clock.deadline is None or clock.deadline - now >= RETURN_MS:
         return clock
     return replace(clock, deadline=Millis(now + RETURN_MS), returned=True)
 

@@ -41,6 +41,8 @@ class TableConfig(msgspec.Struct, frozen=True):
     """How long the seat of a person without chips is held, who may buy in again; 0: they are stood up at once."""
     return_ms: Millis = Millis(0)
     """Whoever comes back within this time brings at least what they left with; 0: anything that may be brought."""
+    unlimited: bool = False
+    """Nobody's turn ends by a clock as long as they are there; `action_ms` is for those who are not, and for bots."""
     bank: BankTerms = BankTerms()
     """The time banks of its people; tables of old are played without."""
 
