@@ -1,13 +1,16 @@
 """What a table's options ask of its players, in a real browser: when to straddle, which game comes next."""
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.conftest import Person, until
 from tests.browser.test_create_table import the_form, unfold
 from tests.browser.test_table import assert_accessible, assert_nothing_scrolls
+from tests.kit.server import ServerProcess
 
 pytestmark = pytest.mark.browser
 
@@ -76,3 +79,46 @@ def test_dealers_choice_is_made_from_a_sheet_and_told_to_all(desktop: Person, ph
     expect(desktop.page.get_by_role("log")).to_contain_text("names the next game: Razz, fixed limit.")
     log = phone.page.get_by_role("log")
     expect(log).to_contain_text("You name the next game: Razz, fixed limit.")
+
+
+@pytest.fixture
+def slow(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A house in which the next hand waits until a test has done what is to be done before it."""
+    with ServerProcess(tmp_path / "slow", POKERHOUSE_AFTER_FOLD_MS="60000") as server:
+        yield server
+
+
+def test_r11_one_card_is_shown_and_then_the_other(browser: Browser, slow: ServerProcess) -> None:
+    ann, ben = Person(browser, slow.url, phone=True), Person(browser, slow.url)
+    dialog = the_form(ann)
+    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    expect(ann.page.get_by_test_id("my-seat")).to_be_visible()
+    ben.open(ann.page.url.removeprefix(ann.url + "/"))
+    ben.page.get_by_role("button", name=re.compile("^Take a seat")).click()
+    question = ann.page.get_by_role("group", name="Show your cards")
+
+    def over() -> bool:
+        for person in (ann, ben):
+            fold = person.page.get_by_role("group", name="Your turn").get_by_role("button", name="Fold")
+            if (ready := fold.and_(person.page.locator("[aria-disabled=false]"))).count():
+                ready.click()
+        return question.count() > 0
+
+    until([ann], over, act=False)
+    cards = ann.cards
+    expect(question.get_by_role("button", name="Show both")).to_be_visible()
+    ann.shot("show-phone")
+    assert_accessible(ann.page)
+    assert_nothing_scrolls(ann.page)
+    question.get_by_role("button", name=f"Show the {cards[0]}").click()
+    expect(question.get_by_role("button")).to_have_count(1)
+    other = ben.page.get_by_test_id("seat").filter(has=ben.page.locator("[data-card]"))
+    expect(other).to_contain_text(cards[0])
+    expect(other).not_to_contain_text(cards[1])
+    question.get_by_role("button", name=f"Show the {cards[1]}").click()
+    expect(question).to_have_count(0)
+    expect(other).to_contain_text(cards[1])
+    expect(ben.page.get_by_role("log")).to_contain_text("shows")
+    ben.shot("shown-desktop")
+    ann.close()
+    ben.close()

@@ -66,7 +66,9 @@ def test_every_reason_that_a_record_can_give_is_among_them() -> None:
         Reason.RUNS_ASKED,
         Reason.NO_RUNS,
         Reason.WRONG_RUNS,
+        Reason.AFTER_THE_HAND,
         Reason.NOTHING_TO_SHOW,
+        Reason.ALREADY_SHOWN,
     }
     refused = {outcome.removeprefix("refused: ") for outcome, _, _ in GOLDEN.values() if outcome.startswith("refused")}
     assert refused == {reason.value for reason in Reason if reason not in elsewhere}

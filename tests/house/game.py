@@ -227,4 +227,5 @@ class Game:
             return
         self.commits.append(parts)
         ended = bool(outcome.events) and isinstance(outcome.events[-1], HandEnded)
-        assert ended == (outcome.table.hand is None and bool(outcome.events))
+        after = bool(outcome.events) and before.hand is None and before.ended is not None
+        assert after or ended == (outcome.table.hand is None and bool(outcome.events))

@@ -21,11 +21,13 @@ from pokerhouse.rules import (
     HandEvent,
     HandOver,
     HandState,
+    Intent,
     Owed,
     Player,
     PlayerAction,
     Reason,
     Refusal,
+    Show,
     Street,
     ToAct,
     ToDeal,
@@ -102,6 +104,9 @@ class Hand:
 
     def tries(self, sentence: str) -> Refusal | None:
         """The same for one sentence that may be refused; None when it was not."""
+        name, verb, rest = sentence.partition(" shows ")
+        if verb:
+            return self.wants(Show(self.seat_of[name], parse_cards(rest)))
         name, action, number = parse(sentence)
         if number and isinstance(now := turn(self.state), ToAct):
             due = {"Call": now.legal.call, "BringIn": now.legal.bring_in}.get(type(action).__name__, number)
@@ -110,7 +115,11 @@ class Hand:
 
     def does(self, name: str, action: PlayerAction) -> Refusal | None:
         """The same for an action."""
-        answer = checked(self.state, Act(self.seat_of[name], action))
+        return self.wants(Act(self.seat_of[name], action))
+
+    def wants(self, intent: Intent) -> Refusal | None:
+        """The same for any intent."""
+        answer = checked(self.state, intent)
         if isinstance(answer, Refusal):
             return answer
         self.log += answer.events

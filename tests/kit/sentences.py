@@ -14,14 +14,13 @@ from pokerhouse.rules import (
     PlayerAction,
     RaiseTo,
     RunTimes,
-    Show,
     Wager,
 )
 from pokerhouse.units import Chips
 
 _SENTENCE = re.compile(
     r"(?P<name>\w+) "
-    r"(?P<verb>folds|checks|calls|bets|raises to|brings in|completes to|discards|stands pat|runs it|shows)"
+    r"(?P<verb>folds|checks|calls|bets|raises to|brings in|completes to|discards|stands pat|runs it)"
     r"(?: (?P<rest>.+))?"
 )
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
@@ -58,10 +57,8 @@ def _action(verb: str, rest: str, number: Chips) -> PlayerAction:
             return Discard(parse_cards(rest))
         case "stands pat":
             return Discard()
-        case "runs it":
-            return RunTimes(_TIMES[rest] if rest in _TIMES else int(rest.removesuffix(" times")))
         case _:
-            return Show(parse_cards(rest))
+            return RunTimes(_TIMES[rest] if rest in _TIMES else int(rest.removesuffix(" times")))
 
 
 def options(legal: Legal) -> str:

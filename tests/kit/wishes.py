@@ -20,7 +20,6 @@ from pokerhouse.rules import (
     PlayerAction,
     RaiseTo,
     RunTimes,
-    Show,
     ToAct,
     ToDeal,
     Wager,
@@ -58,8 +57,6 @@ def grants(state: HandState, legal: Legal, action: PlayerAction) -> bool:
             return not any(asked) and legal.call == 0
         case Call():
             return not any(asked) and legal.call > 0
-        case _:
-            return False
 
 
 def _in(wager: Wager, to: int) -> bool:
@@ -112,7 +109,6 @@ def any_action(state: HandState, rng: Random) -> PlayerAction:
         BringIn(),
         RunTimes(times),
         Discard(some),
-        Show(some),
     ]
     return rng.choice(kinds)
 

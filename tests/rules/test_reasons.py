@@ -54,6 +54,11 @@ def draw() -> Hand:
     return Hand(config, cards={"BB": "As Ah 7c 4d 2h"}, BTN=500, BB=500).play("BTN calls 5", "BB checks")
 
 
+def won() -> Hand:
+    hand = Hand(no_limit(10, 20), cards={"BB": "As Ah"}, BTN=1000, SB=1000, BB=1000)
+    return hand.play("BTN folds", "SB folds")
+
+
 def all_in() -> Hand:
     config = replace(no_limit(5, 10), rules=HouseRules(run_it=2))
     return Hand(config, BTN=300, BB=300).play("BTN raises to 300", "BB calls 290")
@@ -100,7 +105,9 @@ CASES: dict[Reason, Callable[[], Refusal | None]] = {
     Reason.RUNS_ASKED: lambda: said(all_in(), "BB checks"),
     Reason.NO_RUNS: lambda: said(new(), "BTN runs it twice"),
     Reason.WRONG_RUNS: lambda: said(all_in(), "BB runs it thrice"),
-    Reason.NOTHING_TO_SHOW: lambda: said(new(), "BTN shows As"),
+    Reason.AFTER_THE_HAND: lambda: said(new(), "BTN shows As"),
+    Reason.NOTHING_TO_SHOW: lambda: said(won(), "BB shows Kd"),
+    Reason.ALREADY_SHOWN: lambda: said(won().play("BB shows As"), "BB shows As"),
 }
 
 

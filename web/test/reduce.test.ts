@@ -102,6 +102,37 @@ describe("sequence numbers", () => {
   });
 });
 
+describe("cards shown after the hand", () => {
+  const shows = (seat: number, cards: string[], seq: number) =>
+    events([{ type: "cards_shown", seat, cards }], showdownHand.length + seq);
+  const one = stateAfter(table, events(showdownHand), table, shows(4, ["Kc"], 0));
+  const both = receive(one, shows(4, ["Qd"], 1), ME, 0).state;
+
+  it("are known one after the other", () => {
+    expect(one.hand?.players[2]?.cards).toEqual(["Kc"]);
+    expect(both.hand?.players[2]?.cards).toEqual(["Kc", "Qd"]);
+    expect(both.hand?.players[2]?.shown).toEqual(["Kc", "Qd"]);
+    expect(text(both).at(-1)).toBe("Cy shows Qd.");
+  });
+
+  it("leave the viewer's own hand whole, and are not offered again", () => {
+    const folded = showdownHand.filter((event) => event.type !== "hand_shown");
+    const before = stateAfter(table, events(folded));
+    const after = receive(
+      before,
+      events([{ type: "cards_shown", seat: 1, cards: ["Ad"] }], folded.length),
+      ME,
+      0,
+    ).state;
+    expect(after.hand?.players[0]?.cards).toEqual(["As", "Ad"]);
+    expect(after.hand?.players[0]?.shown).toEqual(["Ad"]);
+  });
+
+  it("move no chips: the stacks of the table count as before", () => {
+    expect(one.settled).toBe(true);
+  });
+});
+
 describe("a turn", () => {
   const facing = stateAfter(table, events(showdownHand.slice(0, 7)), turn());
 

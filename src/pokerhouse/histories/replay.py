@@ -246,8 +246,8 @@ class _Replaying:
             cards = tuple(card for card in move.cards if card != UNKNOWN)
             if move.seat in public or not cards:
                 continue
-            found = self._do(Act(move.seat, Show(cards)), move)
-            if found is not None:
+            found = self._do(Show(move.seat, cards), move)
+            if isinstance(found, Refused) and found.refusal.reason is not Reason.ALREADY_SHOWN:
                 self._note(NoteKind.SHOWN_DIFFERS, move)
         return None
 

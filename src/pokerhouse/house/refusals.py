@@ -55,6 +55,8 @@ class HouseReason(StrEnum):
     BANK_EMPTY = "bank_empty"
     TIME_UNLIMITED = "time_unlimited"
     NO_CLOCK = "no_clock"
+    HAND_GONE = "hand_gone"
+    NOT_DEALT_IN = "not_dealt_in"
     NOT_HOST = "not_host"
     NO_SUCH_BOT = "no_such_bot"
     NO_BOT_ON_SEAT = "no_bot_on_seat"

@@ -22,7 +22,7 @@ from pokerhouse.rules.events import HandEvent, HandStarted, Post, Posted
 from pokerhouse.rules.flow import after_betting, ask_runs, begin_cards, deal_done, exchange_next
 from pokerhouse.rules.games import AnteKind, StraddleRaise
 from pokerhouse.rules.state import CLOSING, DEALING, OVER, SETTLING, HandState, begin, own_copy, pay, put, without
-from pokerhouse.rules.stub import returnable
+from pokerhouse.rules.stub import take_back
 
 # Members looked up once: see `state`.
 _ANTE, _STRADDLE, _MISSED_SMALL_BLIND = Post.ANTE, Post.STRADDLE, Post.MISSED_SMALL_BLIND
@@ -142,17 +142,7 @@ def _discarded(state: HandState, event: e.Discarded) -> None:
 
 
 def _stub_reshuffled(state: HandState, event: e.StubReshuffled) -> None:
-    back = returnable(state)
-    state.dealt -= len(back)
-    state.reshuffles += 1
-    if not state.variant.has_draws:
-        state.burned, state.burnt = (), True
-        return
-    # What the player who draws has just given up does not come back to them. Folded hands are in the new stub: to
-    # leave them with their owners as well would put a card in two places.
-    kept = state.actor if state.owed else -1
-    state.discards = tuple(pile if p == kept else () for p, pile in enumerate(state.discards))
-    state.hole = tuple([cards if p in state.live else () for p, cards in enumerate(state.hole)])
+    take_back(state)
 
 
 def _folded(state: HandState, event: e.Folded) -> None:
@@ -224,6 +214,13 @@ def _runs_chosen(state: HandState, event: e.RunsChosen) -> None:
 
 def _hand_tabled(state: HandState, event: e.HandTabled) -> None:
     state.tabled = True
+    _shown(state, event)
+
+
+def _shown(state: HandState, event: e.HandTabled | e.HandShown | e.CardsShown) -> None:
+    p = state.seats.index(event.seat)
+    before = state.shown[p]
+    state.shown = put(state.shown, p, before + tuple([card for card in event.cards if card not in before]))
 
 
 def _rabbit_shown(state: HandState, event: e.RabbitShown) -> None:
@@ -283,9 +280,9 @@ _APPLY: Final = _Steps(
         e.BetsCollected: _bets_collected,
         e.RunsChosen: _runs_chosen,
         e.HandTabled: _hand_tabled,
-        e.HandShown: _unchanged,
+        e.HandShown: _shown,
         e.HandMucked: _unchanged,
-        e.CardsShown: _unchanged,
+        e.CardsShown: _shown,
         e.RabbitShown: _rabbit_shown,
         e.RakeTaken: _rake_taken,
         e.PotAwarded: _pot_awarded,

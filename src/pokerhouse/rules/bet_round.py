@@ -115,4 +115,4 @@ _ANSWERS: Final[dict[type, Callable[[HandState, Act, Any], list[HandEvent] | Ref
     Discard: _discard,
     RunTimes: _run,
 }
-"""By type, which takes a fifth of the time of a `match`: this is asked at every turn. `Show` is answered before."""
+"""By type, which takes a fifth of the time of a `match`: this is asked at every turn."""

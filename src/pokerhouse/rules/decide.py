@@ -16,7 +16,6 @@ from pokerhouse.rules.bet_round import answer_bettor
 from pokerhouse.rules.dealing import deal, reshuffle
 from pokerhouse.rules.events import (
     BetsCollected,
-    CardsShown,
     Discarded,
     HandEvent,
     RunsChosen,
@@ -35,7 +34,7 @@ from pokerhouse.rules.intents import (
 )
 from pokerhouse.rules.pots import build_pots, uncalled
 from pokerhouse.rules.refusals import refusal
-from pokerhouse.rules.showdown import settle, table_hands
+from pokerhouse.rules.showdown import settle, show, table_hands
 from pokerhouse.rules.state import (
     BETTING,
     CLOSING,
@@ -51,7 +50,7 @@ from pokerhouse.rules.state import (
 )
 from pokerhouse.rules.stub import runs_possible
 from pokerhouse.rules.turn import exchange_of
-from pokerhouse.units import Chips, SeatNumber
+from pokerhouse.units import Chips
 
 
 class Played(msgspec.Struct, frozen=True, gc=False):
@@ -73,8 +72,10 @@ def play(state: HandState, intent: Intent) -> Played | Refusal:
         events = _act(state, intent)
     elif isinstance(intent, Deal):
         events = _deal(state, intent)
+    elif isinstance(intent, Show):
+        events = show(state, intent)
     else:
-        raise InputError(f"{intent!r} is not an intent: expected Act(seat, action) or Deal(cards)")
+        raise InputError(f"{intent!r} is not an intent: expected Act(seat, action), Deal(cards) or Show(seat, cards)")
     if isinstance(events, Refusal):
         return events
     after = change(own_copy(state), events)
@@ -87,8 +88,6 @@ def play(state: HandState, intent: Intent) -> Played | Refusal:
 
 def _act(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
     seat, phase = intent.seat, state.phase
-    if isinstance(intent.action, Show):
-        return _show(state, seat, intent.action)
     if phase is not BETTING and phase is not EXCHANGING and phase is not RUNNING:
         return refusal(Reason.HAND_OVER if phase is OVER else Reason.CARDS_AWAITED)
     # Whose turn it is comes first: a wish out of turn is told just that, whatever else is wrong with it.
@@ -121,17 +120,6 @@ def _run(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
     if not 1 <= times <= most:
         return refusal(Reason.WRONG_RUNS, times=times, most=most)
     return [RunsChosen(intent.seat, times, intent.cause)]
-
-
-def _show(state: HandState, seat: SeatNumber, action: Show) -> list[HandEvent] | Refusal:
-    """R11: show one, show all, once the hand is over."""
-    if seat not in state.seats:
-        return refusal(Reason.NOT_IN_HAND, seat=seat)
-    own = state.cards_of(state.seats.index(seat))
-    cards = action.cards
-    if state.phase is not OVER or not cards or len(set(cards)) != len(cards) or not set(cards) <= set(own):
-        return refusal(Reason.NOTHING_TO_SHOW, given=_said(cards))
-    return [CardsShown(seat, cards)]
 
 
 def _deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:

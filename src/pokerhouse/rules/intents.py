@@ -58,13 +58,7 @@ class RunTimes(Action, frozen=True, tag="run_times"):
     times: int
 
 
-class Show(Action, frozen=True, tag="show"):
-    """After the hand: show these of one's cards (R11)."""
-
-    cards: tuple[Card, ...]
-
-
-PlayerAction = Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes | Show
+PlayerAction = Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes
 
 
 class Cause(StrEnum):
@@ -91,7 +85,14 @@ class Deal(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
-Intent = Act | Deal
+class Show(msgspec.Struct, frozen=True):
+    """Once the hand is over, in no turn: a player shows these of their cards to everybody (R11)."""
+
+    seat: SeatNumber
+    cards: tuple[Card, ...]
+
+
+Intent = Act | Deal | Show
 
 
 class Wager(msgspec.Struct, frozen=True, gc=False):
@@ -172,7 +173,9 @@ class Reason(StrEnum):
     RUNS_ASKED = "runs_asked"
     NO_RUNS = "no_runs"
     WRONG_RUNS = "wrong_runs"
+    AFTER_THE_HAND = "after_the_hand"
     NOTHING_TO_SHOW = "nothing_to_show"
+    ALREADY_SHOWN = "already_shown"
 
 
 class Refusal(msgspec.Struct, frozen=True):

@@ -33,7 +33,9 @@ _RULES = {
     Reason.RUNS_ASKED: ("R8", "nobody can bet any more: say how often the board is run, 1 to {most}"),
     Reason.NO_RUNS: ("R8", "the board is not run more than once now"),
     Reason.WRONG_RUNS: ("R8", "{times} times: expected 1 to {most}"),
-    Reason.NOTHING_TO_SHOW: ("R11", "{given}: expected one's own cards, after the hand"),
+    Reason.AFTER_THE_HAND: ("R11", "the hand is still in play: that can be done when it is over"),
+    Reason.NOTHING_TO_SHOW: ("R11", "{given}: expected one's own cards, each once"),
+    Reason.ALREADY_SHOWN: ("R11", "{given}: everybody has seen that already"),
 }
 
 

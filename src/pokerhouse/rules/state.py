@@ -129,6 +129,8 @@ class HandState(msgspec.Struct, gc=False):
     burned: tuple[Card, ...] = ()
     discards: tuple[tuple[Card, ...], ...] = ()
     """Cards given up, by position."""
+    shown: tuple[tuple[Card, ...], ...] = ()
+    """Of each player's cards those that were turned up for everybody, at the showdown or after the hand."""
     dealt: int = 0
     """Cards that have left the stub."""
     reshuffles: int = 0
@@ -225,6 +227,7 @@ def begin(event: HandStarted) -> HandState:
         uncapped=n == 2 and not config.rules.cap_heads_up,
         boards=((),) * config.rules.boards,
         discards=none,
+        shown=none,
     )
 
 

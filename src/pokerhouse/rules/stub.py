@@ -52,6 +52,21 @@ def returnable(state: HandState) -> tuple[Card, ...]:
     return tuple(card for pile in piles for card in pile)
 
 
+def take_back(state: HandState) -> None:
+    """Shuffle into the stub of this state what goes back there: for `apply`, on the copy that it changes."""
+    back = returnable(state)
+    state.dealt -= len(back)
+    state.reshuffles += 1
+    if not state.variant.has_draws:
+        state.burned, state.burnt = (), True
+        return
+    # What the player who draws has just given up does not come back to them. Folded hands are in the new stub: to
+    # leave them with their owners as well would put a card in two places.
+    kept = state.actor if state.owed else -1
+    state.discards = tuple(pile if p == kept else () for p, pile in enumerate(state.discards))
+    state.hole = tuple([cards if p in state.live else () for p, cards in enumerate(state.hole)])
+
+
 def board_to_come(state: HandState) -> int:
     """Board cards of the streets after this one."""
     return sum(plan.board for plan in state.variant.streets[state.round + 1 :])

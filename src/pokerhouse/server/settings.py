@@ -29,7 +29,7 @@ class Settings(msgspec.Struct, frozen=True):
     """The port to listen on."""
     first_hand_ms: Annotated[int, Whole(0, 60_000, "ms")] = 1_500
     """Pause before the first hand once two players are seated."""
-    after_fold_ms: Annotated[int, Whole(0, 60_000, "ms")] = 2_000
+    after_fold_ms: Annotated[int, Whole(0, 60_000, "ms")] = 3_000
     """Pause after a hand that ended without a showdown."""
     after_showdown_ms: Annotated[int, Whole(0, 60_000, "ms")] = 5_000
     """Pause after a showdown, to see who won with what."""

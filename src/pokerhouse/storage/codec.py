@@ -58,6 +58,11 @@ def map_events(stored: bytes, change: Callable[[bytes], bytes]) -> bytes:
     return b"[" + b",".join(after) + b"]" if stored.startswith(b"[") else after[0]
 
 
+def packed_count(stored: bytes) -> int:
+    """How many events are in a row."""
+    return len(_split(stored))
+
+
 def decode_events(stored: bytes) -> list[HandEvent]:
     """The events of one row. Raises `StorageError` when it holds something else."""
     try:

@@ -272,7 +272,7 @@ def _append_session(kept: _Kept, part: TablePart) -> None:
     in_play = known.standing.in_play if known else None
     if in_play is not None and in_play != session.hand:
         hand = kept.hands[in_play]
-        kept.hands[in_play] = replace(hand, standing=msgspec.structs.replace(hand.standing, over=True))
+        kept.hands[in_play] = replace(hand, standing=msgspec.structs.replace(hand.standing, over=True, void=True))
         in_play = None
     kept.tables[table] = _Table(TableStanding(part.epoch, session.closed, in_play), encode(session))
 
@@ -286,8 +286,10 @@ def _append_events(kept: _Kept, part: HandPart, at: Millis) -> None:
     log = (*(hand.log if hand else ()), encode_events(part.events))
     deck = (hand.deck if hand else None) if part.deck is None else encode_deck(part.deck)
     length = part.first_seq + len(part.events)
-    standing = HandStanding(part.table, length, part.ends, deck is not None)
-    kept.hands[part.hand_id] = _Hand(standing, log, deck, at if part.ends else None)
-    in_play = None if part.ends else part.hand_id
+    over = part.ends or (hand is not None and hand.standing.over)
+    standing = HandStanding(part.table, length, over, deck is not None)
+    ended = at if part.ends else hand.ended if hand is not None else None
+    kept.hands[part.hand_id] = _Hand(standing, log, deck, ended)
+    in_play = None if over else part.hand_id
     led = msgspec.structs.replace(table.standing, epoch=part.epoch, in_play=in_play)
     kept.tables[part.table] = replace(table, standing=led)

@@ -35,6 +35,8 @@ HOUSE_REASONS = {
     "no_straddle": "this table is played without straddles; whoever opens a table can choose them",
     "not_your_choice": "the next game is not yours to choose now; nothing was done",
     "no_such_game": "game {game}: the mix of this table has games 0 to {most}",
+    "hand_gone": "that hand is gone: cards are shown between its end and the next hand",
+    "not_dealt_in": "you were not dealt into that hand",
     "stale_turn": "that turn is over; nothing was done",
     "not_your_turn": "it is not your turn: more time can be taken when it is",
     "no_time_bank": "this table is played without time banks; whoever opens a table can choose them",

@@ -42,7 +42,7 @@ def played(table: Table, seed: int) -> list[HandEvent]:
         face_up = {event.seat for event in log if isinstance(event, HandShown | HandTabled)}
         for p, seat in enumerate(state.seats):
             if state.hole[p] and seat not in face_up and rng.random() < 0.2:
-                answer = play(state, Act(seat, Show(state.hole[p][: rng.randint(1, 2)])))
+                answer = play(state, Show(seat, state.hole[p][: rng.randint(1, 2)]))
                 assert isinstance(answer, Played), answer
                 log += answer.events
     return log

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.cards import parse_cards
 from pokerhouse.errors import ConfigError
 from pokerhouse.rules import HandConfig, HouseRules, Rake, Reason, RuleBook, no_limit
 from pokerhouse.units import Chips
@@ -126,7 +127,21 @@ class TestShowing:
 
     def test_r11_not_before_the_hand_is_over(self) -> None:
         hand = Hand(no_limit(5, 10), cards={"BB": "7s 2d"}, BTN=500, BB=500)
-        assert hand.why_not("BB shows 7s") is Reason.NOTHING_TO_SHOW
+        assert hand.why_not("BB shows 7s") is Reason.AFTER_THE_HAND
+
+    def test_r11_one_card_after_the_other(self) -> None:
+        hand = self.won_without_a_showdown().play("BB shows 7s", "BB shows 2d")
+        assert hand.told == ["BB 7s", "BB 2d"]
+        assert hand.state.shown[hand.state.seats.index(hand.seat_of["BB"])] == parse_cards("7s 2d")
+
+    def test_r11_what_everybody_has_seen_is_not_shown_again(self) -> None:
+        assert self.won_without_a_showdown().play("BB shows 7s").why_not("BB shows 7s") is Reason.ALREADY_SHOWN
+        assert self.won_without_a_showdown().play("BB shows 7s", "BB shows 7s 2d").told == ["BB 7s", "BB 7s 2d"]
+        cards = {"BB": "As Ah", "BTN": "7s 6d"}
+        hand = Hand(no_limit(5, 10), cards=cards, board=BOARD, BTN=500, BB=500).check_or_call()
+        assert hand.showdown == ["BB shows", "BTN mucks"]
+        assert hand.why_not("BB shows As") is Reason.ALREADY_SHOWN
+        assert hand.play("BTN shows 6d").told == ["BTN 6d"]
 
     def test_r11_a_table_that_wants_to_see_every_hand(self) -> None:
         cards = {"BB": "As Ah", "BTN": "7s 6d"}

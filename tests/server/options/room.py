@@ -96,7 +96,7 @@ def of(hand: Sequence[ViewEvent], kind: type[Kind]) -> list[Kind]:
 def played(client: Client) -> list[list[ViewEvent]]:
     """The hands that this client has seen whole, in order."""
     whole = [hand for hand in client.hands.values() if isinstance(hand[0], HandStarted)]
-    return [hand for hand in whole if isinstance(hand[-1], HandEnded)]
+    return [hand for hand in whole if of(hand, HandEnded)]
 
 
 async def first_hand(client: Client) -> list[ViewEvent]:

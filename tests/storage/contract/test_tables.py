@@ -5,10 +5,11 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import AnsweredAlready, Conflict, StorageError
 from pokerhouse.house.ports import Store
+from pokerhouse.house.table.commands import ShowCards
 from pokerhouse.house.table.log import Epoch, HandPart, TablePart
 from pokerhouse.house.table.table import Pace, reopen
-from pokerhouse.rules import Fold
-from pokerhouse.units import CommandId, HandId, TableId
+from pokerhouse.rules import CardsShown, Fold, HandEnded
+from pokerhouse.units import CommandId, HandId, PlayerId, SeatNumber, TableId
 from tests.house.game import Game, table_config
 from tests.storage.kit import ANN, T1, answer, commit, events_of, guests, keep, seated, with_events
 
@@ -47,6 +48,31 @@ class TestTables:
         assert saved.session.hand is None
         assert saved.events == ()
         assert list(await store.tables.hand_events(HandId("t1-1"))) == game.log
+
+    async def test_cards_shown_after_a_hand_stand_behind_its_end(self, store: Store) -> None:
+        game = await seated(store, "Ann", "Bob")
+        game.deal()
+        game.plays(game.to_act, Fold())
+        for name in ("Ann", "Bob"):
+            assert game.table.ended is not None
+            hand = game.table.ended.hand
+            cards = hand.hole[[player.name for player in hand.players].index(name)]
+            game.do(ShowCards(PlayerId(name), hand.hand_id, cards))
+        await keep(store, game)
+        log = list(await store.tables.hand_events(HandId("t1-1")))
+        assert log == game.log
+        assert [type(event) for event in log[-3:]] == [HandEnded, CardsShown, CardsShown]
+        (saved,) = await store.tables.open_tables()
+        assert (saved.session.hand, saved.fault) == (None, "")
+        shown = tuple(log[-1:])
+        with pytest.raises(Conflict, match="cannot be number"):
+            await commit(store, HandPart(T1, HandId("t1-1"), len(log) - 1, shown))
+        with pytest.raises(Conflict, match="is over"):
+            await commit(store, HandPart(T1, HandId("t1-1"), len(log), (log[-3],)))
+        game.deal()
+        await keep(store, game)
+        with pytest.raises(Conflict, match="is over"):
+            await commit(store, HandPart(T1, HandId("t1-1"), len(log), shown))
 
     async def test_a_closed_table_is_not_open_and_takes_nothing_more(self, store: Store) -> None:
         game = await seated(store, "Ann", "Bob")
@@ -119,8 +145,10 @@ class TestFaults:
         await commit(store, TablePart(before))
         (saved,) = await store.tables.open_tables()
         assert (saved.session, saved.fault) == (before, "")
-        with pytest.raises(Conflict, match="over"):
-            await commit(store, HandPart(T1, HandId("t1-1"), len(game.log), tuple(game.log[-1:])))
+        late = (CardsShown(SeatNumber(1), ()),)
+        for events in (tuple(game.log[-1:]), late):
+            with pytest.raises(Conflict, match="over"):
+                await commit(store, HandPart(T1, HandId("t1-1"), len(game.log), events))
         again = Game("Ann", "Bob", seed=2)
         again.deal()
         start = again.commits.pop()

@@ -50,6 +50,7 @@ export type ClientFrame =
   | ChooseGame
   | Play
   | MoreTime
+  | ShowCards
   | AddBot
   | RemoveBot
   | Pause
@@ -116,8 +117,7 @@ export type SitOutFrom = "big_blind" | "next_hand";
  * When a player straddles, where the table has straddles and their seat may (R18).
  */
 export type Straddling = "always" | "never" | "next";
-export type PlayerAction =
-  Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes | Show;
+export type PlayerAction = Fold | Check | Call | Bet | RaiseTo | BringIn | Discard | RunTimes;
 /**
  * Quick phrases, and faces that somebody makes. What they look like is for the client to say.
  */
@@ -162,6 +162,8 @@ export type Role = "bot" | "guest" | "member" | "moderator" | "owner";
  * Why an intent was refused.
  */
 export type Reason =
+  | "after_the_hand"
+  | "already_shown"
   | "bet_already_made"
   | "bring_in_due"
   | "cannot_check"
@@ -205,6 +207,7 @@ export type HouseReason =
   | "chips_on_table"
   | "closing"
   | "fill_up"
+  | "hand_gone"
   | "hand_in_play"
   | "has_account"
   | "internal"
@@ -230,6 +233,7 @@ export type HouseReason =
   | "nobody_to_ban"
   | "not_banned"
   | "not_broke"
+  | "not_dealt_in"
   | "not_enough_chips"
   | "not_host"
   | "not_moderator"
@@ -631,13 +635,6 @@ export interface RunTimes {
   times: number;
 }
 /**
- * After the hand: show these of one's cards (R11).
- */
-export interface Show {
-  type: "show";
-  cards: string[];
-}
-/**
  * Take more time out of one's time bank, in the turn of the `turn` frame that this answers.
  */
 export interface MoreTime {
@@ -646,6 +643,19 @@ export interface MoreTime {
   table: string;
   hand: string;
   turn: number;
+}
+/**
+ * Show these of one's own cards to everybody, once the hand is over and before the next one begins (R11).
+ */
+export interface ShowCards {
+  type: "show_cards";
+  id: string;
+  table: string;
+  hand: string;
+  /**
+   * @maxItems 10
+   */
+  cards: string[];
 }
 /**
  * Host only: seat a bot of this kind.

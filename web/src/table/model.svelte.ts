@@ -37,6 +37,9 @@ export type DialogName =
 /** Which sheet lies over the table on a narrow screen. */
 export type SheetName = "" | "log" | "talk";
 
+/** For so long after a hand what belongs to it goes first. */
+const FRESH_MS = 8_000;
+
 /** How often the clock of a turn is looked at, in ms. */
 const TICK_MS = 200;
 
@@ -53,6 +56,8 @@ export class TableModel {
   choice = $state.raw<PreAction | null>(null);
   /** What is read aloud as a turn begins, and how often that was. */
   called = $state.raw({ text: "", times: 0 });
+  /** A hand has ended a few seconds ago. */
+  fresh = $state(false);
   /** This machine's clock in ms, as long as somebody's time runs. */
   now = $state(Date.now());
 
@@ -82,6 +87,12 @@ export class TableModel {
   readonly done: boolean = $derived(
     this.hand !== null && (this.hand.over || this.hand.awards.length > 0),
   );
+  /** The viewer's cards that they may show now: a hand is over, and nobody has seen these. */
+  readonly showable: readonly string[] = $derived(
+    this.hand?.over && this.own && !connection.takenOver
+      ? this.own.cards.filter((card) => !this.own?.shown.includes(card))
+      : [],
+  );
   readonly host: boolean = $derived(this.info !== null && this.info.host === this.me);
   readonly say: Amounts = $derived(amounts(settings.now.unit, this.info?.config.big_blind ?? 0));
   readonly progress: Progress = $derived.by(() => {
@@ -97,6 +108,8 @@ export class TableModel {
   readonly #turnKey: string = $derived(this.turn ? `${this.turn.hand} ${this.turn.turn}` : "");
 
   readonly #banked: boolean = $derived(this.turn !== null && timeOf(this.turn, this.now).banked);
+  /** The hand that is over, as long as it is looked at. */
+  readonly #endedHand: string = $derived(this.hand?.over ? this.hand.hand : "");
 
   /** To be made while a component is: its effects end with that component. */
   constructor(id: string) {
@@ -110,6 +123,15 @@ export class TableModel {
       this.now = Date.now();
       const timer = setInterval(() => (this.now = Date.now()), TICK_MS);
       return () => clearInterval(timer);
+    });
+    $effect(() => {
+      if (!this.#endedHand) return;
+      this.fresh = true;
+      const timer = setTimeout(() => (this.fresh = false), FRESH_MS);
+      return () => {
+        clearTimeout(timer);
+        this.fresh = false;
+      };
     });
     // A turn begins: it is said aloud, the screen stays on, and a pre-action is redeemed.
     $effect(() => {
@@ -162,6 +184,12 @@ export class TableModel {
     if (!this.turn) return;
     const { hand, turn } = this.turn;
     await this.ask({ type: "more_time", table: this.id, hand, turn });
+  }
+
+  /** Shows cards of one's own to everybody. */
+  show(cards: readonly string[]): void {
+    const hand = this.hand?.hand;
+    if (hand) void this.ask({ type: "show_cards", table: this.id, hand, cards: [...cards] });
   }
 
   /** Sends any other command about this table and closes what lies over it. */

@@ -4,6 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
+from pokerhouse.cards import Card
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.session import Straddling, TableConfig
 from pokerhouse.rules import PlayerAction
@@ -97,6 +98,14 @@ class MoreTime(msgspec.Struct, frozen=True):
     player: PlayerId
     hand: HandId
     turn: int
+
+
+class ShowCards(msgspec.Struct, frozen=True):
+    """Show these of one's cards, after this hand and before the next one (R11)."""
+
+    player: PlayerId
+    hand: HandId
+    cards: tuple[Card, ...]
 
 
 class StartHand(msgspec.Struct, frozen=True):
@@ -210,4 +219,4 @@ OfATurn = Play | MoreTime
 OfTheHouse = StartHand | Presence | Tick | StopDealing | Forget
 """What nobody asks for: the house does it by itself."""
 
-Command = OfASeat | Wait | StopWaiting | OfTheHost | ChooseGame | OfATurn | OfTheHouse
+Command = OfASeat | Wait | StopWaiting | OfTheHost | ChooseGame | OfATurn | ShowCards | OfTheHouse

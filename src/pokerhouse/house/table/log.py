@@ -1,8 +1,9 @@
 """The log of a table: what a step appends to it, and whether it may be appended.
 
-Laws: a hand's events are numbered without a gap; a table plays one hand at a time; what is over or closed stays so;
-of two servers that lead one table, the one with the older epoch is refused. Every store asks `objection` before it
-writes, so that all of them refuse the same in the same words.
+Laws: a hand's events are numbered without a gap; a table plays one hand at a time; what is over or closed stays so,
+but that cards may be shown of a hand until the next one begins; of two servers that lead one table, the one with the
+older epoch is refused. Every store asks `objection` before it writes, so that all of them refuse the same in the same
+words.
 """
 
 from collections.abc import Collection, Sequence
@@ -15,7 +16,7 @@ from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.forgetting import LogPlace, NamesFound
 from pokerhouse.house.table.session import HandPlayed, PlayCounts, Session, hand_played
 from pokerhouse.house.table.table import Outcome, Table
-from pokerhouse.rules import HandEnded, HandEvent, HandStarted
+from pokerhouse.rules import CardsShown, HandEnded, HandEvent, HandStarted
 from pokerhouse.units import HandId, Millis, PlayerId, TableId
 
 Epoch = NewType("Epoch", int)
@@ -26,6 +27,9 @@ one, and the late writes are refused instead of mixed in. A house of one server 
 """
 
 FIRST_EPOCH = Epoch(1)
+
+AFTERWARDS = CardsShown
+"""What happens in a hand after its end."""
 
 
 class TablePart(msgspec.Struct, frozen=True):
@@ -60,6 +64,11 @@ class HandPart(msgspec.Struct, frozen=True):
     def ends(self) -> bool:
         """Is the hand over with these events?"""
         return isinstance(self.events[-1], HandEnded)
+
+    @property
+    def comes_after(self) -> bool:
+        """May these events stand behind the end of their hand?"""
+        return all(isinstance(event, AFTERWARDS) for event in self.events)
 
 
 class SavedTable(msgspec.Struct, frozen=True):
@@ -125,6 +134,8 @@ class HandStanding(msgspec.Struct, frozen=True):
     over: bool
     sealed: bool
     """Has it a deck?"""
+    void: bool = False
+    """It is over because it was called off."""
 
 
 def objection(
@@ -153,7 +164,7 @@ def _objection_to_events(part: HandPart, table: TableStanding, hand: HandStandin
     name = f"hand {part.hand_id}"
     if hand.table != part.table:
         return Conflict(f"{name} is played at table {hand.table}")
-    if hand.over:
+    if hand.over and (hand.void or table.in_play is not None or not part.comes_after):
         return Conflict(f"{name} is over")
     if hand.length != part.first_seq:
         return Conflict(f"{name} has {hand.length} events: the next cannot be number {part.first_seq}")
@@ -177,7 +188,7 @@ def parts_of(
     if events:
         assert deck is not None, "events belong to a hand that has a deck"
         starts = isinstance(events[0], HandStarted)
-        first_seq = 0 if starts else before.hand_seq
+        first_seq = 0 if starts else before.events_told
         parts += (HandPart(after.session.config.table, deck.hand, first_seq, events, deck if starts else None, epoch),)
     if after.session != before.session:
         parts += (TablePart(after.session, epoch),)

@@ -17,7 +17,7 @@ from pokerhouse.house.table.mix import game_next, on_to_next_game
 from pokerhouse.house.table.returning import after_blinds, plan_hand
 from pokerhouse.house.table.session import Seat, SeatStatus
 from pokerhouse.house.table.straddling import after_straddles
-from pokerhouse.house.table.table import Outcome, Table
+from pokerhouse.house.table.table import Ended, Outcome, Table
 from pokerhouse.rules import (
     Act,
     Cause,
@@ -46,7 +46,8 @@ def begin(table: Table, deck: SealedDeck, now: Millis) -> Outcome:
     session = after_straddles(after_blinds(session, plan), plan.straddles)
     session = on_to_next_game(session, len(plan.players))
     session = replace(session, hand=deck.hand, hands=session.hands + 1)
-    return advance(replace(table, session=session, hand=fold(events), hand_seq=0), events, now, deck)
+    begun = replace(table, session=session, hand=fold(events), hand_seq=0, ended=None)
+    return advance(begun, events, now, deck)
 
 
 def act(table: Table, command: Play, now: Millis, deck: SealedDeck | None) -> Outcome:
@@ -104,7 +105,9 @@ def advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDeck
     session, settled = settle(table.session, hand)
     session, more = between_hands(earn_time(session, hand), now)
     pause = table.pace.after_showdown_ms if len(hand.live) > 1 else table.pace.after_fold_ms
-    over = replace(table, session=session, hand=None, hand_seq=0, clock=None, next_hand=Millis(now + pause))
+    ended = Ended(hand, table.hand_seq, now)
+    next_hand = Millis(now + pause)
+    over = replace(table, session=session, hand=None, hand_seq=0, ended=ended, clock=None, next_hand=next_hand)
     return Outcome(over, tuple(events), hand, settled + more)
 
 

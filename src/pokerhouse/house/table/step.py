@@ -7,6 +7,7 @@ brought or taken; nothing here reads a clock or a random source - time is an arg
 from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.table.after_hand import ask_after_hand
 from pokerhouse.house.table.between import between_hands
 from pokerhouse.house.table.chips import free_seat
 from pokerhouse.house.table.clocks import line_lost
@@ -25,6 +26,7 @@ from pokerhouse.house.table.commands import (
     Pause,
     Play,
     Presence,
+    ShowCards,
     Sit,
     StartHand,
     StopDealing,
@@ -78,6 +80,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return act(table, command, now, deck)
         case MoreTime():
             return more_time(table, command, now)
+        case ShowCards():
+            return ask_after_hand(table, command, now)
         case StartHand(deck=new_deck):
             return begin(table, new_deck, now)
         case Presence():

@@ -19,7 +19,7 @@ class Pace(msgspec.Struct, frozen=True):
     """How long people are given to see what happened, and to come back."""
 
     first_hand_ms: Millis = Millis(1_500)
-    after_fold_ms: Millis = Millis(2_000)
+    after_fold_ms: Millis = Millis(3_000)
     after_showdown_ms: Millis = Millis(5_000)
     absent_ms: Millis = Millis(3 * 60_000)
     """A person who sits out, or whose line is lost, for so long is stood up (B13)."""
@@ -31,6 +31,16 @@ class Pace(msgspec.Struct, frozen=True):
     """A host who has been away for so long is followed by another."""
 
 
+class Ended(msgspec.Struct, frozen=True):
+    """The hand that was played last, until the next one begins: its players may still show cards."""
+
+    hand: HandState
+    seq: int
+    """How many events it has."""
+    at: Millis
+    """When its pots were paid."""
+
+
 class Table(msgspec.Struct, frozen=True):
     """A table at one moment: the session that is stored, the hand in play, and what only lives in memory."""
 
@@ -39,6 +49,8 @@ class Table(msgspec.Struct, frozen=True):
     hand: HandState | None = None
     hand_seq: int = 0
     """How many events the hand in play has."""
+    ended: Ended | None = None
+    """None before the first hand, while one is in play, and after a restart of the house."""
     clock: Clock | None = None
     next_hand: Millis | None = None
     """When the next hand may begin."""
@@ -67,6 +79,11 @@ class Table(msgspec.Struct, frozen=True):
         if self.host_away_since is not None:
             times.append(Millis(self.host_away_since + self.pace.host_away_ms))
         return min((t for t in times if t is not None), default=None)
+
+    @property
+    def events_told(self) -> int:
+        """How many events there are of the hand in play, or else of the one that was played last."""
+        return self.ended.seq if self.ended is not None else self.hand_seq
 
     def wants_hand(self, now: Millis) -> bool:
         """Is it time to deal the next hand?"""

@@ -1,11 +1,19 @@
 """Commands to a table, as frames: what a client sends and what it asks of the table stand side by side."""
 
+from typing import Annotated
+
+import msgspec
+
+from pokerhouse.cards import Card
 from pokerhouse.house import Refused
 from pokerhouse.house.table import Session, Straddling, commands
 from pokerhouse.rules import PlayerAction
 from pokerhouse.server.wire.frame import Command, HandRef, TableRef
 from pokerhouse.server.wire.session import Me
 from pokerhouse.units import Chips, SeatNumber
+
+CARDS_MAX = 10
+"""Nobody holds as many cards in any game."""
 
 
 class TableCommand(Command, frozen=True):
@@ -130,6 +138,16 @@ class MoreTime(TableCommand, frozen=True, tag="more_time"):
         return commands.MoreTime(me.player, self.hand, self.turn)
 
 
+class ShowCards(TableCommand, frozen=True, tag="show_cards"):
+    """Show these of one's own cards to everybody, once the hand is over and before the next one begins (R11)."""
+
+    hand: HandRef
+    cards: Annotated[tuple[Card, ...], msgspec.Meta(max_length=CARDS_MAX)]
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.ShowCards(me.player, self.hand, self.cards)
+
+
 SeatFrame = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle | Wait | StopWaiting
-PlayerFrame = SeatFrame | ChooseGame | Play | MoreTime
+PlayerFrame = SeatFrame | ChooseGame | Play | MoreTime | ShowCards
 """What any player may send."""

@@ -25,6 +25,7 @@ from pokerhouse.storage.codec import (
     encode_events,
     pack_events,
     pack_session,
+    packed_count,
     unpack_session,
 )
 from pokerhouse.storage.rows.connection import Connection
@@ -101,6 +102,8 @@ def append_events(writing: Writing, part: HandPart, at: Millis) -> None:
         writing.insert(DECKS, (part.hand_id, encode_deck(part.deck)))
     if part.ends:
         _pack_hand(writing, part.hand_id, encode_events(part.events))
+    elif hand is not None and hand.ended is not None and (packed := _packed(writing, part.hand_id)) is not None:
+        writing.change(HAND_LOGS, packed, (part.hand_id, pack_events([packed[1], encode_events(part.events)])))
     else:
         last = part.first_seq + len(part.events) - 1
         writing.insert(HAND_EVENTS, (part.hand_id, last, encode_events(part.events)))
@@ -194,6 +197,12 @@ def _pack_hand(writing: Writing, hand_id: HandId, last: bytes) -> None:
         writing.remove(HAND_EVENTS, row)
 
 
+def _packed(writing: Writing, hand_id: HandId) -> tuple[HandId, bytes] | None:
+    """The packed log of a hand that is over."""
+    row = writing.execute(f"{HAND_LOGS.select} WHERE hand = ?", (hand_id,)).fetchone()
+    return None if row is None else (row[0], bytes(row[1]))
+
+
 def _play_table(writing: Writing, table: TableId) -> tuple[_PlayTable | None, _Hand | None]:
     """The table and the hand in play, in one question: it is asked before every event."""
     row = writing.execute(TABLE_AND_HAND, (table,)).fetchone()
@@ -217,11 +226,13 @@ def _standing(known: _PlayTable | None, in_play: _Hand | None) -> TableStanding 
 def _hand_standing(writing: Writing, hand: _Hand | None, part: HandPart) -> HandStanding | None:
     if hand is None:
         return None
+    packed = None if hand.ended is None else _packed(writing, hand.hand)
     (last,) = writing.execute("SELECT max(seq) FROM hand_events WHERE hand = ?", (hand.hand,)).fetchone()
     sealed = part.deck is not None and writing.execute("SELECT 1 FROM decks WHERE hand = ?", (hand.hand,)).fetchone()
     return HandStanding(
         hand.table_id,
-        length=0 if last is None else last + 1,
+        length=packed_count(packed[1]) if packed is not None else 0 if last is None else last + 1,
         over=hand.ended is not None or hand.voided is not None,
         sealed=bool(sealed),
+        void=hand.voided is not None,
     )

@@ -5,7 +5,9 @@ import { whenIdle } from "../../lib/idle";
 const rare = () => import("./rare");
 
 export const loadExchange = async () => ({ default: (await rare()).Exchange });
+export const loadPlace = async () => ({ default: (await rare()).Place });
 export const loadRuns = async () => ({ default: (await rare()).Runs });
+export const loadShowCards = async () => ({ default: (await rare()).ShowCards });
 
 export function loadRareTurnsSoon(): void {
   whenIdle(() => void rare().catch(() => {}));

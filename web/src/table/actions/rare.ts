@@ -1,4 +1,6 @@
-// Turns that few games ask for, in one piece: see `load.ts`.
+// What few games or moments ask for, in one piece: see `load.ts`.
 
 export { default as Exchange } from "./Exchange.svelte";
+export { default as Place } from "./Place.svelte";
 export { default as Runs } from "./Runs.svelte";
+export { default as ShowCards } from "./ShowCards.svelte";

@@ -26,6 +26,7 @@ function begin(event: HandStarted, game: GameInfo | null): HandState {
       held: 0,
       cards: [],
       up: [],
+      shown: [],
       words: "",
       mucked: false,
       last: null,
@@ -114,11 +115,10 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
       return { ...hand, pots: event.pots, players: hand.players.map((p) => ({ ...p, bet: 0 })) };
     case "hand_tabled":
     case "cards_shown":
-      return player(hand, event.seat, (p) => ({ ...p, cards: down(p, event.cards) }));
+      return player(hand, event.seat, (p) => turnedUp(p, event.cards));
     case "hand_shown":
       return player(hand, event.seat, (p) => ({
-        ...p,
-        cards: down(p, event.cards),
+        ...turnedUp(p, event.cards),
         words: event.words,
       }));
     case "hand_mucked":
@@ -183,10 +183,14 @@ function dealt(
   return next;
 }
 
-/** What of the shown cards lay face down; a part of a hand that is known stays the whole. */
-function down(p: HandPlayer, cards: readonly string[]): readonly string[] {
-  const own = cards.filter((card) => !p.up.includes(card));
-  return own.length < p.cards.length ? p.cards : own;
+/** These cards, one or several, are known to everybody; those that are known already stay so. */
+function turnedUp(p: HandPlayer, cards: readonly string[]): HandPlayer {
+  const down = cards.filter((card) => !p.up.includes(card));
+  const and = (known: readonly string[]) => [
+    ...known,
+    ...down.filter((card) => !known.includes(card)),
+  ];
+  return { ...p, cards: and(p.cards), shown: and(p.shown) };
 }
 
 function exchange(p: HandPlayer, count: number): HandPlayer {

@@ -78,7 +78,8 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
       ...state,
       hand: hand && { ...hand, ownHand: frame.own_hand },
       turn: null,
-      settled: false,
+      // What comes after the end, as cards that somebody shows, moves no chips.
+      settled: !begins && state.hand?.over === true && state.settled,
       log: log.slice(-LOG_LINES_MAX),
     },
     missed: false,

@@ -40,6 +40,8 @@ export interface HandPlayer {
   cards: readonly string[];
   /** Cards face up. */
   up: readonly string[];
+  /** Of the cards dealt face down those that everybody has seen by now. */
+  shown: readonly string[];
   /** The shown-down hand in words; empty before. */
   words: string;
   mucked: boolean;

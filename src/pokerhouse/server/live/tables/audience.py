@@ -101,7 +101,7 @@ class Audience:
     def tell(self, before: Table, outcome: Outcome) -> None:
         """Tell everyone what a step has changed."""
         after = self._table = outcome.table
-        first_seq = before.hand_seq
+        first_seq = before.events_told
         if outcome.hand is not None:
             if outcome.hand.hand_id != self.hand_id:
                 self._log, self.notice, first_seq = [], None, 0

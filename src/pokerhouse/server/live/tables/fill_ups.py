@@ -2,6 +2,7 @@
 
 from pokerhouse.house import Store
 from pokerhouse.house.table import Outcome, Seat, SeatStatus, commands
+from pokerhouse.rules import HandEnded
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.tables.actor import TableActor
 from pokerhouse.units import Chips
@@ -16,7 +17,7 @@ class FillUps:
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
         """A table has taken a step: when that ended a hand, stacks may be short."""
-        if not outcome.events or outcome.table.hand is not None:
+        if not outcome.events or not isinstance(outcome.events[-1], HandEnded):
             return
         for seat in outcome.table.session.seats:
             if seat.brought < seat.fill_to and seat.status is not SeatStatus.LEAVING:

@@ -1,0 +1,43 @@
+"""What players ask for when a hand is over and the next has not begun: to show cards of their own (R11).
+
+Whoever was dealt in may ask, also when they have given up their seat since. What they show goes into the log of their
+hand, behind its end. The next hand waits a moment longer for it, so that the others can look; but not for ever,
+however often cards are shown.
+"""
+
+from msgspec.structs import replace
+
+from pokerhouse.house.refusals import HouseReason, by_the_rules, refuse
+from pokerhouse.house.table.commands import ShowCards
+from pokerhouse.house.table.table import Outcome, Table
+from pokerhouse.rules import Refusal, Show, play
+from pokerhouse.units import Millis
+
+LOOK_MS = Millis(2_500)
+"""For so long what is shown can be looked at before the next hand begins ..."""
+LOOKS_MS_MAX = Millis(10_000)
+"""... which is put off until so long after the last one, at most."""
+
+
+def ask_after_hand(table: Table, command: ShowCards, now: Millis) -> Outcome:
+    """What a player of the last hand asks for."""
+    ended = table.ended
+    hand = ended.hand if ended is not None else table.hand
+    if hand is None or hand.hand_id != command.hand:
+        return Outcome(table, refused=refuse(HouseReason.HAND_GONE))
+    seat = next((player.seat for player in hand.players if player.player == command.player), None)
+    if seat is None:
+        return Outcome(table, refused=refuse(HouseReason.NOT_DEALT_IN))
+    answer = play(hand, Show(seat, command.cards))
+    if isinstance(answer, Refusal):
+        return Outcome(table, refused=by_the_rules(answer))
+    assert ended is not None, "the rules grant this in no hand that is in play"
+    ended = replace(ended, hand=answer.state, seq=ended.seq + len(answer.events))
+    table = replace(table, ended=ended, next_hand=_put_off(table.next_hand, ended.at, now))
+    return Outcome(table, tuple(answer.events), answer.state)
+
+
+def _put_off(next_hand: Millis | None, since: Millis, now: Millis) -> Millis | None:
+    if next_hand is None:
+        return None
+    return max(next_hand, min(Millis(now + LOOK_MS), Millis(since + LOOKS_MS_MAX)))
