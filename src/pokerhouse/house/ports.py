@@ -55,6 +55,10 @@ class Store(Protocol):
     def fault(self) -> str:
         """A sentence that says why writing fails just now; empty while it works. Cheap enough for every `/health`."""
 
+    @property
+    def commits_made(self) -> int:
+        """How many commits have succeeded since the store was opened."""
+
     async def commit(self, *parts: Part, at: Millis) -> None:
         """Make all parts durable in their order, or none of them.
 

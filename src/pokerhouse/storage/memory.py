@@ -105,6 +105,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self._kept = _Kept()
         self._closed = False
+        self.commits_made = 0
         self.people = self.accounts = MemoryPeople(self._kept_people, self.wallet)
         self.addresses = MemoryAddresses(self._kept_people)
         self.talk = MemoryTalk(self._kept_talk, self.people.names)
@@ -136,6 +137,7 @@ class MemoryStore:
         for part in parts:
             _write(draft, part, at)
         self._kept.adopt(draft)
+        self.commits_made += 1
         for key in [key for key, (_, when) in self._kept.answers.items() if when < at - ANSWERS_KEPT_MS]:
             del self._kept.answers[key]
         prune_addresses(self._kept.people, at)

@@ -255,6 +255,7 @@ class SqlStore:
         self.talk = SqlTalk(self.reader)
         self._lock = lock
         self._pruned_at = Millis(0)
+        self.commits_made = 0
         self._closed = False
 
     @property
@@ -275,6 +276,7 @@ class SqlStore:
                 address_rows.prune(writing, at)
 
         await self.writer.run(work)
+        self.commits_made += 1
 
     async def close(self) -> None:
         """Write what is waiting and let go of the files. Doing it twice does no harm."""

@@ -15,6 +15,7 @@ from pokerhouse.server.live.answers import Answers, Opening
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.fairplay import AddressBook, Reports
+from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.people import Accounts, Forgetting, Keeper, Links, Mailer, OwnAccount, Owner
@@ -71,6 +72,7 @@ class Services:
     vitals: Vitals
     monitor: Monitor
     drain: Drain
+    health: Health
 
     async def open(self) -> None:
         """Open the doors: every table as it was, every hand going on."""
@@ -193,6 +195,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         vitals=vitals,
         monitor=Monitor(hub, Millis(settings.idle_seconds * 1000), now),
         drain=drain,
+        health=Health(store, vitals, drain, settings.data, now),
     )
 
 

@@ -30,12 +30,14 @@ class Vitals:
     def __init__(self) -> None:
         self.actions = self.hands = self.steps = 0
         self._lags_s: deque[float] = deque([0.0], KEPT_LOOKS)
+        self._due: float | None = None
+        """When the clock is to be looked at next."""
         self._task: asyncio.Task[None] | None = None
 
     @property
     def lag_s(self) -> float:
-        """The longest that the event loop let somebody wait in the last ten seconds, as far as it was looked at."""
-        return max(self._lags_s)
+        """The longest that the event loop let somebody wait in the last ten seconds; also what it does right now."""
+        return max(*self._lags_s, time.monotonic() - self._due if self._due is not None else 0.0)
 
     def start(self) -> None:
         """Look at the clock from now on."""
@@ -54,6 +56,6 @@ class Vitals:
 
     async def _watch_loop(self) -> None:
         while True:
-            due = time.monotonic() + LOOK_EVERY_S
+            self._due = time.monotonic() + LOOK_EVERY_S
             await asyncio.sleep(LOOK_EVERY_S)
-            self._lags_s.append(max(0.0, time.monotonic() - due))
+            self._lags_s.append(max(0.0, time.monotonic() - self._due))

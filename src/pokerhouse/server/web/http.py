@@ -114,16 +114,16 @@ def table_options() -> TableForm:
     return table_form()
 
 
-@get("/health", media_type=MediaType.JSON, tags=["operation"], sync_to_thread=False)
-def health(state: State) -> Response[dict[str, object]]:
-    """Whether the house is open and can write, and how full it is; 503 with the `fault` when it cannot write.
+@get("/health", media_type=MediaType.JSON, tags=["operation"])
+async def health(state: State) -> Response[dict[str, object]]:
+    """Whether the house is well, and how full it is; 503 with the `fault` when it cannot write or stood still.
 
     A house that is about to stop answers 503 too, with `draining`, so that newcomers are sent elsewhere.
     """
     services = services_of(state)
     lag_ms = round(services.vitals.lag_s * 1000)
     full = {"tables": len(services.tables), "online": services.hub.online, "lag_ms": lag_ms}
-    if fault := services.store.fault:
+    if fault := await services.health.fault():
         return Response({"ok": False, "fault": fault, **full}, status_code=503)
     if services.drain.began:
         left_s = round(services.drain.left_s)

@@ -31,11 +31,16 @@ class _HouseCollector(Collector):
             "players_online": ("players with an open socket", services.hub.online),
             "unsent_bytes": ("bytes on their way to clients that the network has not taken", services.hub.unsent),
             "tables": ("open tables", len(services.tables)),
-            "hands_in_play": ("hands in play", sum(a.table.hand is not None for a in services.tables)),
+            "hands_in_play": ("hands in play", services.drain.hands),
+            "draining": ("1 when the house is about to stop", int(services.drain.began)),
+            "write_fault": ("1 when the last write failed", int(bool(services.store.fault))),
         }
+        if (free := services.health.free_bytes) is not None:
+            gauges["free_disk_bytes"] = ("what is free on the disk of the house", free)
         counters = {
             "actions": ("actions of players and bots", vitals.actions),
             "hands": ("hands played to their end", vitals.hands),
+            "commits": ("what was written whole, and is durable", services.store.commits_made),
             "steps": ("steps of tables, each durable before it was told", vitals.steps),
         }
         for name, (words, value) in gauges.items():

@@ -1,0 +1,59 @@
+"""Whether the house is well: asked by monitors, and by whoever decides where newcomers are sent."""
+
+import shutil
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house import Store
+from pokerhouse.server.live.drain import Drain
+from pokerhouse.server.live.vitals import Vitals
+from pokerhouse.units import Millis
+
+STALL_S = 5.0
+"""Whoever had to wait for so long within the last ten seconds has seen a house that stood still."""
+FREE_BYTES_MIN = 1 << 20
+"""With less than this on the disk the next writes will fail."""
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """Looks when it is asked.
+
+    folder: of the house's files.
+    """
+
+    store: Store
+    vitals: Vitals
+    drain: Drain
+    folder: Path
+    now: Callable[[], Millis]
+
+    @property
+    def free_bytes(self) -> int | None:
+        """What is free on the house's disk; None where there is none to look at."""
+        try:
+            return shutil.disk_usage(self.folder).free
+        except OSError:
+            return None  # a folder that is gone is the store's to name
+
+    async def fault(self) -> str:
+        """What is wrong, in a sentence; empty when nothing is."""
+        if self.store.fault:
+            await self._try_to_write()
+        if self.store.fault:
+            return self.store.fault
+        free = self.free_bytes
+        if free is not None and free < FREE_BYTES_MIN:
+            return f"the disk is as good as full: {free:,} bytes are free"
+        if self.vitals.lag_s >= STALL_S:
+            return f"the house stood still for {self.vitals.lag_s:.1f} s"
+        return ""
+
+    async def _try_to_write(self) -> None:
+        """Nothing, but on the disk: a house where nobody plays would otherwise not learn that there is room again."""
+        try:
+            await self.store.commit(at=self.now())
+        except StorageError:
+            return
