@@ -16,8 +16,10 @@ from pokerhouse.house.table.commands import (
     HandOver,
     Kick,
     Leave,
+    LetIn,
     Pause,
     Play,
+    SetPassword,
     SitIn,
     SitOut,
     SitOutFrom,
@@ -108,6 +110,14 @@ class AnyTable(RuleBasedStateMachine):
     def somebody_changes_the_table(self, name: str, game: HandConfig, seats: int) -> None:
         config = replace(self.game.session.config, game=game, seats_max=seats)
         self.game.do(ChangeTable(PlayerId(name), config))
+
+    @rule(name=people, password=st.sampled_from(["", "one", "two"]))
+    def somebody_sets_a_password(self, name: str, password: str) -> None:
+        self.game.do(SetPassword(PlayerId(name), name, password))
+
+    @rule(name=people, password=st.sampled_from(["one", "two"]))
+    def somebody_says_a_password(self, name: str, password: str) -> None:
+        self.game.do(LetIn(PlayerId(name), name, password))
 
     @rule(present=st.sets(names), audience=st.booleans())
     def are_there(self, present: set[str], audience: bool) -> None:

@@ -7,6 +7,7 @@ import {
   startValues,
   type Values,
   withGame,
+  withoutKept,
 } from "../src/lobby/create/form";
 import type { FormField, GameInfo, TableForm } from "../src/net/protocol";
 import { game } from "./kit";
@@ -199,4 +200,26 @@ describe("an option that the page has never heard of", () => {
       "rules.weather.rain_mm": "From 0 to 9.",
     });
   });
+});
+
+describe("the form of a table that is changed", () => {
+  const group = (...keys: string[]) => ({
+    key: "g",
+    label: "G",
+    fields: keys.map((key) => field(key)),
+  });
+  const shown = {
+    first: [field("name"), field("seats")],
+    groups: [group("private", "password", "talk")],
+  };
+
+  it("asks for nothing that the table keeps", () => {
+    const { first, groups } = withoutKept(shown, true);
+    expect([first, groups[0]?.fields].map((fields) => fields?.map(({ key }) => key))).toEqual([
+      ["seats"],
+      ["talk"],
+    ]);
+  });
+
+  it("asks for all of it at a new table", () => expect(withoutKept(shown, false)).toBe(shown));
 });

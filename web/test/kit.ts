@@ -78,6 +78,7 @@ export const table: Table = {
   waiting: [],
   paused: false,
   ending: false,
+  locked: false,
   hand: "h1",
   seats: [seat(1, ME, "Mo", 1000), seat(2, "b", "Bo", 1000), seat(4, "c", "Cy", 300)],
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { NextGame } from "../src/net/protocol";
+import type { NextGame, Notice } from "../src/net/protocol";
 import { potTotal } from "../src/table/state/hand";
 import { receive } from "../src/table/state/reduce";
+import type { TableState } from "../src/table/state/state";
 import { awaited } from "../src/table/view";
 import { events, ME, showdownHand, stateAfter, table, text, turn } from "./kit";
 
@@ -208,5 +209,26 @@ describe("dealer's choice", () => {
     expect(text(own)).toEqual(["You name the next game: Badugi."]);
     const next = stateAfter(table, named, { ...named, number: 8 });
     expect(next.log.length).toBe(2);
+  });
+});
+
+describe("the door of a table", () => {
+  const notice = (kind: Notice["kind"]): Notice => ({
+    type: "notice",
+    kind,
+    message: "so",
+    table: "t",
+  });
+  const told = (state: TableState, kind: Notice["kind"]) =>
+    receive(state, notice(kind), ME, 0).state;
+
+  it("shows nothing of a table whose password is asked for, until the table comes", () => {
+    const locked = told(whole, "password_needed");
+    expect([locked.locked, locked.table, locked.hand, locked.log]).toEqual([true, null, null, []]);
+    expect(receive(locked, table, ME, 0).state.locked).toBe(false);
+  });
+
+  it("says to the banned why they see the table no more", () => {
+    expect(told(whole, "banned").gone).toBe("so");
   });
 });

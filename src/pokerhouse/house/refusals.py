@@ -31,6 +31,8 @@ class HouseReason(StrEnum):
     FILL_UP = "fill_up"
     NO_CHIPS = "no_chips"
     BANNED = "banned"
+    PASSWORD_NEEDED = "password_needed"
+    WRONG_TABLE_PASSWORD = "wrong_table_password"
     ALREADY_WAITING = "already_waiting"
     NOT_WAITING = "not_waiting"
     SEAT_FREE = "seat_free"

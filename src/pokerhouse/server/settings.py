@@ -73,7 +73,7 @@ class Settings(msgspec.Struct, frozen=True):
     address_accounts_per_hour: Rate = 30
     """Accounts made from one address in an hour, half of them at once."""
     account_logins_per_hour: Rate = 30
-    """Passwords and recovery codes tried for one name in an hour, half of them at once."""
+    """Passwords and recovery codes tried for one name, passwords of tables by one person, in an hour, half at once."""
     address_logins_per_hour: Rate = 240
     """The same from one address, for all names together."""
     player_names_per_hour: Rate = 30

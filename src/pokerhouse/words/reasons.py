@@ -18,6 +18,8 @@ HOUSE_REASONS = {
     "fill_up": "fill up to {asked}: {least} to {most} chips may lie here, or 0 to stop",
     "no_chips": "you have no chips here: bring some first",
     "banned": "the host does not want you to play here; there are other tables",
+    "password_needed": "this table has a password: say it first; whoever invited you knows it",
+    "wrong_table_password": "that is not the password of this table: ask whoever invited you",
     "already_waiting": "you wait for a seat here already",
     "not_waiting": "you do not wait for a seat here",
     "seat_free": "there is a seat for you: sit down",

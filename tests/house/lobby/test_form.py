@@ -83,8 +83,8 @@ def values(field: FormField) -> list[Any]:
             return ["x", "x" * field.most]
 
 
-OWN_TESTS = {"variant", "mix", "stakes.structure", "stakes.low", "stakes.high", "seats", "bring_in", "wild"}
-"""These decide about the game as a whole."""
+OWN_TESTS = {"variant", "mix", "stakes.structure", "stakes.low", "stakes.high", "seats", "bring_in", "wild", "password"}
+"""These decide about the game as a whole; a password may also be empty, see `test_door.py`."""
 
 
 @pytest.mark.parametrize("key", sorted(set(FIELDS) - OWN_TESTS))

@@ -207,7 +207,23 @@ async def is_in_the_lobby(room: Room, *, private: bool) -> bool:
     return room.table in {summary.table for summary in ann.lobby.tables}
 
 
+async def password(room: Room) -> None:
+    """Who has not said it does not sit down."""
+    assert isinstance(await sits_down(room, ""), p.Ack)
+    refused = await sits_down(room, "four aces")
+    assert isinstance(refused, p.Refused)
+    assert refused.reason == HouseReason.PASSWORD_NEEDED
+
+
+async def sits_down(room: Room, password: str) -> p.Ack | p.Refused:
+    """Somebody who has only heard of the table."""
+    await room.open(NO_LIMIT, password=password)
+    ben = await room.comes()
+    return await ben.ask(p.Sit(new_id(), room.table))
+
+
 EFFECTS = {
+    "password": password,
     "name": name,
     "private": private,
     "mix": mix,

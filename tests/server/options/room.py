@@ -87,6 +87,10 @@ class Room:
             await person.watch(self.table)
         return self.people
 
+    async def comes(self) -> Client:
+        """Somebody else, who does not look at the table yet."""
+        return await self._stack.enter_async_context(Client(self._url))
+
 
 def of(hand: Sequence[ViewEvent], kind: type[Kind]) -> list[Kind]:
     """The events of this kind."""

@@ -60,6 +60,8 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
   fill_up: ["Fill up to {asked}: {least} to {most} may lie here."],
   no_chips: ["You have no chips here: bring some first."],
   banned: ["The host does not want you to play here. There are other tables."],
+  password_needed: ["This table has a password: say it first. Whoever invited you knows it."],
+  wrong_table_password: ["That is not the password of this table: ask whoever invited you."],
   already_waiting: ["You wait for a seat here already."],
   not_waiting: ["You do not wait for a seat here."],
   seat_free: ["There is a seat for you: sit down."],

@@ -37,6 +37,16 @@ export function invitation(table: string): Promise<Invitation> {
   return request("GET", `api/tables/${encodeURIComponent(table)}/invitation`);
 }
 
+/** Says the password of a table. Rejects with the house's words when it is not the one. */
+export function comeIn(table: string, password: string): Promise<void> {
+  return request("POST", `api/tables/${encodeURIComponent(table)}/door`, { password });
+}
+
+/** The host sets another password; an empty one for none. */
+export function setPassword(table: string, password: string): Promise<void> {
+  return request("PUT", `api/tables/${encodeURIComponent(table)}/password`, { password });
+}
+
 /** Who brought and took what at a table, and who owes whom. */
 export function ledgerOf(table: string): Promise<Books> {
   return request("GET", `api/tables/${encodeURIComponent(table)}/ledger`);

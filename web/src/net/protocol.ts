@@ -244,6 +244,7 @@ export type HouseReason =
   | "not_your_choice"
   | "not_your_turn"
   | "not_yourself"
+  | "password_needed"
   | "refresh_later"
   | "returning"
   | "seat_free"
@@ -260,12 +261,20 @@ export type HouseReason =
   | "too_many"
   | "top_up"
   | "wrong_code"
-  | "wrong_password";
+  | "wrong_password"
+  | "wrong_table_password";
 /**
  * Why the server speaks up.
  */
 export type NoticeKind =
-  "closing" | "hand_voided" | "logged_off" | "no_such_table" | "table_closed" | "taken_over";
+  | "banned"
+  | "closing"
+  | "hand_voided"
+  | "logged_off"
+  | "no_such_table"
+  | "password_needed"
+  | "table_closed"
+  | "taken_over";
 /**
  * How a seat takes part.
  */
@@ -421,6 +430,7 @@ export interface TableOptions {
   button?: ButtonRule;
   talk?: TableTalk;
   private?: boolean;
+  password?: string;
   rebuy_seconds?: number;
   return_minutes?: number;
   rules?: HouseRules;
@@ -926,6 +936,7 @@ export interface TableSummary {
   bots: number;
   watching: number;
   waiting: number;
+  locked: boolean;
 }
 /**
  * The game of one hand: variant, betting structure, stakes, rules of the house.
@@ -989,6 +1000,7 @@ export interface Table {
   waiting: WaitingInfo[];
   paused: boolean;
   ending: boolean;
+  locked: boolean;
 }
 /**
  * A game: what it is called and which cards lie where.

@@ -2,7 +2,7 @@
 
 from pokerhouse.house.lobby.clocks import ClockKind, ClockOptions
 from pokerhouse.house.lobby.form import TableForm, table_form
-from pokerhouse.house.lobby.open_table import changed_table, open_table
+from pokerhouse.house.lobby.open_table import changed_table, open_table, table_refused
 from pokerhouse.house.lobby.options import STUDY, Stakes, TableOptions
 
 __all__ = [
@@ -15,4 +15,5 @@ __all__ = [
     "changed_table",
     "open_table",
     "table_form",
+    "table_refused",
 ]

@@ -14,7 +14,7 @@ from pokerhouse.house.lobby.options import (
     STAKES_MAX,
     STUDY,
 )
-from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN
+from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TABLE_PASSWORD_MAX
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import AnteKind, RuleBook, Straddle, StraddleRaise, Structure, Variant, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
@@ -125,6 +125,7 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("buy_in_min_bb", "Least buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
         Line("buy_in_max_bb", "Most buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
         Line("private", "Only for who has the link", "In nobody else's lobby."),
+        Line("password", "Password", "Friends must know it, to watch too.", (None, TABLE_PASSWORD_MAX)),
         Line("rebuy_seconds", "Time to buy in again", "Seconds the seat is held; 0 for none.", (0, REBUY_SECONDS_MAX)),
         Line(
             "return_minutes",

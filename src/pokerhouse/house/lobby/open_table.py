@@ -55,7 +55,7 @@ def open_table(
             Fault((BOTS, "seats"), f"{counted(len(bots), 'bot')}: too many for {counted(options.seats, 'seat')}")
         )
     if faults:
-        return _refused(faults)
+        return table_refused(faults)
     session = Session(options.config(table, host))
     postings: tuple[Posting, ...] = ()
     for bot in seated:
@@ -69,16 +69,17 @@ def open_table(
 def changed_table(config: TableConfig, options: TableOptions) -> TableConfig | Refused:
     """What a table becomes whose host wants these options; or all that is wrong with them.
 
-    It keeps its name, and whether it is private.
+    It keeps its name, whether it is private, and its password, which has a command of its own.
     """
     # What the link of a table tells cannot be changed afterwards: a public one is known already.
-    options = replace(options, name=config.name, private=config.private)
+    options = replace(options, name=config.name, private=config.private, password="")
     if faults := options.faults():
-        return _refused(faults)
+        return table_refused(faults)
     return options.config(config.table, config.host)
 
 
-def _refused(faults: Sequence[Fault]) -> Refused:
+def table_refused(faults: Sequence[Fault]) -> Refused:
+    """The refusal of options with these faults."""
     refused = refuse(HouseReason.BAD_TABLE, faults="; ".join(fault.words for fault in faults))
     return replace(refused, faults=tuple(faults))
 

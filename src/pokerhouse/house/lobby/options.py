@@ -11,7 +11,13 @@ from msgspec.structs import replace
 from pokerhouse.errors import ConfigError, InputError, counted
 from pokerhouse.house.lobby.clocks import SECONDS, ClockKind, ClockOptions
 from pokerhouse.house.people import name_faults
-from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TableConfig
+from pokerhouse.house.table import (
+    ACTION_SECONDS_MAX,
+    ACTION_SECONDS_MIN,
+    TableConfig,
+    table_password_fault,
+    tidy_password,
+)
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Player, Structure, stakes_of, start, variant_of, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
@@ -73,6 +79,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is heard while a hand is in play (R23)."""
     private: bool = False
     """The table stands in nobody else's lobby: it is found by its link, which cannot be guessed."""
+    password: Short = ""
+    """What whoever comes must say, to look on too; empty for none. Only its hash is kept."""
     rebuy_seconds: int = 60
     """How long the seat of a player without chips is held, who may buy in again; 0: they are stood up at once."""
     return_minutes: int = 60
@@ -99,6 +107,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             )
             faults.append(Fault(("action_seconds",), words))
         faults += [fault.within("clock") for fault in self.clock.faults()]
+        if (password := tidy_password(self.password)) and (words := table_password_fault(password)):
+            faults.append(Fault(("password",), words))
         faults += self._buy_in_faults()
         faults += _out_of_bounds("rebuy_seconds", "seconds to buy in again", self.rebuy_seconds, REBUY_SECONDS_MAX)
         faults += _out_of_bounds("return_minutes", "minutes to bring as much", self.return_minutes, RETURN_MINUTES_MAX)
@@ -146,7 +156,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             games=(first, *others) if others else (),
             talk=self.talk,
             private=self.private,
-            options=msgspec.to_builtins(self),
+            options=msgspec.to_builtins(replace(self, password="")),  # everybody may ask for these
             hold_ms=Millis(self.rebuy_seconds * 1000),
             return_ms=Millis(self.return_minutes * 60_000),
             unlimited=self.clock.kind is ClockKind.UNLIMITED,

@@ -5,6 +5,12 @@ from pokerhouse.house.table.chips import take_seat
 from pokerhouse.house.table.clocks import bank_left
 from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, StopDealing, Tick
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
+from pokerhouse.house.table.door import (
+    TABLE_PASSWORD_MAX,
+    objection_at_the_door,
+    table_password_fault,
+    tidy_password,
+)
 from pokerhouse.house.table.forgetting import LogPlace, NamesFound, TakeNamesOut, without_names, without_person
 from pokerhouse.house.table.log import (
     FIRST_EPOCH,
@@ -46,6 +52,7 @@ __all__ = [
     "ACTION_SECONDS_MAX",
     "ACTION_SECONDS_MIN",
     "FIRST_EPOCH",
+    "TABLE_PASSWORD_MAX",
     "Arrival",
     "BankTerms",
     "Command",
@@ -89,12 +96,15 @@ __all__ = [
     "hand_id",
     "hosting",
     "objection",
+    "objection_at_the_door",
     "parts_of",
     "reopen",
     "seat_to_act",
     "shuffled_deck",
     "step",
+    "table_password_fault",
     "take_seat",
+    "tidy_password",
     "without_names",
     "without_person",
 ]

@@ -175,6 +175,22 @@ class Unban(msgspec.Struct, frozen=True):
     person: PlayerId
 
 
+class LetIn(msgspec.Struct, frozen=True):
+    """Come in by the password: the caller has found that what was said is the one of which `password` is the hash."""
+
+    player: PlayerId
+    name: str
+    password: str
+
+
+class SetPassword(msgspec.Struct, frozen=True):
+    """The host: from now on whoever comes says the password of which this is the hash; an empty one for none."""
+
+    player: PlayerId
+    name: str
+    password: str
+
+
 class HandOver(msgspec.Struct, frozen=True):
     """The host: make a seated person the host."""
 
@@ -207,7 +223,7 @@ class Forget(msgspec.Struct, frozen=True):
     player: PlayerId
 
 
-OfTheHost = Pause | GoOn | Kick | Ban | Unban | HandOver | ChangeTable | CallClock | EndGame
+OfTheHost = Pause | GoOn | Kick | Ban | Unban | SetPassword | HandOver | ChangeTable | CallClock | EndGame
 """What only the host may ask for."""
 
 OfASeat = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
@@ -219,4 +235,4 @@ OfATurn = Play | MoreTime
 OfTheHouse = StartHand | Presence | Tick | StopDealing | Forget
 """What nobody asks for: the house does it by itself."""
 
-Command = OfASeat | Wait | StopWaiting | OfTheHost | ChooseGame | OfATurn | ShowCards | OfTheHouse
+Command = OfASeat | Wait | StopWaiting | LetIn | OfTheHost | ChooseGame | OfATurn | ShowCards | OfTheHouse

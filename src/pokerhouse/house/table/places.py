@@ -18,6 +18,7 @@ from pokerhouse.house.table.commands import (
     TopUp,
 )
 from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.house.table.door import objection_at_the_door
 from pokerhouse.house.table.playing import advance, seat_to_act, stop_clock
 from pokerhouse.house.table.session import Arrival, Plan, Seat, SeatStatus, Session, Straddling
 from pokerhouse.house.table.straddling import ask_to_straddle
@@ -64,8 +65,8 @@ def stand_up(table: Table, seat: Seat, now: Millis, deck: SealedDeck | None) -> 
 
 def _sit(table: Table, command: Sit, now: Millis) -> Outcome:
     session = table.session
-    if command.player in session.banned:
-        return Outcome(table, refused=refuse(HouseReason.BANNED))
+    if command.bot is None and (objection := objection_at_the_door(session, command.player)) is not None:
+        return Outcome(table, refused=objection)
     may_sit = may_take_a_seat(session, command.player)
     if command.bot is None and not may_sit and not _is_here(session, command.player):
         bot = _bot_that_gives_way(table, command)

@@ -14,9 +14,11 @@ from pokerhouse.house.table.commands import (
     Kick,
     OfTheHost,
     Pause,
+    SetPassword,
     Unban,
 )
 from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.house.table.door import with_password
 from pokerhouse.house.table.places import give_up_arrival, stand_up
 from pokerhouse.house.table.session import SeatStatus, Session
 from pokerhouse.house.table.table import Outcome, Table, heirs
@@ -47,6 +49,8 @@ def rule(table: Table, command: OfTheHost, now: Millis, deck: SealedDeck | None)
             if person not in session.banned:
                 return _refused(table, HouseReason.NOT_BANNED)
             return _with(table, replace(session, banned={p: n for p, n in session.banned.items() if p != person}))
+        case SetPassword():
+            return _with(table, with_password(session, command))
         case HandOver(person=person):
             if session.seat_of(person) not in heirs(session):
                 return _refused(table, HouseReason.NO_HEIR)
@@ -70,11 +74,12 @@ def _ban(table: Table, person: PlayerId, now: Millis, deck: SealedDeck | None) -
     session = table.session
     seat, arrival, waiter = session.seat_of(person), session.arrival_of(person), session.waiter_of(person)
     known = seat or arrival or waiter or session.evening.get(person)
-    if known is None or (seat is not None and seat.bot is not None) or person == session.config.host:
+    name = session.let_in.get(person) if known is None else known.name
+    if name is None or (seat is not None and seat.bot is not None) or person == session.config.host:
         return _refused(table, HouseReason.NOBODY_TO_BAN)
     if len(session.banned) >= BANNED_MAX:
         return Outcome(table, refused=refuse(HouseReason.TOO_MANY, why=f"{BANNED_MAX} people are banned already"))
-    session = without(replace(session, banned={**session.banned, person: known.name}), person)
+    session = without(replace(session, banned={**session.banned, person: name}), person)
     table = replace(table, session=session)
     if arrival is not None:
         return give_up_arrival(table, arrival)

@@ -22,10 +22,12 @@ from pokerhouse.house.table.commands import (
     GoOn,
     HandOver,
     Kick,
+    LetIn,
     MoreTime,
     Pause,
     Play,
     Presence,
+    SetPassword,
     ShowCards,
     Sit,
     StartHand,
@@ -36,6 +38,7 @@ from pokerhouse.house.table.commands import (
     Wait,
 )
 from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.house.table.door import let_in
 from pokerhouse.house.table.forgetting import without_person
 from pokerhouse.house.table.mix import choose_by_time, choose_game
 from pokerhouse.house.table.places import ask_of_a_seat, stand_up
@@ -96,7 +99,11 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return _with_session(table, stop_waiting(table.session, command))
         case Forget(player=player):
             return _with_session(table, without_person(table.session, player))
-        case Pause() | GoOn() | Kick() | Ban() | Unban() | HandOver() | ChangeTable() | CallClock() | EndGame():
+        case LetIn():
+            return _with_session(table, let_in(table.session, command))
+        case Pause() | GoOn() | Kick() | Ban() | Unban() | SetPassword() | HandOver() | ChangeTable() | CallClock():
+            return rule(table, command, now, deck)
+        case EndGame():
             return rule(table, command, now, deck)
         case _:
             return ask_of_a_seat(table, command, now, deck)

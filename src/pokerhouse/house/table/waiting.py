@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.commands import StopWaiting, Wait
+from pokerhouse.house.table.door import objection_at_the_door
 from pokerhouse.house.table.session import Plan, Seat, SeatStatus, Session, Waiter
 from pokerhouse.units import Millis, PlayerId
 
@@ -13,8 +14,8 @@ WAITING_MAX = 50
 def wait(session: Session, command: Wait) -> Session | Refused:
     """The player stands in line, at its end."""
     player = command.player
-    if player in session.banned:
-        return refuse(HouseReason.BANNED)
+    if (objection := objection_at_the_door(session, player)) is not None:
+        return objection
     if session.seat_of(player) or session.arrival_of(player):
         return refuse(HouseReason.ALREADY_SEATED)
     if session.waiter_of(player):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Answer, HouseReason, Refused, Store, refuse
@@ -13,6 +14,7 @@ from pokerhouse.house.lobby import open_table
 from pokerhouse.house.table import Pace, Table, TablePart
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
+from pokerhouse.server.live.tables.doors import Doors
 from pokerhouse.server.live.tables.tables import Tables
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.wire import protocol as p
@@ -52,8 +54,10 @@ class Answers:
         now: Callable[[], Millis],
         *,
         is_leaving: Callable[[PlayerId], bool],
+        doors: Doors,
         strict_names: bool = False,
     ) -> None:
+        self._doors = doors
         self._store, self._tables, self._lobby, self._pace, self._now = store, tables, lobby, pace, now
         self._talk, self._is_leaving = talk, is_leaving
         self._strict_names = strict_names
@@ -130,7 +134,12 @@ class Answers:
                 return refused_frame(frame.id, opened)
             if (refused := self._why_not_open(me.player)) is not None:
                 return refused_frame(frame.id, refused)
+            password = await self._doors.hash(frame.options.password)
+            if isinstance(password, Refused):
+                return refused_frame(frame.id, password)
             session, postings = opened
+            if password:
+                session = replace(session, password=password, let_in={me.player: me.name})
             ack = p.Ack(frame.id, table)
             answer = Answer(me.player, frame.id, p.encode(ack))
             try:

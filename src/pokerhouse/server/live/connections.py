@@ -9,6 +9,7 @@ from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.tables.tables import Tables
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.wire import protocol as p
+from pokerhouse.server.wire.table_frames import notice_at_the_door
 from pokerhouse.units import Millis
 
 
@@ -63,6 +64,8 @@ class Connections:
             case p.Watch(table=table, hand=hand, seq=seq):
                 if (actor := self._tables.get(table)) is None:
                     connection.push(p.Notice(p.NoticeKind.NO_SUCH_TABLE, "there is no such table any more", table))
+                elif (notice := notice_at_the_door(actor.table.session, connection.player)) is not None:
+                    connection.push(notice)
                 else:
                     actor.watch(connection, hand, seq)
                     self._talk.tables.enter(connection, actor)

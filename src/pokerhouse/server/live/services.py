@@ -21,6 +21,7 @@ from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.people import Accounts, Forgetting, Keeper, Links, Mailer, OwnAccount, Owner
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
+from pokerhouse.server.live.tables.doors import Doors
 from pokerhouse.server.live.tables.fill_ups import FillUps
 from pokerhouse.server.live.tables.tables import Tables
 from pokerhouse.server.live.talk import GREETING, Talk, TalkRates
@@ -67,6 +68,7 @@ class Services:
     addresses: AddressBook
     reports: Reports
     fill_ups: FillUps
+    doors: Doors
     answers: Answers
     connections: Connections
     vitals: Vitals
@@ -100,6 +102,7 @@ class Services:
         self.addresses.close()
         await self.reports.close()
         self.fill_ups.close()
+        self.doors.close()
         await self.bots.close()
         await self.store.close()
 
@@ -157,6 +160,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
     tables.listen(talk.tables.after_step)
     forgetting = Forgetting(store, tables, talk, now)
     drain = Drain(hub, tables, Millis(settings.drain_seconds * 1000), now)
+    doors = Doors()
     answers = Answers(
         store,
         tables,
@@ -166,6 +170,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         _opening(settings, tables, drain),
         now,
         is_leaving=forgetting.is_leaving,
+        doors=doors,
         strict_names=bool(settings.strict_names),
     )
     connections = Connections(hub, tables, lobby=lobby, talk=talk, answers=answers, drain=drain, now=now)
@@ -190,6 +195,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         addresses=addresses,
         reports=Reports(store, now),
         fill_ups=fill_ups,
+        doors=doors,
         answers=answers,
         connections=connections,
         vitals=vitals,

@@ -41,6 +41,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     watching: int
     waiting: int = 0
     """People in line for a seat."""
+    locked: bool = False
+    """Whoever comes must say a password."""
 
 
 class Lobby(FromServer, frozen=True, tag="lobby"):

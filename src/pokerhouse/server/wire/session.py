@@ -93,6 +93,10 @@ class NoticeKind(StrEnum):
     """There was no sign of life for a long time (B13); the line is closed. Reconnect when the person is back."""
     TABLE_CLOSED = "table_closed"
     NO_SUCH_TABLE = "no_such_table"
+    PASSWORD_NEEDED = "password_needed"
+    """The table is followed only by those who have said its password."""
+    BANNED = "banned"
+    """The host of the table wants the receiver to stay away from it."""
     HAND_VOIDED = "hand_voided"
     """The hand in play could not be rebuilt; all bets went back."""
 

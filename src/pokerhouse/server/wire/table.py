@@ -121,6 +121,8 @@ class Table(FromServer, frozen=True, tag="table"):
     """No hand begins until the host goes on."""
     ending: bool = False
     """The table closes when the hand is over."""
+    locked: bool = False
+    """Whoever comes must say a password."""
 
 
 class Events(FromServer, frozen=True, tag="events"):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from pokerhouse.house.table import Plan, Session, Table, bank_left, game_of, seat_to_act
+from pokerhouse.house.table import Plan, Session, Table, bank_left, game_of, objection_at_the_door, seat_to_act
 from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import own_hand_words
@@ -14,6 +14,8 @@ from pokerhouse.server.wire.protocol import (
     Events,
     HostPanel,
     NextGame,
+    Notice,
+    NoticeKind,
     OwnSeat,
     SeatInfo,
     Turn,
@@ -60,7 +62,14 @@ def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
         waiting=tuple(WaitingInfo(w.player, w.name, w.offered_until is not None) for w in table.session.waiting),
         paused=table.session.paused,
         ending=table.session.ending,
+        locked=bool(table.session.password),
     )
+
+
+def notice_at_the_door(session: Session, player: PlayerId) -> Notice | None:
+    """Why this person may not follow the table; None when they may."""
+    refused = objection_at_the_door(session, player)
+    return None if refused is None else Notice(NoticeKind(refused.reason), refused.message, session.config.table)
 
 
 def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> OwnSeat | None:

@@ -25,6 +25,9 @@ const FIRST = ["name", "variant", "stakes.low", "stakes.high", "seats"];
 /** A mix has games and structures of its own. */
 const NOT_IN_A_MIX = ["variant", "stakes.structure"];
 
+/** What a table keeps that is changed: these have no place in the form then. */
+const KEPT = ["name", "private", "password"];
+
 /** What the form shows at first. */
 export function startValues(form: TableForm, name: string): Values {
   const fields = form.groups.flatMap((group) => group.fields);
@@ -45,12 +48,15 @@ function valueAt(options: object, [name = "", ...rest]: string[]): Value | undef
   return rest.length > 0 ? valueAt(value, rest) : undefined;
 }
 
-/** A table that is changed keeps its name. */
-export function withoutName<Shown extends { first: FormField[] }>(
+/** A table that is changed keeps its name, and its password has a place of its own. */
+export function withoutKept<Shown extends { first: FormField[]; groups: FormGroup[] }>(
   shown: Shown,
   keeps: boolean,
 ): Shown {
-  return keeps ? { ...shown, first: shown.first.filter((field) => field.key !== "name") } : shown;
+  if (!keeps) return shown;
+  const changes = (field: FormField) => !KEPT.includes(field.key);
+  const groups = shown.groups.map((group) => ({ ...group, fields: group.fields.filter(changes) }));
+  return { ...shown, first: shown.first.filter(changes), groups };
 }
 
 /** The game that is chosen; null while a mix is, or the games are not known yet. */

@@ -8,6 +8,7 @@ export const loadMenu = async () => ({ default: (await sheets()).TableMenu });
 export const loadChips = async () => ({ default: (await sheets()).Chips });
 export const loadHost = async () => ({ default: (await sheets()).Host });
 export const loadLedger = () => import("./Ledger.svelte");
+export const loadDoor = () => import("./Door.svelte");
 export const loadChange = () => import("./Change.svelte");
 export const loadGames = async () => ({ default: (await sheets()).Games });
 export const loadInvite = async () => ({ default: (await sheets()).Invite });

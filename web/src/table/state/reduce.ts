@@ -5,7 +5,7 @@ import type { Events, HostPanel, NextGame, Notice, OwnSeat, Table, Turn } from "
 import { tell } from "../log/words";
 import { turnFrom } from "./clock";
 import { apply } from "./hand";
-import type { Line, TableState } from "./state";
+import { emptyTable, type Line, type TableState } from "./state";
 
 export const LOG_LINES_MAX = 400;
 
@@ -30,6 +30,7 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
             : null,
           settled: state.hand?.over ?? true,
           gone: "",
+          locked: false,
         },
         missed: false,
       };
@@ -114,6 +115,10 @@ function receiveNotice(state: TableState, notice: Notice): TableState {
       return { ...state, turn: null, gone: notice.message || "This table has been closed." };
     case "no_such_table":
       return { ...state, turn: null, gone: notice.message || "There is no such table." };
+    case "password_needed":
+      return { ...emptyTable(state.id), locked: true };
+    case "banned":
+      return { ...state, turn: null, gone: notice.message };
     case "hand_voided": {
       const text = notice.message || "The hand was cancelled; all bets went back.";
       const line = said(state, text, "plain");

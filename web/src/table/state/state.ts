@@ -135,6 +135,8 @@ export interface TableState {
   settled: boolean;
   /** Why the table cannot be shown; empty as long as it can. */
   gone: string;
+  /** Nothing is told of the table before its password is said. */
+  locked: boolean;
 }
 
 export function emptyTable(id: string): TableState {
@@ -149,5 +151,6 @@ export function emptyTable(id: string): TableState {
     log: [],
     settled: false,
     gone: "",
+    locked: false,
   };
 }

@@ -83,6 +83,10 @@ class Session(msgspec.Struct, frozen=True):
     """What each person has brought and taken."""
     banks: dict[PlayerId, TimeBank] = {}
     """What the time banks of those held who left."""
+    password: str = ""
+    """The hash of what whoever comes has to say; empty at a table without a password."""
+    let_in: dict[PlayerId, str] = {}
+    """Who has said it, and what they are called; the one who came first is first."""
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Where this player sits."""

@@ -2,10 +2,22 @@
 
 from pokerhouse.server.live.people.accounts import Accounts, Admitted
 from pokerhouse.server.live.people.forgetting import Forgetting
+from pokerhouse.server.live.people.hashing import Hashing
 from pokerhouse.server.live.people.links import Links
 from pokerhouse.server.live.people.mailer import Mailer
 from pokerhouse.server.live.people.own_account import OwnAccount
 from pokerhouse.server.live.people.own_data import Keeper, OwnData
 from pokerhouse.server.live.people.owner import Owner
 
-__all__ = ["Accounts", "Admitted", "Forgetting", "Keeper", "Links", "Mailer", "OwnAccount", "OwnData", "Owner"]
+__all__ = [
+    "Accounts",
+    "Admitted",
+    "Forgetting",
+    "Hashing",
+    "Keeper",
+    "Links",
+    "Mailer",
+    "OwnAccount",
+    "OwnData",
+    "Owner",
+]

@@ -32,6 +32,7 @@ from pokerhouse.rules import HandEvent
 from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.tables.audience import Audience, Watcher
 from pokerhouse.server.live.tables.bot_turns import BotTurns
+from pokerhouse.server.wire.table_frames import notice_at_the_door
 from pokerhouse.units import HandId, Millis, TableId
 
 MAILBOX_COMMANDS = 256
@@ -239,9 +240,18 @@ class TableActor:
             return refused
         self.table, self._deck = after, deck
         self.audience.tell(before, outcome)
+        if (after.session.banned, after.session.password) != (before.session.banned, before.session.password):
+            self._show_out()
         self._bots.look(after)
         self._changed(self, outcome)
         return None
+
+    def _show_out(self) -> None:
+        """Whoever may not look on any more is told why, and follows the table no longer."""
+        for watcher in list(self.audience.watchers):
+            if (notice := notice_at_the_door(self.table.session, watcher.player)) is not None:
+                watcher.push(notice)
+                self.unwatch(watcher)
 
     async def _commit(self, parts: tuple[Part, ...], now: Millis) -> Refused | None:
         """Make these durable; if that cannot be done, why."""

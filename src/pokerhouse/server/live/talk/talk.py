@@ -12,6 +12,7 @@ import structlog
 
 from pokerhouse.errors import AnsweredAlready, StorageError
 from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
+from pokerhouse.house.table import objection_at_the_door
 from pokerhouse.house.talk import LOBBY, Act, ActKind, Ear, ForgetLines, Line, TableTalk, line_faults, tidy_line
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.tables.actor import TableActor
@@ -79,6 +80,10 @@ class Talk:
         actor = None if table is None else self._all.get(table)
         if table is not None and actor is None:
             return refuse(HouseReason.NO_SUCH_TABLE)
+        if actor is not None and isinstance(frame, p.Say | p.SendSign):
+            objection = objection_at_the_door(actor.table.session, me.player)
+            if objection is not None:
+                return objection
         if isinstance(frame, p.Say):
             return await self._say(me, frame, actor, answer)
         if isinstance(frame, p.SendSign):

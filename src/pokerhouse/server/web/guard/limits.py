@@ -37,6 +37,8 @@ class Limits:
         self.account_mails = _an_hour(settings.account_mails_per_hour)
         self.account_logins = _an_hour(settings.account_logins_per_hour)
         self.address_logins = _an_hour(settings.address_logins_per_hour)
+        self.player_doors = _an_hour(settings.account_logins_per_hour)
+        self.address_doors = _an_hour(settings.address_logins_per_hour)
         self.address_invitations = _rate(settings.address_invitations_per_minute / 60, BURST_MIN_S)
         self.player_names = _an_hour(settings.player_names_per_hour)
         self.player_refreshes = _an_hour(settings.player_refreshes_per_hour)

@@ -1,0 +1,83 @@
+"""Who may come to a table, in real browsers: its password, said at the door and changed by the host."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Person
+from tests.browser.test_create_table import the_form, unfold
+from tests.browser.test_table import assert_accessible, assert_nothing_scrolls
+
+pytestmark = pytest.mark.browser
+
+SIZES = ((320, 568), (360, 640), (740, 360), (1024, 700), (1440, 900))
+
+
+def shots(person: Person, name: str) -> None:
+    """Keep pictures of this at all sizes; nothing may scroll sideways."""
+    usual = person.page.viewport_size
+    assert usual is not None
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.wait_for_timeout(100)
+        person.shot(f"{name}-{width}")
+        assert_nothing_scrolls(person.page)
+    person.page.set_viewport_size(usual)
+
+
+def opens(person: Person, **fields: str) -> None:
+    """Open a table with these fields filled in, by their labels, and sit there."""
+    dialog = the_form(person)
+    unfold(dialog)
+    for label, text in fields.items():
+        field = dialog.get_by_label(label.replace("_", " "), exact=True)
+        if field.evaluate("each => each.tagName") == "SELECT":
+            field.select_option(text)
+        else:
+            field.fill(text)
+    dialog.get_by_role("button", name=re.compile("^Open")).click()
+    expect(person.page.get_by_test_id("my-seat")).to_be_visible()
+
+
+def host_panel(person: Person) -> Locator:
+    """The host's panel, opened from the table's menu."""
+    person.page.get_by_role("button", name="Menu").click()
+    person.page.get_by_role("button", name=re.compile("^Host's panel")).click()
+    return person.page.get_by_role("dialog", name="Host's panel")
+
+
+def test_a_password_is_said_at_the_door_and_changed_by_the_host(desktop: Person, phone: Person) -> None:
+    opens(desktop, Password="four aces")
+    link = desktop.page.url.removeprefix(desktop.url + "/")
+    phone.open(link)
+    field = phone.page.get_by_label("Password")
+    expect(field).to_be_visible()
+    field.fill("four kings")
+    phone.page.get_by_role("button", name="Come in").click()
+    expect(phone.page.get_by_role("alert").filter(has_text="not the password")).to_be_visible()
+    assert_accessible(phone.page)
+    shots(phone, "door-password")
+    field.fill("four aces")
+    phone.page.get_by_role("button", name="Come in").click()
+    phone.page.get_by_role("button", name=re.compile("^Take a seat")).click()
+    expect(phone.page.get_by_test_id("my-seat")).to_be_visible()
+    panel = host_panel(desktop)
+    panel.get_by_text("whoever comes must say it").click()
+    shots(desktop, "host-password")
+    assert_accessible(desktop.page)
+    panel.get_by_label("Another password").fill("queens")
+    panel.get_by_role("button", name="Change the password").click()
+    expect(panel.get_by_text("stays let in.")).to_be_visible()
+    panel.get_by_role("button", name="Take the password away").click()
+    expect(panel.get_by_label("New password")).to_be_visible()
+
+
+def test_the_lobby_leads_to_the_door(desktop: Person, phone: Person) -> None:
+    opens(desktop, Password="four aces")
+    phone.open()
+    row = phone.page.get_by_test_id("table-row")
+    expect(row.get_by_text("password")).to_be_visible()
+    phone.shot("lobby-locked-phone")
+    row.get_by_role("button", name=re.compile("^Join")).click()
+    expect(phone.page.get_by_label("Password")).to_be_visible()

@@ -1,0 +1,111 @@
+"""The door of a table: the password, who stays let in, and the banned."""
+
+import pytest
+
+from pokerhouse.house.lobby import Stakes, TableOptions
+from pokerhouse.house.table import objection_at_the_door
+from pokerhouse.house.table.commands import Ban, HandOver, LetIn, SetPassword, Sit, Unban, Wait
+from pokerhouse.house.table.door import LET_IN_MAX, TABLE_PASSWORD_MAX, TABLE_PASSWORD_MIN, tidy_password
+from pokerhouse.rules import Structure
+from pokerhouse.units import Chips, PlayerId
+from tests.house.game import Game
+from tests.house.seating import refusal
+
+ANN, BOB, CID = PlayerId("Ann"), PlayerId("Bob"), PlayerId("Cid")
+
+
+def locked(*names: str) -> Game:
+    """Ann's table, and who sits there as it gets a password."""
+    game = Game(*names)
+    game.do(SetPassword(ANN, "Ann", "hash one"))
+    return game
+
+
+def why_not(game: Game, name: str) -> str:
+    refused = objection_at_the_door(game.session, PlayerId(name))
+    return "" if refused is None else refused.reason
+
+
+def test_only_the_host_sets_it_and_who_has_a_seat_is_in() -> None:
+    game = Game("Ann", "Bob", "bot1")
+    assert refusal(game.do(SetPassword(BOB, "Bob", "hash"))) == "not_host"
+    game.do(SetPassword(ANN, "Ann", "hash one"))
+    assert game.session.let_in == {"Ann": "Ann", "Bob": "Bob"}
+    assert [why_not(game, name) for name in ("Ann", "Bob", "Cid")] == ["", "", "password_needed"]
+
+
+def test_nobody_else_sits_or_waits_but_bots() -> None:
+    game = locked("Ann", "Bob")
+    assert refusal(game.sits("Cid")) == "password_needed"
+    assert refusal(game.do(Wait(CID, "Cid"))) == "password_needed"
+    assert game.sits("bot1").refused is None
+    assert game.do(LetIn(CID, "Cid", "hash one")).refused is None
+    assert game.sits("Cid").refused is None
+
+
+def test_a_password_that_was_changed_meanwhile_is_wrong() -> None:
+    game = locked("Ann")
+    game.do(SetPassword(ANN, "Ann", "hash two"))
+    assert refusal(game.do(LetIn(CID, "Cid", "hash one"))) == "wrong_table_password"
+
+
+def test_who_was_let_in_stays_let_in() -> None:
+    game = locked("Ann", "Bob")
+    game.do(LetIn(CID, "Cid", "hash one"))
+    game.do(SetPassword(ANN, "Ann", "hash two"))
+    game.do(HandOver(ANN, BOB))
+    assert [why_not(game, name) for name in ("Ann", "Cid")] == ["", ""]
+    game.do(SetPassword(BOB, "Bob", ""))
+    assert why_not(game, "Dan") == ""
+    game.do(SetPassword(BOB, "Bob", "hash three"))
+    assert [why_not(game, name) for name in ("Cid", "Dan")] == ["", "password_needed"]
+
+
+def test_the_banned_stay_outside_whatever_they_know() -> None:
+    game = locked("Ann")
+    game.do(LetIn(CID, "Cid", "hash one"))
+    assert game.do(Ban(ANN, CID)).refused is None, "who never sat can be banned too"
+    assert game.session.banned == {"Cid": "Cid"}
+    assert why_not(game, "Cid") == "banned"
+    assert refusal(game.do(LetIn(CID, "Cid", "hash one"))) == "banned"
+    game.do(Unban(ANN, CID))
+    assert why_not(game, "Cid") == ""
+
+
+def test_no_more_are_remembered_than_may_be_and_nobody_at_the_table_is_forgotten() -> None:
+    game = locked("Ann", "Bob")
+    for n in range(LET_IN_MAX):
+        game.do(LetIn(PlayerId(f"p{n}"), f"P {n}", "hash one"))
+    assert len(game.session.let_in) == LET_IN_MAX
+    assert [why_not(game, name) for name in ("Ann", "Bob", "p1", "p2")] == ["", "", "password_needed", ""]
+
+
+@pytest.mark.parametrize(
+    ("password", "wrong"),
+    [
+        ("", False),
+        ("a" * (TABLE_PASSWORD_MIN - 1), True),
+        (" " * 9 + "abc", True),
+        ("abcd", False),
+        ("a" * TABLE_PASSWORD_MAX, False),
+        ("a" * (TABLE_PASSWORD_MAX + 1), True),
+    ],
+)
+def test_how_long_a_password_is(password: str, wrong: bool) -> None:
+    options = TableOptions("T", Stakes(Structure.NO_LIMIT, Chips(1), Chips(2)), password=password)
+    assert [fault.fields for fault in options.faults()] == [("password",)] * wrong
+
+
+def test_the_config_of_a_table_does_not_know_its_password() -> None:
+    options = TableOptions("T", Stakes(Structure.NO_LIMIT, Chips(1), Chips(2)), password="four aces")
+    assert "four aces" not in repr(Game("Ann").session.config) + repr(options.config(Game().session.config.table, ANN))
+
+
+def test_letters_that_look_alike_are_the_same() -> None:
+    assert tidy_password("Cafe\u0301 \n") == "Caf\u00e9"
+
+
+def test_a_seat_that_was_kept_is_not_asked() -> None:
+    game = Game("Ann", "Bob", "Cid")
+    game.do(SetPassword(ANN, "Ann", "hash"))
+    assert refusal(game.do(Sit(BOB, "Bob"))) == "already_seated"
