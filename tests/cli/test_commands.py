@@ -29,7 +29,11 @@ def test_the_help_of_a_command_waits_for_nothing_that_it_does_not_need(name: str
     done = subprocess.run([sys.executable, "-c", code, name, "--help"], capture_output=True, text=True, check=True)
     modules = done.stdout.rpartition("\n_")[2].split()
     assert "typer" in modules
-    assert not {"rich", "numpy", "pokerhouse.rules", "pokerhouse.histories", "pokerhouse.server"} & set(modules)
+    assert not {"rich", "numpy", "pokerhouse.rules", "pokerhouse.histories"} & set(modules)
+    # `serve` says what is declared of its options; whatever else the server is made of is not waited for
+    declared = {"pokerhouse.server", "pokerhouse.server.settings", "pokerhouse.server.settings_kinds"}
+    of_the_server = {module for module in modules if module.startswith("pokerhouse.server")}
+    assert of_the_server == (declared if name == "serve" else set())
 
 
 @pytest.mark.parametrize("name", COMMANDS)

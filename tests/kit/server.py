@@ -68,9 +68,9 @@ class ServerProcess:
 
     @classmethod
     def as_shipped(cls, data: Path) -> Self:
-        """With the settings that a stranger meets: the defaults."""
+        """With the settings that a stranger meets: the defaults. Only its end waits for no hand."""
         server = cls(data)
-        server._environment = dict(os.environ)
+        server._environment = {**os.environ, "POKERHOUSE_DRAIN_SECONDS": "0"}
         return server
 
     @property

@@ -60,7 +60,8 @@ def serve(
 ) -> None:
     """Open the house: serve the page and the tables until Ctrl-C.
 
-    Hands in play are kept in the data folder; start again and they go on.
+    Ctrl-C lets the hands in play end first, for a minute at most; pressed again, it stops at once. Hands that are not
+    over are kept in the data folder; start again and they go on.
     """
     folder = data_home() if data is None else data
     _check_folder(folder)
