@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from pokerhouse.house.money import ChipAccount, account_text
 from pokerhouse.rules import HandEvent, HandState, fold
 from pokerhouse.storage import SqliteStore
 from pokerhouse.units import HandId
@@ -61,7 +62,7 @@ def test_every_hand_folds_to_what_it_was(data: Path) -> None:
 
 
 def test_seats_and_chips_are_what_they_were(data: Path) -> None:
-    async def read() -> tuple[dict[str, Any], dict[str, int], list[str]]:
+    async def read() -> tuple[dict[str, Any], dict[ChipAccount, int], list[str]]:
         store = SqliteStore.open(data)
         try:
             saved = await store.tables.open_tables()
@@ -76,7 +77,7 @@ def test_seats_and_chips_are_what_they_were(data: Path) -> None:
     assert {t: [tuple(s[k] for k in keys) for s in each] for t, each in seats.items()} == {
         t: [tuple(s[k] for k in keys) for s in each["seats"]] for t, each in EXPECTED["tables"].items()
     }
-    assert balances == EXPECTED["balances"]
+    assert {account_text(account): amount for account, amount in balances.items()} == EXPECTED["balances"]
     assert in_play == EXPECTED["in_play"]
 
 

@@ -11,8 +11,7 @@ Every step is checked against the laws of a table, and becomes the parts that a 
 from random import Random
 
 from pokerhouse.cards import Card
-from pokerhouse.house.money import ledger
-from pokerhouse.house.money.ledger import Posting
+from pokerhouse.house.money import AtTable, ChipAccount, Posting
 from pokerhouse.house.ports import Part
 from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, Tick
 from pokerhouse.house.table.dealer import SealedDeck
@@ -74,7 +73,7 @@ class Game:
         """Of the hand in play, or of the last one."""
         self.commits: list[tuple[Part, ...]] = [(TablePart(self.table.session),)]
         """What each step would write."""
-        self.accounts: dict[str, int] = {}
+        self.accounts: dict[ChipAccount, int] = {}
         for name in names:
             self.sits(name)
         self.sees(*(name for name in names if not name.startswith("bot")))
@@ -192,8 +191,8 @@ class Game:
         """Chips at the table are what the ledger says; a hand in play waits for somebody who can act, with a clock."""
         table, session = self.table, self.session
         assert sum(self.accounts.values()) == 0
-        stacks = {ledger.seat(session.config.table, player): n for player, n in session.brought.items() if n}
-        brought = {a: n for a, n in self.accounts.items() if a.startswith("seat:") and n}
+        stacks = {AtTable(session.config.table, player): n for player, n in session.brought.items() if n}
+        brought = {a: n for a, n in self.accounts.items() if isinstance(a, AtTable) and n}
         assert stacks == brought, "stacks are not what the ledger says"
         assert (table.hand is None) == (session.hand is None) == (table.clock is None)
         again = reopen(session, tuple(self.log) if session.hand else (), table.pace, self.now)
@@ -219,7 +218,7 @@ class Game:
         for posting in postings:
             for account, amount in posting.entries:
                 self.accounts[account] = self.accounts.get(account, 0) + amount
-                assert self.accounts[account] >= 0 or not account.startswith("seat:"), f"{account} is overdrawn"
+                assert self.accounts[account] >= 0 or not isinstance(account, AtTable), f"{account} is overdrawn"
 
     def _commit(self, before: Table, outcome: Outcome) -> None:
         parts = (*parts_of(before, outcome, self.deck), *outcome.postings)

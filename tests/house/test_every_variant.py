@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.house.money import ledger
+from pokerhouse.house.money import RAKE, may_be_negative
 from pokerhouse.house.table.commands import SitIn, Stand
 from pokerhouse.players import make
 from pokerhouse.rules import HandConfig, HouseRules, Rake, Structure, no_limit, with_stakes
@@ -66,6 +66,6 @@ def test_rake_goes_to_an_account_of_its_own_and_the_whole_ledger_sums_to_zero() 
         table.deal()
         table.play_on()
     # Every pot is of 60 chips, of which the house takes three.
-    assert table.accounts[ledger.RAKE] == 4 * 3
+    assert table.accounts[RAKE] == 4 * 3
     assert sum(table.accounts.values()) == 0
-    assert not ledger.may_be_negative(ledger.RAKE)
+    assert not may_be_negative(RAKE)

@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from pokerhouse.house.money import Wallet
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.session import SeatStatus
 from pokerhouse.house.table.table import Pace, Table, reopen
@@ -13,6 +14,7 @@ from pokerhouse.rules.intents import Cause, RaiseTo
 from pokerhouse.units import Chips, Millis
 from tests.house.game import START_MS, Game
 from tests.house.seating import refusal, sits_in, sits_out, stands
+from tests.kit.money import wallet
 
 EMPTY_MS = Pace().empty_ms
 
@@ -24,7 +26,7 @@ class TestStand:
         game = Game("Ann", "Bob")
         stands(game, "Ann")
         assert game.seated == ["Bob"]
-        assert game.accounts["wallet:Ann"] == 0
+        assert game.accounts[wallet("Ann")] == 0
 
     def test_a_player_who_is_not_in_the_hand_leaves_at_once(self) -> None:
         game = Game("Ann", "Bob")
@@ -44,7 +46,7 @@ class TestStand:
         assert game.deadline == game.session.config.action_ms, "a whole turn, not what Ann left of hers"
         game.play_on()
         assert game.seated == ["Bob", "Cid"]
-        assert game.accounts["wallet:Ann"] == 0
+        assert game.accounts[wallet("Ann")] == 0
 
     def test_who_leaves_out_of_turn_folds_when_the_turn_comes(self) -> None:
         game = Game("Ann", "Bob", "Cid")
@@ -63,8 +65,8 @@ class TestStand:
         stands(game, "Ann")
         assert game.seat("Ann").status is SeatStatus.LEAVING
         game.play_on()
-        assert game.accounts["wallet:Ann"] == 0
-        assert game.accounts["wallet:Bob"] == game.accounts["wallet:Cid"] == -2_000
+        assert game.accounts[wallet("Ann")] == 0
+        assert game.accounts[wallet("Bob")] == game.accounts[wallet("Cid")] == -2_000
 
     def test_who_is_all_in_and_leaves_still_reaches_the_showdown(self) -> None:
         game = Game("Ann", "Bob", "Cid")
@@ -82,7 +84,7 @@ class TestStand:
         assert game.table.hand is None
         assert game.seated == ["Bob"]
         assert game.seat("Bob").stack == 2_010
-        assert game.accounts["wallet:Ann"] == -10
+        assert game.accounts[wallet("Ann")] == -10
 
     def test_when_everyone_leaves_the_hand_ends_and_all_chips_go_home(self) -> None:
         game = Game("Ann", "Bob", "Cid")
@@ -91,7 +93,7 @@ class TestStand:
             stands(game, name)
         assert game.table.hand is None
         assert game.seated == []
-        assert sum(n for a, n in game.accounts.items() if a.startswith("wallet:")) == 0
+        assert sum(n for a, n in game.accounts.items() if isinstance(a, Wallet)) == 0
 
     def test_one_who_is_leaving_can_neither_stay_nor_sit_down_again_in_the_same_hand(self) -> None:
         game = Game("Ann", "Bob", "Cid")
@@ -186,7 +188,7 @@ def test_chips_brought_are_chips_taken_home(choices: list[int], seed: int) -> No
     for name in list(game.seated):
         stands(game, name)
     assert game.seated == []
-    assert sum(n for a, n in game.accounts.items() if a.startswith("wallet:")) == 0
+    assert sum(n for a, n in game.accounts.items() if isinstance(a, Wallet)) == 0
 
 
 def test_a_table_knows_whether_it_is_closed_before_anything_else() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pokerhouse.house.money import ledger
+from pokerhouse.house.money import HOUSE, AtTable
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.commands import SitIn, SitOut, Stand
 from pokerhouse.house.table.session import SeatStatus
@@ -13,6 +13,7 @@ from pokerhouse.rules.intents import Cause, RaiseTo
 from pokerhouse.units import Chips, Millis, PlayerId
 from tests.house.game import Game, table_config
 from tests.house.seating import T1, hand_due, in_hand, refusal, sits_in, sits_out, stands
+from tests.kit.money import at_table, wallet
 
 
 class TestB10:
@@ -46,7 +47,7 @@ class TestB10:
             if len(game.seated) == 1:
                 (winner,) = game.session.seats
                 assert winner.stack == 4_000
-                assert game.accounts[ledger.seat(T1, winner.player)] == 4_000
+                assert game.accounts[AtTable(T1, winner.player)] == 4_000
                 assert not hand_due(game), "nobody to play with"
                 return
         raise AssertionError("no seed of these ends an all-in with a winner")
@@ -75,7 +76,7 @@ class TestSit:
 
     def test_chips_come_from_the_wallet(self) -> None:
         game = Game("Ann")
-        assert game.accounts == {"wallet:Ann": -2_000, "seat:t1:Ann": 2_000}
+        assert game.accounts == {wallet("Ann"): -2_000, at_table("Ann"): 2_000}
 
     @pytest.mark.parametrize("buy_in", [200, 10_000])
     def test_ten_to_five_hundred_big_blinds_may_be_brought(self, buy_in: int) -> None:
@@ -152,9 +153,9 @@ class TestBots:
 
     def test_a_bots_chips_come_from_the_house_and_go_back(self) -> None:
         game = Game("bot1")
-        assert game.accounts == {"house": -2_000, "seat:t1:bot1": 2_000}
+        assert game.accounts == {HOUSE: -2_000, at_table("bot1"): 2_000}
         stands(game, "bot1")
-        assert game.accounts == {"house": 0, "seat:t1:bot1": 0}
+        assert game.accounts == {HOUSE: 0, at_table("bot1"): 0}
 
     def test_a_broke_bot_buys_in_again(self) -> None:
         for seed in range(1, 20):
@@ -164,7 +165,7 @@ class TestBots:
             game.play_on()
             if game.seated == ["Ann", "bot1"] and game.seat("Ann").stack == 4_000:
                 assert game.seat("bot1").stack == 2_000
-                assert game.accounts["house"] == -4_000
+                assert game.accounts[HOUSE] == -4_000
                 assert hand_due(game)
                 return
         raise AssertionError("no seed of these breaks the bot")

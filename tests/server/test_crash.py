@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pokerhouse.house.money import ledger
+from pokerhouse.house.money import AtTable
 from pokerhouse.rules import Call, Check, Fold, HandOver, PlayerAction, RaiseTo, Structure, fold, turn
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.sqlite import SqliteStore
@@ -89,8 +89,8 @@ async def audit(data: Path) -> None:
         assert sum(balances.values()) == 0
         (saved,) = await store.tables.open_tables()
         session = saved.session
-        seats = {ledger.seat(session.config.table, s.player): s.stack for s in session.seats}
-        assert {k: v for k, v in balances.items() if k.startswith("seat:")} == {k: v for k, v in seats.items() if v}
+        seats = {AtTable(session.config.table, s.player): s.stack for s in session.seats}
+        assert {k: v for k, v in balances.items() if isinstance(k, AtTable)} == {k: v for k, v in seats.items() if v}
         for number in range(1, session.hands + 1):
             hand = HandId(f"{session.config.table}-{number}")
             state = fold(await store.tables.hand_events(hand))

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from pokerhouse.house.money import ledger
 from pokerhouse.house.ports import Part
 from pokerhouse.storage.rows.tally import Tally, stored_tally
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.sqlite_database import SqliteDatabase
 from pokerhouse.storage.writer import GroupWriter
+from tests.kit import money
 from tests.storage.kit import answer
 
 
@@ -27,8 +27,7 @@ def files(folder: Path) -> list[str]:
 
 def gift(number: int, size: int = 3) -> tuple[Part, Part]:
     """One chip for Ann, and an answer of this many bytes."""
-    posting = ledger.transfer(f"gift {number}", source="house", target="wallet:Ann", amount=1)
-    return posting, answer(f"c{number}", frame=b"." * size)
+    return money.gift("Ann", 1), answer(f"c{number}", frame=b"." * size)
 
 
 class Gate:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from pokerhouse.house import Answer, Part, Store
-from pokerhouse.house.money import ledger
+from pokerhouse.house.money import welcome
 from pokerhouse.house.people import NewPlayer, NewSession
 from pokerhouse.house.table import HandPart, TablePart
 from pokerhouse.units import CommandId, Millis, PlayerId, TableId
@@ -21,7 +21,7 @@ async def commit(store: Store, *parts: Part, at: int = START_MS) -> None:
 async def comes(store: Store, name: str, token_hash: bytes) -> None:
     """A new guest with the welcome chips."""
     player = PlayerId(name)
-    await commit(store, NewPlayer(player, name), ledger.welcome(player), NewSession(player, token_hash))
+    await commit(store, NewPlayer(player, name), welcome(player), NewSession(player, token_hash))
 
 
 async def guests(store: Store, *names: str) -> None:

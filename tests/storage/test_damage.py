@@ -97,6 +97,12 @@ class TestEdits:
         edit(folder, "UPDATE balances SET amount = amount + 5 WHERE account = 'wallet:Ann 0'")
         assert "account wallet:Ann 0 holds 8005, its entries add up to 8000" in refused(folder)
 
+    def test_an_account_that_no_version_has_written_is_named(self, closed: Path, tmp_path: Path) -> None:
+        folder = Path(shutil.copytree(closed, tmp_path / "house"))
+        edit(folder, "UPDATE balances SET account = 'purse:Ann 0' WHERE account = 'wallet:Ann 0'")
+        edit(folder, "DELETE FROM entries WHERE account = 'wallet:Ann 0'")
+        assert "account 'purse:Ann 0': expected house, rake, wallet:PLAYER or seat:TABLE:PLAYER" in refused(folder)
+
     def test_three_things_are_said_however_many_are_wrong(self, closed: Path, tmp_path: Path) -> None:
         folder = Path(shutil.copytree(closed, tmp_path / "house"))
         edit(folder, "UPDATE balances SET amount = amount + 1")

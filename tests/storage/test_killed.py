@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from pokerhouse.house.money import ledger
+from pokerhouse.house.money import AtTable
 from pokerhouse.house.table.table import Pace, reopen
 from pokerhouse.storage import SqliteStore
 from pokerhouse.units import CommandId, Millis, PlayerId
@@ -53,7 +53,7 @@ async def check_house(folder: Path, acknowledged: dict[str, int]) -> None:
     saved = {s.session.config.table: s for s in await store.tables.open_tables()}
     balances = await store.ledger.balances()
     assert sum(balances.values()) == 0
-    stacks: dict[str, int] = {}
+    stacks: dict[AtTable, int] = {}
     for table in TABLES:
         for number in range(acknowledged[table]):
             stored = await store.answers.find(PlayerId(table), CommandId(str(number)))
@@ -66,8 +66,8 @@ async def check_house(folder: Path, acknowledged: dict[str, int]) -> None:
         assert there.fault == ""
         reopened = reopen(there.session, there.events, Pace(), Millis(START_MS))
         assert (reopened.hand is None) == (there.session.hand is None)
-        stacks |= {ledger.seat(there.session.config.table, s.player): s.stack for s in there.session.seats}
-    assert stacks == {account: amount for account, amount in balances.items() if account.startswith("seat:")}
+        stacks |= {AtTable(there.session.config.table, s.player): s.stack for s in there.session.seats}
+    assert stacks == {account: amount for account, amount in balances.items() if isinstance(account, AtTable)}
     await store.close()
 
 

@@ -8,12 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pokerhouse.errors import Overdrawn
-from pokerhouse.house.money.ledger import Posting, may_be_negative
+from pokerhouse.house.money import HOUSE, ChipAccount, Posting, may_be_negative
 from pokerhouse.house.ports import Store
 from pokerhouse.storage import MemoryStore, SqliteStore
 from tests.house.game import START_MS
+from tests.kit.money import GIFT, at_table, wallet
 
-ACCOUNTS = ["house", "wallet:Ann", "wallet:Bob", "seat:t1:Ann"]
+ACCOUNTS: list[ChipAccount] = [HOUSE, wallet("Ann"), wallet("Bob"), at_table("Ann")]
 
 
 @st.composite
@@ -21,13 +22,13 @@ def postings(draw: st.DrawFn) -> Posting:
     """Any movement of chips that sums to zero, most of it among few accounts."""
     amounts = draw(st.lists(st.tuples(st.sampled_from(ACCOUNTS), st.integers(-500, 500)), min_size=1, max_size=4))
     balance = (draw(st.sampled_from(ACCOUNTS)), -sum(amount for _, amount in amounts))
-    return Posting("any", (*amounts, balance))
+    return Posting(GIFT, (*amounts, balance))
 
 
 COMMITS = st.lists(st.lists(postings(), max_size=3), max_size=8)
 
 
-def after(balances: dict[str, int], group: list[Posting]) -> dict[str, int] | None:
+def after(balances: dict[ChipAccount, int], group: list[Posting]) -> dict[ChipAccount, int] | None:
     """The balances after these postings; None when an account is overdrawn on the way."""
     balances = dict(balances)
     for posting in group:
@@ -40,7 +41,7 @@ def after(balances: dict[str, int], group: list[Posting]) -> dict[str, int] | No
 
 
 async def check(store: Store, groups: list[list[Posting]]) -> None:
-    expected: dict[str, int] = {}
+    expected: dict[ChipAccount, int] = {}
     for group in groups:
         result = after(expected, group)
         try:

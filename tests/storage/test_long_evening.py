@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from pokerhouse.house.money import Posting, RefreshTerms, ledger, refresh
+from pokerhouse.house.money import WELCOME_CHIPS, AtTable, Posting, RefreshTerms, Wallet, refresh
 from pokerhouse.house.table import PlayCounts, Session
 from pokerhouse.house.table.commands import Leave, SitIn, SitOut, SitOutFrom, Stand, TopUp
 from pokerhouse.rules import Call, Check, Fold, RaiseTo
@@ -31,12 +31,12 @@ class Evening:
         self.games = [Game(config=table_config(f"t{number}"), seed=number + 1) for number in range(tables)]
         self.hands: Counter[str] = Counter()
         self.visits: set[tuple[str, int]] = set()
-        self.given = Counter(dict.fromkeys(self.names, int(ledger.WELCOME_CHIPS)))
+        self.given = Counter(dict.fromkeys(self.names, int(WELCOME_CHIPS)))
         self.checked = Millis(0)
 
     def wallet(self, name: str) -> int:
         """What nobody has brought to a table."""
-        account = ledger.wallet(PlayerId(name))
+        account = Wallet(PlayerId(name))
         return self.given[name] + sum(game.accounts.get(account, 0) for game in self.games)
 
     async def ask_for_chips(self, name: str, now: Millis) -> None:
@@ -45,7 +45,7 @@ class Evening:
         grant = refresh(player, await self.store.ledger.holdings(player), RefreshTerms(), now)
         if isinstance(grant, Posting):
             await commit(self.store, grant, at=now)
-            self.given[name] += grant.totals[ledger.wallet(player)]
+            self.given[name] += grant.totals[Wallet(player)]
 
     def somebody_acts(self, game: Game) -> None:
         """One wish of a random person, which may be refused."""
@@ -93,10 +93,10 @@ class Evening:
         """Sum zero, every table equals its accounts, everyone has what is left, and counts are those of play."""
         balances = await self.store.ledger.balances()
         assert sum(balances.values()) == 0
-        at_tables = {account: amount for account, amount in balances.items() if account.startswith("seat:")}
+        at_tables = {account: amount for account, amount in balances.items() if isinstance(account, AtTable)}
         sessions: list[Session] = [game.session for game in self.games]
         assert at_tables == {
-            ledger.seat(session.config.table, player): chips
+            AtTable(session.config.table, player): chips
             for session in sessions
             for player, chips in session.brought.items()
             if chips

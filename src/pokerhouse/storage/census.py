@@ -9,7 +9,7 @@ import msgspec
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
-from pokerhouse.house.money import ledger
+from pokerhouse.house.money import Wallet
 from pokerhouse.house.people import Account, SessionRecord
 from pokerhouse.storage.folder.files import DATABASE
 from pokerhouse.storage.migrate import NEWEST, revision_of
@@ -51,7 +51,7 @@ def _resident(database: SqliteDatabase, name: str, account: Account) -> Resident
     return Resident(
         name,
         account,
-        Chips(balance(database, ledger.wallet(account.player))),
+        Chips(balance(database, Wallet(account.player))),
         len(accounts.codes(database, account.player)),
         tuple(people.sessions(database, account.player)),
     )

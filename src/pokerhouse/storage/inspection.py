@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from pokerhouse.errors import counted
-from pokerhouse.house.money import ledger
+from pokerhouse.errors import InputError, counted
+from pokerhouse.house.money import AtTable, parse_account
 from pokerhouse.house.table import Session
 from pokerhouse.storage.folder.head import Head
 from pokerhouse.storage.rows.connection import Connection
@@ -57,6 +57,10 @@ def ledger_faults(connection: Connection) -> Iterator[str]:
     entries = "SELECT account, sum(amount) FROM entries GROUP BY account"
     sums = {account: int(amount) for account, amount in connection.execute(entries)}
     for account in sorted(balances.keys() | sums.keys()):
+        try:
+            parse_account(account)
+        except InputError as error:
+            yield str(error)
         balance, entered = balances.get(account, 0), sums.get(account, 0)
         if balance != entered:
             yield f"account {account} holds {balance}, its entries add up to {entered}"
@@ -69,7 +73,7 @@ def stack_faults(connection: Connection) -> Iterator[str]:
     for saved in open_tables(connection):
         table = saved.session.config.table
         for player, brought in saved.session.brought.items():
-            held = balance(connection, ledger.seat(table, player))
+            held = balance(connection, AtTable(table, player))
             if brought != held:
                 name = _names(saved.session)[player]
                 yield f"the stack of {name} at table {table} is {brought}, its account holds {held}"

@@ -9,7 +9,7 @@ import msgspec
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
-from pokerhouse.house.money import Holdings, Posting, balances_after, ledger
+from pokerhouse.house.money import AtTable, ChipAccount, Holdings, Posting, Wallet, balances_after
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.table import (
     EndedHand,
@@ -68,7 +68,7 @@ class _Kept:
     tables: ChainMap[TableId, _Table] = field(default_factory=ChainMap)
     hands: ChainMap[HandId, _Hand] = field(default_factory=ChainMap)
     answers: ChainMap[tuple[PlayerId, CommandId], tuple[bytes, Millis]] = field(default_factory=ChainMap)
-    balances: ChainMap[str, int] = field(default_factory=ChainMap)
+    balances: ChainMap[ChipAccount, int] = field(default_factory=ChainMap)
     gifts: ChainMap[PlayerId, Holdings] = field(default_factory=ChainMap)
     """What wallets were given and when; the rest of it is left at its default."""
     played: ChainMap[tuple[PlayerId, TableId], int] = field(default_factory=ChainMap)
@@ -180,12 +180,14 @@ class MemoryStore:
     async def wallet(self, player: PlayerId) -> Chips:
         """What the player has on no table."""
         self._check_open()
-        return Chips(self._kept.balances.get(ledger.wallet(player), 0))
+        return Chips(self._kept.balances.get(Wallet(player), 0))
 
     async def holdings(self, player: PlayerId) -> Holdings:
         """What the player has, and was ever given."""
         balances = await self.balances()
-        on_tables = sum(amount for account, amount in balances.items() if ledger.is_seat_of(account, player))
+        on_tables = sum(
+            n for account, n in balances.items() if isinstance(account, AtTable) and account.player == player
+        )
         given = self._kept.gifts.get(player, Holdings())
         return msgspec.structs.replace(given, wallet=await self.wallet(player), on_tables=Chips(on_tables))
 
@@ -204,7 +206,7 @@ class MemoryStore:
         hands = [number for (who, _), number in self._kept.played.items() if who == player and number]
         return PlayCounts(sum(hands), len(hands))
 
-    async def balances(self) -> dict[str, int]:
+    async def balances(self) -> dict[ChipAccount, int]:
         """Every account that is not zero."""
         self._check_open()
         return {account: amount for account, amount in self._kept.balances.items() if amount}

@@ -12,7 +12,7 @@ from typing import Protocol, TypeVar
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
 from pokerhouse.house.fairplay import AddressRecord
-from pokerhouse.house.money import Holdings, ledger
+from pokerhouse.house.money import ChipAccount, Holdings, Wallet
 from pokerhouse.house.people import Account, Mail, SessionRecord, Visit
 from pokerhouse.house.table import EndedHand, HandMark, LogPlace, NamesFound, PlayCounts, SavedTable, Session
 from pokerhouse.house.talk import Act, Block, Line, Place, ToldAct
@@ -122,13 +122,13 @@ class SqlLedger:
 
     async def wallet(self, player: PlayerId) -> Chips:
         """What the player has on no table."""
-        return Chips(await self._reader.run(lambda connection: ledger_rows.balance(connection, ledger.wallet(player))))
+        return Chips(await self._reader.run(lambda connection: ledger_rows.balance(connection, Wallet(player))))
 
     async def holdings(self, player: PlayerId) -> Holdings:
         """What the player has, and was ever given."""
         return await self._reader.run(lambda connection: ledger_rows.holdings(connection, player))
 
-    async def balances(self) -> dict[str, int]:
+    async def balances(self) -> dict[ChipAccount, int]:
         """Every account that is not zero."""
         return await self._reader.run(ledger_rows.all_balances)
 

@@ -7,13 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.house.lobby import Stakes, TableOptions, open_table
-from pokerhouse.house.money.ledger import Posting
+from pokerhouse.house.money import HOUSE, Posting
 from pokerhouse.house.refusals import HouseReason, Refused
 from pokerhouse.house.table.session import Session
 from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Rake, Structure, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
 from pokerhouse.rules.games import fixed_limit, min_max, no_limit, pot_limit, spread_limit
 from pokerhouse.units import Chips, PlayerId, TableId
+from tests.kit.money import at_table
 
 GOOD = TableOptions("Kitchen", Stakes(Structure.NO_LIMIT, Chips(10), Chips(20)))
 
@@ -66,8 +67,8 @@ def test_its_bots_sit_with_the_houses_chips() -> None:
     assert not isinstance(wished, Refused)
     assert [(s.seat_no, s.bot, s.stack) for s in session.seats] == [(1, "smart", 2_000), (2, "smart", 2_000)]
     assert [p.entries for p in wished[1]] == [
-        (("house", -2_000), ("seat:t1:bot1", 2_000)),
-        (("house", -2_000), ("seat:t1:bot2", 2_000)),
+        ((HOUSE, -2_000), (at_table("bot1"), 2_000)),
+        ((HOUSE, -2_000), (at_table("bot2"), 2_000)),
     ]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from pokerhouse.house import Refused
-from pokerhouse.house.money import Holdings, Posting, RefreshTerms, refresh
+from pokerhouse.house.money import HOUSE, Cause, Holdings, Posting, RefreshTerms, Wallet, refresh
 from pokerhouse.units import Chips, Millis, PlayerId
 
 ANN = PlayerId("Ann")
@@ -19,7 +19,7 @@ def holding(wallet: int, on_tables: int = 0, refreshed: int | None = None) -> Ho
 @pytest.mark.parametrize("wallet", [0, 1, 1_999])
 def test_the_wallet_of_the_broke_is_filled_up(wallet: int) -> None:
     grant = refresh(ANN, holding(wallet), TERMS, NOW)
-    assert grant == Posting("refresh", (("house", wallet - 10_000), ("wallet:Ann", 10_000 - wallet)))
+    assert grant == Posting(Cause.REFRESH, ((HOUSE, wallet - 10_000), (Wallet(ANN), 10_000 - wallet)))
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from pokerhouse.rules import Fold
 from pokerhouse.units import Chips, PlayerId
 from tests.house.game import Game
 from tests.house.seating import stands
+from tests.kit.money import wallet
 
 
 def evening() -> Game:
@@ -76,5 +77,5 @@ def test_results_and_debts_add_up(doings: list[str]) -> None:
             game.deal()
     books = books_of(game.session)
     assert sum(row.result for row in books.rows) == 0
-    wallets = {row.name: game.accounts.get(f"wallet:{row.player}", 0) for row in books.rows}
+    wallets = {row.name: game.accounts.get(wallet(row.player), 0) for row in books.rows}
     assert {row.name: row.taken - row.bought_in - row.added for row in books.rows} == wallets

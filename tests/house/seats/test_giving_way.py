@@ -2,6 +2,7 @@
 
 import pytest
 
+from pokerhouse.house.money import Wallet
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.commands import Leave, SitOut, SitOutFrom
 from pokerhouse.house.table.session import Plan, SeatStatus
@@ -12,6 +13,7 @@ from pokerhouse.rules.intents import Cause
 from pokerhouse.units import PlayerId
 from tests.house.game import ACTION_MS, Game, table_config
 from tests.house.seating import hand_due, in_hand, refusal, sits_in, sits_out, stands
+from tests.kit.money import wallet
 
 ABSENT_MS = Pace().absent_ms
 
@@ -40,7 +42,7 @@ class TestBotsGiveWay:
         game.deal()
         game.sits("Bob", seat=3)
         assert game.seated == ["Ann", "bot1", "bot2"], "the bot plays its hand to the end"
-        assert game.accounts["wallet:Bob"] == -2_000
+        assert game.accounts[wallet("Bob")] == -2_000
         game.play_on()
         assert game.seated == ["Ann", "bot1", "Bob"]
 
@@ -65,7 +67,7 @@ class TestBotsGiveWay:
         game.sits("Bob")
         assert refusal(sits_out(game, "Bob")) == HouseReason.NOT_SEATED
         stands(game, "Bob")
-        assert game.accounts["wallet:Bob"] == 0
+        assert game.accounts[wallet("Bob")] == 0
         game.play_on()
         assert game.seated == ["Ann", "bot1"]
 
@@ -188,7 +190,7 @@ class TestB13:
         assert "Cid" in game.seated
         game.pass_ms(1)
         assert game.seated == ["Ann", "Bob"]
-        assert game.accounts["wallet:Cid"] == 0
+        assert game.accounts[wallet("Cid")] == 0
 
     def test_whose_line_is_lost_for_three_minutes_too(self) -> None:
         game = Game("Ann", "Bob")
@@ -229,4 +231,4 @@ class TestB13:
         while game.seated:
             assert game.table.due is not None
             game.pass_ms(max(0, game.table.due - game.now))
-        assert sum(n for a, n in game.accounts.items() if a.startswith("wallet:")) == 0
+        assert sum(n for a, n in game.accounts.items() if isinstance(a, Wallet)) == 0

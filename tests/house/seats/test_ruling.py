@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from pokerhouse.house.money import HOUSE
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.commands import (
     Ban,
@@ -23,6 +24,7 @@ from pokerhouse.rules.games import mixes
 from pokerhouse.units import PlayerId, SeatNumber
 from tests.house.game import Game, table_config
 from tests.house.seating import hand_due, refusal, stands
+from tests.kit.money import wallet
 
 ANN, BOB, CID, DAN = map(PlayerId, ("Ann", "Bob", "Cid", "Dan"))
 HOST_AWAY_MS = Pace().host_away_ms
@@ -69,7 +71,7 @@ class TestKick:
         game = Game("Ann", "Bob")
         game.do(Kick(ANN, SeatNumber(2)))
         assert game.seated == ["Ann"]
-        assert game.accounts["wallet:Bob"] == 0
+        assert game.accounts[wallet("Bob")] == 0
 
     def test_in_a_hand_they_fold_when_it_is_their_turn(self) -> None:
         game = Game("Ann", "Bob", "Cid")
@@ -118,7 +120,7 @@ class TestBan:
         game.deal()
         game.sits("Bob")
         game.do(Ban(ANN, BOB))
-        assert game.accounts["wallet:Bob"] == 0
+        assert game.accounts[wallet("Bob")] == 0
         game.play_on()
         assert game.seated == ["Ann", "bot1"]
 
@@ -221,7 +223,7 @@ class TestEnd:
     def test_between_hands_at_once(self) -> None:
         game = Game("Ann", "Bob", "bot1")
         assert game.do(EndGame(ANN)).table.session.closed
-        assert not any(n for a, n in game.accounts.items() if a != "house")
+        assert not any(n for a, n in game.accounts.items() if a != HOUSE)
 
     def test_in_a_hand_when_it_is_over(self) -> None:
         game = Game("Ann", "Bob", "bot1", config=table_config(seats_max=3))
@@ -232,4 +234,4 @@ class TestEnd:
         game.play_on()
         assert game.session.closed
         assert game.seated == []
-        assert game.accounts["wallet:Cid"] == 0
+        assert game.accounts[wallet("Cid")] == 0

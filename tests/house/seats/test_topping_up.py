@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.house.money import ledger
+from pokerhouse.house.money import AtTable
 from pokerhouse.house.refusals import HouseReason
 from pokerhouse.house.table.commands import FillUp, TopUp
 from pokerhouse.house.table.session import SeatStatus, TableConfig
@@ -13,6 +13,7 @@ from pokerhouse.rules.intents import RaiseTo
 from pokerhouse.units import Chips, Millis, PlayerId
 from tests.house.game import Game, table_config
 from tests.house.seating import T1, in_hand, refusal, sits_in, sits_out, stands
+from tests.kit.money import wallet
 
 HOLD_MS = Millis(60_000)
 
@@ -54,14 +55,14 @@ class TestTopUp:
         game = Game("Ann", "Bob")
         adds(game, "Ann", 500)
         assert game.seat("Ann").stack == 2_500
-        assert game.accounts["wallet:Ann"] == -2_500
+        assert game.accounts[wallet("Ann")] == -2_500
 
     def test_in_a_hand_they_lie_behind_until_it_is_over(self) -> None:
         game = Game("Ann", "Bob")
         game.deal()
         adds(game, "Ann", 500)
         assert (game.seat("Ann").stack, game.seat("Ann").behind) == (2_000, 500)
-        assert game.accounts["wallet:Ann"] == -2_500, "they have left the wallet"
+        assert game.accounts[wallet("Ann")] == -2_500, "they have left the wallet"
         game.plays(game.to_act, Fold())
         assert game.seat("Ann").brought == game.seat("Ann").stack in (2_490, 2_510)
 
@@ -73,7 +74,7 @@ class TestTopUp:
         adds(game, winner, 10)
         game.plays(loser, Fold())
         assert game.seat(winner).stack == 10_000
-        assert game.accounts[f"wallet:{winner}"] == -9_990
+        assert game.accounts[wallet(winner)] == -9_990
         assert game.session.evening[PlayerId(winner)].added == 0
 
     def test_who_waits_for_the_next_hand_has_them_at_once(self) -> None:
@@ -109,7 +110,7 @@ class TestTopUp:
         adds(game, "Ann", 500)
         stands(game, "Ann")
         game.play_on()
-        assert game.accounts[ledger.seat(T1, PlayerId("Ann"))] == 0
+        assert game.accounts[AtTable(T1, PlayerId("Ann"))] == 0
         assert game.session.evening[PlayerId("Ann")].taken == 2_500
 
 

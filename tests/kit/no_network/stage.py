@@ -7,7 +7,6 @@ import pytest
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part, Refused
-from pokerhouse.house.money import ledger
 from pokerhouse.house.table import Outcome, Pace, Session, Table, commands
 from pokerhouse.players import STRATEGIES, Kind
 from pokerhouse.rules import Cause, HandEvent, PlayerAction
@@ -17,6 +16,7 @@ from pokerhouse.server.live.tables.actor import TableActor
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Millis, PlayerId
 from tests.house.game import START_MS, table_config
+from tests.kit.money import gift
 from tests.kit.no_network.window import Window
 
 
@@ -60,9 +60,7 @@ class Stage:
         """Everybody sits down; the first hand begins when somebody looks on."""
         self.actor.start()
         for name in self.people:
-            purse = ledger.wallet(PlayerId(name))
-            gift = ledger.transfer("gift", source=ledger.HOUSE, target=purse, amount=10_000)
-            await self.store.commit(gift, at=self.now)
+            await self.store.commit(gift(name, 10_000), at=self.now)
             assert await self.actor.ask(commands.Sit(PlayerId(name), name)) is None
         for number, kind in enumerate(self.bots):
             assert await self.actor.ask(commands.Sit(PlayerId(f"bot-{number}"), f"Bot {number}", bot=kind)) is None

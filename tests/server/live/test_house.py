@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Refused
-from pokerhouse.house.money import ledger
+from pokerhouse.house.money import WELCOME_CHIPS
 from pokerhouse.house.table.dealer import shuffled_deck
 from pokerhouse.house.table.log import TablePart
 from pokerhouse.server.live.hub import SLOW_READER, Connection
@@ -17,6 +17,7 @@ from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
 from tests.kit.client import new_id, wish
 from tests.kit.desk import SETTINGS, STAKES, Desk, Guest, actor_of, arrive, opened, run
+from tests.kit.money import loss
 
 
 def test_who_is_broke_and_asks_gets_new_chips_once_however_often_at_once() -> None:
@@ -25,7 +26,7 @@ def test_who_is_broke_and_asks_gets_new_chips_once_however_often_at_once() -> No
         async with opened(store) as house:
             guest = await arrive(house)
             player = guest.connection.player
-            lost = ledger.transfer("lost", source=ledger.wallet(player), target=ledger.HOUSE, amount=9_500)
+            lost = loss(player, 9_500)
             await store.commit(lost, at=Millis(1))
             made = await guest.ask(wish("Low", STAKES))
             assert isinstance(made, p.Ack)
@@ -39,7 +40,7 @@ def test_who_is_broke_and_asks_gets_new_chips_once_however_often_at_once() -> No
             await guest.desk.until(lambda: guest.connection.me.wallet == 500)
             answers = await asyncio.gather(*(house.profiles.refresh(player) for _ in range(20)))
             assert [isinstance(answer, Refused) for answer in answers] == [False] + [True] * 19
-            await guest.desk.until(lambda: guest.connection.me.wallet == ledger.WELCOME_CHIPS)
+            await guest.desk.until(lambda: guest.connection.me.wallet == WELCOME_CHIPS)
             assert (await house.profiles.of(player)).holdings.given == 10_000 + 9_500
             assert sum((await store.ledger.balances()).values()) == 0
 

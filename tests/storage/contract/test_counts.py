@@ -3,13 +3,14 @@
 import pytest
 
 from pokerhouse.errors import Overdrawn
-from pokerhouse.house.money import Holdings, Posting, ledger
+from pokerhouse.house.money import HOUSE, AtTable, Cause, HandOver, Holdings, Posting, Reason, Wallet, transfer
 from pokerhouse.house.ports import Store
 from pokerhouse.house.table import HandPlayed, PlayCounts
 from pokerhouse.house.table.commands import Stand
 from pokerhouse.rules import Fold
-from pokerhouse.units import Chips, PlayerId
+from pokerhouse.units import Chips, HandId, PlayerId
 from tests.house.game import START_MS, Game, table_config
+from tests.kit.money import loss, wallet
 from tests.storage.kit import ANN, BOB, T1, commit, guests, keep, seated
 
 pytestmark = pytest.mark.anyio
@@ -55,27 +56,27 @@ async def test_another_table_is_another_game(store: Store) -> None:
 
 async def test_counts_are_undone_with_their_commit(store: Store) -> None:
     await guests(store, "Ann")
-    too_much = ledger.transfer("lost", source=ledger.wallet(ANN), target=ledger.HOUSE, amount=10_001)
+    too_much = loss("Ann", 10_001)
     with pytest.raises(Overdrawn):
         await commit(store, HandPlayed(T1, (ANN,)), too_much)
     assert await store.tables.played(ANN) == PlayCounts(0, 0)
 
 
-def gift(reason: str, amount: int) -> Posting:
+def given(reason: Reason, amount: int) -> Posting:
     """Chips for Ann."""
-    return ledger.transfer(reason, source=ledger.HOUSE, target=ledger.wallet(ANN), amount=amount)
+    return transfer(reason, source=HOUSE, target=Wallet(ANN), amount=amount)
 
 
 async def test_what_was_given_is_told_from_what_was_won(store: Store) -> None:
     await guests(store, "Ann", "Ann:Bob")
     assert await store.ledger.holdings(ANN) == Holdings(Chips(10_000), Chips(0), Chips(10_000), None)
     assert await store.ledger.holdings(BOB) == Holdings()
-    brought = ledger.transfer("buy in", source="wallet:Ann", target=ledger.seat(T1, ANN), amount=9_000)
-    await commit(store, brought, gift("won", 50))
-    await commit(store, gift("refill", 300), at=START_MS + 1)
+    brought = transfer(Cause.BUY_IN, source=wallet("Ann"), target=AtTable(T1, ANN), amount=9_000)
+    await commit(store, brought, given(HandOver(HandId("t1-1")), 50))
+    await commit(store, given(Cause.REFILL, 300), at=START_MS + 1)
     assert await store.ledger.holdings(ANN) == Holdings(Chips(1_350), Chips(9_000), Chips(10_300), None)
     for later in (2, 3):
-        await commit(store, gift("refresh", 5), at=START_MS + later)
+        await commit(store, given(Cause.REFRESH, 5), at=START_MS + later)
     known = await store.ledger.holdings(ANN)
     assert (known.given, known.refreshed) == (10_310, START_MS + 3)
     assert (await store.ledger.holdings(PlayerId("Ann:Bob"))).on_tables == 0

@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.errors import Conflict, Overdrawn, StorageError
-from pokerhouse.house.money import ledger
-from pokerhouse.house.money.ledger import Posting
+from pokerhouse.house.money import HOUSE, WELCOME_CHIPS, AtTable, Posting, transfer
 from pokerhouse.house.people import NewName, PlayerRecord
 from pokerhouse.house.ports import Store
 from pokerhouse.house.table.log import TablePart
 from pokerhouse.units import Chips, CommandId, HandId, PlayerId
 from tests.house.game import START_MS, Game, table_config
+from tests.kit.money import GIFT, LOSS, gift, loss, wallet
 from tests.storage.kit import ANN, BOB, T1, answer, comes, commit, guests, keep, seated
 
 pytestmark = pytest.mark.anyio
@@ -47,7 +47,7 @@ class TestPlayers:
         assert visit is not None
         assert visit.who == PlayerRecord(ANN, "Ann", Chips(10_000))
         assert await store.ledger.wallet(ANN) == 10_000
-        assert await store.ledger.balances() == {"house": -10_000, "wallet:Ann": 10_000}
+        assert await store.ledger.balances() == {HOUSE: -10_000, wallet("Ann"): 10_000}
 
     async def test_a_stranger_has_nothing(self, store: Store) -> None:
         assert await store.people.by_token(b"?") is None
@@ -58,7 +58,7 @@ class TestPlayers:
         await comes(store, "Ann", b"a")
         with pytest.raises(Conflict):
             await comes(store, player, token)
-        assert await store.ledger.balances() == {"house": -10_000, "wallet:Ann": 10_000}
+        assert await store.ledger.balances() == {HOUSE: -10_000, wallet("Ann"): 10_000}
 
     async def test_a_new_name(self, store: Store) -> None:
         await comes(store, "Ann", b"a")
@@ -94,8 +94,8 @@ class TestLedger:
             game.play_on()
         await keep(store, game)
         balances = await store.ledger.balances()
-        assert {ledger.seat(T1, s.player): s.stack for s in game.session.seats} == {
-            account: amount for account, amount in balances.items() if account.startswith("seat:")
+        assert {AtTable(T1, s.player): s.stack for s in game.session.seats} == {
+            account: amount for account, amount in balances.items() if isinstance(account, AtTable)
         }
         assert sum(balances.values()) == 0
 
@@ -103,11 +103,11 @@ class TestLedger:
         game = await seated(store, "Ann", "Bob")
         before = await store.ledger.balances()
         postings = (
-            ledger.transfer("fine", source="wallet:Ann", target="wallet:Bob", amount=8_000),
-            ledger.transfer("too much", source="wallet:Ann", target="wallet:Bob", amount=1),
+            transfer(GIFT, source=wallet("Ann"), target=wallet("Bob"), amount=8_000),
+            transfer(LOSS, source=wallet("Ann"), target=wallet("Bob"), amount=1),
         )
         parts = (answer("c1"), TablePart(replace(game.session, hands=5)))
-        with pytest.raises(Overdrawn, match="wallet:Ann holds 0, 'too much' takes 1"):
+        with pytest.raises(Overdrawn, match="wallet:Ann holds 0, 'correction: a loss' takes 1"):
             await commit(store, *parts, *postings)
         assert await store.ledger.balances() == before
         assert await store.answers.find(ANN, CommandId("c1")) is None
@@ -119,24 +119,21 @@ class TestLedger:
     async def test_a_posting_of_no_table(self, store: Store) -> None:
         await guests(store, "ann")
         ann = PlayerId("ann")
-        gift = ledger.transfer("gift", source=ledger.HOUSE, target=ledger.wallet(ann), amount=300)
-        await commit(store, gift)
-        assert await store.ledger.wallet(ann) == ledger.WELCOME_CHIPS + 300
-        too_much = ledger.transfer("gift", source=ledger.wallet(ann), target=ledger.HOUSE, amount=10_301)
+        await commit(store, gift("ann", 300))
+        assert await store.ledger.wallet(ann) == WELCOME_CHIPS + 300
         with pytest.raises(Overdrawn):
-            await commit(store, too_much)
-        assert await store.ledger.wallet(ann) == ledger.WELCOME_CHIPS + 300
+            await commit(store, loss("ann", 10_301))
+        assert await store.ledger.wallet(ann) == WELCOME_CHIPS + 300
 
     async def test_an_account_named_twice_in_a_posting_gets_the_sum(self, store: Store) -> None:
         await guests(store, "Ann")
-        posting = Posting("twice", (("wallet:Ann", -10_001), ("wallet:Ann", 1), ("wallet:Bob", 10_000)))
+        posting = Posting(GIFT, ((wallet("Ann"), -10_001), (wallet("Ann"), 1), (wallet("Bob"), 10_000)))
         await commit(store, posting)
-        assert await store.ledger.balances() == {"house": -10_000, "wallet:Bob": 10_000}
+        assert await store.ledger.balances() == {HOUSE: -10_000, wallet("Bob"): 10_000}
 
     async def test_the_house_may_owe_any_number_of_chips(self, store: Store) -> None:
-        posting = ledger.transfer("gift", source="house", target="wallet:Ann", amount=1 << 53)
-        await commit(store, posting)
-        assert await store.ledger.balances() == {"house": -(1 << 53), "wallet:Ann": 1 << 53}
+        await commit(store, gift("Ann", 1 << 53))
+        assert await store.ledger.balances() == {HOUSE: -(1 << 53), wallet("Ann"): 1 << 53}
 
 
 class TestManyAtOnce:
@@ -159,7 +156,7 @@ class TestManyAtOnce:
 
     async def test_one_that_fails_does_not_take_the_others_along(self, store: Store) -> None:
         await guests(store, "Ann")
-        take = ledger.transfer("one", source="wallet:Ann", target="house", amount=3_000)
+        take = loss("Ann", 3_000)
         results = await asyncio.gather(
             *(commit(store, take, answer(f"c{n}")) for n in range(10)),
             return_exceptions=True,

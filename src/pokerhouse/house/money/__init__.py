@@ -1,21 +1,53 @@
 """Play money, in double entry."""
 
-from pokerhouse.house.money import ledger
+from pokerhouse.house.money.accounts import (
+    AT_TABLES,
+    HOUSE,
+    RAKE,
+    WALLETS,
+    AtTable,
+    ChipAccount,
+    Wallet,
+    account_text,
+    may_be_negative,
+    parse_account,
+)
 from pokerhouse.house.money.corrections import correction
 from pokerhouse.house.money.grants import Holdings, RefreshTerms, refresh
-from pokerhouse.house.money.ledger import Posting, balances_after
+from pokerhouse.house.money.ledger import WELCOME_CHIPS, Posting, balances_after, settlement, transfer, welcome
 from pokerhouse.house.money.ports import Ledger
+from pokerhouse.house.money.reasons import GIFTS, Cause, Correction, HandOver, Reason, parse_reason, reason_text
 from pokerhouse.house.money.settling import Transfer, settle_up
 
 __all__ = [
+    "AT_TABLES",
+    "GIFTS",
+    "HOUSE",
+    "RAKE",
+    "WALLETS",
+    "WELCOME_CHIPS",
+    "AtTable",
+    "Cause",
+    "ChipAccount",
+    "Correction",
+    "HandOver",
     "Holdings",
     "Ledger",
     "Posting",
+    "Reason",
     "RefreshTerms",
     "Transfer",
+    "Wallet",
+    "account_text",
     "balances_after",
     "correction",
-    "ledger",
+    "may_be_negative",
+    "parse_account",
+    "parse_reason",
+    "reason_text",
     "refresh",
     "settle_up",
+    "settlement",
+    "transfer",
+    "welcome",
 ]

@@ -3,8 +3,9 @@
 import unicodedata
 
 from pokerhouse.errors import InputError
-from pokerhouse.house.money import ledger
-from pokerhouse.house.money.ledger import Posting
+from pokerhouse.house.money.accounts import HOUSE, Wallet
+from pokerhouse.house.money.ledger import Posting, transfer
+from pokerhouse.house.money.reasons import Correction
 from pokerhouse.units import Chips, PlayerId
 
 CORRECTION_MAX = Chips(1_000_000_000)
@@ -24,4 +25,4 @@ def correction(player: PlayerId, amount: int, why: str) -> Posting:
         raise InputError(f"reason {why!r}: expected 1 to {WHY_MAX} letters, in words that will be understood later")
     if not amount or abs(amount) > CORRECTION_MAX:
         raise InputError(f"a correction by {amount}: expected 1 to {CORRECTION_MAX:,}, or below zero to take as many")
-    return ledger.transfer(f"correction: {words}", source=ledger.HOUSE, target=ledger.wallet(player), amount=amount)
+    return transfer(Correction(words), source=HOUSE, target=Wallet(player), amount=amount)

@@ -6,8 +6,9 @@ noticed, and so that nobody plays on forever with chips they never think about.
 
 import msgspec
 
-from pokerhouse.house.money import ledger
-from pokerhouse.house.money.ledger import Posting
+from pokerhouse.house.money.accounts import HOUSE, Wallet
+from pokerhouse.house.money.ledger import WELCOME_CHIPS, Posting, transfer
+from pokerhouse.house.money.reasons import Cause
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.units import Chips, Millis, PlayerId
 
@@ -19,7 +20,7 @@ MINUTE_MS = 60_000
 class RefreshTerms(msgspec.Struct, frozen=True):
     """What the house gives to the broke: a full wallet, as often as that. No chips: it gives none."""
 
-    chips: Chips = ledger.WELCOME_CHIPS
+    chips: Chips = WELCOME_CHIPS
     pause_ms: Millis = Millis(10 * MINUTE_MS)
 
     @property
@@ -53,4 +54,4 @@ def refresh(player: PlayerId, holdings: Holdings, terms: RefreshTerms, now: Mill
     if holdings.refreshed is not None and (wait := holdings.refreshed + terms.pause_ms - now) > 0:
         return refuse(HouseReason.REFRESH_LATER, minutes=-(-wait // MINUTE_MS))
     amount = terms.chips - holdings.wallet
-    return ledger.transfer(ledger.REFRESH, source=ledger.HOUSE, target=ledger.wallet(player), amount=amount)
+    return transfer(Cause.REFRESH, source=HOUSE, target=Wallet(player), amount=amount)

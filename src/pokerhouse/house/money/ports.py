@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from pokerhouse.house.money.accounts import ChipAccount
 from pokerhouse.house.money.grants import Holdings
 from pokerhouse.units import Chips, PlayerId
 
@@ -15,5 +16,5 @@ class Ledger(Protocol):
     async def holdings(self, player: PlayerId) -> Holdings:
         """What the player has, and was ever given."""
 
-    async def balances(self) -> dict[str, int]:
+    async def balances(self) -> dict[ChipAccount, int]:
         """Every account that is not zero: together they are zero."""

@@ -3,7 +3,7 @@
 from collections.abc import Container
 from random import Random
 
-from pokerhouse.house.money import Posting, ledger
+from pokerhouse.house.money import WELCOME_CHIPS, Posting, welcome
 from pokerhouse.house.people.names import guest_name
 from pokerhouse.house.people.register import NewPlayer, PlayerRecord
 from pokerhouse.house.people.sessions import NewSession, hash_of
@@ -20,10 +20,10 @@ def new_guest(
     - `taken`: looks of the names that players have
     - `device`: with what they come, in words
     """
-    record = PlayerRecord(player, guest_name(rng, taken), ledger.WELCOME_CHIPS)
+    record = PlayerRecord(player, guest_name(rng, taken), WELCOME_CHIPS)
     return record, (*new_player(record), NewSession(player, hash_of(token), device))
 
 
 def new_player(record: PlayerRecord) -> tuple[NewPlayer, Posting]:
     """What is to be committed for whoever comes for the first time."""
-    return NewPlayer(record.player, record.name), ledger.welcome(record.player)
+    return NewPlayer(record.player, record.name), welcome(record.player)

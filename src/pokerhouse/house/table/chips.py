@@ -6,7 +6,7 @@ a seat that is not free yet.
 
 from msgspec.structs import replace
 
-from pokerhouse.house.money import Posting, ledger
+from pokerhouse.house.money import HOUSE, AtTable, Cause, ChipAccount, Posting, Wallet, settlement, transfer
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.clocks import keep_bank, with_bank
 from pokerhouse.house.table.commands import Sit
@@ -57,10 +57,10 @@ def buy_in_of(session: Session, command: Sit, now: Millis) -> Chips | Refused:
 
 def bring(session: Session, arrival: Arrival, bot: str | None = None) -> tuple[Session, Posting]:
     """The player sits down on a seat that is free, with chips from their wallet."""
-    posting = ledger.transfer(
-        "buy in",
+    posting = transfer(
+        Cause.BUY_IN,
         source=_purse(arrival.player, bot),
-        target=ledger.seat(session.config.table, arrival.player),
+        target=AtTable(session.config.table, arrival.player),
         amount=arrival.brought,
     )
     return sit_down(session, arrival, bot), posting
@@ -92,8 +92,8 @@ def free_seat(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple
 
 def cash_out(session: Session, seat: Seat, chips: Chips) -> Posting:
     """Chips of this seat go back to where they came from."""
-    source = ledger.seat(session.config.table, seat.player)
-    return ledger.transfer("cash out", source=source, target=_purse(seat.player, seat.bot), amount=chips)
+    source = AtTable(session.config.table, seat.player)
+    return transfer(Cause.CASH_OUT, source=source, target=_purse(seat.player, seat.bot), amount=chips)
 
 
 def top_up(
@@ -108,8 +108,8 @@ def top_up(
     if not fewest <= amount <= room:
         return refuse(HouseReason.TOP_UP, chips={"asked": amount, "least": fewest, "most": room})
     seat = add(seat, amount, behind=behind)
-    account = ledger.seat(session.config.table, seat.player)
-    posting = ledger.transfer("top up", source=_purse(seat.player, seat.bot), target=account, amount=amount)
+    account = AtTable(session.config.table, seat.player)
+    posting = transfer(Cause.TOP_UP, source=_purse(seat.player, seat.bot), target=account, amount=amount)
     return enter(with_seat(session, seat), seat, Evening(seat.name, added=amount)), (posting,)
 
 
@@ -125,7 +125,7 @@ def settle(session: Session, hand: HandState) -> tuple[Session, tuple[Posting, .
     """The hand is over: stacks are what it left."""
     table, final = session.config.table, dict(zip(hand.seats, hand.stacks, strict=True))
     results = {p.player: final[p.seat] - p.stack for p in hand.players}
-    postings = (ledger.settle(table, hand.hand_id, results, hand.raked),) if any(results.values()) else ()
+    postings = (settlement(table, hand.hand_id, results, hand.raked),) if any(results.values()) else ()
     seats = tuple(replace(s, stack=Chips(final.get(s.seat_no, s.stack))) for s in session.seats)
     return replace(session, hand=None, seats=seats), postings
 
@@ -133,8 +133,8 @@ def settle(session: Session, hand: HandState) -> tuple[Session, tuple[Posting, .
 def buy_in_again(session: Session, bot: Seat) -> tuple[Session, Posting]:
     """A bot without chips gets new ones of the house."""
     chips = session.config.buy_in
-    target = ledger.seat(session.config.table, bot.player)
-    posting = ledger.transfer("buy in again", source=ledger.HOUSE, target=target, amount=chips)
+    target = AtTable(session.config.table, bot.player)
+    posting = transfer(Cause.BUY_IN_AGAIN, source=HOUSE, target=target, amount=chips)
     return with_seat(session, replace(bot, stack=chips)), posting
 
 
@@ -154,5 +154,5 @@ def enter(session: Session, seat: Seat, moved: Evening) -> Session:
     return replace(session, evening=evening)
 
 
-def _purse(player: PlayerId, bot: str | None) -> str:
-    return ledger.HOUSE if bot is not None else ledger.wallet(player)
+def _purse(player: PlayerId, bot: str | None) -> ChipAccount:
+    return HOUSE if bot is not None else Wallet(player)

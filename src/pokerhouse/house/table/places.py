@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from pokerhouse.house.money import ledger
+from pokerhouse.house.money import AtTable, Cause, Wallet, transfer
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.chips import bring, buy_in_of, free_seat, take_seat, top_up, with_seat
 from pokerhouse.house.table.commands import (
@@ -99,8 +99,8 @@ def _give_way(table: Table, bot: Seat, command: Sit, now: Millis) -> Outcome:
         session, posting = bring(session, arrival)
         return Outcome(replace(table, session=session), postings=(*freed, posting))
     config = table.session.config
-    posting = ledger.transfer(
-        "buy in", source=ledger.wallet(arrival.player), target=ledger.seat(config.table, arrival.player), amount=chips
+    posting = transfer(
+        Cause.BUY_IN, source=Wallet(arrival.player), target=AtTable(config.table, arrival.player), amount=chips
     )
     # The bot plays its hand to the end as it would have: only then it goes.
     session = with_seat(table.session, replace(bot, plan=Plan.LEAVE))
@@ -124,8 +124,8 @@ def give_up_arrival(table: Table, arrival: Arrival) -> Outcome:
     assert bot is not None, "a promised seat is a bot's"
     session = replace(session, arrivals=tuple(a for a in session.arrivals if a is not arrival))
     session = with_seat(session, replace(bot, plan=Plan.STAY))
-    account = ledger.seat(session.config.table, arrival.player)
-    posting = ledger.transfer("cash out", source=account, target=ledger.wallet(arrival.player), amount=arrival.brought)
+    account = AtTable(session.config.table, arrival.player)
+    posting = transfer(Cause.CASH_OUT, source=account, target=Wallet(arrival.player), amount=arrival.brought)
     return Outcome(replace(table, session=session), postings=(posting,))
 
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.house import Refused, Store
-from pokerhouse.house.money import Holdings, RefreshTerms, ledger, refresh
+from pokerhouse.house.money import Holdings, RefreshTerms, Wallet, refresh
 from pokerhouse.house.people import NewName, PlayerRecord, new_guest, tidy
 from pokerhouse.house.table import Outcome, PlayCounts
 from pokerhouse.server.live.errands import Errands
@@ -40,9 +40,9 @@ class Profiles:
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
         """A table has taken a step: show their wallets to those whose chips were moved."""
         accounts = {account for posting in outcome.postings for account, _ in posting.entries}
-        for player in map(ledger.owner_of_wallet, accounts):
-            if player is not None and self._hub.of(player):
-                self._errands.start(self._show_wallet(player))
+        for account in accounts:
+            if isinstance(account, Wallet) and self._hub.of(account.player):
+                self._errands.start(self._show_wallet(account.player))
 
     async def open(self) -> None:
         """Learn who is called what."""

@@ -1,6 +1,20 @@
 """The ledger in the database: postings, their entries and the balances they add up to, always together."""
 
-from pokerhouse.house.money import Holdings, Posting, balances_after, ledger
+from pokerhouse.house.money import (
+    AT_TABLES,
+    GIFTS,
+    WALLETS,
+    AtTable,
+    Cause,
+    ChipAccount,
+    Holdings,
+    Posting,
+    Wallet,
+    account_text,
+    balances_after,
+    parse_account,
+    reason_text,
+)
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import BALANCES, ENTRIES, POSTINGS
 from pokerhouse.storage.rows.writing import Writing
@@ -13,49 +27,55 @@ def post(writing: Writing, posting: Posting, at: Millis) -> None:
     balances = balances_after(posting, held.__getitem__)
     (newest,) = writing.execute("SELECT max(posting) FROM postings").fetchone()
     number = 1 if newest is None else newest + 1
-    writing.insert(POSTINGS, (number, posting.reason, at))
+    writing.insert(POSTINGS, (number, reason_text(posting.reason), at))
     for account, amount in posting.totals.items():
-        writing.insert(ENTRIES, (number, account, amount))
+        writing.insert(ENTRIES, (number, account_text(account), amount))
         _set(writing, account, held[account], balances[account])
 
 
-def balance(connection: Connection | Writing, account: str) -> int:
+def balance(connection: Connection | Writing, account: ChipAccount) -> int:
     """What the account holds."""
-    row = connection.execute("SELECT amount FROM balances WHERE account = ?", (account,)).fetchone()
+    row = connection.execute("SELECT amount FROM balances WHERE account = ?", (account_text(account),)).fetchone()
     return 0 if row is None else int(row[0])
 
 
 def holdings(connection: Connection, player: PlayerId) -> Holdings:
     """What the player has, and was ever given."""
-    gifts = ", ".join("?" for _ in ledger.GIFTS)
+    wallet = Wallet(player)
+    gifts = ", ".join("?" for _ in GIFTS)
     # The condition on `substr` is that of the index of wallets' entries, which is used only where it is asked.
     given, refreshed = connection.execute(
         "SELECT coalesce(sum(amount), 0), max(CASE WHEN reason = ? THEN at END)"
         " FROM entries JOIN postings ON postings.posting = entries.posting"
-        f" WHERE account = ? AND substr(account, 1, 7) = 'wallet:' AND reason IN ({gifts})",
-        (ledger.REFRESH, ledger.wallet(player), *ledger.GIFTS),
+        f" WHERE account = ? AND substr(account, 1, {len(WALLETS)}) = '{WALLETS}' AND reason IN ({gifts})",
+        (reason_text(Cause.REFRESH), account_text(wallet), *map(reason_text, GIFTS)),
     ).fetchone()
-    tables = connection.execute("SELECT account, amount FROM balances WHERE substr(account, 1, 5) = 'seat:'")
+    brought = connection.execute(
+        f"SELECT account, amount FROM balances WHERE substr(account, 1, {len(AT_TABLES)}) = '{AT_TABLES}'"
+    )
+    tables = ((parse_account(account), amount) for account, amount in brought)
     return Holdings(
-        Chips(balance(connection, ledger.wallet(player))),
-        Chips(sum(amount for account, amount in tables if ledger.is_seat_of(account, player))),
+        Chips(balance(connection, wallet)),
+        Chips(sum(amount for account, amount in tables if isinstance(account, AtTable) and account.player == player)),
         Chips(int(given)),
         None if refreshed is None else Millis(refreshed),
     )
 
 
-def all_balances(connection: Connection) -> dict[str, int]:
+def all_balances(connection: Connection) -> dict[ChipAccount, int]:
     """Every account that is not zero."""
-    return dict(connection.execute("SELECT account, amount FROM balances").fetchall())
+    rows = connection.execute("SELECT account, amount FROM balances")
+    return {parse_account(account): amount for account, amount in rows}
 
 
-def _set(writing: Writing, account: str, before: int, after: int) -> None:
+def _set(writing: Writing, account: ChipAccount, before: int, after: int) -> None:
     # Seat accounts come and go with every sitting: an empty one leaves no row behind.
     if before == after:
         return
+    text = account_text(account)
     if not before:
-        writing.insert(BALANCES, (account, after))
+        writing.insert(BALANCES, (text, after))
     elif not after:
-        writing.remove(BALANCES, (account, before))
+        writing.remove(BALANCES, (text, before))
     else:
-        writing.change(BALANCES, (account, before), (account, after))
+        writing.change(BALANCES, (text, before), (text, after))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from pokerhouse.errors import Conflict, StorageError
-from pokerhouse.house.money import ledger
+from pokerhouse.house.money import Wallet
 from pokerhouse.house.people import (
     EndOtherSessions,
     EndSession,
@@ -102,7 +102,7 @@ def by_token(connection: Connection, token_hash: bytes) -> Visit | None:
         return None
     *stored, name, role = row
     session = _record(stored)
-    wallet = Chips(balance(connection, ledger.wallet(session.player)))
+    wallet = Chips(balance(connection, Wallet(session.player)))
     return Visit(PlayerRecord(session.player, name, wallet, Role(role or Role.GUEST)), session)
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import Conflict
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
-from pokerhouse.house.money import ledger
+from pokerhouse.house.money import WELCOME_CHIPS
 from pokerhouse.house.people import (
     Account,
     ChangeAccount,
@@ -113,7 +113,7 @@ class Accounts:
         theirs: list[Part] = [NewAccount(account), NewCodes(player, tuple(map(code_hash, codes)))]
         theirs += confirmation(account, now)
         if visit is None:
-            record = PlayerRecord(player, wish.name, ledger.WELCOME_CHIPS)
+            record = PlayerRecord(player, wish.name, WELCOME_CHIPS)
             new, token = await self._sessions.let_in(player, device, *new_player(record), *theirs)
             return Admitted(new.who, token, codes)
         if wish.name != visit.who.name:

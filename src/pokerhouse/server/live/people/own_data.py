@@ -7,7 +7,7 @@ import structlog
 
 from pokerhouse.errors import Conflict
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
-from pokerhouse.house.money import ledger
+from pokerhouse.house.money import HOUSE, Cause, Wallet, transfer
 from pokerhouse.house.people import Account, ForgetPerson, Role, SessionRecord, Visit
 from pokerhouse.server.live.fairplay import AddressBook
 from pokerhouse.server.live.people.accounts import Accounts
@@ -120,7 +120,7 @@ class Keeper:
         try:
             parts: list[Part] = [ForgetPerson(player)]
             if chips := await self._store.ledger.wallet(player):
-                parts.append(ledger.transfer("left", source=ledger.wallet(player), target=ledger.HOUSE, amount=chips))
+                parts.append(transfer(Cause.LEFT, source=Wallet(player), target=HOUSE, amount=chips))
             await self._sessions.end_all(player, *parts, soon=FAREWELL_S)
         except BaseException as error:
             self._forgetting.stays(player)
