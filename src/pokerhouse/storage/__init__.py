@@ -5,7 +5,7 @@ functions look after a house that lies on a disk.
 """
 
 from pokerhouse.storage.care import Examination, accept, back_up, examine, has_house, restore
-from pokerhouse.storage.census import Resident, amend, residents
+from pokerhouse.storage.census import Purse, Resident, amend, purses, residents
 from pokerhouse.storage.codec import decode_events as read_hand
 from pokerhouse.storage.folder.key import make_key, read_key
 from pokerhouse.storage.memory import MemoryStore
@@ -14,6 +14,7 @@ from pokerhouse.storage.sqlite import SqliteStore
 __all__ = [
     "Examination",
     "MemoryStore",
+    "Purse",
     "Resident",
     "SqliteStore",
     "accept",
@@ -22,6 +23,7 @@ __all__ = [
     "examine",
     "has_house",
     "make_key",
+    "purses",
     "read_hand",
     "read_key",
     "residents",

@@ -2,22 +2,23 @@
 
 import asyncio
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import msgspec
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
-from pokerhouse.house.money import Wallet
+from pokerhouse.house.money import Corrected, Wallet
 from pokerhouse.house.people import Account, SessionRecord
 from pokerhouse.storage.folder.files import DATABASE
 from pokerhouse.storage.migrate import NEWEST, revision_of
 from pokerhouse.storage.rows import accounts, people
-from pokerhouse.storage.rows.ledger import balance
+from pokerhouse.storage.rows.ledger import balance, corrections
 from pokerhouse.storage.sqlite import SqliteStore
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
-from pokerhouse.units import Chips, Millis
+from pokerhouse.units import Chips, Millis, PlayerId
 
 
 class Resident(msgspec.Struct, frozen=True):
@@ -29,20 +30,43 @@ class Resident(msgspec.Struct, frozen=True):
     codes: int
     """Recovery codes that are left."""
     sessions: tuple[SessionRecord, ...]
+    corrections: tuple[Corrected, ...]
+
+
+class Purse(msgspec.Struct, frozen=True):
+    """Whoever has ever come here, guests too, and what they have on no table."""
+
+    player: PlayerId
+    name: str
+    wallet: Chips
 
 
 def residents(folder: Path) -> list[Resident]:
     """Everybody with an account, the oldest first. Raises `StorageError`."""
+    with _reading(folder) as database:
+        names = dict(people.names(database))
+        return [_resident(database, names[each.player], each) for each in accounts.all_accounts(database)]
+
+
+def purses(folder: Path) -> list[Purse]:
+    """Everybody who has ever come, the oldest first. Raises `StorageError`."""
+    with _reading(folder) as database:
+        return [
+            Purse(player, name, Chips(balance(database, Wallet(player)))) for player, name in people.names(database)
+        ]
+
+
+@contextmanager
+def _reading(folder: Path) -> Iterator[SqliteDatabase]:
+    """The database as it is at one moment. Raises `StorageError`."""
     file = folder / DATABASE
     try:
         with closing(SqliteDatabase.connect_reading(file)) as database:
             database.begin_reading()
             if (revision := revision_of(database)) != NEWEST:
                 raise StorageError(f"the schema of {file} is {revision}, not {NEWEST}: open the house once to renew it")
-            names = dict(people.names(database))
-            found = [_resident(database, names[each.player], each) for each in accounts.all_accounts(database)]
+            yield database
             database.execute("ROLLBACK")
-            return found
     except sqlite3.Error as error:
         raise name_error(error, f"read {file}") from error
 
@@ -54,6 +78,7 @@ def _resident(database: SqliteDatabase, name: str, account: Account) -> Resident
         Chips(balance(database, Wallet(account.player))),
         len(accounts.codes(database, account.player)),
         tuple(people.sessions(database, account.player)),
+        tuple(corrections(database, account.player)),
     )
 
 

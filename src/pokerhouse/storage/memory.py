@@ -9,7 +9,7 @@ import msgspec
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
-from pokerhouse.house.money import AtTable, ChipAccount, Holdings, Posting, Wallet, balances_after
+from pokerhouse.house.money import Posting
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.table import (
     EndedHand,
@@ -39,12 +39,12 @@ from pokerhouse.storage.codec import (
     map_events,
     pack_events,
 )
-from pokerhouse.storage.memory_gifts import note_gifts
+from pokerhouse.storage.memory_ledger import KeptLedger, MemoryLedger, write_posting
 from pokerhouse.storage.memory_people import KeptPeople, MemoryAddresses, MemoryPeople, prune_addresses, write_people
 from pokerhouse.storage.memory_talk import KeptTalk, MemoryTalk, forget_talk_of, write_talk
 from pokerhouse.storage.rows.answers import answered_already
 from pokerhouse.storage.saved import saved_table
-from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
+from pokerhouse.units import CommandId, HandId, Millis, PlayerId, TableId
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +68,15 @@ class _Kept:
     tables: ChainMap[TableId, _Table] = field(default_factory=ChainMap)
     hands: ChainMap[HandId, _Hand] = field(default_factory=ChainMap)
     answers: ChainMap[tuple[PlayerId, CommandId], tuple[bytes, Millis]] = field(default_factory=ChainMap)
-    balances: ChainMap[ChipAccount, int] = field(default_factory=ChainMap)
-    gifts: ChainMap[PlayerId, Holdings] = field(default_factory=ChainMap)
-    """What wallets were given and when; the rest of it is left at its default."""
+    ledger: KeptLedger = field(default_factory=KeptLedger)
     played: ChainMap[tuple[PlayerId, TableId], int] = field(default_factory=ChainMap)
     people: KeptPeople = field(default_factory=KeptPeople)
     talk: KeptTalk = field(default_factory=KeptTalk)
 
     @property
     def _maps(self) -> tuple[ChainMap[Any, Any], ...]:
-        own = self.tables, self.hands, self.answers, self.balances, self.gifts, self.played
-        return *own, *self.people.maps, *self.talk.maps
+        own = self.tables, self.hands, self.answers, self.played
+        return *own, *self.ledger.maps, *self.people.maps, *self.talk.maps
 
     def draft(self) -> "_Kept":
         """The same, and what is written there is not written here ..."""
@@ -86,8 +84,7 @@ class _Kept:
             self.tables.new_child(),
             self.hands.new_child(),
             self.answers.new_child(),
-            self.balances.new_child(),
-            self.gifts.new_child(),
+            KeptLedger(*(each.new_child() for each in self.ledger.maps)),
             self.played.new_child(),
             KeptPeople(*(each.new_child() for each in self.people.maps)),
             KeptTalk(*(each.new_child() for each in self.talk.maps)),
@@ -106,18 +103,14 @@ class MemoryStore:
         self._kept = _Kept()
         self._closed = False
         self.commits_made = 0
-        self.people = self.accounts = MemoryPeople(self._kept_people, self.wallet)
+        self.ledger = MemoryLedger(self._kept_ledger)
+        self.people = self.accounts = MemoryPeople(self._kept_people, self.ledger.wallet)
         self.addresses = MemoryAddresses(self._kept_people)
         self.talk = MemoryTalk(self._kept_talk, self.people.names)
 
     @property
     def tables(self) -> "MemoryStore":
         """Implements `TableLog`."""
-        return self
-
-    @property
-    def ledger(self) -> "MemoryStore":
-        """Implements `Ledger`."""
         return self
 
     @property
@@ -177,20 +170,6 @@ class MemoryStore:
         marks = sorted((mark for mark in marks if before is None or mark < before), reverse=True)
         return [EndedHand(mark, pack_events(hands[mark.hand_id].log)) for mark in marks[:most]]
 
-    async def wallet(self, player: PlayerId) -> Chips:
-        """What the player has on no table."""
-        self._check_open()
-        return Chips(self._kept.balances.get(Wallet(player), 0))
-
-    async def holdings(self, player: PlayerId) -> Holdings:
-        """What the player has, and was ever given."""
-        balances = await self.balances()
-        on_tables = sum(
-            n for account, n in balances.items() if isinstance(account, AtTable) and account.player == player
-        )
-        given = self._kept.gifts.get(player, Holdings())
-        return msgspec.structs.replace(given, wallet=await self.wallet(player), on_tables=Chips(on_tables))
-
     async def find_names(self, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
         """Where these people are called by their names: in one stretch, there is not much here."""
         self._check_open()
@@ -206,16 +185,15 @@ class MemoryStore:
         hands = [number for (who, _), number in self._kept.played.items() if who == player and number]
         return PlayCounts(sum(hands), len(hands))
 
-    async def balances(self) -> dict[ChipAccount, int]:
-        """Every account that is not zero."""
-        self._check_open()
-        return {account: amount for account, amount in self._kept.balances.items() if amount}
-
     async def find(self, player: PlayerId, command: CommandId) -> bytes | None:
         """The frame that answered this command, if it was carried out within the last day."""
         self._check_open()
         kept = self._kept.answers.get((player, command))
         return kept and kept[0]
+
+    def _kept_ledger(self) -> KeptLedger:
+        self._check_open()
+        return self._kept.ledger
 
     def _kept_people(self) -> KeptPeople:
         self._check_open()
@@ -237,8 +215,7 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
         case TablePart():
             _append_session(kept, part)
         case Posting():
-            kept.balances.update(balances_after(part, lambda account: kept.balances.get(account, 0)))
-            note_gifts(kept.gifts, part, at)
+            write_posting(kept.ledger, part, at)
         case HandPlayed(table=table, players=players):
             for player in players:
                 kept.played[player, table] = kept.played.get((player, table), 0) + 1

@@ -12,7 +12,7 @@ from typing import Protocol, TypeVar
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
 from pokerhouse.house.fairplay import AddressRecord
-from pokerhouse.house.money import ChipAccount, Holdings, Wallet
+from pokerhouse.house.money import ChipAccount, Corrected, Holdings, Wallet
 from pokerhouse.house.people import Account, Mail, SessionRecord, Visit
 from pokerhouse.house.table import EndedHand, HandMark, LogPlace, NamesFound, PlayCounts, SavedTable, Session
 from pokerhouse.house.talk import Act, Block, Line, Place, ToldAct
@@ -127,6 +127,10 @@ class SqlLedger:
     async def holdings(self, player: PlayerId) -> Holdings:
         """What the player has, and was ever given."""
         return await self._reader.run(lambda connection: ledger_rows.holdings(connection, player))
+
+    async def corrections(self, player: PlayerId) -> Sequence[Corrected]:
+        """Every correction of a player's wallet, the first one first."""
+        return await self._reader.run(lambda connection: ledger_rows.corrections(connection, player))
 
     async def balances(self) -> dict[ChipAccount, int]:
         """Every account that is not zero."""

@@ -88,12 +88,12 @@ def test_chips_are_corrected_only_in_a_house_that_is_closed(server: ServerProces
     assert correct(500).out == "Dora Dell has 10,500 chips in the wallet now.\n"
     assert correct(-10_000, "given  twice").out == "Dora Dell has 500 chips in the wallet now.\n"
     for chips, why, said in (
-        (-501, "too much", "has a wallet of 500 chips: no more can be taken"),
-        (0, "nothing", "expected 1 to 1,000,000,000"),
-        (1_000_000_001, "a slip", "expected 1 to 1,000,000,000"),
-        (1, "  ", "expected 1 to 200 letters"),
-        (1, "\x1b[2J", "expected 1 to 200 letters"),
-        (1, "a" * 201, "expected 1 to 200 letters"),
+        (-501, "too much", "holds 500: no more can be taken"),
+        (0, "nothing", "correct by 1 to 1000000000 chips"),
+        (1_000_000_001, "a slip", "correct by 1 to 1000000000 chips"),
+        (1, "  ", "in 1 to 200 letters"),
+        (1, "\x1b[2J", "in 1 to 200 letters"),
+        (1, "a" * 201, "in 1 to 200 letters"),
     ):
         refused = correct(chips, why)
         assert refused.status == 2
@@ -102,10 +102,28 @@ def test_chips_are_corrected_only_in_a_house_that_is_closed(server: ServerProces
         asked = "SELECT reason, amount FROM postings JOIN entries USING (posting) WHERE account LIKE 'wallet:%'"
         booked = [row for row in database.execute(asked) if row[0].startswith("correction")]
     assert booked == [("correction: lost in the power cut", 500), ("correction: given twice", -10_000)]
+    shown = inside("user", "show", str(server.data), "Dora Dell").out
+    assert [line.partition(", ")[2] for line in shown.splitlines() if line.startswith("corrected")] == [
+        "+500 chips: lost in the power cut",
+        "-10,000 chips: given twice",
+    ]
     assert inside("doctor", str(server.data)).status == 0
     server.start()
     known = dora.ask("GET", "/api/profile")
     assert (known["wallet"], known["given"]) == (500, 10_000), "a correction is no gift"
+
+
+def test_a_guest_is_corrected_by_name_or_by_what_the_database_calls_them(server: ServerProcess) -> None:
+    guest = Visitor(server)
+    me = guest.arrive()
+    server.stop()
+    for number, who in enumerate((me["name"], me["player"]), start=1):
+        done = inside("user", "correct", str(server.data), who, "--chips", "5", "--why", "found under the table")
+        assert done.out == f"{me['name']} has 10,0{5 * number:02} chips in the wallet now.\n"
+    nobody = inside("user", "correct", str(server.data), "Nobody", "--chips", "5", "--why", "a test")
+    assert (nobody.status, "nobody is called 'Nobody' here" in nobody.err) == (2, True)
+    server.start()
+    assert guest.arrive()["wallet"] == 10_010
 
 
 def test_what_is_wrong_is_named(server: ServerProcess, tmp_path: Path) -> None:

@@ -3,12 +3,24 @@
 import pytest
 
 from pokerhouse.errors import Overdrawn
-from pokerhouse.house.money import HOUSE, AtTable, Cause, HandOver, Holdings, Posting, Reason, Wallet, transfer
+from pokerhouse.house.money import (
+    HOUSE,
+    AtTable,
+    Cause,
+    Corrected,
+    Correction,
+    HandOver,
+    Holdings,
+    Posting,
+    Reason,
+    Wallet,
+    transfer,
+)
 from pokerhouse.house.ports import Store
 from pokerhouse.house.table import HandPlayed, PlayCounts
 from pokerhouse.house.table.commands import Stand
 from pokerhouse.rules import Fold
-from pokerhouse.units import Chips, HandId, PlayerId
+from pokerhouse.units import Chips, HandId, Millis, PlayerId
 from tests.house.game import START_MS, Game, table_config
 from tests.kit.money import loss, wallet
 from tests.storage.kit import ANN, BOB, T1, commit, guests, keep, seated
@@ -65,6 +77,18 @@ async def test_counts_are_undone_with_their_commit(store: Store) -> None:
 def given(reason: Reason, amount: int) -> Posting:
     """Chips for Ann."""
     return transfer(reason, source=HOUSE, target=Wallet(ANN), amount=amount)
+
+
+async def test_corrections_are_told_with_who_made_them_and_why(store: Store) -> None:
+    await guests(store, "Ann", "Bob")
+    made = [Correction("lost on Friday", BOB), Correction("given twice")]
+    await commit(store, given(made[0], 50))
+    await commit(store, given(made[1], -20), given(Cause.REFRESH, 9), at=START_MS + 1)
+    assert [*await store.ledger.corrections(ANN)] == [
+        Corrected(Millis(START_MS), 50, made[0]),
+        Corrected(Millis(START_MS + 1), -20, made[1]),
+    ]
+    assert [*await store.ledger.corrections(BOB)] == []
 
 
 async def test_what_was_given_is_told_from_what_was_won(store: Store) -> None:

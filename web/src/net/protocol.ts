@@ -25,6 +25,8 @@ export type AnyFrameOrAnswer =
   | WaitingMail[]
   | Resident[]
   | LinkMade
+  | WalletNow
+  | CorrectionMade[]
   | Person[]
   | ActInfo[]
   | MyProfile
@@ -206,6 +208,8 @@ export type HouseReason =
   | "buy_in"
   | "chips_on_table"
   | "closing"
+  | "correction_amount"
+  | "correction_why"
   | "fill_up"
   | "hand_gone"
   | "hand_in_play"
@@ -229,6 +233,7 @@ export type HouseReason =
   | "no_such_seat"
   | "no_such_table"
   | "no_time_bank"
+  | "nobody_known"
   | "nobody_on_seat"
   | "nobody_to_ban"
   | "not_banned"
@@ -260,6 +265,8 @@ export type HouseReason =
   | "too_fast"
   | "too_many"
   | "top_up"
+  | "wallet_full"
+  | "wallet_short"
   | "wrong_code"
   | "wrong_password"
   | "wrong_table_password";
@@ -1703,6 +1710,21 @@ export interface Resident {
 export interface LinkMade {
   path: string;
   ends_ms: number;
+}
+/**
+ * What somebody has on no table, in chips.
+ */
+export interface WalletNow {
+  wallet: number;
+}
+/**
+ * A correction, as the owner sees it.
+ */
+export interface CorrectionMade {
+  at_ms: number;
+  chips: number;
+  why: string;
+  by: string;
 }
 /**
  * Somebody by id and name.

@@ -13,10 +13,11 @@ from rich.table import Table
 from pokerhouse import storage
 from pokerhouse.cli.care.shown import existing_house
 from pokerhouse.cli.people.shown import Url, link_line, moment
-from pokerhouse.errors import InputError, counted
-from pokerhouse.house.money import correction
+from pokerhouse.errors import counted
+from pokerhouse.house import Refused
+from pokerhouse.house.money import correct as correct_wallet
 from pokerhouse.house.people import LINK_MS, ChangeAccount, LinkKind, Role, look, make_link, reset_state
-from pokerhouse.storage import Resident
+from pokerhouse.storage import Purse, Resident
 from pokerhouse.units import Millis
 
 ROLES = (Role.OWNER, Role.MODERATOR, Role.MEMBER)
@@ -90,6 +91,10 @@ def show(data: Data, name: Name) -> None:
     }
     for what, words in lines.items():
         typer.echo(f"{what:<12}{words}")
+    for made in found.corrections:
+        by = f", by player {made.reason.by}" if made.reason.by else ""
+        chips = f"{'+' if made.amount > 0 else ''}{counted(made.amount, 'chip')}"
+        typer.echo(f"{'corrected':<12}{moment(made.at)}, {chips}{by}: {made.reason.why}")
     for each in found.sessions:
         typer.echo(f"{'session':<12}{each.device or 'unknown device'}, last used {moment(each.seen)}")
 
@@ -126,18 +131,15 @@ def correct(
     chips: Annotated[int, typer.Option(metavar="N", help="How many to give; below zero, to take.")],
     why: Annotated[str, typer.Option(metavar="WORDS", help="The reason, which stays in the ledger.")],
 ) -> None:
-    """Give somebody chips or take some, with a reason, in a house that is closed; never more than they hold."""
+    """Give somebody chips or take some, with a reason, in a house that is closed; never more than they hold.
+
+    Guests too: NAME may also be what a player is called in the database.
+    """
     folder = existing_house(data)
-    found = _find(folder, name)
-    try:
-        posting = correction(found.account.player, chips, why)
-    except InputError as error:
-        raise typer.BadParameter(f"{error}.") from error
-    if found.wallet + chips < 0:
-        raise typer.BadParameter(
-            f"{found.name} has a wallet of {counted(found.wallet, 'chip')}: no more can be taken.",
-            param_hint="'--chips'",
-        )
+    found = _find_purse(folder, name)
+    posting = correct_wallet(found.player, found.wallet, chips, why, by=None)
+    if isinstance(posting, Refused):
+        raise typer.BadParameter(f"{posting.message}.")
     storage.amend(folder, posting, _now())
     typer.echo(f"{found.name} has {counted(found.wallet + chips, 'chip')} in the wallet now.")
 
@@ -149,6 +151,21 @@ def _find(folder: Path, name: str) -> Resident:
         if look(each.name) == seen or each.account.email == name:
             return each
     raise typer.BadParameter(f"nobody with an account is called {name!r}.", param_hint="'NAME'")
+
+
+def _find_purse(folder: Path, name: str) -> Purse:
+    """Who is called so, with an account or without. Raises `typer.BadParameter`."""
+    seen = look(name)
+    player = next((each.account.player for each in storage.residents(folder) if each.account.email == name), name)
+    found = [each for each in storage.purses(folder) if look(each.name) == seen or each.player == player]
+    match found:
+        case [purse]:
+            return purse
+        case []:
+            raise typer.BadParameter(f"nobody is called {name!r} here.", param_hint="'NAME'")
+        case _:
+            listed = ", ".join(each.player for each in found)
+            raise typer.BadParameter(f"several are called {name!r}: choose one of {listed}.", param_hint="'NAME'")
 
 
 def _now() -> Millis:

@@ -12,15 +12,25 @@ from pokerhouse.house.money.accounts import (
     may_be_negative,
     parse_account,
 )
-from pokerhouse.house.money.corrections import correction
+from pokerhouse.house.money.corrections import Corrected, correct
 from pokerhouse.house.money.grants import Holdings, RefreshTerms, refresh
 from pokerhouse.house.money.ledger import WELCOME_CHIPS, Posting, balances_after, settlement, transfer, welcome
 from pokerhouse.house.money.ports import Ledger
-from pokerhouse.house.money.reasons import GIFTS, Cause, Correction, HandOver, Reason, parse_reason, reason_text
+from pokerhouse.house.money.reasons import (
+    CORRECTIONS,
+    GIFTS,
+    Cause,
+    Correction,
+    HandOver,
+    Reason,
+    parse_reason,
+    reason_text,
+)
 from pokerhouse.house.money.settling import Transfer, settle_up
 
 __all__ = [
     "AT_TABLES",
+    "CORRECTIONS",
     "GIFTS",
     "HOUSE",
     "RAKE",
@@ -29,6 +39,7 @@ __all__ = [
     "AtTable",
     "Cause",
     "ChipAccount",
+    "Corrected",
     "Correction",
     "HandOver",
     "Holdings",
@@ -40,7 +51,7 @@ __all__ = [
     "Wallet",
     "account_text",
     "balances_after",
-    "correction",
+    "correct",
     "may_be_negative",
     "parse_account",
     "parse_reason",

@@ -12,9 +12,11 @@ from pokerhouse.errors import InputError
 from pokerhouse.units import HandId, PlayerId
 
 _HAND = "hand "
-_CORRECTION = "correction: "
-_CORRECTION_BY = "correction by "
+CORRECTIONS = "correction"
+"""How the texts of all corrections begin; so the database finds them."""
 _SAYS = ": "
+_CORRECTION = f"{CORRECTIONS}{_SAYS}"
+_CORRECTION_BY = f"{CORRECTIONS} by "
 
 
 class Cause(StrEnum):

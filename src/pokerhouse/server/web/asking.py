@@ -4,6 +4,7 @@ from math import ceil
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
+import msgspec
 from litestar import Request
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import ClientException, NotAuthorizedException, TooManyRequestsException
@@ -65,6 +66,17 @@ def within(rate: Rate, key: str, words: str) -> None:
             f"{words}; try again in {ceil(wait_s / 60)} minutes", headers={"retry-after": str(wait_s)}
         )
     rate.take(key)
+
+
+async def exactly(request: AnyRequest, kind: type[T]) -> T:
+    """The body as it was sent, for routes that take amounts. Raises 400.
+
+    What Litestar hands over was read leniently: it takes `"5"` and `5.0` for 5.
+    """
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except msgspec.ValidationError as error:
+        raise ClientException(str(error)) from error
 
 
 def granted(answer: T | Refused) -> T:

@@ -5,13 +5,16 @@ from typing import Any
 
 import structlog
 from litestar import MediaType, Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from pokerhouse.errors import StorageError
 from pokerhouse.server.web.page import NOT_HERE
 
 AnyRequest = Request[Any, Any, Any]
+
+DETAIL_MAX = 300
+"""Letters of what is said about a request: it may quote what was sent."""
 
 log = structlog.get_logger()
 
@@ -41,9 +44,17 @@ def _words(status: int, detail: str, extra: object = None) -> Response[Any]:
 def _expected(request: AnyRequest, error: HTTPException) -> Response[Any]:
     if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
         return Response(NOT_HERE, status_code=404, media_type=MediaType.HTML)
-    answer = _words(error.status_code, error.detail, error.extra)
+    detail = _misread(error.extra) if isinstance(error, ValidationException) else error.detail
+    answer = _words(error.status_code, detail, error.extra)
     answer.headers.update(error.headers or {})
     return answer
+
+
+def _misread(extra: object) -> str:
+    """What of a request cannot be read, field by field, instead of "validation failed for this path"."""
+    wrong = [each for each in extra if isinstance(each, dict)] if isinstance(extra, list) else []
+    fields = [": ".join(str(each[part]) for part in ("key", "message") if each.get(part)) for each in wrong]
+    return "; ".join(fields)[:DETAIL_MAX] or "that request cannot be read"
 
 
 def _too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:

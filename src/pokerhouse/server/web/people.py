@@ -1,5 +1,7 @@
 """The HTTP side of links and of the owner: become the owner, reset, see people, give roles."""
 
+from typing import Annotated
+
 import msgspec
 from litestar import Response, delete, get, post, put
 from litestar.datastructures import State
@@ -12,6 +14,7 @@ from pokerhouse.server.web.asking import (
     AnyRequest,
     address,
     device,
+    exactly,
     granted,
     limits_of,
     me_of,
@@ -21,8 +24,9 @@ from pokerhouse.server.web.asking import (
     visit_of,
     within,
 )
+from pokerhouse.server.wire.frame import ID
 from pokerhouse.server.wire.protocol import Me
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import Chips, CommandId, Millis, PlayerId
 
 
 class UsedLink(Body, frozen=True):
@@ -42,6 +46,32 @@ class NewRole(Body, frozen=True):
     """What somebody may do from now on."""
 
     role: Role
+
+
+class NewCorrection(Body, frozen=True):
+    """A correction of somebody's wallet."""
+
+    chips: int
+    """How many to give; below zero, to take."""
+    why: str
+    id: Annotated[CommandId, ID]
+    """Chosen by the client, one for each correction; repeated, the first answer comes again."""
+
+
+class WalletNow(msgspec.Struct, frozen=True):
+    """What somebody has on no table, in chips."""
+
+    wallet: Chips
+
+
+class CorrectionMade(msgspec.Struct, frozen=True):
+    """A correction, as the owner sees it."""
+
+    at_ms: Millis
+    chips: int
+    why: str
+    by: str
+    """What whoever made it is called; empty: somebody at the host's console."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -169,6 +199,21 @@ async def make_reset_link(request: AnyRequest, state: State, player: FromPath[st
     return LinkMade(link.path, link.ends)
 
 
+@post("/api/people/{player:str}/corrections", status_code=200, tags=["people"])
+async def correct(request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[NewCorrection]) -> WalletNow:
+    """Give a wallet chips or take some, with a reason that stays in the ledger; for the owner."""
+    visit, services, data = await signed_in(request), services_of(state), await exactly(request, NewCorrection)
+    within(limits_of(state).player_corrections, visit.who.player, "many wallets were corrected")
+    return WalletNow(granted(await services.owner.correct(visit, PlayerId(player), data.chips, data.why, data.id)))
+
+
+@get("/api/people/{player:str}/corrections", tags=["people"])
+async def corrections(request: AnyRequest, state: State, player: FromPath[str]) -> list[CorrectionMade]:
+    """Every correction of a wallet, the first one first; for the owner."""
+    made = granted(await services_of(state).owner.corrections(await signed_in(request), PlayerId(player)))
+    return [CorrectionMade(each.at, each.amount, each.reason.why, name) for each, name in made]
+
+
 ROUTES = (
     own,
     reset,
@@ -180,6 +225,8 @@ ROUTES = (
     people,
     give_role,
     make_reset_link,
+    correct,
+    corrections,
 )
 
 

@@ -2,17 +2,21 @@
 
 from pokerhouse.house.money import (
     AT_TABLES,
+    CORRECTIONS,
     GIFTS,
     WALLETS,
     AtTable,
     Cause,
     ChipAccount,
+    Corrected,
+    Correction,
     Holdings,
     Posting,
     Wallet,
     account_text,
     balances_after,
     parse_account,
+    parse_reason,
     reason_text,
 )
 from pokerhouse.storage.rows.connection import Connection
@@ -60,6 +64,18 @@ def holdings(connection: Connection, player: PlayerId) -> Holdings:
         Chips(int(given)),
         None if refreshed is None else Millis(refreshed),
     )
+
+
+def corrections(connection: Connection, player: PlayerId) -> list[Corrected]:
+    """Every correction of a player's wallet, the first one first."""
+    rows = connection.execute(
+        "SELECT postings.at, amount, reason FROM entries JOIN postings ON postings.posting = entries.posting"
+        f" WHERE account = ? AND substr(account, 1, {len(WALLETS)}) = '{WALLETS}'"
+        f" AND substr(reason, 1, {len(CORRECTIONS)}) = '{CORRECTIONS}' ORDER BY postings.posting",
+        (account_text(Wallet(player)),),
+    )
+    made = ((Millis(at), int(amount), parse_reason(reason)) for at, amount, reason in rows)
+    return [Corrected(at, amount, reason) for at, amount, reason in made if isinstance(reason, Correction)]
 
 
 def all_balances(connection: Connection) -> dict[ChipAccount, int]:

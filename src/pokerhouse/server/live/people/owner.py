@@ -5,15 +5,19 @@ from collections.abc import Callable
 import structlog
 from msgspec.structs import replace
 
-from pokerhouse.errors import Conflict
-from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.errors import AnsweredAlready, Conflict, Overdrawn
+from pokerhouse.house import Answer, HouseReason, Refused, Store, refuse
+from pokerhouse.house.money import Corrected, correct
 from pokerhouse.house.people import Account, ChangeAccount, ChangeMail, Link, LinkKind, Mail, Role, Visit
 from pokerhouse.server.live.people.links import Links
 from pokerhouse.server.live.profiles import Profiles
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import Chips, CommandId, Millis, PlayerId
 
 GIVEN = (Role.OWNER, Role.MODERATOR, Role.MEMBER)
 """The roles that an account can have."""
+
+_CORRECT = "correct "
+"""Before the names of corrections, which share their room with those of commands that a socket sends."""
 
 log = structlog.get_logger()
 
@@ -79,6 +83,50 @@ class Owner:
             if (mail.player, mail.kind) == (player, kind):
                 await self._store.commit(ChangeMail(mail, None), at=self._now())
         return None
+
+    async def correct(
+        self, visit: Visit, player: PlayerId, chips: int, why: str, command: CommandId
+    ) -> Chips | Refused:
+        """Give a wallet chips, or take some where `chips` is below zero; a guest's too. What it holds then.
+
+        - `why`: in words
+        - `command`: chosen by whoever asks; repeated, the first answer is given again and nothing is done
+        """
+        if visit.who.role is not Role.OWNER:
+            return refuse(HouseReason.NOT_OWNER)
+        if player not in dict(await self._store.people.names()):
+            return refuse(HouseReason.NOBODY_KNOWN)
+        by, command = visit.who.player, CommandId(f"{_CORRECT}{command}")
+        if (answered := await self._answered(by, command)) is not None:
+            return answered
+        held = await self._store.ledger.wallet(player)
+        posting = correct(player, held, chips, why, by=by)
+        if isinstance(posting, Refused):
+            return posting
+        wallet = Chips(held + chips)
+        try:
+            await self._store.commit(posting, Answer(by, command, str(wallet).encode()), at=self._now())
+        except AnsweredAlready:  # the same was sent twice at once, and both have looked
+            answered = await self._answered(by, command)
+            return refuse(HouseReason.BUSY) if answered is None else answered
+        except Overdrawn:  # they have brought chips to a table meanwhile
+            return refuse(HouseReason.WALLET_SHORT, chips={"held": await self._store.ledger.wallet(player)})
+        log.info("a wallet was corrected", by=by, of=player, chips=chips)
+        self._profiles.tell(player, wallet=await self._store.ledger.wallet(player))
+        return wallet
+
+    async def corrections(self, visit: Visit, player: PlayerId) -> list[tuple[Corrected, str]] | Refused:
+        """Every correction of a wallet, the first one first, and what those who made them are called."""
+        if visit.who.role is not Role.OWNER:
+            return refuse(HouseReason.NOT_OWNER)
+        names = dict(await self._store.people.names())
+        made = await self._store.ledger.corrections(player)
+        return [(each, names[each.reason.by] if each.reason.by else "") for each in made]
+
+    async def _answered(self, player: PlayerId, command: CommandId) -> Chips | None:
+        """What the wallet held after this correction, if it was made already."""
+        frame = await self._store.answers.find(player, command)
+        return None if frame is None else Chips(int(frame))
 
     async def _account(self, visit: Visit, player: PlayerId) -> Account | Refused:
         if visit.who.role is not Role.OWNER:

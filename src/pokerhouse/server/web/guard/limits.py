@@ -41,6 +41,7 @@ class Limits:
         self.address_doors = _an_hour(settings.address_logins_per_hour)
         self.address_invitations = _rate(settings.address_invitations_per_minute / 60, BURST_MIN_S)
         self.player_names = _an_hour(settings.player_names_per_hour)
+        self.player_corrections = _an_hour(settings.player_corrections_per_hour)
         self.player_refreshes = _an_hour(settings.player_refreshes_per_hour)
         self.player_reports = _rate(REPORTS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_sockets = Places(settings.player_connections_max)
