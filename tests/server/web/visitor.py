@@ -1,5 +1,6 @@
 """Somebody with a browser at a running server, who asks by HTTP and keeps their cookies."""
 
+import json
 from typing import Any
 
 import httpx
@@ -20,8 +21,13 @@ class Visitor:
 
     def request(self, method: str, path: str, body: dict[str, Any] | None = None) -> httpx.Response:
         """Ask, on a connection of its own."""
-        with httpx.Client(base_url=self._url, headers=self._headers, cookies=self.cookies) as http:
-            answer = http.request(method, path, json=body)
+        return self.request_raw(method, path, None if body is None else json.dumps(body))
+
+    def request_raw(self, method: str, path: str, body: str | None) -> httpx.Response:
+        """The same with a body that need not be JSON."""
+        headers = self._headers if body is None else {**self._headers, "content-type": "application/json"}
+        with httpx.Client(base_url=self._url, headers=headers, cookies=self.cookies) as http:
+            answer = http.request(method, path, content=body)
             self.cookies = http.cookies
             return answer
 

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.errors import ConfigError, InputError, counted
+from pokerhouse.house.lobby.amounts import amount_faults
 from pokerhouse.house.lobby.clocks import SECONDS, ClockKind, ClockOptions
 from pokerhouse.house.people import name_faults
 from pokerhouse.house.table import (
@@ -109,7 +110,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         faults += [fault.within("clock") for fault in self.clock.faults()]
         if (password := tidy_password(self.password)) and (words := table_password_fault(password)):
             faults.append(Fault(("password",), words))
-        faults += self._buy_in_faults()
+        faults += self._buy_in_faults() + amount_faults(self, STAKES_MAX)
         faults += _out_of_bounds("rebuy_seconds", "seconds to buy in again", self.rebuy_seconds, REBUY_SECONDS_MAX)
         faults += _out_of_bounds("return_minutes", "minutes to bring as much", self.return_minutes, RETURN_MINUTES_MAX)
         if unknown := self._game_faults():
