@@ -69,7 +69,7 @@ def test_a_new_table_option_is_one_field_and_one_line(tmp_path: Path) -> None:
     package = copy_package(tmp_path)
     changed = carry_out(HOW_TO / "add-a-table-option.md", package)
     assert changed == {"rules/games/house_rules.py", "house/lobby/form_lines.py"}
-    assert run(tmp_path, "-c", OPTION).splitlines() == ["Price of the rabbit whole 0 0", "[] 7", "True"]
+    assert run(tmp_path, "-c", OPTION).splitlines() == ["Price of the rabbit amount 0 0", "[] 7", "True"]
 
 
 def test_a_new_client_command_touches_three_files(tmp_path: Path) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amounts } from "../src/lib/chips";
+import { amounts, chips, chipsShort, readChips } from "../src/lib/chips";
 import { turnSpoken } from "../src/table/actions/turn-words";
 import { buyIn } from "../src/table/dialogs/buyin";
 import { turnFrom } from "../src/table/state/clock";
@@ -46,11 +46,66 @@ describe("big blinds", () => {
   it("are read with a comma too, and not at all when there is no number", () => {
     expect(bb.read("2,5")).toBe(50);
     expect(bb.read("2.5 BB")).toBe(50);
-    expect(bb.read("BB")).toBeNull();
+    expect(bb.read("BB")).toBe("A number of big blinds, please.");
   });
 
   it("a game without a big blind is told in chips", () => {
     expect(amounts("bb", 0).text(1970)).toBe("1,970");
+  });
+});
+
+describe("two decimals", () => {
+  it.each([
+    [0, "0.00"],
+    [5, "0.05"],
+    [-5, "-0.05"],
+    [99, "0.99"],
+    [100, "1.00"],
+    [123_456_789, "1,234,567.89"],
+    [Number.MAX_SAFE_INTEGER, "90,071,992,547,409.91"],
+  ])("%i is %s, and is read back", (amount, text) => {
+    expect(chips(amount, "cents")).toBe(text);
+    if (amount >= 0) expect(readChips(text, "cents")).toBe(amount);
+  });
+
+  it.each([
+    ["1.5", 150],
+    ["1,5", 150],
+    ["1.50", 150],
+    ["1.", 100],
+    [" 12 ", 1200],
+    ["1,500", 150_000],
+    ["1,500.25", 150_025],
+    ["1 500", 150_000],
+    ["0.29", 29],
+    ["1.1", 110],
+  ])("%s is read as %i", (text, amount) => {
+    expect(readChips(text, "cents")).toBe(amount);
+  });
+
+  it.each(["1.555", "", "-1", "1.5.2", "1e3", "NaN", "1,50,0", "99999999999999999"])(
+    "%s is refused",
+    (text) => {
+      expect(readChips(text, "cents")).toBe(`${text}: an amount such as 12.50, please.`);
+    },
+  );
+
+  it("whole chips have none", () => {
+    expect(readChips("1,970")).toBe(1970);
+    expect(readChips("1.5")).toBe("1.5: an amount such as 1,250, please.");
+    expect(readChips("1.555")).toBe("1.555: an amount such as 1,250, please.");
+  });
+
+  it("are short in narrow places", () => {
+    expect(chipsShort(999_999)).toBe("999,999");
+    expect(chipsShort(1_250_000)).toBe("1.25M");
+    expect(chipsShort(999_999, "cents")).toBe("9,999.99");
+    expect(chipsShort(125_000_000, "cents")).toBe("1.25M");
+  });
+
+  it("need no word, chips do", () => {
+    expect(amounts("chips", 0, "cents").named(1250)).toBe("12.50");
+    expect(amounts("bb", 20).named(1250)).toBe("1,250 chips");
   });
 });
 

@@ -29,6 +29,7 @@ export const config: HandConfig = {
   wild: "",
   rules: {
     book: "wsop",
+    counted: "chips",
     unit: 1,
     wagers_max: -1,
     cap_heads_up: true,

@@ -7,7 +7,9 @@ import msgspec
 
 from pokerhouse.house.money import settle_up
 from pokerhouse.house.table import Session
+from pokerhouse.rules.games import Counted
 from pokerhouse.units import Chips, PlayerId
+from pokerhouse.words import amount_text, result_text
 
 HOUSE = PlayerId("house")
 """Its bots and its rake; no player is called so, ids are hexadecimal."""
@@ -43,6 +45,8 @@ class Books(msgspec.Struct, frozen=True):
     table: str
     rows: tuple[Row, ...]
     debts: tuple[Debt, ...]
+    counted: Counted = Counted.CHIPS
+    """How the amounts are told."""
 
 
 def books_of(session: Session) -> Books:
@@ -60,7 +64,7 @@ def books_of(session: Session) -> Books:
         results[HOUSE] = house
     names = {row.player: row.name for row in rows} | {HOUSE: HOUSE_NAME}
     debts = [Debt(names[debtor], names[creditor], Chips(amount)) for debtor, creditor, amount in settle_up(results)]
-    return Books(session.config.name, tuple(rows), tuple(debts))
+    return Books(session.config.name, tuple(rows), tuple(debts), session.config.game.rules.counted)
 
 
 def as_csv(books: Books) -> str:
@@ -69,20 +73,29 @@ def as_csv(books: Books) -> str:
     lines = csv.writer(text)
     lines.writerow(["name", "bought in", "added", "taken", "at the table", "result"])
     for row in books.rows:
-        lines.writerow([_plain(row.name), row.bought_in, row.added, row.taken, row.stack, row.result])
+        amounts = (row.bought_in, row.added, row.taken, row.stack, row.result)
+        lines.writerow([_plain(row.name), *(_cell(amount, books) for amount in amounts)])
     lines.writerow([])
     lines.writerow(["who owes", "whom", "how much"])
     for debt in books.debts:
-        lines.writerow([_plain(debt.debtor), _plain(debt.creditor), debt.amount])
+        lines.writerow([_plain(debt.debtor), _plain(debt.creditor), _cell(debt.amount, books)])
     return text.getvalue()
 
 
 def as_text(books: Books) -> str:
     """To be pasted into a chat."""
-    lines = [f"{books.table}:", *(f"{row.name} {row.result:+,}" for row in books.rows)]
+    lines = [f"{books.table}:", *(f"{row.name} {result_text(row.result, books.counted)}" for row in books.rows)]
     if books.debts:
-        lines += ["", *(f"{debt.debtor} owes {debt.creditor} {debt.amount:,}" for debt in books.debts)]
+        lines.append("")
+        lines += (
+            f"{debt.debtor} owes {debt.creditor} {amount_text(debt.amount, books.counted)}" for debt in books.debts
+        )
     return "\n".join(lines) + "\n"
+
+
+def _cell(amount: int, books: Books) -> str:
+    """A number that a spreadsheet reads: with a point, without marks between thousands."""
+    return amount_text(amount, books.counted).replace(",", "")
 
 
 def _plain(name: str) -> str:

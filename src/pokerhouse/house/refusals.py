@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
 from pokerhouse.rules import Refusal
-from pokerhouse.rules.games import Fault
-from pokerhouse.words import HOUSE_REASONS
+from pokerhouse.rules.games import Counted, Fault
+from pokerhouse.words import HOUSE_REASONS, amount_text
 
 Number = int | str
 """A count, a seat, a name."""
@@ -128,7 +129,20 @@ def refuse(reason: HouseReason, *, chips: Mapping[str, int] | None = None, **num
     return Refused(reason.value, message, rule, dict(numbers), {**amounts})
 
 
-def by_the_rules(refusal: Refusal) -> Refused:
-    """A refusal of the rules of play."""
+def told_in(refused: Refused, way: Counted) -> Refused:
+    """A refusal of the house, its sentence with amounts as the table counts them."""
+    if way is Counted.CHIPS or not refused.chips or refused.reason not in HOUSE_REASONS:
+        return refused
+    amounts = {name: _told(amount, way) for name, amount in refused.chips.items()}
+    return replace(refused, message=HOUSE_REASONS[refused.reason].format(**refused.numbers, **amounts))
+
+
+def _told(amount: int | tuple[int, ...], way: Counted) -> str:
+    return " or ".join(amount_text(each, way) for each in ([amount] if isinstance(amount, int) else amount))
+
+
+def by_the_rules(refusal: Refusal, way: Counted) -> Refused:
+    """A refusal of the rules of play, with amounts as the table counts them."""
     numbers = {name: n if isinstance(n, int) else str(n) for name, n in refusal.numbers.items()}
-    return Refused(refusal.reason.value, refusal.message, refusal.rule, numbers, dict(refusal.chips))
+    message = refusal.message if way is Counted.CHIPS else refusal.said(lambda amount: amount_text(amount, way))
+    return Refused(refusal.reason.value, message, refusal.rule, numbers, dict(refusal.chips))

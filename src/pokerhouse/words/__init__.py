@@ -1,5 +1,6 @@
 """Texts that terminal and server share: how a game goes, what its stakes are, what happened in a hand."""
 
+from pokerhouse.words.amounts import amount_text, result_text
 from pokerhouse.words.game_help import GameHelp, game_help
 from pokerhouse.words.hand import POSTS, all_in_words, exchanged, gain_told, half_name, is_half, pots_told, prize, runs
 from pokerhouse.words.mails import Letter, confirm_letter, known_letter, reset_letter
@@ -12,6 +13,7 @@ __all__ = [
     "GameHelp",
     "Letter",
     "all_in_words",
+    "amount_text",
     "confirm_letter",
     "exchanged",
     "gain_told",
@@ -24,6 +26,7 @@ __all__ = [
     "pots_told",
     "prize",
     "reset_letter",
+    "result_text",
     "runs",
     "stakes_told",
 ]

@@ -76,7 +76,7 @@ def values(field: FormField) -> list[Any]:
             return [choice.value for choice in field.choices]
         case FieldKind.YES_NO:
             return [False, True]
-        case FieldKind.WHOLE:
+        case FieldKind.WHOLE | FieldKind.AMOUNT:
             return [field.least, field.most]
         case FieldKind.TEXT:
             assert field.most is not None

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from pokerhouse.house.books import HOUSE_NAME, as_csv, as_text, books_of
 from pokerhouse.house.table.commands import TopUp
-from pokerhouse.rules import Fold
+from pokerhouse.rules import Fold, RaiseTo, no_limit
+from pokerhouse.rules.games import Counted
 from pokerhouse.units import Chips, PlayerId
-from tests.house.game import Game
+from tests.house.game import Game, table_config
 from tests.house.seating import stands
 from tests.kit.money import wallet
 
@@ -79,3 +80,35 @@ def test_results_and_debts_add_up(doings: list[str]) -> None:
     assert sum(row.result for row in books.rows) == 0
     wallets = {row.name: game.accounts.get(wallet(row.player), 0) for row in books.rows}
     assert {row.name: row.taken - row.bought_in - row.added for row in books.rows} == wallets
+
+
+def counted_in_cents(*names: str) -> Game:
+    """A table that tells its amounts with two decimals."""
+    game = no_limit(10, 20)
+    return Game(*names, config=table_config(game=replace(game, rules=replace(game.rules, counted=Counted.CENTS))))
+
+
+def test_two_decimals_in_the_ledger_s_texts() -> None:
+    game = counted_in_cents("Ann", "Bob")
+    game.deal()
+    game.plays(game.to_act, Fold())
+    books = books_of(game.session)
+    winner, loser = (row.name for row in books.rows)
+    assert as_text(books) == f"Table t1:\n{winner} +0.10\n{loser} -0.10\n\n{loser} owes {winner} 0.10\n"
+    lines = list(csv.reader(io.StringIO(as_csv(books))))
+    assert lines[1] == [winner, "20.00", "0.00", "0.00", "20.10", "0.10"]
+    assert lines[-1] == [loser, winner, "0.10"]
+    assert books.rows[0].result == 10, "the ledger itself counts whole chips"
+
+
+def test_two_decimals_in_refusals() -> None:
+    refused = counted_in_cents().sits("Ann", buy_in=1).refused
+    assert refused is not None
+    assert refused.message == "0.01 is not a buy-in here: bring 2.00 to 100.00 chips"
+    assert refused.chips == {"brought": 1, "least": 200, "most": 10_000}
+    game = counted_in_cents("Ann", "Bob")
+    game.deal()
+    refused = game.plays(game.to_act, RaiseTo(Chips(21))).refused
+    assert refused is not None
+    assert "0.21 is too small: at least to 0.40" in refused.message
+    assert refused.chips["minimum"] == 40

@@ -18,6 +18,7 @@ from pokerhouse.rules import (
     StraddleRaise,
 )
 from pokerhouse.rules.events import BroughtIn
+from pokerhouse.rules.games import Counted
 from pokerhouse.rules.views import ViewEvent
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips
@@ -161,6 +162,20 @@ async def book(room: Room) -> None:
         assert (again.legal.raise_to is not None) is reopened
 
 
+async def counted(room: Room) -> None:
+    for way, sentence in (
+        (Counted.CHIPS, "7 is not a buy-in here: bring 20 to 1000 chips"),
+        (Counted.CENTS, "0.07 is not a buy-in here: bring 0.20 to 10.00 chips"),
+    ):
+        (ann,) = await room.open(NO_LIMIT, bots=BOTS, rules=HouseRules(counted=way))
+        assert ann.table is not None
+        assert ann.table.config.rules.counted is way
+        refused = await ann.ask(p.Sit(new_id(), room.table, buy_in=Chips(7)))
+        assert isinstance(refused, p.Refused)
+        assert refused.message == sentence
+        assert refused.chips == {"brought": 7, "least": 20, "most": 1_000}, "whole chips for whoever counts"
+
+
 def _to_60(turn: p.Turn) -> PlayerAction:
     return RaiseTo(Chips(60)) if turn.turn == 0 else calls(turn)
 
@@ -174,6 +189,7 @@ EFFECTS = {
     "rules.straddles_max": straddles_max,
     "rules.straddle_raise": straddle_raise,
     "rules.bomb_pot": bomb_pot,
+    "rules.counted": counted,
     "rules.unit": unit,
     "rules.wagers_max": wagers_max,
     "rules.cap_heads_up": cap_heads_up,

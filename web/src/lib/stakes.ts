@@ -1,7 +1,7 @@
 // A game's stakes in words.
 
 import type { HandConfig, Structure } from "../net/protocol";
-import { chips } from "./chips";
+import { chips, countedOf } from "./chips";
 
 export const STRUCTURES: Record<
   Structure,
@@ -48,10 +48,11 @@ export function stakesWords(structure: Structure, opening: string): { low: strin
 
 /** `10/20`: blinds, the two bets of a limit game, or the ante and the blind or least bet that stands for two blinds. */
 export function stakesText(config: HandConfig): string {
-  if (config.big_bet > 0) return `${chips(config.small_bet)}/${chips(config.big_bet)}`;
-  if (config.small_blind > 0 || config.ante === 0)
-    return `${chips(config.small_blind)}/${chips(config.big_blind)}`;
-  return `${chips(config.ante)}/${chips(leastBet(config))}`;
+  const say = (low: number, high: number) =>
+    [low, high].map((amount) => chips(amount, countedOf(config))).join("/");
+  if (config.big_bet > 0) return say(config.small_bet, config.big_bet);
+  if (config.small_blind > 0 || config.ante === 0) return say(config.small_blind, config.big_blind);
+  return say(config.ante, leastBet(config));
 }
 
 /** The least bet of a street: what buy-ins and steps are counted in. */

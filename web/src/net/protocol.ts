@@ -112,6 +112,10 @@ export type StraddleRaise = "blind" | "double";
  */
 export type ShowsFirst = "aggressor" | "left_of_button";
 /**
+ * How amounts are told. The rules count whole chips, whatever they stand for.
+ */
+export type Counted = "cents" | "chips";
+/**
  * From when on somebody sits out.
  */
 export type SitOutFrom = "big_blind" | "next_hand";
@@ -355,7 +359,7 @@ export type Half = "high" | "low" | "whole";
 /**
  * How a field is asked for.
  */
-export type FieldKind = "choice" | "text" | "whole" | "yes_no";
+export type FieldKind = "amount" | "choice" | "text" | "whole" | "yes_no";
 /**
  * What a link does.
  */
@@ -482,6 +486,7 @@ export interface HouseRules {
   show_all: boolean;
   shows_first: ShowsFirst;
   rake: Rake | null;
+  counted: Counted;
 }
 /**
  * What the house takes of a pot; nothing unless a table says so.
@@ -1654,6 +1659,7 @@ export interface Books {
   table: string;
   rows: Row[];
   debts: Debt[];
+  counted: Counted;
 }
 /**
  * One person's evening at a table, in chips.

@@ -2,7 +2,7 @@
 // each page of a table; its components take it from the context.
 
 import { createContext, untrack } from "svelte";
-import { type Amounts, amounts } from "../lib/chips";
+import { type Amounts, amounts, countedOf } from "../lib/chips";
 import { settings } from "../lib/settings.svelte";
 import { objection } from "../messages/objection";
 import { connection } from "../net/connection.svelte";
@@ -94,7 +94,9 @@ export class TableModel {
       : [],
   );
   readonly host: boolean = $derived(this.info !== null && this.info.host === this.me);
-  readonly say: Amounts = $derived(amounts(settings.now.unit, this.info?.config.big_blind ?? 0));
+  readonly say: Amounts = $derived(
+    amounts(settings.now.unit, this.info?.config.big_blind ?? 0, countedOf(this.info?.config)),
+  );
   readonly progress: Progress = $derived.by(() => {
     const sent = connection.waiting.some(
       (c) => c.type === "play" && c.table === this.id && `${c.hand} ${c.turn}` === this.#turnKey,

@@ -25,6 +25,8 @@ class FieldKind(StrEnum):
     TEXT = "text"
     WHOLE = "whole"
     """A whole number."""
+    AMOUNT = "amount"
+    """A whole number of chips, told and typed as `rules.counted` says."""
     YES_NO = "yes_no"
     CHOICE = "choice"
 
@@ -97,7 +99,7 @@ def _field(line: Line) -> FormField:
     )
 
 
-_KINDS = {str: FieldKind.TEXT, int: FieldKind.WHOLE, bool: FieldKind.YES_NO}
+_KINDS = {str: FieldKind.TEXT, int: FieldKind.WHOLE, bool: FieldKind.YES_NO, Chips: FieldKind.AMOUNT}
 
 
 def _option(key: str) -> tuple[type, Any]:
@@ -109,7 +111,7 @@ def _option(key: str) -> tuple[type, Any]:
         if type(None) in get_args(kind):
             (kind,) = (part for part in get_args(kind) if part is not type(None))
         value = getattr(value, name) if value is not None else _default(holder, name)
-        holder = getattr(kind, "__supertype__", kind)
+        holder = kind if kind is Chips else getattr(kind, "__supertype__", kind)
     return holder, value
 
 
@@ -118,6 +120,6 @@ def _default(holder: type, name: str) -> object:
 
 
 def _names_of(kind: type) -> dict[str, str]:
-    if not issubclass(kind, Enum):
+    if kind is Chips or not issubclass(kind, Enum):
         return {}
     return {str(member.value): str(member.value).capitalize().replace("_", " ") for member in kind}

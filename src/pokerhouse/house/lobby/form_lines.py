@@ -18,7 +18,7 @@ from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TABLE
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import AnteKind, RuleBook, Straddle, StraddleRaise, Structure, Variant, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
-from pokerhouse.rules.games import Opening, mixes
+from pokerhouse.rules.games import Counted, Opening, mixes
 
 _LIMIT = (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT)
 
@@ -81,6 +81,7 @@ _COMEBACK: dict[str, str] = {
     Comeback.WAIT: "Wait for the big blind",
     Comeback.BUY_BUTTON: "Post, or buy the button",
 }
+_COUNTED: dict[str, str] = {Counted.CHIPS: "Whole chips", Counted.CENTS: "As 12.50"}
 _BOOKS: dict[str, str] = {RuleBook.WSOP: "World Series of Poker", RuleBook.ACPC: "Computer poker competition"}
 _ANTES: dict[str, str] = {
     AnteKind.EACH: "Every player",
@@ -118,6 +119,7 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("stakes.low", "Smaller stake", bounds=(0, STAKES_MAX)),
         Line("stakes.high", "Bigger stake", bounds=(1, STAKES_MAX)),
         Line("wild", "Wild cards", choices=_WILD),
+        Line("rules.counted", "Amounts", "With two decimals, 1 of a wallet is 0.01 here.", choices=_COUNTED),
     ),
     ("table", "Table"): (
         Line("seats", "Seats", bounds=(2, 10)),

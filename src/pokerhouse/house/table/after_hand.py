@@ -30,7 +30,7 @@ def ask_after_hand(table: Table, command: ShowCards, now: Millis) -> Outcome:
         return Outcome(table, refused=refuse(HouseReason.NOT_DEALT_IN))
     answer = play(hand, Show(seat, command.cards))
     if isinstance(answer, Refusal):
-        return Outcome(table, refused=by_the_rules(answer))
+        return Outcome(table, refused=by_the_rules(answer, table.session.config.game.rules.counted))
     assert ended is not None, "the rules grant this in no hand that is in play"
     ended = replace(ended, hand=answer.state, seq=ended.seq + len(answer.events))
     table = replace(table, ended=ended, next_hand=_put_off(table.next_hand, ended.at, now))

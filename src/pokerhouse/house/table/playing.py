@@ -67,7 +67,7 @@ def intend(table: Table, intent: Intent, now: Millis, deck: SealedDeck | None) -
     assert table.hand is not None
     answer = play(table.hand, intent)
     if isinstance(answer, Refusal):
-        return Outcome(table, refused=by_the_rules(answer))
+        return Outcome(table, refused=by_the_rules(answer, table.session.config.game.rules.counted))
     # Only now: an action that is refused leaves the clock running, else wrong ones would win time.
     if isinstance(intent, Act):
         table = stop_clock(table, now)

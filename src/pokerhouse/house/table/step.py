@@ -6,7 +6,7 @@ brought or taken; nothing here reads a clock or a random source - time is an arg
 
 from msgspec.structs import replace
 
-from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.refusals import HouseReason, Refused, refuse, told_in
 from pokerhouse.house.table.after_hand import ask_after_hand
 from pokerhouse.house.table.between import between_hands
 from pokerhouse.house.table.chips import free_seat
@@ -59,7 +59,7 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
         return Outcome(table, refused=refuse(HouseReason.CLOSING))
     outcome = _outcome_of(table, command, now, deck)
     if outcome.refused:
-        return outcome
+        return replace(outcome, refused=told_in(outcome.refused, table.session.config.game.rules.counted))
     if outcome.table.hand is None:
         outcome = _after_changes(outcome, now)
     return replace(outcome, table=schedule(outcome.table, now))

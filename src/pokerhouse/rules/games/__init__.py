@@ -2,7 +2,7 @@
 
 from pokerhouse.rules.games.config import AnteKind, HandConfig, Structure
 from pokerhouse.rules.games.faults import Fault
-from pokerhouse.rules.games.house_rules import HouseRules, Rake, RuleBook, ShowsFirst, Straddle, StraddleRaise
+from pokerhouse.rules.games.house_rules import Counted, HouseRules, Rake, RuleBook, ShowsFirst, Straddle, StraddleRaise
 from pokerhouse.rules.games.limits import CHIPS_MAX, SEAT_NUMBER_MAX, STACK_MAX, is_whole
 from pokerhouse.rules.games.mixes import Change, Mix, MixedGame, MixPlace, changes, mixes, next_chooser, next_game
 from pokerhouse.rules.games.stakes import (
@@ -35,6 +35,7 @@ __all__ = [
     "AnteKind",
     "BetSize",
     "Change",
+    "Counted",
     "Fault",
     "First",
     "HandConfig",

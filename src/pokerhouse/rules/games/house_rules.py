@@ -11,6 +11,14 @@ from pokerhouse.units import Chips
 _NONE = Chips(0)
 
 
+class Counted(StrEnum):
+    """How amounts are told. The rules count whole chips, whatever they stand for."""
+
+    CHIPS = "chips"
+    CENTS = "cents"
+    """A chip is a hundredth of the host's own unit: 1250 is 12.50."""
+
+
 class RuleBook(StrEnum):
     """Whose rules decide where rule books differ."""
 
@@ -93,6 +101,7 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shows_first: ShowsFirst = ShowsFirst.AGGRESSOR
     """Who begins the showdown. Min/max games are opened with the left of the button, and with `show_all`."""
     rake: Rake | None = None
+    counted: Counted = Counted.CHIPS
 
     def faults(self) -> list[Fault]:
         """Everything that is wrong."""

@@ -1,9 +1,10 @@
 // The form of a new table: from the groups of fields that the house sends, and back to the options it reads. The page
 // knows nothing of an option but its field, except for the few that a beginner is asked for.
 
-import { chips } from "../../lib/chips";
+import { chips, readChips } from "../../lib/chips";
 import { stakesWords } from "../../lib/stakes";
 import type {
+  Counted,
   Fault,
   FormField,
   FormGroup,
@@ -120,7 +121,11 @@ function asShown(field: FormField, values: Values, games: readonly GameInfo[]): 
 
 /** What is wrong with these fields, as far as their own bounds tell; the house looks at the rest. */
 export function faultsOf(fields: readonly FormField[], values: Values): Faults {
-  const found = fields.map((field) => [field.key, faultOf(field, values[field.key] ?? null)]);
+  const counted = countedIn(values);
+  const found = fields.map((field) => [
+    field.key,
+    faultOf(field, values[field.key] ?? null, counted),
+  ]);
   return Object.fromEntries(found.filter(([, fault]) => fault !== ""));
 }
 
@@ -135,23 +140,41 @@ export function besideFields(faults: readonly Fault[], shown: ReadonlySet<string
   return found;
 }
 
-function faultOf({ kind, least, most, default: usual }: FormField, value: Value): string {
+/** How amounts are told with what is chosen. */
+export function countedIn(values: Values): Counted {
+  return values["rules.counted"] === "cents" ? "cents" : "chips";
+}
+
+function faultOf(
+  { kind, least, most, default: usual }: FormField,
+  value: Value,
+  counted: Counted,
+): string {
   if (kind === "text") {
     const letters = String(value ?? "").trim().length;
     if (letters < (least ?? 0)) return "Something must stand here.";
     return most !== null && letters > most ? `At most ${most} letters.` : "";
   }
-  if (kind !== "whole") return "";
+  if (kind === "amount" && typeof value === "string") {
+    const read = readChips(value, counted);
+    return typeof read === "string" ? read : "";
+  }
+  if (kind !== "whole" && kind !== "amount") return "";
   if (value === null) return usual === null ? "" : "A whole number, please.";
   if (!Number.isInteger(value)) return "A whole number, please.";
   const tooLow = least !== null && Number(value) < least;
   const tooHigh = most !== null && Number(value) > most;
-  return tooLow || tooHigh ? bounds(least, most) : "";
+  const told = (amount: number) => chips(amount, kind === "amount" ? counted : "chips");
+  return tooLow || tooHigh ? bounds(least, most, told) : "";
 }
 
-function bounds(least: number | null, most: number | null): string {
-  if (most === null) return `At least ${chips(least ?? 0)}.`;
-  return least === null ? `At most ${chips(most)}.` : `From ${chips(least)} to ${chips(most)}.`;
+function bounds(
+  least: number | null,
+  most: number | null,
+  told: (amount: number) => string,
+): string {
+  if (most === null) return `At least ${told(least ?? 0)}.`;
+  return least === null ? `At most ${told(most)}.` : `From ${told(least)} to ${told(most)}.`;
 }
 
 /** The options as the house reads them. What is as usual is left out, but for name and stakes: they have no usual. */

@@ -61,7 +61,7 @@ export function seatSpoken(view: SeatView, faces: readonly string[], say: Amount
   const away = awayWords(view.info);
   const parts = [
     view.mine ? `You, ${view.name}` : view.name,
-    say.unit === "bb" ? say.spoken(view.stack) : `${say.text(view.stack)} chips`,
+    say.unit === "bb" ? say.spoken(view.stack) : say.named(view.stack),
   ];
   if (view.button) parts.push("dealer button");
   if (play?.bet) parts.push(`bet ${say.spoken(play.bet)}`);

@@ -1,6 +1,6 @@
 // What the table is after a frame from the server.
 
-import { amounts } from "../../lib/chips";
+import { amounts, countedOf } from "../../lib/chips";
 import type { Events, HostPanel, NextGame, Notice, OwnSeat, Table, Turn } from "../../net/protocol";
 import { tell } from "../log/words";
 import { turnFrom } from "./clock";
@@ -68,9 +68,10 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
     const before = hand;
     hand = apply(hand, event, state.table?.game);
     if (!hand) return { state, missed: true };
-    const told = tell(before, hand, event, me);
+    const counted = countedOf(hand.config);
+    const told = tell(before, hand, event, me, amounts("chips", 0, counted).text);
     if (!told) continue;
-    const blinds = amounts("bb", hand.config.big_blind).text;
+    const blinds = amounts("bb", hand.config.big_blind, counted).text;
     const inBlinds = tell(before, hand, event, me, blinds)?.parts ?? told.parts;
     log.push({ ...told, inBlinds, id: id++, hand: frame.hand } satisfies Line);
   }
