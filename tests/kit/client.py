@@ -83,6 +83,11 @@ class Client:
             await self._task
 
     @property
+    def connected(self) -> bool:
+        """The line is there, as far as this client knows."""
+        return self._socket is not None
+
+    @property
     def seat(self) -> SeatNumber | None:
         """Where this client sits."""
         seats = self.table.seats if self.table else ()
