@@ -33,10 +33,6 @@ class _Cell:
     def __init__(self) -> None:
         self.hits = self.tries = 0
 
-    def add(self, hit: bool) -> None:
-        self.hits += hit
-        self.tries += 1
-
 
 class Counts:
     """All that is known after so many hands."""
@@ -79,7 +75,9 @@ class Counts:
             self._others[kind, other],
             self._all[kind],
         ):
-            cells[spot].add(hit)
+            cell = cells[spot]
+            cell.hits += hit
+            cell.tries += 1
         self._strong[actor, other] += strong
         examples = self.examples[kind, actor, other]
         suspicious = hit is not (kind is Kind.WAGER)  # of wagers it is the missing ones that are

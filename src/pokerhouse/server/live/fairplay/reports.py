@@ -58,7 +58,12 @@ class Reports:
         if self._making is None or self._making.done():
             self._making = asyncio.create_task(self._make())
         # Whoever gives up waiting does not take it from the others.
-        self._last = await asyncio.shield(self._making)
+        try:
+            self._last = await asyncio.shield(self._making)
+        except asyncio.CancelledError:
+            if not self._making.cancelled():
+                raise
+            raise StorageError("the report on fair play was given up: the house closes") from None
         return self._last
 
     async def hand(self, visit: Visit, hand_id: HandId) -> Sequence[ViewEvent] | Refused | None:
@@ -66,7 +71,7 @@ class Reports:
         if not visit.who.role.may_act_as(Role.MODERATOR):
             return refuse(HouseReason.NOT_MODERATOR)
         events = await self._store.tables.hand_events(hand_id)
-        if not events or not isinstance(events[-1], HandEnded):
+        if not any(isinstance(event, HandEnded) for event in events):  # cards may be shown after it
             return None
         return [redact(event, None) for event in events]
 
