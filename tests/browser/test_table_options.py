@@ -88,9 +88,11 @@ def slow(tmp_path: Path) -> Iterator[ServerProcess]:
         yield server
 
 
-def test_r11_one_card_is_shown_and_then_the_other(browser: Browser, slow: ServerProcess) -> None:
+def test_r11_cards_are_shown_one_by_one_and_the_rabbit_is_hunted(browser: Browser, slow: ServerProcess) -> None:
     ann, ben = Person(browser, slow.url, phone=True), Person(browser, slow.url)
     dialog = the_form(ann)
+    unfold(dialog)
+    dialog.get_by_label("Rabbit hunt on request").check()
     dialog.get_by_role("button", name=re.compile("^Open")).click()
     expect(ann.page.get_by_test_id("my-seat")).to_be_visible()
     ben.open(ann.page.url.removeprefix(ann.url + "/"))
@@ -119,6 +121,36 @@ def test_r11_one_card_is_shown_and_then_the_other(browser: Browser, slow: Server
     expect(question).to_have_count(0)
     expect(other).to_contain_text(cards[1])
     expect(ben.page.get_by_role("log")).to_contain_text("shows")
+    board = ben.page.get_by_test_id("board").locator("[data-card]")
+    expect(board).to_have_count(0)
+    ann.page.get_by_role("button", name="What was next?").click()
+    expect(board).to_have_count(5)
+    expect(ben.page.get_by_role("log")).to_contain_text("asks what would have come")
+    expect(ann.page.get_by_role("button", name="What was next?")).to_have_count(0)
+    assert_accessible(ann.page)
     ben.shot("shown-desktop")
     ann.close()
     ben.close()
+
+
+def test_who_comes_back_reads_once_what_they_have_missed(phone: Person) -> None:
+    opens(phone)
+    until([phone], lambda: bool(phone.cards))
+    table = phone.page.url
+    menu(phone).get_by_role("button", name=re.compile("^Sit out")).first.click()
+    resume = phone.page.get_by_role("button", name="Sit in again")
+    until([phone], lambda: resume.count() > 0)
+    first = phone.table["hand"]
+    until([phone], lambda: phone.table["hand"] != first)
+    until([phone], lambda: phone.page.get_by_test_id("result").count() > 0, act=False)
+    resume.click()
+    line = phone.page.get_by_test_id("missed")
+    expect(line).to_contain_text(re.compile(r"While you were away: \d+ hands?"))
+    phone.shot("missed-phone")
+    assert_accessible(phone.page)
+    assert_nothing_scrolls(phone.page)
+    line.get_by_role("button", name="Put this away").click()
+    expect(line).to_have_count(0)
+    phone.page.goto(table)
+    expect(phone.page.get_by_test_id("my-seat")).to_be_visible()
+    expect(line).to_have_count(0)

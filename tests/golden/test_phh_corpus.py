@@ -69,6 +69,7 @@ def test_every_reason_that_a_record_can_give_is_among_them() -> None:
         Reason.AFTER_THE_HAND,
         Reason.NOTHING_TO_SHOW,
         Reason.ALREADY_SHOWN,
+        Reason.NO_RABBIT,
     }
     refused = {outcome.removeprefix("refused: ") for outcome, _, _ in GOLDEN.values() if outcome.startswith("refused")}
     assert refused == {reason.value for reason in Reason if reason not in elsewhere}

@@ -21,6 +21,7 @@ from pokerhouse.rules import (
     HandEvent,
     HandOver,
     HandState,
+    HuntRabbit,
     Intent,
     Owed,
     Player,
@@ -32,6 +33,7 @@ from pokerhouse.rules import (
     ToAct,
     ToDeal,
     pack_of,
+    rabbit_due,
     start,
     timeout_action,
     turn,
@@ -126,6 +128,13 @@ class Hand:
         self.state = answer.state
         self._deal()
         return None
+
+    def hunts(self, name: str) -> Refusal | None:
+        """The same for a player who asks for what would have come."""
+        due = rabbit_due(self.state, self.seat_of[name])
+        if isinstance(due, Refusal):
+            return due
+        return self.wants(HuntRabbit(self.seat_of[name], self._dealer.deal(due, self.state).cards))
 
     def check_or_call(self, until: Street | None = None) -> "Hand":
         """Everyone goes on as cheaply as can be, folding nothing, until this street is reached or the hand is over."""

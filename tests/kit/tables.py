@@ -93,6 +93,7 @@ def house_rules(draw: st.DrawFn, variant: Variant, *, ante: bool) -> HouseRules:
         boards=boards,
         run_it=draw(st.integers(1, 3)) if board and boards == 1 else 1,
         rabbit_hunt=draw(st.booleans()),
+        rabbit_on_request=draw(st.booleans()),
         seven_deuce=Chips(draw(st.sampled_from([0, 5])) if variant.hole_cards == 2 else 0),
         show_all=draw(st.booleans()),
         rake=draw(st.none() | rakes),

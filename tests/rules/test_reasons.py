@@ -12,6 +12,7 @@ from pokerhouse.rules import (
     Deal,
     Fold,
     HouseRules,
+    HuntRabbit,
     Intent,
     Player,
     Reason,
@@ -107,6 +108,7 @@ CASES: dict[Reason, Callable[[], Refusal | None]] = {
     Reason.WRONG_RUNS: lambda: said(all_in(), "BB runs it thrice"),
     Reason.AFTER_THE_HAND: lambda: said(new(), "BTN shows As"),
     Reason.NOTHING_TO_SHOW: lambda: said(won(), "BB shows Kd"),
+    Reason.NO_RABBIT: lambda: won().wants(HuntRabbit(won().seat_of["BB"], ())),
     Reason.ALREADY_SHOWN: lambda: said(won().play("BB shows As"), "BB shows As"),
 }
 

@@ -144,7 +144,7 @@ describe("what the house and the table take and show", () => {
         ...showdownHand.slice(0, 10),
         { type: "rake_taken", pot: 0, amount: 30 },
         { type: "bounty_paid", seat: 1, to: 2, amount: 5 },
-        { type: "rabbit_shown", cards: ["2c"] },
+        { type: "rabbit_shown", cards: ["2c"], asked_by: null },
         { type: "stub_reshuffled", count: 3 },
         { type: "cards_shown", seat: 2, cards: ["Kd"] },
       ]),

@@ -41,6 +41,7 @@ export const config: HandConfig = {
     boards: 1,
     run_it: 1,
     rabbit_hunt: false,
+    rabbit_on_request: false,
     seven_deuce: 0,
     show_all: false,
     shows_first: "aggressor",

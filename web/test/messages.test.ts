@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { amounts } from "../src/lib/chips";
 import { en } from "../src/messages/en";
+import { missedWords } from "../src/messages/missed";
 import { objection } from "../src/messages/objection";
-import type { Refused } from "../src/net/protocol";
+import type { Missed, Refused } from "../src/net/protocol";
 
 const BLINDS = amounts("bb", 20);
 
@@ -61,5 +62,40 @@ describe("an objection of the house", () => {
       for (const sentence of sentences)
         expect(sentence, reason).toMatch(/^(\{\w+\}|[A-Z].*\.|\{.*\.)$/);
     }
+  });
+});
+
+describe("what somebody has missed", () => {
+  const nothing: Missed = {
+    type: "missed",
+    table: "t",
+    hands: 3,
+    posted: 0,
+    net: 0,
+    folded: [],
+    stood_up: false,
+    came: [],
+    went: [],
+  };
+  const said = (over: Partial<Missed>, say = amounts("chips", 20)) =>
+    missedWords({ ...nothing, ...over }, say)
+      .map((part) => (typeof part === "string" ? part : part.cards.join(" ")))
+      .join("");
+
+  it("is one line", () => {
+    expect(said({})).toBe("While you were away: 3 hands.");
+    expect(said({ hands: 1, posted: 30, net: -30, folded: ["Kh", "Kd"] })).toBe(
+      "While you were away: 1 hand, 30 paid in blinds and antes, you folded Kh Kd.",
+    );
+    expect(said({ posted: 20, net: -220 }, BLINDS)).toBe(
+      "While you were away: 3 hands, 1\u00a0BB paid in blinds and antes, you lost 11\u00a0BB in all.",
+    );
+    expect(said({ net: 90 })).toBe("While you were away: 3 hands, you won 90.");
+  });
+
+  it("tells of the seat, and the host of people", () => {
+    expect(said({ stood_up: true, came: ["Cy"], went: ["Bo", "Di", "Ed"] })).toBe(
+      "While you were away: 3 hands. Your seat was given up; your chips are in your wallet. Cy came. Bo, Di and Ed left.",
+    );
   });
 });

@@ -4,8 +4,8 @@ import { turnSpoken } from "../src/table/actions/turn-words";
 import { type CardRoom, spots } from "../src/table/felt/spots";
 import { actionLabel } from "../src/table/seat/words";
 import { receive } from "../src/table/state/reduce";
-import { myTurn, priceFor, seats, winningCards } from "../src/table/view";
-import { events, legal, ME, showdownHand, stateAfter, table, turn } from "./kit";
+import { myTurn, priceFor, rabbitLeft, seats, winningCards } from "../src/table/view";
+import { config, events, legal, ME, showdownHand, stateAfter, table, turn } from "./kit";
 
 const CHIPS = amounts("chips", 20);
 const HOLDEM = { board: 5, hole: 2 };
@@ -35,6 +35,17 @@ describe("seats", () => {
 
   it("counts the stack of the hand in play", () => {
     expect(seats(state, ME).map((s) => s.stack)).toEqual([990, 980, 0, 0, 0, 0]);
+  });
+
+  it("shows who has lost everything as long as the end of the hand is fresh, seated or not", () => {
+    const stood = { ...table, seats: table.seats.filter((s) => s.player !== "c") };
+    const over = stateAfter(table, events(showdownHand), stood);
+    expect(over.hand?.players.find((p) => p.player === "c")?.stack).toBe(0);
+    expect(seats(over, ME, true).find((s) => s.seat === 4)?.name).toBe("Cy");
+    expect(seats(over, ME).find((s) => s.seat === 4)?.name).toBe("");
+    const winner = { ...table, seats: table.seats.filter((s) => s.player !== "b") };
+    const left = stateAfter(table, events(showdownHand), winner);
+    expect(seats(left, ME, true).find((s) => s.seat === 2)?.name, "only the bust").toBe("");
   });
 
   it("believes the table once the hand is over and the table is younger", () => {
@@ -153,5 +164,32 @@ describe("places", () => {
     const all = spots(10, HOLDEM);
     expect(all[0]?.x).toBeLessThan(50);
     expect(all.at(-1)?.x).toBeGreaterThan(50);
+  });
+});
+
+describe("the rabbit", () => {
+  const asked = { ...config, rules: { ...config.rules, rabbit_on_request: true } };
+  const ended = (folds: number[]) => {
+    const { hand } = stateAfter(
+      table,
+      events([
+        ...showdownHand.slice(0, 7),
+        ...folds.map((seat) => ({ type: "folded", seat, cause: "player" }) as const),
+        { type: "hand_ended", stacks: [] },
+      ]),
+    );
+    if (!hand) throw new Error("no hand");
+    return { ...hand, config: asked };
+  };
+
+  it("may be asked for when all but one have folded, once, where the table shows it", () => {
+    const hand = ended([2, 4]);
+    expect(rabbitLeft(hand)).toBe(true);
+    expect(rabbitLeft({ ...hand, over: false })).toBe(false);
+    expect(rabbitLeft({ ...hand, config })).toBe(false);
+    expect(rabbitLeft({ ...hand, rabbit: ["2c"] })).toBe(false);
+    expect(rabbitLeft({ ...hand, boards: [["2c", "3c", "4c", "5c", "6c"]] })).toBe(false);
+    expect(rabbitLeft({ ...hand, boards: [[], []] })).toBe(false);
+    expect(rabbitLeft(ended([2]))).toBe(false);
   });
 });

@@ -24,6 +24,8 @@ class MoveKind(Enum):
     RUN_TIMES = "run times"
     SHOW = "show"
     """Turned cards up: at the showdown or after the hand. What the rules turn up anyway is passed over."""
+    HUNT = "ask for the rabbit"
+    """Asked, after the hand, for what would have come on the board."""
 
 
 class Move(msgspec.Struct, frozen=True):

@@ -33,6 +33,7 @@ from pokerhouse.rules import (
     HandMucked,
     HandOver,
     HandState,
+    HuntRabbit,
     Intent,
     Rake,
     Reason,
@@ -44,6 +45,7 @@ from pokerhouse.rules import (
     ToDeal,
     fold,
     play,
+    rabbit_due,
     start,
     turn,
 )
@@ -132,7 +134,7 @@ class _Replaying:
         if self._runs:
             self._moves = tuple(move for move in record.moves if move.kind is not MoveKind.RUN_TIMES)
         self._next = 0
-        self._shows: list[Move] = []
+        self._afterwards: list[Move] = []
 
     def play(self) -> Outcome | None:
         """From the first card to the last move."""
@@ -157,7 +159,7 @@ class _Replaying:
             elif isinstance(waiting, ToAct):
                 return Unfinished(waiting.seat, state.street)
             else:
-                return self._show_after()
+                return self._after_hand()
             if found is not None:
                 return found
 
@@ -187,7 +189,7 @@ class _Replaying:
     def _is_granted(self, move: Move) -> bool:
         """Make the move where it is this player's turn and the rules allow it; else nothing changes."""
         state = self.state
-        if state.actor < 0 or move.kind is MoveKind.SHOW:
+        if state.actor < 0 or move.kind in _AFTERWARDS:
             return False
         answer = play(state, Act(move.seat, action_of(state, move), move.cause))
         if isinstance(answer, Refusal):
@@ -207,8 +209,8 @@ class _Replaying:
 
     def _move(self, state: HandState, waiting: ToAct | HandOver, move: Move) -> Outcome | None:
         kind = move.kind
-        if kind is MoveKind.SHOW:
-            self._shows.append(move)
+        if kind in _AFTERWARDS:
+            self._afterwards.append(move)
             return None
         unasked = isinstance(waiting, HandOver) or waiting.seat != move.seat
         if unasked and (is_idle(move) or folds_all_in(state, move)):
@@ -237,12 +239,17 @@ class _Replaying:
         times = min(len(self.record.boards), waiting.legal.run_it)
         return self._do(Act(seat, RunTimes(times)), None)
 
-    def _show_after(self) -> Outcome | None:
-        """Hands shown that the rules did not turn up by themselves (R11)."""
-        if not self._shows:
-            return None
+    def _after_hand(self) -> Outcome | None:
+        """Hands shown that the rules did not turn up by themselves (R11), and the rabbit that was asked for."""
         public = turned_up(self.log)
-        for move in self._shows:
+        for move in self._afterwards:
+            if move.kind is MoveKind.HUNT:
+                if isinstance(due := rabbit_due(self.state, move.seat), Refusal):
+                    return Refused(due, move, self._next)
+                found = self._do(HuntRabbit(move.seat, self._cards.deal(self.state, due).cards), move)
+                if found is not None:
+                    return found
+                continue
             cards = tuple(card for card in move.cards if card != UNKNOWN)
             if move.seat in public or not cards:
                 continue
@@ -257,3 +264,4 @@ class _Replaying:
 
 
 _UNCOMPARED = Settled(compared=False)
+_AFTERWARDS = (MoveKind.SHOW, MoveKind.HUNT)

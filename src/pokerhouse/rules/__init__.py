@@ -20,7 +20,7 @@ from pokerhouse.rules.codec import (
     encode_events,
 )
 from pokerhouse.rules.dealer import next_cards
-from pokerhouse.rules.dealing import DealKind, ToDeal, awaited
+from pokerhouse.rules.dealing import DealKind, ToDeal, awaited, rabbit_due
 from pokerhouse.rules.decide import Played, decide, play
 from pokerhouse.rules.events import (
     BetMade,
@@ -93,6 +93,7 @@ from pokerhouse.rules.intents import (
     Discard,
     Exchange,
     Fold,
+    HuntRabbit,
     Intent,
     Legal,
     PlayerAction,
@@ -149,6 +150,7 @@ __all__ = [
     "HandTabled",
     "HoleCardsDealt",
     "HouseRules",
+    "HuntRabbit",
     "Intent",
     "Legal",
     "Owed",
@@ -217,6 +219,7 @@ __all__ = [
     "play_on",
     "player_view",
     "pot_limit",
+    "rabbit_due",
     "redact",
     "runs_possible",
     "spread_limit",

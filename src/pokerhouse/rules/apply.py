@@ -224,7 +224,9 @@ def _shown(state: HandState, event: e.HandTabled | e.HandShown | e.CardsShown) -
 
 
 def _rabbit_shown(state: HandState, event: e.RabbitShown) -> None:
-    state.phase = SETTLING
+    state.rabbit_seen = True
+    if state.phase is not OVER:  # what somebody asks for comes after the end, and changes nothing
+        state.phase = SETTLING
 
 
 def _unchanged(state: HandState, event: object) -> None:

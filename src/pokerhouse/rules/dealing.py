@@ -17,9 +17,9 @@ from pokerhouse.rules.events import (
 )
 from pokerhouse.rules.flow import BOARD, UP
 from pokerhouse.rules.games import Street
-from pokerhouse.rules.intents import Deal, Reason, Refusal
+from pokerhouse.rules.intents import Deal, HuntRabbit, Reason, Refusal
 from pokerhouse.rules.refusals import refusal
-from pokerhouse.rules.state import DEALING, RABBIT, HandState
+from pokerhouse.rules.state import DEALING, OVER, RABBIT, HandState
 from pokerhouse.rules.stub import cards_of_pack, cards_out, rabbit_cards, returnable, stub_left
 from pokerhouse.units import SeatNumber
 
@@ -104,11 +104,8 @@ def reshuffle(state: HandState) -> list[HandEvent]:
 def deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
     """The events of these cards, or why they are not the ones awaited."""
     spec, cards = awaited(state), intent.cards
-    if len(cards) != spec.count:
-        return refusal(Reason.WRONG_CARDS, expected=spec.count, given=len(cards))
-    fresh = cards_of_pack(state).intersection(cards).difference(cards_out(state))
-    if len(fresh) != len(cards) and len(fresh) + cards.count(UNKNOWN) != len(cards):
-        return refusal(Reason.WRONG_CARDS, expected=spec.count, given=len(fresh))
+    if (wrong := _wrong(state, spec.count, cards)) is not None:
+        return wrong
     kind = spec.kind
     if kind is _RABBIT:
         return [RabbitShown(_without_burns(state, cards))]
@@ -124,6 +121,43 @@ def deal(state: HandState, intent: Deal) -> list[HandEvent] | Refusal:
     else:
         events.append(BoardDealt(spec.street, cards))
     return events
+
+
+def rabbit_due(state: HandState, seat: SeatNumber) -> ToDeal | Refusal:
+    """The cards to be shown to a player who asks, once the hand is over, for what would have come; or why there are
+    none. No card of the stub is needed any more then, and none is shown that would not have lain on the board."""
+    if seat not in state.seats:
+        return refusal(Reason.NOT_IN_HAND, seat=seat)
+    if state.phase is not OVER:
+        return refusal(Reason.AFTER_THE_HAND)
+    why = ""
+    if not state.config.rules.rabbit_on_request:
+        why = "this table does not show what would have come; whoever opens a table can choose that"
+    elif state.rabbit_seen:
+        why = "everybody has seen what would have come"
+    elif len(state.live) > 1 or not rabbit_cards(state):
+        why = "nothing more would have come on the board of this hand"
+    return refusal(Reason.NO_RABBIT, why=why) if why else ToDeal(state.street, rabbit_cards(state), _RABBIT)
+
+
+def hunt(state: HandState, intent: HuntRabbit) -> list[HandEvent] | Refusal:
+    """What would have come on the board, for the player who asks."""
+    due, cards = rabbit_due(state, intent.seat), intent.cards
+    if isinstance(due, Refusal):
+        return due
+    if (wrong := _wrong(state, due.count, cards)) is not None:
+        return wrong
+    return [RabbitShown(_without_burns(state, cards), intent.seat)]
+
+
+def _wrong(state: HandState, expected: int, cards: tuple[Card, ...]) -> Refusal | None:
+    """Why these are not so many cards of the stub; None when they are."""
+    if len(cards) != expected:
+        return refusal(Reason.WRONG_CARDS, expected=expected, given=len(cards))
+    fresh = cards_of_pack(state).intersection(cards).difference(cards_out(state))
+    if len(fresh) != len(cards) and len(fresh) + cards.count(UNKNOWN) != len(cards):
+        return refusal(Reason.WRONG_CARDS, expected=expected, given=len(fresh))
+    return None
 
 
 def _without_burns(state: HandState, cards: Sequence[Card]) -> tuple[Card, ...]:

@@ -13,7 +13,7 @@ import msgspec
 from pokerhouse.errors import InputError
 from pokerhouse.rules.apply import change
 from pokerhouse.rules.bet_round import answer_bettor
-from pokerhouse.rules.dealing import deal, reshuffle
+from pokerhouse.rules.dealing import deal, hunt, reshuffle
 from pokerhouse.rules.events import (
     BetsCollected,
     Discarded,
@@ -26,6 +26,7 @@ from pokerhouse.rules.intents import (
     Act,
     Deal,
     Discard,
+    HuntRabbit,
     Intent,
     Reason,
     Refusal,
@@ -74,8 +75,10 @@ def play(state: HandState, intent: Intent) -> Played | Refusal:
         events = _deal(state, intent)
     elif isinstance(intent, Show):
         events = show(state, intent)
+    elif isinstance(intent, HuntRabbit):
+        events = hunt(state, intent)
     else:
-        raise InputError(f"{intent!r} is not an intent: expected Act(seat, action), Deal(cards) or Show(seat, cards)")
+        raise InputError(f"{intent!r} is not an intent: expected Act, Deal, Show or HuntRabbit")
     if isinstance(events, Refusal):
         return events
     after = change(own_copy(state), events)

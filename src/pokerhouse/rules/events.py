@@ -219,9 +219,10 @@ class CardsShown(Event, frozen=True, tag="cards_shown"):
 
 
 class RabbitShown(Event, frozen=True, tag="rabbit_shown"):
-    """What would have come on the board of a hand that ended before it was complete."""
+    """What would have come on the board of a hand that ended before it was complete. None: nobody had to ask for it."""
 
     cards: tuple[Card, ...]
+    asked_by: SeatNumber | None = None
 
 
 class HandMucked(Event, frozen=True, tag="hand_mucked"):

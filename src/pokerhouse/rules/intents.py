@@ -92,7 +92,17 @@ class Show(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
-Intent = Act | Deal | Show
+class HuntRabbit(msgspec.Struct, frozen=True):
+    """Once a hand is over in which all but one have folded: a player asks for what would have come on the board.
+
+    `cards` are the dealer's: those that `rabbit_due` asks for.
+    """
+
+    seat: SeatNumber
+    cards: tuple[Card, ...]
+
+
+Intent = Act | Deal | Show | HuntRabbit
 
 
 class Wager(msgspec.Struct, frozen=True, gc=False):
@@ -176,6 +186,7 @@ class Reason(StrEnum):
     AFTER_THE_HAND = "after_the_hand"
     NOTHING_TO_SHOW = "nothing_to_show"
     ALREADY_SHOWN = "already_shown"
+    NO_RABBIT = "no_rabbit"
 
 
 class Refusal(msgspec.Struct, frozen=True):

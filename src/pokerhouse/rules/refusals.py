@@ -36,6 +36,7 @@ _RULES = {
     Reason.AFTER_THE_HAND: ("R11", "the hand is still in play: that can be done when it is over"),
     Reason.NOTHING_TO_SHOW: ("R11", "{given}: expected one's own cards, each once"),
     Reason.ALREADY_SHOWN: ("R11", "{given}: everybody has seen that already"),
+    Reason.NO_RABBIT: ("rabbit", "{why}"),
 }
 
 

@@ -135,6 +135,8 @@ class HandState(msgspec.Struct, gc=False):
     """Cards that have left the stub."""
     reshuffles: int = 0
     tabled: bool = False
+    rabbit_seen: bool = False
+    """What would have come on the board has been shown."""
     dead: int = 0
     """Chips in the pot that count towards nobody's call: antes and dead blinds."""
     paid: int = 0

@@ -10,7 +10,21 @@ from pokerhouse.histories import phh
 from pokerhouse.histories.phh import write_hand, write_record
 from pokerhouse.histories.record import Record
 from pokerhouse.histories.replay import replay
-from pokerhouse.rules import Act, Cause, HandEvent, HandOver, Played, Show, ToAct, play, timeout_action, turn
+from pokerhouse.rules import (
+    Act,
+    Cause,
+    HandEvent,
+    HandOver,
+    HuntRabbit,
+    Played,
+    Show,
+    ToAct,
+    ToDeal,
+    play,
+    rabbit_due,
+    timeout_action,
+    turn,
+)
 from pokerhouse.rules.events import HandShown, HandTabled
 from tests.kit.dealer import shuffled
 from tests.kit.random_play import Table, random_act
@@ -45,6 +59,12 @@ def played(table: Table, seed: int) -> list[HandEvent]:
                 answer = play(state, Show(seat, state.hole[p][: rng.randint(1, 2)]))
                 assert isinstance(answer, Played), answer
                 log += answer.events
+            due = rabbit_due(state, seat)
+            if isinstance(due, ToDeal) and rng.random() < 0.3:
+                answer = play(state, HuntRabbit(seat, dealer.deal(due, state).cards))
+                assert isinstance(answer, Played), answer
+                log += answer.events
+                state = answer.state
     return log
 
 

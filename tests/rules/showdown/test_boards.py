@@ -1,13 +1,25 @@
 """More than the plain board: bomb pots, two boards, running it more than once, rabbit hunting."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from pokerhouse.cards import parse_cards
 from pokerhouse.errors import ConfigError
-from pokerhouse.rules import HandConfig, HouseRules, Reason, Street, no_limit, pot_limit
-from pokerhouse.rules.events import BoardDealt, CardBurned, RunsChosen
-from pokerhouse.units import Chips
+from pokerhouse.rules import (
+    HandConfig,
+    HouseRules,
+    HuntRabbit,
+    Reason,
+    Refusal,
+    Street,
+    no_limit,
+    pot_limit,
+    rabbit_due,
+)
+from pokerhouse.rules.events import BoardDealt, CardBurned, RabbitShown, RunsChosen
+from pokerhouse.units import Chips, SeatNumber
 from tests.kit.hand import Hand
 
 FLOP = "2c 3d 9h"
@@ -185,6 +197,56 @@ class TestRabbit:
         assert Hand(rules(rabbit_hunt=True), BTN=500, BB=500).check_or_call().told == []
         hand = Hand(rules(rabbit_hunt=True), BTN=500, BB=500).to_river().play("BB bets 20", "BTN folds")
         assert hand.told == []
+
+    def test_on_request_it_is_shown_to_whoever_asks_once(self) -> None:
+        hand = Hand(rules(rabbit_on_request=True), board=FLOP + " 8s Kc 8h 4d", BTN=500, BB=500).to_flop()
+        hand.play("BB bets 20", "BTN folds")
+        before = hand.state
+        assert hand.told == []
+        assert hand.hunts("BTN") is None
+        assert hand.told == ["rabbit Kc 4d"]
+        (shown,) = [event for event in hand.log if isinstance(event, RabbitShown)]
+        assert shown.asked_by == hand.seat_of["BTN"]
+        assert hand.over
+        assert hand.state == replace(before, rabbit_seen=True), "nothing else has changed"
+        again = hand.hunts("BB")
+        assert again is not None
+        assert "everybody has seen" in again.message
+
+    @pytest.mark.parametrize(
+        ("choices", "acts", "why"),
+        [
+            ({}, ["BTN folds"], "does not show"),
+            ({"rabbit_hunt": True}, ["BTN folds"], "does not show"),
+            ({"rabbit_on_request": True, "rabbit_hunt": True}, ["BTN folds"], "everybody has seen"),
+            ({"rabbit_on_request": True, "boards": 2}, ["BTN folds"], "nothing more"),
+        ],
+    )
+    def test_on_request_there_may_be_none(self, choices: dict[str, Any], acts: list[str], why: str) -> None:
+        refused = Hand(rules(**choices), BTN=500, BB=500).play(*acts).hunts("BB")
+        assert refused is not None
+        assert (refused.reason, why in refused.message) == (Reason.NO_RABBIT, True)
+
+    def test_on_request_not_in_play_nor_after_a_showdown_nor_for_others(self) -> None:
+        asked = rules(rabbit_on_request=True)
+        playing = rabbit_due(Hand(asked, BTN=500, BB=500).state, SeatNumber(1))
+        assert isinstance(playing, Refusal)
+        assert playing.reason is Reason.AFTER_THE_HAND
+        shown_down = Hand(asked, BTN=500, BB=500).check_or_call().hunts("BB")
+        river = Hand(asked, BTN=500, BB=500).to_river().play("BB bets 20", "BTN folds")
+        for refused in (shown_down, river.hunts("BB")):
+            assert refused is not None
+            assert "nothing more would have come" in refused.message
+        stranger = rabbit_due(Hand(asked, BTN=500, BB=500).play("BTN folds").state, SeatNumber(9))
+        assert isinstance(stranger, Refusal)
+        assert stranger.reason is Reason.NOT_IN_HAND
+
+    @pytest.mark.parametrize("cards", ["As", "As As Ks Qs Js Ts 9s 8s"])
+    def test_on_request_only_the_cards_of_the_stub_and_all_that_are_due(self, cards: str) -> None:
+        hand = Hand(rules(rabbit_on_request=True), BTN=500, BB=500).play("BTN folds")
+        refused = hand.wants(HuntRabbit(hand.seat_of["BB"], parse_cards(cards)))
+        assert refused is not None
+        assert refused.reason is Reason.WRONG_CARDS
 
     def test_not_unless_the_table_says_so(self) -> None:
         assert Hand(rules(), BTN=500, BB=500).play("BTN folds").told == []

@@ -3,6 +3,7 @@
 from pokerhouse.rules import (
     Bet,
     BoardDealt,
+    Fold,
     HandShown,
     HandStarted,
     HandTabled,
@@ -17,7 +18,7 @@ from pokerhouse.rules.events import BetMade, BountyPaid, HandMucked, RabbitShown
 from pokerhouse.rules.views import ViewEvent
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips
-from tests.kit.client import Client
+from tests.kit.client import Client, new_id
 from tests.server.options.room import NO_LIMIT, Room, calls, first_hand, folds, of, played, shoves
 
 BOTS = ("passive",) * 2
@@ -86,6 +87,22 @@ async def rabbit_hunt(room: Room) -> None:
         assert [len(event.cards) for event in of(await first_hand(ann), RabbitShown)] == ([5] if chosen else [])
 
 
+async def rabbit_on_request(room: Room) -> None:
+    for chosen in (True, False):
+        ann, ben = await room.open(NO_LIMIT, None, None, rules=HouseRules(rabbit_on_request=chosen))
+        await ann.until(lambda ann=ann: ann.turn)  # type: ignore[misc]  # bound at once
+        assert isinstance(await ann.ask(p.Pause(new_id(), room.table)), p.Ack), "no other hand may begin meanwhile"
+        assert ann.turn is not None
+        turn, actor = ann.turn, ann if ann.turn.seat == ann.seat else ben
+        assert isinstance(await actor.ask(p.Play(new_id(), room.table, turn.hand, turn.turn, Fold())), p.Ack)
+        answer = await ann.ask(p.AskRabbit(new_id(), room.table, turn.hand))
+        assert isinstance(answer, p.Ack) is chosen
+        if chosen:
+            await ben.until(lambda ben=ben: of(ben.hand, RabbitShown))  # type: ignore[misc]  # bound at once
+            (shown,) = of(ben.hand, RabbitShown)
+            assert (len(shown.cards), shown.asked_by) == (5, ann.seat)
+
+
 async def seven_deuce(room: Room) -> None:
     (ann,) = await room.open(NO_LIMIT, bots=BOTS, rules=HouseRules(seven_deuce=Chips(7)))
     await ann.until(lambda: [event for hand in played(ann) for event in of(hand, BountyPaid)], 60)
@@ -120,6 +137,7 @@ EFFECTS = {
     "rules.show_all": show_all,
     "rules.shows_first": shows_first,
     "rules.rabbit_hunt": rabbit_hunt,
+    "rules.rabbit_on_request": rabbit_on_request,
     "rules.seven_deuce": seven_deuce,
     "rules.rake.per_mille": rake,
     "rules.rake.cap": rake_cap,

@@ -1,11 +1,14 @@
 """R23 in an open house: what waits for the end of a hand, and that it still waits after a restart."""
 
-from pokerhouse.house.talk import TableTalk
+from msgspec.structs import replace
+
+from pokerhouse.house.talk import Sign, TableTalk
+from pokerhouse.rules import Call, RaiseTo, ToAct, turn
 from pokerhouse.server.live.services import build
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.memory import MemoryStore
-from tests.kit.client import new_id
-from tests.kit.desk import SETTINGS, arrive, opened, run
+from tests.kit.client import new_id, wish
+from tests.kit.desk import SETTINGS, STAKES, Guest, actor_of, arrive, opened, run
 from tests.server.talk.kit import AT_ONCE, fold_to_the_end, heard, open_table, say, watch
 
 
@@ -104,5 +107,74 @@ def test_r23_a_host_who_plays_cannot_read_by_hiding_what_waits_for_them() -> Non
             assert isinstance(answer, p.Refused)
             assert answer.reason == "no_such_line"
             assert list(await house.store.talk.acts()) == []
+
+    run(story)
+
+
+def rules_told(guest: Guest) -> list[TableTalk | None]:
+    """Who is heard at their table, as a guest was told one after the other."""
+    return [frame.rule for frame in guest.desk.frames if isinstance(frame, p.Talk)]
+
+
+def test_the_host_changes_who_is_heard_from_the_next_hand_on() -> None:
+    async def story() -> None:
+        async with opened(MemoryStore(), AT_ONCE) as house:
+            ann, ben, watcher = [await arrive(house) for _ in range(3)]
+            table = await open_table(ann)
+            for guest in (ben, watcher):
+                await watch(guest, table)
+            for guest in (ann, ben):
+                await guest.ask(p.Sit(new_id(), table))
+            await ann.desk.until(lambda: any(isinstance(f, p.Turn) for f in ann.desk.frames))
+            options = replace(p.TableOptions("Friday", STAKES), talk=TableTalk.NOBODY)
+            assert isinstance(await ann.ask(p.ChangeTable(new_id(), table, options)), p.Ack)
+            await say(ann, "still heard", table)
+            assert heard(ben, table) == ["still heard"]
+            await fold_to_the_end([ann, ben], table)
+            await ben.desk.until(lambda: rules_told(ben)[-1] is TableTalk.NOBODY)
+            actor = actor_of(house, table)
+            await ann.desk.until(lambda: actor.table.hand is not None)
+            await say(ann, "waits now", table)
+            assert heard(ben, table) == ["still heard"]
+            await fold_to_the_end([ann, ben], table)
+            await ben.desk.until(lambda: heard(ben, table) == ["still heard", "waits now"])
+
+    run(story)
+
+
+def test_r23_players_of_a_tournament_are_silent_while_three_are_all_in() -> None:
+    async def story() -> None:
+        async with opened(MemoryStore(), AT_ONCE) as house:
+            ann, ben, cid, watcher = [await arrive(house) for _ in range(4)]
+            made = await ann.ask(wish("Friday", STAKES, variant="five_card_draw"))
+            assert isinstance(made, p.Ack)
+            assert made.table is not None
+            table, actor = made.table, actor_of(house, made.table)
+            session = actor.table.session
+            actor.table = replace(
+                actor.table, session=replace(session, config=replace(session.config, tournament=True))
+            )
+            for guest in (ann, ben, cid):
+                await guest.ask(p.Sit(new_id(), table))
+            for guest in (ann, ben, cid, watcher):
+                await watch(guest, table)
+            await ann.desk.until(lambda: actor.table.hand is not None)
+            assert isinstance(await say(ann, "good luck", table), p.Ack)
+            players = {guest.connection.player: guest for guest in (ann, ben, cid)}
+            while (hand := actor.table.hand) is not None:
+                waiting = turn(hand)
+                assert isinstance(waiting, ToAct)
+                if waiting.legal.exchange is not None:
+                    break
+                size = waiting.legal.raise_to
+                action = RaiseTo(size.maximum) if size is not None else Call()
+                who = players[hand.players[hand.actor].player]
+                assert isinstance(await who.ask(p.Play(new_id(), table, hand.hand_id, hand.turn_no, action)), p.Ack)
+            refused = await say(ben, "fold, Cid, they have it", table)
+            assert isinstance(refused, p.Refused)
+            assert refused.reason == "hand_in_play"
+            sign = await ben.ask(p.SendSign(new_id(), Sign.SMILE, table))
+            assert isinstance(sign, p.Refused)
+            assert isinstance(await say(watcher, "what a hand", table), p.Ack)
 
     run(story)

@@ -44,6 +44,7 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
   wrong_runs: ["{times} times: choose 1 to {most}."],
   after_the_hand: ["The hand is still in play: that can be done when it is over."],
   nothing_to_show: ["{given}: choose cards of your own, each once."],
+  no_rabbit: ["{why}"],
   already_shown: ["{given}: everybody has seen that already."],
   // the house
   table_closed: ["The table is closed."],

@@ -53,6 +53,7 @@ export type ClientFrame =
   | Play
   | MoreTime
   | ShowCards
+  | AskRabbit
   | AddBot
   | RemoveBot
   | Pause
@@ -159,7 +160,8 @@ export type ServerFrame =
   | Talk
   | Said
   | LineHidden
-  | Signed;
+  | Signed
+  | Missed;
 /**
  * Who somebody is to the house. The one named first may do all that those after it may.
  */
@@ -180,6 +182,7 @@ export type Reason =
   | "no_cards_awaited"
   | "no_discard"
   | "no_one_to_bet_against"
+  | "no_rabbit"
   | "no_runs"
   | "not_in_hand"
   | "not_reopened"
@@ -482,6 +485,7 @@ export interface HouseRules {
   boards: number;
   run_it: number;
   rabbit_hunt: boolean;
+  rabbit_on_request: boolean;
   seven_deuce: number;
   show_all: boolean;
   shows_first: ShowsFirst;
@@ -678,6 +682,15 @@ export interface ShowCards {
    * @maxItems 10
    */
   cards: string[];
+}
+/**
+ * Ask, after a hand that all but one have folded, for what would have come, where the table shows that.
+ */
+export interface AskRabbit {
+  type: "ask_rabbit";
+  id: string;
+  table: string;
+  hand: string;
 }
 /**
  * Host only: seat a bot of this kind.
@@ -1278,11 +1291,12 @@ export interface CardsShown {
   cards: string[];
 }
 /**
- * What would have come on the board of a hand that ended before it was complete.
+ * What would have come on the board of a hand that ended before it was complete. None: nobody had to ask for it.
  */
 export interface RabbitShown {
   type: "rabbit_shown";
   cards: string[];
+  asked_by: number | null;
 }
 /**
  * The house took its part of a pot, before the pot was paid.
@@ -1491,6 +1505,22 @@ export interface Signed {
   seat: number;
   player: string;
   sign: Sign;
+}
+/**
+ * What the receiver has missed of a table while their line was lost, their page closed, or they sat out.
+ *
+ * Told once, when they come back, and only when there was something.
+ */
+export interface Missed {
+  type: "missed";
+  table: string;
+  hands: number;
+  posted: number;
+  net: number;
+  folded: string[];
+  stood_up: boolean;
+  came: string[];
+  went: string[];
 }
 /**
  * A kind of bot, and in words how it plays.

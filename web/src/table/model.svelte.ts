@@ -8,13 +8,13 @@ import { objection } from "../messages/objection";
 import { connection } from "../net/connection.svelte";
 import { me } from "../net/me.svelte";
 import type { Draft } from "../net/outbox";
-import type { PlayerAction, SeatInfo, Table } from "../net/protocol";
+import type { Missed, PlayerAction, SeatInfo, Table } from "../net/protocol";
 import { type PreAction, redeem } from "./actions/actions";
 import { turnSpoken } from "./actions/turn-words";
 import { timeOf } from "./state/clock";
 import type { HandPlayer, HandState, NextGameState, TableState, TurnState } from "./state/state";
 import { tables } from "./tables.svelte";
-import { awaited, myPlay, mySeat, myTurn, type SeatView } from "./view";
+import { awaited, isBust, myPlay, mySeat, myTurn, rabbitLeft, type SeatView } from "./view";
 import { keepAwake } from "./wake";
 
 /** How far the viewer's answer has come: nowhere, under way, or told by the house to be on disk. */
@@ -56,8 +56,8 @@ export class TableModel {
   choice = $state.raw<PreAction | null>(null);
   /** What is read aloud as a turn begins, and how often that was. */
   called = $state.raw({ text: "", times: 0 });
-  /** A hand has ended a few seconds ago. */
-  fresh = $state(false);
+  /** The hand that ended longer ago than one looks at it. */
+  #stale = $state("");
   /** This machine's clock in ms, as long as somebody's time runs. */
   now = $state(Date.now());
 
@@ -87,11 +87,27 @@ export class TableModel {
   readonly done: boolean = $derived(
     this.hand !== null && (this.hand.over || this.hand.awards.length > 0),
   );
+  /** The hand that is over, until the next one begins. */
+  readonly #endedHand: string = $derived(this.hand?.over ? this.hand.hand : "");
+  /** A hand has ended a few seconds ago. */
+  readonly fresh: boolean = $derived(this.#endedHand !== "" && this.#endedHand !== this.#stale);
+  /** The viewer has just lost their last chips. */
+  readonly busted: boolean = $derived(this.fresh && this.own !== null && isBust(this.own));
   /** The viewer's cards that they may show now: a hand is over, and nobody has seen these. */
   readonly showable: readonly string[] = $derived(
     this.hand?.over && this.own && !connection.takenOver
       ? this.own.cards.filter((card) => !this.own?.shown.includes(card))
       : [],
+  );
+  /** The viewer may ask for what would have come on the board. */
+  readonly mayHunt: boolean = $derived(
+    this.hand !== null && this.own !== null && !connection.takenOver && rabbitLeft(this.hand),
+  );
+  /** The last that was missed and has been read. */
+  #putAway = $state.raw<Missed | null>(null);
+  /** What the viewer has missed and not put away. */
+  readonly missed: Missed | null = $derived(
+    this.state.missed === this.#putAway ? null : this.state.missed,
   );
   readonly host: boolean = $derived(this.info !== null && this.info.host === this.me);
   readonly say: Amounts = $derived(
@@ -110,9 +126,6 @@ export class TableModel {
   readonly #turnKey: string = $derived(this.turn ? `${this.turn.hand} ${this.turn.turn}` : "");
 
   readonly #banked: boolean = $derived(this.turn !== null && timeOf(this.turn, this.now).banked);
-  /** The hand that is over, as long as it is looked at. */
-  readonly #endedHand: string = $derived(this.hand?.over ? this.hand.hand : "");
-
   /** To be made while a component is: its effects end with that component. */
   constructor(id: string) {
     this.id = id;
@@ -127,13 +140,10 @@ export class TableModel {
       return () => clearInterval(timer);
     });
     $effect(() => {
-      if (!this.#endedHand) return;
-      this.fresh = true;
-      const timer = setTimeout(() => (this.fresh = false), FRESH_MS);
-      return () => {
-        clearTimeout(timer);
-        this.fresh = false;
-      };
+      const ended = this.#endedHand;
+      if (!ended) return;
+      const timer = setTimeout(() => (this.#stale = ended), FRESH_MS);
+      return () => clearTimeout(timer);
     });
     // A turn begins: it is said aloud, the screen stays on, and a pre-action is redeemed.
     $effect(() => {
@@ -192,6 +202,17 @@ export class TableModel {
   show(cards: readonly string[]): void {
     const hand = this.hand?.hand;
     if (hand) void this.ask({ type: "show_cards", table: this.id, hand, cards: [...cards] });
+  }
+
+  /** What was missed has been read. */
+  putAway(): void {
+    this.#putAway = this.state.missed;
+  }
+
+  /** Asks for what would have come on the board. */
+  hunt(): void {
+    const hand = this.hand?.hand;
+    if (hand) void this.ask({ type: "ask_rabbit", table: this.id, hand });
   }
 
   /** Sends any other command about this table and closes what lies over it. */

@@ -58,6 +58,7 @@ class TablesStore {
       case "events":
       case "turn":
       case "next_game":
+      case "missed":
         this.#take(frame.table, frame);
         return;
       case "notice":

@@ -47,8 +47,14 @@ export function myTurn(state: TableState, me: string): TurnState | null {
   return own && state.turn?.seat === own.seat ? state.turn : null;
 }
 
-/** All seats in order of their numbers. The viewer's own is at the bottom; a spectator sees seat 1 there. */
-export function seats(state: TableState, me: string): SeatView[] {
+/** Has this player lost all chips in the hand, which is over? */
+export function isBust(play: HandPlayer): boolean {
+  return play.stack === 0 && play.committed > 0;
+}
+
+/** All seats in order of their numbers. The viewer's own is at the bottom; a spectator sees seat 1 there. As long as the
+ *  end of a hand is `fresh`, those who have lost all their chips in it are still to be seen, whether they have a seat or not. */
+export function seats(state: TableState, me: string, fresh = false): SeatView[] {
   const { table, hand, turn } = state;
   if (!table) return [];
   const bottom = mySeat(state, me)?.seat ?? myPlay(state, me)?.seat ?? 1;
@@ -56,14 +62,15 @@ export function seats(state: TableState, me: string): SeatView[] {
     const seat = index + 1;
     const info = table.seats.find((s) => s.seat === seat) ?? null;
     const dealt = hand?.players.find((p) => p.seat === seat) ?? null;
-    const play = dealt && (info ? info.player === dealt.player : !hand?.over) ? dealt : null;
-    const fresh = hand?.over && state.settled;
+    const gone = hand?.over && !(fresh && dealt && isBust(dealt));
+    const play = dealt && (info ? info.player === dealt.player : !gone) ? dealt : null;
+    const settled = hand?.over && state.settled;
     return {
       seat,
       place: (seat - bottom + table.seats_max) % table.seats_max,
       mine: (info?.player ?? play?.player) === me,
       name: info?.name ?? play?.name ?? "",
-      stack: play && !(fresh && info) ? play.stack : (info?.stack ?? 0),
+      stack: play && !(settled && info) ? play.stack : (info?.stack ?? 0),
       info,
       play,
       button: hand?.button === seat,
@@ -78,6 +85,13 @@ export function seats(state: TableState, me: string): SeatView[] {
 export function winningCards(hand: HandState, board?: number): ReadonlySet<string> {
   const paid = hand.awards.filter((award) => board === undefined || award.board === board);
   return new Set(paid.flatMap((award) => award.cards.flatMap((won) => won.cards)));
+}
+
+/** May a player of this hand, which all but one have folded, ask for what would have come on its board? */
+export function rabbitLeft({ over, config, game, players, boards, rabbit }: HandState): boolean {
+  if (!over || !config.rules?.rabbit_on_request || rabbit.length > 0 || !game) return false;
+  const alone = players.filter((p) => !p.folded).length === 1;
+  return alone && boards.length === 1 && (boards[0]?.length ?? 0) < game.board;
 }
 
 /** What it would cost the viewer to stay in, as far as the bets on the table tell; for pre-actions. */

@@ -55,6 +55,8 @@ class Fields(msgspec.Struct, frozen=True):
     """Every board, where there are several."""
     rabbit: str = msgspec.field(name="_rabbit", default="")
     """What would have come."""
+    rabbit_asked: str = msgspec.field(name="_rabbit_asked", default="")
+    """Who asked for that, and after how many actions: `p2 17`."""
     burns: str = msgspec.field(name="_burns", default="")
 
 

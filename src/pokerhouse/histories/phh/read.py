@@ -61,7 +61,7 @@ def read_hand(text: str, source: str, line: int = 1) -> Record:
     players, button = _players(table, fields, units)
     seats = [player.seat for player in players]
     actions = Actions(seats, variant_of(config.variant), units, source)
-    actions.read(fields.actions, table.lines_of("actions", len(fields.actions)))
+    _read_actions(table, fields, actions, seats)
     down, up = actions.down_and_up()
     finishing, rake = _finishing(fields, units, config)
     return Record(
@@ -187,6 +187,23 @@ def _moves(table: Table, fields: Fields, moves: list[Move], seats: list[SeatNumb
             case _:
                 raise table.fail("_runs", f"_runs: {text!r}: expected a player and how often, such as 'p1 2'")
     return (*moves, *runs)
+
+
+def _read_actions(table: Table, fields: Fields, actions: Actions, seats: list[SeatNumber]) -> None:
+    """The actions in order, and in its place who asked for the rabbit."""
+    lines = table.lines_of("actions", len(fields.actions))
+    if not fields.rabbit_asked:
+        actions.read(fields.actions, lines)
+        return
+    player, _, number = fields.rabbit_asked.partition(" ")
+    seat = _seat([player], seats)
+    if seat is None or not number.isdecimal() or len(number) > 9:
+        expected = "expected a player, and after how many actions, such as 'p2 17'"
+        raise table.fail("_rabbit_asked", f"_rabbit_asked: {fields.rabbit_asked!r}: {expected}")
+    place = int(number)
+    actions.read(fields.actions[:place], lines[:place])
+    actions.moves.append(Move(seat, MoveKind.HUNT, line=table.line_of("_rabbit_asked")))
+    actions.read(fields.actions[place:], lines[place:])
 
 
 def _boards(table: Table, fields: Fields, board: list[Card]) -> tuple[tuple[Card, ...], ...]:

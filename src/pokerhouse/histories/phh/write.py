@@ -211,6 +211,10 @@ def _own(log: Sequence[HandEvent], state: HandState, scale: int) -> dict[str, An
         fields["_boards"] = [joined(board) for board in state.boards]
     if rabbit := [card for event in log if isinstance(event, e.RabbitShown) for card in event.cards]:
         fields["_rabbit"] = joined(rabbit)
+    for place, event in enumerate(log):
+        if isinstance(event, e.RabbitShown) and event.asked_by is not None:
+            before = ActionWriter(players, state.variant, scale).write(log[1:place])
+            fields["_rabbit_asked"] = f"{players[event.asked_by]} {len(before)}"
     burns = [event.card for event in log if isinstance(event, e.CardBurned)]
     if any(card != UNKNOWN for card in burns):
         fields["_burns"] = joined(burns)

@@ -194,7 +194,8 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("all_in_face_up", "All-in hands face up", "Once nobody can bet any more."),
         Line("rules.show_all", "Losers show too"),
         Line("rules.shows_first", "Who shows first", "In min/max games always left of the button."),
-        Line("rules.rabbit_hunt", "Rabbit hunt", "Show what would have come.", fits=_board),
+        Line("rules.rabbit_hunt", "Rabbit hunt", "Always show what would have come.", fits=_board),
+        Line("rules.rabbit_on_request", "Rabbit hunt on request", "When a player of the hand asks.", fits=_board),
         Line("rules.seven_deuce", "Seven-deuce bounty", "Paid by everyone.", (0, STAKES_MAX), fits=_two_hole_cards),
     ),
     ("rake", "Rake"): (

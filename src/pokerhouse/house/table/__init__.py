@@ -28,6 +28,7 @@ from pokerhouse.house.table.log import (
 )
 from pokerhouse.house.table.mix import choice_awaited, game_next, game_of
 from pokerhouse.house.table.playing import seat_to_act
+from pokerhouse.house.table.returning import terms_of
 from pokerhouse.house.table.session import (
     ACTION_SECONDS_MAX,
     ACTION_SECONDS_MIN,
@@ -104,6 +105,7 @@ __all__ = [
     "step",
     "table_password_fault",
     "take_seat",
+    "terms_of",
     "tidy_password",
     "without_names",
     "without_person",

@@ -1,17 +1,19 @@
-"""What players ask for when a hand is over and the next has not begun: to show cards of their own (R11).
+"""What players ask for when a hand is over and the next has not begun: to show cards of their own (R11), and to see
+what would have come.
 
-Whoever was dealt in may ask, also when they have given up their seat since. What they show goes into the log of their
-hand, behind its end. The next hand waits a moment longer for it, so that the others can look; but not for ever,
+Whoever was dealt in may ask, also when they have given up their seat since. It goes into the log of their hand,
+behind its end. The next hand waits a moment longer for it, so that the others can look; but not for ever,
 however often cards are shown.
 """
 
 from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason, by_the_rules, refuse
-from pokerhouse.house.table.commands import ShowCards
+from pokerhouse.house.table.commands import AfterHand, ShowCards
+from pokerhouse.house.table.dealer import SealedDeck, deal_from
 from pokerhouse.house.table.table import Outcome, Table
-from pokerhouse.rules import Refusal, Show, play
-from pokerhouse.units import Millis
+from pokerhouse.rules import HandState, HuntRabbit, Played, Refusal, Show, play, rabbit_due
+from pokerhouse.units import Millis, SeatNumber
 
 LOOK_MS = Millis(2_500)
 """For so long what is shown can be looked at before the next hand begins ..."""
@@ -19,8 +21,8 @@ LOOKS_MS_MAX = Millis(10_000)
 """... which is put off until so long after the last one, at most."""
 
 
-def ask_after_hand(table: Table, command: ShowCards, now: Millis) -> Outcome:
-    """What a player of the last hand asks for."""
+def ask_after_hand(table: Table, command: AfterHand, now: Millis, deck: SealedDeck | None) -> Outcome:
+    """What a player of the last hand asks for. `deck` is that hand's."""
     ended = table.ended
     hand = ended.hand if ended is not None else table.hand
     if hand is None or hand.hand_id != command.hand:
@@ -28,13 +30,23 @@ def ask_after_hand(table: Table, command: ShowCards, now: Millis) -> Outcome:
     seat = next((player.seat for player in hand.players if player.player == command.player), None)
     if seat is None:
         return Outcome(table, refused=refuse(HouseReason.NOT_DEALT_IN))
-    answer = play(hand, Show(seat, command.cards))
+    answer = play(hand, Show(seat, command.cards)) if isinstance(command, ShowCards) else _hunt(hand, seat, deck)
     if isinstance(answer, Refusal):
         return Outcome(table, refused=by_the_rules(answer, table.session.config.game.rules.counted))
     assert ended is not None, "the rules grant this in no hand that is in play"
     ended = replace(ended, hand=answer.state, seq=ended.seq + len(answer.events))
     table = replace(table, ended=ended, next_hand=_put_off(table.next_hand, ended.at, now))
     return Outcome(table, tuple(answer.events), answer.state)
+
+
+def _hunt(hand: HandState, seat: SeatNumber, deck: SealedDeck | None) -> Played | Refusal:
+    """The dealer turns up the cards that would have come, off the deck of that hand."""
+    due = rabbit_due(hand, seat)
+    if isinstance(due, Refusal):
+        return due
+    assert deck is not None, "a hand that is over was played with a deck"
+    assert deck.hand == hand.hand_id, "what would have come is in the hand's own deck"
+    return play(hand, HuntRabbit(seat, deal_from(deck, hand, due).cards))
 
 
 def _put_off(next_hand: Millis | None, since: Millis, now: Millis) -> Millis | None:

@@ -108,6 +108,17 @@ class ShowCards(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
+class AskRabbit(msgspec.Struct, frozen=True):
+    """Ask for what would have come on the board of this hand, after it and before the next one."""
+
+    player: PlayerId
+    hand: HandId
+
+
+AfterHand = ShowCards | AskRabbit
+"""What a player of the last hand may ask for until the next one begins."""
+
+
 class StartHand(msgspec.Struct, frozen=True):
     """Begin the next hand with this deck. Only when `wants_hand` says so."""
 
@@ -235,4 +246,4 @@ OfATurn = Play | MoreTime
 OfTheHouse = StartHand | Presence | Tick | StopDealing | Forget
 """What nobody asks for: the house does it by itself."""
 
-Command = OfASeat | Wait | StopWaiting | LetIn | OfTheHost | ChooseGame | OfATurn | ShowCards | OfTheHouse
+Command = OfASeat | Wait | StopWaiting | LetIn | OfTheHost | ChooseGame | OfATurn | AfterHand | OfTheHouse

@@ -16,7 +16,7 @@ from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.forgetting import LogPlace, NamesFound
 from pokerhouse.house.table.session import HandPlayed, PlayCounts, Session, hand_played
 from pokerhouse.house.table.table import Outcome, Table
-from pokerhouse.rules import CardsShown, HandEnded, HandEvent, HandStarted
+from pokerhouse.rules import CardsShown, HandEnded, HandEvent, HandStarted, RabbitShown
 from pokerhouse.units import HandId, Millis, PlayerId, TableId
 
 Epoch = NewType("Epoch", int)
@@ -28,7 +28,7 @@ one, and the late writes are refused instead of mixed in. A house of one server 
 
 FIRST_EPOCH = Epoch(1)
 
-AFTERWARDS = CardsShown
+AFTERWARDS = CardsShown | RabbitShown
 """What happens in a hand after its end."""
 
 

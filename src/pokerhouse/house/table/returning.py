@@ -12,6 +12,8 @@ from pokerhouse.rules.between_hands import (
     Ground,
     HandPlan,
     Occupant,
+    Terms,
+    TournamentTerms,
     Waiting,
     both,
     next_hand,
@@ -23,9 +25,16 @@ DEBTS_MAX = 100
 """How many of those who left owing are remembered; the oldest is forgotten first."""
 
 
+def terms_of(session: Session) -> Terms:
+    """The terms by which one hand follows the other at this table."""
+    config = session.config
+    if config.tournament:
+        return TournamentTerms()
+    return CashTerms(game_next(session), config.button, config.returning)
+
+
 def plan_hand(session: Session) -> HandPlan | Waiting:
     """The next hand at this table, or why there is none yet."""
-    config = session.config
     occupants = tuple(
         Occupant(
             Player(s.seat_no, s.player, s.name, s.stack),
@@ -35,7 +44,7 @@ def plan_hand(session: Session) -> HandPlan | Waiting:
         )
         for s in session.seats
     )
-    return next_hand(CashTerms(game_next(session), config.button, config.returning), Ground(occupants, session.blinds))
+    return next_hand(terms_of(session), Ground(occupants, session.blinds))
 
 
 def sit_out_from_big_blind(session: Session) -> Session:

@@ -12,6 +12,7 @@ from pokerhouse.house.table.between import between_hands
 from pokerhouse.house.table.chips import free_seat
 from pokerhouse.house.table.clocks import line_lost
 from pokerhouse.house.table.commands import (
+    AskRabbit,
     Ban,
     CallClock,
     ChangeTable,
@@ -83,8 +84,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return act(table, command, now, deck)
         case MoreTime():
             return more_time(table, command, now)
-        case ShowCards():
-            return ask_after_hand(table, command, now)
+        case ShowCards() | AskRabbit():
+            return ask_after_hand(table, command, now, deck)
         case StartHand(deck=new_deck):
             return begin(table, new_deck, now)
         case Presence():

@@ -16,6 +16,7 @@ from pokerhouse.house.talk.moderation import (
 )
 from pokerhouse.house.talk.reach import Ear, TableTalk, has_to_wait, waits
 from pokerhouse.house.talk.signs import Sign
+from pokerhouse.house.talk.silence import players_are_silent
 
 __all__ = [
     "BLOCKS_MAX",
@@ -41,6 +42,7 @@ __all__ = [
     "Unblock",
     "has_to_wait",
     "line_faults",
+    "players_are_silent",
     "table_place",
     "tidy_line",
     "waits",

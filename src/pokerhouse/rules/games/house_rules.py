@@ -93,7 +93,9 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     run_it: int = 1
     """How often the rest of the board may be dealt when nobody can bet any more and all who are left agree."""
     rabbit_hunt: bool = False
-    """Show what would have come on the board of a hand that ended without a showdown."""
+    """Show what would have come on the board of every hand that ended without a showdown."""
+    rabbit_on_request: bool = False
+    """Show it when a player of the hand asks."""
     seven_deuce: Chips = _NONE
     """What everyone dealt in pays to a player who wins a pot with seven-deuce."""
     show_all: bool = False

@@ -12,11 +12,13 @@ from pokerhouse.rules.views.view import (
     ViewEvent,
     redact,
 )
+from pokerhouse.rules.views.while_away import Missed, what_was_missed
 
 __all__ = [
     "HiddenCardBurned",
     "HiddenCardsDealt",
     "HiddenDiscarded",
+    "Missed",
     "OwnCardsDealt",
     "OwnDiscarded",
     "PlayerView",
@@ -26,4 +28,5 @@ __all__ = [
     "own_hand_words",
     "player_view",
     "redact",
+    "what_was_missed",
 ]

@@ -23,6 +23,7 @@ from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.live.tables.doors import Doors
 from pokerhouse.server.live.tables.fill_ups import FillUps
+from pokerhouse.server.live.tables.missed import Absences
 from pokerhouse.server.live.tables.tables import Tables
 from pokerhouse.server.live.talk import GREETING, Talk, TalkRates
 from pokerhouse.server.live.vitals import Vitals
@@ -69,6 +70,7 @@ class Services:
     reports: Reports
     fill_ups: FillUps
     doors: Doors
+    absences: Absences
     answers: Answers
     connections: Connections
     vitals: Vitals
@@ -103,6 +105,7 @@ class Services:
         await self.reports.close()
         self.fill_ups.close()
         self.doors.close()
+        self.absences.close()
         await self.bots.close()
         await self.store.close()
 
@@ -147,6 +150,8 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
     )
     tables.listen(profiles.after_step)
     tables.listen(lobby.after_step)
+    absences = Absences(store.tables)
+    tables.listen(absences.after_step)
     fill_ups = FillUps(store)
     tables.listen(fill_ups.after_step)
     vitals = Vitals()
@@ -196,6 +201,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         reports=Reports(store, now),
         fill_ups=fill_ups,
         doors=doors,
+        absences=absences,
         answers=answers,
         connections=connections,
         vitals=vitals,

@@ -34,6 +34,7 @@ from pokerhouse.server.wire.lobby import (
     UnwatchLobby,
     WatchLobby,
 )
+from pokerhouse.server.wire.missed import Missed
 from pokerhouse.server.wire.session import (
     PROTOCOL_VERSION,
     Ack,
@@ -64,6 +65,7 @@ from pokerhouse.server.wire.table import (
     Watch,
 )
 from pokerhouse.server.wire.table_commands import (
+    AskRabbit,
     ChooseGame,
     FillUp,
     Leave,
@@ -101,7 +103,7 @@ FRAME_BYTES_MAX = 64 * 1024
 
 CommandFrame = CreateTable | TableCommandFrame | TalkCommandFrame
 ClientFrame = Here | WatchLobby | UnwatchLobby | Watch | Unwatch | CommandFrame
-ServerFrame = SessionFrame | LobbyFrame | TableFrame | TalkFrame
+ServerFrame = SessionFrame | LobbyFrame | TableFrame | TalkFrame | Missed
 
 encode = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
 decode_client = msgspec.json.Decoder(ClientFrame, dec_hook=card_dec_hook).decode
@@ -113,6 +115,7 @@ __all__ = [
     "Ack",
     "AddBot",
     "Arriving",
+    "AskRabbit",
     "Ban",
     "BannedInfo",
     "Block",
@@ -142,6 +145,7 @@ __all__ = [
     "LobbyChanged",
     "Me",
     "MeChanged",
+    "Missed",
     "ModerationFrame",
     "MoreTime",
     "Mute",

@@ -148,6 +148,15 @@ class ShowCards(TableCommand, frozen=True, tag="show_cards"):
         return commands.ShowCards(me.player, self.hand, self.cards)
 
 
+class AskRabbit(TableCommand, frozen=True, tag="ask_rabbit"):
+    """Ask, after a hand that all but one have folded, for what would have come, where the table shows that."""
+
+    hand: HandRef
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.AskRabbit(me.player, self.hand)
+
+
 SeatFrame = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle | Wait | StopWaiting
-PlayerFrame = SeatFrame | ChooseGame | Play | MoreTime | ShowCards
+PlayerFrame = SeatFrame | ChooseGame | Play | MoreTime | ShowCards | AskRabbit
 """What any player may send."""

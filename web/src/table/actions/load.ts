@@ -4,10 +4,11 @@ import { whenIdle } from "../../lib/idle";
 
 const rare = () => import("./rare");
 
+export const loadAfterHand = async () => ({ default: (await rare()).AfterHand });
 export const loadExchange = async () => ({ default: (await rare()).Exchange });
 export const loadPlace = async () => ({ default: (await rare()).Place });
+export const loadMissed = async () => ({ default: (await rare()).Missed });
 export const loadRuns = async () => ({ default: (await rare()).Runs });
-export const loadShowCards = async () => ({ default: (await rare()).ShowCards });
 
 export function loadRareTurnsSoon(): void {
   whenIdle(() => void rare().catch(() => {}));

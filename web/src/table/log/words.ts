@@ -123,6 +123,12 @@ export function tell(
     case "cards_shown":
       return plain(`${who(event.seat).say("shows", "show")} `, { cards: event.cards }, ".");
     case "rabbit_shown":
+      if (event.asked_by !== null)
+        return plain(
+          `${who(event.asked_by).say("asks", "ask")} what would have come: `,
+          { cards: event.cards },
+          ".",
+        );
       return plain("What would have come: ", { cards: event.cards }, ".");
     case "rake_taken":
       return plain(`The house takes ${say(event.amount)} of the pot.`);

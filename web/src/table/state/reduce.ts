@@ -1,7 +1,16 @@
 // What the table is after a frame from the server.
 
 import { amounts, countedOf } from "../../lib/chips";
-import type { Events, HostPanel, NextGame, Notice, OwnSeat, Table, Turn } from "../../net/protocol";
+import type {
+  Events,
+  HostPanel,
+  Missed,
+  NextGame,
+  Notice,
+  OwnSeat,
+  Table,
+  Turn,
+} from "../../net/protocol";
 import { tell } from "../log/words";
 import { turnFrom } from "./clock";
 import { apply } from "./hand";
@@ -15,7 +24,7 @@ export interface Received {
   missed: boolean;
 }
 
-export type TableFrame = Table | OwnSeat | HostPanel | Events | Turn | NextGame | Notice;
+export type TableFrame = Table | OwnSeat | HostPanel | Events | Turn | NextGame | Missed | Notice;
 
 /** Takes in a frame about this table. `me` is the viewer's player id, `now` this machine's clock in ms. */
 export function receive(state: TableState, frame: TableFrame, me: string, now: number): Received {
@@ -49,6 +58,8 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
     }
     case "next_game":
       return { state: receiveNextGame(state, frame, me, now), missed: false };
+    case "missed":
+      return { state: { ...state, missed: frame }, missed: false };
     case "notice":
       return { state: receiveNotice(state, frame), missed: false };
   }

@@ -5,6 +5,7 @@ import type {
   GameInfo,
   Half,
   HandConfig,
+  Missed,
   NextGame,
   OwnSeat,
   Post,
@@ -130,6 +131,8 @@ export interface TableState {
   banned: readonly BannedInfo[];
   /** Null without a seat, and for those who wait for none. */
   ownSeat: OwnSeatState | null;
+  /** What the viewer has missed, as long as they have not put it away. */
+  missed: Missed | null;
   log: readonly Line[];
   /** The `table` frame is younger than the end of the hand: its stacks count. */
   settled: boolean;
@@ -148,6 +151,7 @@ export function emptyTable(id: string): TableState {
     nextGame: null,
     banned: [],
     ownSeat: null,
+    missed: null,
     log: [],
     settled: false,
     gone: "",

@@ -28,6 +28,8 @@ class TableConfig(msgspec.Struct, frozen=True):
     """How newcomers and players who missed blinds come into the game (R3)."""
     button: ButtonRule = ButtonRule.DEAD
     """How the button moves (R1)."""
+    tournament: bool = False
+    """Is it a table of a tournament? Then everybody with chips is dealt in, present or not (R13)."""
     buy_in_min_bb: int = 10
     """The least that may be brought, in big blinds; where there are none, in least bets."""
     buy_in_max_bb: int = 500
@@ -45,7 +47,6 @@ class TableConfig(msgspec.Struct, frozen=True):
     """Nobody's turn ends by a clock as long as they are there; `action_ms` is for those who are not, and for bots."""
     bank: BankTerms = BankTerms()
     """The time banks of its people; tables of old are played without."""
-
     private: bool = False
     """Found by its link alone: nobody else is told of it."""
     options: dict[str, Any] = {}

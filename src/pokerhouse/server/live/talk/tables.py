@@ -79,6 +79,11 @@ class TablesTalk:
             telling = Telling(actor.id, lines, self._moderation.blocked)
             for listener in actor.audience.watchers:
                 telling.push(listener)
+        rule = outcome.table.session.config.talk
+        if room.rule is not rule:  # only between two hands: what waited for the end of the last one is told by now
+            room.rule = rule
+            for listener in actor.audience.watchers:
+                self.enter(listener, actor)
 
 
 def room_of(actor: TableActor, lines: Sequence[Line] = ()) -> TalkRoom:

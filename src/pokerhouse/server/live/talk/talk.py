@@ -12,8 +12,19 @@ import structlog
 
 from pokerhouse.errors import AnsweredAlready, StorageError
 from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
-from pokerhouse.house.table import objection_at_the_door
-from pokerhouse.house.talk import LOBBY, Act, ActKind, Ear, ForgetLines, Line, TableTalk, line_faults, tidy_line
+from pokerhouse.house.table import objection_at_the_door, terms_of
+from pokerhouse.house.talk import (
+    LOBBY,
+    Act,
+    ActKind,
+    Ear,
+    ForgetLines,
+    Line,
+    TableTalk,
+    line_faults,
+    players_are_silent,
+    tidy_line,
+)
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.tables.actor import TableActor
 from pokerhouse.server.live.tables.tables import Tables
@@ -112,6 +123,8 @@ class Talk:
         room = self.lobby.room if actor is None else self.tables.room(actor)
         if (objection := self.moderation.objection(me, room.place)) is not None:
             return objection
+        if actor is not None and _is_silent(me.player, actor):
+            return refuse(HouseReason.HAND_IN_PLAY)
         if (wait_s := self._rates.take(me.player, room.place)) > 0:
             return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s))
         async with room.turn:
@@ -133,7 +146,7 @@ class Talk:
         room = self.tables.room(actor)
         if (objection := self.moderation.objection(me, room.place)) is not None:
             return objection
-        if room.in_play is not None and room.rule is TableTalk.NOBODY:
+        if (room.in_play is not None and room.rule is TableTalk.NOBODY) or _is_silent(me.player, actor):
             return refuse(HouseReason.HAND_IN_PLAY)
         if (wait_s := self._rates.take_sign(me.player)) > 0:
             return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s))
@@ -187,3 +200,9 @@ class Talk:
             except StorageError as error:
                 log.error("old lines could not be forgotten", error=str(error))
             await asyncio.sleep(FORGET_EVERY_S)
+
+
+def _is_silent(player: PlayerId, actor: TableActor) -> bool:
+    """Has somebody a seat at a table whose players say nothing just now?"""
+    session = actor.table.session
+    return session.seat_of(player) is not None and players_are_silent(actor.table.hand, terms_of(session))

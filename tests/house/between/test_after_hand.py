@@ -1,20 +1,22 @@
-"""R11 at a table: cards are shown between the end of a hand and the next one, by those who held them."""
+"""R11 at a table: between a hand and the next one cards are shown by those who held them, and the rabbit on request."""
 
 import pytest
+from msgspec.structs import replace
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.house.table import HandPart
 from pokerhouse.house.table.after_hand import LOOK_MS, LOOKS_MS_MAX
-from pokerhouse.house.table.commands import ShowCards, Stand
+from pokerhouse.house.table.commands import AskRabbit, ShowCards, Stand
 from pokerhouse.house.table.table import Outcome, Pace
-from pokerhouse.rules import CardsShown, Fold, HandEnded, HandStarted
+from pokerhouse.rules import CardsShown, Fold, HandEnded, HandStarted, HouseRules, RabbitShown, no_limit
 from pokerhouse.units import HandId, PlayerId
 from tests.house.game import Game, table_config
 
 
-def won_by_a_fold(*names: str) -> Game:
+def won_by_a_fold(*names: str, rabbit: bool = False) -> Game:
     """All but one have folded before the flop."""
-    game = Game(*(names or ("Ann", "Ben", "Cid")))
+    config = table_config(game=replace(no_limit(10, 20), rules=HouseRules(rabbit_on_request=rabbit)))
+    game = Game(*(names or ("Ann", "Ben", "Cid")), config=config)
     game.deal()
     while game.table.hand is not None:
         game.plays(game.to_act, Fold())
@@ -119,3 +121,31 @@ def test_a_table_without_a_next_hand_is_given_none(seats_max: int) -> None:
     cards = held(game, "Ann")
     game.do(Stand(PlayerId("Ben")))
     assert shows(game, "Ann", cards).table.next_hand is None
+
+
+def asks(game: Game, name: str, hand: str = "t1-1") -> Outcome:
+    return game.do(AskRabbit(PlayerId(name), HandId(hand)))
+
+
+def test_the_rabbit_is_off_the_deck_of_the_hand() -> None:
+    game = won_by_a_fold(rabbit=True)
+    assert game.deck is not None
+    length, seat = len(game.log), game.seat("Ben").seat_no
+    (shown,) = asks(game, "Ben").events
+    assert isinstance(shown, RabbitShown)
+    stub = game.deck.cards[6:]
+    assert shown == RabbitShown((*stub[1:4], stub[5], stub[7]), seat), "a card is burned before each street"
+    (part,) = game.commits[-1]
+    assert isinstance(part, HandPart)
+    assert (part.hand_id, part.first_seq) == ("t1-1", length)
+    assert reason(asks(game, "Ann")) == "no_rabbit"
+    assert shows(game, "Ann", held(game, "Ann")).refused is None
+
+
+def test_the_rabbit_is_for_those_who_were_dealt_in_until_the_next_hand_begins() -> None:
+    game = won_by_a_fold(rabbit=True)
+    assert reason(asks(game, "Dan")) == "not_dealt_in"
+    game.deal()
+    assert reason(asks(game, "Ann")) == "hand_gone"
+    assert reason(asks(game, "Ann", "t1-2")) == "after_the_hand"
+    assert reason(asks(won_by_a_fold(), "Ann")) == "no_rabbit"

@@ -1,0 +1,127 @@
+"""What is told to players who come back: once, to them alone, and only when there was something."""
+
+from msgspec.structs import replace
+
+from pokerhouse.rules import Call, Check, Fold
+from pokerhouse.server.live.services import Services
+from pokerhouse.server.live.tables.actor import TableActor
+from pokerhouse.server.wire import protocol as p
+from pokerhouse.storage.memory import MemoryStore
+from pokerhouse.units import Chips, TableId
+from tests.kit.client import new_id, wish
+from tests.kit.desk import SETTINGS, STAKES, Guest, actor_of, arrive, opened, run
+
+AT_ONCE = replace(SETTINGS, first_hand_ms=0, after_fold_ms=0, after_showdown_ms=0)
+
+
+def told(guest: Guest) -> list[p.Missed]:
+    return [frame for frame in guest.desk.frames if isinstance(frame, p.Missed)]
+
+
+async def watch(guest: Guest, table: TableId) -> None:
+    await guest.house.connections.receive(guest.connection, p.Watch(table))
+
+
+async def unwatch(guest: Guest, table: TableId) -> None:
+    """The page of the table is closed."""
+    await guest.house.connections.receive(guest.connection, p.Unwatch(table))
+
+
+async def seated(house: Services, count: int) -> tuple[TableActor, list[Guest]]:
+    """A table of 1/2 whose first guest is host; all look on and have a seat."""
+    guests = [await arrive(house) for _ in range(count)]
+    made = await guests[0].ask(wish("Friday", STAKES))
+    assert isinstance(made, p.Ack)
+    assert made.table is not None
+    for guest in guests:
+        assert isinstance(await guest.ask(p.Sit(new_id(), made.table)), p.Ack)
+    for guest in guests:
+        await watch(guest, made.table)
+    return actor_of(house, made.table), guests
+
+
+async def moves(actor: TableActor, guests: list[Guest], action: Fold | None = None) -> None:
+    """Whoever is to act checks or calls, or does this."""
+    hand = actor.table.hand
+    assert hand is not None
+    player = hand.players[hand.actor].player
+    (guest,) = [each for each in guests if each.connection.player == player]
+    free = hand.level == hand.bets[hand.actor]
+    move = action or (Check() if free else Call())
+    assert isinstance(await guest.ask(p.Play(new_id(), actor.id, hand.hand_id, hand.turn_no, move)), p.Ack)
+
+
+async def plays(actor: TableActor, guests: list[Guest], hands: int) -> None:
+    """Whoever is to act folds, until so many more hands are over and one is in play."""
+    until = actor.table.session.hands + hands
+    while not (actor.table.session.hands > until and actor.table.hand is not None):
+        await guests[0].desk.until(lambda: actor.table.hand is not None)
+        await moves(actor, guests, Fold())
+
+
+def test_who_sits_out_is_told_when_they_play_again() -> None:
+    async def story() -> None:
+        async with opened(MemoryStore(), AT_ONCE) as house:
+            actor, guests = await seated(house, 3)
+            ann, ben, cid = guests
+            await ann.desk.until(lambda: actor.table.hand is not None)
+            while actor.table.hand is not None and actor.table.session.hands == 1:
+                await moves(actor, guests, Fold())
+            await cid.ask(p.SitOut(new_id(), actor.id))
+            await plays(actor, guests, 4)
+            first = actor.table.session.hands
+            assert told(cid) == []
+            assert isinstance(await cid.ask(p.SitIn(new_id(), actor.id)), p.Ack)
+            await cid.desk.until(lambda: told(cid))
+            (missed,) = told(cid)
+            assert missed.table == actor.id
+            assert 1 <= missed.hands < first
+            assert (missed.stood_up, missed.came, missed.went) == (False, (), ())
+            assert told(ann) == told(ben) == []
+            await plays(actor, guests, 2)
+            assert len(told(cid)) == 1, "once"
+
+    run(story)
+
+
+def test_who_was_gone_is_told_of_cards_and_seat_and_the_host_of_people() -> None:
+    async def story() -> None:
+        async with opened(MemoryStore(), replace(AT_ONCE, after_fold_ms=60_000)) as house:
+            actor, (host, ben, cid) = await seated(house, 3)
+            await host.desk.until(lambda: actor.table.hand is not None)
+            hand = actor.table.hand
+            assert hand is not None
+            names = {player.player: player.name for player in hand.players}
+            own = hand.hole[list(names).index(host.connection.player)]
+            await unwatch(host, actor.id)
+            assert isinstance(await ben.ask(p.Leave(new_id(), actor.id)), p.Ack)
+            assert isinstance(await host.ask(p.Stand(new_id(), actor.id)), p.Ack)
+            while actor.table.hand is not None:
+                await moves(actor, [ben, cid], Fold())
+            await watch(host, actor.id)
+            await host.desk.until(lambda: told(host))
+            (missed,) = told(host)
+            paid = {hand.small_blind: 1, hand.big_blind: 2}.get(list(names).index(host.connection.player), 0)
+            assert (missed.hands, missed.posted, missed.net) == (1, paid, -paid)
+            assert (missed.folded, missed.stood_up) == (own, True)
+            assert (missed.came, missed.went) == ((), (names[ben.connection.player],))
+            await watch(ben, actor.id)
+            assert told(ben) == told(cid) == [], "they have seen it all"
+
+    run(story)
+
+
+def test_nothing_is_told_where_nothing_was_missed() -> None:
+    async def story() -> None:
+        async with opened(MemoryStore(), replace(AT_ONCE, after_fold_ms=60_000)) as house:
+            actor, guests = await seated(house, 2)
+            ann, ben = guests
+            await ann.desk.until(lambda: actor.table.hand is not None)
+            for _ in range(3):
+                await unwatch(ben, actor.id)
+                await watch(ben, actor.id)
+            await moves(actor, guests)
+            assert isinstance(await ben.ask(p.FillUp(new_id(), actor.id, Chips(0))), p.Ack)
+            assert told(ben) == []
+
+    run(story)
