@@ -145,7 +145,6 @@ def test_the_owner_gives_roles_and_hands_over_a_link(server: ServerProcess, desk
     link = page.get_by_label("Hand this link to Fred Forgot")
     expect(link).to_be_visible()
     assert violations(page) == []
-    desktop.shot("people")
     phone.page.goto(link.input_value())
     phone.shot("reset-phone")
     fill(phone.page, password="a new and long one")

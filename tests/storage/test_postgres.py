@@ -30,6 +30,8 @@ from tests.storage.contract.test_accounts import (  # noqa: F401  # collected he
     TestRecoveryCodes,
     TestSessions,
 )
+from tests.storage.contract.test_bans import TestBans  # noqa: F401  # collected here with the store below
+from tests.storage.contract.test_deeds import TestDeeds  # noqa: F401  # collected here with the store below
 from tests.storage.contract.test_fairplay import (  # noqa: F401  # collected here with the store below
     TestAddresses,
     TestEndedHands,

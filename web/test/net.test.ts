@@ -244,7 +244,9 @@ describe("addresses", () => {
   });
 
   it("without a page are the lobby", () => {
-    expect(parseRoute("#/people")).toEqual({ page: "people", id: "" });
+    expect(parseRoute("#/owner")).toEqual({ page: "desk", id: "" });
+    expect(parseRoute("#/owner/people")).toEqual({ page: "desk", id: "people" });
+    expect(parseRoute("#/owner/people/x")).toEqual({ page: "nowhere", id: "" });
     expect(parseRoute("#/reset/9f2c.19a.b_-c")).toEqual({ page: "reset", id: "9f2c.19a.b_-c" });
     expect(parseRoute("#/owner/.19a.x")).toEqual({ page: "owner", id: ".19a.x" });
     expect(parseRoute(`#/owner/${"x".repeat(201)}`)).toEqual({ page: "nowhere", id: "" });

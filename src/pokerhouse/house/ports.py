@@ -8,12 +8,24 @@ from typing import Protocol
 from pokerhouse.house.answers import Answer, Answers
 from pokerhouse.house.fairplay import Addresses, AddressSeen
 from pokerhouse.house.money import Ledger, Posting
+from pokerhouse.house.oversight import Oversight, OversightPart
 from pokerhouse.house.people import Accounts, People, PeoplePart
 from pokerhouse.house.table import HandPart, HandPlayed, TableLog, TablePart, TakeNamesOut
 from pokerhouse.house.talk import TalkLog, TalkPart
 from pokerhouse.units import Millis
 
-Part = TablePart | HandPart | HandPlayed | TakeNamesOut | Posting | Answer | PeoplePart | TalkPart | AddressSeen
+Part = (
+    TablePart
+    | HandPart
+    | HandPlayed
+    | TakeNamesOut
+    | Posting
+    | Answer
+    | PeoplePart
+    | TalkPart
+    | AddressSeen
+    | OversightPart
+)
 """One thing to be written."""
 
 
@@ -50,6 +62,10 @@ class Store(Protocol):
     @property
     def talk(self) -> TalkLog:
         """Chat lines, blocks and mutes."""
+
+    @property
+    def oversight(self) -> Oversight:
+        """What owners and moderators did, and who is banned."""
 
     @property
     def fault(self) -> str:

@@ -82,13 +82,13 @@ def _resident(database: SqliteDatabase, name: str, account: Account) -> Resident
     )
 
 
-def amend(folder: Path, part: Part, at: Millis) -> None:
-    """Write one thing in a house that is closed. Raises `StorageError`, also when a server uses the folder."""
+def amend(folder: Path, *parts: Part, at: Millis) -> None:
+    """Write something in a house that is closed. Raises `StorageError`, also when a server uses the folder."""
 
     async def write() -> None:
         store = SqliteStore.open(folder)
         try:
-            await store.commit(part, at=at)
+            await store.commit(*parts, at=at)
         finally:
             await store.close()
 

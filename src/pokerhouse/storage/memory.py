@@ -10,6 +10,7 @@ import msgspec
 from pokerhouse.errors import StorageError
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
 from pokerhouse.house.money import Posting
+from pokerhouse.house.oversight import Deed, EndBan, NewBan
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.table import (
     EndedHand,
@@ -40,6 +41,7 @@ from pokerhouse.storage.codec import (
     pack_events,
 )
 from pokerhouse.storage.memory_ledger import KeptLedger, MemoryLedger, write_posting
+from pokerhouse.storage.memory_oversight import KeptOversight, MemoryOversight, write_oversight
 from pokerhouse.storage.memory_people import KeptPeople, MemoryAddresses, MemoryPeople, prune_addresses, write_people
 from pokerhouse.storage.memory_talk import KeptTalk, MemoryTalk, forget_talk_of, write_talk
 from pokerhouse.storage.rows.answers import answered_already
@@ -72,11 +74,12 @@ class _Kept:
     played: ChainMap[tuple[PlayerId, TableId], int] = field(default_factory=ChainMap)
     people: KeptPeople = field(default_factory=KeptPeople)
     talk: KeptTalk = field(default_factory=KeptTalk)
+    oversight: KeptOversight = field(default_factory=KeptOversight)
 
     @property
     def _maps(self) -> tuple[ChainMap[Any, Any], ...]:
         own = self.tables, self.hands, self.answers, self.played
-        return *own, *self.ledger.maps, *self.people.maps, *self.talk.maps
+        return *own, *self.ledger.maps, *self.people.maps, *self.talk.maps, *self.oversight.maps
 
     def draft(self) -> "_Kept":
         """The same, and what is written there is not written here ..."""
@@ -88,6 +91,7 @@ class _Kept:
             self.played.new_child(),
             KeptPeople(*(each.new_child() for each in self.people.maps)),
             KeptTalk(*(each.new_child() for each in self.talk.maps)),
+            KeptOversight(*(each.new_child() for each in self.oversight.maps)),
         )
 
     def adopt(self, draft: "_Kept") -> None:
@@ -107,6 +111,7 @@ class MemoryStore:
         self.people = self.accounts = MemoryPeople(self._kept_people, self.ledger.wallet)
         self.addresses = MemoryAddresses(self._kept_people)
         self.talk = MemoryTalk(self._kept_talk, self.people.names)
+        self.oversight = MemoryOversight(self._kept_oversight, self._kept_talk, self.people.names)
 
     @property
     def tables(self) -> "MemoryStore":
@@ -203,6 +208,10 @@ class MemoryStore:
         self._check_open()
         return self._kept.talk
 
+    def _kept_oversight(self) -> KeptOversight:
+        self._check_open()
+        return self._kept.oversight
+
     def _check_open(self) -> None:
         if self._closed:
             raise StorageError("the store is closed")
@@ -236,6 +245,8 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             kept.answers[player, command] = frame, at
         case Line() | ForgetLines() | Act() | Block() | Unblock():
             write_talk(kept.talk, part)
+        case Deed() | NewBan() | EndBan():
+            write_oversight(kept.oversight, part, kept.people.players)
         case _:
             write_people(kept.people, part, at)
 

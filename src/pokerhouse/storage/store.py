@@ -4,12 +4,9 @@ Plain SQL on the driver: a statement is a few microseconds, and the house opens 
 only `migrate` needs.
 """
 
-import asyncio
-from collections.abc import Callable, Collection, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from typing import Protocol, TypeVar
+from collections.abc import Collection, Sequence
+from typing import Protocol
 
-from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
 from pokerhouse.house.fairplay import AddressRecord
 from pokerhouse.house.money import ChipAccount, Corrected, Holdings, Wallet
@@ -18,6 +15,8 @@ from pokerhouse.house.table import EndedHand, HandMark, LogPlace, NamesFound, Pl
 from pokerhouse.house.talk import Act, Block, Line, Place, ToldAct
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events
+from pokerhouse.storage.oversight import SqlOversight
+from pokerhouse.storage.reader import Reader
 from pokerhouse.storage.rows import accounts as account_rows
 from pokerhouse.storage.rows import addresses as address_rows
 from pokerhouse.storage.rows import answers as answer_rows
@@ -31,12 +30,10 @@ from pokerhouse.storage.rows import tables as table_rows
 from pokerhouse.storage.rows import talk as talk_rows
 from pokerhouse.storage.rows import traces as trace_rows
 from pokerhouse.storage.rows.commit import write_parts
-from pokerhouse.storage.rows.connection import Connection, Database
+from pokerhouse.storage.rows.connection import Database
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.writer import GroupWriter
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, TableId
-
-T = TypeVar("T")
 
 PRUNE_EVERY_MS = Millis(60 * 60_000)
 
@@ -46,40 +43,6 @@ class Lock(Protocol):
 
     def release(self) -> None:
         """Let others in. Doing it twice does no harm."""
-
-
-class Reader:
-    """Reads in a thread of its own, so that nobody's reading holds up the event loop or the writer."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
-        self._closed = False
-
-    async def run(self, read: Callable[[Connection], T]) -> T:
-        """What `read` returns; all it reads is of one moment. Raises `StorageError`."""
-        if self._closed:
-            raise StorageError("the store is closed")
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._read, read)
-
-    async def close(self) -> None:
-        """Nothing more is read."""
-        self._closed = True
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._database.close)
-        self._thread.shutdown()
-
-    def _read(self, read: Callable[[Connection], T]) -> T:
-        try:
-            self._database.begin_reading()
-            try:
-                return read(self._database)
-            finally:
-                self._database.execute("ROLLBACK")
-        except Exception as error:
-            named = self._database.named(error, "read")
-            if named is error:
-                raise
-            raise named from error
 
 
 class SqlTables:
@@ -257,6 +220,7 @@ class SqlStore:
         self.addresses = SqlAddresses(self.reader)
         self.answers = SqlAnswers(self.reader)
         self.talk = SqlTalk(self.reader)
+        self.oversight = SqlOversight(self.reader)
         self._lock = lock
         self._pruned_at = Millis(0)
         self.commits_made = 0

@@ -4,14 +4,10 @@ import { request } from "../net/api";
 import type {
   AccountInfo,
   Asked,
-  LinkMade,
   Me,
   MyProfile,
   RecoveryCodes,
-  Resident,
-  Role,
   SessionInfo,
-  WaitingMail,
   Welcomed,
 } from "../net/protocol";
 
@@ -41,14 +37,6 @@ export const confirm = (token: string): Promise<void> =>
 export const askConfirmation = (): Promise<Asked> => request("POST", "api/confirmation");
 export const forgotten = (values: Values): Promise<Asked> =>
   request("POST", "api/forgotten", values);
-export const mails = (): Promise<WaitingMail[]> => request("GET", "api/mails");
-export const dropMail = ({ player, kind }: WaitingMail): Promise<void> =>
-  request("DELETE", `api/mails/${player}/${kind}`);
-export const people = (): Promise<Resident[]> => request("GET", "api/people");
-export const giveRole = (player: string, role: Role): Promise<void> =>
-  request("PUT", `api/people/${player}/role`, { role });
-export const resetLink = (player: string): Promise<LinkMade> =>
-  request("POST", `api/people/${player}/link`);
 export const forget = (values: Values): Promise<void> => request("DELETE", "api/account", values);
 export const logOut = (): Promise<void> => request("DELETE", "api/session");
 

@@ -4,6 +4,6 @@ export const loadLobby = () => import("../lobby/Lobby.svelte");
 export const loadTable = () => import("../table/Table.svelte");
 export const loadAccount = () => import("../account/Account.svelte");
 export const loadLink = () => import("../account/UseLink.svelte");
-export const loadPeople = () => import("../account/People.svelte");
+export const loadDesk = () => import("../owner/Desk.svelte");
 export const loadCountdown = () => import("./Countdown.svelte");
 export const loadNowhere = () => import("../pages/Nowhere.svelte");

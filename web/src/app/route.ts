@@ -1,5 +1,6 @@
-// `#/` is the lobby, `#/account` one's own page, `#/people` the owner's, `#/table/ID` a table: a link to a table invites a
-// friend. `#/reset/TOKEN` and the like are links that work once. Any other address leads nowhere.
+// `#/` is the lobby, `#/account` one's own page, `#/owner` and `#/owner/people` where owners and moderators keep order,
+// `#/table/ID` a table: a link to a table invites a friend. `#/reset/TOKEN` and the like are links that work once: a token
+// has dots, a section has none. Any other address leads nowhere.
 
 /** No id that the house gives is longer; it would not read one. */
 const ID_MAX = 64;
@@ -10,13 +11,14 @@ const TOKEN_MAX = 200;
 export type LinkPage = "owner" | "reset" | "confirm";
 
 export type Route =
-  | { page: "lobby" | "account" | "people" | "nowhere"; id: "" }
-  | { page: "table" | LinkPage; id: string };
+  | { page: "lobby" | "account" | "nowhere"; id: "" }
+  | { page: "table" | "desk" | LinkPage; id: string };
 
 export function parseRoute(hash: string): Route {
   if (/^#?\/?$/.test(hash)) return { page: "lobby", id: "" };
   if (hash === "#/account") return { page: "account", id: "" };
-  if (hash === "#/people") return { page: "people", id: "" };
+  const section = /^#\/owner(?:\/([a-z]{1,20}))?$/.exec(hash);
+  if (section) return { page: "desk", id: section[1] ?? "" };
   const link = /^#\/(owner|reset|confirm)\/([\w.-]+)$/.exec(hash);
   if (link?.[2] && link[2].length <= TOKEN_MAX) return { page: link[1] as LinkPage, id: link[2] };
   const found = /^#\/table\/([^/?]+)$/.exec(hash);

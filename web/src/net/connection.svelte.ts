@@ -27,6 +27,9 @@ export interface ConnectionOptions {
   store: Store | null;
 }
 
+/** Why the house lets this browser in only as somebody with an account. */
+const CLOSED_TO = new Set(["members_only", "no_newcomers", "house_ban"]);
+
 export class Connection {
   link = $state<LinkState>("connecting");
   /** The line has been up before: a missing line is a lost one. */
@@ -41,8 +44,10 @@ export class Connection {
   loggedOff = $state(false);
   /** Another window has taken this one's place. */
   takenOver = $state(false);
-  /** The house has no guests: whoever comes logs in or registers first. */
+  /** The house has no guests, or not this one: whoever comes logs in or registers first. */
   membersOnly = $state(false);
+  /** Why it does not let this one in, in its words; empty where it has no guests. */
+  keptOut = $state("");
 
   #alive = Date.now();
   readonly #followers = new Set<Follower>();
@@ -121,8 +126,9 @@ export class Connection {
   }
 
   #greet(): void {
-    this.closing = "";
+    this.closing = this.keptOut = "";
     this.closesAt = null;
+    this.membersOnly = false;
     this.#ask();
     for (const command of this.#outbox.waiting) this.#link.send(command);
   }
@@ -132,11 +138,16 @@ export class Connection {
   }
 
   #shut(error: unknown): never {
-    if (error instanceof HouseError && error.reason === "members_only") {
-      this.membersOnly = true;
-      this.#link.stop();
+    if (error instanceof HouseError && CLOSED_TO.has(error.reason)) {
+      this.#keepOut(error.reason === "members_only" ? "" : error.message);
     }
     throw error;
+  }
+
+  #keepOut(why: string): void {
+    this.membersOnly = true;
+    this.keptOut = why;
+    this.#link.stop();
   }
 
   #blame(): void {
@@ -159,6 +170,8 @@ export class Connection {
     } else if (frame.type === "notice" && frame.kind === "logged_off") {
       this.loggedOff = true;
       this.#link.stop();
+    } else if (frame.type === "notice" && frame.kind === "house_ban") {
+      this.#keepOut(frame.message);
     } else if (frame.type === "notice" && frame.kind === "taken_over") {
       this.takenOver = true;
       this.#link.stop();

@@ -31,7 +31,9 @@ export type AnyFrameOrAnswer =
   | ActInfo[]
   | MyProfile
   | FairPlayInfo
-  | ViewEvent[];
+  | ViewEvent[]
+  | DeedPage
+  | BanInfo[];
 export type ClientFrame =
   | Here
   | WatchLobby
@@ -208,6 +210,7 @@ export type HouseReason =
   | "bad_line"
   | "bad_link"
   | "bad_name"
+  | "bad_reason"
   | "bad_table"
   | "bank_empty"
   | "banned"
@@ -221,6 +224,7 @@ export type HouseReason =
   | "hand_gone"
   | "hand_in_play"
   | "has_account"
+  | "house_ban"
   | "internal"
   | "last_owner"
   | "leave_seat_first"
@@ -231,8 +235,10 @@ export type HouseReason =
   | "no_chips"
   | "no_clock"
   | "no_heir"
+  | "no_newcomers"
   | "no_refresh"
   | "no_straddle"
+  | "no_such_ban"
   | "no_such_bot"
   | "no_such_game"
   | "no_such_line"
@@ -252,6 +258,7 @@ export type HouseReason =
   | "not_owner"
   | "not_seated"
   | "not_there"
+  | "not_to_ban"
   | "not_waiting"
   | "not_your_choice"
   | "not_your_turn"
@@ -284,6 +291,7 @@ export type NoticeKind =
   | "banned"
   | "closing"
   | "hand_voided"
+  | "house_ban"
   | "logged_off"
   | "no_such_table"
   | "password_needed"
@@ -371,6 +379,11 @@ export type LinkKind = "confirm" | "owner" | "reset";
  * What a moderator does.
  */
 export type ActKind = "hide" | "mute" | "unmute";
+/**
+ * What was done.
+ */
+export type DeedKind =
+  "ban" | "correct" | "drop_mail" | "hide" | "link" | "mute" | "own" | "role" | "unban" | "unmute";
 
 /**
  * A sign of life from a person who sends nothing else. Not answered.
@@ -1841,4 +1854,37 @@ export interface EvidenceInfo {
   others_hits: number;
   others_tries: number;
   hands: string[];
+}
+/**
+ * Some deeds, the newest first; what is older is asked for with `before`, empty when there is nothing.
+ */
+export interface DeedPage {
+  deeds: DeedInfo[];
+  before: string;
+}
+/**
+ * Something that was done. `by` is null for whoever has the data folder, `about` where it is about nobody.
+ */
+export interface DeedInfo {
+  place: string;
+  kind: DeedKind;
+  at_ms: number;
+  by: Person | null;
+  about: Person | null;
+  subject: string;
+  was: string;
+  became: string;
+  why: string;
+  text: string;
+}
+/**
+ * Who may not come in. `newcomers`: nobody new is let in meanwhile from where that person was.
+ */
+export interface BanInfo {
+  player: Person;
+  by: Person;
+  at_ms: number;
+  until_ms: number | null;
+  why: string;
+  newcomers: boolean;
 }

@@ -16,6 +16,7 @@ from pokerhouse.cli.people.shown import Url, link_line, moment
 from pokerhouse.errors import counted
 from pokerhouse.house import Refused
 from pokerhouse.house.money import correct as correct_wallet
+from pokerhouse.house.oversight import DATA_FOLDER, Deed, DeedKind
 from pokerhouse.house.people import LINK_MS, ChangeAccount, LinkKind, Role, look, make_link, reset_state
 from pokerhouse.storage import Purse, Resident
 from pokerhouse.units import Millis
@@ -120,7 +121,9 @@ def role(
         raise typer.BadParameter(f"{role!r}: expected {', '.join(ROLES)}.", param_hint="'ROLE'")
     folder = existing_house(data)
     found = _find(folder, name)
-    storage.amend(folder, ChangeAccount(found.account, replace(found.account, role=Role(role))), _now())
+    now, was = _now(), found.account.role
+    deed = Deed(DeedKind.ROLE, DATA_FOLDER, now, found.account.player, was=was.value, became=role)
+    storage.amend(folder, ChangeAccount(found.account, replace(found.account, role=Role(role))), deed, at=now)
     typer.echo(f"{found.name} is {role} now.")
 
 
@@ -140,8 +143,11 @@ def correct(
     posting = correct_wallet(found.player, found.wallet, chips, why, by=None)
     if isinstance(posting, Refused):
         raise typer.BadParameter(f"{posting.message}.")
-    storage.amend(folder, posting, _now())
-    typer.echo(f"{found.name} has {counted(found.wallet + chips, 'chip')} in the wallet now.")
+    now, after = _now(), found.wallet + chips
+    held = {"was": str(found.wallet), "became": str(after)}
+    deed = Deed(DeedKind.CORRECT, DATA_FOLDER, now, found.player, why=" ".join(why.split()), **held)
+    storage.amend(folder, posting, deed, at=now)
+    typer.echo(f"{found.name} has {counted(after, 'chip')} in the wallet now.")
 
 
 def _find(folder: Path, name: str) -> Resident:

@@ -32,10 +32,14 @@ class Link(Protocol):
 
 
 class Connection:
-    """One open socket of a player; `session` is the hash of the token it was opened with."""
+    """One open socket of a player.
 
-    def __init__(self, link: Link, me: Me, *, outbox_bytes: int, session: bytes = b"") -> None:
-        self.me, self.session = me, session
+    - `session`: the hash of the token it was opened with
+    - `address`: from where, as `address_key` tells it
+    """
+
+    def __init__(self, link: Link, me: Me, *, outbox_bytes: int, session: bytes = b"", address: str = "") -> None:
+        self.me, self.session, self.address = me, session, address
         self.watching: set[TableId] = set()
         self.lost = False
         self.heard = 0.0

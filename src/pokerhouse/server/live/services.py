@@ -18,6 +18,7 @@ from pokerhouse.server.live.fairplay import AddressBook, Reports
 from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
+from pokerhouse.server.live.oversight.bans import Bans
 from pokerhouse.server.live.people import Accounts, Forgetting, Keeper, Links, Mailer, OwnAccount, Owner
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
@@ -59,6 +60,7 @@ class Services:
     talk: Talk
     profiles: Profiles
     sessions: Sessions
+    bans: Bans
     accounts: Accounts
     own_account: OwnAccount
     links: Links
@@ -83,6 +85,7 @@ class Services:
         self.vitals.start()
         self.monitor.start()
         await self.profiles.open()
+        await self.bans.open()
         await self.tables.reopen()
         self.mailer.open()
         await self.talk.open()
@@ -131,9 +134,10 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
     mails_an_hour = settings.account_mails_per_hour
     mail_news = asyncio.Event()
     mail_rate = Rate(per_second=mails_an_hour / 3600, burst=mails_an_hour / 2)
-    accounts = Accounts(store, sessions, profiles, tables.is_seated, now, mail_news=mail_news)
-    own_account = OwnAccount(store, sessions, accounts, now, mail_rate=mail_rate, mail_news=mail_news)
     key = key or secrets.token_bytes(32)
+    bans = Bans(store, hub, tables, key, now)
+    accounts = Accounts(store, sessions, profiles, tables.is_seated, now, objection=bans.objection, mail_news=mail_news)
+    own_account = OwnAccount(store, sessions, accounts, now, mail_rate=mail_rate, mail_news=mail_news)
     addresses = AddressBook(store, key, now)
     links = Links(store, accounts, profiles, key, now)
     owner = Owner(store, profiles, links, now)
@@ -190,6 +194,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         talk=talk,
         profiles=profiles,
         sessions=sessions,
+        bans=bans,
         accounts=accounts,
         own_account=own_account,
         links=links,

@@ -13,6 +13,7 @@ from pokerhouse.server.live.sessions import FAREWELL_S
 from pokerhouse.server.web.asking import (
     AnyRequest,
     address,
+    check_welcome,
     device,
     granted,
     limits_of,
@@ -105,7 +106,9 @@ class SessionInfo(msgspec.Struct, frozen=True):
 async def register(request: AnyRequest, state: State, data: JSONBody[Registration]) -> Response[Welcomed]:
     """Register: a guest keeps name, chips and seats; a browser without a session gets one."""
     within(limits_of(state).address_accounts, address(request), "many have registered from your address")
-    admitted = granted(await services_of(state).accounts.register(await visit_of(request), data, device(request)))
+    visit = await visit_of(request)
+    check_welcome(request, visit)
+    admitted = granted(await services_of(state).accounts.register(visit, data, device(request)))
     cookies = [session_cookie(request, admitted.token)] if admitted.token else []
     return Response(Welcomed(me_of(admitted.who), admitted.codes), cookies=cookies)
 

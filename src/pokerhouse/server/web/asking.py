@@ -6,8 +6,14 @@ from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
-from litestar.exceptions import ClientException, NotAuthorizedException, TooManyRequestsException
+from litestar.exceptions import (
+    ClientException,
+    NotAuthorizedException,
+    PermissionDeniedException,
+    TooManyRequestsException,
+)
 
 from pokerhouse.house import Refused
 from pokerhouse.house.people import PlayerRecord, Visit, device_of
@@ -42,11 +48,20 @@ async def visit_of(request: AnyRequest) -> Visit | None:
 
 
 async def signed_in(request: AnyRequest) -> Visit:
-    """Whose request this is. Raises 401 when it is nobody's."""
+    """Whose request this is. Raises 401 when it is nobody's, 403 when they are banned."""
     visit = await visit_of(request)
     if visit is None:
         raise NotAuthorizedException("no session: open one with POST /api/session")
+    check_welcome(request, visit)
     return visit
+
+
+def check_welcome(request: AnyRequest, visit: Visit | None) -> None:
+    """Raises 403 for whoever is banned, and for whoever comes for the first time from where somebody banned was."""
+    bans = services_of(request.app.state).bans
+    refused = bans.newcomer_objection(address(request)) if visit is None else bans.objection(visit.who.player)
+    if refused is not None:
+        raise PermissionDeniedException(refused.message, extra={"reason": refused.reason})
 
 
 def device(request: AnyRequest) -> str:
@@ -54,9 +69,9 @@ def device(request: AnyRequest) -> str:
     return device_of(request.headers.get("user-agent", ""))
 
 
-def address(request: AnyRequest) -> str:
-    """By which the request is counted."""
-    return address_key(request.client.host if request.client else "")
+def address(asked: ASGIConnection[Any, Any, Any, State]) -> str:
+    """By which a request or a socket is counted."""
+    return address_key(asked.client.host if asked.client else "")
 
 
 def within(rate: Rate, key: str, words: str) -> None:

@@ -16,6 +16,7 @@ from pokerhouse.server.live.lobby import summary
 from pokerhouse.server.web.asking import (
     AnyRequest,
     address,
+    check_welcome,
     device,
     granted,
     limits_of,
@@ -54,6 +55,7 @@ async def open_session(request: AnyRequest, state: State) -> Response[Me]:
     In a house without guests it is told to register or to log in (401).
     """
     services, visit = services_of(state), await visit_of(request)
+    check_welcome(request, visit)
     if visit is not None:
         return Response(me_of(visit.who))
     if not services.settings.guests:

@@ -24,6 +24,7 @@ from pokerhouse.server.web.asking import (
     visit_of,
     within,
 )
+from pokerhouse.server.web.owner.asking import keeper
 from pokerhouse.server.wire.frame import ID
 from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId
@@ -170,7 +171,7 @@ async def mails(request: AnyRequest, state: State) -> list[WaitingMail]:
 @delete("/api/mails/{player:str}/{kind:str}", tags=["people"])
 async def drop_mail(request: AnyRequest, state: State, player: FromPath[str], kind: FromPath[str]) -> None:
     """A mail waits no more, since its link was handed over; for the owner."""
-    owner, visit = services_of(state).owner, await signed_in(request)
+    owner, visit = services_of(state).owner, await keeper(request)
     if kind not in list(LinkKind):
         raise NotFoundException(f"mails are of these kinds: {', '.join(LinkKind)}")
     granted(await owner.drop_mail(visit, PlayerId(player), LinkKind(kind)))
@@ -189,13 +190,13 @@ async def people(request: AnyRequest, state: State) -> list[Resident]:
 @put("/api/people/{player:str}/role", status_code=204, tags=["people"])
 async def give_role(request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[NewRole]) -> None:
     """Make somebody an owner, a moderator or a member; for the owner."""
-    granted(await services_of(state).owner.give_role(await signed_in(request), PlayerId(player), data.role))
+    granted(await services_of(state).owner.give_role(await keeper(request), PlayerId(player), data.role))
 
 
 @post("/api/people/{player:str}/link", tags=["people"])
 async def make_reset_link(request: AnyRequest, state: State, player: FromPath[str]) -> LinkMade:
     """A link for a new password, to hand over; for the owner."""
-    link = granted(await services_of(state).owner.link_for(await signed_in(request), PlayerId(player)))
+    link = granted(await services_of(state).owner.link_for(await keeper(request), PlayerId(player)))
     return LinkMade(link.path, link.ends)
 
 

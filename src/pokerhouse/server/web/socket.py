@@ -13,10 +13,10 @@ from litestar.exceptions import WebSocketDisconnect
 from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.server.live.hub import Connection
+from pokerhouse.server.live.oversight.bans import BANNED
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.sessions import NO_SESSION
-from pokerhouse.server.rates import address_key
-from pokerhouse.server.web.asking import COOKIE, limits_of, me_of, services_of
+from pokerhouse.server.web.asking import COOKIE, address, limits_of, me_of, services_of
 from pokerhouse.server.web.errors import incident_of
 from pokerhouse.server.web.guard.socket_guard import EXTENSION, GuardedSocket
 from pokerhouse.server.wire.protocol import ClientFrame, Command, Problem, decode_client
@@ -27,6 +27,8 @@ HOUSE_FULL = 4013
 NOT_UNDERSTOOD = 4400
 """Close code: one frame after another could not be understood."""
 
+REASON_LETTERS = 100
+"""A close frame has room for 123 bytes."""
 PROBLEMS_MAX = 50
 PROBLEM_COST = 4
 """A frame that is not understood counts as so many more: whoever writes a client by hand is not slowed by it."""
@@ -47,6 +49,9 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     if link.is_one_too_many:
         await socket.close(HOUSE_FULL, "too many windows are open at your address")
         return
+    if (objection := services.bans.objection(visit.who.player)) is not None:
+        await socket.close(BANNED, objection.message[:REASON_LETTERS])
+        return
     if len(services.hub.connections) >= services.settings.connections_max:
         await socket.close(HOUSE_FULL, "the house is full")
         return
@@ -54,9 +59,13 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     if not limits.player_sockets.take(player):
         await socket.close(HOUSE_FULL, "too many windows of yours are open")
         return
-    services.addresses.note(player, address_key(socket.client.host if socket.client else ""))
+    services.addresses.note(player, address(socket))
     connection = Connection(
-        link, me_of(visit.who), outbox_bytes=services.settings.outbox_bytes, session=visit.session.token_hash
+        link,
+        me_of(visit.who),
+        outbox_bytes=services.settings.outbox_bytes,
+        session=visit.session.token_hash,
+        address=address(socket),
     )
     link.rate_by(limits.player_frames, player)
     services.connections.arrive(connection)
@@ -76,6 +85,8 @@ async def _read(
             text = await socket.receive_text()
         except WebSocketDisconnect:
             return
+        if connection.lost:
+            return  # hung up on: what had come before that is not heard any more
         try:
             frame = decode_client(text)
         except (ValueError, RecursionError) as error:  # msgspec's errors are ValueErrors

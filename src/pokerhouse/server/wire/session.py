@@ -91,6 +91,8 @@ class NoticeKind(StrEnum):
     """Another window of the same player took this one's place; do not reconnect by yourself."""
     LOGGED_OFF = "logged_off"
     """There was no sign of life for a long time (B13); the line is closed. Reconnect when the person is back."""
+    HOUSE_BAN = "house_ban"
+    """Whoever this is may not come into the house for a while; the line is closed, the message says why."""
     TABLE_CLOSED = "table_closed"
     NO_SUCH_TABLE = "no_such_table"
     PASSWORD_NEEDED = "password_needed"

@@ -6,6 +6,7 @@ from typing import assert_never
 from pokerhouse.house import Answer, Part
 from pokerhouse.house.fairplay import AddressSeen
 from pokerhouse.house.money import Posting
+from pokerhouse.house.oversight import Deed, EndBan, NewBan, OversightPart
 from pokerhouse.house.people import (
     ChangeAccount,
     ChangeMail,
@@ -25,7 +26,7 @@ from pokerhouse.house.people import (
 )
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
-from pokerhouse.storage.rows import accounts, addresses, forget, mails, moderation, people, played, talk
+from pokerhouse.storage.rows import accounts, addresses, bans, deeds, forget, mails, moderation, people, played, talk
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.tables import append_events, append_session
@@ -52,6 +53,8 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
                 keep(writing, part, at)
             case AddressSeen():
                 addresses.see(writing, part, at)
+            case Deed() | NewBan() | EndBan():
+                _write_oversight(writing, part)
             case Line() | ForgetLines() | Act() | Block() | Unblock():
                 _write_talk(writing, part, at)
             case _:
@@ -70,6 +73,18 @@ def _write_talk(writing: Writing, part: TalkPart, at: Millis) -> None:
             moderation.block(writing, part, at)
         case Unblock():
             moderation.unblock(writing, part)
+        case _:
+            assert_never(part)
+
+
+def _write_oversight(writing: Writing, part: OversightPart) -> None:
+    match part:
+        case Deed():
+            deeds.note(writing, part)
+        case NewBan():
+            bans.begin(writing, part)
+        case EndBan():
+            bans.end(writing, part)
         case _:
             assert_never(part)
 

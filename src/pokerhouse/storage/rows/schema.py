@@ -60,6 +60,10 @@ FORGOTTEN = Table(19, "forgotten", "player at")
 """People of whom nothing is left but their id. Those who are called so and are not here are still to be seen to."""
 ADDRESSES = Table(20, "addresses", "player address first last", keys=2)
 """From where people come, as hashes."""
+DEEDS = Table(21, "deeds", "number kind by_player at player subject was became why")
+"""What owners and moderators did, but about talk."""
+BANS = Table(22, "bans", "player by_player at until why places")
+"""Who may not come into the house."""
 
 TABLES = (
     PLAY_TABLES,
@@ -83,4 +87,6 @@ TABLES = (
     MAILS,
     FORGOTTEN,
     ADDRESSES,
+    DEEDS,
+    BANS,
 )

@@ -56,7 +56,10 @@ class Admitted(msgspec.Struct, frozen=True):
 
 
 class Accounts:
-    """Lets people in who have an account, or make one. Everything may raise `StorageError`."""
+    """Lets people in who have an account, or make one. Everything may raise `StorageError`.
+
+    - `objection`: why somebody may not come in, known as they are; None when they may
+    """
 
     def __init__(
         self,
@@ -66,10 +69,12 @@ class Accounts:
         is_seated: Callable[[PlayerId], bool],
         now: Callable[[], Millis],
         *,
+        objection: Callable[[PlayerId], Refused | None],
         mail_news: asyncio.Event,
     ) -> None:
         self._store, self._sessions, self._profiles, self._now = store, sessions, profiles, now
         self._names, self._is_seated = profiles.names, is_seated
+        self._objection = objection
         self.hashing = Hashing()
         self._mail_news = mail_news
 
@@ -133,6 +138,8 @@ class Accounts:
         account = await self.find(name)
         if not await self._is_password(account, password) or account is None:
             return refuse(HouseReason.WRONG_PASSWORD)
+        if (objection := self._objection(account.player)) is not None:
+            return objection
         changes: list[Part] = []
         if is_outdated(account.password):
             hashed = await self.hashing.run(lambda: hash_password(password))
@@ -172,6 +179,8 @@ class Accounts:
         """
         if self._sits_as_guest(visit):
             return refuse(HouseReason.LEAVE_SEAT_FIRST)
+        if (objection := self._objection(account.player)) is not None:
+            return objection
         name = self._names.name_of(account.player)
         if fault := password_fault(password, name=name, email=account.email):
             return bad_account({"password": fault})

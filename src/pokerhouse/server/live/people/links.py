@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import Conflict
 from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house.oversight import Deed, DeedKind
 from pokerhouse.house.people import (
     LINK_MS,
     OWNER_LINK_MS,
@@ -66,7 +67,9 @@ class Links:
         if account is None:
             return refuse(HouseReason.NO_ACCOUNT)
         if account.role is not Role.OWNER:
-            await self._store.commit(ChangeAccount(account, replace(account, role=Role.OWNER)), at=self._now())
+            now, player, was = self._now(), account.player, account.role
+            deed = Deed(DeedKind.OWN, player, now, player, was=was.value, became=Role.OWNER.value)
+            await self._store.commit(ChangeAccount(account, replace(account, role=Role.OWNER)), deed, at=now)
             self._profiles.tell(account.player, role=Role.OWNER)
         return replace(visit.who, role=Role.OWNER)
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pokerhouse.errors import AnsweredAlready, Conflict, Overdrawn
 from pokerhouse.house import Answer, HouseReason, Refused, Store, refuse
 from pokerhouse.house.money import Corrected, correct
+from pokerhouse.house.oversight import Deed, DeedKind
 from pokerhouse.house.people import Account, ChangeAccount, ChangeMail, Link, LinkKind, Mail, Role, Visit
 from pokerhouse.server.live.people.links import Links
 from pokerhouse.server.live.profiles import Profiles
@@ -45,11 +46,13 @@ class Owner:
         owners = [each for each in await self._store.accounts.all() if each.role is Role.OWNER]
         if owners == [account] and role is not Role.OWNER:
             return refuse(HouseReason.LAST_OWNER)
+        now, by = self._now(), visit.who.player
+        deed = Deed(DeedKind.ROLE, by, now, player, was=account.role.value, became=role.value)
         try:
-            await self._store.commit(ChangeAccount(account, replace(account, role=role)), at=self._now())
+            await self._store.commit(ChangeAccount(account, replace(account, role=role)), deed, at=now)
         except Conflict:
             return refuse(HouseReason.BUSY)
-        log.info("a role was given", by=visit.who.player, to=player, role=role.value)
+        log.info("a role was given", by=by, to=player, role=role.value)
         self._profiles.tell(player, role=role)
         return None
 
@@ -58,6 +61,8 @@ class Owner:
         account = await self._account(visit, player)
         if isinstance(account, Refused):
             return account
+        now = self._now()
+        await self._store.commit(Deed(DeedKind.LINK, visit.who.player, now, player), at=now)
         log.info("a link for a new password was made", by=visit.who.player, to=player)
         return self._links.to_reset(account)
 
@@ -81,7 +86,9 @@ class Owner:
             return refuse(HouseReason.NOT_OWNER)
         for mail in await self._store.accounts.mails():
             if (mail.player, mail.kind) == (player, kind):
-                await self._store.commit(ChangeMail(mail, None), at=self._now())
+                now = self._now()
+                deed = Deed(DeedKind.DROP_MAIL, visit.who.player, now, player, subject=kind.value)
+                await self._store.commit(ChangeMail(mail, None), deed, at=now)
         return None
 
     async def correct(
@@ -103,9 +110,10 @@ class Owner:
         posting = correct(player, held, chips, why, by=by)
         if isinstance(posting, Refused):
             return posting
-        wallet = Chips(held + chips)
+        now, wallet = self._now(), Chips(held + chips)
+        deed = Deed(DeedKind.CORRECT, by, now, player, was=str(held), became=str(wallet), why=" ".join(why.split()))
         try:
-            await self._store.commit(posting, Answer(by, command, str(wallet).encode()), at=self._now())
+            await self._store.commit(posting, deed, Answer(by, command, str(wallet).encode()), at=now)
         except AnsweredAlready:  # the same was sent twice at once, and both have looked
             answered = await self._answered(by, command)
             return refuse(HouseReason.BUSY) if answered is None else answered

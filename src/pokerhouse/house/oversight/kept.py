@@ -1,0 +1,20 @@
+"""What a store answers about keeping order."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from pokerhouse.house.oversight.bans import EndBan, NewBan, ToldBan
+from pokerhouse.house.oversight.deeds import Asked, Deed, ToldDeed
+
+OversightPart = Deed | NewBan | EndBan
+"""One thing to be written."""
+
+
+class Oversight(Protocol):
+    """What a store knows of deeds and bans."""
+
+    async def deeds(self, asked: Asked) -> Sequence[ToldDeed]:
+        """Deeds of both logs, the newest first."""
+
+    async def bans(self) -> Sequence[ToldBan]:
+        """Every ban, also one that has ended and was not taken away yet; the newest first."""

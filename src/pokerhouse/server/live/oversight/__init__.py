@@ -1,0 +1,1 @@
+"""Keeping order while the house is open."""

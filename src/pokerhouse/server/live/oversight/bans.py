@@ -1,0 +1,151 @@
+"""Who may not come in, while the house is open.
+
+Laws: what is decided is written before anybody feels it; from then on nothing of the banned person is heard, and they
+sit nowhere. Their sessions sleep rather than end: when the ban is over a guest has nothing else to come back with.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house.fairplay import hash_address
+from pokerhouse.house.oversight import (
+    BAN_PLACES_MAX,
+    Ban,
+    Deed,
+    DeedKind,
+    EndBan,
+    NewBan,
+    ToldBan,
+    may_ban,
+    newcomer_refusal,
+    reason_fault,
+    refusal_of,
+)
+from pokerhouse.house.people import Role, Visit
+from pokerhouse.house.table import commands
+from pokerhouse.server.live.hub import Hub
+from pokerhouse.server.live.tables.tables import Tables
+from pokerhouse.server.wire.protocol import Notice, NoticeKind
+from pokerhouse.units import Millis, PlayerId
+
+BANNED = 4403
+"""Close code: whoever this is may not come in for a while; `POST /api/session` says why, and for how long."""
+NEVER = "never"
+"""When a ban ends that somebody has to end, as the log writes it."""
+MINUTE_MS = 60_000
+
+log = structlog.get_logger()
+
+
+class Bans:
+    """Who is banned, and what owners and moderators may do about it.
+
+    - `key`: the house's: with it addresses are hashed
+    - `now`: milliseconds since the epoch
+    """
+
+    def __init__(self, store: Store, hub: Hub, tables: Tables, key: bytes, now: Callable[[], Millis]) -> None:
+        self._store, self._hub, self._tables, self._key, self._now = store, hub, tables, key, now
+        self._bans: dict[PlayerId, Ban] = {}
+        self._turn = asyncio.Lock()
+        """One decision at a time: what is known here is what is written."""
+
+    async def open(self) -> None:
+        """Learn who is banned."""
+        self._bans = {told.ban.player: told.ban for told in await self._store.oversight.bans()}
+
+    def objection(self, player: PlayerId) -> Refused | None:
+        """Why this person may not come in now; None when they may."""
+        ban, now = self._bans.get(player), self._now()
+        return refusal_of(ban, now) if ban is not None and ban.holds(now) else None
+
+    def newcomer_objection(self, address: str) -> Refused | None:
+        """Why nobody comes in for the first time from this address; None when they may."""
+        now, place = self._now(), self._place(address)
+        closed = [ban for ban in self._bans.values() if place in ban.places and ban.holds(now)]
+        last = max(closed, key=lambda ban: (ban.until is None, ban.until), default=None)
+        return None if last is None else newcomer_refusal(last, now)
+
+    async def holding(self) -> list[ToldBan]:
+        """The bans that hold, the newest first."""
+        now = self._now()
+        return [told for told in await self._store.oversight.bans() if told.ban.holds(now)]
+
+    async def ban(self, visit: Visit, player: PlayerId, minutes: int | None, why: str) -> Refused | None:
+        """Ban somebody, or change how long and why they are.
+
+        - `visit`: who asks
+        - `minutes`: from now on; None until somebody ends it
+        - `why`: what the person is told
+        """
+        if (refused := await self._objection_to(visit, player, why)) is not None:
+            return refused
+        async with self._turn:
+            now, by = self._now(), visit.who.player
+            before = self._bans.get(player)
+            until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
+            was = _end_of(before) if before is not None and before.holds(now) else ""
+            ban = Ban(player, by, now, until, why.strip(), self._places_of(player) or (before.places if before else ()))
+            deed = Deed(DeedKind.BAN, by, now, player, was=was, became=_end_of(ban), why=ban.why)
+            over = [each.player for each in self._bans.values() if not each.holds(now)]
+            await self._store.commit(NewBan(ban), deed, *map(EndBan, set(over) - {player}), at=now)
+            self._bans = {each: kept for each, kept in self._bans.items() if each not in over} | {player: ban}
+        log.info("somebody was banned", by=by, player=player, until=until)
+        await self._turn_out(player, refusal_of(ban, now))
+        return None
+
+    async def lift(self, visit: Visit, player: PlayerId) -> Refused | None:
+        """Let somebody in again before their ban ends."""
+        if not visit.who.role.may_act_as(Role.MODERATOR):
+            return refuse(HouseReason.NOT_MODERATOR)
+        async with self._turn:
+            now, ban = self._now(), self._bans.get(player)
+            if ban is None or not ban.holds(now):
+                return refuse(HouseReason.NO_SUCH_BAN)
+            deed = Deed(DeedKind.UNBAN, visit.who.player, now, player, was=_end_of(ban))
+            await self._store.commit(EndBan(player), deed, at=now)
+            del self._bans[player]
+        return None
+
+    async def _objection_to(self, visit: Visit, player: PlayerId, why: str) -> Refused | None:
+        """Why this visitor may not ban that person for this reason."""
+        if not visit.who.role.may_act_as(Role.MODERATOR):
+            return refuse(HouseReason.NOT_MODERATOR)
+        if player == visit.who.player:
+            return refuse(HouseReason.NOT_YOURSELF)
+        if fault := reason_fault(why):
+            return refuse(HouseReason.BAD_REASON, faults=fault)
+        if player not in dict(await self._store.people.names()):
+            return refuse(HouseReason.NO_SUCH_PERSON)
+        account = await self._store.accounts.account(player)
+        role = Role.GUEST if account is None else account.role
+        return None if may_ban(visit.who.role, role) else refuse(HouseReason.NOT_TO_BAN)
+
+    def _place(self, address: str) -> str:
+        return hash_address(self._key, address).hex()
+
+    def _places_of(self, player: PlayerId) -> tuple[str, ...]:
+        """From where this person is connected now, as far as it is known."""
+        known = {self._place(window.address) for window in self._hub.of(player) if window.address}
+        return tuple(sorted(known)[:BAN_PLACES_MAX])
+
+    async def _turn_out(self, player: PlayerId, refused: Refused) -> None:
+        """Close every window of this person, and stand them up: their chips go to their wallet."""
+        for window in self._hub.of(player):
+            window.push(Notice(NoticeKind.HOUSE_BAN, refused.message))
+            window.hang_up(BANNED, "banned")
+        for actor in self._tables:
+            session = actor.table.session
+            if session.waiter_of(player) is not None:
+                await actor.ask(commands.StopWaiting(player))
+            # A table that is busy refuses: then they are stood up as everybody is who is away.
+            if player in session.brought:
+                await actor.ask(commands.Stand(player))
+
+
+def _end_of(ban: Ban) -> str:
+    """When a ban ends, as the log writes it."""
+    return NEVER if ban.until is None else str(ban.until)

@@ -1,0 +1,45 @@
+"""Reading from the database, apart from what writes."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from pokerhouse.errors import StorageError
+from pokerhouse.storage.rows.connection import Connection, Database
+
+T = TypeVar("T")
+
+
+class Reader:
+    """Reads in a thread of its own, so that nobody's reading holds up the event loop or the writer."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
+        self._closed = False
+
+    async def run(self, read: Callable[[Connection], T]) -> T:
+        """What `read` returns; all it reads is of one moment. Raises `StorageError`."""
+        if self._closed:
+            raise StorageError("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._read, read)
+
+    async def close(self) -> None:
+        """Nothing more is read."""
+        self._closed = True
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._database.close)
+        self._thread.shutdown()
+
+    def _read(self, read: Callable[[Connection], T]) -> T:
+        try:
+            self._database.begin_reading()
+            try:
+                return read(self._database)
+            finally:
+                self._database.execute("ROLLBACK")
+        except Exception as error:
+            named = self._database.named(error, "read")
+            if named is error:
+                raise
+            raise named from error

@@ -1,0 +1,42 @@
+"""Bans in the database."""
+
+from typing import Any
+
+from pokerhouse.house.oversight import Ban, EndBan, NewBan, ToldBan
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.people import not_known
+from pokerhouse.storage.rows.schema import BANS
+from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.units import Millis, PlayerId
+
+
+def begin(writing: Writing, new: NewBan) -> None:
+    """A ban, in place of one from before. Raises `StorageError` when the player is not known."""
+    ban = new.ban
+    if writing.execute("SELECT 1 FROM players WHERE player = ?", (ban.player,)).fetchone() is None:
+        raise not_known(ban.player)
+    end(writing, EndBan(ban.player))
+    writing.insert(BANS, (ban.player, ban.by, ban.at, ban.until, ban.why, " ".join(ban.places)))
+
+
+def end(writing: Writing, part: EndBan) -> None:
+    """A ban is over, if there is one."""
+    for row in writing.execute(f"{BANS.select} WHERE player = ?", (part.player,)).fetchall():
+        writing.remove(BANS, row)
+
+
+def told(connection: Connection) -> list[ToldBan]:
+    """Every ban, the newest first."""
+    columns = ", ".join(f"n.{column}" for column in BANS.columns)
+    rows = connection.execute(
+        f"SELECT {columns}, p.name, b.name FROM bans n JOIN players p ON p.player = n.player"
+        " LEFT JOIN players b ON b.player = n.by_player ORDER BY n.at DESC, n.player"
+    )
+    return [_told(row) for row in rows]
+
+
+def _told(row: Any) -> ToldBan:
+    player, by, at, until, why, places, name, by_name = row
+    ends = None if until is None else Millis(until)
+    ban = Ban(PlayerId(player), PlayerId(by), Millis(at), ends, why, tuple(places.split()))
+    return ToldBan(ban, name, by_name or "")

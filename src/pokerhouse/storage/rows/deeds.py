@@ -1,0 +1,53 @@
+"""The log of deeds in the database: written to its end, and read together with the moderation log."""
+
+from typing import Any
+
+from pokerhouse.house.oversight import Asked, Deed, DeedKind, Place, ToldDeed
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import DEEDS
+from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.units import Millis, PlayerId
+
+_BOTH = (
+    "SELECT at, 1 AS log, number, kind, by_player, player, subject, was, became, why, 0 AS line FROM deeds"
+    " UNION ALL"
+    " SELECT at, 0, number, kind, by_player, player, place, '', coalesce(CAST(until AS TEXT), ''), why, line"
+    " FROM talk_acts"
+)
+"""One log of the two; what a mute becomes is the moment at which it ends."""
+
+
+def note(writing: Writing, deed: Deed) -> None:
+    """Append a deed to the log."""
+    (newest,) = writing.execute("SELECT max(number) FROM deeds").fetchone()
+    number = 1 if newest is None else newest + 1
+    row = (deed.kind.value, deed.by, deed.at, deed.about, deed.subject, deed.was, deed.became, deed.why)
+    writing.insert(DEEDS, (number, *row))
+
+
+def told(connection: Connection, asked: Asked) -> list[ToldDeed]:
+    """The deeds that are asked for, with names and words, the newest first."""
+    kinds = sorted(kind.value for kind in asked.kinds)
+    conditions = [f"d.kind IN ({', '.join('?' for _ in kinds)})"]
+    wanted: list[str | int] = [*kinds]
+    if asked.player:
+        conditions.append("(d.by_player = ? OR d.player = ?)")
+        wanted += [asked.player, asked.player]
+    if asked.before is not None:
+        conditions.append("(d.at, d.log, d.number) < (?, ?, ?)")
+        wanted += [asked.before.at, asked.before.log, asked.before.number]
+    rows = connection.execute(
+        "SELECT d.at, d.log, d.number, d.kind, d.by_player, d.player, d.subject, d.was, d.became, d.why,"
+        f" b.name, p.name, l.words FROM ({_BOTH}) d"
+        " LEFT JOIN players b ON b.player = d.by_player LEFT JOIN players p ON p.player = d.player"
+        " LEFT JOIN talk_lines l ON d.log = 0 AND l.place = d.subject AND l.number = d.line"
+        f" WHERE {' AND '.join(conditions)} ORDER BY d.at DESC, d.log DESC, d.number DESC LIMIT ?",
+        (*wanted, asked.most),
+    )
+    return [_told(row) for row in rows]
+
+
+def _told(row: Any) -> ToldDeed:
+    at, log, number, kind, by, about, subject, was, became, why, by_name, about_name, words = row
+    deed = Deed(DeedKind(kind), PlayerId(by), Millis(at), PlayerId(about), subject, was, became, why)
+    return ToldDeed(Place(Millis(at), log, number), deed, by_name or "", about_name or "", words or "")

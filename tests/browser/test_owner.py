@@ -1,0 +1,118 @@
+"""The owner's pages in the browser: every section at five sizes, by keyboard, in the light and in the dark."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Person
+from tests.kit.server import ServerProcess
+from tests.server.web.visitor import PASSWORD, Visitor
+
+pytestmark = pytest.mark.browser
+
+SIZES = ((320, 568), (360, 640), (740, 360), (1024, 700), (1440, 900))
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong."""
+    return [f"{each['id']}: {each['help']}" for each in Axe().run(page).response["violations"]]
+
+
+def own(server: ServerProcess, person: Person) -> Visitor:
+    """The owner of the house: by HTTP, and as whoever has this page open."""
+    owner = Visitor(server)
+    owner.register("Olga Owner")
+    found = re.search(r"#/owner/([\w.-]+)", server.said)
+    assert found
+    owner.ask("POST", "/api/link/owner", token=found[1])
+    come_as(person, owner)
+    return owner
+
+
+def come_as(person: Person, visitor: Visitor) -> None:
+    """The page is that of somebody who came by HTTP."""
+    person.context.add_cookies([{"name": "pokerhouse_session", "value": visitor.token, "url": person.url}])
+
+
+def looked_at(person: Person, name: str) -> None:
+    """No size lets anything stick out at the side, axe finds nothing in the light or in the dark; pictures are kept."""
+    page = person.page
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} at {width} x {height}"
+        person.shot(f"owner-{name}-{width}x{height}")
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme)
+        assert violations(page) == [], scheme
+        person.shot(f"owner-{name}-{scheme}")
+
+
+def test_the_log_tells_what_was_done_and_is_searched(server: ServerProcess, desktop: Person) -> None:
+    owner = own(server, desktop)
+    for name in ("Ann Anders", "Bea Berg with a long name"):
+        Visitor(server).register(name[:20])
+    people = owner.request("GET", "/api/people").json()
+    ann, bea = (each["player"] for each in people[1:])
+    owner.ask("PUT", f"/api/people/{ann}/role", 204, role="moderator")
+    owner.ask("POST", f"/api/people/{bea}/link", 201)
+    page = desktop.page
+    desktop.open("#/owner")
+    expect(page.get_by_role("heading", name="People of the house")).to_be_visible()
+    looked_at(desktop, "people")
+    page.get_by_role("link", name="Log").focus()
+    page.keyboard.press("Enter")
+    rows = page.locator(".rows > li")
+    expect(rows).to_have_count(3)
+    expect(rows.nth(1)).to_contain_text("Olga Owner made Ann Anders a moderator, who was a member")
+    looked_at(desktop, "log")
+    page.get_by_label("By or about").fill("ann anders")
+    page.keyboard.press("Enter")
+    expect(rows).to_have_count(1)
+    page.get_by_label("What").select_option("correct")
+    expect(page.get_by_text("Nothing like that was done.")).to_be_visible()
+
+
+def test_the_page_is_for_those_who_keep_the_house(server: ServerProcess, desktop: Person, phone: Person) -> None:
+    owner = own(server, desktop)
+    moderator = Visitor(server)
+    moderator.register("Mia Member")
+    mia = owner.request("GET", "/api/people").json()[1]["player"]
+    owner.ask("PUT", f"/api/people/{mia}/role", 204, role="moderator")
+    come_as(desktop, moderator)
+    desktop.open("#/owner/people")
+    expect(desktop.page.get_by_role("link", name="Log")).to_be_visible()
+    expect(desktop.page.get_by_role("link", name="People")).to_have_count(0)
+    phone.open("#/owner/log")
+    expect(phone.page.get_by_text("Only for those who keep the house")).to_be_visible()
+    assert violations(phone.page) == []
+    assert PASSWORD not in phone.page.content()
+
+
+def test_somebody_is_banned_and_let_in_again(server: ServerProcess, desktop: Person, phone: Person) -> None:
+    own(server, desktop)
+    phone.open()
+    expect(phone.page.get_by_test_id("wallet")).to_contain_text("10,000")
+    name = phone.page.get_by_test_id("me").locator(".name").inner_text()
+    page = desktop.page
+    desktop.open("#/owner/bans")
+    expect(page.get_by_text("Nobody is banned.")).to_be_visible()
+    page.get_by_label("Who").fill("nobody at all")
+    page.get_by_label("Why").fill("insults at the table, again and again, whoever sits there")
+    page.get_by_role("button", name="Ban").click()
+    expect(page.get_by_role("alert").filter(has_text="there is nobody like that")).to_be_visible()
+    page.get_by_label("Who").fill(name)
+    page.get_by_label("How long").select_option("a week")
+    page.get_by_role("button", name="Ban").click()
+    expect(page.get_by_role("button", name=f"Let in {name}")).to_be_visible()
+    looked_at(desktop, "bans")
+    expect(phone.page.get_by_text("for 7 more days: insults at the table")).to_be_visible(timeout=10_000)
+    phone.page.reload()
+    expect(phone.page.get_by_text("for 7 more days: insults at the table")).to_be_visible()
+    phone.shot("owner-banned-phone")
+    assert violations(phone.page) == []
+    page.get_by_role("button", name=f"Let in {name}").click()
+    expect(page.get_by_text("Nobody is banned.")).to_be_visible()
+    phone.page.reload()
+    expect(phone.page.get_by_test_id("me")).to_contain_text(name)

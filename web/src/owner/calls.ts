@@ -1,0 +1,26 @@
+// What owners and moderators ask of the house.
+
+import { request } from "../net/api";
+import type { BanInfo, DeedPage, LinkMade, Resident, Role, WaitingMail } from "../net/protocol";
+
+/** The part of an address that asks for something: what is empty is left out. */
+function query(asked: Readonly<Record<string, string>>): string {
+  const given = Object.entries(asked).filter(([, value]) => value !== "");
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+}
+
+export const people = (): Promise<Resident[]> => request("GET", "api/people");
+export const giveRole = (player: string, role: Role): Promise<void> =>
+  request("PUT", `api/people/${player}/role`, { role });
+export const resetLink = (player: string): Promise<LinkMade> =>
+  request("POST", `api/people/${player}/link`);
+export const mails = (): Promise<WaitingMail[]> => request("GET", "api/mails");
+export const dropMail = ({ player, kind }: WaitingMail): Promise<void> =>
+  request("DELETE", `api/mails/${player}/${kind}`);
+export const deeds = (asked: { kind: string; person: string; before: string }): Promise<DeedPage> =>
+  request("GET", `api/owner/deeds${query(asked)}`);
+export const bans = (): Promise<BanInfo[]> => request("GET", "api/owner/bans");
+export const ban = (person: string, wish: { why: string; minutes: number | null }): Promise<void> =>
+  request("PUT", `api/owner/bans/${encodeURIComponent(person)}`, wish);
+export const liftBan = (player: string): Promise<void> =>
+  request("DELETE", `api/owner/bans/${player}`);

@@ -1,0 +1,39 @@
+// The parts of the owner's pages: who may see each, and where it is loaded from.
+
+import type { Role } from "../net/protocol";
+
+interface Section {
+  /** As it stands in the address: `#/owner/people`. */
+  id: string;
+  title: string;
+  /** Moderators see it too. */
+  moderators: boolean;
+  load: () => Promise<{ default: import("svelte").Component }>;
+}
+
+const SECTIONS: readonly Section[] = [
+  {
+    id: "people",
+    title: "People",
+    moderators: false,
+    load: () => import("./People.svelte"),
+  },
+  {
+    id: "bans",
+    title: "Bans",
+    moderators: true,
+    load: () => import("./Bans.svelte"),
+  },
+  {
+    id: "log",
+    title: "Log",
+    moderators: true,
+    load: () => import("./Deeds.svelte"),
+  },
+];
+
+/** What somebody with this role sees. */
+export function sectionsFor(role: Role | undefined): readonly Section[] {
+  if (role === "owner") return SECTIONS;
+  return role === "moderator" ? SECTIONS.filter((section) => section.moderators) : [];
+}
