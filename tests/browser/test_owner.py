@@ -116,3 +116,58 @@ def test_somebody_is_banned_and_let_in_again(server: ServerProcess, desktop: Per
     expect(page.get_by_text("Nobody is banned.")).to_be_visible()
     phone.page.reload()
     expect(phone.page.get_by_test_id("me")).to_contain_text(name)
+
+
+def test_a_line_and_a_person_are_reported_and_it_is_decided(
+    server: ServerProcess, desktop: Person, phone: Person
+) -> None:
+    own(server, desktop)
+    rude = Person(phone.context.browser or desktop.context.browser, server.url, phone=True)  # type: ignore[arg-type]
+    rude.open()
+    rude.page.get_by_label("Say something").first.fill("you all play like fools, and I shall tell everybody")
+    rude.page.keyboard.press("Enter")
+    phone.open()
+    phone.page.get_by_role("button", name=rude.page.get_by_test_id("me").locator(".name").inner_text()).first.click()
+    phone.page.get_by_role("button", name="Report").click()
+    phone.page.get_by_label("What is wrong").fill("that is an insult")
+    phone.shot("owner-report-phone")
+    assert violations(phone.page) == []
+    phone.page.get_by_role("dialog").get_by_role("button", name="Send").click()
+    expect(phone.page.get_by_text("Thank you. Whoever keeps this house")).to_be_visible()
+    page = desktop.page
+    desktop.open("#/owner/reports")
+    expect(page.get_by_text("that is an insult")).to_be_visible()
+    page.get_by_role("button", name="Decide").click()
+    looked_at(desktop, "reports")
+    page.get_by_label("Why, for the log").fill("insults")
+    page.get_by_role("button", name="Close the report").click()
+    expect(page.get_by_text("Nothing waits.")).to_be_visible()
+    expect(rude.page.get_by_text("play like fools")).to_have_count(0)
+    rude.close()
+
+
+def test_tables_chat_and_health_are_seen(server: ServerProcess, desktop: Person, phone: Person) -> None:
+    own(server, desktop)
+    phone.open()
+    phone.page.get_by_label("Say something").first.fill("good evening")
+    phone.page.keyboard.press("Enter")
+    phone.page.get_by_role("button", name="Play against bots").first.click()
+    expect(phone.page.get_by_test_id("table")).to_be_visible()
+    page = desktop.page
+    desktop.open("#/owner/tables")
+    expect(page.get_by_text("bot").first).to_be_visible()
+    page.get_by_role("button", name="Pause").first.click()
+    expect(page.get_by_role("button", name="Go on").first).to_be_visible()
+    page.get_by_role("button", name="End").first.click()
+    looked_at(desktop, "tables")
+    page.get_by_role("button", name="End it after this hand").click()
+    desktop.open("#/owner/chat")
+    page.get_by_label("Words").fill("EVENING")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("good evening")).to_be_visible()
+    looked_at(desktop, "chat")
+    desktop.open("#/owner/health")
+    expect(page.get_by_text("The house is open and can write.")).to_be_visible()
+    looked_at(desktop, "health")
+    desktop.open("#/owner/log")
+    expect(page.get_by_text("paused table")).to_be_visible()

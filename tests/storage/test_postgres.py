@@ -31,6 +31,7 @@ from tests.storage.contract.test_accounts import (  # noqa: F401  # collected he
     TestSessions,
 )
 from tests.storage.contract.test_bans import TestBans  # noqa: F401  # collected here with the store below
+from tests.storage.contract.test_complaints import TestComplaints, TestSearch  # noqa: F401  # collected here with the store below
 from tests.storage.contract.test_deeds import TestDeeds  # noqa: F401  # collected here with the store below
 from tests.storage.contract.test_fairplay import (  # noqa: F401  # collected here with the store below
     TestAddresses,

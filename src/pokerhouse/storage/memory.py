@@ -10,7 +10,7 @@ import msgspec
 from pokerhouse.errors import StorageError
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
 from pokerhouse.house.money import Posting
-from pokerhouse.house.oversight import Deed, EndBan, NewBan
+from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.table import (
     EndedHand,
@@ -41,7 +41,7 @@ from pokerhouse.storage.codec import (
     pack_events,
 )
 from pokerhouse.storage.memory_ledger import KeptLedger, MemoryLedger, write_posting
-from pokerhouse.storage.memory_oversight import KeptOversight, MemoryOversight, write_oversight
+from pokerhouse.storage.memory_oversight import KeptOversight, MemoryOversight, forget_complaints_of, write_oversight
 from pokerhouse.storage.memory_people import KeptPeople, MemoryAddresses, MemoryPeople, prune_addresses, write_people
 from pokerhouse.storage.memory_talk import KeptTalk, MemoryTalk, forget_talk_of, write_talk
 from pokerhouse.storage.rows.answers import answered_already
@@ -236,6 +236,7 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
         case ForgetPerson(player=player):
             write_people(kept.people, part, at)
             forget_talk_of(kept.talk, player)
+            forget_complaints_of(kept.oversight, player)
             kept.played.update({key: 0 for key in kept.played if key[0] == player})
             # old enough to be gone when this is committed
             kept.answers.update({key: (b"", Millis(0)) for key in kept.answers if key[0] == player})
@@ -245,7 +246,7 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             kept.answers[player, command] = frame, at
         case Line() | ForgetLines() | Act() | Block() | Unblock():
             write_talk(kept.talk, part)
-        case Deed() | NewBan() | EndBan():
+        case Deed() | NewBan() | EndBan() | NewComplaint() | CloseComplaint():
             write_oversight(kept.oversight, part, kept.people.players)
         case _:
             write_people(kept.people, part, at)

@@ -1,4 +1,4 @@
-"""Deeds and bans in the store's twin in memory."""
+"""Deeds, bans and complaints in the store's twin in memory."""
 
 from collections import ChainMap
 from collections.abc import Awaitable, Callable, Container, Sequence
@@ -8,17 +8,22 @@ from typing import Any, assert_never
 from pokerhouse.house.oversight import (
     Asked,
     Ban,
+    CloseComplaint,
+    Complaint,
     Deed,
     DeedKind,
     EndBan,
     NewBan,
+    NewComplaint,
     OversightPart,
     Place,
     ToldBan,
+    ToldComplaint,
     ToldDeed,
 )
 from pokerhouse.house.talk import Act
 from pokerhouse.storage.memory_talk import KeptTalk
+from pokerhouse.storage.rows.oversight.complaints import closed_already
 from pokerhouse.storage.rows.people import not_known
 from pokerhouse.units import PlayerId
 
@@ -27,15 +32,16 @@ Names = Callable[[], Awaitable[Sequence[tuple[PlayerId, str]]]]
 
 @dataclass(frozen=True, slots=True)
 class KeptOversight:
-    """What is kept of keeping order. A ban that was ended stays as None: a draft cannot take out what is beneath it."""
+    """What is kept of keeping order. What was ended stays as None: a draft cannot take out what is beneath it."""
 
     deeds: ChainMap[int, Deed] = field(default_factory=ChainMap)
     bans: ChainMap[PlayerId, Ban | None] = field(default_factory=ChainMap)
+    complaints: ChainMap[str, Complaint | None] = field(default_factory=ChainMap)
 
     @property
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
         """All of it."""
-        return self.deeds, self.bans
+        return self.deeds, self.bans, self.complaints
 
 
 class MemoryOversight:
@@ -71,6 +77,19 @@ class MemoryOversight:
         newest = sorted(known, key=lambda ban: (-ban.at, ban.player))
         return [ToldBan(ban, names[ban.player], names.get(ban.by, "")) for ban in newest]
 
+    async def complaints(self) -> Sequence[ToldComplaint]:
+        """Every complaint that waits, the oldest first."""
+        names = dict(await self._names())
+        waiting = [complaint for complaint in self._kept().complaints.values() if complaint is not None]
+        oldest = sorted(waiting, key=lambda complaint: (complaint.at, complaint.id))
+        return [ToldComplaint(each, names.get(each.by, ""), names.get(each.about, "")) for each in oldest]
+
+
+def forget_complaints_of(kept: KeptOversight, player: PlayerId) -> None:
+    """Take out what somebody has complained about, and what was complained about them."""
+    theirs = [each.id for each in kept.complaints.values() if each is not None and player in (each.by, each.about)]
+    kept.complaints.update(dict.fromkeys(theirs))
+
 
 def _deed(act: Act) -> Deed:
     ends = "" if act.until is None else str(act.until)
@@ -95,5 +114,12 @@ def write_oversight(kept: KeptOversight, part: OversightPart, players: Container
             kept.bans[ban.player] = ban
         case EndBan(player=player):
             kept.bans[player] = None
+        case NewComplaint(complaint=complaint):
+            assert complaint.id not in kept.complaints, "ids are random"
+            kept.complaints[complaint.id] = complaint
+        case CloseComplaint(id=closed):
+            if kept.complaints.get(closed) is None:
+                raise closed_already(part)
+            kept.complaints[closed] = None
         case _:
             assert_never(part)

@@ -1,7 +1,7 @@
 """Talk in the store's twin in memory."""
 
 from collections import ChainMap
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, assert_never
 
@@ -16,10 +16,12 @@ from pokerhouse.house.talk import (
     Block,
     ForgetLines,
     Line,
+    LinePlace,
     Place,
     TalkPart,
     ToldAct,
     Unblock,
+    Wanted,
 )
 from pokerhouse.storage.rows.talk import said_already
 from pokerhouse.units import Millis, PlayerId
@@ -69,11 +71,20 @@ class MemoryTalk:
     async def recent(self, place: Place, most: int) -> Sequence[Line]:
         """The newest lines of a place, in their order, with the names of today."""
         lines = [line for line in self._kept().all_lines() if line.place == place]
+        return await self._of_today(lines[-most:])
+
+    async def search(self, wanted: Wanted) -> Sequence[Line]:
+        """The lines that are looked for, the newest first."""
+        found = [line for line in self._kept().all_lines() if _is_wanted(line, wanted)]
+        newest = sorted(found, key=lambda line: (line.at, line.place, line.number), reverse=True)
+        return await self._of_today(newest[: wanted.most])
+
+    async def _of_today(self, lines: Iterable[Line]) -> list[Line]:
+        """The lines with the names of today, and whether they are hidden."""
         names = dict(await self._names())
         hidden = {(act.place, act.line) for act in self._kept().all_acts() if act.kind is ActKind.HIDE}
         return [
-            replace(line, name=names.get(line.player, ""), hidden=(line.place, line.number) in hidden)
-            for line in lines[-most:]
+            replace(line, name=names.get(line.player, ""), hidden=(line.place, line.number) in hidden) for line in lines
         ]
 
     async def has_older(self, before: Millis) -> bool:
@@ -104,6 +115,18 @@ class MemoryTalk:
         names = dict(await self._names())
         mine = [(number, other) for (who, other), number in self._kept().blocks.items() if number and who == player]
         return [(other, names.get(other, "")) for _, other in sorted(mine, reverse=True)]
+
+
+def _is_wanted(line: Line, wanted: Wanted) -> bool:
+    place = LinePlace(line.at, line.place, line.number)
+    return (
+        wanted.player in ("", line.player)
+        and wanted.place in ("", line.place)
+        and (wanted.since is None or line.at >= wanted.since)
+        and (wanted.until is None or line.at <= wanted.until)
+        and wanted.words.lower() in line.text.lower()
+        and (wanted.before is None or place < wanted.before)
+    )
 
 
 def forget_talk_of(kept: KeptTalk, player: PlayerId) -> None:

@@ -12,7 +12,7 @@ from pokerhouse.house.fairplay import AddressRecord
 from pokerhouse.house.money import ChipAccount, Corrected, Holdings, Wallet
 from pokerhouse.house.people import Account, Mail, SessionRecord, Visit
 from pokerhouse.house.table import EndedHand, HandMark, LogPlace, NamesFound, PlayCounts, SavedTable, Session
-from pokerhouse.house.talk import Act, Block, Line, Place, ToldAct
+from pokerhouse.house.talk import Act, Block, Line, Place, ToldAct, Wanted
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events
 from pokerhouse.storage.oversight import SqlOversight
@@ -185,6 +185,10 @@ class SqlTalk:
     async def recent(self, place: Place, most: int) -> Sequence[Line]:
         """The newest lines of a place, in their order."""
         return await self._reader.run(lambda connection: talk_rows.recent(connection, place, most))
+
+    async def search(self, wanted: Wanted) -> Sequence[Line]:
+        """The lines that are looked for, the newest first."""
+        return await self._reader.run(lambda connection: talk_rows.search(connection, wanted))
 
     async def has_older(self, before: Millis) -> bool:
         """Is there a line that was said before this moment?"""

@@ -33,7 +33,11 @@ export type AnyFrameOrAnswer =
   | FairPlayInfo
   | ViewEvent[]
   | DeedPage
-  | BanInfo[];
+  | BanInfo[]
+  | ComplaintInfo[]
+  | TableShown[]
+  | LinePage
+  | HouseHealth;
 export type ClientFrame =
   | Here
   | WatchLobby
@@ -218,6 +222,7 @@ export type HouseReason =
   | "buy_in"
   | "chips_on_table"
   | "closing"
+  | "complained_already"
   | "correction_amount"
   | "correction_why"
   | "fill_up"
@@ -235,11 +240,13 @@ export type HouseReason =
   | "no_chips"
   | "no_clock"
   | "no_heir"
+  | "no_line_to_hide"
   | "no_newcomers"
   | "no_refresh"
   | "no_straddle"
   | "no_such_ban"
   | "no_such_bot"
+  | "no_such_complaint"
   | "no_such_game"
   | "no_such_line"
   | "no_such_person"
@@ -383,7 +390,18 @@ export type ActKind = "hide" | "mute" | "unmute";
  * What was done.
  */
 export type DeedKind =
-  "ban" | "correct" | "drop_mail" | "hide" | "link" | "mute" | "own" | "role" | "unban" | "unmute";
+  | "ban"
+  | "complaint"
+  | "correct"
+  | "drop_mail"
+  | "hide"
+  | "link"
+  | "mute"
+  | "own"
+  | "role"
+  | "table"
+  | "unban"
+  | "unmute";
 
 /**
  * A sign of life from a person who sends nothing else. Not answered.
@@ -1887,4 +1905,81 @@ export interface BanInfo {
   until_ms: number | null;
   why: string;
   newcomers: boolean;
+}
+/**
+ * A complaint that waits; `line` is null where it is about the person, `lines` is what was said around it.
+ */
+export interface ComplaintInfo {
+  id: string;
+  by: Person;
+  about: Person;
+  table: string | null;
+  line: number | null;
+  why: string;
+  at_ms: number;
+  lines: LineFound[];
+}
+/**
+ * What somebody said, and where; `table` is null in the lobby.
+ */
+export interface LineFound {
+  number: number;
+  table: string | null;
+  player: Person;
+  text: string;
+  at_ms: number;
+  hidden: boolean;
+}
+/**
+ * A table as its owner sees it: never a card.
+ */
+export interface TableShown {
+  table: string;
+  name: string;
+  game: string;
+  private: boolean;
+  host: Person;
+  paused: boolean;
+  ending: boolean;
+  in_play: boolean;
+  hands: number;
+  watching: number;
+  waiting: number;
+  seats: SeatShown[];
+}
+/**
+ * Who sits where. `stack` is what lies there between hands; `brought` is what they have brought to it.
+ */
+export interface SeatShown {
+  seat: number;
+  player: string;
+  name: string;
+  bot: boolean;
+  status: string;
+  stack: number;
+  brought: number;
+}
+/**
+ * Some lines, the newest first; what is older is asked for with `before`, empty when there is nothing.
+ */
+export interface LinePage {
+  lines: LineFound[];
+  before: string;
+}
+/**
+ * All figures of one moment; `fault` says why the house cannot write, empty while it can.
+ */
+export interface HouseHealth {
+  at_ms: number;
+  fault: string;
+  figures: Figure[];
+}
+/**
+ * A figure: what it is called in `/metrics`, what it counts in words, and whether it only ever grows.
+ */
+export interface Figure {
+  name: string;
+  words: string;
+  grows: boolean;
+  value: number;
 }

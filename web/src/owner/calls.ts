@@ -1,7 +1,20 @@
 // What owners and moderators ask of the house.
 
 import { request } from "../net/api";
-import type { BanInfo, DeedPage, LinkMade, Resident, Role, WaitingMail } from "../net/protocol";
+import type {
+  BanInfo,
+  ComplaintInfo,
+  DeedPage,
+  HouseHealth,
+  LinePage,
+  LinkMade,
+  Resident,
+  Role,
+  TableShown,
+  WaitingMail,
+} from "../net/protocol";
+
+export type ComplaintEnd = "hide" | "mute" | "ban" | "nothing";
 
 /** The part of an address that asks for something: what is empty is left out. */
 function query(asked: Readonly<Record<string, string>>): string {
@@ -24,3 +37,17 @@ export const ban = (person: string, wish: { why: string; minutes: number | null 
   request("PUT", `api/owner/bans/${encodeURIComponent(person)}`, wish);
 export const liftBan = (player: string): Promise<void> =>
   request("DELETE", `api/owner/bans/${player}`);
+export const complaints = (): Promise<ComplaintInfo[]> => request("GET", "api/owner/complaints");
+export const decide = (
+  id: string,
+  decision: { end: ComplaintEnd; why: string; minutes: number | null },
+): Promise<void> => request("POST", `api/owner/complaints/${id}`, decision);
+export const tables = (): Promise<TableShown[]> => request("GET", "api/owner/tables");
+export const actOnTable = (
+  table: string,
+  act: "pause" | "go_on" | "end",
+  why: string,
+): Promise<void> => request("POST", `api/owner/tables/${table}`, { act, why });
+export const lines = (asked: Readonly<Record<string, string>>): Promise<LinePage> =>
+  request("GET", `api/owner/lines${query(asked)}`);
+export const health = (): Promise<HouseHealth> => request("GET", "api/owner/health");

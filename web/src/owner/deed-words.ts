@@ -12,6 +12,8 @@ export const KINDS: Readonly<Record<DeedKind, string>> = {
   correct: "Corrections of chips",
   ban: "Bans",
   unban: "Bans ended",
+  complaint: "Reports closed",
+  table: "Tables paused or ended",
   mute: "Mutes",
   unmute: "Mutes ended",
   hide: "Hidden lines",
@@ -21,6 +23,17 @@ const ROLES: Readonly<Record<string, string>> = {
   owner: "an owner",
   moderator: "a moderator",
   member: "a member",
+};
+const ENDS: Readonly<Record<string, string>> = {
+  hide: "the line was hidden",
+  mute: "they were muted",
+  ban: "they were banned",
+  nothing: "nothing was done",
+};
+const TABLE_ACTS: Readonly<Record<string, string>> = {
+  pause: "paused",
+  go_on: "let the game go on at",
+  end: "ended",
 };
 const MAILS: Readonly<Record<string, string>> = {
   confirm: "that confirms the address",
@@ -58,6 +71,10 @@ export function told(deed: DeedInfo): string {
       return `banned ${them} ${deed.became === "never" ? "until somebody ends it" : `until ${when(Number(deed.became))}`}`;
     case "unban":
       return `lets ${them} in again`;
+    case "complaint":
+      return `closed a report about ${them}: ${ENDS[deed.subject] ?? deed.subject}${deed.was ? ` (“${deed.was}”)` : ""}`;
+    case "table":
+      return `${TABLE_ACTS[deed.became] ?? deed.became} table ${deed.subject}`;
     case "mute":
       return `muted ${them}${place(deed.subject)}${deed.became ? ` until ${when(Number(deed.became))}` : ""}`;
     case "unmute":

@@ -19,16 +19,40 @@ const SECTIONS: readonly Section[] = [
     load: () => import("./People.svelte"),
   },
   {
+    id: "tables",
+    title: "Tables",
+    moderators: false,
+    load: () => import("./Tables.svelte"),
+  },
+  {
+    id: "reports",
+    title: "Reports",
+    moderators: true,
+    load: () => import("./Complaints.svelte"),
+  },
+  {
     id: "bans",
     title: "Bans",
     moderators: true,
     load: () => import("./Bans.svelte"),
   },
   {
+    id: "chat",
+    title: "Chat",
+    moderators: true,
+    load: () => import("./Lines.svelte"),
+  },
+  {
     id: "log",
     title: "Log",
     moderators: true,
     load: () => import("./Deeds.svelte"),
+  },
+  {
+    id: "health",
+    title: "Health",
+    moderators: false,
+    load: () => import("./Health.svelte"),
   },
 ];
 

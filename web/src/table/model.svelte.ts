@@ -28,6 +28,7 @@ export type DialogName =
   | "change"
   | "invite"
   | "ledger"
+  | "complain"
   | "buyin"
   | "chips"
   | "settings"

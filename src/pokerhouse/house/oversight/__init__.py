@@ -3,6 +3,7 @@
 from pokerhouse.house.oversight.bans import (
     BAN_MINUTES_MAX,
     BAN_PLACES_MAX,
+    REASON_MAX,
     Ban,
     EndBan,
     NewBan,
@@ -11,6 +12,17 @@ from pokerhouse.house.oversight.bans import (
     newcomer_refusal,
     reason_fault,
     refusal_of,
+)
+from pokerhouse.house.oversight.complaints import (
+    AROUND_LINES,
+    AROUND_MS,
+    OPEN_COMPLAINTS_MAX,
+    OPEN_COMPLAINTS_OF_ONE_MAX,
+    CloseComplaint,
+    Complaint,
+    ComplaintEnd,
+    NewComplaint,
+    ToldComplaint,
 )
 from pokerhouse.house.oversight.deeds import (
     DATA_FOLDER,
@@ -27,21 +39,31 @@ from pokerhouse.house.oversight.deeds import (
 from pokerhouse.house.oversight.kept import Oversight, OversightPart
 
 __all__ = [
+    "AROUND_LINES",
+    "AROUND_MS",
     "BAN_MINUTES_MAX",
     "BAN_PLACES_MAX",
     "DATA_FOLDER",
     "DEEDS_TOLD",
     "MODERATION",
+    "OPEN_COMPLAINTS_MAX",
+    "OPEN_COMPLAINTS_OF_ONE_MAX",
+    "REASON_MAX",
     "Asked",
     "Ban",
+    "CloseComplaint",
+    "Complaint",
+    "ComplaintEnd",
     "Deed",
     "DeedKind",
     "EndBan",
     "NewBan",
+    "NewComplaint",
     "Oversight",
     "OversightPart",
     "Place",
     "ToldBan",
+    "ToldComplaint",
     "ToldDeed",
     "may_ban",
     "newcomer_refusal",

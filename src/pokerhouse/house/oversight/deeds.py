@@ -38,12 +38,18 @@ class DeedKind(StrEnum):
     BAN = "ban"
     """Somebody may not come in; `was` and `became` are when it ended before and now, `never` where it does not."""
     UNBAN = "unban"
+    COMPLAINT = "complaint"
+    """A complaint was closed; `subject` is what was done about it, `was` what had been complained of, in words."""
+    TABLE = "table"
+    """A table was paused, went on, or was ended; `subject` is the table, `became` what was done."""
     MUTE = "mute"
     UNMUTE = "unmute"
     HIDE = "hide"
 
 
-MODERATION = frozenset({DeedKind.BAN, DeedKind.UNBAN, DeedKind.MUTE, DeedKind.UNMUTE, DeedKind.HIDE})
+MODERATION = frozenset(
+    {DeedKind.BAN, DeedKind.UNBAN, DeedKind.COMPLAINT, DeedKind.MUTE, DeedKind.UNMUTE, DeedKind.HIDE}
+)
 """What moderators are told of; owners are told of everything."""
 
 

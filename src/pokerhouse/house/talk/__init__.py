@@ -15,6 +15,7 @@ from pokerhouse.house.talk.moderation import (
     Unblock,
 )
 from pokerhouse.house.talk.reach import Ear, TableTalk, has_to_wait, waits
+from pokerhouse.house.talk.search import LinePlace, Wanted
 from pokerhouse.house.talk.signs import Sign
 from pokerhouse.house.talk.silence import players_are_silent
 
@@ -32,6 +33,7 @@ __all__ = [
     "Ear",
     "ForgetLines",
     "Line",
+    "LinePlace",
     "Mutes",
     "Place",
     "Sign",
@@ -40,6 +42,7 @@ __all__ = [
     "TalkPart",
     "ToldAct",
     "Unblock",
+    "Wanted",
     "has_to_wait",
     "line_faults",
     "players_are_silent",

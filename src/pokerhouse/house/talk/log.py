@@ -10,6 +10,7 @@ import msgspec
 
 from pokerhouse.house.talk.lines import Line, Place
 from pokerhouse.house.talk.moderation import Act, Block, ToldAct, Unblock
+from pokerhouse.house.talk.search import Wanted
 from pokerhouse.units import Millis, PlayerId
 
 FORGOTTEN_AT_ONCE = 1_000
@@ -35,6 +36,9 @@ class TalkLog(Protocol):
 
     async def recent(self, place: Place, most: int) -> Sequence[Line]:
         """The newest lines of a place, `most` at most, in their order. The names are those of today."""
+
+    async def search(self, wanted: Wanted) -> Sequence[Line]:
+        """The lines that are looked for, the newest first. The names are those of today."""
 
     async def has_older(self, before: Millis) -> bool:
         """Is there a line that was said before this moment?"""

@@ -19,6 +19,8 @@ from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.oversight.bans import Bans
+from pokerhouse.server.live.oversight.complaints import Complaints
+from pokerhouse.server.live.oversight.tables import TableCare
 from pokerhouse.server.live.people import Accounts, Forgetting, Keeper, Links, Mailer, OwnAccount, Owner
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
@@ -61,6 +63,8 @@ class Services:
     profiles: Profiles
     sessions: Sessions
     bans: Bans
+    complaints: Complaints
+    table_care: TableCare
     accounts: Accounts
     own_account: OwnAccount
     links: Links
@@ -195,6 +199,8 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         profiles=profiles,
         sessions=sessions,
         bans=bans,
+        complaints=Complaints(store, talk, bans, now),
+        table_care=TableCare(tables, now),
         accounts=accounts,
         own_account=own_account,
         links=links,

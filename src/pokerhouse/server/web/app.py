@@ -15,7 +15,7 @@ from pokerhouse.server.web.guard.http_guard import BODY_BYTES_MAX
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
 from pokerhouse.server.web.metrics import metrics, registry_of
-from pokerhouse.server.web.owner import bans, deeds
+from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, tables
 from pokerhouse.server.web.page import Page, built_page
 from pokerhouse.server.web.socket import game_socket
 
@@ -53,6 +53,10 @@ ROUTES = (
     *fairplay.ROUTES,
     *deeds.ROUTES,
     *bans.ROUTES,
+    *complaints.ROUTES,
+    *tables.ROUTES,
+    *chat.ROUTES,
+    *health.ROUTES,
 )
 """What the page asks by HTTP."""
 

@@ -6,7 +6,7 @@ from typing import assert_never
 from pokerhouse.house import Answer, Part
 from pokerhouse.house.fairplay import AddressSeen
 from pokerhouse.house.money import Posting
-from pokerhouse.house.oversight import Deed, EndBan, NewBan, OversightPart
+from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint, OversightPart
 from pokerhouse.house.people import (
     ChangeAccount,
     ChangeMail,
@@ -26,9 +26,10 @@ from pokerhouse.house.people import (
 )
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
-from pokerhouse.storage.rows import accounts, addresses, bans, deeds, forget, mails, moderation, people, played, talk
+from pokerhouse.storage.rows import accounts, addresses, forget, mails, moderation, people, played, talk
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.ledger import post
+from pokerhouse.storage.rows.oversight import bans, complaints, deeds
 from pokerhouse.storage.rows.tables import append_events, append_session
 from pokerhouse.storage.rows.traces import take_names_out
 from pokerhouse.storage.rows.writing import Writing
@@ -53,7 +54,7 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
                 keep(writing, part, at)
             case AddressSeen():
                 addresses.see(writing, part, at)
-            case Deed() | NewBan() | EndBan():
+            case Deed() | NewBan() | EndBan() | NewComplaint() | CloseComplaint():
                 _write_oversight(writing, part)
             case Line() | ForgetLines() | Act() | Block() | Unblock():
                 _write_talk(writing, part, at)
@@ -85,6 +86,10 @@ def _write_oversight(writing: Writing, part: OversightPart) -> None:
             bans.begin(writing, part)
         case EndBan():
             bans.end(writing, part)
+        case NewComplaint():
+            complaints.add(writing, part)
+        case CloseComplaint():
+            complaints.close(writing, part)
         case _:
             assert_never(part)
 

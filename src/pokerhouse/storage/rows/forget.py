@@ -7,6 +7,7 @@ from pokerhouse.storage.rows.schema import (
     ACCOUNTS,
     ADDRESSES,
     ANSWERS,
+    COMPLAINTS,
     FORGOTTEN,
     HANDS_PLAYED,
     MAILS,
@@ -29,6 +30,8 @@ ABOUT_ONE = (
     (TALK_ACTS, "player"),
     (TALK_BLOCKS, "player"),
     (TALK_BLOCKS, "other"),
+    (COMPLAINTS, "about"),
+    (COMPLAINTS, "player"),
 )
 """Whose rows go, by the column that says whom they are about."""
 

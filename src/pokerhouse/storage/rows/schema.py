@@ -64,6 +64,8 @@ DEEDS = Table(21, "deeds", "number kind by_player at player subject was became w
 """What owners and moderators did, but about talk."""
 BANS = Table(22, "bans", "player by_player at until why places")
 """Who may not come into the house."""
+COMPLAINTS = Table(23, "complaints", "id player about place line said why at")
+"""What people complain about, until it is decided."""
 
 TABLES = (
     PLAY_TABLES,
@@ -89,4 +91,5 @@ TABLES = (
     ADDRESSES,
     DEEDS,
     BANS,
+    COMPLAINTS,
 )

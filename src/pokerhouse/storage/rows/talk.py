@@ -1,12 +1,21 @@
 """Lines of talk in the database."""
 
+from typing import Any
+
 from pokerhouse.errors import Conflict
-from pokerhouse.house.talk import FORGOTTEN_AT_ONCE, ForgetLines, Line, Place
+from pokerhouse.house.talk import FORGOTTEN_AT_ONCE, ForgetLines, Line, Place, Wanted
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.moderation import forget_acts, has_older_acts
 from pokerhouse.storage.rows.schema import TALK_LINES
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandId, Millis, PlayerId
+
+_LINES = (
+    "SELECT place, number, talk_lines.player, name, words, at, seated, hand, EXISTS (SELECT 1 FROM talk_acts a"
+    "  WHERE a.kind = 'hide' AND a.place = talk_lines.place AND a.line = talk_lines.number)"
+    " FROM talk_lines LEFT JOIN players ON players.player = talk_lines.player"
+)
+"""Lines with the names of today, and whether they are hidden."""
 
 
 def say(writing: Writing, line: Line) -> None:
@@ -34,27 +43,50 @@ def forget(writing: Writing, part: ForgetLines) -> None:
 
 def recent(connection: Connection, place: Place, most: int) -> list[Line]:
     """The newest lines of a place, in their order. A player the house does not know any more has no name."""
-    rows = connection.execute(
-        "SELECT number, talk_lines.player, name, words, at, seated, hand, EXISTS (SELECT 1 FROM talk_acts a"
-        "  WHERE a.kind = 'hide' AND a.place = talk_lines.place AND a.line = talk_lines.number)"
-        " FROM talk_lines LEFT JOIN players ON players.player = talk_lines.player"
-        " WHERE place = ? ORDER BY number DESC LIMIT ?",
-        (place, most),
-    ).fetchall()
-    return [
-        Line(
-            place,
-            number,
-            PlayerId(player),
-            name or "",
-            text,
-            Millis(at),
-            seated=bool(seated),
-            hand=HandId(hand) if hand else None,
-            hidden=bool(hidden),
-        )
-        for number, player, name, text, at, seated, hand, hidden in reversed(rows)
-    ]
+    rows = connection.execute(f"{_LINES} WHERE place = ? ORDER BY number DESC LIMIT ?", (place, most)).fetchall()
+    return [_line(row) for row in reversed(rows)]
+
+
+def search(connection: Connection, wanted: Wanted) -> list[Line]:
+    """The lines that are looked for, the newest first."""
+    conditions, values = ["1 = 1"], list[str | int]()
+    for condition, value in (
+        ("talk_lines.player = ?", wanted.player or None),
+        ("place = ?", wanted.place or None),
+        ("at >= ?", wanted.since),
+        ("at <= ?", wanted.until),
+        ("lower(words) LIKE lower(?) ESCAPE '!'", _anywhere(wanted.words) if wanted.words else None),
+    ):
+        if value is not None:
+            conditions.append(condition)
+            values.append(value)
+    if wanted.before is not None:
+        conditions.append("(at, place, number) < (?, ?, ?)")
+        values += [wanted.before.at, wanted.before.place, wanted.before.number]
+    order = "ORDER BY at DESC, place DESC, number DESC LIMIT ?"
+    rows = connection.execute(f"{_LINES} WHERE {' AND '.join(conditions)} {order}", (*values, wanted.most))
+    return [_line(row) for row in rows]
+
+
+def _anywhere(words: str) -> str:
+    """The pattern of texts that have these letters in them: what is special in a pattern stands for itself."""
+    plain = words.replace("!", "!!").replace("%", "!%").replace("_", "!_")
+    return f"%{plain}%"
+
+
+def _line(row: Any) -> Line:
+    place, number, player, name, text, at, seated, hand, hidden = row
+    return Line(
+        Place(place),
+        number,
+        PlayerId(player),
+        name or "",
+        text,
+        Millis(at),
+        seated=bool(seated),
+        hand=HandId(hand) if hand else None,
+        hidden=bool(hidden),
+    )
 
 
 def has_older(connection: Connection, before: Millis) -> bool:

@@ -18,6 +18,7 @@ from pokerhouse.house.oversight import (
     DeedKind,
     EndBan,
     NewBan,
+    OversightPart,
     ToldBan,
     may_ban,
     newcomer_refusal,
@@ -74,12 +75,17 @@ class Bans:
         now = self._now()
         return [told for told in await self._store.oversight.bans() if told.ban.holds(now)]
 
-    async def ban(self, visit: Visit, player: PlayerId, minutes: int | None, why: str) -> Refused | None:
+    async def ban(
+        self, visit: Visit, player: PlayerId, minutes: int | None, why: str, *also: OversightPart
+    ) -> Refused | None:
         """Ban somebody, or change how long and why they are.
 
         - `visit`: who asks
         - `minutes`: from now on; None until somebody ends it
         - `why`: what the person is told
+        - `also`: what is to be written with it
+
+        Raises `Conflict` when that cannot be.
         """
         if (refused := await self._objection_to(visit, player, why)) is not None:
             return refused
@@ -91,7 +97,7 @@ class Bans:
             ban = Ban(player, by, now, until, why.strip(), self._places_of(player) or (before.places if before else ()))
             deed = Deed(DeedKind.BAN, by, now, player, was=was, became=_end_of(ban), why=ban.why)
             over = [each.player for each in self._bans.values() if not each.holds(now)]
-            await self._store.commit(NewBan(ban), deed, *map(EndBan, set(over) - {player}), at=now)
+            await self._store.commit(*also, NewBan(ban), deed, *map(EndBan, set(over) - {player}), at=now)
             self._bans = {each: kept for each, kept in self._bans.items() if each not in over} | {player: ban}
         log.info("somebody was banned", by=by, player=player, until=until)
         await self._turn_out(player, refusal_of(ban, now))

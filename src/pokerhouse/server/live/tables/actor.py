@@ -11,7 +11,7 @@ from collections.abc import Callable
 import structlog
 
 from pokerhouse.errors import AnsweredAlready, Overdrawn, StorageError
-from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
+from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.table import (
     Command,
     Outcome,
@@ -53,7 +53,7 @@ class Request:
     __slots__ = ("answer", "command", "received", "reply")
 
     def __init__(
-        self, command: Command, received: Millis, answer: Answer | None = None, *, waited_for: bool = False
+        self, command: Command, received: Millis, answer: Part | None = None, *, waited_for: bool = False
     ) -> None:
         self.command = command
         self.received = received
@@ -106,8 +106,11 @@ class TableActor:
         """Begin to take commands."""
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
 
-    async def ask(self, command: Command, answer: Answer | None = None) -> Refused | None:
-        """Put a command in the mailbox and wait until it is durable; None when it was carried out."""
+    async def ask(self, command: Command, answer: Part | None = None) -> Refused | None:
+        """Put a command in the mailbox and wait until it is durable; None when it was carried out.
+
+        `answer` is written with it: what its sender is told, or the deed of an owner.
+        """
         if self._stopping or len(self._mailbox) >= MAILBOX_COMMANDS:
             return refuse(HouseReason.BUSY)
         request = Request(command, self._now(), answer, waited_for=True)

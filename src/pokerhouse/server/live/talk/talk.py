@@ -34,7 +34,7 @@ from pokerhouse.server.live.talk.rates import TalkRates
 from pokerhouse.server.live.talk.room import LINES_KEPT, TalkRoom
 from pokerhouse.server.live.talk.tables import TablesTalk
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import Millis, PlayerId, TableId
 
 GREETING = "Welcome! Take a seat, or say hello."
 """Where the owner has not written a greeting of their own."""
@@ -102,6 +102,29 @@ class Talk:
             return await self._sign(me, frame, actor, answer)
         return await self._moderate(me, frame, actor, answer)
 
+    def line_heard(self, me: p.Me, table: TableId | None, number: int) -> Line | Refused:
+        """The line of this number, if this person is where it was said and hears it; one of the newest of its place."""
+        actor = None if table is None else self._all.get(table)
+        if table is not None and actor is None:
+            return refuse(HouseReason.NO_SUCH_TABLE)
+        if not self._is_there(me.player, actor):
+            return refuse(HouseReason.NOT_THERE)
+        room = self.lobby.room if actor is None else self.tables.room(actor)
+        seated = actor is not None and actor.table.session.seat_of(me.player) is not None
+        line = room.line(number, Ear(me.player, seated))
+        return refuse(HouseReason.NO_SUCH_LINE) if line is None or line.hidden else line
+
+    def take(self, act: Act) -> None:
+        """This is committed: from now on everybody is told accordingly."""
+        self.moderation.take(act)
+        if act.kind is not ActKind.HIDE:
+            return
+        actor = self._all.get(TableId(act.place))
+        if act.place == LOBBY:
+            self.lobby.hide(act.line)
+        elif actor is not None:
+            self.tables.hide(actor, act.line)
+
     def let_go_of(self, player: PlayerId) -> None:
         """Somebody was forgotten, and all that is written of them is gone."""
         self.lobby.let_go_of(player)
@@ -166,12 +189,10 @@ class Talk:
             return part
         if (refused := await self._commit(part, answer, at=self._now())) is not None:
             return refused
-        self.moderation.take(part)
-        if isinstance(part, Act) and part.kind is ActKind.HIDE:
-            if actor is None:
-                self.lobby.hide(part.line)
-            else:
-                self.tables.hide(actor, part.line)
+        if isinstance(part, Act):
+            self.take(part)
+        else:
+            self.moderation.take(part)
         return None
 
     async def _commit(self, *parts: Part, at: Millis) -> Refused | None:

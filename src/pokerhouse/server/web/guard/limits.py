@@ -18,6 +18,8 @@ BURST_MIN_S = 60
 """The same for what is counted by the minute."""
 REPORTS_PER_MINUTE = 60
 """Reports on fair play, and hands of them, that one person may ask for."""
+PLAYER_COMPLAINTS_PER_HOUR = 20
+"""Complaints of one person, granted or not."""
 KEEPER_ACTS_PER_MINUTE = 60
 """What one owner or moderator may do about the house and its people in a minute, all of it at once."""
 REQUESTS_MAX = 500
@@ -46,6 +48,7 @@ class Limits:
         self.player_corrections = _an_hour(settings.player_corrections_per_hour)
         self.player_refreshes = _an_hour(settings.player_refreshes_per_hour)
         self.player_reports = _rate(REPORTS_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_complaints = _an_hour(PLAYER_COMPLAINTS_PER_HOUR)
         self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_sockets = Places(settings.player_connections_max)
         self.address_connections = Places(settings.address_connections_max)

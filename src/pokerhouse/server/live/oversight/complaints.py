@@ -1,0 +1,158 @@
+"""Complaints while the house is open: people make them, and whoever keeps the house decides.
+
+Law: what is decided is done and written in the same commit that closes the complaint, so that of two who decide at once
+one is too late, and nothing is done twice.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+
+import msgspec
+
+from pokerhouse.errors import Conflict
+from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
+from pokerhouse.house.oversight import (
+    AROUND_LINES,
+    AROUND_MS,
+    OPEN_COMPLAINTS_MAX,
+    OPEN_COMPLAINTS_OF_ONE_MAX,
+    CloseComplaint,
+    Complaint,
+    ComplaintEnd,
+    Deed,
+    DeedKind,
+    NewComplaint,
+    ToldComplaint,
+    may_ban,
+    reason_fault,
+)
+from pokerhouse.house.people import Role, Visit
+from pokerhouse.house.talk import EVERYWHERE, LOBBY, Act, ActKind, Line, Wanted, table_place, tidy_line
+from pokerhouse.server.live.oversight.bans import Bans
+from pokerhouse.server.live.talk import Talk
+from pokerhouse.server.wire.protocol import Me
+from pokerhouse.units import Millis, PlayerId, TableId
+
+MINUTE_MS = 60_000
+
+
+class ShownComplaint(msgspec.Struct, frozen=True):
+    """A complaint that waits, and what was said around it, in its order."""
+
+    told: ToldComplaint
+    lines: tuple[Line, ...]
+
+
+class Complaints:
+    """Takes complaints, and carries out what is decided about them.
+
+    - `now`: milliseconds since the epoch
+    """
+
+    def __init__(self, store: Store, talk: Talk, bans: Bans, now: Callable[[], Millis]) -> None:
+        self._store, self._talk, self._bans, self._now = store, talk, bans, now
+        self._turn = asyncio.Lock()
+        """One complaint at a time is compared with those that wait."""
+
+    async def complain(
+        self, me: Me, player: PlayerId, table: TableId | None, line: int | None, why: str
+    ) -> Refused | None:
+        """Somebody complains about a line that they hear, or about a person.
+
+        - `player`: whom it is about
+        - `table`: where; None in the lobby
+        - `line`: its number there; None where it is about the person
+        - `why`: in the words of the one who complains; may be empty where there is a line
+        """
+        now, words = self._now(), tidy_line(why)
+        if player == me.player:
+            return refuse(HouseReason.NOT_YOURSELF)
+        if (line is None or words) and (fault := reason_fault(words)):
+            return refuse(HouseReason.BAD_REASON, faults=fault)
+        if player not in dict(await self._store.people.names()):
+            return refuse(HouseReason.NO_SUCH_PERSON)
+        said = now
+        if line is not None:
+            heard = self._talk.line_heard(me, table, line)
+            if isinstance(heard, Refused):
+                return heard
+            if heard.player != player:
+                return refuse(HouseReason.NO_SUCH_LINE)
+            said = heard.at
+        place = LOBBY if table is None else table_place(table)
+        complaint = Complaint(secrets.token_hex(8), me.player, player, place, line or 0, said, words, now)
+        async with self._turn:
+            waiting = [told.complaint for told in await self._store.oversight.complaints()]
+            if any(complaint.is_like(each) for each in waiting):
+                return refuse(HouseReason.COMPLAINED_ALREADY)
+            if len([each for each in waiting if each.by == me.player]) >= OPEN_COMPLAINTS_OF_ONE_MAX:
+                return refuse(HouseReason.TOO_MANY, why=f"{OPEN_COMPLAINTS_OF_ONE_MAX} of yours wait already")
+            if len(waiting) >= OPEN_COMPLAINTS_MAX:
+                return refuse(HouseReason.TOO_MANY, why="more complaints wait than the house can hold; try again later")
+            await self._store.commit(NewComplaint(complaint), at=now)
+        return None
+
+    async def waiting(self, visit: Visit, most: int) -> list[ShownComplaint] | Refused:
+        """The complaints that wait, the oldest first, with what was said around them."""
+        if not visit.who.role.may_act_as(Role.MODERATOR):
+            return refuse(HouseReason.NOT_MODERATOR)
+        shown = []
+        for told in (await self._store.oversight.complaints())[:most]:
+            said = told.complaint.said
+            around = Wanted(
+                place=told.complaint.place,
+                since=Millis(said - AROUND_MS),
+                until=Millis(said + AROUND_MS),
+                most=AROUND_LINES,
+            )
+            lines = await self._store.talk.search(around)
+            shown.append(ShownComplaint(told, tuple(reversed(lines))))
+        return shown
+
+    async def close(
+        self, visit: Visit, complaint_id: str, end: ComplaintEnd, minutes: int | None, why: str
+    ) -> Refused | None:
+        """Decide about a complaint.
+
+        - `minutes`: of a mute or a ban; None until somebody ends it
+        - `why`: for the log; whoever is banned reads it
+        """
+        if not visit.who.role.may_act_as(Role.MODERATOR):
+            return refuse(HouseReason.NOT_MODERATOR)
+        waiting = {told.complaint.id: told.complaint for told in await self._store.oversight.complaints()}
+        complaint = waiting.get(complaint_id)
+        if complaint is None:
+            return refuse(HouseReason.NO_SUCH_COMPLAINT)
+        words = tidy_line(why)
+        if (words or end is ComplaintEnd.BAN) and (fault := reason_fault(words)):
+            return refuse(HouseReason.BAD_REASON, faults=fault)
+        now, by = self._now(), visit.who.player
+        deed = Deed(DeedKind.COMPLAINT, by, now, complaint.about, end.value, was=complaint.why, why=words)
+        closing = (CloseComplaint(complaint.id), deed)
+        try:
+            if end is ComplaintEnd.BAN:
+                return await self._bans.ban(visit, complaint.about, minutes, words, *closing)
+            return await self._act(visit, complaint, end, minutes, words, *closing)
+        except Conflict:
+            return refuse(HouseReason.NO_SUCH_COMPLAINT)
+
+    async def _act(
+        self, visit: Visit, complaint: Complaint, end: ComplaintEnd, minutes: int | None, why: str, *closing: Part
+    ) -> Refused | None:
+        """Hide the line, mute the person, or do nothing, and close the complaint with it."""
+        now, by, act = self._now(), visit.who.player, None
+        if end is ComplaintEnd.HIDE:
+            if not complaint.line:
+                return refuse(HouseReason.NO_LINE_TO_HIDE)
+            act = Act(ActKind.HIDE, complaint.place, by, complaint.about, now, line=complaint.line, why=why)
+        elif end is ComplaintEnd.MUTE:
+            account = await self._store.accounts.account(complaint.about)
+            if not may_ban(visit.who.role, Role.GUEST if account is None else account.role):
+                return refuse(HouseReason.NOT_TO_BAN)
+            until = None if minutes is None else Millis(now + minutes * MINUTE_MS)
+            act = Act(ActKind.MUTE, EVERYWHERE, by, complaint.about, now, until=until, why=why)
+        await self._store.commit(*closing, *([] if act is None else [act]), at=now)
+        if act is not None:
+            self._talk.take(act)
+        return None

@@ -1,0 +1,1 @@
+"""The rows of keeping order: deeds, bans, complaints."""

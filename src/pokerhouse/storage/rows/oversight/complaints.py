@@ -1,0 +1,49 @@
+"""Complaints that wait, in the database."""
+
+from typing import Any
+
+from pokerhouse.errors import Conflict
+from pokerhouse.house.oversight import CloseComplaint, Complaint, NewComplaint, ToldComplaint
+from pokerhouse.house.talk import Place
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import COMPLAINTS
+from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.units import Millis, PlayerId
+
+
+def add(writing: Writing, new: NewComplaint) -> None:
+    """Somebody complains. Raises the database's own error when the id is taken."""
+    writing.insert(COMPLAINTS, (new.complaint.id, *_values(new.complaint)))
+
+
+def close(writing: Writing, part: CloseComplaint) -> None:
+    """A complaint waits no more. Raises `Conflict`."""
+    row = writing.execute(f"{COMPLAINTS.select} WHERE id = ?", (part.id,)).fetchone()
+    if row is None:
+        raise closed_already(part)
+    writing.remove(COMPLAINTS, row)
+
+
+def closed_already(part: CloseComplaint) -> Conflict:
+    """The refusal, by name."""
+    return Conflict(f"complaint {part.id} is closed")
+
+
+def told(connection: Connection) -> list[ToldComplaint]:
+    """Every complaint that waits, the oldest first."""
+    columns = ", ".join(f"r.{column}" for column in COMPLAINTS.columns)
+    rows = connection.execute(
+        f"SELECT {columns}, b.name, p.name FROM complaints r LEFT JOIN players b ON b.player = r.player"
+        " LEFT JOIN players p ON p.player = r.about ORDER BY r.at, r.id"
+    )
+    return [_told(row) for row in rows]
+
+
+def _told(row: Any) -> ToldComplaint:
+    number, by, about, place, line, said, why, at, by_name, about_name = row
+    complaint = Complaint(number, PlayerId(by), PlayerId(about), Place(place), line, Millis(said), why, Millis(at))
+    return ToldComplaint(complaint, by_name or "", about_name or "")
+
+
+def _values(complaint: Complaint) -> tuple[str | int, ...]:
+    return complaint.by, complaint.about, complaint.place, complaint.line, complaint.said, complaint.why, complaint.at
