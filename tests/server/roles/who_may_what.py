@@ -1,0 +1,152 @@
+"""Who may ask what: every route and every command, by the roles that get past the door.
+
+A route or a command that is not listed here fails a test: whoever adds one decides who may use it.
+"""
+
+from typing import Any, NamedTuple
+
+NOBODY, GUEST, MEMBER, MODERATOR, OWNER = "nobody", "guest", "member", "moderator", "owner"
+ROLES = (NOBODY, GUEST, MEMBER, MODERATOR, OWNER)
+
+ANYBODY = frozenset(ROLES)
+KNOWN = ANYBODY - {NOBODY}
+"""Whoever has a session."""
+REGISTERED = frozenset({MEMBER, MODERATOR, OWNER})
+KEEPERS = frozenset({MODERATOR, OWNER})
+OWNERS = frozenset({OWNER})
+UNREGISTERED = frozenset({NOBODY, GUEST})
+
+
+class Route(NamedTuple):
+    """Who gets past the door of a route, and a body that it reads."""
+
+    who: frozenset[str]
+    body: dict[str, Any] | None = None
+
+
+ROUTES = {
+    "GET /health": Route(ANYBODY),
+    "GET /api/bots": Route(ANYBODY),
+    "GET /api/games": Route(ANYBODY),
+    "GET /api/games/{key}": Route(ANYBODY),
+    "GET /api/table-options": Route(ANYBODY),
+    "GET /api/tables": Route(ANYBODY),
+    "GET /api/tables/{table}/options": Route(ANYBODY),
+    "GET /api/tables/{table}/invitation": Route(KNOWN),
+    "POST /api/tables/{table}/door": Route(KNOWN, {"password": "x"}),
+    "PUT /api/tables/{table}/password": Route(KNOWN, {"password": "x"}),
+    "GET /api/tables/{table}/ledger": Route(ANYBODY),
+    "GET /api/tables/{table}/ledger.csv": Route(ANYBODY),
+    "GET /api/tables/{table}/ledger.txt": Route(ANYBODY),
+    # one's session and account
+    "POST /api/session": Route(ANYBODY),
+    "PATCH /api/session": Route(KNOWN, {"name": ""}),
+    "DELETE /api/session": Route(ANYBODY),
+    "POST /api/login": Route(ANYBODY, {"name": "no such name", "password": "no such password"}),
+    "POST /api/recovery": Route(ANYBODY, {"name": "no such name", "code": "x", "password": "x"}),
+    "POST /api/forgotten": Route(ANYBODY, {"name": "no such name"}),
+    "POST /api/link/owner": Route(KNOWN, {"token": "x"}),
+    "POST /api/link/reset": Route(ANYBODY, {"token": "x", "password": "x"}),
+    "POST /api/link/confirm": Route(ANYBODY, {"token": "x"}),
+    "POST /api/account": Route(UNREGISTERED, {"name": "x", "email": "x", "password": "x", "adult": False}),
+    "GET /api/account": Route(REGISTERED),
+    "GET /api/account/data": Route(KNOWN),
+    "DELETE /api/account": Route(KNOWN, {"password": "not mine"}),
+    "PUT /api/account/password": Route(REGISTERED, {"current": "not mine", "new": "x"}),
+    "PUT /api/account/email": Route(REGISTERED, {"password": "not mine", "email": "x"}),
+    "POST /api/account/codes": Route(REGISTERED, {"password": "not mine"}),
+    "POST /api/confirmation": Route(REGISTERED),
+    "GET /api/sessions": Route(KNOWN),
+    "DELETE /api/sessions": Route(KNOWN),
+    "DELETE /api/sessions/{session}": Route(KNOWN),
+    "GET /api/profile": Route(KNOWN),
+    "POST /api/profile/refresh": Route(KNOWN),
+    # talk
+    "GET /api/talk/blocked": Route(KNOWN),
+    "GET /api/talk/acts": Route(KEEPERS),
+    "POST /api/complaints": Route(KNOWN, {"player": "nobody", "why": "x"}),
+    # keeping order
+    "GET /api/owner/deeds": Route(KEEPERS),
+    "GET /api/owner/bans": Route(KEEPERS),
+    "PUT /api/owner/bans/{person}": Route(KEEPERS, {"why": "x"}),
+    "DELETE /api/owner/bans/{person}": Route(KEEPERS),
+    "GET /api/owner/complaints": Route(KEEPERS),
+    "POST /api/owner/complaints/{complaint_id}": Route(KEEPERS, {"end": "nothing"}),
+    "GET /api/owner/lines": Route(KEEPERS),
+    "GET /api/owner/tables": Route(OWNERS),
+    "POST /api/owner/tables/{table}": Route(OWNERS, {"act": "pause"}),
+    "GET /api/owner/health": Route(OWNERS),
+    "GET /api/people": Route(OWNERS),
+    "PUT /api/people/{player}/role": Route(OWNERS, {"role": "member"}),
+    "POST /api/people/{player}/link": Route(OWNERS),
+    "GET /api/people/{player}/corrections": Route(OWNERS),
+    "POST /api/people/{player}/corrections": Route(OWNERS, {"id": "x", "chips": 1, "why": "x"}),
+    "GET /api/mails": Route(OWNERS),
+    "DELETE /api/mails/{player}/{kind}": Route(OWNERS),
+    "GET /api/fairplay": Route(KEEPERS),
+    "GET /api/fairplay/hands/{hand}": Route(KEEPERS),
+}
+"""By method and path."""
+
+ENDS = ("DELETE /api/session", "DELETE /api/sessions", "DELETE /api/account")
+"""What whoever asks does not come back from: asked last."""
+
+HOST = "host"
+
+PLAYERS = KNOWN | {HOST}
+"""Whoever has a socket. What the game itself refuses (not seated, not your turn) is no matter of roles."""
+HOSTS = frozenset({HOST})
+HOST_AND_KEEPERS = KEEPERS | {HOST}
+
+COMMANDS: dict[str, frozenset[str]] = {
+    **dict.fromkeys(
+        (
+            "create_table",
+            "sit",
+            "stand",
+            "leave",
+            "sit_out",
+            "sit_in",
+            "top_up",
+            "fill_up",
+            "set_straddle",
+            "wait",
+            "stop_waiting",
+            "choose_game",
+            "play",
+            "show_cards",
+            "ask_rabbit",
+            "stop_asking",
+            "more_time",
+            "say",
+            "send_sign",
+            "block",
+            "unblock",
+        ),
+        PLAYERS,
+    ),
+    **dict.fromkeys(
+        (
+            "add_bot",
+            "remove_bot",
+            "pause",
+            "go_on",
+            "kick",
+            "ban",
+            "unban",
+            "hand_over",
+            "change_table",
+            "call_clock",
+            "end_game",
+            "approve",
+            "decline",
+        ),
+        HOSTS,
+    ),
+    "close_table": OWNERS,
+    **dict.fromkeys(("mute", "unmute", "hide_line"), HOST_AND_KEEPERS),
+}
+"""By the name of the frame: who may ask it of a table. The host is a guest who has opened it."""
+
+IN_THE_HOUSE = {"mute": KEEPERS, "unmute": KEEPERS, "hide_line": KEEPERS}
+"""The same without a table: for the whole house and the lobby."""
