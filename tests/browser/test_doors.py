@@ -42,7 +42,7 @@ def opens(person: Person, **fields: str) -> None:
 
 def host_panel(person: Person) -> Locator:
     """The host's panel, opened from the table's menu."""
-    person.page.get_by_role("button", name="Menu").click()
+    person.page.get_by_role("button", name=re.compile("^Menu")).click()
     person.page.get_by_role("button", name=re.compile("^Host's panel")).click()
     return person.page.get_by_role("dialog", name="Host's panel")
 
@@ -81,3 +81,78 @@ def test_the_lobby_leads_to_the_door(desktop: Person, phone: Person) -> None:
     phone.shot("lobby-locked-phone")
     row.get_by_role("button", name=re.compile("^Join")).click()
     expect(phone.page.get_by_label("Password")).to_be_visible()
+
+
+def test_the_host_is_asked_and_answers(desktop: Person, phone: Person) -> None:
+    opens(desktop, The_host_approves="buy_ins")
+    phone.open(desktop.page.url.removeprefix(desktop.url + "/"))
+    phone.page.get_by_role("button", name=re.compile("^Ask for a seat")).click()
+    waits = phone.page.get_by_role("status").filter(has_text="waits for the host")
+    expect(waits).to_be_visible()
+    shots(phone, "asking")
+    assert_accessible(phone.page)
+    expect(desktop.page.get_by_role("button", name="Menu, 1 ask you")).to_be_visible()
+    panel = host_panel(desktop)
+    asked = panel.get_by_role("list", name="Requests")
+    expect(asked.get_by_text("a seat with 2,000", exact=True)).to_be_visible()
+    asked.get_by_role("button", name=re.compile("^Refuse")).click()
+    asked.get_by_label("Why, in a few words").fill("wait for the break")
+    shots(desktop, "host-requests")
+    assert_accessible(desktop.page)
+    asked.get_by_role("button", name="Say no").click()
+    expect(phone.page.get_by_text("The host says no to a seat with 2,000: wait for the break")).to_be_visible()
+    shots(phone, "refused")
+    phone.page.get_by_role("button", name="All right").click()
+    phone.page.wait_for_timeout(3_000)  # nobody asks faster than this
+    phone.page.get_by_role("button", name=re.compile("^Ask for a seat")).click()
+    asked.get_by_role("button", name=re.compile("^Grant")).click()
+    expect(phone.page.get_by_test_id("my-seat")).to_be_visible()
+    expect(asked).to_have_count(0)
+
+
+def test_a_host_saves_a_form_and_uses_it_again(phone: Person) -> None:
+    dialog = the_form(phone)
+    dialog.get_by_label("Seats").select_option("4")
+    dialog.get_by_text("Templates", exact=True).click()
+    dialog.get_by_label("Keep the form as").fill("Friday")
+    dialog.get_by_role("button", name="Save the form").click()
+    expect(dialog.get_by_text("Saved on this device.")).to_be_visible()
+    phone.shot("templates-phone")
+    assert_accessible(phone.page)
+    phone.page.reload()
+    dialog = the_form(phone)
+    expect(dialog.get_by_label("Seats")).to_have_value("6")
+    dialog.get_by_text("Templates").first.click()
+    dialog.get_by_role("button", name="Use Friday").click()
+    expect(dialog.get_by_label("Seats")).to_have_value("4")
+    dialog.get_by_role("button", name="Delete Friday").click()
+    expect(dialog.get_by_role("list", name="Templates")).to_have_count(0)
+
+
+def test_who_is_stood_up_banned_and_let_back_in_is_told_so(desktop: Person, phone: Person) -> None:
+    opens(desktop)
+    link = desktop.page.url.removeprefix(desktop.url + "/")
+    panel = host_panel(desktop)
+    panel.get_by_role("button", name=re.compile("^Pause")).click()  # a hand in play would be waited for
+    phone.open(link)
+    phone.page.get_by_role("button", name=re.compile("^Take a seat")).click()
+    expect(phone.page.get_by_test_id("my-seat")).to_be_visible()
+    band = phone.page.get_by_test_id("decided")
+    panel.get_by_role("button", name=re.compile("^Decide about")).click()
+    panel.get_by_role("button", name="Stand up").click()
+    expect(band.get_by_text("has stood you up")).to_be_visible()
+    phone.shot("kicked-phone")
+    assert_accessible(phone.page)
+    band.get_by_role("button", name="All right").click()
+    phone.page.get_by_role("button", name=re.compile("^Take a seat")).click()
+    panel.get_by_role("button", name=re.compile("^Decide about")).click()
+    panel.get_by_role("button", name="Ban").click()
+    expect(band.get_by_text("has banned you")).to_be_visible()
+    expect(phone.page.get_by_role("heading", name=re.compile("has banned you"))).to_be_visible()
+    band.get_by_role("button", name="All right").click()
+    shots(phone, "banned")
+    panel.get_by_text("Banned").first.click()
+    desktop.shot("host-banned-desktop")
+    panel.get_by_role("button", name=re.compile("^Let back in")).click()
+    expect(band.get_by_text("lets you come back")).to_be_visible()
+    expect(phone.page.get_by_role("button", name=re.compile("^Take a seat"))).to_be_visible()

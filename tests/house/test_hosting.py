@@ -1,7 +1,8 @@
 """Only the host brings bots and stands them up; quiet numbers of a table."""
 
 from pokerhouse.house.lobby.form import table_form
-from pokerhouse.house.lobby.options import Stakes, TableOptions
+from pokerhouse.house.lobby.options import TableOptions
+from pokerhouse.house.lobby.stakes import Stakes
 from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table.clocks import Clock, welcome_back
 from pokerhouse.house.table.commands import Sit, Stand

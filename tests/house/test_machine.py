@@ -8,9 +8,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 from msgspec.structs import replace
 
+from pokerhouse.house.table import Approval
 from pokerhouse.house.table.commands import (
+    Approve,
     Ban,
     ChangeTable,
+    Decline,
     FillUp,
     GoOn,
     HandOver,
@@ -24,6 +27,7 @@ from pokerhouse.house.table.commands import (
     SitOut,
     SitOutFrom,
     Stand,
+    StopAsking,
     StopWaiting,
     TopUp,
     Unban,
@@ -110,6 +114,21 @@ class AnyTable(RuleBasedStateMachine):
     def somebody_changes_the_table(self, name: str, game: HandConfig, seats: int) -> None:
         config = replace(self.game.session.config, game=game, seats_max=seats)
         self.game.do(ChangeTable(PlayerId(name), config))
+
+    @rule(name=people, approval=st.sampled_from(Approval))
+    def somebody_decides_who_asks(self, name: str, approval: Approval) -> None:
+        self.game.do(ChangeTable(PlayerId(name), replace(self.game.session.config, approval=approval)))
+
+    @rule(name=people)
+    def somebody_asks_no_more(self, name: str) -> None:
+        self.game.do(StopAsking(PlayerId(name)))
+
+    @rule(name=people, grants=st.booleans())
+    def somebody_answers_the_first(self, name: str, grants: bool) -> None:
+        requests = self.game.session.requests
+        person, chips = (requests[0].player, requests[0].chips) if requests else (PlayerId("Bob"), Chips(1))
+        host = PlayerId(name)
+        self.game.do(Approve(host, person, chips) if grants else Decline(host, person))
 
     @rule(name=people, password=st.sampled_from(["", "one", "two"]))
     def somebody_sets_a_password(self, name: str, password: str) -> None:

@@ -48,6 +48,9 @@ class Client:
         self.turn: p.Turn | None = None
         self.next_game: p.NextGame | None = None
         self.own_seat: p.OwnSeat | None = None
+        self.own_request: p.OwnRequest | None = None
+        self.requests: tuple[p.RequestInfo, ...] = ()
+        """What this client has to answer as the host."""
         self.answers: dict[CommandId, p.Ack | p.Refused] = {}
         self.talk: p.Talk | None = None
         self.lines: dict[TableId | None, dict[int, p.LineInfo]] = {}
@@ -228,6 +231,10 @@ class Client:
                 self.lines.setdefault(place, {}).update((line.number, line) for line in lines)
             case p.OwnSeat():
                 self.own_seat = frame
+            case p.OwnRequest():
+                self.own_request = frame
+            case p.Requests(requests=requests):
+                self.requests = requests
             case p.Ack() | p.Refused():
                 self._outbox.pop(frame.id, None)
                 before = self.answers.setdefault(frame.id, frame)

@@ -80,7 +80,9 @@ export const table: Table = {
   waiting: [],
   paused: false,
   ending: false,
+  permanent: false,
   locked: false,
+  approval: "none",
   hand: "h1",
   seats: [seat(1, ME, "Mo", 1000), seat(2, "b", "Bo", 1000), seat(4, "c", "Cy", 300)],
 };

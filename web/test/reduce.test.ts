@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NextGame, Notice } from "../src/net/protocol";
+import type { NextGame, Notice, OwnRequest, Requests } from "../src/net/protocol";
 import { potTotal } from "../src/table/state/hand";
 import { receive } from "../src/table/state/reduce";
 import type { TableState } from "../src/table/state/state";
@@ -230,5 +230,27 @@ describe("the door of a table", () => {
 
   it("says to the banned why they see the table no more", () => {
     expect(told(whole, "banned").gone).toBe("so");
+  });
+});
+
+describe("asking the host", () => {
+  const own = (state: OwnRequest["state"]): OwnRequest => ({
+    type: "own_request",
+    table: "t",
+    state,
+    chips: 500,
+    why: "",
+  });
+
+  it("keeps what was asked until it is granted", () => {
+    const asked = receive(whole, own("waits"), ME, 0).state;
+    expect(asked.asked?.chips).toBe(500);
+    expect(receive(asked, own(null), ME, 0).state.asked).toBeNull();
+  });
+
+  it("shows the host what they have to answer", () => {
+    const request = { player: "b", name: "Bo", chips: 500, seat: null, seated: true };
+    const frame: Requests = { type: "requests", table: "t", requests: [request] };
+    expect(receive(whole, frame, ME, 0).state.requests).toEqual([request]);
   });
 });

@@ -14,6 +14,7 @@ function table(id: string, change: Partial<TableSummary> = {}, bigBlind = 20): T
     bots: 0,
     watching: 0,
     waiting: 0,
+    permanent: false,
     locked: false,
     ...change,
   };

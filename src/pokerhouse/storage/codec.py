@@ -84,7 +84,9 @@ def _split(stored: bytes) -> list[bytes]:
 
 def pack_session(session: bytes, base: bytes) -> bytes:
     """An encoded session as what it changes of another: compressed with that as the dictionary, some forty bytes."""
-    packer = zlib.compressobj(wbits=WINDOW_BITS, memLevel=MEMORY_LEVEL, zdict=base)
+    # What is alike lies as far back as a session is long: two hundred bans of a long evening are beyond a small window.
+    reach = min(zlib.MAX_WBITS, max(WINDOW_BITS, (len(base) + len(session)).bit_length()))
+    packer = zlib.compressobj(wbits=reach, memLevel=MEMORY_LEVEL, zdict=base)
     return packer.compress(session) + packer.flush()
 
 

@@ -2,6 +2,7 @@
 
 from pokerhouse.house import HouseReason
 from pokerhouse.house.lobby import ClockKind, ClockOptions
+from pokerhouse.house.table import Approval
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import BoardDealt, Fold, HandStarted, Posted, Structure
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
@@ -9,7 +10,7 @@ from pokerhouse.rules.events import Post
 from pokerhouse.rules.views import HiddenCardsDealt
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, SeatNumber
-from tests.kit.client import Client, new_id
+from tests.kit.client import Client, new_id, wish
 from tests.server.options.room import LIMIT, NO_LIMIT, Notes, Room, calls, first_hand, folds, of, played, shoves
 
 BOTS = ("passive",) * 2
@@ -207,6 +208,26 @@ async def is_in_the_lobby(room: Room, *, private: bool) -> bool:
     return room.table in {summary.table for summary in ann.lobby.tables}
 
 
+async def approval(room: Room) -> None:
+    """The host is asked, or is not."""
+    for chosen in Approval:
+        await room.open(NO_LIMIT, approval=chosen)
+        ben = await room.comes()
+        await ben.watch(room.table)
+        await ben.sit()
+        await ben.until(lambda: ben.own_request is not None or ben.seat is not None)  # noqa: B023
+        assert (ben.seat is None) is (chosen is not Approval.NONE)
+
+
+async def permanent(room: Room) -> None:
+    """Nobody but an owner of the house may choose it; what it does then stands in `doors/test_permanent.py`."""
+    await room.open(NO_LIMIT)
+    ben = await room.comes()
+    refused = await ben.ask(wish("For ever", NO_LIMIT, permanent=True))
+    assert isinstance(refused, p.Refused)
+    assert [fault.fields for fault in refused.faults] == [("permanent",)]
+
+
 async def password(room: Room) -> None:
     """Who has not said it does not sit down."""
     assert isinstance(await sits_down(room, ""), p.Ack)
@@ -223,7 +244,9 @@ async def sits_down(room: Room, password: str) -> p.Ack | p.Refused:
 
 
 EFFECTS = {
+    "approval": approval,
     "password": password,
+    "permanent": permanent,
     "name": name,
     "private": private,
     "mix": mix,

@@ -63,6 +63,14 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
   banned: ["The host does not want you to play here. There are other tables."],
   password_needed: ["This table has a password: say it first. Whoever invited you knows it."],
   wrong_table_password: ["That is not the password of this table: ask whoever invited you."],
+  permanent: ["This table and its host stay. An owner of the house can close it."],
+  not_permanent: [
+    "Only tables that stay are closed so. This one ends with its people, or when its host ends it.",
+  ],
+  no_such_request: ["That request is not there any more, or is for another amount now."],
+  their_wallet: [
+    "Their wallet does not hold that many chips any more: say no, and they can ask for less.",
+  ],
   already_waiting: ["You wait for a seat here already."],
   not_waiting: ["You do not wait for a seat here."],
   seat_free: ["There is a seat for you: sit down."],

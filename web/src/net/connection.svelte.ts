@@ -17,6 +17,9 @@ export interface Follower {
 /** Codes by which the house closes a line because of what it was sent, not because it restarts or is full. */
 const BLAMING = new Set([1002, 1003, 1007, 1008, 1009, 1011, 4400]);
 
+/** Notices of what a host has decided about this person: they are shown on every page. */
+const DECISIONS: ReadonlySet<string> = new Set(["kicked", "banned", "unbanned"]);
+
 /** How often the house is told that somebody is there, in ms. */
 const HERE_MS = 60_000;
 
@@ -42,6 +45,8 @@ export class Connection {
   closesAt = $state<number | null>(null);
   /** The house heard nothing of this person for long, and closed the line. */
   loggedOff = $state(false);
+  /** What a host has decided about this person, in the house's words; empty when it was read. */
+  decided = $state("");
   /** Another window has taken this one's place. */
   takenOver = $state(false);
   /** The house has no guests, or not this one: whoever comes logs in or registers first. */
@@ -176,6 +181,7 @@ export class Connection {
       this.takenOver = true;
       this.#link.stop();
     } else {
+      if (frame.type === "notice" && DECISIONS.has(frame.kind)) this.decided = frame.message;
       for (const follower of this.#followers) follower.hear(frame);
     }
   }

@@ -55,22 +55,26 @@ export type ClientFrame =
   | SetStraddle
   | Wait
   | StopWaiting
+  | StopAsking
   | ChooseGame
   | Play
   | MoreTime
   | ShowCards
   | AskRabbit
-  | AddBot
-  | RemoveBot
-  | Pause
-  | GoOn
+  | Approve
+  | Decline
   | Kick
   | Ban
   | Unban
   | HandOver
+  | AddBot
+  | RemoveBot
+  | Pause
+  | GoOn
   | ChangeTable
   | CallClock
   | EndGame
+  | CloseTable
   | Say
   | SendSign
   | Block
@@ -102,6 +106,10 @@ export type ButtonRule = "dead" | "moving";
  * Who is heard at a table while a hand is in play.
  */
 export type TableTalk = "everyone" | "nobody" | "players";
+/**
+ * What the host of a table decides about.
+ */
+export type Approval = "buy_ins" | "none" | "people";
 /**
  * Whose rules decide where rule books differ.
  */
@@ -160,6 +168,8 @@ export type ServerFrame =
   | Table
   | OwnSeat
   | HostPanel
+  | Requests
+  | OwnRequest
   | Events
   | Turn
   | NextGame
@@ -250,6 +260,7 @@ export type HouseReason =
   | "no_such_game"
   | "no_such_line"
   | "no_such_person"
+  | "no_such_request"
   | "no_such_seat"
   | "no_such_table"
   | "no_time_bank"
@@ -263,6 +274,7 @@ export type HouseReason =
   | "not_host"
   | "not_moderator"
   | "not_owner"
+  | "not_permanent"
   | "not_seated"
   | "not_there"
   | "not_to_ban"
@@ -271,6 +283,7 @@ export type HouseReason =
   | "not_your_turn"
   | "not_yourself"
   | "password_needed"
+  | "permanent"
   | "refresh_later"
   | "returning"
   | "seat_free"
@@ -282,6 +295,7 @@ export type HouseReason =
   | "stand_up_first"
   | "table_closed"
   | "table_full"
+  | "their_wallet"
   | "time_unlimited"
   | "too_fast"
   | "too_many"
@@ -299,11 +313,13 @@ export type NoticeKind =
   | "closing"
   | "hand_voided"
   | "house_ban"
+  | "kicked"
   | "logged_off"
   | "no_such_table"
   | "password_needed"
   | "table_closed"
-  | "taken_over";
+  | "taken_over"
+  | "unbanned";
 /**
  * How a seat takes part.
  */
@@ -312,6 +328,10 @@ export type SeatStatus = "broke" | "leaving" | "playing" | "sitting_out";
  * What a player has said they will do later.
  */
 export type Plan = "leave" | "sit_out" | "sit_out_big_blind" | "stay";
+/**
+ * How far a request has come. One that was granted is no more.
+ */
+export type RequestState = "ended" | "refused" | "waits";
 export type ViewEvent =
   | HandStarted
   | Posted
@@ -475,6 +495,8 @@ export interface TableOptions {
   button?: ButtonRule;
   talk?: TableTalk;
   private?: boolean;
+  permanent?: boolean;
+  approval?: Approval;
   password?: string;
   rebuy_seconds?: number;
   return_minutes?: number;
@@ -619,6 +641,14 @@ export interface StopWaiting {
   table: string;
 }
 /**
+ * Take back what one has asked the host for.
+ */
+export interface StopAsking {
+  type: "stop_asking";
+  id: string;
+  table: string;
+}
+/**
  * In dealer's choice, when a `next_game` frame asks this seat: name the next game, as its place in `games`.
  */
 export interface ChooseGame {
@@ -724,39 +754,24 @@ export interface AskRabbit {
   hand: string;
 }
 /**
- * Host only: seat a bot of this kind.
+ * Host only: grant what a person asks for, as long as that is so many chips.
  */
-export interface AddBot {
-  type: "add_bot";
+export interface Approve {
+  type: "approve";
   id: string;
   table: string;
-  bot: string;
-  seat?: number | null;
+  person: string;
+  chips: number;
 }
 /**
- * Host only: stand a bot up.
+ * Host only: do not grant what a person asks for; `why` is shown to them.
  */
-export interface RemoveBot {
-  type: "remove_bot";
+export interface Decline {
+  type: "decline";
   id: string;
   table: string;
-  seat: number;
-}
-/**
- * Host only: begin no further hand until `go_on`.
- */
-export interface Pause {
-  type: "pause";
-  id: string;
-  table: string;
-}
-/**
- * Host only: play on after a pause.
- */
-export interface GoOn {
-  type: "go_on";
-  id: string;
-  table: string;
+  person: string;
+  why?: string;
 }
 /**
  * Host only: stand up whoever sits on this seat; their chips go to their wallet.
@@ -795,6 +810,41 @@ export interface HandOver {
   person: string;
 }
 /**
+ * Host only: seat a bot of this kind.
+ */
+export interface AddBot {
+  type: "add_bot";
+  id: string;
+  table: string;
+  bot: string;
+  seat?: number | null;
+}
+/**
+ * Host only: stand a bot up.
+ */
+export interface RemoveBot {
+  type: "remove_bot";
+  id: string;
+  table: string;
+  seat: number;
+}
+/**
+ * Host only: begin no further hand until `go_on`.
+ */
+export interface Pause {
+  type: "pause";
+  id: string;
+  table: string;
+}
+/**
+ * Host only: play on after a pause.
+ */
+export interface GoOn {
+  type: "go_on";
+  id: string;
+  table: string;
+}
+/**
  * Host only: other stakes and options, from the next hand on. The name stays.
  */
 export interface ChangeTable {
@@ -816,6 +866,14 @@ export interface CallClock {
  */
 export interface EndGame {
   type: "end_game";
+  id: string;
+  table: string;
+}
+/**
+ * Owners of the house only: close a table that would stay, when the hand is over.
+ */
+export interface CloseTable {
+  type: "close_table";
   id: string;
   table: string;
 }
@@ -992,6 +1050,7 @@ export interface TableSummary {
   bots: number;
   watching: number;
   waiting: number;
+  permanent: boolean;
   locked: boolean;
 }
 /**
@@ -1056,7 +1115,9 @@ export interface Table {
   waiting: WaitingInfo[];
   paused: boolean;
   ending: boolean;
+  permanent: boolean;
   locked: boolean;
+  approval: Approval;
 }
 /**
  * A game: what it is called and which cards lie where.
@@ -1129,6 +1190,34 @@ export interface HostPanel {
 export interface BannedInfo {
   player: string;
   name: string;
+}
+/**
+ * What the host has to answer, the first first; sent to them alone, with `host_panel` and whenever it changes.
+ */
+export interface Requests {
+  type: "requests";
+  table: string;
+  requests: RequestInfo[];
+}
+/**
+ * What a person asks the host for.
+ */
+export interface RequestInfo {
+  player: string;
+  name: string;
+  chips: number;
+  seat: number | null;
+  seated: boolean;
+}
+/**
+ * What became of the receiver's request to the host; sent to them alone, with `table` and whenever it changes.
+ */
+export interface OwnRequest {
+  type: "own_request";
+  table: string;
+  state: RequestState | null;
+  chips: number;
+  why: string;
 }
 /**
  * What happened in a hand, in order. `seq` is the place of the first event in the hand, from 0.
@@ -1621,6 +1710,7 @@ export interface FormField {
   choices: Choice[];
   variants: string[] | null;
   structures: Structure[] | null;
+  owners_only: boolean;
 }
 /**
  * One of the values of a field.

@@ -111,6 +111,12 @@ export class TableModel {
     this.state.missed === this.#putAway ? null : this.state.missed,
   );
   readonly host: boolean = $derived(this.info !== null && this.info.host === this.me);
+  /** The host decides whether the viewer may have a seat. (Who was granted one before just gets it.) */
+  readonly asksForSeat: boolean = $derived(
+    !this.host && (this.info?.approval ?? "none") !== "none",
+  );
+  /** The host has still to answer the viewer. */
+  readonly asking: boolean = $derived(this.state.asked?.state === "waits");
   readonly say: Amounts = $derived(
     amounts(settings.now.unit, this.info?.config.big_blind ?? 0, countedOf(this.info?.config)),
   );

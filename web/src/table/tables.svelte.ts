@@ -55,6 +55,8 @@ class TablesStore {
       case "table":
       case "own_seat":
       case "host_panel":
+      case "requests":
+      case "own_request":
       case "events":
       case "turn":
       case "next_game":
@@ -62,7 +64,9 @@ class TablesStore {
         this.#take(frame.table, frame);
         return;
       case "notice":
-        if (frame.table) this.#take(frame.table, frame);
+        if (!frame.table) return;
+        this.#take(frame.table, frame);
+        if (frame.kind === "unbanned" && this.#all[frame.table]) this.#ask(frame.table);
     }
   }
 

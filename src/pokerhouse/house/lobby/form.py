@@ -11,7 +11,8 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from pokerhouse.house.lobby.form_lines import GROUPS, Line, games
-from pokerhouse.house.lobby.options import Stakes, TableOptions
+from pokerhouse.house.lobby.options import TableOptions
+from pokerhouse.house.lobby.stakes import Stakes
 from pokerhouse.rules import Structure, variants
 from pokerhouse.units import Chips
 
@@ -55,6 +56,8 @@ class FormField(msgspec.Struct, frozen=True):
     """Keys of the games it fits; null for all."""
     structures: tuple[Structure, ...] | None = None
     """The betting structures it fits; null for all."""
+    owners_only: bool = False
+    """Refused of anybody but an owner of the house."""
 
 
 class FormGroup(msgspec.Struct, frozen=True):
@@ -96,6 +99,7 @@ def _field(line: Line) -> FormField:
         choices=tuple(Choice(str(value), label) for value, label in choices.items()),
         variants=None if fits is None else tuple(key for key in games() if fits(variants()[key])),
         structures=line.structures,
+        owners_only=line.owners_only,
     )
 
 

@@ -14,7 +14,7 @@ from pokerhouse.house.lobby.options import (
     STAKES_MAX,
     STUDY,
 )
-from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TABLE_PASSWORD_MAX
+from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TABLE_PASSWORD_MAX, Approval
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import AnteKind, RuleBook, Straddle, StraddleRaise, Structure, Variant, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
@@ -34,6 +34,7 @@ class Line(msgspec.Struct, frozen=True):
     """Values and what they are called; where there are none, the names of the enumeration's members are."""
     fits: Callable[[Variant], bool] | None = None
     structures: tuple[Structure, ...] | None = None
+    owners_only: bool = False
 
 
 def _two_blinds(variant: Variant) -> bool:
@@ -108,6 +109,11 @@ _CLOCKS: dict[str, str] = {
     ClockKind.RELAXED: f"Relaxed: {SECONDS[ClockKind.RELAXED]} s",
     ClockKind.UNLIMITED: "No clock",
 }
+_APPROVALS: dict[str, str] = {
+    Approval.NONE: "Nobody: all may sit down",
+    Approval.PEOPLE: "Each person",
+    Approval.BUY_INS: "Each person and each buy-in",
+}
 _BUTTONS: dict[str, str] = {ButtonRule.DEAD: "Dead button", ButtonRule.MOVING: "Moving button"}
 
 GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
@@ -127,7 +133,9 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("buy_in_min_bb", "Least buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
         Line("buy_in_max_bb", "Most buy-in", "In big blinds.", (BUY_IN_BB_LEAST, BUY_IN_BB_MOST)),
         Line("private", "Only for who has the link", "In nobody else's lobby."),
+        Line("permanent", "Stays open", "Also when nobody is there.", owners_only=True),
         Line("password", "Password", "Friends must know it, to watch too.", (None, TABLE_PASSWORD_MAX)),
+        Line("approval", "The host approves", choices=_APPROVALS),
         Line("rebuy_seconds", "Time to buy in again", "Seconds the seat is held; 0 for none.", (0, REBUY_SECONDS_MAX)),
         Line(
             "return_minutes",

@@ -27,6 +27,7 @@ def open_table(
     bot_id: Callable[[], PlayerId],
     names_taken: Collection[str],
     strict_names: bool = False,
+    by_owner: bool = False,
 ) -> tuple[Session, tuple[Posting, ...]] | Refused:
     """A new table with its bots seated, and the postings of their buy-ins; or all that is wrong with it.
 
@@ -34,6 +35,7 @@ def open_table(
     - `bots`: kinds of bots to be seated
     - `bot_id`: makes a new id for each of them
     - `names_taken`: the names of the tables that are open
+    - `by_owner`: the host is an owner of the house, whose tables may stay
     - `strict_names`: take short names in one word only, as some houses do
     """
     options = replace(options, name=tidy(options.name))
@@ -42,6 +44,8 @@ def open_table(
         faults.insert(0, Fault(("name",), f"there is a table called {options.name} already, or it looks so"))
     if strict_names:
         faults += strict_faults(options.name)
+    if options.permanent and not by_owner:
+        faults.append(Fault(("permanent",), "only an owner of the house opens a table that stays"))
     seated: list[Sit] = []
     for kind in bots:
         bot = hosting.bring_bot(bot_id(), kind, {b.name for b in seated})
@@ -69,10 +73,11 @@ def open_table(
 def changed_table(config: TableConfig, options: TableOptions) -> TableConfig | Refused:
     """What a table becomes whose host wants these options; or all that is wrong with them.
 
-    It keeps its name, whether it is private, and its password, which has a command of its own.
+    It keeps its name, whether it is private or permanent, and its password, which has a command of its own.
     """
     # What the link of a table tells cannot be changed afterwards: a public one is known already.
-    options = replace(options, name=config.name, private=config.private, password="")
+    kept = {"name": config.name, "private": config.private, "permanent": config.permanent}
+    options = replace(options, **kept, password="")
     if faults := options.faults():
         return table_refused(faults)
     return options.config(config.table, config.host)

@@ -11,10 +11,12 @@ from msgspec.structs import replace
 from pokerhouse.errors import ConfigError, InputError, counted
 from pokerhouse.house.lobby.amounts import amount_faults
 from pokerhouse.house.lobby.clocks import SECONDS, ClockKind, ClockOptions
+from pokerhouse.house.lobby.stakes import Stakes
 from pokerhouse.house.people import name_faults
 from pokerhouse.house.table import (
     ACTION_SECONDS_MAX,
     ACTION_SECONDS_MIN,
+    Approval,
     TableConfig,
     table_password_fault,
     tidy_password,
@@ -35,17 +37,6 @@ REBUY_SECONDS_MAX = 600
 RETURN_MINUTES_MAX = 24 * 60
 STUDY = ("kuhn", "kuhn_3", "leduc", "rhode_island")
 """Games for programs that learn: nobody opens a table for them."""
-
-
-class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`low` and `high` are the smaller and bigger bet of limit games and mixed games, else the blinds.
-
-    In no limit and pot limit without a small blind: the ante, and the button's blind or the least bet.
-    """
-
-    structure: Structure
-    low: Chips
-    high: Chips
 
 
 class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,6 +71,10 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is heard while a hand is in play (R23)."""
     private: bool = False
     """The table stands in nobody else's lobby: it is found by its link, which cannot be guessed."""
+    permanent: bool = False
+    """The table stays when nobody is there: for the owner of the house to choose."""
+    approval: Approval = Approval.NONE
+    """What the host decides about before it happens."""
     password: Short = ""
     """What whoever comes must say, to look on too; empty for none. Only its hash is kept."""
     rebuy_seconds: int = 60
@@ -157,6 +152,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             games=(first, *others) if others else (),
             talk=self.talk,
             private=self.private,
+            permanent=self.permanent,
+            approval=self.approval,
             options=msgspec.to_builtins(replace(self, password="")),  # everybody may ask for these
             hold_ms=Millis(self.rebuy_seconds * 1000),
             return_ms=Millis(self.return_minutes * 60_000),

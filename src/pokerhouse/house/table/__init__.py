@@ -3,9 +3,9 @@
 from pokerhouse.house.table import commands, hosting
 from pokerhouse.house.table.chips import take_seat
 from pokerhouse.house.table.clocks import bank_left
-from pokerhouse.house.table.commands import Command, Play, Presence, Sit, StartHand, StopDealing, Tick
+from pokerhouse.house.table.commands import Approve, Command, Play, Presence, Sit, StartHand, StopDealing, Tick
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
-from pokerhouse.house.table.door import (
+from pokerhouse.house.table.doors import (
     TABLE_PASSWORD_MAX,
     objection_at_the_door,
     table_password_fault,
@@ -32,6 +32,7 @@ from pokerhouse.house.table.returning import terms_of
 from pokerhouse.house.table.session import (
     ACTION_SECONDS_MAX,
     ACTION_SECONDS_MIN,
+    Approval,
     Arrival,
     BankTerms,
     Departure,
@@ -39,7 +40,9 @@ from pokerhouse.house.table.session import (
     HandPlayed,
     Plan,
     PlayCounts,
+    RequestState,
     Seat,
+    SeatRequest,
     SeatStatus,
     Session,
     Straddling,
@@ -47,16 +50,20 @@ from pokerhouse.house.table.session import (
     hand_id,
 )
 from pokerhouse.house.table.step import step
-from pokerhouse.house.table.table import Outcome, Pace, Table, reopen
+from pokerhouse.house.table.table import Decision, Outcome, Pace, Table, Told, reopen
+from pokerhouse.house.table.waiting import offer_ends
 
 __all__ = [
     "ACTION_SECONDS_MAX",
     "ACTION_SECONDS_MIN",
     "FIRST_EPOCH",
     "TABLE_PASSWORD_MAX",
+    "Approval",
+    "Approve",
     "Arrival",
     "BankTerms",
     "Command",
+    "Decision",
     "Departure",
     "EndedHand",
     "Epoch",
@@ -73,9 +80,11 @@ __all__ = [
     "Play",
     "PlayCounts",
     "Presence",
+    "RequestState",
     "SavedTable",
     "SealedDeck",
     "Seat",
+    "SeatRequest",
     "SeatStatus",
     "Session",
     "Sit",
@@ -89,6 +98,7 @@ __all__ = [
     "TableStanding",
     "TakeNamesOut",
     "Tick",
+    "Told",
     "bank_left",
     "choice_awaited",
     "commands",
@@ -98,6 +108,7 @@ __all__ = [
     "hosting",
     "objection",
     "objection_at_the_door",
+    "offer_ends",
     "parts_of",
     "reopen",
     "seat_to_act",

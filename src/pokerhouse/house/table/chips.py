@@ -10,6 +10,7 @@ from pokerhouse.house.money import HOUSE, AtTable, Cause, ChipAccount, Posting, 
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.clocks import keep_bank, with_bank
 from pokerhouse.house.table.commands import Sit
+from pokerhouse.house.table.doors import without_request
 from pokerhouse.house.table.returning import DEBTS_MAX, owed_by_newcomer, remember
 from pokerhouse.house.table.session import EVENINGS_MAX, Arrival, Departure, Evening, Seat, SeatStatus, Session
 from pokerhouse.rules import HandState
@@ -76,7 +77,7 @@ def sit_down(session: Session, arrival: Arrival, bot: str | None = None) -> Sess
 
 def free_seat(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[Posting, ...]]:
     """The player goes, and takes all their chips along."""
-    session = keep_bank(remember(session, seat), seat)
+    session = keep_bank(without_request(remember(session, seat), seat.player), seat)
     remaining = replace(session, seats=tuple(s for s in session.seats if s.seat_no != seat.seat_no))
     chips = seat.brought  # with what lies behind the stack: it has come out of the same wallet
     if not chips:

@@ -153,6 +153,28 @@ class StopWaiting(msgspec.Struct, frozen=True):
     player: PlayerId
 
 
+class StopAsking(msgspec.Struct, frozen=True):
+    """Take back what one has asked the host for."""
+
+    player: PlayerId
+
+
+class Approve(msgspec.Struct, frozen=True):
+    """The host: grant what this person asks for, as long as it is for so many chips."""
+
+    player: PlayerId
+    person: PlayerId
+    chips: Chips
+
+
+class Decline(msgspec.Struct, frozen=True):
+    """The host: do not grant it; `why` is shown to the person."""
+
+    player: PlayerId
+    person: PlayerId
+    why: str = ""
+
+
 class Pause(msgspec.Struct, frozen=True):
     """The host: begin no further hand."""
 
@@ -228,13 +250,20 @@ class EndGame(msgspec.Struct, frozen=True):
     player: PlayerId
 
 
+class CloseTable(msgspec.Struct, frozen=True):
+    """The owner of the house: close a table that would stay, when the hand is over. Everybody's chips go with them."""
+
+
 class Forget(msgspec.Struct, frozen=True):
     """The house: this person is to be forgotten. They wait for nothing any more, and have no name here."""
 
     player: PlayerId
 
 
-OfTheHost = Pause | GoOn | Kick | Ban | Unban | SetPassword | HandOver | ChangeTable | CallClock | EndGame
+OfThePeople = Approve | Decline | Kick | Ban | Unban | SetPassword | HandOver
+"""What the host decides about who plays."""
+
+OfTheHost = OfThePeople | Pause | GoOn | ChangeTable | CallClock | EndGame
 """What only the host may ask for."""
 
 OfASeat = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
@@ -243,7 +272,7 @@ OfASeat = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
 OfATurn = Play | MoreTime
 """What is asked in one's own turn."""
 
-OfTheHouse = StartHand | Presence | Tick | StopDealing | Forget
+OfTheHouse = StartHand | Presence | Tick | StopDealing | CloseTable | Forget
 """What nobody asks for: the house does it by itself."""
 
-Command = OfASeat | Wait | StopWaiting | LetIn | OfTheHost | ChooseGame | OfATurn | AfterHand | OfTheHouse
+Command = OfASeat | Wait | StopWaiting | StopAsking | LetIn | OfTheHost | ChooseGame | OfATurn | AfterHand | OfTheHouse

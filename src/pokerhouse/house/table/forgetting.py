@@ -12,6 +12,7 @@ import msgspec
 
 from pokerhouse.house.people import GONE_NAME
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
+from pokerhouse.house.table.doors import without_request
 from pokerhouse.house.table.session import Session
 from pokerhouse.house.table.waiting import without
 from pokerhouse.units import HandId, PlayerId, TableId
@@ -49,7 +50,7 @@ def without_person(session: Session, player: PlayerId) -> Session | Refused:
     """`session`, in which this person waits for nothing and has no name. Refused while they have a seat."""
     if player in session.brought:
         return refuse(HouseReason.STAND_UP_FIRST)
-    written = msgspec.json.encode(without(session, player))
+    written = msgspec.json.encode(without_request(without(session, player), player))
     return msgspec.json.decode(without_names(written, {player}), type=Session)
 
 

@@ -18,9 +18,15 @@ from pokerhouse.house.table.commands import (
     TopUp,
 )
 from pokerhouse.house.table.dealer import SealedDeck
-from pokerhouse.house.table.door import objection_at_the_door
+from pokerhouse.house.table.doors import (
+    ask_the_host,
+    must_ask_for_a_seat,
+    must_ask_for_chips,
+    objection_at_the_door,
+    without_request,
+)
 from pokerhouse.house.table.playing import advance, seat_to_act, stop_clock
-from pokerhouse.house.table.session import Arrival, Plan, Seat, SeatStatus, Session, Straddling
+from pokerhouse.house.table.session import Arrival, Plan, Seat, SeatRequest, SeatStatus, Session, Straddling
 from pokerhouse.house.table.straddling import ask_to_straddle
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.house.table.waiting import bots_that_give_way, may_take_a_seat, without
@@ -44,7 +50,7 @@ def ask_of_a_seat(table: Table, command: OfASeat, now: Millis, deck: SealedDeck 
         case SitIn():
             return _sit_in(table, seat)
         case TopUp(amount=amount):
-            return _top_up(table, seat, amount)
+            return _top_up(table, seat, amount, now)
         case FillUp(fill_to=fill_to):
             return _fill_up(table, seat, fill_to)
         case SetStraddle(when=when):
@@ -67,6 +73,20 @@ def _sit(table: Table, command: Sit, now: Millis) -> Outcome:
     session = table.session
     if command.bot is None and (objection := objection_at_the_door(session, command.player)) is not None:
         return Outcome(table, refused=objection)
+    if command.bot is not None or not must_ask_for_a_seat(session, command.player):
+        return sit_down_now(table, command, now)
+    # What could not be had anyway is refused at once, not when the host has looked at it.
+    had = sit_down_now(table, command, now)
+    if had.refused:
+        return had
+    chips = buy_in_of(session, command, now)
+    assert not isinstance(chips, Refused), chips
+    return _ask(table, SeatRequest(command.player, command.name, chips, now, command.seat))
+
+
+def sit_down_now(table: Table, command: Sit, now: Millis) -> Outcome:
+    """The player sits down, without asking anybody: on a free seat, or on a bot's."""
+    session = table.session
     may_sit = may_take_a_seat(session, command.player)
     if command.bot is None and not may_sit and not _is_here(session, command.player):
         bot = _bot_that_gives_way(table, command)
@@ -78,7 +98,7 @@ def _sit(table: Table, command: Sit, now: Millis) -> Outcome:
     if not may_sit:
         return Outcome(table, refused=refuse(HouseReason.SEAT_OFFERED))
     session, posting = taken
-    session = without(session, command.player)
+    session = without_request(without(session, command.player), command.player)
     return Outcome(replace(table, session=session), postings=(posting,))
 
 
@@ -94,6 +114,7 @@ def _give_way(table: Table, bot: Seat, command: Sit, now: Millis) -> Outcome:
     if isinstance(chips, Refused):
         return Outcome(table, refused=chips)
     arrival = Arrival(command.player, command.name, bot.seat_no, chips)
+    table = replace(table, session=without_request(table.session, command.player))
     if not table.in_hand(bot):
         session, freed = free_seat(table.session, bot, now)
         session, posting = bring(session, arrival)
@@ -149,12 +170,25 @@ def _plan(table: Table, seat: Seat, plan: Plan) -> Outcome:
     return Outcome(_with(table, replace(seat, plan=plan)))
 
 
-def _top_up(table: Table, seat: Seat, amount: Chips) -> Outcome:
+def _top_up(table: Table, seat: Seat, amount: Chips, now: Millis) -> Outcome:
+    had = bring_now(table, seat, amount)
+    if had.refused or not must_ask_for_chips(table.session, seat.player):
+        return had
+    return _ask(table, SeatRequest(seat.player, seat.name, amount, now))
+
+
+def bring_now(table: Table, seat: Seat, amount: Chips) -> Outcome:
+    """The player brings more chips, without asking anybody."""
     added = top_up(table.session, seat, amount, behind=table.in_hand(seat))
     if isinstance(added, Refused):
         return Outcome(table, refused=added)
     session, postings = added
-    return Outcome(replace(table, session=session), postings=postings)
+    return Outcome(replace(table, session=without_request(session, seat.player)), postings=postings)
+
+
+def _ask(table: Table, request: SeatRequest) -> Outcome:
+    asked = ask_the_host(table.session, request)
+    return Outcome(table, refused=asked) if isinstance(asked, Refused) else Outcome(replace(table, session=asked))
 
 
 def _fill_up(table: Table, seat: Seat, fill_to: Chips) -> Outcome:

@@ -13,40 +13,33 @@ from pokerhouse.house.table.chips import free_seat
 from pokerhouse.house.table.clocks import line_lost
 from pokerhouse.house.table.commands import (
     AskRabbit,
-    Ban,
-    CallClock,
-    ChangeTable,
     ChooseGame,
+    CloseTable,
     Command,
-    EndGame,
     Forget,
-    GoOn,
-    HandOver,
-    Kick,
     LetIn,
     MoreTime,
-    Pause,
+    OfTheHost,
     Play,
     Presence,
-    SetPassword,
     ShowCards,
     Sit,
     StartHand,
+    StopAsking,
     StopDealing,
     StopWaiting,
     Tick,
-    Unban,
     Wait,
 )
 from pokerhouse.house.table.dealer import SealedDeck
-from pokerhouse.house.table.door import let_in
+from pokerhouse.house.table.doors import let_in, stop_asking, without_request
 from pokerhouse.house.table.forgetting import without_person
 from pokerhouse.house.table.mix import choose_by_time, choose_game
 from pokerhouse.house.table.places import ask_of_a_seat, stand_up
 from pokerhouse.house.table.playing import act, begin, seat_to_act
-from pokerhouse.house.table.ruling import rule, with_host
+from pokerhouse.house.table.ruling import close_permanent, rule, with_host
 from pokerhouse.house.table.session import Seat, SeatStatus, Session
-from pokerhouse.house.table.table import Outcome, Table, heir_of, schedule
+from pokerhouse.house.table.table import Outcome, Table, asker_gone, heir_of, schedule
 from pokerhouse.house.table.timing import come_back, more_time, run_out
 from pokerhouse.house.table.waiting import stop_waiting, too_late, wait, without
 from pokerhouse.units import Millis
@@ -77,6 +70,8 @@ def _after_changes(outcome: Outcome, now: Millis) -> Outcome:
 
 
 def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | None) -> Outcome:
+    if isinstance(command, OfTheHost):
+        return rule(table, command, now, deck)
     match command:
         case ChooseGame(player=player, number=number, game=game):
             return _with_session(table, choose_game(table.session, player, number, game))
@@ -94,6 +89,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return _tick(table, now, deck)
         case StopDealing():
             return Outcome(replace(table, house_closes=True))
+        case CloseTable():
+            return _with_session(table, close_permanent(table.session))
         case Wait():
             return _with_session(table, wait(table.session, command))
         case StopWaiting():
@@ -102,10 +99,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return _with_session(table, without_person(table.session, player))
         case LetIn():
             return _with_session(table, let_in(table.session, command))
-        case Pause() | GoOn() | Kick() | Ban() | Unban() | SetPassword() | HandOver() | ChangeTable() | CallClock():
-            return rule(table, command, now, deck)
-        case EndGame():
-            return rule(table, command, now, deck)
+        case StopAsking(player=player):
+            return _with_session(table, stop_asking(table.session, player))
         case _:
             return ask_of_a_seat(table, command, now, deck)
 
@@ -133,6 +128,8 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
         return _with_session(table, choose_by_time(table.session))
     if (late := too_late(table.session, now)) is not None:
         return _with_session(table, without(table.session, late.player))
+    if (gone_asker := asker_gone(table, now)) is not None:
+        return _with_session(table, without_request(table.session, gone_asker))
     if table.host_away_since is not None and now >= table.host_away_since + table.pace.host_away_ms:
         heir = heir_of(table)
         assert heir is not None, "where nobody could follow, the time is not taken"
@@ -150,7 +147,8 @@ def _is_gone(table: Table, seat: Seat, now: Millis) -> bool:
     """Has the time run out to buy in again, or to come back to the game (B13)?"""
     if seat.status is SeatStatus.LEAVING:
         return False
-    if seat.held_until is not None and now >= seat.held_until:
+    held_until = table.session.hold_ends(seat)
+    if held_until is not None and now >= held_until:
         return True
     absent = table.absent.get(seat.player)
     return absent is not None and now >= absent + table.pace.absent_ms
@@ -161,4 +159,6 @@ def _close(table: Table, now: Millis) -> Outcome:
     for seat in session.seats:
         session, more = free_seat(session, seat, now)
         postings += more
-    return Outcome(replace(table, session=replace(session, closed=True), empty_since=None), postings=postings)
+    return Outcome(
+        replace(table, session=replace(session, closed=True, requests=()), empty_since=None), postings=postings
+    )

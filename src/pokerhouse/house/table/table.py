@@ -1,5 +1,7 @@
 """A table at one moment, and what a step may change of it: values only; `house/table/step.py` moves them."""
 
+from enum import StrEnum
+
 import msgspec
 from msgspec.structs import replace
 
@@ -9,7 +11,7 @@ from pokerhouse.house.table.clocks import Clock, start_clock
 from pokerhouse.house.table.mix import ask_for_game, choice_awaited
 from pokerhouse.house.table.returning import plan_hand, sit_out_from_big_blind
 from pokerhouse.house.table.session import Seat, SeatStatus, Session
-from pokerhouse.house.table.waiting import offer_seats
+from pokerhouse.house.table.waiting import offer_ends, offer_seats
 from pokerhouse.rules import HandEvent, HandState, fold
 from pokerhouse.rules.between_hands import Waiting
 from pokerhouse.units import Millis, PlayerId, SeatNumber
@@ -63,6 +65,8 @@ class Table(msgspec.Struct, frozen=True):
     """Seated people who sit out or whose line is lost, and since when."""
     house_closes: bool = False
     """The house is about to stop: no further hand begins, and nobody sits down."""
+    askers_gone: dict[PlayerId, Millis] = {}
+    """Who asks the host for something, or did, and is not looking on any more, since when."""
     host_away_since: Millis | None = None
     """Since when the host has not been looking on, where somebody else could be host."""
 
@@ -74,8 +78,9 @@ class Table(msgspec.Struct, frozen=True):
         if self.empty_since is not None and self.hand is None:
             times.append(Millis(self.empty_since + self.pace.empty_ms))
         times += [Millis(since + self.pace.absent_ms) for since in self.absent.values()]
-        times += [seat.held_until for seat in self.session.seats]
-        times += [waiter.offered_until for waiter in self.session.waiting]
+        times += [self.session.hold_ends(seat) for seat in self.session.seats]
+        times += [offer_ends(self.session, waiter) for waiter in self.session.waiting]
+        times += [Millis(since + self.pace.offer_ms) for since in self.askers_gone.values()]
         if self.host_away_since is not None:
             times.append(Millis(self.host_away_since + self.pace.host_away_ms))
         return min((t for t in times if t is not None), default=None)
@@ -104,6 +109,22 @@ class Table(msgspec.Struct, frozen=True):
         return seat is not None and seat.bot is None and not self.is_away(seat)
 
 
+class Decision(StrEnum):
+    """What the host has decided about one person."""
+
+    KICKED = "kicked"
+    """Stood up: they may sit down again."""
+    BANNED = "banned"
+    UNBANNED = "unbanned"
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What one person is to be told, wherever they look just now."""
+
+    player: PlayerId
+    decision: Decision
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """What a command changed, all of which is stored together or not at all."""
 
@@ -114,10 +135,17 @@ class Outcome(msgspec.Struct, frozen=True):
     """The hand after these events, also when they have ended it; None without events."""
     postings: tuple[Posting, ...] = ()
     refused: Refused | None = None
+    told: tuple[Told, ...] = ()
 
     def then(self, later: "Outcome") -> "Outcome":
         """Both steps as one, `later` being the one that follows; neither was refused."""
-        return Outcome(later.table, self.events + later.events, later.hand or self.hand, self.postings + later.postings)
+        return Outcome(
+            later.table,
+            self.events + later.events,
+            later.hand or self.hand,
+            self.postings + later.postings,
+            told=self.told + later.told,
+        )
 
 
 def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis) -> Table:
@@ -136,12 +164,17 @@ def schedule(table: Table, now: Millis) -> Table:
         table = replace(table, session=sit_out_from_big_blind(table.session))
     session = offer_seats(table.session, now, table.pace.offer_ms)
     persons = table.audience or session.arrivals or any(s.bot is None for s in session.seats)
-    empty_since = None if persons else table.empty_since or now
+    empty_since = None if persons or session.config.permanent else table.empty_since or now
     table = replace(
         table,
         session=session,
         empty_since=empty_since,
         absent=_absent(table, now),
+        askers_gone={
+            each.player: table.askers_gone.get(each.player, now)
+            for each in session.requests
+            if each.player not in table.connected
+        },
         host_away_since=_host_away_since(table, now),
     )
     resting = table.hand is not None or session.paused or session.ending or not table.audience
@@ -157,6 +190,12 @@ def schedule(table: Table, now: Millis) -> Table:
     return replace(table, session=session, next_hand=next_hand, choose_until=choose_until)
 
 
+def asker_gone(table: Table, now: Millis) -> PlayerId | None:
+    """Somebody who asked the host for something and has been away for as long as a seat is offered."""
+    gone = table.askers_gone.items()
+    return next((player for player, since in gone if now >= since + table.pace.offer_ms), None)
+
+
 def heirs(session: Session) -> list[Seat]:
     """The people who could be host: whoever has a seat and does not leave it, by seat number."""
     return [s for s in session.seats if s.bot is None and s.status is not SeatStatus.LEAVING]
@@ -169,7 +208,8 @@ def heir_of(table: Table) -> PlayerId | None:
 
 
 def _host_away_since(table: Table, now: Millis) -> Millis | None:
-    if table.session.config.host in table.connected or heir_of(table) is None:
+    config = table.session.config
+    if config.permanent or config.host in table.connected or heir_of(table) is None:
         return None
     return now if table.host_away_since is None else table.host_away_since
 

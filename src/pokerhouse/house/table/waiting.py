@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.commands import StopWaiting, Wait
-from pokerhouse.house.table.door import objection_at_the_door
+from pokerhouse.house.table.doors import objection_at_the_door
 from pokerhouse.house.table.session import Plan, Seat, SeatStatus, Session, Waiter
 from pokerhouse.units import Millis, PlayerId
 
@@ -68,6 +68,12 @@ def _not_yet(waiter: Waiter) -> Waiter:
     return waiter if waiter.offered_until is None else replace(waiter, offered_until=None)
 
 
+def offer_ends(session: Session, waiter: Waiter) -> Millis | None:
+    """When the seat is another's; None where none is offered, and while the host has still to answer the person."""
+    return None if session.waits_for_host(waiter.player) else waiter.offered_until
+
+
 def too_late(session: Session, now: Millis) -> Waiter | None:
     """Somebody who has let the time pass in which a seat was theirs."""
-    return next((w for w in session.waiting if w.offered_until is not None and now >= w.offered_until), None)
+    ends = [(waiter, offer_ends(session, waiter)) for waiter in session.waiting]
+    return next((waiter for waiter, end in ends if end is not None and now >= end), None)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Answer, HouseReason, Refused, Store, refuse
 from pokerhouse.house.lobby import open_table
+from pokerhouse.house.people import Role
 from pokerhouse.house.table import Pace, Table, TablePart
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
@@ -129,6 +130,7 @@ class Answers:
                 bot_id=_bot_id,
                 names_taken={actor.table.session.config.name for actor in self._tables},
                 strict_names=self._strict_names,
+                by_owner=me.role.may_act_as(Role.OWNER),
             )
             if isinstance(opened, Refused):
                 return refused_frame(frame.id, opened)

@@ -180,6 +180,7 @@ def summary(actor: TableActor) -> p.TableSummary:
         bots=sum(1 for s in session.seats if s.bot is not None),
         watching=len({c.player for c in actor.audience.watchers} - players),
         waiting=len(session.waiting),
+        permanent=session.config.permanent,
         locked=bool(session.password),
     )
 

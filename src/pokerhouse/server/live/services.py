@@ -24,6 +24,7 @@ from pokerhouse.server.live.oversight.tables import TableCare
 from pokerhouse.server.live.people import Accounts, Forgetting, Keeper, Links, Mailer, OwnAccount, Owner
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
+from pokerhouse.server.live.tables.decisions import Decisions
 from pokerhouse.server.live.tables.doors import Doors
 from pokerhouse.server.live.tables.fill_ups import FillUps
 from pokerhouse.server.live.tables.missed import Absences
@@ -157,6 +158,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         now=now,
     )
     tables.listen(profiles.after_step)
+    tables.listen(Decisions(hub).after_step)
     tables.listen(lobby.after_step)
     absences = Absences(store.tables)
     tables.listen(absences.after_step)

@@ -3,13 +3,15 @@
 import hashlib
 from typing import Annotated
 
-from pokerhouse.house import Refused
+from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.house.lobby import TableOptions, changed_table
+from pokerhouse.house.people import Role
 from pokerhouse.house.table import Session, commands, hosting
+from pokerhouse.house.talk import tidy_line
 from pokerhouse.server.wire.frame import ID, Text
 from pokerhouse.server.wire.session import Me
 from pokerhouse.server.wire.table_commands import PlayerFrame, TableCommand
-from pokerhouse.units import PlayerId, SeatNumber
+from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 PlayerRef = Annotated[PlayerId, ID]
 
@@ -47,6 +49,26 @@ class GoOn(TableCommand, frozen=True, tag="go_on"):
 
     def asked_by(self, me: Me, session: Session) -> commands.Command:
         return commands.GoOn(me.player)
+
+
+class Approve(TableCommand, frozen=True, tag="approve"):
+    """Host only: grant what a person asks for, as long as that is so many chips."""
+
+    person: PlayerRef
+    chips: Chips
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.Approve(me.player, self.person, self.chips)
+
+
+class Decline(TableCommand, frozen=True, tag="decline"):
+    """Host only: do not grant what a person asks for; `why` is shown to them."""
+
+    person: PlayerRef
+    why: Text = ""
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.Decline(me.player, self.person, tidy_line(self.why))
 
 
 class Kick(TableCommand, frozen=True, tag="kick"):
@@ -109,5 +131,15 @@ class EndGame(TableCommand, frozen=True, tag="end_game"):
         return commands.EndGame(me.player)
 
 
-HostFrame = AddBot | RemoveBot | Pause | GoOn | Kick | Ban | Unban | HandOver | ChangeTable | CallClock | EndGame
+class CloseTable(TableCommand, frozen=True, tag="close_table"):
+    """Owners of the house only: close a table that would stay, when the hand is over."""
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command | Refused:
+        return commands.CloseTable() if me.role.may_act_as(Role.OWNER) else refuse(HouseReason.NOT_OWNER)
+
+
+PeopleFrame = Approve | Decline | Kick | Ban | Unban | HandOver
+"""What concerns one person."""
+
+HostFrame = PeopleFrame | AddBot | RemoveBot | Pause | GoOn | ChangeTable | CallClock | EndGame | CloseTable
 TableCommandFrame = PlayerFrame | HostFrame

@@ -41,6 +41,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     watching: int
     waiting: int = 0
     """People in line for a seat."""
+    permanent: bool = False
+    """It stays when nobody is there."""
     locked: bool = False
     """Whoever comes must say a password."""
 

@@ -97,8 +97,12 @@ class NoticeKind(StrEnum):
     NO_SUCH_TABLE = "no_such_table"
     PASSWORD_NEEDED = "password_needed"
     """The table is followed only by those who have said its password."""
+    KICKED = "kicked"
+    """The host of the table has stood the receiver up."""
     BANNED = "banned"
     """The host of the table wants the receiver to stay away from it."""
+    UNBANNED = "unbanned"
+    """The host of the table lets the receiver come back."""
     HAND_VOIDED = "hand_voided"
     """The hand in play could not be rebuilt; all bets went back."""
 

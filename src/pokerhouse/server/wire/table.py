@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from pokerhouse.house.table import Plan, SeatStatus, Straddling
+from pokerhouse.house.table import Approval, Plan, RequestState, SeatStatus, Straddling
 from pokerhouse.rules import Legal
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import ViewEvent
@@ -80,6 +80,36 @@ class HostPanel(FromServer, frozen=True, tag="host_panel"):
     banned: tuple[BannedInfo, ...]
 
 
+class RequestInfo(msgspec.Struct, frozen=True):
+    """What a person asks the host for."""
+
+    player: PlayerId
+    name: str
+    chips: Chips
+    seat: SeatNumber | None
+    """The one they would like; null for any, and for somebody who has one."""
+    seated: bool
+    """They have a seat and ask for more chips."""
+
+
+class Requests(FromServer, frozen=True, tag="requests"):
+    """What the host has to answer, the first first; sent to them alone, with `host_panel` and whenever it changes."""
+
+    table: TableId
+    requests: tuple[RequestInfo, ...]
+
+
+class OwnRequest(FromServer, frozen=True, tag="own_request"):
+    """What became of the receiver's request to the host; sent to them alone, with `table` and whenever it changes."""
+
+    table: TableId
+    state: RequestState | None
+    """Null when it was granted, or is no more."""
+    chips: Chips = Chips(0)
+    why: str = ""
+    """What the host, or the house, says to it."""
+
+
 class OwnSeat(FromServer, frozen=True, tag="own_seat"):
     """What the receiver alone is told of their seat, or of one that is offered to them.
 
@@ -121,8 +151,12 @@ class Table(FromServer, frozen=True, tag="table"):
     """No hand begins until the host goes on."""
     ending: bool = False
     """The table closes when the hand is over."""
+    permanent: bool = False
+    """It stays when nobody is there."""
     locked: bool = False
     """Whoever comes must say a password."""
+    approval: Approval = Approval.NONE
+    """What the host decides about: a wish for that waits for their answer."""
 
 
 class Events(FromServer, frozen=True, tag="events"):
@@ -180,4 +214,4 @@ class NextGame(FromServer, frozen=True, tag="next_game"):
     server_ms: Millis
 
 
-TableFrame = Table | OwnSeat | HostPanel | Events | Turn | NextGame
+TableFrame = Table | OwnSeat | HostPanel | Requests | OwnRequest | Events | Turn | NextGame

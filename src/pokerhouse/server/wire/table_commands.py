@@ -117,6 +117,13 @@ class StopWaiting(TableCommand, frozen=True, tag="stop_waiting"):
         return commands.StopWaiting(me.player)
 
 
+class StopAsking(TableCommand, frozen=True, tag="stop_asking"):
+    """Take back what one has asked the host for."""
+
+    def asked_by(self, me: Me, session: Session) -> commands.Command:
+        return commands.StopAsking(me.player)
+
+
 class Play(TableCommand, frozen=True, tag="play"):
     """Act in a hand. `turn` is the number in the `turn` frame being answered: an answer to an older turn is refused."""
 
@@ -157,6 +164,6 @@ class AskRabbit(TableCommand, frozen=True, tag="ask_rabbit"):
         return commands.AskRabbit(me.player, self.hand)
 
 
-SeatFrame = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle | Wait | StopWaiting
+SeatFrame = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle | Wait | StopWaiting | StopAsking
 PlayerFrame = SeatFrame | ChooseGame | Play | MoreTime | ShowCards | AskRabbit
 """What any player may send."""

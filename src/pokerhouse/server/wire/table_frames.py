@@ -3,7 +3,20 @@
 from collections.abc import Sequence
 from functools import cache
 
-from pokerhouse.house.table import Plan, Session, Table, bank_left, game_of, objection_at_the_door, seat_to_act
+from pokerhouse.house.table import (
+    Decision,
+    Plan,
+    RequestState,
+    Session,
+    Table,
+    TableConfig,
+    Told,
+    bank_left,
+    game_of,
+    objection_at_the_door,
+    offer_ends,
+    seat_to_act,
+)
 from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import own_hand_words
@@ -16,7 +29,10 @@ from pokerhouse.server.wire.protocol import (
     NextGame,
     Notice,
     NoticeKind,
+    OwnRequest,
     OwnSeat,
+    RequestInfo,
+    Requests,
     SeatInfo,
     Turn,
     WaitingInfo,
@@ -62,8 +78,24 @@ def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
         waiting=tuple(WaitingInfo(w.player, w.name, w.offered_until is not None) for w in table.session.waiting),
         paused=table.session.paused,
         ending=table.session.ending,
+        permanent=config.permanent,
         locked=bool(table.session.password),
+        approval=config.approval,
     )
+
+
+_DECISIONS = {
+    Decision.KICKED: "the host of {table} has stood you up, as a host may; your chips go to your wallet",
+    Decision.BANNED: "the host of {table} has banned you, as a host may: you can neither sit, watch nor talk there;"
+    " your chips go to your wallet",
+    Decision.UNBANNED: "the host of {table} lets you come back",
+}
+
+
+def notice_of(told: Told, config: TableConfig) -> Notice:
+    """What a person is told of the host's decision: what happened, where, and by which right."""
+    words = _DECISIONS[told.decision].format(table=config.name)
+    return Notice(NoticeKind(told.decision.value), words, config.table)
 
 
 def notice_at_the_door(session: Session, player: PlayerId) -> Notice | None:
@@ -76,8 +108,8 @@ def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> OwnSeat |
     """The frame that only its player gets: of their seat, or of the one that is offered to them."""
     table, seat, waiter = session.config.table, session.seat_of(player), session.waiter_of(player)
     if seat is not None:
-        return OwnSeat(table, seat.plan, seat.fill_to, _left(seat.held_until, now))
-    return None if waiter is None else OwnSeat(table, Plan.STAY, Chips(0), _left(waiter.offered_until, now))
+        return OwnSeat(table, seat.plan, seat.fill_to, _left(session.hold_ends(seat), now))
+    return None if waiter is None else OwnSeat(table, Plan.STAY, Chips(0), _left(offer_ends(session, waiter), now))
 
 
 def _left(until: Millis | None, now: Millis) -> Millis | None:
@@ -87,6 +119,24 @@ def _left(until: Millis | None, now: Millis) -> Millis | None:
 def host_panel_frame(session: Session) -> HostPanel:
     """The frame that only the host gets."""
     return HostPanel(session.config.table, tuple(BannedInfo(*person) for person in session.banned.items()))
+
+
+def requests_frame(session: Session) -> Requests:
+    """What the host alone is told of those who ask."""
+    waits = [each for each in session.requests if each.state is RequestState.WAITS]
+    asked = [
+        RequestInfo(each.player, each.name, each.chips, each.seat, session.seat_of(each.player) is not None)
+        for each in waits
+    ]
+    return Requests(session.config.table, tuple(asked))
+
+
+def own_request_frame(session: Session, player: PlayerId) -> OwnRequest:
+    """What the asker alone is told of their request."""
+    request = session.request_of(player)
+    if request is None:
+        return OwnRequest(session.config.table, None)
+    return OwnRequest(session.config.table, request.state, request.chips, request.why)
 
 
 @cache

@@ -27,7 +27,7 @@ const FIRST = ["name", "variant", "stakes.low", "stakes.high", "seats"];
 const NOT_IN_A_MIX = ["variant", "stakes.structure"];
 
 /** What a table keeps that is changed: these have no place in the form then. */
-const KEPT = ["name", "private", "password"];
+const KEPT = ["name", "private", "password", "permanent"];
 
 /** What the form shows at first. */
 export function startValues(form: TableForm, name: string): Values {
@@ -98,6 +98,15 @@ export function fieldsOf(
 
 function isFirst(field: FormField): boolean {
   return FIRST.includes(field.key);
+}
+
+/** Whoever is no owner of the house is not asked for what only owners may choose. */
+export function withoutOwners(form: TableForm): TableForm {
+  const groups = form.groups.map((group) => ({
+    ...group,
+    fields: group.fields.filter((field) => !field.owners_only),
+  }));
+  return { groups };
 }
 
 function fits(field: FormField, values: Values): boolean {

@@ -7,7 +7,9 @@ import type {
   Missed,
   NextGame,
   Notice,
+  OwnRequest,
   OwnSeat,
+  Requests,
   Table,
   Turn,
 } from "../../net/protocol";
@@ -24,7 +26,17 @@ export interface Received {
   missed: boolean;
 }
 
-export type TableFrame = Table | OwnSeat | HostPanel | Events | Turn | NextGame | Missed | Notice;
+export type TableFrame =
+  | Table
+  | OwnSeat
+  | OwnRequest
+  | HostPanel
+  | Requests
+  | Events
+  | Turn
+  | NextGame
+  | Missed
+  | Notice;
 
 /** Takes in a frame about this table. `me` is the viewer's player id, `now` this machine's clock in ms. */
 export function receive(state: TableState, frame: TableFrame, me: string, now: number): Received {
@@ -45,6 +57,10 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
       };
     case "host_panel":
       return { state: { ...state, banned: frame.banned }, missed: false };
+    case "requests":
+      return { state: { ...state, requests: frame.requests }, missed: false };
+    case "own_request":
+      return { state: { ...state, asked: frame.state === null ? null : frame }, missed: false };
     case "own_seat": {
       const heldUntil = frame.held_ms === null ? null : now + frame.held_ms;
       return { state: { ...state, ownSeat: { ...frame, heldUntil } }, missed: false };

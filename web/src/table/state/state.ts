@@ -7,9 +7,11 @@ import type {
   HandConfig,
   Missed,
   NextGame,
+  OwnRequest,
   OwnSeat,
   Post,
   Pot,
+  RequestInfo,
   Share,
   Street,
   Table,
@@ -129,6 +131,10 @@ export interface TableState {
   nextGame: NextGameState | null;
   /** Who may not sit here; only the host is told. */
   banned: readonly BannedInfo[];
+  /** What the host has to answer; nobody else is told. */
+  requests: readonly RequestInfo[];
+  /** What the viewer has asked the host for; null where that is nothing. */
+  asked: OwnRequest | null;
   /** Null without a seat, and for those who wait for none. */
   ownSeat: OwnSeatState | null;
   /** What the viewer has missed, as long as they have not put it away. */
@@ -150,6 +156,8 @@ export function emptyTable(id: string): TableState {
     turn: null,
     nextGame: null,
     banned: [],
+    requests: [],
+    asked: null,
     ownSeat: null,
     missed: null,
     log: [],

@@ -4,6 +4,7 @@ from pokerhouse.house.table.session.bank import BANKS_MAX, BankTerms, TimeBank, 
 from pokerhouse.house.table.session.config import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TableConfig, hand_id
 from pokerhouse.house.table.session.counts import HandPlayed, PlayCounts, hand_played
 from pokerhouse.house.table.session.evening import EVENINGS_MAX, Evening
+from pokerhouse.house.table.session.request import Approval, RequestState, SeatRequest
 from pokerhouse.house.table.session.seat import (
     GRACE_BANK_MS,
     GRACE_MS,
@@ -23,6 +24,7 @@ __all__ = [
     "GRACE_BANK_MS",
     "GRACE_MS",
     "GRACE_REFILL",
+    "Approval",
     "Arrival",
     "BankTerms",
     "Departure",
@@ -31,7 +33,9 @@ __all__ = [
     "HandPlayed",
     "Plan",
     "PlayCounts",
+    "RequestState",
     "Seat",
+    "SeatRequest",
     "SeatStatus",
     "Session",
     "Straddling",

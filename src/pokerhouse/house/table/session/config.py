@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from pokerhouse.house.table.session.bank import BankTerms
+from pokerhouse.house.table.session.request import Approval
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import HandConfig
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
@@ -47,6 +48,10 @@ class TableConfig(msgspec.Struct, frozen=True):
     """Nobody's turn ends by a clock as long as they are there; `action_ms` is for those who are not, and for bots."""
     bank: BankTerms = BankTerms()
     """The time banks of its people; tables of old are played without."""
+    approval: Approval = Approval.NONE
+    """What the host decides about before it happens."""
+    permanent: bool = False
+    """The table stays when nobody is there, and its host stays its host."""
     private: bool = False
     """Found by its link alone: nobody else is told of it."""
     options: dict[str, Any] = {}

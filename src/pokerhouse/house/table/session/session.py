@@ -5,6 +5,7 @@ import msgspec
 from pokerhouse.house.table.session.bank import TimeBank
 from pokerhouse.house.table.session.config import TableConfig
 from pokerhouse.house.table.session.evening import Evening
+from pokerhouse.house.table.session.request import RequestState, SeatRequest
 from pokerhouse.house.table.session.seat import Seat
 from pokerhouse.rules import Owed
 from pokerhouse.rules.between_hands import Blinds
@@ -87,6 +88,10 @@ class Session(msgspec.Struct, frozen=True):
     """The hash of what whoever comes has to say; empty at a table without a password."""
     let_in: dict[PlayerId, str] = {}
     """Who has said it, and what they are called; the one who came first is first."""
+    requests: tuple[SeatRequest, ...] = ()
+    """What people ask the host for, one each, the first first."""
+    approved: dict[PlayerId, str] = {}
+    """Whom the host has granted a seat, and what they are called."""
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Where this player sits."""
@@ -103,6 +108,19 @@ class Session(msgspec.Struct, frozen=True):
     def arrival_of(self, player: PlayerId) -> Arrival | None:
         """The seat that this player will have."""
         return next((a for a in self.arrivals if a.player == player), None)
+
+    def request_of(self, player: PlayerId) -> SeatRequest | None:
+        """What this player has asked the host for, answered or not."""
+        return next((r for r in self.requests if r.player == player), None)
+
+    def waits_for_host(self, player: PlayerId) -> bool:
+        """Has the host still to answer this player?"""
+        request = self.request_of(player)
+        return request is not None and request.state is RequestState.WAITS
+
+    def hold_ends(self, seat: Seat) -> Millis | None:
+        """When the seat of a player without chips is freed; None while the host has still to answer them."""
+        return None if self.waits_for_host(seat.player) else seat.held_until
 
     @property
     def brought(self) -> dict[PlayerId, Chips]:

@@ -13,6 +13,7 @@ import structlog
 from pokerhouse.errors import AnsweredAlready, Overdrawn, StorageError
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.table import (
+    Approve,
     Command,
     Outcome,
     Play,
@@ -240,7 +241,8 @@ class TableActor:
         parts = (*answer, *parts_of(before, outcome, deck), *outcome.postings)
         if parts and (refused := await self._commit(parts, now)) is not None:
             self._bots.forget()
-            return refused
+            theirs = isinstance(request.command, Approve) and refused.reason == HouseReason.NOT_ENOUGH_CHIPS
+            return refuse(HouseReason.THEIR_WALLET) if theirs else refused
         self.table, self._deck = after, deck
         self.audience.tell(before, outcome)
         if (after.session.banned, after.session.password) != (before.session.banned, before.session.password):
@@ -250,11 +252,14 @@ class TableActor:
         return None
 
     def _show_out(self) -> None:
-        """Whoever may not look on any more is told why, and follows the table no longer."""
+        """Whoever may not look on any more follows the table no longer, and is told why."""
         for watcher in list(self.audience.watchers):
-            if (notice := notice_at_the_door(self.table.session, watcher.player)) is not None:
+            notice = notice_at_the_door(self.table.session, watcher.player)
+            if notice is None:
+                continue
+            if watcher.player not in self.table.session.banned:  # who was banned is told in all their windows
                 watcher.push(notice)
-                self.unwatch(watcher)
+            self.unwatch(watcher)
 
     async def _commit(self, parts: tuple[Part, ...], now: Millis) -> Refused | None:
         """Make these durable; if that cannot be done, why."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from pokerhouse.cards import Card
-from pokerhouse.house.table import Outcome, Session, Table
+from pokerhouse.house.table import Outcome, Session, Table, offer_ends
 from pokerhouse.rules import HandEvent, HandState, Viewer
 from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.server.wire.protocol import Notice, NoticeKind, ServerFrame, encode
@@ -18,7 +18,9 @@ from pokerhouse.server.wire.table_frames import (
     host_panel_frame,
     next_game_frame,
     own_hand,
+    own_request_frame,
     own_seat_frame,
+    requests_frame,
     table_frame,
     turn_frame,
 )
@@ -135,9 +137,16 @@ class Audience:
             ):
                 connection.push(own)
         if before is None or before.banned != after.banned or before.config.host != host:
-            panel = host_panel_frame(after)
-            for connection in [each for each in to if each.player == host]:
-                connection.push(panel)
+            _push(to, host, host_panel_frame(after))
+        if before is None or before.requests is not after.requests or before.config.host != host:
+            _push(to, host, requests_frame(after))
+            self._tell_askers(to, before, after)
+
+    def _tell_askers(self, to: Iterable[Watcher], before: Session | None, after: Session) -> None:
+        for connection in to:
+            was = None if before is None else before.request_of(connection.player)
+            if was != after.request_of(connection.player):
+                connection.push(own_request_frame(after, connection.player))
 
     def _follow(self, hand: HandState) -> None:
         if hand.hand_id != self.hand_id:
@@ -184,12 +193,19 @@ class Audience:
         return self._table.session.config.table
 
 
+def _push(to: Iterable[Watcher], host: PlayerId, frame: ServerFrame) -> None:
+    """Tell the host alone."""
+    for connection in to:
+        if connection.player == host:
+            connection.push(frame)
+
+
 def _own(session: Session, player: PlayerId) -> tuple[object, ...]:
     """All that a player alone is told of their seat."""
     seat, waiter = session.seat_of(player), session.waiter_of(player)
     if seat is not None:
-        return seat.plan, seat.fill_to, seat.held_until
-    return () if waiter is None else (waiter.offered_until,)
+        return seat.plan, seat.fill_to, session.hold_ends(seat)
+    return () if waiter is None else (offer_ends(session, waiter),)
 
 
 _Cards = tuple[tuple[Card, ...], tuple[Card, ...], tuple[tuple[Card, ...], ...], bool]

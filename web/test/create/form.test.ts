@@ -8,9 +8,10 @@ import {
   type Values,
   withGame,
   withoutKept,
-} from "../src/lobby/create/form";
-import type { FormField, GameInfo, TableForm } from "../src/net/protocol";
-import { game } from "./kit";
+  withoutOwners,
+} from "../../src/lobby/create/form";
+import type { FormField, GameInfo, TableForm } from "../../src/net/protocol";
+import { game } from "../kit";
 
 function field(key: string, over: Partial<FormField> = {}): FormField {
   return {
@@ -24,6 +25,7 @@ function field(key: string, over: Partial<FormField> = {}): FormField {
     choices: [],
     variants: null,
     structures: null,
+    owners_only: false,
     ...over,
   };
 }
@@ -222,4 +224,12 @@ describe("the form of a table that is changed", () => {
   });
 
   it("asks for all of it at a new table", () => expect(withoutKept(shown, false)).toBe(shown));
+});
+
+describe("what only owners may choose", () => {
+  it("is asked of nobody else", () => {
+    const fields = [field("seats"), field("permanent", { owners_only: true })];
+    const { groups } = withoutOwners({ groups: [{ key: "g", label: "G", fields }] });
+    expect(groups[0]?.fields.map(({ key }) => key)).toEqual(["seats"]);
+  });
 });
