@@ -5,6 +5,7 @@ A block holds lines such as these; what a person is told may hold more fields an
     Ann POST /api/session                     a request, with a body in JSON where it has one
     200 {"player":"$ann","wallet":10000}      its answer: the status, and what is in it
     Ann opens /ws                             a WebSocket with Ann's cookie
+    Ann closes the page                       the end of it
     Ann -> {"type":"watch_lobby"}             a frame that Ann sends
     Ann <- {"type":"lobby","online":"…"}      a frame that comes for Ann, at once or after others
     the house is told to stop                 SIGTERM
@@ -29,7 +30,7 @@ from tests.server.web.visitor import Visitor
 ANY = "…"
 WAIT_S = 20.0
 _LINE = re.compile(
-    r"(?P<who>[A-Z]\w+) (?:(?P<opens>opens /ws)|(?P<way>->|<-) (?P<frame>\{.*\})|"
+    r"(?P<who>[A-Z]\w+) (?:(?P<opens>opens /ws)|(?P<closes>closes the page)|(?P<way>->|<-) (?P<frame>\{.*\})|"
     r"(?P<method>GET|POST|PUT|PATCH|DELETE) (?P<path>\S+)(?: (?P<body>\{.*\}))?)"
     r"|(?P<status>\d{3})(?: (?P<answer>.+))?|(?P<stop>the house is told to stop)"
 )
@@ -128,6 +129,8 @@ class Replay:
         match line.parts:
             case {"opens": str()}:
                 person.open()
+            case {"closes": str()}:
+                person.close()
             case {"way": "->"}:
                 person.send(self._filled(line.value("frame")))
             case {"way": "<-"}:

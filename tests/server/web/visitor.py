@@ -7,6 +7,8 @@ import httpx
 
 from tests.kit.server import ServerProcess
 
+PATIENCE_S = 60.0
+"""A busy machine takes its time, and a report on fair play more than that."""
 PASSWORD = "correct horse battery"
 FIREFOX_DESK = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
 FIREFOX_PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
@@ -26,7 +28,7 @@ class Visitor:
     def request_raw(self, method: str, path: str, body: str | None) -> httpx.Response:
         """The same with a body that need not be JSON."""
         headers = self._headers if body is None else {**self._headers, "content-type": "application/json"}
-        with httpx.Client(base_url=self._url, headers=headers, cookies=self.cookies) as http:
+        with httpx.Client(base_url=self._url, headers=headers, cookies=self.cookies, timeout=PATIENCE_S) as http:
             answer = http.request(method, path, content=body)
             self.cookies = http.cookies
             return answer
