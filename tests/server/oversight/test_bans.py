@@ -163,7 +163,7 @@ def test_decisions_at_once_are_taken_one_by_one(server: ServerProcess, keepers: 
     def decide(n: int) -> int:
         who = keepers[n % 2]
         cookies = {"pokerhouse_session": who.token}
-        with httpx.Client(base_url=server.url, cookies=cookies) as http:
+        with httpx.Client(base_url=server.url, cookies=cookies, timeout=60) as http:
             answer = http.delete(path) if n % 3 == 2 else http.put(path, json={"why": f"reason {n}"})
         return answer.status_code if n % 3 != 2 else answer.status_code * 10
 

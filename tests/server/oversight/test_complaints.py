@@ -130,7 +130,9 @@ def test_of_many_who_decide_at_once_one_does(server: ServerProcess, keepers: Kee
     (complaint,) = waiting(keepers)
 
     def decide(n: int) -> int:
-        with httpx.Client(base_url=server.url, cookies={"pokerhouse_session": keepers[n % 2].token}) as http:
+        with httpx.Client(
+            base_url=server.url, cookies={"pokerhouse_session": keepers[n % 2].token}, timeout=60
+        ) as http:
             body = {"end": ("mute", "ban", "nothing")[n % 3], "why": "decided"}
             return http.post(f"/api/owner/complaints/{complaint['id']}", json=body).status_code
 

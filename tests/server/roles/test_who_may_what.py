@@ -68,7 +68,7 @@ def is_denied(answer: httpx.Response) -> bool:
 
 def routes_of(server: ServerProcess) -> list[str]:
     """Every route that the house has, by method and path."""
-    paths = httpx.get(server.url + "/schema").json()["paths"]
+    paths = httpx.get(server.url + "/schema", timeout=60).json()["paths"]
     return [f"{method.upper()} {path}" for path, methods in paths.items() for method in methods if method != "head"]
 
 
