@@ -52,6 +52,11 @@ describe("the time of a turn", () => {
     expect(time).toMatchObject({ leftMs: 20_000, share: 1, banked: false });
   });
 
+  it("does not pass while the clocks stand still", () => {
+    const still = turnFrom(turn({ stopped: true }), begun, ACTION_MS, 10_000);
+    expect(timeOf(still, 60_000)).toMatchObject({ leftMs: 20_000, share: 1 });
+  });
+
   it("knows nothing of the bank of the turn before", () => {
     const next = turnFrom(turn({ turn: 2, seat: 2, bank_ms: 5_000 }), begun, ACTION_MS, 0);
     expect(next.bankSpanMs).toBe(5_000);

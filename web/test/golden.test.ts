@@ -86,6 +86,7 @@ function turnOf(hand: HandState, seat: number): Turn {
     grace: false,
     bank_ms: 0,
     bank_since_ms: null,
+    stopped: false,
   };
 }
 

@@ -83,6 +83,7 @@ export const table: Table = {
   permanent: false,
   locked: false,
   approval: "none",
+  halted: null,
   hand: "h1",
   seats: [seat(1, ME, "Mo", 1000), seat(2, "b", "Bo", 1000), seat(4, "c", "Cy", 300)],
 };
@@ -204,6 +205,7 @@ export function turn(over: Partial<Turn> = {}): Turn {
     grace: false,
     bank_ms: 0,
     bank_since_ms: null,
+    stopped: false,
     ...over,
   };
 }

@@ -114,11 +114,13 @@ def test_the_lag_is_what_the_loop_was_late_and_nothing_else(monkeypatch: pytest.
     async def story() -> None:
         monkeypatch.setattr(time, "monotonic", lambda: now_s)
         monkeypatch.setattr(asyncio, "sleep", sleep)
-        looks = Vitals()
+        lates_ms: list[int] = []
+        looks = Vitals(lates_ms.append)
         assert looks.lag_s == 0
         looks.start()
         await slept.wait()
         assert looks.lag_s == 0.125
+        assert max(lates_ms) == 125
         looks.close()
         monkeypatch.undo()
 

@@ -310,8 +310,11 @@ export type HouseReason =
  */
 export type NoticeKind =
   | "banned"
+  | "clocks_go_on"
+  | "clocks_stopped"
   | "closing"
   | "hand_voided"
+  | "held_up"
   | "house_ban"
   | "kicked"
   | "logged_off"
@@ -324,6 +327,10 @@ export type NoticeKind =
  * How a seat takes part.
  */
 export type SeatStatus = "broke" | "leaving" | "playing" | "sitting_out";
+/**
+ * Why the clocks of a table stand still.
+ */
+export type HaltReason = "lines" | "restart";
 /**
  * What a player has said they will do later.
  */
@@ -1118,6 +1125,7 @@ export interface Table {
   permanent: boolean;
   locked: boolean;
   approval: Approval;
+  halted: HaltReason | null;
 }
 /**
  * A game: what it is called and which cards lie where.
@@ -1531,6 +1539,7 @@ export interface Turn {
   grace: boolean;
   bank_ms: number;
   bank_since_ms: number | null;
+  stopped: boolean;
 }
 /**
  * Legal actions of the seat to act.

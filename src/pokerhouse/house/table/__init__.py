@@ -3,7 +3,7 @@
 from pokerhouse.house.table import commands, hosting
 from pokerhouse.house.table.chips import take_seat
 from pokerhouse.house.table.clocks import bank_left
-from pokerhouse.house.table.commands import Approve, Command, Play, Presence, Sit, StartHand, StopDealing, Tick
+from pokerhouse.house.table.commands import Approve, Command, HeldUp, Play, Presence, Sit, StartHand, StopDealing, Tick
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
 from pokerhouse.house.table.doors import (
     TABLE_PASSWORD_MAX,
@@ -37,6 +37,7 @@ from pokerhouse.house.table.session import (
     BankTerms,
     Departure,
     Evening,
+    HaltReason,
     HandPlayed,
     Plan,
     PlayCounts,
@@ -68,10 +69,12 @@ __all__ = [
     "EndedHand",
     "Epoch",
     "Evening",
+    "HaltReason",
     "HandMark",
     "HandPart",
     "HandPlayed",
     "HandStanding",
+    "HeldUp",
     "LogPlace",
     "NamesFound",
     "Outcome",

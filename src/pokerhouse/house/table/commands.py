@@ -8,7 +8,7 @@ from pokerhouse.cards import Card
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.session import Straddling, TableConfig
 from pokerhouse.rules import PlayerAction
-from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
+from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 
 
 class Sit(msgspec.Struct, frozen=True):
@@ -138,6 +138,12 @@ class Tick(msgspec.Struct, frozen=True):
 
 class StopDealing(msgspec.Struct, frozen=True):
     """The house is about to stop: play the hand to its end, begin no other, give nobody a seat."""
+
+
+class HeldUp(msgspec.Struct, frozen=True):
+    """The house was held up until now: for so long nobody could act, and nobody's time has passed."""
+
+    ms: Millis
 
 
 class Wait(msgspec.Struct, frozen=True):
@@ -272,7 +278,7 @@ OfASeat = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
 OfATurn = Play | MoreTime
 """What is asked in one's own turn."""
 
-OfTheHouse = StartHand | Presence | Tick | StopDealing | CloseTable | Forget
+OfTheHouse = StartHand | Presence | Tick | HeldUp | StopDealing | CloseTable | Forget
 """What nobody asks for: the house does it by itself."""
 
 Command = OfASeat | Wait | StopWaiting | StopAsking | LetIn | OfTheHost | ChooseGame | OfATurn | AfterHand | OfTheHouse

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pokerhouse.house.refusals import HouseReason, by_the_rules, refuse
 from pokerhouse.house.table.between import between_hands
 from pokerhouse.house.table.chips import settle, with_seat
-from pokerhouse.house.table.clocks import charge, earn_time, start_clock
+from pokerhouse.house.table.clocks import charge, earn_time
 from pokerhouse.house.table.commands import Play
 from pokerhouse.house.table.dealer import SealedDeck, deal_from
 from pokerhouse.house.table.mix import game_next, on_to_next_game
@@ -100,7 +100,7 @@ def advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDeck
     table = replace(table, hand=hand, hand_seq=table.hand_seq + len(events))
     if isinstance(stop.waiting, ToAct):
         if clock is None:
-            clock = start_clock(now, session.config, waits=table.waits_for(stop.waiting.seat))
+            clock = table.new_clock(stop.waiting.seat, now)
         return Outcome(replace(table, clock=clock), tuple(events), hand if events else None)
     session, settled = settle(table.session, hand)
     session, more = between_hands(earn_time(session, hand), now)

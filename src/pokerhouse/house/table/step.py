@@ -17,6 +17,7 @@ from pokerhouse.house.table.commands import (
     CloseTable,
     Command,
     Forget,
+    HeldUp,
     LetIn,
     MoreTime,
     OfTheHost,
@@ -40,7 +41,7 @@ from pokerhouse.house.table.playing import act, begin, seat_to_act
 from pokerhouse.house.table.ruling import close_permanent, rule, with_host
 from pokerhouse.house.table.session import Seat, SeatStatus, Session
 from pokerhouse.house.table.table import Outcome, Table, asker_gone, heir_of, schedule
-from pokerhouse.house.table.timing import come_back, more_time, run_out
+from pokerhouse.house.table.timing import come_back, go_on_when_back, held_up, lines_changed, more_time, run_out
 from pokerhouse.house.table.waiting import stop_waiting, too_late, wait, without
 from pokerhouse.units import Millis
 
@@ -56,7 +57,7 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
         return replace(outcome, refused=told_in(outcome.refused, table.session.config.game.rules.counted))
     if outcome.table.hand is None:
         outcome = _after_changes(outcome, now)
-    return replace(outcome, table=schedule(outcome.table, now))
+    return replace(outcome, table=schedule(go_on_when_back(outcome.table, now), now))
 
 
 def _after_changes(outcome: Outcome, now: Millis) -> Outcome:
@@ -85,6 +86,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return begin(table, new_deck, now)
         case Presence():
             return _presence(table, command, now)
+        case HeldUp(ms=ms):
+            return Outcome(held_up(table, ms, now))
         case Tick():
             return _tick(table, now, deck)
         case StopDealing():
@@ -117,7 +120,7 @@ def _presence(table: Table, command: Presence, now: Millis) -> Outcome:
         table = come_back(table, seat, now)
     elif seat is not None and seat.player in gone and table.clock is not None:
         table = replace(table, clock=line_lost(table.clock, now, table.session.config))
-    return Outcome(table)
+    return Outcome(lines_changed(table, gone, now))
 
 
 def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
@@ -134,11 +137,12 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
         heir = heir_of(table)
         assert heir is not None, "where nobody could follow, the time is not taken"
         return _with_session(table, with_host(table.session, heir))
+    halted = table.session.halt is not None
     gone = next((seat for seat in table.session.seats if _is_gone(table, seat, now)), None)
     if gone is not None:
         return stand_up(table, gone, now, deck)
     seat = seat_to_act(table)
-    if seat is None or table.clock is None or table.clock.deadline is None or now < table.clock.deadline:
+    if halted or seat is None or table.clock is None or table.clock.deadline is None or now < table.clock.deadline:
         return Outcome(table)
     return run_out(table, seat, table.clock, now, deck)
 
@@ -151,7 +155,7 @@ def _is_gone(table: Table, seat: Seat, now: Millis) -> bool:
     if held_until is not None and now >= held_until:
         return True
     absent = table.absent.get(seat.player)
-    return absent is not None and now >= absent + table.pace.absent_ms
+    return table.session.halt is None and absent is not None and now >= absent + table.pace.absent_ms
 
 
 def _close(table: Table, now: Millis) -> Outcome:

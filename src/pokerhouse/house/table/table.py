@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from pokerhouse.house.money import Posting
 from pokerhouse.house.refusals import Refused
-from pokerhouse.house.table.clocks import Clock, start_clock
+from pokerhouse.house.table.clocks import Clock, stand_still, start_clock
 from pokerhouse.house.table.mix import ask_for_game, choice_awaited
 from pokerhouse.house.table.returning import plan_hand, sit_out_from_big_blind
-from pokerhouse.house.table.session import Seat, SeatStatus, Session
+from pokerhouse.house.table.session import Seat, SeatStatus, Session, halt_for_restart
 from pokerhouse.house.table.waiting import offer_ends, offer_seats
 from pokerhouse.rules import HandEvent, HandState, fold
 from pokerhouse.rules.between_hands import Waiting
@@ -67,17 +67,22 @@ class Table(msgspec.Struct, frozen=True):
     """The house is about to stop: no further hand begins, and nobody sits down."""
     askers_gone: dict[PlayerId, Millis] = {}
     """Who asks the host for something, or did, and is not looking on any more, since when."""
+    lost: dict[PlayerId, Millis] = {}
+    """Seated people whose line was lost lately, and when."""
     host_away_since: Millis | None = None
     """Since when the host has not been looking on, where somebody else could be host."""
 
     @property
     def due(self) -> Millis | None:
         """When a `Tick` will change something."""
+        halt = self.session.halt
         # A hand whose game has still to be named does not begin before that.
-        times = [self.choose_until or self.next_hand, self.clock.deadline if self.clock else None]
+        times = [self.choose_until or self.next_hand]
+        times.append(self.clock.deadline if self.clock is not None and halt is None else None)
+        times.append(None if halt is None else halt.until)
         if self.empty_since is not None and self.hand is None:
             times.append(Millis(self.empty_since + self.pace.empty_ms))
-        times += [Millis(since + self.pace.absent_ms) for since in self.absent.values()]
+        times += [Millis(since + self.pace.absent_ms) for since in self.absent.values() if halt is None]
         times += [self.session.hold_ends(seat) for seat in self.session.seats]
         times += [offer_ends(self.session, waiter) for waiter in self.session.waiting]
         times += [Millis(since + self.pace.offer_ms) for since in self.askers_gone.values()]
@@ -103,10 +108,12 @@ class Table(msgspec.Struct, frozen=True):
         """A person whose connection is lost."""
         return seat.bot is None and seat.player not in self.connected
 
-    def waits_for(self, number: SeatNumber) -> bool:
-        """Is it a person who is there that sits on this seat?"""
-        seat = self.session.at(number)
-        return seat is not None and seat.bot is None and not self.is_away(seat)
+    def new_clock(self, number: SeatNumber, now: Millis) -> Clock:
+        """The clock of a turn of this seat that begins now."""
+        seat, session = self.session.at(number), self.session
+        there = seat is not None and seat.bot is None and not self.is_away(seat)
+        clock = start_clock(now, session.config, waits=there)
+        return clock if session.halt is None else stand_still(clock, now)
 
 
 class Decision(StrEnum):
@@ -149,13 +156,17 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis) -> Table:
-    """The table after a restart: the hand in play goes on, with a fresh clock."""
+    """The table after a restart: the hand in play goes on, with a fresh clock that waits for who comes back."""
+    if session.hand is not None or session.halt is not None:
+        session = replace(session, halt=halt_for_restart(now))
     table = schedule(Table(session, pace), now)
     if session.hand is None:
         return table
     # Nobody could act while the house was down, so whoever was to act has the whole time once more.
     hand = fold(log)
-    return replace(table, hand=hand, hand_seq=len(log), clock=start_clock(now, session.config, waits=False))
+    return replace(
+        table, hand=hand, hand_seq=len(log), clock=stand_still(start_clock(now, session.config, waits=False), now)
+    )
 
 
 def schedule(table: Table, now: Millis) -> Table:
@@ -178,7 +189,7 @@ def schedule(table: Table, now: Millis) -> Table:
         host_away_since=_host_away_since(table, now),
     )
     resting = table.hand is not None or session.paused or session.ending or not table.audience
-    if resting or table.house_closes or isinstance(plan := plan_hand(session), Waiting):
+    if resting or table.house_closes or session.halt is not None or isinstance(plan := plan_hand(session), Waiting):
         return replace(table, next_hand=None, choose_until=None)
     next_hand = Millis(now + table.pace.first_hand_ms) if table.next_hand is None else table.next_hand
     session = ask_for_game(session, plan.seats, plan.blinds.button)

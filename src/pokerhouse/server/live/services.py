@@ -164,7 +164,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
     tables.listen(absences.after_step)
     fill_ups = FillUps(store)
     tables.listen(fill_ups.after_step)
-    vitals = Vitals()
+    vitals = Vitals(tables.held_up)
     tables.listen(vitals.after_step)
     rates = TalkRates(
         person_per_minute=settings.player_lines_per_minute, place_per_minute=settings.place_lines_per_minute

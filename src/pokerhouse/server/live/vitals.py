@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
 
 from pokerhouse.house.table import Outcome
 from pokerhouse.rules import (
@@ -25,9 +26,13 @@ ACTIONS = (Folded, Checked, Called, BetMade, Raised, BroughtIn, Discarded, RunsC
 
 
 class Vitals:
-    """Counted since the house opened; asked by `/health` and `/metrics`."""
+    """Counted since the house opened; asked by `/health` and `/metrics`.
 
-    def __init__(self) -> None:
+    `held_up` is told of each time that the event loop ran late, by how many milliseconds.
+    """
+
+    def __init__(self, held_up: Callable[[int], None]) -> None:
+        self._held_up = held_up
         self.actions = self.hands = self.steps = 0
         self._lags_s: deque[float] = deque([0.0], KEPT_LOOKS)
         self._due: float | None = None
@@ -58,4 +63,6 @@ class Vitals:
         while True:
             self._due = time.monotonic() + LOOK_EVERY_S
             await asyncio.sleep(LOOK_EVERY_S)
-            self._lags_s.append(max(0.0, time.monotonic() - self._due))
+            lag_s = max(0.0, time.monotonic() - self._due)
+            self._lags_s.append(lag_s)
+            self._held_up(int(lag_s * 1000))

@@ -105,6 +105,11 @@ class NoticeKind(StrEnum):
     """The host of the table lets the receiver come back."""
     HAND_VOIDED = "hand_voided"
     """The hand in play could not be rebuilt; all bets went back."""
+    CLOCKS_STOPPED = "clocks_stopped"
+    """All clocks of the table stand still; the message says why (R21)."""
+    CLOCKS_GO_ON = "clocks_go_on"
+    HELD_UP = "held_up"
+    """The house was held up: nobody's time has passed meanwhile."""
 
 
 class Notice(FromServer, frozen=True, tag="notice"):

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from pokerhouse.house.table import Approval, Plan, RequestState, SeatStatus, Straddling
+from pokerhouse.house.table import Approval, HaltReason, Plan, RequestState, SeatStatus, Straddling
 from pokerhouse.rules import Legal
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import ViewEvent
@@ -157,6 +157,8 @@ class Table(FromServer, frozen=True, tag="table"):
     """Whoever comes must say a password."""
     approval: Approval = Approval.NONE
     """What the host decides about: a wish for that waits for their answer."""
+    halted: HaltReason | None = None
+    """Why all clocks stand still; null while they do not."""
 
 
 class Events(FromServer, frozen=True, tag="events"):
@@ -193,6 +195,8 @@ class Turn(FromServer, frozen=True, tag="turn"):
     """What the player's time bank holds, apart from what is in the deadline already."""
     bank_since_ms: Millis | None = None
     """From this moment on (server's clock) the time is the bank's; null as long as nothing of it is in the deadline."""
+    stopped: bool = False
+    """All clocks stand still: the deadline moves on with the time."""
 
 
 class NextGame(FromServer, frozen=True, tag="next_game"):

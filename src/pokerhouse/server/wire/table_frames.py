@@ -81,6 +81,7 @@ def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
         permanent=config.permanent,
         locked=bool(table.session.password),
         approval=config.approval,
+        halted=None if table.session.halt is None else table.session.halt.reason,
     )
 
 
@@ -149,7 +150,8 @@ def turn_frame(table: Table, now: Millis) -> Turn | None:
     """The open turn; None between hands and while the dealer deals."""
     if table.hand is None or table.clock is None:
         return None
-    waiting, seat = turn(table.hand), seat_to_act(table)
+    waiting, seat, clock = turn(table.hand), seat_to_act(table), table.clock
+    waited = Millis(now - clock.reads(now))
     assert isinstance(waiting, ToAct), "between steps a hand waits for a player"
     assert seat is not None, "who is to act has a seat"
     return Turn(
@@ -159,11 +161,12 @@ def turn_frame(table: Table, now: Millis) -> Turn | None:
         seat=waiting.seat,
         legal=waiting.legal,
         pot=Chips(table.hand.pot),
-        deadline_ms=table.clock.deadline,
+        deadline_ms=None if clock.deadline is None else Millis(clock.deadline + waited),
         server_ms=now,
-        grace=table.clock.grace_since is not None,
-        bank_ms=bank_left(table.clock, seat),
-        bank_since_ms=table.clock.bank_since,
+        grace=clock.grace_since is not None,
+        bank_ms=bank_left(clock, seat),
+        bank_since_ms=None if clock.bank_since is None else Millis(clock.bank_since + waited),
+        stopped=clock.stopped is not None,
     )
 
 

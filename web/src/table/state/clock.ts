@@ -39,15 +39,17 @@ export function turnFrom(
     spanMs: Math.max(leftMs ?? 0, running || frame.grace ? 0 : actionMs, 1),
     bankAt: bankInMs === null || frame.grace ? null : now + bankInMs,
     bankSpanMs,
+    stoppedAt: frame.stopped ? now : null,
   };
 }
 
 export function timeOf(turn: TurnState, now: number): Time {
-  const leftMs = turn.endsAt === null ? null : Math.max(0, turn.endsAt - now);
+  const at = turn.stoppedAt ?? now;
+  const leftMs = turn.endsAt === null ? null : Math.max(0, turn.endsAt - at);
   return {
     leftMs,
     share: leftMs === null ? 1 : leftMs / turn.spanMs,
-    banked: turn.bankAt !== null && now >= turn.bankAt,
+    banked: turn.bankAt !== null && at >= turn.bankAt,
     bankShare: turn.bankSpanMs > 0 ? turn.bank_ms / turn.bankSpanMs : 0,
   };
 }

@@ -137,6 +137,8 @@ function said(state: TableState, text: string, tone: Line["tone"]): Line {
   return { id, hand: "", tone, parts: [text], inBlinds: [text] };
 }
 
+const capital = (text: string) => `${text.replace(/^./, (letter) => letter.toUpperCase())}.`;
+
 function receiveNotice(state: TableState, notice: Notice): TableState {
   switch (notice.kind) {
     case "table_closed":
@@ -147,6 +149,10 @@ function receiveNotice(state: TableState, notice: Notice): TableState {
       return { ...emptyTable(state.id), locked: true };
     case "banned":
       return { ...state, turn: null, gone: notice.message };
+    case "clocks_stopped":
+    case "clocks_go_on":
+    case "held_up":
+      return { ...state, log: [...state.log, said(state, capital(notice.message), "plain")] };
     case "hand_voided": {
       const text = notice.message || "The hand was cancelled; all bets went back.";
       const line = said(state, text, "plain");

@@ -110,6 +110,8 @@ export interface TurnState extends Turn {
   bankAt: number | null;
   /** What the bank held when the turn began, as far as it is known. */
   bankSpanMs: number;
+  /** Since when all clocks stand still, as far as it is known here; null while they run. */
+  stoppedAt: number | null;
 }
 
 /** A `next_game` frame and the moment it ends on this machine's clock, if it does. */

@@ -35,6 +35,37 @@ class Clock(msgspec.Struct, frozen=True):
     """How much of the bank is in the deadline."""
     called: bool = False
     """The host has called the clock, where turns have no end."""
+    stopped: Millis | None = None
+    """Since when it stands still."""
+
+    def reads(self, now: Millis) -> Millis:
+        """What the time is by this clock: none has passed since it stands still."""
+        return now if self.stopped is None else self.stopped
+
+
+def stand_still(clock: Clock, now: Millis) -> Clock:
+    """No time passes by this clock until it runs on."""
+    return replace(clock, stopped=clock.reads(now))
+
+
+def run_on(clock: Clock, now: Millis, least: Millis) -> Clock:
+    """A clock that stands still goes on with what was left, or with `least` if that is more."""
+    passed = Millis(now - clock.reads(now))
+    return later(replace(clock, stopped=None), passed, now, least)
+
+
+def later(clock: Clock, by: Millis, now: Millis, least: Millis) -> Clock:
+    """The clock as if the last `by` milliseconds had not been, with `least` left at least; one that stands still, as it
+    is.
+    """
+    if clock.stopped is not None:
+        return clock
+    return replace(
+        clock,
+        deadline=None if clock.deadline is None else Millis(max(clock.deadline + by, now + least)),
+        grace_since=None if clock.grace_since is None else Millis(clock.grace_since + by),
+        bank_since=None if clock.bank_since is None else Millis(clock.bank_since + by),
+    )
 
 
 def start_clock(now: Millis, config: TableConfig, *, waits: bool) -> Clock:
@@ -46,7 +77,7 @@ def call_clock(clock: Clock, now: Millis, config: TableConfig) -> Clock | None:
     """A turn without end gets one, as long from now as a turn usually is; None where it has one."""
     if clock.deadline is not None:
         return None
-    return replace(clock, deadline=Millis(now + config.action_ms), called=True)
+    return replace(clock, deadline=Millis(clock.reads(now) + config.action_ms), called=True)
 
 
 def bank_left(clock: Clock, seat: Seat) -> Millis:
@@ -60,7 +91,7 @@ def lend(clock: Clock, seat: Seat, now: Millis, most: Millis | None = None) -> C
     more = left if most is None else min(left, most)
     if clock.deadline is None or not more:
         return None
-    since = max(clock.deadline, now)  # a deadline that was seen late costs the player nothing
+    since = max(clock.deadline, clock.reads(now))  # a deadline that was seen late costs the player nothing
     return replace(
         clock,
         deadline=Millis(since + more),
@@ -79,18 +110,22 @@ def grant_grace(clock: Clock, seat: Seat, now: Millis) -> Clock | None:
 
 def line_lost(clock: Clock, now: Millis, config: TableConfig) -> Clock:
     """The player to act is not there any more: a turn without end has one from now on."""
-    return replace(clock, deadline=Millis(now + config.action_ms)) if clock.deadline is None else clock
+    if clock.deadline is not None:
+        return clock
+    return replace(clock, deadline=Millis(clock.reads(now) + config.action_ms))
 
 
 def welcome_back(clock: Clock, now: Millis) -> Clock:
     """The player to act is connected again and keeps the turn."""
-    if clock.returned or clock.deadline is None or clock.deadline - now >= RETURN_MS:
+    reads = clock.reads(now)
+    if clock.returned or clock.deadline is None or clock.deadline - reads >= RETURN_MS:
         return clock
-    return replace(clock, deadline=Millis(now + RETURN_MS), returned=True)
+    return replace(clock, deadline=Millis(reads + RETURN_MS), returned=True)
 
 
 def charge(clock: Clock, seat: Seat, now: Millis) -> Seat:
     """The turn is over: what was used comes off the banks, and what was lent beyond that was never spent."""
+    now = clock.reads(now)
     if clock.bank_since is not None:
         used = min(clock.lent, max(0, now - clock.bank_since))
         seat = replace(seat, bank=TimeBank(Millis(seat.bank.left_ms - used), seat.bank.hands))

@@ -4,6 +4,15 @@ from pokerhouse.house.table.session.bank import BANKS_MAX, BankTerms, TimeBank, 
 from pokerhouse.house.table.session.config import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TableConfig, hand_id
 from pokerhouse.house.table.session.counts import HandPlayed, PlayCounts, hand_played
 from pokerhouse.house.table.session.evening import EVENINGS_MAX, Evening
+from pokerhouse.house.table.session.halts import (
+    HALT_LEAST_MS,
+    TOGETHER_MS,
+    Halt,
+    HaltBank,
+    HaltReason,
+    halt_for_lines,
+    halt_for_restart,
+)
 from pokerhouse.house.table.session.request import Approval, RequestState, SeatRequest
 from pokerhouse.house.table.session.seat import (
     GRACE_BANK_MS,
@@ -24,12 +33,17 @@ __all__ = [
     "GRACE_BANK_MS",
     "GRACE_MS",
     "GRACE_REFILL",
+    "HALT_LEAST_MS",
+    "TOGETHER_MS",
     "Approval",
     "Arrival",
     "BankTerms",
     "Departure",
     "Evening",
     "GameChoice",
+    "Halt",
+    "HaltBank",
+    "HaltReason",
     "HandPlayed",
     "Plan",
     "PlayCounts",
@@ -42,6 +56,8 @@ __all__ = [
     "TableConfig",
     "TimeBank",
     "Waiter",
+    "halt_for_lines",
+    "halt_for_restart",
     "hand_id",
     "hand_played",
     "new_bank",

@@ -5,6 +5,7 @@ import msgspec
 from pokerhouse.house.table.session.bank import TimeBank
 from pokerhouse.house.table.session.config import TableConfig
 from pokerhouse.house.table.session.evening import Evening
+from pokerhouse.house.table.session.halts import Halt, HaltBank
 from pokerhouse.house.table.session.request import RequestState, SeatRequest
 from pokerhouse.house.table.session.seat import Seat
 from pokerhouse.rules import Owed
@@ -82,6 +83,9 @@ class Session(msgspec.Struct, frozen=True):
     """Who left lately, with more than the least buy-in."""
     evening: dict[PlayerId, Evening] = {}
     """What each person has brought and taken."""
+    halt: Halt | None = None
+    """Why all clocks stand still, as long as they do."""
+    halts: HaltBank = HaltBank()
     banks: dict[PlayerId, TimeBank] = {}
     """What the time banks of those held who left."""
     password: str = ""

@@ -15,6 +15,7 @@ from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.table import (
     Approve,
     Command,
+    HeldUp,
     Outcome,
     Play,
     Presence,
@@ -22,6 +23,7 @@ from pokerhouse.house.table import (
     StartHand,
     StopDealing,
     Table,
+    TablePart,
     Tick,
     game_next,
     hand_id,
@@ -33,6 +35,9 @@ from pokerhouse.rules import HandEvent
 from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.tables.audience import Audience, Watcher
 from pokerhouse.server.live.tables.bot_turns import BotTurns
+from pokerhouse.server.live.tables.lost_time import LostTime
+from pokerhouse.server.live.tables.request import Request
+from pokerhouse.server.wire.protocol import Notice, NoticeKind
 from pokerhouse.server.wire.table_frames import notice_at_the_door
 from pokerhouse.units import HandId, Millis, TableId
 
@@ -46,27 +51,6 @@ PATIENCE_MS = 5_000
 than this."""
 
 log = structlog.get_logger()
-
-
-class Request:
-    """A command in the mailbox: when it was received, and where its answer goes if somebody waits for one."""
-
-    __slots__ = ("answer", "command", "received", "reply")
-
-    def __init__(
-        self, command: Command, received: Millis, answer: Part | None = None, *, waited_for: bool = False
-    ) -> None:
-        self.command = command
-        self.received = received
-        self.answer = answer
-        self.reply: asyncio.Future[Refused | None] | None = None
-        if waited_for:
-            self.reply = asyncio.get_running_loop().create_future()
-
-    def settle(self, refused: Refused | None) -> None:
-        """Tell whoever waits."""
-        if self.reply is not None and not self.reply.done():
-            self.reply.set_result(refused)
 
 
 class TableActor:
@@ -94,6 +78,7 @@ class TableActor:
         self._patient_until = Millis(0)
         self._stopping = False
         self._presence_changed = False
+        self._lost = LostTime()
         self._last_hand = False
         self._bots = BotTurns(bots, store.tables, now, self._moved)
         self._task: asyncio.Task[None] | None = None
@@ -144,6 +129,11 @@ class TableActor:
         """No hand is in play, and none will be."""
         return self.table.house_closes and self.table.hand is None
 
+    def held_up(self, ms: int) -> None:
+        """The house was held up for so long, until now."""
+        self._lost.add(ms)
+        self._news.set()
+
     async def stop(self) -> None:
         """Finish the step at hand and stop; the hand in play stays in the log."""
         self._stopping = True
@@ -169,10 +159,13 @@ class TableActor:
         while not self._stopping:
             now, due = self._now(), self.table.due
             tick_at = None if due is None else self._tick_at(now, due)
-            if self._presence_changed:
+            if self._lost.due and now >= self._not_before:
+                await self._make_up(now)
+            elif self._presence_changed and now >= self._not_before:
                 self._presence_changed = False
                 there = self.audience.players
-                await self._carry_out(Request(Presence(there, audience=bool(there)), now))
+                if await self._carry_out(Request(Presence(there, audience=bool(there)), now)) is not None:
+                    self._presence_changed = True
             elif self._last_hand and not self.table.house_closes:
                 await self._carry_out(Request(StopDealing(), now))
             elif self._mailbox and (
@@ -206,6 +199,8 @@ class TableActor:
         """Until there is news, or something is due."""
         self._news.clear()
         times = [] if tick_at is None else [tick_at]
+        if self._presence_changed or self._lost.due:
+            times.append(self._not_before)
         if self._bots.due is not None:
             times.append(max(self._bots.due, self._not_before))
         if not times:
@@ -217,9 +212,30 @@ class TableActor:
         finally:
             timer.cancel()
 
-    async def _carry_out(self, request: Request) -> None:
+    async def _make_up(self, now: Millis) -> None:
+        """The house was held up: nobody's time has passed meanwhile, and those who were waited for are told."""
+        ms, waited = self._lost.take(), self.table.clock is not None
+        if await self._carry_out(Request(HeldUp(ms), now)) is not None:
+            self._lost.add(ms)
+        elif waited:
+            words = f"the house was held up for {ms // 1000} s: all clocks have waited as long"
+            self.audience.say(Notice(NoticeKind.HELD_UP, words, self.id))
+
+    async def _can_write(self) -> bool:
+        """Does the disk take what is written? It is asked only after it did not, ahead of all that waits for it."""
+        if not self._lost.is_failing:
+            return True
+        now = self._now()
+        if await self._commit((TablePart(self.table.session),), now) is not None:
+            return False
+        self._lost.writes_again(now)
+        if self._lost.due:
+            await self._make_up(now)
+        return True
+
+    async def _carry_out(self, request: Request) -> Refused | None:
         try:
-            refused = await self._step(request)
+            refused = await self._step(request) if await self._can_write() else refuse(HouseReason.BUSY)
         except Exception:
             log.exception("table step failed", table=self.id, command=type(request.command).__name__)
             self._not_before = Millis(self._now() + RETRY_MS)
@@ -228,6 +244,7 @@ class TableActor:
         if refused is not None and isinstance(request.command, Play):
             self._bots.refused(self.table, request.command, refused)
         request.settle(refused)
+        return refused
 
     async def _step(self, request: Request) -> Refused | None:
         before, now = self.table, self._now()
@@ -272,5 +289,6 @@ class TableActor:
         except StorageError as error:
             log.error("commit failed", table=self.id, error=str(error))
             self._not_before = Millis(self._now() + RETRY_MS)
+            self._lost.could_not_write(now)
             return refuse(HouseReason.BUSY)
         return None

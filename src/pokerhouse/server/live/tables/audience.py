@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from pokerhouse.cards import Card
-from pokerhouse.house.table import Outcome, Session, Table, offer_ends
+from pokerhouse.house.table import HaltReason, Outcome, Session, Table, offer_ends
 from pokerhouse.rules import HandEvent, HandState, Viewer
 from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.server.wire.protocol import Notice, NoticeKind, ServerFrame, encode
@@ -115,6 +115,8 @@ class Audience:
             if frame != self._told:
                 self._told = frame
                 first = packed(encode(frame))
+        if after.session.halt != before.session.halt:
+            first += packed(encode(_halt_notice(after.session)))
         if after.clock is not None and (outcome.events or after.clock != before.clock):
             turn = turn_frame(after, self._now())
             assert turn is not None
@@ -198,6 +200,20 @@ def _push(to: Iterable[Watcher], host: PlayerId, frame: ServerFrame) -> None:
     for connection in to:
         if connection.player == host:
             connection.push(frame)
+
+
+def _halt_notice(session: Session) -> Notice:
+    """The clocks stop, or go on."""
+    table, halt = session.config.table, session.halt
+    if halt is None:
+        return Notice(NoticeKind.CLOCKS_GO_ON, "the clocks go on", table)
+    return Notice(NoticeKind.CLOCKS_STOPPED, _HALTS[halt.reason], table)
+
+
+_HALTS = {
+    HaltReason.LINES: "half of the players have lost their line: all clocks wait for them, for a minute at most",
+    HaltReason.RESTART: "the house was started again: all clocks wait for the players, for a minute at most",
+}
 
 
 def _own(session: Session, player: PlayerId) -> tuple[object, ...]:

@@ -43,6 +43,11 @@ class Tables:
         """Has this player a seat anywhere, or is one promised to them?"""
         return any(player in actor.table.session.brought for actor in self)
 
+    def held_up(self, ms: int) -> None:
+        """The house was held up for so long, until now."""
+        for actor in self:
+            actor.held_up(ms)
+
     def listen(self, listener: Listener) -> None:
         """Tell this one of every step from now on."""
         self._listeners.append(listener)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pokerhouse.errors import counted
 from pokerhouse.house.refusals import HouseReason, refuse
 from pokerhouse.house.table.chips import with_seat
-from pokerhouse.house.table.clocks import MORE_TIME_MS, Clock, charge, grant_grace, lend, start_clock, welcome_back
+from pokerhouse.house.table.clocks import MORE_TIME_MS, Clock, charge, grant_grace, lend, welcome_back
 from pokerhouse.house.table.commands import MoreTime
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.playing import intend, seat_to_act
@@ -47,7 +47,7 @@ def come_back(table: Table, seat: Seat, now: Millis) -> Table:
     if not config.unlimited or clock.called:
         return replace(table, clock=welcome_back(clock, now))
     session = with_seat(table.session, charge(clock, seat, now))
-    return replace(table, session=session, clock=start_clock(now, config, waits=True))
+    return replace(table, session=session, clock=table.new_clock(seat.seat_no, now))
 
 
 def run_out(table: Table, seat: Seat, clock: Clock, now: Millis, deck: SealedDeck | None) -> Outcome:
