@@ -12,14 +12,17 @@ from pokerhouse.house.table import Approval
 from pokerhouse.house.table.commands import (
     Approve,
     Ban,
+    CallClock,
     ChangeTable,
     Decline,
     FillUp,
     GoOn,
     HandOver,
+    HeldUp,
     Kick,
     Leave,
     LetIn,
+    MoreTime,
     Pause,
     Play,
     SetPassword,
@@ -33,6 +36,7 @@ from pokerhouse.house.table.commands import (
     Unban,
     Wait,
 )
+from pokerhouse.house.table.session import BankTerms
 from pokerhouse.house.table.table import reopen
 from pokerhouse.rules import (
     Bet,
@@ -67,12 +71,17 @@ class AnyTable(RuleBasedStateMachine):
         seats=st.integers(2, 6),
         seed=st.integers(0, 1_000),
         hold=st.sampled_from([0, 60_000]),
+        bank=st.sampled_from([0, 0, 30_000]),
+        unlimited=st.booleans(),
         seated=st.lists(names, max_size=4, unique=True),
     )
-    def opens(self, game: object, seats: int, seed: int, hold: int, seated: list[str]) -> None:
+    def opens(
+        self, game: object, seats: int, seed: int, hold: int, bank: int, *, unlimited: bool, seated: list[str]
+    ) -> None:
         config = table_config(game=game, seats_max=seats)  # type: ignore[arg-type]
         config = replace(config, hold_ms=Millis(hold), return_ms=Millis(10 * hold))
-        self.game = Game(*seated[:seats], config=config, seed=seed)
+        terms = BankTerms(Millis(bank), Millis(5_000), 1, Millis(bank))
+        self.game = Game(*seated[:seats], config=replace(config, bank=terms, unlimited=unlimited), seed=seed)
 
     @rule(name=names, seat=st.none() | st.integers(0, 7), buy_in=st.sampled_from([None, 200, 210, 400, 1]))
     def sits(self, name: str, seat: int | None, buy_in: int | None) -> None:
@@ -142,6 +151,17 @@ class AnyTable(RuleBasedStateMachine):
     def are_there(self, present: set[str], audience: bool) -> None:
         self.game.sees(*present, audience=audience or bool(present))
 
+    @precondition(lambda self: self.game.table.hand is not None)
+    @rule(name=names, calls=st.booleans())
+    def somebody_wants_more_time_or_less(self, name: str, calls: bool) -> None:
+        hand, player = self.game.hand, PlayerId(name)
+        self.game.do(CallClock(player) if calls else MoreTime(player, hand.hand_id, hand.turn_no))
+
+    @rule(ms=st.sampled_from([2_000, 60_000, 3_600_000]))
+    def the_house_is_held_up(self, ms: int) -> None:
+        self.game.now = Millis(self.game.now + ms)
+        self.game.do(HeldUp(Millis(ms)))
+
     @rule(span=st.sampled_from([0, 1, 999, 4_999, 5_000, 19_999, 20_000, 40_000, 600_000]))
     def time_passes(self, span: int) -> None:
         self.game.pass_ms(span)
@@ -198,6 +218,7 @@ class AnyTable(RuleBasedStateMachine):
         """Left to itself, a hand always ends."""
         if not hasattr(self, "game"):
             return
+        self.game.sees(audience=True)  # without a clock a hand waits for who is there
         for _ in range(200):
             if self.game.table.hand is None:
                 return

@@ -92,9 +92,8 @@ def test_heads_up_one_who_opens_and_closes_lines_stops_no_clock(server: ServerPr
             deadline = the_turn(ann).deadline_ms
             mine = the_turn(ann).seat == ann.seat
             for window in windows:
-                await window.__aenter__()
                 window.cookie = ben.cookie
-                await window.drop()
+                await window.__aenter__()
             for _ in range(30):
                 await breaks_and_comes_back(ben)
                 for window in windows:

@@ -133,7 +133,7 @@ export type Counted = "cents" | "chips";
 /**
  * From when on somebody sits out.
  */
-export type SitOutFrom = "big_blind" | "next_hand";
+export type SitOutFrom = "big_blind" | "next_hand" | "now";
 /**
  * When a player straddles, where the table has straddles and their seat may (R18).
  */
@@ -588,7 +588,7 @@ export interface Leave {
   table: string;
 }
 /**
- * Keep the seat but be dealt no further hands; the one in play is played to its end.
+ * Keep the seat but be dealt no further hands; the one in play is played to its end, unless it is to be `now`.
  */
 export interface SitOut {
   type: "sit_out";

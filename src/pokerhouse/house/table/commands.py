@@ -24,6 +24,8 @@ class Sit(msgspec.Struct, frozen=True):
 class SitOutFrom(StrEnum):
     """From when on somebody sits out."""
 
+    NOW = "now"
+    """At once: whenever it is their turn in the hand in play, they check where that is free, else fold."""
     NEXT_HAND = "next_hand"
     BIG_BLIND = "big_blind"
     """The hand in which the big blind would be theirs."""
@@ -42,7 +44,7 @@ class Leave(msgspec.Struct, frozen=True):
 
 
 class SitOut(msgspec.Struct, frozen=True):
-    """Be dealt no further hands, or none from the next big blind on."""
+    """Be dealt no further hands, act in this one no more, or be dealt none from the next big blind on."""
 
     player: PlayerId
     since: SitOutFrom = SitOutFrom.NEXT_HAND

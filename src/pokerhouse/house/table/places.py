@@ -46,7 +46,7 @@ def ask_of_a_seat(table: Table, command: OfASeat, now: Millis, deck: SealedDeck 
         case Leave():
             return _plan(table, seat, Plan.LEAVE) if table.in_hand(seat) else stand_up(table, seat, now, deck)
         case SitOut(since=since):
-            return _sit_out(table, seat, since)
+            return _sit_out(table, seat, since, now, deck)
         case SitIn():
             return _sit_in(table, seat)
         case TopUp(amount=amount):
@@ -62,11 +62,18 @@ def stand_up(table: Table, seat: Seat, now: Millis, deck: SealedDeck | None) -> 
     if not table.in_hand(seat):
         session, postings = free_seat(table.session, seat, now)
         return Outcome(replace(table, session=session), postings=postings)
+    return _waited_for_no_longer(table, seat, SeatStatus.LEAVING, now, deck)
+
+
+def _waited_for_no_longer(
+    table: Table, seat: Seat, status: SeatStatus, now: Millis, deck: SealedDeck | None
+) -> Outcome:
+    """A player of the hand gets a status in which they act at once, now too if it is their turn."""
     if seat_to_act(table) == seat:
         table = stop_clock(table, now)
     there = table.session.at(seat.seat_no)
     assert there is not None, "nobody has gone yet"
-    return advance(_with(table, replace(there, status=SeatStatus.LEAVING)), [], now, deck)
+    return advance(_with(table, replace(there, status=status, plan=Plan.STAY)), [], now, deck)
 
 
 def _sit(table: Table, command: Sit, now: Millis) -> Outcome:
@@ -150,11 +157,13 @@ def give_up_arrival(table: Table, arrival: Arrival) -> Outcome:
     return Outcome(replace(table, session=session), postings=(posting,))
 
 
-def _sit_out(table: Table, seat: Seat, since: SitOutFrom) -> Outcome:
+def _sit_out(table: Table, seat: Seat, since: SitOutFrom, now: Millis, deck: SealedDeck | None) -> Outcome:
     if seat.status is SeatStatus.BROKE:
         return Outcome(table, refused=refuse(HouseReason.NO_CHIPS))
     if since is SitOutFrom.BIG_BLIND:
         return _plan(table, seat, Plan.SIT_OUT_BIG_BLIND)
+    if table.in_hand(seat) and since is SitOutFrom.NOW:
+        return _waited_for_no_longer(table, seat, SeatStatus.SITTING_OUT, now, deck)
     if table.in_hand(seat):
         return _plan(table, seat, Plan.SIT_OUT)
     return Outcome(_with(table, replace(seat, status=SeatStatus.SITTING_OUT, plan=Plan.STAY)))

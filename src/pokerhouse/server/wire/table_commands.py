@@ -51,7 +51,7 @@ class Leave(TableCommand, frozen=True, tag="leave"):
 
 
 class SitOut(TableCommand, frozen=True, tag="sit_out"):
-    """Keep the seat but be dealt no further hands; the one in play is played to its end."""
+    """Keep the seat but be dealt no further hands; the one in play is played to its end, unless it is to be `now`."""
 
     since: commands.SitOutFrom = commands.SitOutFrom.NEXT_HAND
 
