@@ -1696,6 +1696,7 @@ export interface Example {
  */
 export interface TableForm {
   groups: FormGroup[];
+  times: FormTimes;
 }
 /**
  * Fields that belong together.
@@ -1727,6 +1728,15 @@ export interface FormField {
 export interface Choice {
   value: string;
   label: string;
+}
+/**
+ * What it takes, beside what is chosen, to say how long a hand may wait for one person, in seconds.
+ */
+export interface FormTimes {
+  clocks: {
+    [k: string]: number;
+  };
+  absence: number;
 }
 /**
  * A link to a table, and its QR code as the address of an image.

@@ -6,6 +6,7 @@ import {
   optionsOf,
   startValues,
   type Values,
+  waitWords,
   withGame,
   withoutKept,
   withoutOwners,
@@ -60,6 +61,7 @@ const form: TableForm = {
       fields: [field("rules.rake.per_mille", { least: 0, most: 1000 })],
     },
   ],
+  times: { clocks: { quick: 10, normal: 20, relaxed: 60, unlimited: 20 }, absence: 25 },
 };
 const stud: GameInfo = {
   ...game,
@@ -177,6 +179,7 @@ describe("what the house objects to", () => {
 
 describe("an option that the page has never heard of", () => {
   const invented: TableForm = {
+    ...form,
     groups: [
       ...form.groups,
       {
@@ -229,7 +232,36 @@ describe("the form of a table that is changed", () => {
 describe("what only owners may choose", () => {
   it("is asked of nobody else", () => {
     const fields = [field("seats"), field("permanent", { owners_only: true })];
-    const { groups } = withoutOwners({ groups: [{ key: "g", label: "G", fields }] });
+    const { groups } = withoutOwners({ ...form, groups: [{ key: "g", label: "G", fields }] });
     expect(groups[0]?.fields.map(({ key }) => key)).toEqual(["seats"]);
+  });
+});
+
+describe("how long a hand may wait for one person", () => {
+  const chosen = (over: Values) =>
+    waitWords(form, {
+      "clock.kind": "normal",
+      action_seconds: null,
+      "clock.bank_seconds_max": 60,
+      ...over,
+    });
+
+  it.each([
+    [{}, "1 min 45 s"],
+    [{ "clock.kind": "quick", "clock.bank_seconds_max": 0 }, "35 s"],
+    [{ action_seconds: 35 }, "2 min"],
+    [{ "clock.kind": "relaxed", action_seconds: 5 }, "1 min 30 s"],
+  ])("%j: %s", (over, long) => {
+    expect(chosen(over)).toBe(`Who goes missing holds a hand for at most ${long}.`);
+  });
+
+  it("is told of those who are gone where there is no clock", () => {
+    expect(chosen({ "clock.kind": "unlimited" })).toBe(
+      "Who is there has all the time. Who goes missing holds a hand for at most 1 min 45 s.",
+    );
+  });
+
+  it("is not told while a number is being typed", () => {
+    expect(chosen({ "clock.bank_seconds_max": null })).toBe("");
   });
 });

@@ -33,6 +33,7 @@ function field(key: string, over: Partial<FormField> = {}): FormField {
 }
 
 const form: TableForm = {
+  times: { clocks: { normal: 20 }, absence: 25 },
   groups: [
     {
       key: "g",

@@ -10,9 +10,11 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
+from pokerhouse.house.lobby.clocks import SECONDS, ClockKind
 from pokerhouse.house.lobby.form_lines import GROUPS, Line, games
 from pokerhouse.house.lobby.options import TableOptions
 from pokerhouse.house.lobby.stakes import Stakes
+from pokerhouse.house.table import ABSENCE_MS
 from pokerhouse.rules import Structure, variants
 from pokerhouse.units import Chips
 
@@ -68,10 +70,20 @@ class FormGroup(msgspec.Struct, frozen=True):
     fields: tuple[FormField, ...]
 
 
+class FormTimes(msgspec.Struct, frozen=True):
+    """What it takes, beside what is chosen, to say how long a hand may wait for one person, in seconds."""
+
+    clocks: dict[ClockKind, int]
+    """Of a turn, where nothing else is said."""
+    absence: int
+    """What a lost line adds to the turn and a full time bank."""
+
+
 class TableForm(msgspec.Struct, frozen=True):
     """What can be chosen when a table is opened."""
 
     groups: tuple[FormGroup, ...]
+    times: FormTimes
 
 
 @cache
@@ -80,7 +92,7 @@ def table_form() -> TableForm:
     groups = tuple(
         FormGroup(key, label, tuple(_field(line) for line in lines)) for (key, label), lines in GROUPS.items()
     )
-    return TableForm(groups)
+    return TableForm(groups, FormTimes(SECONDS, ABSENCE_MS // 1000))
 
 
 def _field(line: Line) -> FormField:

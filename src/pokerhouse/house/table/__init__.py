@@ -2,7 +2,7 @@
 
 from pokerhouse.house.table import commands, hosting
 from pokerhouse.house.table.chips import take_seat
-from pokerhouse.house.table.clocks import bank_left
+from pokerhouse.house.table.clocks import ABSENCE_MS, bank_left, longest_wait
 from pokerhouse.house.table.commands import Approve, Command, HeldUp, Play, Presence, Sit, StartHand, StopDealing, Tick
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
 from pokerhouse.house.table.doors import (
@@ -55,6 +55,7 @@ from pokerhouse.house.table.table import Decision, Outcome, Pace, Table, Told, r
 from pokerhouse.house.table.waiting import offer_ends
 
 __all__ = [
+    "ABSENCE_MS",
     "ACTION_SECONDS_MAX",
     "ACTION_SECONDS_MIN",
     "FIRST_EPOCH",
@@ -109,6 +110,7 @@ __all__ = [
     "game_of",
     "hand_id",
     "hosting",
+    "longest_wait",
     "objection",
     "objection_at_the_door",
     "offer_ends",

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.money import Posting
 from pokerhouse.house.table.chips import add, buy_in_again, cash_out, enter, free_seat, sit_down, with_seat
+from pokerhouse.house.table.clocks import cap_banks
 from pokerhouse.house.table.session import Evening, Plan, Seat, SeatStatus, Session, TableConfig
 from pokerhouse.units import Chips, Millis
 
@@ -26,7 +27,7 @@ def _change(session: Session, config: TableConfig) -> Session:
     """From now on the table is what the host has made of it; another mix begins with its first game."""
     same = config.mix == session.config.mix and config.games == session.config.games
     place, choice = (session.place, session.choice) if same else (None, None)
-    return replace(session, config=config, changed=None, place=place, choice=choice)
+    return cap_banks(replace(session, config=config, changed=None, place=place, choice=choice))
 
 
 def _see_to(session: Session, seat: Seat, now: Millis) -> tuple[Session, tuple[Posting, ...]]:

@@ -106,7 +106,7 @@ export function withoutOwners(form: TableForm): TableForm {
     ...group,
     fields: group.fields.filter((field) => !field.owners_only),
   }));
-  return { groups };
+  return { ...form, groups };
 }
 
 function fits(field: FormField, values: Values): boolean {
@@ -126,6 +126,28 @@ function asShown(field: FormField, values: Values, games: readonly GameInfo[]): 
   if (field.key === "stakes.low") return { ...field, label: words.low };
   if (field.key === "stakes.high") return { ...field, label: words.high };
   return field;
+}
+
+/** How long a hand may wait for one person, in words; empty as long as the seconds are not numbers. */
+export function waitWords({ times }: TableForm, values: Values): string {
+  const kind = String(values["clock.kind"]);
+  const own = values.action_seconds;
+  const turn = typeof own === "number" ? own : times.clocks[kind];
+  const bank = values["clock.bank_seconds_max"];
+  if (turn === undefined || typeof bank !== "number") return "";
+  const long = duration(turn + bank + times.absence);
+  return kind === "unlimited"
+    ? `Who is there has all the time. Who goes missing holds a hand for at most ${long}.`
+    : `Who goes missing holds a hand for at most ${long}.`;
+}
+
+/** `1 min 20 s`. */
+function duration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  return [minutes > 0 ? `${minutes} min` : "", rest > 0 ? `${rest} s` : ""]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** What is wrong with these fields, as far as their own bounds tell; the house looks at the rest. */

@@ -13,7 +13,8 @@ def with_bank(session: Session, seat: Seat) -> tuple[Session, Seat]:
     """This person takes the seat: with what their bank held when they left, else with a new one. Bots have none."""
     if seat.bot is not None:
         return session, seat
-    bank = session.banks.get(seat.player, new_bank(session.config.bank))
+    terms = session.config.bank
+    bank = session.banks.get(seat.player, new_bank(terms)).capped(terms)
     others = {player: kept for player, kept in session.banks.items() if player != seat.player}
     return replace(session, banks=others), replace(seat, bank=bank)
 
@@ -24,6 +25,12 @@ def keep_bank(session: Session, seat: Seat) -> Session:
         return session
     banks = {**session.banks, seat.player: seat.bank}
     return replace(session, banks=dict(list(banks.items())[-BANKS_MAX:]))
+
+
+def cap_banks(session: Session) -> Session:
+    """`session`, whose terms have changed: no bank holds more than a full one now does."""
+    terms = session.config.bank
+    return replace(session, seats=tuple(replace(seat, bank=seat.bank.capped(terms)) for seat in session.seats))
 
 
 def earn_time(session: Session, hand: HandState) -> Session:

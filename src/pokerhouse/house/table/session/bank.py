@@ -34,9 +34,11 @@ class TimeBank(msgspec.Struct, frozen=True):
         hands = self.hands + 1
         if hands < terms.hands:
             return replace(self, hands=hands)
-        # Changed terms never take away what somebody has: a full bank earns nothing.
-        filled = max(self.left_ms, min(terms.most_ms, self.left_ms + terms.earned_ms))
-        return TimeBank(Millis(filled))
+        return TimeBank(Millis(min(terms.most_ms, self.left_ms + terms.earned_ms)))
+
+    def capped(self, terms: BankTerms) -> "TimeBank":
+        """What it holds under these terms, after others."""
+        return replace(self, left_ms=min(self.left_ms, terms.most_ms))
 
 
 def new_bank(terms: BankTerms) -> TimeBank:
