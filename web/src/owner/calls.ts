@@ -5,12 +5,14 @@ import type {
   BanInfo,
   ComplaintInfo,
   DeedPage,
+  FairPlayInfo,
   HouseHealth,
   LinePage,
   LinkMade,
   Resident,
   Role,
   TableShown,
+  ViewEvent,
   WaitingMail,
 } from "../net/protocol";
 
@@ -51,3 +53,6 @@ export const actOnTable = (
 export const lines = (asked: Readonly<Record<string, string>>): Promise<LinePage> =>
   request("GET", `api/owner/lines${query(asked)}`);
 export const health = (): Promise<HouseHealth> => request("GET", "api/owner/health");
+export const fairPlay = (): Promise<FairPlayInfo> => request("GET", "api/fairplay");
+export const handShown = (id: string): Promise<ViewEvent[]> =>
+  request("GET", `api/fairplay/hands/${encodeURIComponent(id)}`);

@@ -37,6 +37,12 @@ const SECTIONS: readonly Section[] = [
     load: () => import("./Bans.svelte"),
   },
   {
+    id: "fairplay",
+    title: "Fair play",
+    moderators: true,
+    load: () => import("./FairPlay.svelte"),
+  },
+  {
     id: "chat",
     title: "Chat",
     moderators: true,
