@@ -38,6 +38,7 @@ from tests.storage.contract.test_fairplay import (  # noqa: F401  # collected he
     TestEndedHands,
 )
 from tests.storage.contract.test_forgotten import TestNoNameIsLeft  # noqa: F401  # collected here with the store below
+from tests.storage.contract.test_own_hands import TestOwnHands  # noqa: F401  # collected here with the store below
 from tests.storage.contract.test_people import (  # noqa: F401  # collected here with the store below
     TestAnswers,
     TestClose,

@@ -110,7 +110,7 @@ from pokerhouse.rules.state import HandState
 from pokerhouse.rules.stub import cards_out, pack_of, runs_possible
 from pokerhouse.rules.timeouts import away_action, idle_action, timeout_action
 from pokerhouse.rules.turn import HandOver, ToAct, turn
-from pokerhouse.rules.views import PlayerView, SeatView, Viewer, ViewEvent, player_view, redact
+from pokerhouse.rules.views import PlayerView, SeatView, Viewer, ViewEvent, known_to, player_view, redact
 
 __all__ = [
     "UNNAMED",
@@ -210,6 +210,7 @@ __all__ = [
     "fixed_limit",
     "fold",
     "idle_action",
+    "known_to",
     "legal",
     "min_max",
     "next_cards",

@@ -89,6 +89,8 @@ class Settings(msgspec.Struct, frozen=True):
     """How often a player may ask for them in an hour, granted or not, half of it at once."""
     player_corrections_per_hour: Rate = 120
     """How many wallets an owner may correct in an hour, granted or not, half of them at once."""
+    player_exports_per_day: Rate = 4
+    """How often a player may have all their data packed in a day, all of it at once."""
     player_tables_per_hour: Rate = 30
     """Tables that a player may open in an hour, half of them at once."""
     player_lines_per_minute: Rate = 20

@@ -71,6 +71,14 @@ def decode_events(stored: bytes) -> list[HandEvent]:
         raise StorageError(str(error)) from error
 
 
+def holds(stored: bytes, text: bytes) -> bool:
+    """Does this text stand in a row of events? Raises `StorageError` when the row cannot be unpacked."""
+    try:
+        return any(text in event for event in _split(stored))
+    except zlib.error as error:
+        raise StorageError(str(error)) from error
+
+
 def _split(stored: bytes) -> list[bytes]:
     if stored.startswith(b"x"):
         stored = zlib.decompress(stored)

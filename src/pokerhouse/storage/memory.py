@@ -17,10 +17,12 @@ from pokerhouse.house.table import (
     HandMark,
     HandPart,
     HandPlayed,
+    HandsFound,
     HandStanding,
     LogPlace,
     NamesFound,
     PlayCounts,
+    PlayedHand,
     SavedTable,
     Session,
     TablePart,
@@ -45,6 +47,7 @@ from pokerhouse.storage.memory_oversight import KeptOversight, MemoryOversight, 
 from pokerhouse.storage.memory_people import KeptPeople, MemoryAddresses, MemoryPeople, prune_addresses, write_people
 from pokerhouse.storage.memory_talk import KeptTalk, MemoryTalk, forget_talk_of, write_talk
 from pokerhouse.storage.rows.answers import answered_already
+from pokerhouse.storage.rows.own_hands import is_of
 from pokerhouse.storage.saved import saved_table
 from pokerhouse.units import CommandId, HandId, Millis, PlayerId, TableId
 
@@ -166,6 +169,13 @@ class MemoryStore:
         self._check_open()
         hand = self._kept.hands.get(hand_id)
         return [] if hand is None else [event for row in hand.log for event in decode_events(row)]
+
+    async def hands_of(self, player: PlayerId, before: HandMark | None, most: int) -> HandsFound:
+        """This player's hands among the last `most` that have ended, or the last before another; the newest first."""
+        looked_at = await self.ended_hands(before, most)
+        played = [PlayedHand(mark, tuple(decode_events(log))) for mark, log in looked_at]
+        found = tuple(hand for hand in played if is_of(hand, player))
+        return HandsFound(found, looked_at[-1].mark if len(looked_at) == most else None)
 
     async def ended_hands(self, before: HandMark | None, most: int) -> Sequence[EndedHand]:
         """The last hands that have ended, or the last before another, the newest first."""

@@ -11,7 +11,16 @@ from pokerhouse.house import Part
 from pokerhouse.house.fairplay import AddressRecord
 from pokerhouse.house.money import ChipAccount, Corrected, Holdings, Wallet
 from pokerhouse.house.people import Account, Mail, SessionRecord, Visit
-from pokerhouse.house.table import EndedHand, HandMark, LogPlace, NamesFound, PlayCounts, SavedTable, Session
+from pokerhouse.house.table import (
+    EndedHand,
+    HandMark,
+    HandsFound,
+    LogPlace,
+    NamesFound,
+    PlayCounts,
+    SavedTable,
+    Session,
+)
 from pokerhouse.house.talk import Act, Block, Line, Place, ToldAct, Wanted
 from pokerhouse.rules import HandEvent
 from pokerhouse.storage.codec import decode_events
@@ -24,6 +33,7 @@ from pokerhouse.storage.rows import forget as forget_rows
 from pokerhouse.storage.rows import ledger as ledger_rows
 from pokerhouse.storage.rows import mails as mail_rows
 from pokerhouse.storage.rows import moderation as moderation_rows
+from pokerhouse.storage.rows import own_hands as own_hand_rows
 from pokerhouse.storage.rows import people as people_rows
 from pokerhouse.storage.rows import played as played_rows
 from pokerhouse.storage.rows import tables as table_rows
@@ -67,6 +77,10 @@ class SqlTables:
     async def find_names(self, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
         """Where these people are called by their names in the next `most` rows of the logs."""
         return await self._reader.run(lambda connection: trace_rows.find_names(connection, gone, after, most))
+
+    async def hands_of(self, player: PlayerId, before: HandMark | None, most: int) -> HandsFound:
+        """This player's hands among the last `most` that have ended, or the last before another; the newest first."""
+        return await self._reader.run(lambda connection: own_hand_rows.hands_of(connection, player, before, most))
 
     async def ended_hands(self, before: HandMark | None, most: int) -> Sequence[EndedHand]:
         """The last hands that have ended, or the last before another, the newest first."""

@@ -1,6 +1,6 @@
 // What is asked of the house about one's account.
 
-import { request } from "../net/api";
+import { ask, request } from "../net/api";
 import type {
   AccountInfo,
   Asked,
@@ -37,6 +37,8 @@ export const confirm = (token: string): Promise<void> =>
 export const askConfirmation = (): Promise<Asked> => request("POST", "api/confirmation");
 export const forgotten = (values: Values): Promise<Asked> =>
   request("POST", "api/forgotten", values);
+export const packedData = async (): Promise<Blob> =>
+  (await ask("POST", "api/account/export")).blob();
 export const forget = (values: Values): Promise<void> => request("DELETE", "api/account", values);
 export const logOut = (): Promise<void> => request("DELETE", "api/session");
 

@@ -69,11 +69,17 @@ export class HouseError extends Error {
 
 /** Asks the house. Rejects with a `HouseError` when it refuses. */
 export async function request<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await ask(method, path, body);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** The same, with the answer as it comes. */
+export async function ask(method: string, path: string, body?: object): Promise<Response> {
   const response = await fetch(path, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
   });
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  if (response.ok) return response;
   const told = (await response.json().catch(() => null)) ?? {};
   throw new HouseError(told.detail ?? "The house did not answer.", told.reason, told.faults);
 }

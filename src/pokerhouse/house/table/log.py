@@ -95,6 +95,20 @@ class EndedHand(NamedTuple):
     log: bytes
 
 
+class PlayedHand(msgspec.Struct, frozen=True):
+    """A hand that somebody has played to its end: all that happened, everybody's cards included."""
+
+    mark: HandMark
+    events: tuple[HandEvent, ...]
+
+
+class HandsFound(msgspec.Struct, frozen=True):
+    """Somebody's hands in a stretch of the log, and the hand before which the next stretch begins; None at the end."""
+
+    hands: tuple[PlayedHand, ...] = ()
+    before: HandMark | None = None
+
+
 class TableLog(Protocol):
     """What a store knows of tables and hands."""
 
@@ -112,6 +126,9 @@ class TableLog(Protocol):
 
     async def ended_hands(self, before: HandMark | None, most: int) -> Sequence[EndedHand]:
         """The last hands that have ended, or the last before another, the newest first."""
+
+    async def hands_of(self, player: PlayerId, before: HandMark | None, most: int) -> HandsFound:
+        """This player's hands among the last `most` that have ended, or the last before another; the newest first."""
 
     async def played(self, player: PlayerId) -> PlayCounts:
         """How much somebody has played."""

@@ -1,5 +1,6 @@
 """What a viewer may see of a hand: redacted events, the view a player decides by, the own hand in words."""
 
+from pokerhouse.rules.views.known import known_to
 from pokerhouse.rules.views.own_hand import own_hand_words
 from pokerhouse.rules.views.player_view import PlayerView, SeatView, player_view
 from pokerhouse.rules.views.view import (
@@ -25,6 +26,7 @@ __all__ = [
     "SeatView",
     "ViewEvent",
     "Viewer",
+    "known_to",
     "own_hand_words",
     "player_view",
     "redact",

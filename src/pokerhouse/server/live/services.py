@@ -21,7 +21,7 @@ from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.oversight.bans import Bans
 from pokerhouse.server.live.oversight.complaints import Complaints
 from pokerhouse.server.live.oversight.tables import TableCare
-from pokerhouse.server.live.people import Accounts, Forgetting, Keeper, Links, Mailer, OwnAccount, Owner
+from pokerhouse.server.live.people import Accounts, Exports, Forgetting, Keeper, Links, Mailer, OwnAccount, Owner
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.live.tables.decisions import Decisions
@@ -72,6 +72,7 @@ class Services:
     owner: Owner
     mailer: Mailer
     keeper: Keeper
+    exports: Exports
     forgetting: Forgetting
     addresses: AddressBook
     reports: Reports
@@ -176,6 +177,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
     forgetting = Forgetting(store, tables, talk, now)
     drain = Drain(hub, tables, Millis(settings.drain_seconds * 1000), now)
     doors = Doors()
+    keeper = Keeper(store, sessions, profiles, accounts, forgetting, addresses, now)
     answers = Answers(
         store,
         tables,
@@ -208,7 +210,8 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         links=links,
         owner=owner,
         mailer=mailer,
-        keeper=Keeper(store, sessions, profiles, accounts, forgetting, addresses, now),
+        keeper=keeper,
+        exports=Exports(store, keeper, now),
         forgetting=forgetting,
         addresses=addresses,
         reports=Reports(store, now),

@@ -5,6 +5,7 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
 
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.people import Registration, Role, look
@@ -172,6 +173,16 @@ async def own_data(request: AnyRequest, state: State) -> OwnData:
     return await services_of(state).keeper.export(await signed_in(request))
 
 
+@post("/api/account/export", status_code=200, tags=["account"], media_type="application/zip")
+async def export(request: AnyRequest, state: State) -> Stream:
+    """All that the house keeps of whoever asks, with the hands they have played: a zip, packed while it is sent."""
+    visit, exports = await signed_in(request), services_of(state).exports
+    within(limits_of(state).player_exports, visit.who.player, "you have asked for your data many times")
+    granted(exports.begin(visit.who.player))
+    headers = {"content-disposition": 'attachment; filename="pokerhouse-data.zip"'}
+    return Stream(exports.pieces(visit), media_type="application/zip", headers=headers)
+
+
 @delete("/api/account", status_code=204, tags=["account"])
 async def forget(request: AnyRequest, state: State, data: JSONBody[Password]) -> Response[None]:
     """Be forgotten: account, sessions and name. Hands stay whole, under *Someone who left*; chips go to the house."""
@@ -220,6 +231,7 @@ async def log_out(request: AnyRequest, state: State) -> Response[None]:
 ROUTES = (
     register,
     own_data,
+    export,
     forget,
     account,
     log_in,

@@ -10,15 +10,19 @@ from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from litestar import Response
+from litestar.response import Stream
 
 from pokerhouse.server.web.app import ROUTES
 from pokerhouse.server.wire.schema import protocol_schema
+
+NO_JSON = (NoneType, Stream)
+"""Answers without a body, and those that are files."""
 
 
 def page_schema() -> dict[str, Any]:
     """The protocol's schema, with the types of all that is answered by HTTP."""
     answers = [_answer(get_type_hints(route.fn)["return"]) for route in ROUTES]
-    return protocol_schema([a for a in answers if a is not NoneType])
+    return protocol_schema([a for a in answers if a not in NO_JSON])
 
 
 def _answer(returned: Any) -> Any:

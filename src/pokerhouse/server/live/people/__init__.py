@@ -1,6 +1,7 @@
 """What lives for people beside play: accounts, links, mails, and what the owner does about them."""
 
 from pokerhouse.server.live.people.accounts import Accounts, Admitted
+from pokerhouse.server.live.people.export import Exports
 from pokerhouse.server.live.people.forgetting import Forgetting
 from pokerhouse.server.live.people.hashing import Hashing
 from pokerhouse.server.live.people.links import Links
@@ -12,6 +13,7 @@ from pokerhouse.server.live.people.owner import Owner
 __all__ = [
     "Accounts",
     "Admitted",
+    "Exports",
     "Forgetting",
     "Hashing",
     "Keeper",

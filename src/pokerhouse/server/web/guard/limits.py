@@ -5,7 +5,7 @@ from typing import Any
 import uvicorn
 
 from pokerhouse.server.rates import Places, Rate
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings import DAY_S, Settings
 from pokerhouse.server.web.guard.proxies import Proxies
 
 BURST_S = 2
@@ -50,6 +50,8 @@ class Limits:
         self.player_reports = _rate(REPORTS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_complaints = _an_hour(PLAYER_COMPLAINTS_PER_HOUR)
         self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S)
+        exports = settings.player_exports_per_day
+        self.player_exports = Rate(per_second=exports / DAY_S, burst=exports)
         self.player_sockets = Places(settings.player_connections_max)
         self.address_connections = Places(settings.address_connections_max)
         self.connections_max = connections_max

@@ -1,0 +1,194 @@
+"""One's own data to take along: a zip of `data.json` and all hands one has played, in `hands.phhs`.
+
+Law: of a hand somebody is given what they may know: their own cards and those that were turned up. The zip is made
+while it is sent, so that it may be long: whoever reads slowly holds up nothing but their own download.
+"""
+
+import asyncio
+import zipfile
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
+from datetime import UTC, datetime
+
+import msgspec
+
+from pokerhouse.errors import HistoryError
+from pokerhouse.histories.phh import write_hand
+from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house.people import Visit
+from pokerhouse.house.table import PlayedHand
+from pokerhouse.house.talk import ActKind, Place, Wanted
+from pokerhouse.rules import HandStarted, known_to
+from pokerhouse.server.live.people.own_data import Keeper, OwnData
+from pokerhouse.units import Millis, PlayerId
+
+STRETCH = 50
+"""Hands that are looked through at a time."""
+AT_ONCE = 2
+"""People whose data is being packed; a slow reader's place is free after `PLACE_S`."""
+PLACE_S = 300.0
+LINES_MAX = 20_000
+
+README = """What a poker house keeps of you.
+
+data.json   your account, your chips, where you are logged in, what you have said
+hands.phhs  the hands you have played, in PHHS: your own cards, and those of others that were turned up
+
+`pokerhouse replay hands.phhs` shows the hands; programs for poker read them too.
+"""
+
+
+class Said(msgspec.Struct, frozen=True):
+    """Something one has said: in the lobby, or at the table of this id."""
+
+    place: Place
+    at_ms: Millis
+    text: str
+    hidden: bool
+
+
+class Blocked(msgspec.Struct, frozen=True):
+    """Somebody one does not want to read."""
+
+    player: PlayerId
+    name: str
+
+
+class Moderated(msgspec.Struct, frozen=True):
+    """What a host or a moderator did about one."""
+
+    kind: ActKind
+    place: Place
+    at_ms: Millis
+    until_ms: Millis | None
+    why: str
+
+
+class Bundle(msgspec.Struct, frozen=True):
+    """What stands in `data.json`."""
+
+    kept: OwnData
+    said: tuple[Said, ...]
+    """The newest first, `LINES_MAX` at most."""
+    blocked: tuple[Blocked, ...]
+    moderated: tuple[Moderated, ...]
+
+
+class Exports:
+    """Packs what the house keeps of people. Everything may raise `StorageError`."""
+
+    def __init__(self, store: Store, keeper: Keeper, now: Callable[[], Millis]) -> None:
+        self._store, self._keeper, self._now = store, keeper, now
+        self._places: dict[PlayerId, asyncio.TimerHandle] = {}
+
+    def begin(self, player: PlayerId) -> Refused | None:
+        """Take a place; refused when the player has one, or all are taken. It comes back with the end of `pieces`."""
+        if player in self._places:
+            return refuse(HouseReason.TOO_MANY, why="your data is being packed already: wait for that download")
+        if len(self._places) >= AT_ONCE:
+            return refuse(HouseReason.TOO_MANY, why="the data of others is being packed: try again in some minutes")
+        # Also a download that nobody begins to read gives its place back.
+        self._places[player] = asyncio.get_running_loop().call_later(PLACE_S, self._places.pop, player, None)
+        return None
+
+    async def pieces(self, visit: Visit) -> AsyncGenerator[bytes, None]:
+        """The zip, a piece at a time. The hands come newest first."""
+        written = _Pieces()
+        place = self._places.get(visit.who.player)
+        try:
+            with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as bundle:
+                bundle.writestr(self._member("README.txt"), README)
+                bundle.writestr(self._member("data.json"), msgspec.json.format(await self._data(visit)))
+                yield written.take()
+                with bundle.open(self._member("hands.phhs"), "w") as hands:
+                    async for text in self._hands(visit.who.player):
+                        hands.write(text.encode())
+                        if piece := written.take():
+                            yield piece
+            yield written.take()
+        finally:
+            if place is not None and self._places.get(visit.who.player) is place:
+                place.cancel()
+                del self._places[visit.who.player]
+
+    async def _hands(self, player: PlayerId) -> AsyncIterator[str]:
+        number, before = 0, None
+        while True:
+            found = await self._store.tables.hands_of(player, before, STRETCH)
+            if found.hands:
+                # Writing a hand takes a millisecond or two: in a thread, so that play goes on.
+                yield await asyncio.to_thread(written_hands, found.hands, player, number + 1)
+                number += len(found.hands)
+            if found.before is None:
+                return
+            before = found.before
+
+    async def _data(self, visit: Visit) -> bytes:
+        player, talk = visit.who.player, self._store.talk
+        said = [
+            Said(each.place, each.at, each.text, each.hidden)
+            for each in await talk.search(Wanted(player=player, most=LINES_MAX))
+        ]
+        blocked = [Blocked(other, name) for other, name in await talk.blocked_by(player)]
+        moderated = [
+            Moderated(act.kind, act.place, act.at, act.until, act.why)
+            for act in await talk.acts()
+            if act.player == player
+        ]
+        kept = await self._keeper.export(visit)
+        return msgspec.json.encode(Bundle(kept, tuple(said), tuple(blocked), tuple(moderated)))
+
+    def _member(self, name: str) -> zipfile.ZipInfo:
+        member = zipfile.ZipInfo(name, datetime.fromtimestamp(self._now() / 1000, UTC).timetuple()[:6])
+        member.compress_type = zipfile.ZIP_DEFLATED
+        return member
+
+
+class _Pieces:
+    """A file that is written and never kept: what was written is taken away, piece by piece."""
+
+    def __init__(self) -> None:
+        self._written: list[bytes] = []
+
+    def write(self, data: bytes, /) -> int:
+        """Write; a zip is told that it cannot go back, since there is no `tell`."""
+        self._written.append(bytes(data))
+        return len(data)
+
+    def flush(self) -> None:
+        """Nothing is held back."""
+
+    def close(self) -> None:
+        """Nothing is kept open."""
+
+    def take(self) -> bytes:
+        """What was written since the last time."""
+        taken, self._written = b"".join(self._written), []
+        return taken
+
+
+def written_hands(hands: Sequence[PlayedHand], player: PlayerId, first: int) -> str:
+    """Hands as somebody may know them, in PHHS, numbered from `first`; one that PHH cannot hold is named instead."""
+    texts = []
+    for number, hand in enumerate(hands, first):
+        started = hand.events[0]
+        assert isinstance(started, HandStarted), "a hand begins so"
+        seat = next(each.seat for each in started.players if each.player == player)
+        try:
+            text = f"[{number}]\n{write_hand(known_to(hand.events, seat), about=_when_and_where(hand))}"
+        except HistoryError as error:
+            text = f"# {hand.mark.hand_id} cannot be written: {str(error).splitlines()[0]}\n"
+        texts.append(f"{text}\n")
+    return "".join(texts)
+
+
+def _when_and_where(hand: PlayedHand) -> dict[str, str | int]:
+    """When it ended; a hand is called by its table and a number."""
+    at = datetime.fromtimestamp(hand.mark.ended // 1000, UTC)
+    when: dict[str, str | int] = {
+        "time": f"{at:%H:%M:%S}",
+        "time_zone": "UTC",
+        "day": at.day,
+        "month": at.month,
+        "year": at.year,
+    }
+    return {**when, "table": hand.mark.hand_id.rpartition("-")[0]}

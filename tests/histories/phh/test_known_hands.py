@@ -1,0 +1,82 @@
+"""Hands as one player may keep them (R26): no card of others that they were never shown, and they play as recorded."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from pokerhouse.cards import UNKNOWN, Card
+from pokerhouse.histories import Record, Replay, Settled, Unfinished, replay
+from pokerhouse.histories.phh import read, write_hand
+from pokerhouse.rules import HandEvent, HandStarted, Viewer, ViewEvent, known_to, redact
+from pokerhouse.rules.events import CardBurned, CardsShown, Discarded, HoleCardsDealt, StubReshuffled
+from pokerhouse.units import SeatNumber
+
+CORPUS = Path(__file__).parents[2] / "golden" / "phh"
+PLAYED = sorted(path for path in CORPUS.glob("*.phh") if not path.name.startswith(("bad_", "malformed_")))
+
+
+def named(value: object) -> set[Card]:
+    """Every card that is named anywhere in a value, but for unknown ones."""
+    match value:
+        case Card():
+            return {value} - {UNKNOWN}
+        case tuple() | list():
+            return set().union(*map(named, value))
+        case msgspec.Struct():
+            return set().union(*(named(getattr(value, field)) for field in value.__struct_fields__))
+    return set()
+
+
+def seen_by(log: list[HandEvent], viewer: Viewer) -> set[Card]:
+    """Every card that a viewer is sent while the hand is played."""
+    views: list[ViewEvent] = [redact(event, viewer) for event in log]
+    return named(views)
+
+
+def hands(path: Path) -> list[Replay]:
+    """The hands of a file that could be begun."""
+    records = [record for record in read(path.read_text(), path.name) if isinstance(record, Record)]
+    return [played for record in records if (played := replay(record)).log]
+
+
+@pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
+def test_a_player_keeps_what_they_were_sent_and_it_settles_the_same(path: Path) -> None:
+    for played in hands(path):
+        log = list(played.log)
+        for viewer in (None, *seats_of(log[0])):
+            known = known_to(log, viewer)
+            assert named(known) == seen_by(log, viewer)
+            assert list(map(type, known)) == list(map(type, log))
+            (record,) = read(write_hand(known), path.name)
+            assert isinstance(record, Record)
+            again = replay(record)
+            assert type(again.outcome) in (Settled, Unfinished)
+            assert isinstance(again.outcome, Settled) or not isinstance(played.outcome, Settled)
+
+
+def seats_of(event: HandEvent) -> list[SeatNumber]:
+    """The seats of a hand, by its first event."""
+    return [player.seat for player in event.players] if isinstance(event, HandStarted) else []
+
+
+def test_a_card_that_was_dealt_twice_is_known_where_it_was_shown() -> None:
+    one, two = SeatNumber(1), SeatNumber(2)
+    ace, king = Card.parse("As"), Card.parse("Kd")
+    log: list[HandEvent] = [
+        HoleCardsDealt(one, (ace, king)),
+        CardBurned(king),
+        Discarded(one, (ace,)),
+        StubReshuffled(1),
+        HoleCardsDealt(one, (ace,)),
+        CardsShown(one, (ace,)),
+    ]
+    assert known_to(log, two) == [
+        HoleCardsDealt(one, (UNKNOWN, UNKNOWN)),
+        CardBurned(UNKNOWN),
+        Discarded(one, (UNKNOWN,)),
+        StubReshuffled(1),
+        HoleCardsDealt(one, (ace,)),
+        CardsShown(one, (ace,)),
+    ]
+    assert known_to(log, one) == [log[0], CardBurned(UNKNOWN), *log[2:]]
