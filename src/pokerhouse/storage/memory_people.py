@@ -13,6 +13,7 @@ from pokerhouse.house.people import (
     Account,
     ChangeAccount,
     ChangeMail,
+    ChangePasskey,
     EndOtherSessions,
     EndSession,
     ForgetPerson,
@@ -22,8 +23,10 @@ from pokerhouse.house.people import (
     NewCodes,
     NewMail,
     NewName,
+    NewPasskey,
     NewPlayer,
     NewSession,
+    Passkey,
     PeoplePart,
     PersonForgotten,
     PlayerRecord,
@@ -34,6 +37,8 @@ from pokerhouse.house.people import (
     Visit,
 )
 from pokerhouse.storage.rows.accounts import changed_meanwhile, no_such_code, registered_already
+from pokerhouse.storage.rows.passkeys import changed_meanwhile as changed_passkey
+from pokerhouse.storage.rows.passkeys import known_already as known_passkey
 from pokerhouse.storage.rows.people import known_already, not_known, token_known
 from pokerhouse.units import Chips, Millis, PlayerId
 
@@ -50,12 +55,13 @@ class KeptPeople:
     forgotten: ChainMap[PlayerId, Millis] = field(default_factory=ChainMap)
 
     addresses: ChainMap[tuple[PlayerId, bytes], AddressRecord | None] = field(default_factory=ChainMap)
+    passkeys: ChainMap[bytes, Passkey | None] = field(default_factory=ChainMap)
 
     @property
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
         """All of it."""
         people = self.players, self.sessions, self.accounts, self.codes, self.mails
-        return *people, self.forgotten, self.addresses
+        return *people, self.forgotten, self.addresses, self.passkeys
 
     def sessions_of(self, player: PlayerId) -> list[SessionRecord]:
         """This player's sessions that have not ended."""
@@ -113,6 +119,15 @@ class MemoryPeople:
         waiting = [each for each in self._kept().mails.values() if each is not None]
         return sorted(waiting, key=lambda each: (each.asked, each.player, each.kind))
 
+    async def passkeys(self, player: PlayerId) -> Sequence[Passkey]:
+        """A player's passkeys, the oldest first."""
+        own = [each for each in self._kept().passkeys.values() if each is not None and each.player == player]
+        return sorted(own, key=lambda each: (each.created, each.credential))
+
+    async def passkey(self, credential: bytes) -> Passkey | None:
+        """The passkey that devices call so."""
+        return self._kept().passkeys.get(credential)
+
     async def codes(self, player: PlayerId) -> Sequence[bytes]:
         """The hashes of the recovery codes that a player has left."""
         return self._kept().codes.get(player, ())
@@ -156,6 +171,7 @@ def write_people(kept: KeptPeople, part: PeoplePart | AddressSeen, at: Millis) -
             kept.players[player] = GONE_NAME
             kept.accounts[player] = None
             kept.codes[player] = ()
+            kept.passkeys.update({key: None for key, each in kept.passkeys.items() if each and each.player == player})
             kept.mails.update({key: None for key in kept.mails if key[0] == player})
             kept.addresses.update({key: None for key in kept.addresses if key[0] == player})
             _end(kept, kept.sessions_of(player))
@@ -181,7 +197,8 @@ def write_people(kept: KeptPeople, part: PeoplePart | AddressSeen, at: Millis) -
 
 
 def _write_accounts(
-    kept: KeptPeople, part: NewAccount | ChangeAccount | NewCodes | UseCode | NewMail | ChangeMail
+    kept: KeptPeople,
+    part: NewAccount | ChangeAccount | NewCodes | UseCode | NewMail | ChangeMail | NewPasskey | ChangePasskey,
 ) -> None:
     match part:
         case NewAccount(account=account):
@@ -205,6 +222,14 @@ def _write_accounts(
         case ChangeMail(before=tried, after=left_over):
             if kept.mails.get((tried.player, tried.kind)) == tried:
                 kept.mails[tried.player, tried.kind] = left_over
+        case NewPasskey(passkey=passkey):
+            if kept.passkeys.get(passkey.credential) is not None or kept.accounts.get(passkey.player) is None:
+                raise known_passkey()
+            kept.passkeys[passkey.credential] = passkey
+        case ChangePasskey(before=known, after=now):
+            if kept.passkeys.get(known.credential) != known:
+                raise changed_passkey()
+            kept.passkeys[known.credential] = now
         case _:
             assert_never(part)
 

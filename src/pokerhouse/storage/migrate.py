@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pokerhouse.errors import StorageError
 
-NEWEST = "0012"
+NEWEST = "0013"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 

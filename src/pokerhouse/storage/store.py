@@ -10,7 +10,7 @@ from typing import Protocol
 from pokerhouse.house import Part
 from pokerhouse.house.fairplay import AddressRecord
 from pokerhouse.house.money import ChipAccount, Corrected, Holdings, Wallet
-from pokerhouse.house.people import Account, Mail, SessionRecord, Visit
+from pokerhouse.house.people import Account, Mail, Passkey, SessionRecord, Visit
 from pokerhouse.house.table import (
     EndedHand,
     HandMark,
@@ -34,6 +34,7 @@ from pokerhouse.storage.rows import ledger as ledger_rows
 from pokerhouse.storage.rows import mails as mail_rows
 from pokerhouse.storage.rows import moderation as moderation_rows
 from pokerhouse.storage.rows import own_hands as own_hand_rows
+from pokerhouse.storage.rows import passkeys as passkey_rows
 from pokerhouse.storage.rows import people as people_rows
 from pokerhouse.storage.rows import played as played_rows
 from pokerhouse.storage.rows import tables as table_rows
@@ -158,6 +159,14 @@ class SqlAccounts:
     async def mails(self) -> Sequence[Mail]:
         """Every mail that is to be sent, the one that was asked for first first."""
         return await self._reader.run(mail_rows.waiting)
+
+    async def passkeys(self, player: PlayerId) -> Sequence[Passkey]:
+        """A player's passkeys, the oldest first."""
+        return await self._reader.run(lambda connection: passkey_rows.of_player(connection, player))
+
+    async def passkey(self, credential: bytes) -> Passkey | None:
+        """The passkey that devices call so."""
+        return await self._reader.run(lambda connection: passkey_rows.by_credential(connection, credential))
 
     async def codes(self, player: PlayerId) -> Sequence[bytes]:
         """The hashes of the recovery codes that a player has left."""

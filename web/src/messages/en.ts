@@ -119,6 +119,13 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
   last_owner: ["A house needs an owner: name another one first."],
   no_such_person: ["There is nobody like that in this house."],
   nobody_known: ["Nobody known here is that: choose one of the list."],
+  no_passkeys: [
+    "There are no passkeys at this address: open the house at its public one, which begins with https.",
+  ],
+  bad_passkey: [
+    "That did not work: the passkey is not known here, or it took too long. Try again.",
+  ],
+  no_such_passkey: ["You have no such passkey."],
   stand_up_first: ["You sit at a table: stand up first, at all of them."],
   leave_seat_first: ["You sit at a table as a guest: stand up first."],
   not_there: ["You have left: go back there to say something."],

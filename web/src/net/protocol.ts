@@ -19,6 +19,9 @@ export type AnyFrameOrAnswer =
   | AccountInfo
   | RecoveryCodes
   | SessionInfo[]
+  | PasskeyInfo[]
+  | PasskeyOptions
+  | PasskeyInfo
   | Books
   | string
   | Asked
@@ -224,6 +227,7 @@ export type HouseReason =
   | "bad_line"
   | "bad_link"
   | "bad_name"
+  | "bad_passkey"
   | "bad_reason"
   | "bad_table"
   | "bank_empty"
@@ -252,6 +256,7 @@ export type HouseReason =
   | "no_heir"
   | "no_line_to_hide"
   | "no_newcomers"
+  | "no_passkeys"
   | "no_refresh"
   | "no_straddle"
   | "no_such_ban"
@@ -259,6 +264,7 @@ export type HouseReason =
   | "no_such_complaint"
   | "no_such_game"
   | "no_such_line"
+  | "no_such_passkey"
   | "no_such_person"
   | "no_such_request"
   | "no_such_seat"
@@ -1768,6 +1774,7 @@ export interface OwnData {
   hands: number;
   games: number;
   sessions: KeptSession[];
+  passkeys: KeptPasskey[];
   addresses: KeptAddress[];
 }
 /**
@@ -1787,6 +1794,14 @@ export interface KeptSession {
   device: string;
   created_ms: number;
   seen_ms: number;
+}
+/**
+ * A passkey, without its keys.
+ */
+export interface KeptPasskey {
+  name: string;
+  created_ms: number;
+  used_ms: number;
 }
 /**
  * From where somebody came: the hash that is kept of the address, since when, and last (to the day).
@@ -1821,6 +1836,21 @@ export interface SessionInfo {
   created_ms: number;
   seen_ms: number;
   current: boolean;
+}
+/**
+ * One of one's passkeys: what it is called, since when it is there, when it was last used.
+ */
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  created_ms: number;
+  used_ms: number;
+}
+/**
+ * What a browser is asked to make or to show a passkey with, as WebAuthn writes it in JSON.
+ */
+export interface PasskeyOptions {
+  options: {};
 }
 /**
  * Who brought and took what, the best result first, and who owes whom. During a hand as it began.

@@ -31,6 +31,21 @@ from pokerhouse.house.people.links import (
 from pokerhouse.house.people.looks import PLAYER_NAME_MAX, is_reserved, look, name_faults, tidy
 from pokerhouse.house.people.mails import ChangeMail, Mail, NewMail, confirmation
 from pokerhouse.house.people.parts import PeoplePart
+from pokerhouse.house.people.passkeys import (
+    CHALLENGE_MS,
+    PASSKEY_NAME_MAX,
+    PASSKEYS_MAX,
+    ChangePasskey,
+    NewPasskey,
+    Passkey,
+    RelyingParty,
+    creation_options,
+    credential_of,
+    made_passkey,
+    relying_party,
+    request_options,
+    used_passkey,
+)
 from pokerhouse.house.people.passwords import hash_password, is_outdated, is_password, password_fault
 from pokerhouse.house.people.register import (
     GONE_NAME,
@@ -56,9 +71,12 @@ from pokerhouse.house.people.sessions import (
 )
 
 __all__ = [
+    "CHALLENGE_MS",
     "GONE_NAME",
     "LINK_MS",
     "OWNER_LINK_MS",
+    "PASSKEYS_MAX",
+    "PASSKEY_NAME_MAX",
     "PLAYER_NAME_MAX",
     "SEEN_EVERY_MS",
     "SESSIONS_MAX",
@@ -66,6 +84,7 @@ __all__ = [
     "Accounts",
     "ChangeAccount",
     "ChangeMail",
+    "ChangePasskey",
     "EndOtherSessions",
     "EndSession",
     "ForgetPerson",
@@ -76,13 +95,16 @@ __all__ = [
     "NewCodes",
     "NewMail",
     "NewName",
+    "NewPasskey",
     "NewPlayer",
     "NewSession",
+    "Passkey",
     "People",
     "PeoplePart",
     "PersonForgotten",
     "PlayerRecord",
     "Registration",
+    "RelyingParty",
     "Role",
     "SessionRecord",
     "SessionSeen",
@@ -91,6 +113,8 @@ __all__ = [
     "code_hash",
     "confirm_state",
     "confirmation",
+    "creation_options",
+    "credential_of",
     "device_of",
     "email_fault",
     "email_key",
@@ -101,6 +125,7 @@ __all__ = [
     "is_reserved",
     "is_valid",
     "look",
+    "made_passkey",
     "make_link",
     "name_faults",
     "new_codes",
@@ -110,7 +135,10 @@ __all__ = [
     "password_fault",
     "read_link",
     "registration_faults",
+    "relying_party",
+    "request_options",
     "reset_state",
     "tidy",
     "tidy_email",
+    "used_passkey",
 ]

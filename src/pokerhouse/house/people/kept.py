@@ -5,6 +5,7 @@ from typing import Protocol
 
 from pokerhouse.house.people.accounts import Account
 from pokerhouse.house.people.mails import Mail
+from pokerhouse.house.people.passkeys import Passkey
 from pokerhouse.house.people.sessions import SessionRecord
 from pokerhouse.units import PlayerId
 
@@ -23,6 +24,12 @@ class Accounts(Protocol):
 
     async def sessions(self, player: PlayerId) -> Sequence[SessionRecord]:
         """A player's sessions, the one used last first."""
+
+    async def passkeys(self, player: PlayerId) -> Sequence[Passkey]:
+        """A player's passkeys, the oldest first."""
+
+    async def passkey(self, credential: bytes) -> Passkey | None:
+        """The passkey that devices call so."""
 
     async def mails(self) -> Sequence[Mail]:
         """Every mail that is to be sent, the one that was asked for first first."""

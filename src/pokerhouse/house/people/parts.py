@@ -2,6 +2,7 @@
 
 from pokerhouse.house.people.accounts import ChangeAccount, NewAccount, NewCodes, UseCode
 from pokerhouse.house.people.mails import ChangeMail, NewMail
+from pokerhouse.house.people.passkeys import ChangePasskey, NewPasskey
 from pokerhouse.house.people.register import ForgetPerson, NewName, NewPlayer, PersonForgotten
 from pokerhouse.house.people.sessions import EndOtherSessions, EndSession, NewSession, SessionSeen
 
@@ -20,5 +21,7 @@ PeoplePart = (
     | UseCode
     | NewMail
     | ChangeMail
+    | NewPasskey
+    | ChangePasskey
 )
 """One thing about people that is to be written."""

@@ -21,7 +21,17 @@ from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.oversight.bans import Bans
 from pokerhouse.server.live.oversight.complaints import Complaints
 from pokerhouse.server.live.oversight.tables import TableCare
-from pokerhouse.server.live.people import Accounts, Exports, Forgetting, Keeper, Links, Mailer, OwnAccount, Owner
+from pokerhouse.server.live.people import (
+    Accounts,
+    Exports,
+    Forgetting,
+    Keeper,
+    Links,
+    Mailer,
+    OwnAccount,
+    Owner,
+    Passkeys,
+)
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.live.tables.decisions import Decisions
@@ -68,6 +78,7 @@ class Services:
     table_care: TableCare
     accounts: Accounts
     own_account: OwnAccount
+    passkeys: Passkeys
     links: Links
     owner: Owner
     mailer: Mailer
@@ -207,6 +218,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
         table_care=TableCare(tables, now),
         accounts=accounts,
         own_account=own_account,
+        passkeys=Passkeys(store, accounts, now),
         links=links,
         owner=owner,
         mailer=mailer,

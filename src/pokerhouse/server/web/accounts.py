@@ -127,7 +127,7 @@ async def account(request: AnyRequest, state: State) -> AccountInfo:
 @post("/api/login", status_code=200, tags=["account"])
 async def log_in(request: AnyRequest, state: State, data: JSONBody[LogIn]) -> Response[Me]:
     """A session for whoever has this name and this password, in place of the one the browser has."""
-    _try(request, data.name)
+    try_password(request, data.name)
     visit = await visit_of(request)
     asked = services_of(state).accounts.log_in(visit, data.name, data.password, device(request))
     return _admitted(request, granted(await asked))
@@ -136,7 +136,7 @@ async def log_in(request: AnyRequest, state: State, data: JSONBody[LogIn]) -> Re
 @post("/api/recovery", status_code=200, tags=["account"])
 async def recover(request: AnyRequest, state: State, data: JSONBody[Recovery]) -> Response[Me]:
     """A new password by a recovery code; all sessions of the account end."""
-    _try(request, data.name)
+    try_password(request, data.name)
     accounts, visit = services_of(state).accounts, await visit_of(request)
     return _admitted(
         request, granted(await accounts.recover(visit, data.name, data.code, data.password, device(request)))
@@ -147,7 +147,7 @@ async def recover(request: AnyRequest, state: State, data: JSONBody[Recovery]) -
 async def change_password(request: AnyRequest, state: State, data: JSONBody[NewPassword]) -> None:
     """Another password; one's other sessions end."""
     visit = await signed_in(request)
-    _try(request, visit.who.player)
+    try_password(request, visit.who.player)
     granted(await services_of(state).own_account.change_password(visit, data.current, data.new))
 
 
@@ -155,7 +155,7 @@ async def change_password(request: AnyRequest, state: State, data: JSONBody[NewP
 async def change_email(request: AnyRequest, state: State, data: JSONBody[NewEmail]) -> None:
     """Another address."""
     visit = await signed_in(request)
-    _try(request, visit.who.player)
+    try_password(request, visit.who.player)
     granted(await services_of(state).own_account.change_email(visit, data.password, data.email))
 
 
@@ -163,7 +163,7 @@ async def change_email(request: AnyRequest, state: State, data: JSONBody[NewEmai
 async def renew_codes(request: AnyRequest, state: State, data: JSONBody[Password]) -> RecoveryCodes:
     """New recovery codes; those from before work no more."""
     visit = await signed_in(request)
-    _try(request, visit.who.player)
+    try_password(request, visit.who.player)
     return RecoveryCodes(granted(await services_of(state).own_account.renew_codes(visit, data.password)))
 
 
@@ -187,7 +187,7 @@ async def export(request: AnyRequest, state: State) -> Stream:
 async def forget(request: AnyRequest, state: State, data: JSONBody[Password]) -> Response[None]:
     """Be forgotten: account, sessions and name. Hands stay whole, under *Someone who left*; chips go to the house."""
     visit = await signed_in(request)
-    _try(request, visit.who.player)
+    try_password(request, visit.who.player)
     granted(await services_of(state).keeper.forget(visit, data.password))
     return Response(None, status_code=204, cookies=[session_cookie(request, "")])
 
@@ -246,7 +246,7 @@ ROUTES = (
 )
 
 
-def _try(request: AnyRequest, name: str) -> None:
+def try_password(request: AnyRequest, name: str) -> None:
     """Count one password that is tried, whether it is right or not, by name and by address."""
     limits = limits_of(request.app.state)
     within(limits.address_logins, address(request), f"{MANY_TRIES} from your address")

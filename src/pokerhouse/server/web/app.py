@@ -8,7 +8,18 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web import accounts, books, doors, fairplay, http, invitation, people, profile, talk
+from pokerhouse.server.web import (
+    accounts,
+    books,
+    doors,
+    fairplay,
+    http,
+    invitation,
+    passkeys,
+    people,
+    profile,
+    talk,
+)
 from pokerhouse.server.web.errors import HANDLERS
 from pokerhouse.server.web.guard.doorman import Doorman
 from pokerhouse.server.web.guard.http_guard import BODY_BYTES_MAX
@@ -45,6 +56,7 @@ ROUTES = (
     http.table_options,
     *invitation.ROUTES,
     *accounts.ROUTES,
+    *passkeys.ROUTES,
     *books.ROUTES,
     *doors.ROUTES,
     *people.ROUTES,

@@ -10,6 +10,7 @@ from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, New
 from pokerhouse.house.people import (
     ChangeAccount,
     ChangeMail,
+    ChangePasskey,
     EndOtherSessions,
     EndSession,
     ForgetPerson,
@@ -17,6 +18,7 @@ from pokerhouse.house.people import (
     NewCodes,
     NewMail,
     NewName,
+    NewPasskey,
     NewPlayer,
     NewSession,
     PeoplePart,
@@ -26,7 +28,7 @@ from pokerhouse.house.people import (
 )
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
-from pokerhouse.storage.rows import accounts, addresses, forget, mails, moderation, people, played, talk
+from pokerhouse.storage.rows import accounts, addresses, forget, mails, moderation, passkeys, people, played, talk
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.oversight import bans, complaints, deeds
@@ -124,5 +126,9 @@ def _write_people(writing: Writing, part: PeoplePart, at: Millis) -> None:
             mails.ask(writing, part)
         case ChangeMail():
             mails.change(writing, part)
+        case NewPasskey():
+            passkeys.add(writing, part)
+        case ChangePasskey():
+            passkeys.change(writing, part)
         case _:
             assert_never(part)

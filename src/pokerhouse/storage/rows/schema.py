@@ -66,6 +66,8 @@ BANS = Table(22, "bans", "player by_player at until why places")
 """Who may not come into the house."""
 COMPLAINTS = Table(23, "complaints", "id player about place line said why at")
 """What people complain about, until it is decided."""
+PASSKEYS = Table(24, "passkeys", "credential player public_key counter name created used")
+"""By which people log in without a password."""
 
 TABLES = (
     PLAY_TABLES,
@@ -92,4 +94,5 @@ TABLES = (
     DEEDS,
     BANS,
     COMPLAINTS,
+    PASSKEYS,
 )

@@ -9,6 +9,7 @@ from pokerhouse.server.live.people.mailer import Mailer
 from pokerhouse.server.live.people.own_account import OwnAccount
 from pokerhouse.server.live.people.own_data import Keeper, OwnData
 from pokerhouse.server.live.people.owner import Owner
+from pokerhouse.server.live.people.passkeys import Passkeys
 
 __all__ = [
     "Accounts",
@@ -22,4 +23,5 @@ __all__ = [
     "OwnAccount",
     "OwnData",
     "Owner",
+    "Passkeys",
 ]

@@ -131,7 +131,7 @@ class Accounts:
 
         It takes the place of the one that the browser had, whose sockets are closed.
         """
-        if self._sits_as_guest(visit):
+        if self.sits_as_guest(visit):
             return refuse(HouseReason.LEAVE_SEAT_FIRST)
         if self.hashing.is_full:
             return refuse(HouseReason.BUSY)
@@ -144,7 +144,7 @@ class Accounts:
         if is_outdated(account.password):
             hashed = await self.hashing.run(lambda: hash_password(password))
             changes.append(ChangeAccount(account, replace(account, password=hashed)))
-        return await self._admit(visit, account.player, device, *changes)
+        return await self.admit(visit, account.player, device, *changes)
 
     async def recover(
         self, visit: Visit | None, name: str, code: str, password: str, device: str
@@ -155,7 +155,7 @@ class Accounts:
         - `name`: of the account, or its confirmed address
         - `device`: the browser, in words
         """
-        if self._sits_as_guest(visit):
+        if self.sits_as_guest(visit):
             return refuse(HouseReason.LEAVE_SEAT_FIRST)
         account, hashed = await self.find(name), code_hash(code)
         player = account.player if account else PlayerId("")
@@ -177,7 +177,7 @@ class Accounts:
 
         Raises `Conflict` when the account was changed meanwhile.
         """
-        if self._sits_as_guest(visit):
+        if self.sits_as_guest(visit):
             return refuse(HouseReason.LEAVE_SEAT_FIRST)
         if (objection := self._objection(account.player)) is not None:
             return objection
@@ -188,13 +188,19 @@ class Accounts:
             return refuse(HouseReason.BUSY)
         renewed = replace(account, password=await self.hashing.run(lambda: hash_password(password)))
         await self._sessions.end_others(account.player, b"", *before, ChangeAccount(account, renewed))
-        return await self._admit(visit, account.player, device)
+        return await self.admit(visit, account.player, device)
 
-    def _sits_as_guest(self, visit: Visit | None) -> bool:
+    def sits_as_guest(self, visit: Visit | None) -> bool:
         """Would chips stay behind on a table that nobody could come back to?"""
         return visit is not None and visit.who.role is Role.GUEST and self._is_seated(visit.who.player)
 
-    async def _admit(self, former: Visit | None, player: PlayerId, device: str, *before: Part) -> Admitted:
+    async def admit(self, former: Visit | None, player: PlayerId, device: str, *before: Part) -> Admitted:
+        """A new session for somebody who has shown who they are, in place of the one that the browser had.
+
+        - `former`: the session that the browser had
+        - `device`: the browser, in words
+        - `before`: what is to be written with it
+        """
         visit, token = await self._sessions.let_in(player, device, *before)
         if former is not None:
             await self._sessions.end(former.who.player, former.session, soon=FAREWELL_S)

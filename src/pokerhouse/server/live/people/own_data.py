@@ -50,6 +50,14 @@ class KeptAddress(msgspec.Struct, frozen=True):
     last_ms: Millis
 
 
+class KeptPasskey(msgspec.Struct, frozen=True):
+    """A passkey, without its keys."""
+
+    name: str
+    created_ms: Millis
+    used_ms: Millis
+
+
 class OwnData(msgspec.Struct, frozen=True):
     """All that the house keeps of somebody, but for what they played and said."""
 
@@ -62,6 +70,7 @@ class OwnData(msgspec.Struct, frozen=True):
     hands: int
     games: int
     sessions: tuple[KeptSession, ...]
+    passkeys: tuple[KeptPasskey, ...]
     addresses: tuple[KeptAddress, ...]
 
 
@@ -96,6 +105,9 @@ class Keeper:
             hands=known.counts.hands,
             games=known.counts.games,
             sessions=tuple(map(KeptSession.of, await self._sessions.of(player))),
+            passkeys=tuple(
+                KeptPasskey(each.name, each.created, each.used) for each in await self._store.accounts.passkeys(player)
+            ),
             addresses=tuple(
                 KeptAddress(each.address.hex(), each.first, each.last)
                 for each in await self._store.addresses.of(player)

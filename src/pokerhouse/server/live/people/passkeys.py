@@ -1,0 +1,174 @@
+"""Passkeys while the house runs: made by somebody who is logged in, and used to log in.
+
+Laws: a challenge is for one browser and one purpose, and is answered once, be the answer right or wrong; whoever cannot
+log in learns no more than that.
+"""
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import structlog
+
+from pokerhouse.errors import Conflict, InputError
+from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house.people import (
+    CHALLENGE_MS,
+    PASSKEY_NAME_MAX,
+    PASSKEYS_MAX,
+    ChangePasskey,
+    NewPasskey,
+    Passkey,
+    RelyingParty,
+    Visit,
+    creation_options,
+    credential_of,
+    hash_of,
+    made_passkey,
+    request_options,
+    tidy,
+    used_passkey,
+)
+from pokerhouse.server.live.people.accounts import Accounts, Admitted, bad_account
+from pokerhouse.units import Millis
+
+CHALLENGES_MAX = 10_000
+"""Challenges that wait for their answers; of more the oldest are forgotten."""
+
+log = structlog.get_logger()
+
+
+class Challenges:
+    """Challenges that were given and not answered yet, by whom they were given to."""
+
+    def __init__(self, now: Callable[[], Millis]) -> None:
+        self._now = now
+        self._given: dict[bytes, tuple[bytes, Millis]] = {}
+
+    def give(self, browser: bytes) -> bytes:
+        """A new one, in place of the one that this browser had."""
+        challenge = secrets.token_bytes(32)
+        self._given.pop(browser, None)
+        self._given[browser] = challenge, Millis(self._now() + CHALLENGE_MS)
+        while len(self._given) > CHALLENGES_MAX:
+            del self._given[next(iter(self._given))]
+        return challenge
+
+    def take(self, browser: bytes) -> bytes | None:
+        """The one that this browser was given, once and in time."""
+        challenge, until = self._given.pop(browser, (None, Millis(0)))
+        return challenge if self._now() < until else None
+
+
+class Passkeys:
+    """Carries out what concerns passkeys. Everything may raise `StorageError`.
+
+    The party is the address at which the browser is; None where there are no passkeys.
+    """
+
+    def __init__(self, store: Store, accounts: Accounts, now: Callable[[], Millis]) -> None:
+        self._store, self._accounts, self._now = store, accounts, now
+        self._to_make, self._to_log_in = Challenges(now), Challenges(now)
+
+    async def begin(self, visit: Visit, party: RelyingParty | None, password: str) -> dict[str, Any] | Refused:
+        """What a member's browser makes a passkey with; the password says that it is its owner who asks."""
+        if party is None:
+            return refuse(HouseReason.NO_PASSKEYS)
+        account = await self._accounts.known_by(visit, password)
+        if isinstance(account, Refused):
+            return account
+        known = await self.of(visit)
+        if len(known) >= PASSKEYS_MAX:
+            return refuse(HouseReason.TOO_MANY, why=f"you have {PASSKEYS_MAX} passkeys: take one of them back first")
+        challenge = self._to_make.give(visit.session.token_hash)
+        return creation_options(party, challenge, account.player, visit.who.name, known)
+
+    async def add(
+        self, visit: Visit, party: RelyingParty | None, name: str, answer: dict[str, Any]
+    ) -> Passkey | Refused:
+        """Keep the passkey that a browser has made.
+
+        - `name`: by which its owner will know it
+        - `answer`: as the browser gave it
+        """
+        challenge = self._to_make.take(visit.session.token_hash)
+        if fault := _name_fault(name):
+            return bad_account({"name": fault})
+        if party is None or challenge is None:
+            return refuse(HouseReason.BAD_PASSKEY)
+        try:
+            passkey = made_passkey(party, challenge, answer, visit.who.player, tidy(name), self._now())
+            await self._store.commit(NewPasskey(passkey), at=self._now())
+        except (InputError, Conflict) as error:
+            log.info("a passkey was not taken", player=visit.who.player, why=str(error))
+            return refuse(HouseReason.BAD_PASSKEY)
+        log.info("a passkey was made", player=visit.who.player)
+        return passkey
+
+    async def of(self, visit: Visit) -> list[Passkey]:
+        """One's passkeys, the oldest first."""
+        return [*await self._store.accounts.passkeys(visit.who.player)]
+
+    async def rename(self, visit: Visit, passkey: str, name: str) -> Refused | None:
+        """Call one of one's passkeys by another name."""
+        if fault := _name_fault(name):
+            return bad_account({"name": fault})
+        known = await self._own(visit, passkey)
+        if known is None:
+            return refuse(HouseReason.NO_SUCH_PASSKEY)
+        return await self._change(known, msgspec.structs.replace(known, name=tidy(name)))
+
+    async def take_back(self, visit: Visit, passkey: str) -> Refused | None:
+        """Nobody logs in with this passkey any more."""
+        known = await self._own(visit, passkey)
+        return refuse(HouseReason.NO_SUCH_PASSKEY) if known is None else await self._change(known, None)
+
+    def begin_log_in(self, party: RelyingParty | None) -> tuple[dict[str, Any], str] | Refused:
+        """What a browser shows a passkey with, and the token by which the browser is known until it does."""
+        if party is None:
+            return refuse(HouseReason.NO_PASSKEYS)
+        token = secrets.token_urlsafe(32)
+        return request_options(party, self._to_log_in.give(hash_of(token))), token
+
+    async def log_in(
+        self, visit: Visit | None, party: RelyingParty | None, token: str, answer: dict[str, Any], device: str
+    ) -> Admitted | Refused:
+        """A new session for whoever shows their passkey.
+
+        - `visit`: the session that the browser has, whose place the new one takes
+        - `token`: of `begin_log_in`
+        - `answer`: as the browser gave it
+        - `device`: the browser, in words
+        """
+        challenge = self._to_log_in.take(hash_of(token))
+        if party is None or challenge is None:
+            return refuse(HouseReason.BAD_PASSKEY)
+        if self._accounts.sits_as_guest(visit):
+            return refuse(HouseReason.LEAVE_SEAT_FIRST)
+        try:
+            known = await self._store.accounts.passkey(credential_of(answer))
+            if known is None:
+                raise InputError("nobody has this passkey")
+            used = used_passkey(party, challenge, answer, known, self._now())
+            return await self._accounts.admit(visit, known.player, device, ChangePasskey(known, used))
+        except (InputError, Conflict) as error:  # of two uses at once one is enough
+            log.info("nobody was let in by a passkey", why=str(error))
+            return refuse(HouseReason.BAD_PASSKEY)
+
+    async def _own(self, visit: Visit, passkey: str) -> Passkey | None:
+        return next((each for each in await self.of(visit) if each.id == passkey), None)
+
+    async def _change(self, before: Passkey, after: Passkey | None) -> Refused | None:
+        try:
+            await self._store.commit(ChangePasskey(before, after), at=self._now())
+        except Conflict:
+            return refuse(HouseReason.BUSY)
+        return None
+
+
+def _name_fault(name: str) -> str:
+    tidied = tidy(name)
+    if 1 <= len(tidied) <= PASSKEY_NAME_MAX and tidied.isprintable():
+        return ""
+    return f"a name for the passkey has 1 to {PASSKEY_NAME_MAX} letters, such as My phone"

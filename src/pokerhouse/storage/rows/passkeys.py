@@ -1,0 +1,57 @@
+"""Passkeys in the database."""
+
+from typing import Any
+
+import msgspec
+
+from pokerhouse.errors import Conflict
+from pokerhouse.house.people import ChangePasskey, NewPasskey, Passkey
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import PASSKEYS
+from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.units import Millis, PlayerId
+
+
+def add(writing: Writing, new: NewPasskey) -> None:
+    """A passkey that nobody has. Raises `Conflict`, also when its owner has no account any more."""
+    account = writing.execute("SELECT 1 FROM accounts WHERE player = ?", (new.passkey.player,)).fetchone()
+    if account is None or not writing.insert_new(PASSKEYS, msgspec.structs.astuple(new.passkey)):
+        raise known_already()
+
+
+def known_already() -> Conflict:
+    """The refusal, by name."""
+    return Conflict("this passkey is known already, or its account is gone")
+
+
+def change(writing: Writing, part: ChangePasskey) -> None:
+    """A passkey that still is what it was. Raises `Conflict`."""
+    before = msgspec.structs.astuple(part.before)
+    if by_credential(writing, part.before.credential) != part.before:
+        raise changed_meanwhile()
+    if part.after is None:
+        writing.remove(PASSKEYS, before)
+    else:
+        writing.change(PASSKEYS, before, msgspec.structs.astuple(part.after))
+
+
+def changed_meanwhile() -> Conflict:
+    """The refusal, by name."""
+    return Conflict("a passkey is not what it was")
+
+
+def by_credential(connection: Connection | Writing, credential: bytes) -> Passkey | None:
+    """The passkey that devices call so."""
+    row = connection.execute(f"{PASSKEYS.select} WHERE credential = ?", (credential,)).fetchone()
+    return None if row is None else _passkey(row)
+
+
+def of_player(connection: Connection, player: PlayerId) -> list[Passkey]:
+    """Somebody's passkeys, the oldest first."""
+    rows = connection.execute(f"{PASSKEYS.select} WHERE player = ? ORDER BY created, credential", (player,))
+    return [_passkey(row) for row in rows]
+
+
+def _passkey(row: Any) -> Passkey:
+    credential, player, public_key, counter, name, created, used = row
+    return Passkey(bytes(credential), PlayerId(player), bytes(public_key), counter, name, Millis(created), Millis(used))
