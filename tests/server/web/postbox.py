@@ -15,18 +15,26 @@ from tests.kit.server import free_port
 class Postbox:
     """Keeps the mails that it has taken."""
 
-    def __init__(self) -> None:
+    def __init__(self, **options: Any) -> None:
+        """`options` are those of aiosmtpd: another `hostname`, a `tls_context` for STARTTLS, an `ssl_context`."""
         self.mails: list[Message] = []
+        self.encrypted: list[bool] = []
+        """Whether each of them came encrypted."""
         self.answer = "250 taken"
         """What it says to a mail; one that begins with 250 is taken."""
         self.tried = 0
         self._news = threading.Condition()
-        self._controller = Controller(self, hostname="127.0.0.1", port=free_port())
+        self._controller = Controller(self, **{"hostname": "127.0.0.1", "port": free_port(), **options})
 
     @property
     def url(self) -> str:
         """As the setting names it."""
         return f"smtp://127.0.0.1:{self._controller.port}"
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self._controller.port)
 
     def __enter__(self) -> Self:
         self._controller.start()
@@ -42,6 +50,7 @@ class Postbox:
             answer = self.answer
             if answer.startswith("250"):
                 self.mails.append(message_from_bytes(envelope.content))
+                self.encrypted.append(server.transport.get_extra_info("sslcontext") is not None)
             self._news.notify_all()
         return answer
 
