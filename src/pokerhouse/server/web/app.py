@@ -5,7 +5,6 @@ from urllib.parse import urlsplit
 from litestar import Litestar
 from litestar.datastructures import State as AppState
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web import (
@@ -26,6 +25,7 @@ from pokerhouse.server.web.guard.http_guard import BODY_BYTES_MAX
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
 from pokerhouse.server.web.metrics import metrics, registry_of
+from pokerhouse.server.web.openapi import HouseDescription
 from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, tables
 from pokerhouse.server.web.page import Page, built_page
 from pokerhouse.server.web.socket import game_socket
@@ -85,9 +85,11 @@ def create_app(services: Services, limits: Limits) -> Doorman:
         state=AppState({"services": services, "limits": limits, "metrics": registry_of(services)}),
         exception_handlers=HANDLERS,
         request_max_body_size=BODY_BYTES_MAX,
-        # plain JSON: pages that show it ask other sites for their scripts
         openapi_config=OpenAPIConfig(
-            title="pokerhouse", version="1", path="/schema", render_plugins=[JsonRenderPlugin(path="/")]
+            title="pokerhouse",
+            version="1",
+            path="/schema",
+            render_plugins=[HouseDescription(path=["/", "/openapi.json"])],
         ),
     )
     settings = services.settings

@@ -1,0 +1,113 @@
+"""Every request that the description of the REST part allows, and many that it does not, at a running server.
+
+Schemathesis makes them from `/schema`: right ones and wrong ones, for a stranger, a guest, a member and the owner. No
+answer may be a fault of the house; each has a status, a type and a shape that are described; what is wrong is refused.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.checks import CHECKS
+from schemathesis.core.result import Ok
+
+from tests.kit.server import ServerProcess
+from tests.server.web.visitor import Visitor
+
+CHECKED = [
+    "not_a_server_error",
+    "status_code_conformance",
+    "content_type_conformance",
+    "response_headers_conformance",
+    "response_schema_conformance",
+    "negative_data_rejection",
+    "unsupported_method",
+]
+WHO = ("nobody", "guest", "member", "owner")
+RIGHT, WRONG = schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE
+
+
+class Tried:
+    """An open house with a member and an owner in it, and what it says it can be asked."""
+
+    def __init__(self, server: ServerProcess) -> None:
+        self.server = server
+        self.described: dict[str, Any] = httpx.get(server.url + "/schema/openapi.json").json()
+        asked = schemathesis.openapi.from_dict(self.described).get_all_operations()
+        self.operations = [each.ok() for each in asked if isinstance(each, Ok)]
+        self.checks = CHECKS.get_by_names(CHECKED)  # those of OpenAPI are there when a description is read
+        owner, member = Visitor(server), Visitor(server)
+        owner.register("Olga Owner")
+        member.register("Ann Anders")
+        found = re.search(r"#/owner/([\w.-]+)", server.said)
+        assert found
+        owner.ask("POST", "/api/link/owner", token=found[1])
+
+    def session(self, who: str) -> dict[str, str]:
+        """What the browser of somebody sends: a session of their own, since some requests end it."""
+        visitor = Visitor(self.server)
+        if who == "guest":
+            visitor.arrive()
+        elif who != "nobody":
+            visitor.log_in({"member": "Ann Anders", "owner": "Olga Owner"}[who])
+        return {"Cookie": f"pokerhouse_session={visitor.token}"} if visitor.token else {}
+
+    def faults(self, who: str, examples: int) -> dict[str, str]:
+        """What is wrong with the answers, by what was asked."""
+        found: dict[str, str] = {}
+        for operation in self.operations:
+            name = f"{operation.method.upper()} {operation.path}"
+            headers = self.session(who)
+            body = "requestBody" in self.described["paths"][operation.path][operation.method]
+            for mode in (RIGHT, WRONG) if body else (RIGHT,):
+                try:
+                    self._try(operation.as_strategy(generation_mode=mode), headers, examples)
+                except Exception as error:  # whatever schemathesis finds, in its own words
+                    found[f"{name} ({mode.value})"] = str(error) or repr(error)
+        return found
+
+    def _try(self, cases: Any, headers: dict[str, str], examples: int) -> None:
+        @settings(
+            max_examples=examples,
+            derandomize=True,
+            database=None,
+            deadline=None,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(case=cases)
+        def ask(case: Any) -> None:
+            case.call_and_validate(base_url=self.server.url, headers=headers, checks=self.checks)
+
+        ask()
+
+
+@pytest.fixture(scope="module")
+def tried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tried]:
+    """An open house."""
+    with ServerProcess(tmp_path_factory.mktemp("asked") / "house") as server:
+        yield Tried(server)
+
+
+def test_the_description_knows_every_request(tried: Tried) -> None:
+    asked = {f"{each.method.upper()} {each.path}" for each in tried.operations}
+    assert len(asked) == sum(map(len, tried.described["paths"].values()))
+    assert {"POST /api/session", "POST /api/passkeys/login", "PUT /api/people/{player}/role", "GET /health"} <= asked
+    for path, item in tried.described["paths"].items():
+        for method, operation in item.items():
+            assert operation["responses"]["default"]["content"], f"{method} {path} may be refused"
+
+
+@pytest.mark.parametrize("who", WHO)
+def test_every_request_is_answered_as_described(tried: Tried, who: str) -> None:
+    assert tried.faults(who, examples=2) == {}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("who", WHO)
+def test_many_more_requests_are_answered_as_described(tried: Tried, who: str) -> None:
+    assert tried.faults(who, examples=60) == {}
