@@ -73,11 +73,11 @@ class Passkeys:
 
     async def begin(self, visit: Visit, party: RelyingParty | None, password: str) -> dict[str, Any] | Refused:
         """What a member's browser makes a passkey with; the password says that it is its owner who asks."""
-        if party is None:
-            return refuse(HouseReason.NO_PASSKEYS)
         account = await self._accounts.known_by(visit, password)
         if isinstance(account, Refused):
             return account
+        if party is None:
+            return refuse(HouseReason.NO_PASSKEYS)
         known = await self.of(visit)
         if len(known) >= PASSKEYS_MAX:
             return refuse(HouseReason.TOO_MANY, why=f"you have {PASSKEYS_MAX} passkeys: take one of them back first")
