@@ -26,7 +26,7 @@ class Authenticator:
     - `origin`, `rp_id`: of the page, as the browser says
     - `flags`: that somebody is there, and was looked at
     - `counter`: how often the passkey was used before
-    - `handle`: whose it is
+    - `handle`: whose it is; empty: the device does not say
     """
 
     origin: str
@@ -54,7 +54,7 @@ class Authenticator:
         data, client = self._data(), self._client("webauthn.get", options["challenge"])
         signature = self.key.sign(data + hashlib.sha256(client).digest(), ec.ECDSA(SHA256()))
         told = {"clientDataJSON": b64(client), "authenticatorData": b64(data), "signature": b64(signature)}
-        return self._answer({**told, "userHandle": self.handle})
+        return self._answer({**told, "userHandle": self.handle} if self.handle else told)
 
     def _client(self, kind: str, challenge: str) -> bytes:
         return json.dumps({"type": kind, "challenge": challenge, "origin": self.origin}).encode()
