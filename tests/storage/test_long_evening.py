@@ -46,7 +46,7 @@ async def test_no_chip_and_no_seat_is_lost(
     await evening.store.close()
     assert sum(evening.hands.values()) > 2 * hands - 1
     config = evening.games[0].session.config
-    assert config.action_ms < evening.longest_turn_ms <= turn_ms_max(config), "clocks and banks ran out"
+    assert config.action_ms <= evening.longest_turn_ms <= turn_ms_max(config), "clocks ran out"
     assert evening.kills > 1, "it was killed with hands in play"
     assert evening.longest_line > 1, "people stood in line"
     assert evening.seats_offered, "and were offered seats"

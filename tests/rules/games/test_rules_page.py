@@ -97,7 +97,7 @@ def test_every_reason_stands_there_with_its_rule() -> None:
     def words(reason: Reason) -> list[str]:
         numbers = dict.fromkeys(
             ("seat", "expected", "given", "to_call", "level", "faced", "full", "wagers", "to", "minimum", "maximum",
-             "only", "due", "count", "most", "times"), "…",
+             "only", "due", "count", "most", "times", "why"), "…",
         )  # fmt: skip
         said = refusal(reason, **numbers)
         return [f"`{reason.value}`", said.rule, said.message]

@@ -5,8 +5,6 @@ nobody a chip; a person has one request at a table, and a new one takes the plac
 asker goes, when the host passes on, and with the table.
 """
 
-from math import ceil
-
 from msgspec.structs import replace
 
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
@@ -43,7 +41,7 @@ def ask_the_host(session: Session, request: SeatRequest) -> Session | Refused:
     """The request waits for the host's answer, in the place of the one before."""
     before = session.request_of(request.player)
     if before is not None and request.at < before.at + ASK_EVERY_MS:
-        return refuse(HouseReason.TOO_FAST, seconds=ceil((before.at + ASK_EVERY_MS - request.at) / 1000))
+        return refuse(HouseReason.TOO_FAST, seconds=-(-(before.at + ASK_EVERY_MS - request.at) // 1000))
     others = [each for each in session.requests if each is not before]
     if sum(each.state is RequestState.WAITS for each in others) >= REQUESTS_MAX:
         return refuse(HouseReason.TOO_MANY, why=f"{REQUESTS_MAX} people wait for the host's answer here; ask later")
