@@ -1972,7 +1972,7 @@ export interface MyProfile {
   no_refresh: string;
 }
 /**
- * The report, the most telling pairs first. It is no verdict.
+ * The report, the most telling pairs first. It is not a verdict.
  */
 export interface FairPlayInfo {
   hands: number;

@@ -2,7 +2,7 @@
 
 A sighting is an occasion on which somebody could have treated another person in a special way, and whether they did. Of
 one kind there is at most one of a pair in a hand and a spot: decisions of one hand depend on each other, hands do not.
-What the player did not decide (a clock that ran out, an empty chair) is no sighting.
+What the player did not decide (a clock that ran out, an empty chair) is not a sighting.
 """
 
 from collections.abc import Iterable, Sequence

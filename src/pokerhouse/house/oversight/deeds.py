@@ -19,7 +19,7 @@ DEEDS_TOLD = 50
 """Deeds that are told at a time."""
 
 DATA_FOLDER = PlayerId("")
-"""By whom something is done that is done at the command line, beside the files of a closed house."""
+"""The host, at the command line beside the files of a closed house."""
 
 
 class DeedKind(StrEnum):

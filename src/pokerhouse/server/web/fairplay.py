@@ -48,7 +48,7 @@ class PairInfo(msgspec.Struct, frozen=True):
 
 
 class FairPlayInfo(msgspec.Struct, frozen=True):
-    """The report, the most telling pairs first. It is no verdict."""
+    """The report, the most telling pairs first. It is not a verdict."""
 
     hands: int
     hands_max: int
