@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from pokerhouse.house.fairplay import Counts, Kind, Report, Suspects, report_of
+from pokerhouse.house.fairplay import Counts, Kind, NotedPair, Report, report_of
 from pokerhouse.rules import HandEvent
 from pokerhouse.units import PlayerId
 from tests.house.fairplay.evenings import (
@@ -34,7 +34,7 @@ def report(
     return report_of(counted(*evenings), frozenset(map(PlayerId, people)), shared)
 
 
-def names(pair: Suspects) -> set[str]:
+def names(pair: NotedPair) -> set[str]:
     return {pair.one, pair.other}
 
 

@@ -10,7 +10,7 @@ from pokerhouse.house.fairplay.addresses import (
     shared,
 )
 from pokerhouse.house.fairplay.counts import Counts
-from pokerhouse.house.fairplay.report import Comparison, Evidence, Report, Suspects, comparisons, report_of
+from pokerhouse.house.fairplay.report import Comparison, Evidence, NotedPair, Report, comparisons, report_of
 from pokerhouse.house.fairplay.sightings import Kind, Seen, seen_in
 from pokerhouse.house.fairplay.words import odds, words_of
 
@@ -24,9 +24,9 @@ __all__ = [
     "Counts",
     "Evidence",
     "Kind",
+    "NotedPair",
     "Report",
     "Seen",
-    "Suspects",
     "comparisons",
     "hash_address",
     "odds",

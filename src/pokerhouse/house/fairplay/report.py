@@ -51,7 +51,7 @@ class Evidence(msgspec.Struct, frozen=True):
     hands: tuple[HandId, ...]
 
 
-class Suspects(msgspec.Struct, frozen=True):
+class NotedPair(msgspec.Struct, frozen=True):
     """A pair of people that somebody should look at.
 
     - `hands`: in which both were dealt in.
@@ -75,7 +75,7 @@ class Report(msgspec.Struct, frozen=True):
     hands: int
     people: int
     comparisons: int
-    pairs: tuple[Suspects, ...]
+    pairs: tuple[NotedPair, ...]
 
 
 class Comparison(NamedTuple):
@@ -100,7 +100,7 @@ def report_of(counts: Counts, people: frozenset[PlayerId], addresses: Mapping[Pa
         if each.luck.so_many <= NOTED_BELOW:
             one, other = sorted((each.actor, each.other))
             evidence.setdefault((one, other), []).append(_evidence(counts, each, len(made)))
-    pairs = [_suspects(counts, pair, found, addresses.get(pair, 0)) for pair, found in evidence.items()]
+    pairs = [_noted(counts, pair, found, addresses.get(pair, 0)) for pair, found in evidence.items()]
     pairs.sort(key=lambda pair: (pair.chance_among_all, _smallest(pair.evidence), -pair.addresses, -abs(pair.moved)))
     return Report(counts.hands, len(people), len(made), tuple(pairs[:PAIRS_MAX]))
 
@@ -165,10 +165,10 @@ def _evidence(counts: Counts, comparison: Comparison, made: int) -> Evidence:
     )
 
 
-def _suspects(counts: Counts, pair: Pair, found: list[Evidence], addresses: int) -> Suspects:
+def _noted(counts: Counts, pair: Pair, found: list[Evidence], addresses: int) -> NotedPair:
     one, other = pair
     found.sort(key=lambda each: each.chance)
-    return Suspects(
+    return NotedPair(
         one,
         other,
         hands=counts.together[pair],

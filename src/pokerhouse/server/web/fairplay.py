@@ -6,7 +6,7 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from pokerhouse.house.fairplay import Evidence, Suspects, odds, words_of
+from pokerhouse.house.fairplay import Evidence, NotedPair, odds, words_of
 from pokerhouse.rules import ViewEvent
 from pokerhouse.server.live.fairplay import HANDS_MAX
 from pokerhouse.server.web.asking import AnyRequest, granted, limits_of, services_of, signed_in, within
@@ -83,7 +83,7 @@ async def fair_play_hand(request: AnyRequest, state: State, hand: FromPath[str])
 ROUTES = (fair_play, fair_play_hand)
 
 
-def _pair(pair: Suspects, names: dict[PlayerId, str]) -> PairInfo:
+def _pair(pair: NotedPair, names: dict[PlayerId, str]) -> PairInfo:
     return PairInfo(
         Person(pair.one, names[pair.one]),
         Person(pair.other, names[pair.other]),
