@@ -20,7 +20,7 @@ from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import MIGRATIONS
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.tally import Tally, begin_tally
-from pokerhouse.storage.store import SqlStore
+from pokerhouse.storage.sql.store import SqlStore
 from pokerhouse.storage.writer import GroupWriter
 from tests.kit.server import free_port
 from tests.storage.contract.test_accounts import (  # noqa: F401  # collected here with the store below

@@ -15,8 +15,8 @@ from pokerhouse.storage.folder.lock import FolderLock
 from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import NEWEST, migrate, revision_of
 from pokerhouse.storage.rows.tally import Tally, begin_tally, stored_tally
+from pokerhouse.storage.sql.store import SqlStore
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
-from pokerhouse.storage.store import SqlStore
 from pokerhouse.storage.writer import GroupWriter
 
 FAULTS_TOLD = 3

@@ -22,7 +22,7 @@ from pokerhouse.house.oversight import (
     ToldDeed,
 )
 from pokerhouse.house.talk import Act
-from pokerhouse.storage.memory_talk import KeptTalk
+from pokerhouse.storage.memory.talk import KeptTalk
 from pokerhouse.storage.rows.oversight.complaints import closed_already
 from pokerhouse.storage.rows.people import not_known
 from pokerhouse.units import PlayerId

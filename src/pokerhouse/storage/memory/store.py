@@ -1,0 +1,129 @@
+"""Implements the storage port in memory: what is kept of each room, written all at once or not at all."""
+
+from collections import ChainMap
+from dataclasses import dataclass, field
+from typing import Any
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
+from pokerhouse.house.money import Posting
+from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint
+from pokerhouse.house.people import ForgetPerson
+from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
+from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
+from pokerhouse.storage.memory.ledger import KeptLedger, MemoryLedger, write_posting
+from pokerhouse.storage.memory.oversight import KeptOversight, MemoryOversight, forget_complaints_of, write_oversight
+from pokerhouse.storage.memory.people import KeptPeople, MemoryAddresses, MemoryPeople, prune_addresses, write_people
+from pokerhouse.storage.memory.tables import KeptTables, MemoryTables, forget_play_of, write_tables
+from pokerhouse.storage.memory.talk import KeptTalk, MemoryTalk, forget_talk_of, write_talk
+from pokerhouse.storage.rows.answers import answered_already
+from pokerhouse.units import CommandId, Millis, PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """Everything that is kept."""
+
+    answers: ChainMap[tuple[PlayerId, CommandId], tuple[bytes, Millis]] = field(default_factory=ChainMap)
+    tables: KeptTables = field(default_factory=KeptTables)
+    ledger: KeptLedger = field(default_factory=KeptLedger)
+    people: KeptPeople = field(default_factory=KeptPeople)
+    talk: KeptTalk = field(default_factory=KeptTalk)
+    oversight: KeptOversight = field(default_factory=KeptOversight)
+
+    @property
+    def _maps(self) -> tuple[ChainMap[Any, Any], ...]:
+        rooms = self.tables, self.ledger, self.people, self.talk, self.oversight
+        return self.answers, *(each for room in rooms for each in room.maps)
+
+    def draft(self) -> "_Kept":
+        """The same, and what is written there is not written here ..."""
+        return _Kept(
+            self.answers.new_child(),
+            KeptTables(*(each.new_child() for each in self.tables.maps)),
+            KeptLedger(*(each.new_child() for each in self.ledger.maps)),
+            KeptPeople(*(each.new_child() for each in self.people.maps)),
+            KeptTalk(*(each.new_child() for each in self.talk.maps)),
+            KeptOversight(*(each.new_child() for each in self.oversight.maps)),
+        )
+
+    def adopt(self, draft: "_Kept") -> None:
+        """... until it is adopted, all at once."""
+        for own, other in zip(self._maps, draft._maps, strict=True):
+            own.update(other.maps[0])
+
+
+class MemoryStore:
+    """Implements `Store`, and `Answers` too."""
+
+    def __init__(self) -> None:
+        self._everything = _Kept()
+        self._closed = False
+        self.commits_made = 0
+        self.tables = MemoryTables(lambda: self._kept().tables)
+        self.ledger = MemoryLedger(lambda: self._kept().ledger)
+        self.people = self.accounts = MemoryPeople(lambda: self._kept().people, self.ledger.wallet)
+        self.addresses = MemoryAddresses(lambda: self._kept().people)
+        self.talk = MemoryTalk(lambda: self._kept().talk, self.people.names)
+        self.oversight = MemoryOversight(lambda: self._kept().oversight, lambda: self._kept().talk, self.people.names)
+
+    @property
+    def answers(self) -> "MemoryStore":
+        """Implements `Answers`."""
+        return self
+
+    @property
+    def fault(self) -> str:
+        """Why nothing can be written just now; empty when all is well."""
+        return "the store is closed" if self._closed else ""
+
+    async def commit(self, *parts: Part, at: Millis) -> None:
+        """All parts. Raises `Overdrawn`, `Conflict`, or another `StorageError`: then nothing of them is kept."""
+        kept = self._kept()
+        draft = kept.draft()
+        for part in parts:
+            _write(draft, part, at)
+        kept.adopt(draft)
+        self.commits_made += 1
+        for key in [key for key, (_, when) in kept.answers.items() if when < at - ANSWERS_KEPT_MS]:
+            del kept.answers[key]
+        prune_addresses(kept.people, at)
+
+    async def close(self) -> None:
+        """Nothing more may be asked."""
+        self._closed = True
+
+    async def find(self, player: PlayerId, command: CommandId) -> bytes | None:
+        """The frame that answered this command, if it was carried out within the last day."""
+        kept = self._kept().answers.get((player, command))
+        return kept and kept[0]
+
+    def _kept(self) -> _Kept:
+        if self._closed:
+            raise StorageError("the store is closed")
+        return self._everything
+
+
+def _write(kept: _Kept, part: Part, at: Millis) -> None:
+    match part:
+        case HandPart() | TablePart() | HandPlayed() | TakeNamesOut():
+            write_tables(kept.tables, part, at)
+        case Posting():
+            write_posting(kept.ledger, part, at)
+        case ForgetPerson(player=player):
+            write_people(kept.people, part, at)
+            forget_talk_of(kept.talk, player)
+            forget_complaints_of(kept.oversight, player)
+            forget_play_of(kept.tables, player)
+            # old enough to be gone when this is committed
+            kept.answers.update({key: (b"", Millis(0)) for key in kept.answers if key[0] == player})
+        case Answer(player=player, command=command, frame=frame):
+            if (player, command) in kept.answers:
+                raise answered_already(part)
+            kept.answers[player, command] = frame, at
+        case Line() | ForgetLines() | Act() | Block() | Unblock():
+            write_talk(kept.talk, part)
+        case Deed() | NewBan() | EndBan() | NewComplaint() | CloseComplaint():
+            write_oversight(kept.oversight, part, kept.people.players)
+        case _:
+            write_people(kept.people, part, at)

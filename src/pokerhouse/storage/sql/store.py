@@ -1,0 +1,82 @@
+"""The store over a database that speaks SQL: one connection that writes, one that reads, each in its own thread.
+
+Plain SQL on the driver: a statement is a few microseconds, and the house opens without waiting for SQLAlchemy, which
+only `migrate` needs.
+"""
+
+from typing import Protocol
+
+from pokerhouse.house import Part
+from pokerhouse.storage.reader import Reader
+from pokerhouse.storage.rows import addresses as address_rows
+from pokerhouse.storage.rows import answers as answer_rows
+from pokerhouse.storage.rows.commit import write_parts
+from pokerhouse.storage.rows.connection import Database
+from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.storage.sql.answers import SqlAnswers
+from pokerhouse.storage.sql.ledger import SqlLedger
+from pokerhouse.storage.sql.oversight import SqlOversight
+from pokerhouse.storage.sql.people import SqlAccounts, SqlAddresses, SqlPeople
+from pokerhouse.storage.sql.tables import SqlTables
+from pokerhouse.storage.sql.talk import SqlTalk
+from pokerhouse.storage.writer import GroupWriter
+from pokerhouse.units import Millis
+
+PRUNE_EVERY_MS = Millis(60 * 60_000)
+
+
+class Lock(Protocol):
+    """The exclusive use of what is stored."""
+
+    def release(self) -> None:
+        """Let others in. Doing it twice does no harm."""
+
+
+class SqlStore:
+    """Implements `Store`; used from one event loop."""
+
+    def __init__(self, lock: Lock, writer: GroupWriter, reader: Database) -> None:
+        self.writer = writer
+        self.reader = Reader(reader)
+        self.tables = SqlTables(self.reader)
+        self.ledger = SqlLedger(self.reader)
+        self.people = SqlPeople(self.reader)
+        self.accounts = SqlAccounts(self.reader)
+        self.addresses = SqlAddresses(self.reader)
+        self.answers = SqlAnswers(self.reader)
+        self.talk = SqlTalk(self.reader)
+        self.oversight = SqlOversight(self.reader)
+        self._lock = lock
+        self._pruned_at = Millis(0)
+        self.commits_made = 0
+        self._closed = False
+
+    @property
+    def fault(self) -> str:
+        """Why nothing can be written just now; empty when all is well."""
+        return "the store is closed" if self._closed else self.writer.fault
+
+    async def commit(self, *parts: Part, at: Millis) -> None:
+        """All parts, durable. Raises `Overdrawn`, `Conflict`, or another `StorageError`: then nothing is."""
+        prunes = at - self._pruned_at >= PRUNE_EVERY_MS
+        if prunes:
+            self._pruned_at = at
+
+        def work(writing: Writing) -> None:
+            write_parts(writing, parts, at)
+            if prunes:
+                answer_rows.prune(writing, at)
+                address_rows.prune(writing, at)
+
+        await self.writer.run(work)
+        self.commits_made += 1
+
+    async def close(self) -> None:
+        """Write what is waiting and let go of the files. Doing it twice does no harm."""
+        if self._closed:
+            return
+        self._closed = True
+        # The writer closes last: the last connection to close folds the WAL back into the database.
+        await self.reader.close()
+        await self.writer.close()
+        self._lock.release()
