@@ -1,11 +1,6 @@
-"""`pokerhouse play`: its options. The game is loaded when it is played, so that help comes without the rules."""
+"""`pokerhouse play`. The game is loaded when it is played, so that help comes without the rules."""
 
-from typing import Annotated
-
-import typer
-
-from pokerhouse.cli.options import whole_number
-from pokerhouse.cli.play.defaults import BOTS, NAME_LENGTH_MAX, SEATS, STACK_BIG_BLINDS
+from pokerhouse.cli.play.asked import Auto, BetStructure, Bots, Game, Hands, Name, Seats, Seed, Stack, Stakes
 
 EXAMPLES = """\
 Examples:
@@ -35,87 +30,16 @@ EPILOG = f"\b\n{EXAMPLES}\n\b\n{MOVES}"
 
 
 def play(
-    game: Annotated[
-        str,
-        typer.Option(
-            metavar="NAME",
-            help="Which game: holdem, omaha, omaha8, stud, razz, badugi, triple_draw_27 … or a mix of games: horse, "
-            "eight_game, dealers_choice … ; list names them all.",
-        ),
-    ] = "holdem",
-    bots: Annotated[
-        str | None,
-        typer.Option(
-            metavar="BOT,BOT,...",
-            help="Who plays against you: random, passive, aggressive, smart; repeated until every seat is taken."
-            f"  [default: {BOTS}]",
-            show_default=False,
-        ),
-    ] = None,
-    seats: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            parser=whole_number(2, 10),
-            help=f"How many players, you included.  [default: one for each of --bots and you; without --bots {SEATS}, "
-            "or as many as the game takes]",
-            show_default=False,
-        ),
-    ] = None,
-    structure: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAME",
-            help="How much may be bet: no_limit, pot_limit, fixed_limit, min_max or spread_limit.  [default: as the "
-            "game is mostly played: no_limit in hold'em; each game of a mix has its own]",
-            show_default=False,
-        ),
-    ] = None,
-    blinds: Annotated[
-        str | None,
-        typer.Option(
-            "--stakes",
-            "--blinds",
-            metavar="LOW/HIGH",
-            help="Small and big blind. Limit games are named by their bets instead, the smaller and the bigger; the "
-            "big blind is then the smaller bet and the small blind half of it. In no limit and pot limit without two "
-            "blinds: the ante, and the button's blind or the least bet. A mix is named by the bets of its limit games; "
-            "LOW is the big blind of the others.  [default: 1/2; 2/4 in limit games and mixes]",
-            show_default=False,
-        ),
-    ] = None,
-    stack: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            parser=whole_number(1),
-            help=f"Chips of each player.  [default: {STACK_BIG_BLINDS} big blinds, or least bets]",
-            show_default=False,
-        ),
-    ] = None,
-    hands: Annotated[
-        int,
-        typer.Option(
-            metavar="N",
-            parser=whole_number(1),
-            help="Stop after so many hands, unless one player has all chips before.",
-        ),
-    ] = 100,
-    seed: Annotated[
-        str | None,
-        typer.Option(
-            metavar="TEXT",
-            help="A number or a word: the same seed gives the same cards and the same moves of the bots. Without it "
-            "all chance comes from the operating system.",
-        ),
-    ] = None,
-    auto: Annotated[
-        str | None,
-        typer.Option(metavar="BOT", help="Let this bot play in your place; every hand is played face up."),
-    ] = None,
-    name: Annotated[
-        str, typer.Option(metavar="NAME", help=f"Your name, at most {NAME_LENGTH_MAX} characters.")
-    ] = "You",
+    game: Game = "holdem",
+    bots: Bots = None,
+    seats: Seats = None,
+    structure: BetStructure = None,
+    blinds: Stakes = None,
+    stack: Stack = None,
+    hands: Hands = 100,
+    seed: Seed = None,
+    auto: Auto = None,
+    name: Name = "You",
 ) -> None:
     """Play any game of poker in the terminal against bots.
 
