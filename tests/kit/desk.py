@@ -8,8 +8,9 @@ from pathlib import Path
 from pokerhouse.house.ports import Store
 from pokerhouse.rules import Structure
 from pokerhouse.server.live.hub import Connection
-from pokerhouse.server.live.services import Services, build
+from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.tables.actor import TableActor
+from pokerhouse.server.live.wiring import build
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.packing import Packed

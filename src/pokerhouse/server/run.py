@@ -14,7 +14,8 @@ import uvicorn
 from pokerhouse.server.addresses import addresses_for_others, code_as_lines
 from pokerhouse.server.file_limit import make_room_for
 from pokerhouse.server.garbage import look_for_garbage_seldom
-from pokerhouse.server.live.services import Services, build
+from pokerhouse.server.live.services import Services
+from pokerhouse.server.live.wiring import build
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.settings_read import read_settings
 from pokerhouse.server.web.app import HEADERS, create_app

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.talk import Sign, TableTalk
 from pokerhouse.rules import Call, RaiseTo, ToAct, turn
-from pokerhouse.server.live.services import build
+from pokerhouse.server.live.wiring import build
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.memory import MemoryStore
 from tests.kit.client import new_id, wish
