@@ -1,10 +1,7 @@
 """Small parts of the running server at their edges: who is dropped, what is kept, what is counted."""
 
 import asyncio
-import gzip
-import os
 import time
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -15,7 +12,6 @@ from pokerhouse.server.live import answers
 from pokerhouse.server.live.hub import SLOW_READER, Connection, Hub
 from pokerhouse.server.live.services import now_ms
 from pokerhouse.server.live.vitals import Vitals
-from pokerhouse.server.web.page import read_page
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, CommandId, PlayerId, TableId
@@ -165,21 +161,3 @@ def test_messages_to_a_process_that_was_ended_go_nowhere() -> None:
         assert pid not in pool.processes
 
     run(story)
-
-
-def test_a_page_is_packed_where_that_is_shorter_and_its_texts_are_utf_8(tmp_path: Path) -> None:
-    noise = os.urandom(500)
-    files = {"a.html": b"a" * 500, "b.html": b"a", "c.svg": b"<svg/>" * 90, "d.png": noise, "e.css": b""}
-    for name, body in files.items():
-        (tmp_path / name).write_bytes(body)
-    page = read_page(tmp_path)
-    assert sorted(page) == [f"/{name}" for name in sorted(files)], "without an index there is no /"
-    assert [bool(page[f"/{name}"].packed) for name in sorted(files)] == [True, False, True, False, False]
-    assert gzip.decompress(page["/c.svg"].packed) == files["c.svg"]
-    assert [page[f"/{name}"].kind for name in sorted(files)] == [
-        "text/html; charset=utf-8",
-        "text/html; charset=utf-8",
-        "image/svg+xml",
-        "image/png",
-        "text/css; charset=utf-8",
-    ]

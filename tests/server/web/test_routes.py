@@ -1,16 +1,13 @@
 """What a browser or a program is answered, address by address: headers that guard, pages, figures."""
 
 import asyncio
-import gzip
 from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
 import pytest
 
 from pokerhouse.server.web.app import create_app
 from pokerhouse.server.web.guard.limits import Limits
-from pokerhouse.server.web.page import read_page
 from pokerhouse.storage.memory import MemoryStore
 from tests.kit.desk import SETTINGS, opened
 from tests.kit.server import ServerProcess
@@ -97,27 +94,3 @@ def test_figures_are_for_this_machine(address: str, status: int) -> None:
 )
 def test_figures_with_a_token(strict: ServerProcess, header: str, status: int) -> None:
     assert httpx.get(strict.url + "/metrics", headers={"Authorization": header}).status_code == status
-
-
-def test_the_page_is_packed_and_kept(server: ServerProcess) -> None:
-    index = httpx.get(server.url + "/", headers={"Accept-Encoding": "gzip"})
-    assert index.headers["content-encoding"] == "gzip"
-    assert index.headers["cache-control"] == "no-cache"
-    plain = httpx.get(server.url + "/", headers={"Accept-Encoding": "gzip;q=0"})
-    assert "content-encoding" not in plain.headers
-    assert plain.text == index.text
-    same = httpx.get(server.url + "/", headers={"If-None-Match": index.headers["etag"]})
-    assert (same.status_code, same.content) == (304, b"")
-    script = plain.text.partition('src="./')[2].partition('"')[0]
-    assert "immutable" in httpx.get(f"{server.url}/{script}").headers["cache-control"]
-    assert httpx.head(server.url + "/").headers["content-length"]
-
-
-def test_hidden_files_are_no_part_of_the_page(tmp_path: Path) -> None:
-    (tmp_path / "assets").mkdir()
-    (tmp_path / ".git").mkdir()
-    for name in ("index.html", "assets/a-1.js", ".hidden", ".git/config"):
-        (tmp_path / name).write_text("x" * 500)
-    page = read_page(tmp_path)
-    assert sorted(page) == ["/", "/assets/a-1.js", "/index.html"]
-    assert gzip.decompress(page["/"].packed) == b"x" * 500

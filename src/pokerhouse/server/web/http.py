@@ -4,8 +4,11 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Response, get, patch, post
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import NotAuthorizedException, NotFoundException
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.lobby import STUDY, TableForm, table_form
@@ -33,6 +36,9 @@ from pokerhouse.units import TableId
 from pokerhouse.words import GameHelp, game_help
 
 MEMBERS_ONLY = "members_only"
+PACKED = [DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip", gzip_compress_level=6))]
+"""Of answers that are the same for everybody. In others the length of a packed answer would tell of its secrets to who
+listens and has a word in it (BREACH)."""
 
 
 class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,7 +79,7 @@ async def rename(request: AnyRequest, state: State, data: JSONBody[Rename]) -> M
     return me_of(granted(await services.profiles.rename(visit.who, data.name)))
 
 
-@get("/api/tables", tags=["tables"])
+@get("/api/tables", tags=["tables"], middleware=PACKED)
 async def tables(state: State) -> list[TableSummary]:
     """All open tables but the private ones."""
     services = services_of(state)
@@ -90,19 +96,19 @@ def options_of_table(state: State, table: FromPath[str]) -> dict[str, Any]:
     return options
 
 
-@get("/api/bots", tags=["tables"], sync_to_thread=False)
+@get("/api/bots", tags=["tables"], middleware=PACKED, sync_to_thread=False)
 def bots() -> list[Bot]:
     """The kinds of bots that can be seated."""
     return [Bot(kind.name, kind.description) for kind in STRATEGIES.values()]
 
 
-@get("/api/games", tags=["tables"], sync_to_thread=False)
+@get("/api/games", tags=["tables"], middleware=PACKED, sync_to_thread=False)
 def list_games() -> list[GameInfo]:
     """The games a table can be opened for."""
     return games()
 
 
-@get("/api/games/{key:str}", tags=["tables"], sync_to_thread=False)
+@get("/api/games/{key:str}", tags=["tables"], middleware=PACKED, sync_to_thread=False)
 def explain_game(key: FromPath[str]) -> GameHelp:
     """How a game is dealt and what wins it, in words."""
     if key not in variants() or key in STUDY:
@@ -110,7 +116,7 @@ def explain_game(key: FromPath[str]) -> GameHelp:
     return game_help(variant_of(key))
 
 
-@get("/api/table-options", tags=["tables"], sync_to_thread=False)
+@get("/api/table-options", tags=["tables"], middleware=PACKED, sync_to_thread=False)
 def table_options() -> TableForm:
     """What can be chosen when a table is opened, as groups of fields to make a form of."""
     return table_form()

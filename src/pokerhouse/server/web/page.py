@@ -1,10 +1,11 @@
-"""The built page: its files are read and packed once, when the house opens, and answered from memory.
+"""The built page: its files are read once, when the house opens, and answered from memory.
 
-Nothing but these files can be asked for, whatever a path contains. Those with a hash in their name never change and
-are kept by browsers; the others are asked for again and answered with 304 while they are the same.
+Nothing but these files can be asked for, whatever a path contains. Beside most of them the build has put the same file
+packed, `x.js.br` and `x.js.gz`: they are no addresses of their own, but forms of the file for browsers that take them.
+Files with a hash in their name never change and are kept by browsers; the others are asked for again and answered with
+304 while they are the same.
 """
 
-import gzip
 import hashlib
 import mimetypes
 from importlib.resources import files
@@ -16,41 +17,45 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 HASHED = "/assets/"
 """Under this path the name of every file holds a hash of what is in it."""
-COMPRESSIBLE = ("text/", "application/javascript", "application/json", "image/svg")
+CODINGS = {"br": ".br", "gzip": ".gz"}
+"""How a file may be packed, as HTTP calls it, and the ending of the file that has it so; the shortest first."""
 
 
 class PageFile(msgspec.Struct, frozen=True):
     """One file, ready to be sent."""
 
     body: bytes
-    packed: bytes
-    """The same, compressed; empty when that is no shorter."""
     kind: str
-    tag: str
+    digest: str
     cache: str
+    packed: dict[str, bytes] = {}
+    """The same in fewer bytes, by `CODINGS`."""
 
 
 def read_page(folder: Path) -> dict[str, PageFile]:
     """The files of a folder by the path of their address; hidden ones are left out, `/` is `index.html`."""
+    found = {"/" + file.relative_to(folder).as_posix(): file for file in sorted(folder.rglob("*")) if file.is_file()}
+    shown = {name: file.read_bytes() for name, file in found.items() if "/." not in name}
     page = {}
-    for file in sorted(folder.rglob("*")):
-        name = "/" + file.relative_to(folder).as_posix()
-        if file.is_file() and "/." not in name:
-            page[name] = _page_file(name, file.read_bytes())
+    for name, body in shown.items():
+        plain, dot, _ = name.rpartition(".")
+        if dot and plain in shown and name.endswith(tuple(CODINGS.values())):
+            continue  # packed by the build: sent in the place of the plain one
+        packed = {coding: shown[name + end] for coding, end in CODINGS.items() if name + end in shown}
+        page[name] = _page_file(name, body, packed)
     if "/index.html" in page:
         page["/"] = page["/index.html"]
     return page
 
 
-def _page_file(name: str, body: bytes) -> PageFile:
+def _page_file(name: str, body: bytes, packed: dict[str, bytes]) -> PageFile:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    packed = gzip.compress(body, 9, mtime=0) if kind.startswith(COMPRESSIBLE) else b""
     return PageFile(
         body=body,
-        packed=packed if 0 < len(packed) < len(body) else b"",
         kind=f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
-        tag=f'"{hashlib.sha256(body).hexdigest()[:20]}"',
+        digest=hashlib.sha256(body).hexdigest()[:20],
         cache="public, max-age=31536000, immutable" if name.startswith(HASHED) else "no-cache",
+        packed=packed,
     )
 
 
@@ -72,19 +77,28 @@ class Page:
 
 
 async def _send_file(file: PageFile, send: Send, headers: dict[bytes, bytes]) -> None:
-    head = [(b"etag", file.tag.encode()), (b"cache-control", file.cache.encode()), (b"vary", b"accept-encoding")]
-    if headers.get(b"if-none-match") == file.tag.encode():
+    accepted = _accepted(headers.get(b"accept-encoding", b"").decode("latin-1"))
+    coding = next((each for each in CODINGS if each in file.packed and each in accepted), "")
+    # Each form has a tag of its own (RFC 9110, 8.8.3): a cache must not take the bytes of one for those of another.
+    tag = f'"{file.digest}{coding and "-"}{coding}"'.encode()
+    head = [(b"etag", tag), (b"cache-control", file.cache.encode()), (b"vary", b"accept-encoding")]
+    # A proxy that touches an answer calls its tag weak; to ask whether it is the same, that is all one (13.1.2).
+    if tag in [each.strip().removeprefix(b"W/") for each in headers.get(b"if-none-match", b"").split(b",")]:
         await send({"type": "http.response.start", "status": 304, "headers": head})
         await send({"type": "http.response.body", "body": b"", "more_body": False})
         return
-    body = file.body
-    encodings = [part.strip() for part in headers.get(b"accept-encoding", b"").split(b",")]
-    if file.packed and b"gzip" in [part.partition(b";")[0] for part in encodings if not part.endswith(b";q=0")]:
-        body = file.packed
-        head.append((b"content-encoding", b"gzip"))
+    body = file.packed.get(coding, file.body)
+    if coding:
+        head.append((b"content-encoding", coding.encode()))
     head += [(b"content-type", file.kind.encode()), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": 200, "headers": head})
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _accepted(header: str) -> set[str]:
+    """The codings that `Accept-Encoding` names, without those it names to refuse them."""
+    parts = [part.lower().replace(" ", "").partition(";q=") for part in header.split(",")]
+    return {coding for coding, _, weight in parts if not weight or weight.strip("0.")}
 
 
 def built_page() -> dict[str, PageFile]:

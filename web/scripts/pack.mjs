@@ -1,0 +1,19 @@
+// Packs each file of the built page, once for all who will ask for it: brotli for browsers that take it, which over plain
+// http on a home network is none of them, and gzip for all others. What gets no shorter by it stays as it is.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const folder = fileURLToPath(new URL("../../src/pokerhouse/server/static", import.meta.url));
+const mode = constants.BROTLI_MODE_TEXT;
+
+for (const name of readdirSync(folder, { recursive: true })) {
+  if (!/\.(html|js|css|svg|webmanifest)$/.test(name)) continue;
+  const body = readFileSync(`${folder}/${name}`);
+  const packed = {
+    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_MODE]: mode } }),
+    gz: gzipSync(body, { level: 9 }),
+  };
+  for (const [ending, bytes] of Object.entries(packed))
+    if (bytes.length < body.length) writeFileSync(`${folder}/${name}.${ending}`, bytes);
+}
