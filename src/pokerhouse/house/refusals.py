@@ -27,6 +27,8 @@ class HouseReason(StrEnum):
     BUY_IN = "buy_in"
     RETURNING = "returning"
     """Who comes back soon brings at least what they left with."""
+    COMEBACK = "comeback"
+    """Blinds owed are not paid in that way at this table."""
     TOP_UP = "top_up"
     STACK_FULL = "stack_full"
     FILL_UP = "fill_up"

@@ -13,6 +13,7 @@ HOUSE_REASONS = {
     "not_seated": "you have no seat at this table",
     "buy_in": "{brought} is not a buy-in here: bring {least} to {most} chips",
     "returning": "you left with {left}: bring at least as many chips, or come back in {minutes} minutes",
+    "comeback": "blinds are not paid like that at this table: {ways}",
     "top_up": "{asked} more: {least} to {most} chips may be added",
     "stack_full": "you have the {most} chips that may be brought here",
     "fill_up": "fill up to {asked}: {least} to {most} chips may lie here, or 0 to stop",

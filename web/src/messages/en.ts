@@ -56,6 +56,7 @@ export const en: Readonly<Record<Reasons, readonly string[]>> = {
   not_seated: ["You have no seat at this table."],
   buy_in: ["{brought} is not a buy-in of this table: bring {least} to {most}."],
   returning: ["You left with {left}: bring at least as many, or come back in {minutes} minutes."],
+  comeback: ["Blinds are not paid like that at this table: {ways}."],
   top_up: ["{asked} more: {least} to {most} may be added."],
   stack_full: ["You have the {most} that may be brought here."],
   fill_up: ["Fill up to {asked}: {least} to {most} may lie here."],

@@ -236,6 +236,7 @@ export type HouseReason =
   | "buy_in"
   | "chips_on_table"
   | "closing"
+  | "comeback"
   | "complained_already"
   | "correction_amount"
   | "correction_why"
@@ -603,12 +604,13 @@ export interface SitOut {
   since?: SitOutFrom;
 }
 /**
- * Be dealt in again; takes back what was planned.
+ * Be dealt in again; takes back what was planned. `comeback` says how, for who owes blinds (see `own_seat`).
  */
 export interface SitIn {
   type: "sit_in";
   id: string;
   table: string;
+  comeback?: Comeback | null;
 }
 /**
  * Bring more chips from the wallet: at once, or when the hand is over; who has none left buys in again.
@@ -1189,6 +1191,16 @@ export interface OwnSeat {
   plan: Plan;
   fill_to: number;
   held_ms: number | null;
+  owes: Owes | null;
+}
+/**
+ * What a player owes before they are dealt in, in chips of the next hand, and how they come back (R3).
+ */
+export interface Owes {
+  live: number;
+  dead: number;
+  comeback: Comeback;
+  ways: Comeback[];
 }
 /**
  * What the host alone is told; comes with `table` and whenever it changes.

@@ -30,7 +30,7 @@ from pokerhouse.house.table.log import (
 )
 from pokerhouse.house.table.mix import choice_awaited, game_next, game_of
 from pokerhouse.house.table.playing import seat_to_act
-from pokerhouse.house.table.returning import terms_of
+from pokerhouse.house.table.returning import Owes, owes_of, terms_of
 from pokerhouse.house.table.session import (
     ACTION_SECONDS_MAX,
     ACTION_SECONDS_MIN,
@@ -82,6 +82,7 @@ __all__ = [
     "LogPlace",
     "NamesFound",
     "Outcome",
+    "Owes",
     "Pace",
     "Plan",
     "Play",
@@ -118,6 +119,7 @@ __all__ = [
     "objection",
     "objection_at_the_door",
     "offer_ends",
+    "owes_of",
     "parts_of",
     "reopen",
     "seat_to_act",

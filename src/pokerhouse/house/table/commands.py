@@ -8,6 +8,7 @@ from pokerhouse.cards import Card
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.session import Straddling, TableConfig
 from pokerhouse.rules import PlayerAction
+from pokerhouse.rules.between_hands import Comeback
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 
 
@@ -51,9 +52,10 @@ class SitOut(msgspec.Struct, frozen=True):
 
 
 class SitIn(msgspec.Struct, frozen=True):
-    """Be dealt in again; takes back what was planned."""
+    """Be dealt in again; takes back what was planned. Owing blinds, come back in this way, or as before where None."""
 
     player: PlayerId
+    comeback: Comeback | None = None
 
 
 class SetStraddle(msgspec.Struct, frozen=True):

@@ -26,10 +26,12 @@ from pokerhouse.house.table.doors import (
     without_request,
 )
 from pokerhouse.house.table.playing import advance, seat_to_act, stop_clock
+from pokerhouse.house.table.returning import objection_to
 from pokerhouse.house.table.session import Arrival, Plan, Seat, SeatRequest, SeatStatus, Session, Straddling
 from pokerhouse.house.table.straddling import ask_to_straddle
 from pokerhouse.house.table.table import Outcome, Table
 from pokerhouse.house.table.waiting import bots_that_give_way, may_take_a_seat, without
+from pokerhouse.rules.between_hands import Comeback
 from pokerhouse.units import Chips, Millis, PlayerId
 
 
@@ -47,8 +49,8 @@ def ask_of_a_seat(table: Table, command: OfASeat, now: Millis, deck: SealedDeck 
             return _plan(table, seat, Plan.LEAVE) if table.in_hand(seat) else stand_up(table, seat, now, deck)
         case SitOut(since=since):
             return _sit_out(table, seat, since, now, deck)
-        case SitIn():
-            return _sit_in(table, seat)
+        case SitIn(comeback=comeback):
+            return _sit_in(table, seat, comeback)
         case TopUp(amount=amount):
             return _top_up(table, seat, amount, now)
         case FillUp(fill_to=fill_to):
@@ -169,10 +171,13 @@ def _sit_out(table: Table, seat: Seat, since: SitOutFrom, now: Millis, deck: Sea
     return Outcome(_with(table, replace(seat, status=SeatStatus.SITTING_OUT, plan=Plan.STAY)))
 
 
-def _sit_in(table: Table, seat: Seat) -> Outcome:
+def _sit_in(table: Table, seat: Seat, comeback: Comeback | None) -> Outcome:
     if seat.status is SeatStatus.BROKE:
         return Outcome(table, refused=refuse(HouseReason.NO_CHIPS))
-    return Outcome(_with(table, replace(seat, status=SeatStatus.PLAYING, plan=Plan.STAY)))
+    if comeback is not None and (refused := objection_to(table.session.config, comeback)) is not None:
+        return Outcome(table, refused=refused)
+    seat = replace(seat, status=SeatStatus.PLAYING, plan=Plan.STAY, comeback=comeback or seat.comeback)
+    return Outcome(_with(table, seat))
 
 
 def _plan(table: Table, seat: Seat, plan: Plan) -> Outcome:

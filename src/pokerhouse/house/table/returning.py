@@ -1,14 +1,17 @@
 """Blinds missed at a cash table (R3): who is dealt into the next hand, what they post, and what stays owed."""
 
+import msgspec
 from msgspec.structs import replace
 
+from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.mix import game_next
-from pokerhouse.house.table.session import Plan, Seat, SeatStatus, Session, Straddling
+from pokerhouse.house.table.session import Plan, Seat, SeatStatus, Session, Straddling, TableConfig
 from pokerhouse.rules import Player
 from pokerhouse.rules.between_hands import (
     NEWCOMER,
     NOTHING,
     CashTerms,
+    Comeback,
     Ground,
     HandPlan,
     Occupant,
@@ -19,10 +22,36 @@ from pokerhouse.rules.between_hands import (
     next_hand,
     on_leaving,
 )
-from pokerhouse.units import PlayerId
+from pokerhouse.rules.games import Opening, variant_of
+from pokerhouse.units import Chips, PlayerId
 
 DEBTS_MAX = 100
 """How many of those who left owing are remembered; the oldest is forgotten first."""
+
+_WAYS = {
+    Comeback.POST: (Comeback.POST, Comeback.WAIT),
+    Comeback.WAIT: (Comeback.WAIT,),
+    Comeback.BUY_BUTTON: (Comeback.BUY_BUTTON, Comeback.POST, Comeback.WAIT),
+}
+"""What players may choose where the table says this, its own way first: to wait takes nothing from anybody (R3)."""
+_WORDS = {
+    Comeback.POST: "post what you missed",
+    Comeback.WAIT: "wait for the big blind",
+    Comeback.BUY_BUTTON: "buy the button",
+}
+
+
+class Owes(msgspec.Struct, frozen=True):
+    """What a player owes before they are dealt in, in chips of the next hand, and how they come back (R3)."""
+
+    live: Chips
+    """The big blind: it counts as their bet."""
+    dead: Chips
+    """The small blind: it goes to the pot."""
+    comeback: Comeback
+    """As they have chosen, or as the table says."""
+    ways: tuple[Comeback, ...]
+    """What they may choose."""
 
 
 def terms_of(session: Session) -> Terms:
@@ -40,11 +69,34 @@ def plan_hand(session: Session) -> HandPlan | Waiting:
             Player(s.seat_no, s.player, s.name, s.stack),
             ready=s.status is SeatStatus.PLAYING,
             owed=s.owed,
+            comeback=s.comeback,
             straddles=s.straddle is not Straddling.NEVER,
         )
         for s in session.seats
     )
     return next_hand(terms_of(session), Ground(occupants, session.blinds))
+
+
+def owes_of(session: Session, seat: Seat) -> Owes | None:
+    """What the player in this seat owes; None when they owe nothing in the next hand."""
+    if seat.owed == NOTHING:
+        return None
+    game, config = game_next(session), session.config
+    if variant_of(game.variant).opening is not Opening.BLINDS:
+        return None
+    return Owes(
+        live=Chips(game.big_blind * seat.owed.big),
+        dead=Chips(game.small_blind * seat.owed.small),
+        comeback=seat.comeback or config.returning,
+        ways=_WAYS[config.returning],
+    )
+
+
+def objection_to(config: TableConfig, comeback: Comeback) -> Refused | None:
+    """Why nobody may come back so at this table; None when they may."""
+    if comeback in _WAYS[config.returning]:
+        return None
+    return refuse(HouseReason.COMEBACK, ways=" or ".join(_WORDS[way] for way in _WAYS[config.returning]))
 
 
 def sit_out_from_big_blind(session: Session) -> Session:
@@ -85,6 +137,10 @@ def after_blinds(session: Session, plan: HandPlan) -> Session:
     dealt_in = plan.seats
     seats = []
     for seat in session.seats:
-        owed = NOTHING if seat.seat_no in dealt_in else both(seat.owed, plan.missed.get(seat.seat_no, NOTHING))
-        seats.append(seat if owed == seat.owed else replace(seat, owed=owed))
+        if seat.seat_no in dealt_in:
+            back = seat.owed != NOTHING or seat.comeback is not None
+            seats.append(replace(seat, owed=NOTHING, comeback=None) if back else seat)
+        else:
+            owed = both(seat.owed, plan.missed.get(seat.seat_no, NOTHING))
+            seats.append(seat if owed == seat.owed else replace(seat, owed=owed))
     return replace(session, seats=tuple(seats), blinds=plan.blinds)

@@ -35,7 +35,7 @@ class CashTerms(msgspec.Struct, frozen=True):
     button: ButtonRule = ButtonRule.DEAD
     """How the button moves (R1)."""
     comeback: Comeback = Comeback.POST
-    """How players who owe blinds come back into the game."""
+    """How players who owe blinds come back into the game, unless they have chosen otherwise."""
 
 
 class TournamentTerms(msgspec.Struct, frozen=True):
@@ -61,6 +61,8 @@ class Occupant(msgspec.Struct, frozen=True):
     ready: bool = True
     """Does the player want to be dealt in?"""
     owed: Owed = NOTHING
+    comeback: Comeback | None = None
+    """How this player comes back who owes blinds; None: as the terms say."""
     straddles: bool = False
     """Does the player want to straddle where their seat may (R18)? Only cash tables ask."""
 
@@ -154,7 +156,8 @@ def _cash_entry(terms: CashTerms, ground: Ground, dealt: Sequence[Occupant]) -> 
     # Only where two blinds are posted can one be missed.
     blinds = variant_of(terms.game.variant).opening is Opening.BLINDS
     owed = {o.player.seat: o.owed if blinds else NOTHING for o in dealt}
-    entry = enter(ground.blinds, owed, dict.fromkeys(owed, terms.comeback), terms.button)
+    comeback = {o.player.seat: o.comeback or terms.comeback for o in dealt}
+    entry = enter(ground.blinds, owed, comeback, terms.button)
     assert entry is not None, "two are there who can play"
     return entry
 

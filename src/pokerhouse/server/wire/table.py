@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from pokerhouse.house.table import Approval, HaltReason, Plan, RequestState, SeatStatus, Straddling
+from pokerhouse.house.table import Approval, HaltReason, Owes, Plan, RequestState, SeatStatus, Straddling
 from pokerhouse.rules import Legal
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import ViewEvent
@@ -122,6 +122,8 @@ class OwnSeat(FromServer, frozen=True, tag="own_seat"):
     """The stack is filled up to so much after each hand; 0: it is not."""
     held_ms: Millis | None = None
     """How long the seat is still held: for a player without chips, or for one it is offered to."""
+    owes: Owes | None = None
+    """Blinds to be paid before the player is dealt in again; null when none are owed."""
 
 
 class Table(FromServer, frozen=True, tag="table"):

@@ -8,6 +8,7 @@ from pokerhouse.cards import Card
 from pokerhouse.house import Refused
 from pokerhouse.house.table import Session, Straddling, commands
 from pokerhouse.rules import PlayerAction
+from pokerhouse.rules.between_hands import Comeback
 from pokerhouse.server.wire.frame import Command, HandRef, TableRef
 from pokerhouse.server.wire.session import Me
 from pokerhouse.units import Chips, SeatNumber
@@ -60,10 +61,12 @@ class SitOut(TableCommand, frozen=True, tag="sit_out"):
 
 
 class SitIn(TableCommand, frozen=True, tag="sit_in"):
-    """Be dealt in again; takes back what was planned."""
+    """Be dealt in again; takes back what was planned. `comeback` says how, for who owes blinds (see `own_seat`)."""
+
+    comeback: Comeback | None = None
 
     def asked_by(self, me: Me, session: Session) -> commands.Command:
-        return commands.SitIn(me.player)
+        return commands.SitIn(me.player, self.comeback)
 
 
 class SetStraddle(TableCommand, frozen=True, tag="set_straddle"):

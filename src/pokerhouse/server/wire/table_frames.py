@@ -15,6 +15,7 @@ from pokerhouse.house.table import (
     game_of,
     objection_at_the_door,
     offer_ends,
+    owes_of,
     seat_to_act,
 )
 from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
@@ -109,7 +110,8 @@ def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> OwnSeat |
     """The frame that only its player gets: of their seat, or of the one that is offered to them."""
     table, seat, waiter = session.config.table, session.seat_of(player), session.waiter_of(player)
     if seat is not None:
-        return OwnSeat(table, seat.plan, seat.fill_to, _left(session.hold_ends(seat), now))
+        held_ms = _left(session.hold_ends(seat), now)
+        return OwnSeat(table, seat.plan, seat.fill_to, held_ms, owes_of(session, seat))
     return None if waiter is None else OwnSeat(table, Plan.STAY, Chips(0), _left(offer_ends(session, waiter), now))
 
 

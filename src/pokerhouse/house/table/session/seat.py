@@ -6,6 +6,7 @@ import msgspec
 
 from pokerhouse.house.table.session.bank import TimeBank
 from pokerhouse.rules import Owed
+from pokerhouse.rules.between_hands import Comeback
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber
 
 GRACE_MS = Millis(20_000)
@@ -63,6 +64,8 @@ class Seat(msgspec.Struct, frozen=True):
     grace_at: Millis = Millis(0)
     owed: Owed = Owed()
     """Blinds to be posted before the player is dealt in again, unless they wait for the big blind (R3)."""
+    comeback: Comeback | None = None
+    """How they have chosen to come back, owing blinds; None: as the table says."""
     straddle: Straddling = Straddling.NEVER
     behind: Chips = Chips(0)
     """Chips brought during the hand: they come to the stack when it is over."""

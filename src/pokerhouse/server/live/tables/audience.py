@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from pokerhouse.cards import Card
-from pokerhouse.house.table import HaltReason, Outcome, Session, Table, offer_ends
+from pokerhouse.house.table import HaltReason, Outcome, Session, Table, offer_ends, owes_of
 from pokerhouse.rules import HandEvent, HandState, Viewer
 from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.server.wire.protocol import Notice, NoticeKind, ServerFrame, encode
@@ -220,7 +220,7 @@ def _own(session: Session, player: PlayerId) -> tuple[object, ...]:
     """All that a player alone is told of their seat."""
     seat, waiter = session.seat_of(player), session.waiter_of(player)
     if seat is not None:
-        return seat.plan, seat.fill_to, session.hold_ends(seat)
+        return seat.plan, seat.fill_to, session.hold_ends(seat), owes_of(session, seat)
     return () if waiter is None else (offer_ends(session, waiter),)
 
 
