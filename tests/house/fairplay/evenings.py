@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pokerhouse.arena import Contestant, play_match
 from pokerhouse.hands import rank_of
 from pokerhouse.hands.ranges import StartingHand, top_share
-from pokerhouse.house.fairplay import Counts, seen_in
+from pokerhouse.house.fairplay import Counts, Seen, pack, seen_in
 from pokerhouse.players import Bot, Strategy
 from pokerhouse.players.simple import nearest
 from pokerhouse.rules import Bet, Call, Check, Fold, HandEvent, HandStarted, PlayerAction, PlayerView, RaiseTo, no_limit
@@ -75,14 +75,19 @@ def evening(people: Mapping[str, Maker], hands: int, rng: Random, seats: int = 6
             yield [replace(started, hand=HandId(f"hand-{next(_numbers)}"), players=named), *rest]
 
 
+def seen(*evenings: Iterator[Sequence[HandEvent]]) -> list[Seen]:
+    """What all these hands say."""
+    found = []
+    for log in (log for each in evenings for log in each):
+        says = seen_in(log)
+        assert says is not None, "every hand is played to its end"
+        found.append(says)
+    return found
+
+
 def counted(*evenings: Iterator[Sequence[HandEvent]]) -> Counts:
     """All these hands."""
-    counts = Counts()
-    for log in (log for each in evenings for log in each):
-        seen = seen_in(log)
-        assert seen is not None, "every hand is played to its end"
-        counts.add(seen)
-    return counts
+    return Counts((each.hand, pack(each)) for each in seen(*evenings))
 
 
 class Partner(Bot):

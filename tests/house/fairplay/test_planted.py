@@ -94,4 +94,4 @@ def test_nothing_is_said_of_programs_and_of_strangers() -> None:
     assert report_of(counts, frozenset(), {}).pairs == ()
     found = report_of(counts, frozenset({PlayerId("Person 00")}), {})
     assert (found.pairs, found.comparisons) == ((), 0)
-    assert report_of(Counts(), frozenset(map(PlayerId, CROWD)), {}).pairs == ()
+    assert report_of(Counts([]), frozenset(map(PlayerId, CROWD)), {}).pairs == ()

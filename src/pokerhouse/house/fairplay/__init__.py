@@ -10,7 +10,8 @@ from pokerhouse.house.fairplay.addresses import (
     shared,
 )
 from pokerhouse.house.fairplay.counts import Counts
-from pokerhouse.house.fairplay.report import Comparison, Evidence, NotedPair, Report, comparisons, report_of
+from pokerhouse.house.fairplay.record import pack
+from pokerhouse.house.fairplay.report import Comparisons, Evidence, NotedPair, Report, comparisons, report_of
 from pokerhouse.house.fairplay.sightings import Kind, Seen, seen_in
 from pokerhouse.house.fairplay.words import odds, words_of
 
@@ -20,7 +21,7 @@ __all__ = [
     "AddressRecord",
     "AddressSeen",
     "Addresses",
-    "Comparison",
+    "Comparisons",
     "Counts",
     "Evidence",
     "Kind",
@@ -30,6 +31,7 @@ __all__ = [
     "comparisons",
     "hash_address",
     "odds",
+    "pack",
     "report_of",
     "seen_in",
     "shared",

@@ -7,18 +7,17 @@ ruled out: that the first is like that with everybody, and that everybody is lik
 is told is the larger of the two.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import msgspec
+import numpy as np
 
 from pokerhouse.house.fairplay.counts import Counts, has_own
-from pokerhouse.house.fairplay.luck import Luck, among, chance, larger
+from pokerhouse.house.fairplay.luck import Floats, Groups, Ints, among, chances
 from pokerhouse.house.fairplay.sightings import Kind
 from pokerhouse.units import HandId, PlayerId
 
-TOGETHER_MIN = 20
-"""Pairs with fewer hands together are not looked at."""
 PAIRS_MAX = 50
 NOTED_BELOW = 0.05
 """Evidence whose own chance is above this is left out: there is nothing to see."""
@@ -78,13 +77,31 @@ class Report(msgspec.Struct, frozen=True):
     pairs: tuple[NotedPair, ...]
 
 
-class Comparison(NamedTuple):
-    """One question that was asked, and its answer."""
+class Comparisons(NamedTuple):
+    """The questions of one kind that were asked, and the answers.
 
-    kind: Kind
-    actor: PlayerId
-    other: PlayerId
-    luck: Luck
+    - `sides`: who was asked about, as in `Counts.told`; of `wager` the pair, since soft play takes two.
+    - `chances`: of seeing as much by luck.
+    """
+
+    sides: Ints
+    chances: Floats
+
+
+class _Candidate(NamedTuple):
+    """A pair that may be listed: its people's numbers, and what stands out of it (kind, side, chance)."""
+
+    one: int
+    other: int
+    hands: int
+    moved: int
+    addresses: int
+    found: list[tuple[float, Kind, int]]
+
+    @property
+    def chance(self) -> float:
+        """The smallest."""
+        return min((each for each, _, _ in self.found), default=1.0)
 
 
 def report_of(counts: Counts, people: frozenset[PlayerId], addresses: Mapping[Pair, int]) -> Report:
@@ -93,91 +110,114 @@ def report_of(counts: Counts, people: frozenset[PlayerId], addresses: Mapping[Pa
     - `people`: who is a person; programs are only compared with.
     - `addresses`: how many addresses two people share, for those that share any; the pair in the order of its ids.
     """
-    people &= counts.players
-    made = list(comparisons(counts, people))
-    evidence: dict[Pair, list[Evidence]] = {pair: [] for pair in addresses if people.issuperset(pair)}
-    for each in made:
-        if each.luck.so_many <= NOTED_BELOW:
-            one, other = sorted((each.actor, each.other))
-            evidence.setdefault((one, other), []).append(_evidence(counts, each, len(made)))
-    pairs = [_noted(counts, pair, found, addresses.get(pair, 0)) for pair, found in evidence.items()]
-    pairs.sort(key=lambda pair: (pair.chance_among_all, _smallest(pair.evidence), -pair.addresses, -abs(pair.moved)))
-    return Report(counts.hands, len(people), len(made), tuple(pairs[:PAIRS_MAX]))
+    made = comparisons(counts, people)
+    asked = sum(len(each.sides) for each in made.values())
+    candidates = _candidates(counts, made, _numbered(counts, people, addresses))
+    candidates.sort(key=lambda each: (each.chance, -each.addresses, -abs(each.moved), each.one, each.other))
+    pairs = tuple(_noted(counts, each, asked) for each in candidates[:PAIRS_MAX])
+    return Report(counts.hands, len(people.intersection(counts.people)), asked, pairs)
 
 
-def comparisons(counts: Counts, people: frozenset[PlayerId]) -> Iterator[Comparison]:
+def comparisons(counts: Counts, people: frozenset[PlayerId]) -> dict[Kind, Comparisons]:
     """Every question that can be asked of these counts."""
-    for (one, other), hands in counts.together.items():
-        if hands < TOGETHER_MIN or one not in people or other not in people:
-            continue
-        for actor, towards in ((one, other), (other, one)):
-            for kind in (Kind.GIFT, Kind.FOLD):
-                luck = _gift_luck(counts, actor, towards) if kind is Kind.GIFT else _fold_luck(counts, actor, towards)
-                if luck is not None:
-                    yield Comparison(kind, actor, towards, luck)
-        if (luck := _wager_luck(counts, one, other)) is not None:
-            yield Comparison(Kind.WAGER, one, other, luck)
+    is_person = np.array([player in people for player in counts.people], bool)
+    pairs = np.flatnonzero(is_person[counts.pairs].all(axis=1))
+    sides = np.concatenate([pairs, pairs + len(counts.pairs)])
+    asked = {
+        Kind.GIFT: (sides, _gift_chances(counts, sides)),
+        Kind.FOLD: (sides, _fold_chances(counts, sides)),
+        Kind.WAGER: (pairs, _wager_chances(counts, pairs)),
+    }
+    return {kind: Comparisons(of[~np.isnan(chance)], chance[~np.isnan(chance)]) for kind, (of, chance) in asked.items()}
 
 
-def _gift_luck(counts: Counts, actor: PlayerId, other: PlayerId) -> Luck | None:
-    """Gifts are rare: the whole house is what they are compared with, and one's own hands when there are enough."""
-    whole = counts.beside_all(Kind.GIFT, actor, other)
-    beside = [counts.beside_own(Kind.GIFT, actor, other), counts.beside_others(Kind.GIFT, actor, other)]
-    return larger([chance(groups, few=False) for groups in (whole, *filter(has_own, beside))])
+def _gift_chances(counts: Counts, sides: Ints) -> Floats:
+    """Gifts are rare: the whole house is what they are compared with, and one's own hands when there are enough.
+
+    What can be compared with more than one of these has the chance of that where it stands out least.
+    """
+    beside = [side(Kind.GIFT).rows(sides) for side in (counts.beside_own, counts.beside_others)]
+    told = _chances_of_some(counts.beside_all(Kind.GIFT).rows(sides))
+    for groups in beside:
+        told = np.fmax(told, np.where(has_own(groups), _chances_of_some(groups), np.nan))
+    return told
 
 
-def _fold_luck(counts: Counts, actor: PlayerId, other: PlayerId) -> Luck | None:
-    own, others = (side(Kind.FOLD, actor, other) for side in (counts.beside_own, counts.beside_others))
-    return _both(chance(own, few=False), chance(others, few=False))
+def _chances_of_some(groups: Groups) -> Floats:
+    """Of at least as many marks as there were: no marks at all, or more, is certain."""
+    told = np.where(groups.compares_somewhere, 1.0, np.nan)
+    some = np.flatnonzero(groups.hits.sum(axis=1) > 0)
+    told[some] = chances(groups.rows(some), few=False).so_many
+    return told
 
 
-def _wager_luck(counts: Counts, one: PlayerId, other: PlayerId) -> Luck | None:
+def _fold_chances(counts: Counts, sides: Ints) -> Floats:
+    own, others = (side(Kind.FOLD).rows(sides) for side in (counts.beside_own, counts.beside_others))
+    return np.maximum(chances(own, few=False).so_many, chances(others, few=False).so_many)
+
+
+def _wager_chances(counts: Counts, pairs: Ints) -> Floats:
     """Soft play takes two, so what both did is counted together."""
-    sides = [(one, other), (other, one)]
-    own = [group for pair in sides for group in counts.beside_own(Kind.WAGER, *pair)]
-    others = [group for pair in sides for group in counts.beside_others(Kind.WAGER, *pair)]
-    return _both(chance(own, few=True), chance(others, few=True))
+    own, others = (
+        groups.rows(pairs).beside(groups.rows(pairs + len(counts.pairs)))
+        for groups in (counts.beside_own(Kind.WAGER), counts.beside_others(Kind.WAGER))
+    )
+    return np.maximum(chances(own, few=True).so_many, chances(others, few=True).so_many)
 
 
-def _both(own: Luck | None, others: Luck | None) -> Luck | None:
-    return None if own is None or others is None else larger([own, others])
+def _numbered(counts: Counts, people: frozenset[PlayerId], addresses: Mapping[Pair, int]) -> dict[tuple[int, int], int]:
+    """The same by people's numbers, for those who are people and have played."""
+    found = {}
+    for (one, other), shared in addresses.items():
+        first, second = counts.number(one), counts.number(other)
+        if first is not None and second is not None and people.issuperset((one, other)):
+            found[first, second] = shared
+    return found
 
 
-def _evidence(counts: Counts, comparison: Comparison, made: int) -> Evidence:
-    kind, actor, other, luck = comparison
-    sides: Sequence[Pair] = [(actor, other)]
-    if kind is Kind.WAGER:
-        sides = [(actor, other), (other, actor)]
-    told = [counts.told(kind, *side) for side in sides]
-    hands = [hand for side in sides for hand in counts.examples.get((kind, *side), ())]
+def _candidates(
+    counts: Counts, made: Mapping[Kind, Comparisons], addresses: dict[tuple[int, int], int]
+) -> list[_Candidate]:
+    found: dict[tuple[int, int], list[tuple[float, Kind, int]]] = {pair: [] for pair in addresses}
+    for kind, (sides, asked) in made.items():
+        for at in np.flatnonzero(asked <= NOTED_BELOW):
+            side = int(sides[at])
+            one, other = map(int, counts.pairs[side % len(counts.pairs)])
+            found.setdefault((one, other), []).append((float(asked[at]), kind, side))
+    return [
+        _Candidate(*pair, *counts.between(*pair), addresses.get(pair, 0), sorted(what)) for pair, what in found.items()
+    ]
+
+
+def _noted(counts: Counts, candidate: _Candidate, asked: int) -> NotedPair:
+    return NotedPair(
+        counts.people[candidate.one],
+        counts.people[candidate.other],
+        hands=candidate.hands,
+        moved=candidate.moved,
+        addresses=candidate.addresses,
+        chance_among_all=among(candidate.chance, asked),
+        evidence=tuple(_evidence(counts, candidate, *found, asked=asked) for found in candidate.found),
+    )
+
+
+def _evidence(counts: Counts, candidate: _Candidate, chance: float, kind: Kind, side: int, *, asked: int) -> Evidence:
+    pairs = len(counts.pairs)
+    sides = [side, side + pairs] if kind is Kind.WAGER else [side]
+    told = [counts.told(kind, each) for each in sides]
+    actor, other = candidate.one, candidate.other
+    if side >= pairs:
+        actor, other = other, actor
     return Evidence(
         kind,
-        actor,
-        other,
+        counts.people[actor],
+        counts.people[other],
         hits=sum(each.hits for each in told),
         tries=sum(each.tries for each in told),
         others_hits=sum(each.others_hits for each in told),
         others_tries=sum(each.others_tries for each in told),
         strong=sum(each.strong for each in told) if kind is Kind.FOLD else 0,
-        chance=luck.so_many,
-        chance_among_all=among(luck.so_many, made),
-        hands=tuple(dict.fromkeys(hands)),
+        chance=chance,
+        chance_among_all=among(chance, asked),
+        hands=tuple(dict.fromkeys(hand for each in sides for hand in counts.examples(kind, each))),
     )
-
-
-def _noted(counts: Counts, pair: Pair, found: list[Evidence], addresses: int) -> NotedPair:
-    one, other = pair
-    found.sort(key=lambda each: each.chance)
-    return NotedPair(
-        one,
-        other,
-        hands=counts.together[pair],
-        moved=counts.moved[one, other] - counts.moved[other, one],
-        addresses=addresses,
-        chance_among_all=min((each.chance_among_all for each in found), default=1.0),
-        evidence=tuple(found),
-    )
-
-
-def _smallest(evidence: Sequence[Evidence]) -> float:
-    return min((each.chance for each in evidence), default=1.0)

@@ -8,7 +8,8 @@ What the player did not decide (a clock that ran out, an empty chair) is not a s
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from itertools import product
+from typing import Final, NamedTuple
 
 from pokerhouse.cards import Card
 from pokerhouse.house.fairplay.strength import is_known, is_strong, is_weak
@@ -47,16 +48,38 @@ class Kind(StrEnum):
     """Folded to one person's bet or raise."""
 
 
-class Sighting(NamedTuple):
-    """One occasion. `spot` tells occasions apart that cannot be compared."""
+Spot = tuple[Kind, str] | tuple[Kind, str, str, str]
+_SIZES = "heads-up", "at a table"
+"""How many were dealt in, roughly: between two people everything is different, and the more people there are, the less
+each of them gets of anything."""
+_STREETS = "before the flop", "later"
+SPOTS: Final = (
+    *product([Kind.WAGER], _SIZES, _STREETS, ["unbet", "facing a bet"]),
+    *product([Kind.FOLD], _SIZES, _STREETS, ["two left", "more left"]),
+    *product([Kind.GIFT], _SIZES),
+)
+"""Occasions of one kind and spot can be compared with each other. The order is part of what is stored."""
 
-    kind: Kind
+
+class Sighting(NamedTuple):
+    """One occasion.
+
+    - `spot`: one of `SPOTS`.
+    - `actor`, `other`: who could have treated which person in a special way.
+    - `hit`: did they? Of gifts only those that were made are listed: everybody could have made one to everybody.
+    """
+
+    spot: Spot
     actor: PlayerId
     other: PlayerId
-    spot: str
     hit: bool
     strong: bool = False
     """Of a fold: was a strong hand given up, as far as that is known?"""
+
+    @property
+    def kind(self) -> Kind:
+        """What was looked for."""
+        return self.spot[0]
 
 
 class Moved(NamedTuple):
@@ -159,7 +182,7 @@ class _Reading:
         if other.left == 0 or chair.left <= other.bet - chair.bet:
             return
         facing = "facing a bet" if self.bettor is not None else "unbet"
-        self._see(Kind.WAGER, chair, other, f"{self._size()}, {self.street}, {facing}", hit=made)
+        self._see((Kind.WAGER, self._size(), self.street, facing), chair, other, hit=made)
 
     def _see_fold(self, seat: SeatNumber, *, folded: bool) -> None:
         """Somebody has bet or raised: does the player fold?"""
@@ -168,17 +191,16 @@ class _Reading:
         chair, bettor = self.chairs[seat], self.chairs[self.bettor]
         strong = folded and is_known(self.config, chair.hole) and is_strong(chair.hole, self.board)
         alone = "two left" if len(self._live()) == 2 else "more left"
-        self._see(Kind.FOLD, chair, bettor, f"{self._size()}, {self.street}, {alone}", hit=folded, strong=strong)
+        self._see((Kind.FOLD, self._size(), self.street, alone), chair, bettor, hit=folded, strong=strong)
 
-    def _see(self, kind: Kind, actor: _Chair, other: _Chair, spot: str, *, hit: bool, strong: bool = False) -> None:
-        when = kind, "" if kind is Kind.WAGER else self.street
+    def _see(self, spot: Spot, actor: _Chair, other: _Chair, *, hit: bool, strong: bool = False) -> None:
+        when = spot[0], "" if spot[0] is Kind.WAGER else self.street
         if when not in actor.seen:
             actor.seen.add(when)
-            self.sightings.append(Sighting(kind, actor.player, other.player, spot, hit, strong))
+            self.sightings.append(Sighting(spot, actor.player, other.player, hit, strong))
 
     def _size(self) -> str:
-        """How many were dealt in, roughly: between two people everything is different."""
-        return "heads-up" if len(self.chairs) == 2 else "at a table"
+        return size_of(len(self.chairs))
 
     def settle(self, ended: HandEnded) -> tuple[Moved, ...]:
         """Who lost what to whom: each loss goes to the winners in proportion to what they won."""
@@ -194,19 +216,20 @@ class _Reading:
         return tuple(moved)
 
     def _see_gifts(self, moved: Sequence[Moved]) -> None:
-        lost = {(each.loser, each.winner): each.amount for each in moved}
-        empty = {chair.player for chair in self.chairs.values() if chair.folded or self._held_nothing(chair)}
-        spot = self._size()  # the more people there are, the less each of them gets of anything
-        for giver in self.chairs.values():
+        chairs = {chair.player: chair for chair in self.chairs.values()}
+        for loser, winner, amount in moved:
+            giver = chairs[loser]
             least = max(100 * GIFT_BLINDS, 100 * giver.stack // (GIFT_PART * self.blind))
-            for taker in self.chairs.values():
-                if taker is not giver:
-                    much = lost.get((giver.player, taker.player), 0) >= least
-                    hit = much and giver.player in empty
-                    self.sightings.append(Sighting(Kind.GIFT, giver.player, taker.player, spot, hit))
+            if amount >= least and (giver.folded or self._held_nothing(giver)):
+                self.sightings.append(Sighting((Kind.GIFT, self._size()), loser, winner, hit=True))
 
     def _held_nothing(self, chair: _Chair) -> bool:
         return is_known(self.config, chair.hole) and is_weak(chair.hole, chair.board_at_last_deed)
+
+
+def size_of(players: int) -> str:
+    """The part of a spot that says how many were dealt in."""
+    return _SIZES[players > 2]
 
 
 def seen_in(events: Iterable[HandEvent]) -> Seen | None:

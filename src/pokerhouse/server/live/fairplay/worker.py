@@ -7,12 +7,14 @@ input, writes the report to standard output, and ends; it gives way to every oth
 import os
 import signal
 import sys
+from collections.abc import Iterable, Iterator
 from typing import BinaryIO
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.fairplay import Counts, report_of, seen_in, shared
+from pokerhouse.house.fairplay import Counts, pack, report_of, seen_in, shared
 from pokerhouse.server.live.fairplay.messages import bodies, decode_asked, encode
 from pokerhouse.storage import read_hand
+from pokerhouse.units import HandId
 
 NICE = 10
 
@@ -20,16 +22,20 @@ NICE = 10
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Make the report. A hand that cannot be read is left out."""
     frames = bodies(source)
-    asked, counts = decode_asked(next(frames)), Counts()
-    for log in frames:
+    asked = decode_asked(next(frames))
+    counts = Counts(_records(frames))
+    sink.write(encode(report_of(counts, asked.people, shared(asked.addresses, set(counts.people)))))
+    sink.flush()
+
+
+def _records(logs: Iterable[bytes]) -> Iterator[tuple[HandId, bytes]]:
+    for log in logs:
         try:
             seen = seen_in(read_hand(log))
         except StorageError:
             continue
         if seen is not None:
-            counts.add(seen)
-    sink.write(encode(report_of(counts, asked.people, shared(asked.addresses, counts.players))))
-    sink.flush()
+            yield seen.hand, pack(seen)
 
 
 if __name__ == "__main__":
