@@ -9,6 +9,7 @@ import sqlite3
 import tarfile
 import urllib.request
 from contextlib import closing
+from http.cookies import SimpleCookie
 from pathlib import Path
 
 import pytest
@@ -77,4 +78,5 @@ def test_the_server_lets_an_old_guest_in(data: Path) -> None:
         request = urllib.request.Request(server.url + "/api/session", method="POST", headers=cookie)
         with urllib.request.urlopen(request, timeout=5) as answer:
             assert b'"player":"guest1"' in answer.read()
-            assert "Set-Cookie" not in answer.headers
+            renewed = SimpleCookie(answer.headers["Set-Cookie"])["pokerhouse_session"]
+            assert renewed.value == "token of guest 1", "for another year, since it was not used for an hour"

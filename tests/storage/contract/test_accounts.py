@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.house import Store
 from pokerhouse.house.people import (
+    SESSION_KEPT_MS,
     Account,
     ChangeAccount,
     ChangeMail,
@@ -30,6 +31,7 @@ from tests.storage.kit import ANN, BOB, comes, commit
 
 pytestmark = pytest.mark.anyio
 
+HOUR_MS = 3_600_000
 ACCOUNT = Account(ANN, "Ann@example.org", None, "hash", Role.MEMBER, adult=Millis(1), registered=Millis(2))
 
 
@@ -78,6 +80,15 @@ class TestSessions:
         await commit(store, EndOtherSessions(ANN))
         assert await store.accounts.sessions(ANN) in ([], ())
         assert await store.people.by_token(b"b") is not None
+
+    async def test_one_that_nobody_used_for_a_year_is_forgotten(self, store: Store) -> None:
+        await comes(store, "Ann", b"desk")
+        await commit(store, NewSession(ANN, b"phone"), at=START_MS + 5)
+        await commit(store, NewSession(ANN, b"new"), at=START_MS + SESSION_KEPT_MS)
+        assert len(await store.accounts.sessions(ANN)) == 3
+        await commit(store, SessionSeen(b"desk"), at=START_MS + SESSION_KEPT_MS + HOUR_MS)
+        assert [each.token_hash for each in await store.accounts.sessions(ANN)] == [b"desk", b"new"]
+        assert await store.people.by_token(b"phone") is None
 
     async def test_neither_a_known_token_nor_an_unknown_player(self, store: Store) -> None:
         await comes(store, "Ann", b"a")

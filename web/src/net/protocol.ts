@@ -1840,13 +1840,14 @@ export interface RecoveryCodes {
   codes: string[];
 }
 /**
- * One of one's sessions: where, since when, last used when (to the hour).
+ * One of one's sessions: where, since when, last used when (to the hour), and when it ends unless it is used.
  */
 export interface SessionInfo {
   id: string;
   device: string;
   created_ms: number;
   seen_ms: number;
+  ends_ms: number;
   current: boolean;
 }
 /**

@@ -59,7 +59,7 @@ from pokerhouse.house.people.register import (
 )
 from pokerhouse.house.people.roles import Role
 from pokerhouse.house.people.sessions import (
-    SEEN_EVERY_MS,
+    SESSION_KEPT_MS,
     SESSIONS_MAX,
     EndOtherSessions,
     EndSession,
@@ -78,8 +78,8 @@ __all__ = [
     "PASSKEYS_MAX",
     "PASSKEY_NAME_MAX",
     "PLAYER_NAME_MAX",
-    "SEEN_EVERY_MS",
     "SESSIONS_MAX",
+    "SESSION_KEPT_MS",
     "Account",
     "Accounts",
     "ChangeAccount",

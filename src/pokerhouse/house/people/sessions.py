@@ -11,7 +11,7 @@ import msgspec
 from pokerhouse.units import Millis, PlayerId
 
 SESSION_KEPT_MS = Millis(365 * 24 * 3_600_000)
-"""A session that was not used for so long is over."""
+"""A session that was not used for so long is over, and the house forgets it."""
 SEEN_EVERY_MS = Millis(3_600_000)
 """Last use is noted once in so long: opening a socket is no reason to write."""
 SESSIONS_MAX = 20
@@ -62,9 +62,18 @@ class SessionRecord(msgspec.Struct, frozen=True):
         """What it is called where its player sees it: tells neither the token nor its whole hash."""
         return self.token_hash[:8].hex()
 
+    @property
+    def ends(self) -> Millis:
+        """When it is over, unless it is used before."""
+        return Millis(self.seen + SESSION_KEPT_MS)
+
     def is_over(self, now: Millis) -> bool:
         """Was it left unused for too long?"""
-        return now - self.seen > SESSION_KEPT_MS
+        return now > self.ends
+
+    def is_to_be_noted(self, now: Millis) -> bool:
+        """Is it so long since a use was noted that this one is?"""
+        return now - self.seen >= SEEN_EVERY_MS
 
 
 def hash_of(token: str) -> bytes:

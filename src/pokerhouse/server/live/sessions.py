@@ -9,7 +9,6 @@ import structlog
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part, Store
 from pokerhouse.house.people import (
-    SEEN_EVERY_MS,
     SESSIONS_MAX,
     EndOtherSessions,
     EndSession,
@@ -45,7 +44,7 @@ class Sessions:
         visit, now = await self._store.people.by_token(hash_of(token)), self._now()
         if visit is None or visit.session.is_over(now):
             return None
-        if now - visit.session.seen >= SEEN_EVERY_MS:
+        if visit.session.is_to_be_noted(now):
             self._errands.start(self._see(visit.session))
         return visit
 

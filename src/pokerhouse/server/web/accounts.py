@@ -94,12 +94,13 @@ class AccountInfo(msgspec.Struct, frozen=True):
 
 
 class SessionInfo(msgspec.Struct, frozen=True):
-    """One of one's sessions: where, since when, last used when (to the hour)."""
+    """One of one's sessions: where, since when, last used when (to the hour), and when it ends unless it is used."""
 
     id: str
     device: str
     created_ms: Millis
     seen_ms: Millis
+    ends_ms: Millis
     current: bool
 
 
@@ -198,7 +199,9 @@ async def sessions(request: AnyRequest, state: State) -> list[SessionInfo]:
     visit = await signed_in(request)
     known = await services_of(state).sessions.of(visit.who.player)
     mine = visit.session.token_hash
-    return [SessionInfo(each.id, each.device, each.created, each.seen, each.token_hash == mine) for each in known]
+    return [
+        SessionInfo(each.id, each.device, each.created, each.seen, each.ends, each.token_hash == mine) for each in known
+    ]
 
 
 @delete("/api/sessions/{session:str}", tags=["account"])

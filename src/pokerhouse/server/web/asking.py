@@ -16,7 +16,7 @@ from litestar.exceptions import (
 )
 
 from pokerhouse.house import Refused
-from pokerhouse.house.people import PlayerRecord, Visit, device_of
+from pokerhouse.house.people import SESSION_KEPT_MS, PlayerRecord, Visit, device_of
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.rates import Rate, address_key
 from pokerhouse.server.web.guard.limits import Limits
@@ -24,7 +24,7 @@ from pokerhouse.server.web.guard.origin import host_name
 from pokerhouse.server.wire.protocol import Me
 
 COOKIE = "pokerhouse_session"
-COOKIE_MAX_AGE_S = 365 * 24 * 3600
+COOKIE_MAX_AGE_S = SESSION_KEPT_MS // 1000
 
 AnyRequest = Request[Any, Any, State]
 T = TypeVar("T")

@@ -17,6 +17,7 @@ from pokerhouse.rules import variant_of
 from pokerhouse.rules.games import variants
 from pokerhouse.server.live.lobby import summary
 from pokerhouse.server.web.asking import (
+    COOKIE,
     AnyRequest,
     address,
     check_welcome,
@@ -63,7 +64,11 @@ async def open_session(request: AnyRequest, state: State) -> Response[Me]:
     services, visit = services_of(state), await visit_of(request)
     check_welcome(request, visit)
     if visit is not None:
-        return Response(me_of(visit.who))
+        # The cookie lasts as long as the session: from its last use on. Only when a use is noted, since an answer that
+        # is late must not bring back the session of somebody who has logged in meanwhile.
+        noted = visit.session.is_to_be_noted(services.now())
+        renewed = [session_cookie(request, request.cookies[COOKIE])] if noted else []
+        return Response(me_of(visit.who), cookies=renewed)
     if not services.settings.guests:
         raise NotAuthorizedException("only members play here: log in, or register", extra={"reason": MEMBERS_ONLY})
     within(limits_of(state).address_guests, address(request), "many guests have come from your address")

@@ -149,11 +149,12 @@ class MemoryAddresses:
         return [(each.player, each.address) for each in self._kept().addresses.values() if each is not None]
 
 
-def prune_addresses(kept: KeptPeople, now: Millis) -> None:
-    """Forget those that have not been used for long."""
+def prune_people(kept: KeptPeople, now: Millis) -> None:
+    """Forget addresses that have not been used for long, and sessions that are over."""
     for key, record in kept.addresses.items():
         if record is not None and record.last < now - ADDRESSES_KEPT_MS:
             kept.addresses[key] = None
+    _end(kept, [each for each in kept.sessions.values() if each is not None and each.is_over(now)])
 
 
 def write_people(kept: KeptPeople, part: PeoplePart | AddressSeen, at: Millis) -> None:

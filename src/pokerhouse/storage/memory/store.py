@@ -13,7 +13,7 @@ from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
 from pokerhouse.storage.memory.ledger import KeptLedger, MemoryLedger, write_posting
 from pokerhouse.storage.memory.oversight import KeptOversight, MemoryOversight, forget_complaints_of, write_oversight
-from pokerhouse.storage.memory.people import KeptPeople, MemoryAddresses, MemoryPeople, prune_addresses, write_people
+from pokerhouse.storage.memory.people import KeptPeople, MemoryAddresses, MemoryPeople, prune_people, write_people
 from pokerhouse.storage.memory.tables import KeptTables, MemoryTables, forget_play_of, write_tables
 from pokerhouse.storage.memory.talk import KeptTalk, MemoryTalk, forget_talk_of, write_talk
 from pokerhouse.storage.rows.answers import answered_already
@@ -87,7 +87,7 @@ class MemoryStore:
         self.commits_made += 1
         for key in [key for key, (_, when) in kept.answers.items() if when < at - ANSWERS_KEPT_MS]:
             del kept.answers[key]
-        prune_addresses(kept.people, at)
+        prune_people(kept.people, at)
 
     async def close(self) -> None:
         """Nothing more may be asked."""

@@ -5,6 +5,7 @@ from typing import Any
 from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.house.money import Wallet
 from pokerhouse.house.people import (
+    SESSION_KEPT_MS,
     EndOtherSessions,
     EndSession,
     NewName,
@@ -85,6 +86,12 @@ def end_other_sessions(writing: Writing, part: EndOtherSessions) -> None:
         writing.remove(SESSIONS, row)
 
 
+def prune_sessions(writing: Writing, now: Millis) -> None:
+    """Forget those that nobody can come back with any more."""
+    for row in _stored(writing, "seen < ?", now - SESSION_KEPT_MS):
+        writing.remove(SESSIONS, row)
+
+
 def sessions(connection: Connection, player: PlayerId) -> list[SessionRecord]:
     """A player's sessions, the one used last first."""
     rows = connection.execute(f"{SESSIONS.select} WHERE player = ? ORDER BY seen DESC, created DESC", (player,))
@@ -106,7 +113,7 @@ def by_token(connection: Connection, token_hash: bytes) -> Visit | None:
     return Visit(PlayerRecord(session.player, name, wallet, Role(role or Role.GUEST)), session)
 
 
-def _stored(writing: Writing, condition: str, *values: str | bytes) -> list[Any]:
+def _stored(writing: Writing, condition: str, *values: str | bytes | int) -> list[Any]:
     return writing.execute(f"{SESSIONS.select} WHERE {condition}", values).fetchall()
 
 

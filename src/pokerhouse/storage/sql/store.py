@@ -10,6 +10,7 @@ from pokerhouse.house import Part
 from pokerhouse.storage.reader import Reader
 from pokerhouse.storage.rows import addresses as address_rows
 from pokerhouse.storage.rows import answers as answer_rows
+from pokerhouse.storage.rows import people as people_rows
 from pokerhouse.storage.rows.commit import write_parts
 from pokerhouse.storage.rows.connection import Database
 from pokerhouse.storage.rows.writing import Writing
@@ -67,6 +68,7 @@ class SqlStore:
             if prunes:
                 answer_rows.prune(writing, at)
                 address_rows.prune(writing, at)
+                people_rows.prune_sessions(writing, at)
 
         await self.writer.run(work)
         self.commits_made += 1
