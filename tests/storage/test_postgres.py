@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator, Sequence
 from glob import glob
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
@@ -19,43 +20,30 @@ from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import MIGRATIONS
 from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import TABLES
 from pokerhouse.storage.rows.tally import Tally, begin_tally
 from pokerhouse.storage.sql.store import SqlStore
 from pokerhouse.storage.writer import GroupWriter
 from tests.kit.server import free_port
-from tests.storage.contract.test_accounts import (  # noqa: F401  # collected here with the store below
-    TestAccounts,
-    TestForgotten,
-    TestMails,
-    TestRecoveryCodes,
-    TestSessions,
-)
-from tests.storage.contract.test_bans import TestBans  # noqa: F401  # collected here with the store below
-from tests.storage.contract.test_complaints import TestComplaints, TestSearch  # noqa: F401  # collected here with the store below
-from tests.storage.contract.test_deeds import TestDeeds  # noqa: F401  # collected here with the store below
-from tests.storage.contract.test_fairplay import (  # noqa: F401  # collected here with the store below
-    TestAddresses,
-    TestEndedHands,
-)
-from tests.storage.contract.test_forgotten import TestNoNameIsLeft  # noqa: F401  # collected here with the store below
-from tests.storage.contract.test_own_hands import TestOwnHands  # noqa: F401  # collected here with the store below
-from tests.storage.contract.test_people import (  # noqa: F401  # collected here with the store below
-    TestAnswers,
-    TestClose,
-    TestLedger,
-    TestManyAtOnce,
-    TestPlayers,
-)
-from tests.storage.contract.test_tables import (  # noqa: F401  # collected here with the store below
-    TestConflicts,
-    TestEpochs,
-    TestFaults,
-    TestTables,
-)
-from tests.storage.contract.test_talk import TestModeration, TestTalk  # noqa: F401  # collected here with the store below
-from tests.storage.houses import fill
+from tests.storage.leaving import full_life
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
+
+CONTRACT = Path(__file__).with_name("contract")
+
+
+def contract() -> dict[str, Any]:
+    """Every class of tests of the stores' contract, and every test by itself that any store is good for."""
+    found: dict[str, Any] = {}
+    for file in sorted(CONTRACT.glob("test_*.py")):
+        for name, each in vars(importlib.import_module(f"tests.storage.contract.{file.stem}")).items():
+            if name.startswith("Test") or (name.startswith("test_") and "store" in signature(each).parameters):
+                assert name not in found, f"two tests of the contract are called {name}"
+                found[name] = each
+    return found
+
+
+globals().update(contract())  # collected here with the store below
 
 PROGRAMS = sorted(glob("/usr/lib/postgresql/*/bin"))
 USER = "postgres" if os.geteuid() == 0 else None
@@ -186,11 +174,16 @@ async def store(server: str, request: pytest.FixtureRequest) -> AsyncIterator[Sq
 
 
 async def test_the_tally_of_all_rows_is_the_sum_of_what_was_written(store: SqlStore) -> None:
-    await fill(store)
+    await full_life(store)
 
     def faults(connection: Connection) -> list[str]:
         return [fault for fault in content_faults(connection, None) if "house.head" not in fault]
 
     assert await store.reader.run(faults) == []
+    asked = {table.name: f"{table.select} LIMIT 1" for table in TABLES}
+    empty = await store.reader.run(
+        lambda connection: [name for name, rows in asked.items() if connection.execute(rows).fetchone() is None]
+    )
+    assert empty == ["forgotten"], "all others have rows"
     await store.writer.run(lambda writing: writing.execute("UPDATE players SET name = 'Eve'"))
     assert await store.reader.run(faults) == ["rows of players are not those that were written"]

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from pokerhouse.units import PlayerId, TableId
 from tests.kit.client import Client, new_id, passive
 from tests.kit.desk import STAKES
 from tests.kit.server import ServerProcess
+from tests.server.oversight.keepers import browser_of, keepers_of
 from tests.server.web.visitor import PASSWORD, Visitor
 from tests.storage.walk import places_of
 
@@ -40,6 +42,18 @@ def seen_to(server: ServerProcess, player: PlayerId) -> None:
         while not database.execute("SELECT 1 FROM forgotten WHERE player = ?", (player,)).fetchone():
             assert time.monotonic() < deadline, "still not seen to"
             time.sleep(0.1)
+
+
+def house_acts(server: ServerProcess, player: PlayerId, friend: Visitor) -> None:
+    """The owner gives somebody chips; of two complaints about them a moderator closes one."""
+    keepers = keepers_of(server)
+    gift: dict[str, Any] = {"chips": 5, "why": "Ann Anders has won the raffle", "id": "gift"}
+    keepers.owner.ask("POST", f"/api/people/{player}/corrections", **gift)
+    friend.ask("POST", "/api/complaints", 204, player=player, why="Ann Anders is slow")
+    (waits,) = keepers.moderator.request("GET", "/api/owner/complaints").json()
+    path = f"/api/owner/complaints/{waits['id']}"
+    keepers.moderator.ask("POST", path, 204, end="nothing", why="Ann Anders may be slow")
+    friend.ask("POST", "/api/complaints", 204, player=player, why="Ann Anders is slow again")
 
 
 async def full_table(ben: Client, cid: Client) -> TableId:
@@ -75,6 +89,7 @@ def test_neither_name_nor_address_nor_device_is_left(server: ServerProcess) -> N
             await said(ben, p.Block(new_id(), me))
             await said(ann, p.Block(new_id(), cid.me.player))
             await said(ben, p.Mute(new_id(), me, table, why="Ann Anders shouts"))
+            await asyncio.to_thread(house_acts, server, me, browser_of(server, ben))
             refused = await asyncio.to_thread(browser.ask, "DELETE", "/api/account", 400, password=PASSWORD)
             assert refused["reason"] == "stand_up_first"
             await said(ann, p.Stand(new_id(), table))
@@ -86,6 +101,7 @@ def test_neither_name_nor_address_nor_device_is_left(server: ServerProcess) -> N
 
             before = {place for sought in ("Ann Anders", guest_name) for place in places_of(server.data, sought)}
             assert before >= {"players.name", "table_log.session", "hand_logs.log", "talk_acts.why"}
+            assert before >= {"deeds.was", "deeds.why", "postings.reason", "complaints.why"}
             assert "sessions.device" in places_of(server.data, DEVICE)
             assert places_of(server.data, "ann.anders@") == {"accounts.email", "mails.address"}
 
@@ -109,6 +125,7 @@ def test_neither_name_nor_address_nor_device_is_left(server: ServerProcess) -> N
                 assert places_of(server.data, sought) == set(), sought
             assert examine(server.data).faults == ()
             left = {"players.player", "forgotten.player", "entries.account", "hand_logs.log", "table_log.session"}
+            left |= {"deeds.player"}
             assert places_of(server.data, me) == left
 
     asyncio.run(story())

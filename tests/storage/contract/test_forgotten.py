@@ -6,79 +6,21 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.house.money import ledger
-from pokerhouse.house.people import (
-    GONE_NAME,
-    Account,
-    ForgetPerson,
-    NewAccount,
-    NewCodes,
-    NewName,
-    NewPlayer,
-    NewSession,
-    PersonForgotten,
-    Role,
-)
-from pokerhouse.house.ports import Store
+from pokerhouse.house import Store
+from pokerhouse.house.money import Corrected, Correction
+from pokerhouse.house.oversight import Asked, Deed, DeedKind
+from pokerhouse.house.people import GONE_NAME, Account, NewAccount, NewCodes, NewName, Role
 from pokerhouse.house.table import HandPlayed, LogPlace, TablePart, TakeNamesOut
-from pokerhouse.house.table.commands import Ban, Forget, Sit, Stand, Wait
+from pokerhouse.house.table.commands import Forget
 from pokerhouse.house.talk import EVERYWHERE, LOBBY, Act, ActKind, Block, Line
 from pokerhouse.rules import HandEvent, HandStarted, fold
 from pokerhouse.storage import SqliteStore, examine
-from pokerhouse.units import CommandId, HandId, Millis, PlayerId
-from tests.house.game import START_MS, Game, table_config
+from pokerhouse.units import CommandId, HandId
 from tests.storage.kit import T1, answer, commit, keep
+from tests.storage.leaving import ANN, AT, BEN, CID, columns_with_words, evening, forget, full_life, leaves
 from tests.storage.walk import places_of
 
 pytestmark = pytest.mark.anyio
-
-ANN, BEN, CID, DAN = (PlayerId(f"00000000000000{each}") for each in ("a1", "b2", "c3", "d4"))
-NAMES = {ANN: "Ann Anders", BEN: "Ben Benson", CID: "Cid Carter", DAN: "Dan Dorn"}
-AT = Millis(START_MS)
-
-
-async def evening(store: Store, hands: int = 40) -> Game:
-    """Three people play some hands."""
-    for player, name in NAMES.items():
-        session = NewSession(player, player.encode(), "Ann's phone")
-        await commit(store, NewPlayer(player, name), ledger.welcome(player), session)
-    game = Game(config=replace(table_config(seats_max=3, buy_in=2_000), host=BEN))
-    for player in (ANN, BEN, CID):
-        game.do(Sit(player, NAMES[player]))
-    game.sees(*NAMES)
-    for _ in range(hands):
-        game.deal()
-        game.play_on()
-    await keep(store, game)
-    return game
-
-
-async def leaves(store: Store, game: Game) -> None:
-    """Ann leaves the table, waits for a seat, and is banned."""
-    game.do(Stand(ANN))
-    game.do(Sit(DAN, NAMES[DAN]))
-    game.do(Wait(ANN, NAMES[ANN]))
-    assert game.session.waiter_of(ANN)
-    game.do(Ban(BEN, ANN))
-    await keep(store, game)
-
-
-async def forget(store: Store, game: Game, most: int) -> int:
-    """All that the house does to forget Ann, in stretches of so many rows; how many stretches there were."""
-    game.do(Forget(ANN))
-    await keep(store, game)
-    await commit(store, ForgetPerson(ANN))
-    assert list(await store.people.leaving()) == [ANN]
-    place: LogPlace | None = LogPlace()
-    stretches = 0
-    while place is not None:
-        found = await store.tables.find_names({ANN}, place, most)
-        if found.sessions or found.hands:
-            await commit(store, TakeNamesOut(frozenset({ANN}), found))
-        place, stretches = found.after, stretches + 1
-    await commit(store, PersonForgotten(ANN))
-    assert list(await store.people.leaving()) == []
-    return stretches
 
 
 def unnamed(log: Sequence[HandEvent]) -> list[HandEvent]:
@@ -140,6 +82,20 @@ class TestNoNameIsLeft:
         assert (played.hands, played.games) == (0, 0)
         assert (await store.tables.played(BEN)).hands >= 1
 
+    async def test_of_what_was_done_to_them_no_words_stay(self, store: Store) -> None:
+        game = await full_life(store)
+        await commit(store, Deed(DeedKind.COMPLAINT, BEN, AT, CID, "nothing", was="slow", why="no reason"))
+        await forget(store, game, most=1_000)
+        told = await store.oversight.deeds(Asked(frozenset(DeedKind)))
+        assert [each.deed for each in reversed(told)] == [
+            Deed(DeedKind.COMPLAINT, BEN, AT, ANN, "ban"),
+            Deed(DeedKind.ROLE, BEN, AT, ANN, was="member", became="moderator"),
+            Deed(DeedKind.COMPLAINT, BEN, AT, CID, "nothing", was="slow", why="no reason"),
+        ], "the deeds stay"
+        assert [*await store.ledger.corrections(ANN)] == [Corrected(AT, 5, Correction("", BEN))], "so does the ledger"
+        assert [*await store.oversight.bans(), *await store.oversight.complaints()] == []
+        assert [*await store.accounts.passkeys(ANN), *await store.addresses.of(ANN)] == []
+
 
 async def test_a_stretch_is_as_long_as_is_asked(sqlite: SqliteStore) -> None:
     game = await evening(sqlite, hands=6)
@@ -148,10 +104,9 @@ async def test_a_stretch_is_as_long_as_is_asked(sqlite: SqliteStore) -> None:
 
 
 async def test_no_column_of_the_database_has_the_name(sqlite: SqliteStore, folder: Path) -> None:
-    game = await evening(sqlite)
-    await leaves(sqlite, game)
+    game = await full_life(sqlite)
     await commit(sqlite, NewName(ANN, "Annabel"), NewName(ANN, "Ann Anders"))
-    assert places_of(folder, "Ann Anders") >= {"players.name", "table_log.session", "hand_logs.log"}
+    assert places_of(folder, "Ann Anders") == columns_with_words(), "what is not there cannot be found missing"
     await forget(sqlite, game, most=7)
     await sqlite.close()
     assert places_of(folder, "Ann Anders") == set()

@@ -25,6 +25,7 @@ class Corrected(msgspec.Struct, frozen=True):
     at: Millis
     amount: int
     reason: Correction
+    """Without words when the person is forgotten whose wallet it is: names may stand in them."""
 
 
 def correct(player: PlayerId, held: Chips, amount: int, why: str, *, by: PlayerId | None) -> Posting | Refused:

@@ -47,7 +47,7 @@ class Correction(msgspec.Struct, frozen=True, tag="correction"):
     """Somebody who answers for the house has set something right."""
 
     why: str
-    """In words that will be understood later, on one line."""
+    """In words that will be understood later, on one line; empty when it is about somebody who was forgotten."""
     by: PlayerId | None = None
     """Who did; None: whoever sat at the host's console, which is where all corrections were made at first."""
 

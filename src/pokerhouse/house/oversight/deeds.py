@@ -1,7 +1,8 @@
 """The log of deeds: what owners and moderators do to the house and to its people, and what is told of it.
 
-Laws: a deed is written in the same commit as what it does, and is never changed or taken out. It names people by their
-ids: what they are called is looked up when the log is read, so that it forgets names when people are forgotten.
+Laws: a deed is written in the same commit as what it does, and is never taken out or changed, but that words about
+somebody go when they are forgotten. It names people by their ids: what they are called is looked up when the log is
+read, so that it forgets names when people are forgotten.
 
 What is done about talk stands in the moderation log (`house/talk/moderation.py`), which says who is muted and is, for
 tables, forgotten with their lines. Nothing is written twice: whoever reads the deeds is told those of both.
@@ -11,6 +12,7 @@ import re
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
 from pokerhouse.house.people import Role
 from pokerhouse.units import Millis, PlayerId
@@ -71,6 +73,14 @@ class Deed(msgspec.Struct, frozen=True):
     was: str = ""
     became: str = ""
     why: str = ""
+
+    @property
+    def without_words(self) -> "Deed":
+        """What stays of it when those are forgotten whom it is about: that it was done, by whom and when.
+
+        Of what is no more than words (a reason, a complaint) nothing does: names may stand in them.
+        """
+        return replace(self, was="" if self.kind is DeedKind.COMPLAINT else self.was, why="")
 
 
 class Place(msgspec.Struct, frozen=True, order=True):

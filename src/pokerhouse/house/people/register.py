@@ -31,8 +31,9 @@ GONE_NAME = "Someone who left"
 class ForgetPerson(msgspec.Struct, frozen=True):
     """Forget a known player: the name becomes `GONE_NAME`, and all goes that is about them alone.
 
-    That is account, recovery codes, mails, sessions, addresses and answers; their lines of talk, who blocks them and
-    who is blocked by them, what moderators did about them, and how much they have played.
+    That is account, passkeys, recovery codes, mails, sessions, addresses and answers; their lines of talk, who blocks
+    them and who is blocked by them, what moderators did about them, bans and complaints, and how much they have played.
+    What the owner did to them and to their wallet stays, without the words in it.
     """
 
     player: PlayerId

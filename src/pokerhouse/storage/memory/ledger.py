@@ -63,6 +63,12 @@ class MemoryLedger:
         return {account: amount for account, amount in self._kept().balances.items() if amount}
 
 
+def forget_corrections_of(kept: KeptLedger, player: PlayerId) -> None:
+    """Take the words out of why somebody's wallet was corrected."""
+    made = kept.corrected.get(player, ())
+    kept.corrected[player] = tuple(replace(each, reason=replace(each.reason, why="")) for each in made)
+
+
 def write_posting(kept: KeptLedger, part: Posting, at: Millis) -> None:
     """Move the chips, and note gifts and corrections. Raises `Overdrawn`."""
     kept.balances.update(balances_after(part, lambda account: kept.balances.get(account, 0)))

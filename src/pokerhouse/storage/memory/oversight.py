@@ -85,10 +85,12 @@ class MemoryOversight:
         return [ToldComplaint(each, names.get(each.by, ""), names.get(each.about, "")) for each in oldest]
 
 
-def forget_complaints_of(kept: KeptOversight, player: PlayerId) -> None:
-    """Take out what somebody has complained about, and what was complained about them."""
+def forget_oversight_of(kept: KeptOversight, player: PlayerId) -> None:
+    """Take out what somebody has complained about, what was complained about them, their ban, and words about them."""
     theirs = [each.id for each in kept.complaints.values() if each is not None and player in (each.by, each.about)]
     kept.complaints.update(dict.fromkeys(theirs))
+    kept.bans[player] = None
+    kept.deeds.update({number: deed.without_words for number, deed in kept.deeds.items() if deed.about == player})
 
 
 def _deed(act: Act) -> Deed:

@@ -11,8 +11,8 @@ from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, New
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
-from pokerhouse.storage.memory.ledger import KeptLedger, MemoryLedger, write_posting
-from pokerhouse.storage.memory.oversight import KeptOversight, MemoryOversight, forget_complaints_of, write_oversight
+from pokerhouse.storage.memory.ledger import KeptLedger, MemoryLedger, forget_corrections_of, write_posting
+from pokerhouse.storage.memory.oversight import KeptOversight, MemoryOversight, forget_oversight_of, write_oversight
 from pokerhouse.storage.memory.people import KeptPeople, MemoryAddresses, MemoryPeople, prune_people, write_people
 from pokerhouse.storage.memory.tables import KeptTables, MemoryTables, forget_play_of, write_tables
 from pokerhouse.storage.memory.talk import KeptTalk, MemoryTalk, forget_talk_of, write_talk
@@ -113,7 +113,8 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
         case ForgetPerson(player=player):
             write_people(kept.people, part, at)
             forget_talk_of(kept.talk, player)
-            forget_complaints_of(kept.oversight, player)
+            forget_oversight_of(kept.oversight, player)
+            forget_corrections_of(kept.ledger, player)
             forget_play_of(kept.tables, player)
             # old enough to be gone when this is committed
             kept.answers.update({key: (b"", Millis(0)) for key in kept.answers if key[0] == player})

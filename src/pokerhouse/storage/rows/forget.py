@@ -1,12 +1,15 @@
 """Somebody who leaves for good, in the database: all rows go that are about them alone."""
 
 from pokerhouse.house.people import GONE_NAME, EndOtherSessions, ForgetPerson, NewName, PersonForgotten
+from pokerhouse.storage.rows import ledger
 from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.oversight import deeds
 from pokerhouse.storage.rows.people import end_other_sessions, rename
 from pokerhouse.storage.rows.schema import (
     ACCOUNTS,
     ADDRESSES,
     ANSWERS,
+    BANS,
     COMPLAINTS,
     FORGOTTEN,
     HANDS_PLAYED,
@@ -34,17 +37,23 @@ ABOUT_ONE = (
     (TALK_BLOCKS, "other"),
     (COMPLAINTS, "about"),
     (COMPLAINTS, "player"),
+    (BANS, "player"),
 )
 """Whose rows go, by the column that says whom they are about."""
 
 
 def forget_person(writing: Writing, part: ForgetPerson) -> None:
-    """All goes that is about them alone; the player stays, under another name. Raises `StorageError`."""
+    """All goes that is about them alone, and all words are taken out of what stays. Raises `StorageError`.
+
+    The player stays, under another name.
+    """
     rename(writing, NewName(part.player, GONE_NAME))
     end_other_sessions(writing, EndOtherSessions(part.player))
     for table, column in ABOUT_ONE:
         for row in writing.execute(f"{table.select} WHERE {column} = ?", (part.player,)).fetchall():
             writing.remove(table, row)
+    deeds.forget_words(writing, part.player)
+    ledger.forget_words(writing, part.player)
 
 
 def person_forgotten(writing: Writing, part: PersonForgotten, at: Millis) -> None:

@@ -1,5 +1,7 @@
 """The ledger in the database: postings, their entries and the balances they add up to, always together."""
 
+from msgspec.structs import replace
+
 from pokerhouse.house.money import (
     AT_TABLES,
     CORRECTIONS,
@@ -23,6 +25,13 @@ from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import BALANCES, ENTRIES, POSTINGS
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Chips, Millis, PlayerId
+
+_CORRECTIONS = (
+    "FROM entries JOIN postings ON postings.posting = entries.posting"
+    f" WHERE account = ? AND substr(account, 1, {len(WALLETS)}) = '{WALLETS}'"
+    f" AND substr(reason, 1, {len(CORRECTIONS)}) = '{CORRECTIONS}'"
+)
+"""Corrections of one account."""
 
 
 def post(writing: Writing, posting: Posting, at: Millis) -> None:
@@ -69,13 +78,20 @@ def holdings(connection: Connection, player: PlayerId) -> Holdings:
 def corrections(connection: Connection, player: PlayerId) -> list[Corrected]:
     """Every correction of a player's wallet, the first one first."""
     rows = connection.execute(
-        "SELECT postings.at, amount, reason FROM entries JOIN postings ON postings.posting = entries.posting"
-        f" WHERE account = ? AND substr(account, 1, {len(WALLETS)}) = '{WALLETS}'"
-        f" AND substr(reason, 1, {len(CORRECTIONS)}) = '{CORRECTIONS}' ORDER BY postings.posting",
-        (account_text(Wallet(player)),),
+        f"SELECT postings.at, amount, reason {_CORRECTIONS} ORDER BY postings.posting", (account_text(Wallet(player)),)
     )
     made = ((Millis(at), int(amount), parse_reason(reason)) for at, amount, reason in rows)
     return [Corrected(at, amount, reason) for at, amount, reason in made if isinstance(reason, Correction)]
+
+
+def forget_words(writing: Writing, player: PlayerId) -> None:
+    """Of why a wallet was corrected no words stay."""
+    stored = f"SELECT {', '.join(f'postings.{column}' for column in POSTINGS.columns)} {_CORRECTIONS}"
+    for before in writing.execute(stored, (account_text(Wallet(player)),)).fetchall():
+        number, text, at = before
+        reason = parse_reason(text)
+        assert isinstance(reason, Correction), "it is stored as one"
+        writing.change(POSTINGS, before, (number, reason_text(replace(reason, why="")), at))
 
 
 def all_balances(connection: Connection) -> dict[ChipAccount, int]:

@@ -21,8 +21,14 @@ def note(writing: Writing, deed: Deed) -> None:
     """Append a deed to the log."""
     (newest,) = writing.execute("SELECT max(number) FROM deeds").fetchone()
     number = 1 if newest is None else newest + 1
-    row = (deed.kind.value, deed.by, deed.at, deed.about, deed.subject, deed.was, deed.became, deed.why)
-    writing.insert(DEEDS, (number, *row))
+    writing.insert(DEEDS, (number, *_values(deed)))
+
+
+def forget_words(writing: Writing, player: PlayerId) -> None:
+    """Of what was done to somebody no words stay."""
+    for before in writing.execute(f"{DEEDS.select} WHERE player = ?", (player,)).fetchall():
+        number, *values = before
+        writing.change(DEEDS, before, (number, *_values(_deed(values).without_words)))
 
 
 def told(connection: Connection, asked: Asked) -> list[ToldDeed]:
@@ -49,5 +55,14 @@ def told(connection: Connection, asked: Asked) -> list[ToldDeed]:
 
 def _told(row: Any) -> ToldDeed:
     at, log, number, kind, by, about, subject, was, became, why, by_name, about_name, words = row
-    deed = Deed(DeedKind(kind), PlayerId(by), Millis(at), PlayerId(about), subject, was, became, why)
+    deed = _deed((kind, by, at, about, subject, was, became, why))
     return ToldDeed(Place(Millis(at), log, number), deed, by_name or "", about_name or "", words or "")
+
+
+def _deed(values: Any) -> Deed:
+    kind, by, at, about, subject, was, became, why = values
+    return Deed(DeedKind(kind), PlayerId(by), Millis(at), PlayerId(about), subject, was, became, why)
+
+
+def _values(deed: Deed) -> tuple[str | int, ...]:
+    return deed.kind.value, deed.by, deed.at, deed.about, deed.subject, deed.was, deed.became, deed.why

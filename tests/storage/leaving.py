@@ -1,0 +1,168 @@
+"""Somebody leaves a house that has words of theirs wherever words can stand, and is forgotten."""
+
+from msgspec.structs import replace
+
+from pokerhouse.house import Answer, Part, Store
+from pokerhouse.house.fairplay import AddressSeen
+from pokerhouse.house.money import Posting, correct, ledger
+from pokerhouse.house.oversight import Ban as HouseBan
+from pokerhouse.house.oversight import Complaint, Deed, DeedKind, NewBan, NewComplaint
+from pokerhouse.house.people import (
+    Account,
+    ForgetPerson,
+    LinkKind,
+    Mail,
+    NewAccount,
+    NewCodes,
+    NewMail,
+    NewPasskey,
+    NewPlayer,
+    NewSession,
+    Passkey,
+    PersonForgotten,
+    Role,
+)
+from pokerhouse.house.table import HandPlayed, LogPlace, TablePart, TakeNamesOut
+from pokerhouse.house.table.commands import Ban, Forget, Sit, Stand, Wait
+from pokerhouse.house.talk import LOBBY, Act, ActKind, Block, Line
+from pokerhouse.storage.rows.schema import TABLES
+from pokerhouse.units import Chips, CommandId, Millis, PlayerId
+from tests.house.game import START_MS, Game, table_config
+from tests.storage.kit import T1, commit, keep
+
+ANN, BEN, CID, DAN = (PlayerId(f"00000000000000{each}") for each in ("a1", "b2", "c3", "d4"))
+NAMES = {ANN: "Ann Anders", BEN: "Ben Benson", CID: "Cid Carter", DAN: "Dan Dorn"}
+AT = Millis(START_MS)
+
+
+async def evening(store: Store, hands: int = 40) -> Game:
+    """Three people play some hands."""
+    for player, name in NAMES.items():
+        session = NewSession(player, player.encode(), "Ann's phone")
+        await commit(store, NewPlayer(player, name), ledger.welcome(player), session)
+    game = Game(config=replace(table_config(seats_max=3, buy_in=2_000), host=BEN))
+    for player in (ANN, BEN, CID):
+        game.do(Sit(player, NAMES[player]))
+    game.sees(*NAMES)
+    for _ in range(hands):
+        game.deal()
+        game.play_on()
+    await keep(store, game)
+    return game
+
+
+async def leaves(store: Store, game: Game) -> None:
+    """Ann leaves the table, waits for a seat, and is banned."""
+    game.do(Stand(ANN))
+    game.do(Sit(DAN, NAMES[DAN]))
+    game.do(Wait(ANN, NAMES[ANN]))
+    assert game.session.waiter_of(ANN)
+    game.do(Ban(BEN, ANN))
+    await keep(store, game)
+
+
+async def forget(store: Store, game: Game, most: int) -> int:
+    """All that the house does to forget Ann, in stretches of so many rows; how many stretches there were."""
+    game.do(Forget(ANN))
+    await keep(store, game)
+    await commit(store, ForgetPerson(ANN))
+    assert list(await store.people.leaving()) == [ANN]
+    place: LogPlace | None = LogPlace()
+    stretches = 0
+    while place is not None:
+        found = await store.tables.find_names({ANN}, place, most)
+        if found.sessions or found.hands:
+            await commit(store, TakeNamesOut(frozenset({ANN}), found))
+        place, stretches = found.after, stretches + 1
+    await commit(store, PersonForgotten(ANN))
+    assert list(await store.people.leaving()) == []
+    return stretches
+
+
+async def full_life(store: Store) -> Game:
+    """An evening after which every column that can hold words holds Ann's name; none of them may be left of her."""
+    game = await evening(store)
+    await _hand_called_off(store)
+    await leaves(store, game)
+    name, words = NAMES[ANN], NAMES[ANN].encode()
+    account = Account(ANN, f"{name}@example.org", f"{name}@example.org", f"hash of {name}", Role.MEMBER, AT, AT)
+    passkey = Passkey(words, ANN, words, 1, f"{name}'s phone", AT, AT)
+    mail = Mail(ANN, LinkKind.RESET, account.email, AT, AT, tries=1, fault=f"the box of {name} is full")
+    await commit(store, NewAccount(account), NewCodes(ANN, (words, b"2")), NewPasskey(passkey), NewMail(mail))
+    about_her: list[Part] = [
+        NewSession(ANN, words, f"{name}'s tablet"),
+        Answer(ANN, CommandId(name), words),
+        AddressSeen(ANN, words),
+        HandPlayed(T1, (ANN, BEN)),
+        Line(LOBBY, 1, ANN, name, f"I am {name}", AT),
+        Act(ActKind.MUTE, LOBBY, BEN, ANN, AT, why=f"{name} shouts"),
+        Block(ANN, BEN),
+        Block(BEN, ANN),
+        NewBan(HouseBan(ANN, BEN, AT, Millis(AT + 1), f"{name} shouts", (name,))),
+        NewComplaint(Complaint("c1", BEN, ANN, LOBBY, 1, AT, f"{name} shouts", AT)),
+        NewComplaint(Complaint("c2", ANN, BEN, LOBBY, 0, AT, f"rude to {name}", AT)),
+        Deed(DeedKind.COMPLAINT, BEN, AT, ANN, "ban", was=f"{name} shouts", why=f"{name} had shouted before"),
+        Deed(DeedKind.ROLE, BEN, AT, ANN, was="member", became="moderator"),
+        gift(Chips(5), f"{name} has won the raffle"),
+    ]
+    await commit(store, *about_her)
+    return game
+
+
+def gift(chips: Chips, why: str) -> Posting:
+    """The owner gives Ann chips."""
+    posting = correct(ANN, Chips(0), chips, why, by=BEN)
+    assert isinstance(posting, Posting)
+    return posting
+
+
+async def _hand_called_off(store: Store) -> None:
+    """At another table a hand is called off while Ann is in it: its events stay as they were played."""
+    game = Game(config=replace(table_config("t2", seats_max=3), host=BEN))
+    for player in (ANN, BEN, CID):
+        game.do(Sit(player, NAMES[player]))
+    game.sees(*NAMES)
+    game.deal()
+    await keep(store, game)
+    seats = tuple(seat for seat in game.session.seats if seat.player != ANN)
+    await commit(
+        store, TablePart(replace(game.session, hand=None, seats=seats, password="x", let_in={ANN: NAMES[ANN]}))
+    )
+
+
+NO_WORDS = {
+    "tables": "table_id opened closed epoch",
+    "table_log": "table_id seq base",
+    "hands": "hand table_id started ended voided",
+    "hand_events": "hand seq",
+    "hand_logs": "hand",
+    "decks": "hand deck",
+    "players": "player created",
+    "answers": "player at",
+    "postings": "posting at",
+    "entries": "posting account amount",
+    "balances": "account amount",
+    "sessions": "player created seen",
+    "accounts": "player role adult registered",
+    "recovery_codes": "player",
+    "talk_lines": "place number player at seated hand",
+    "talk_acts": "number kind place by_player player at line until",
+    "talk_blocks": "player other at",
+    "hands_played": "player table_id hands",
+    "mails": "player kind asked due tries",
+    "forgotten": "player at",
+    "addresses": "player first last",
+    "deeds": "number kind by_player at player subject became",
+    "bans": "player by_player at until",
+    "complaints": "id player about place line said at",
+    "passkeys": "player counter created used",
+}
+"""Columns of ids, numbers and kinds, by table. Whoever adds a table or a column decides whether words stand there."""
+
+
+def columns_with_words() -> set[str]:
+    """All other columns of the database."""
+    without = {f"{table}.{column}" for table, columns in NO_WORDS.items() for column in columns.split()}
+    columns = {f"{table.name}.{column}" for table in TABLES for column in table.columns}
+    assert without <= columns, f"there are no such columns: {without - columns}"
+    return columns - without
