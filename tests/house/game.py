@@ -28,6 +28,7 @@ from pokerhouse.rules import (
     HandState,
     PlayerAction,
     ToAct,
+    ToDeal,
     no_limit,
     pack_of,
     turn,
@@ -194,7 +195,7 @@ class Game:
         stacks = {AtTable(session.config.table, player): n for player, n in session.brought.items() if n}
         brought = {a: n for a, n in self.accounts.items() if isinstance(a, AtTable) and n}
         assert stacks == brought, "stacks are not what the ledger says"
-        assert (table.hand is None) == (session.hand is None) == (table.clock is None)
+        assert (table.hand is None) == (session.hand is None) == (table.clock is None and table.cards_due is None)
         again = reopen(session, tuple(self.log) if session.hand else (), table.pace, self.now)
         assert (again.hand, again.hand_seq) == (table.hand, table.hand_seq), "the log folds to another hand"
         if table.hand is None:
@@ -208,6 +209,10 @@ class Game:
             s.seat_no: s.stack for s in session.seats if s.seat_no in hand.seats
         }
         waiting = turn(hand)
+        if table.cards_due is not None:
+            assert isinstance(waiting, ToDeal), "cards are due"
+            assert table.clock is None, "nobody's time runs while cards come"
+            return
         assert isinstance(waiting, ToAct), "a hand at rest waits for a player"
         to_act = session.at(waiting.seat)
         assert to_act is not None

@@ -36,7 +36,7 @@ from pokerhouse.house.table.commands import (
     Unban,
     Wait,
 )
-from pokerhouse.house.table.session import BankTerms
+from pokerhouse.house.table.session import BankTerms, RunOut
 from pokerhouse.house.table.table import reopen
 from pokerhouse.rules import (
     Bet,
@@ -74,12 +74,22 @@ class AnyTable(RuleBasedStateMachine):
         bank=st.sampled_from([0, 0, 30_000]),
         unlimited=st.booleans(),
         seated=st.lists(names, max_size=4, unique=True),
+        run_out=st.sampled_from(RunOut),
     )
     def opens(
-        self, game: object, seats: int, seed: int, hold: int, bank: int, *, unlimited: bool, seated: list[str]
+        self,
+        game: object,
+        seats: int,
+        seed: int,
+        hold: int,
+        bank: int,
+        *,
+        unlimited: bool,
+        seated: list[str],
+        run_out: RunOut,
     ) -> None:
         config = table_config(game=game, seats_max=seats)  # type: ignore[arg-type]
-        config = replace(config, hold_ms=Millis(hold), return_ms=Millis(10 * hold))
+        config = replace(config, hold_ms=Millis(hold), return_ms=Millis(10 * hold), run_out=run_out)
         terms = BankTerms(Millis(bank), Millis(5_000), 1, Millis(bank))
         self.game = Game(*seated[:seats], config=replace(config, bank=terms, unlimited=unlimited), seed=seed)
 
@@ -183,7 +193,7 @@ class AnyTable(RuleBasedStateMachine):
     def the_next_hand_is_waited_for(self) -> None:
         self.game.deal()
 
-    @precondition(lambda self: self.game.table.hand is not None)
+    @precondition(lambda self: self.game.table.clock is not None)
     @rule(choice=st.integers(0, 5), share=st.floats(0, 1))
     def the_player_to_act_acts(self, choice: int, share: float) -> None:
         outcome = self.game.plays(self.game.to_act, self._legal(choice, share))

@@ -20,7 +20,7 @@ from pokerhouse.rules.codec import (
     encode_events,
 )
 from pokerhouse.rules.dealer import next_cards
-from pokerhouse.rules.dealing import DealKind, ToDeal, awaited, rabbit_due
+from pokerhouse.rules.dealing import DealKind, ToDeal, awaited, deals_more, rabbit_due, runs_out
 from pokerhouse.rules.decide import Played, decide, play
 from pokerhouse.rules.events import (
     BetMade,
@@ -201,6 +201,7 @@ __all__ = [
     "card_enc_hook",
     "cards_out",
     "codec",
+    "deals_more",
     "decide",
     "decode_event",
     "decode_events",
@@ -222,6 +223,7 @@ __all__ = [
     "pot_limit",
     "rabbit_due",
     "redact",
+    "runs_out",
     "runs_possible",
     "spread_limit",
     "stakes_of",

@@ -80,6 +80,20 @@ def awaited(state: HandState) -> ToDeal:
     return _to_seats(state, seats, plan.down, burns, _HOLE)
 
 
+def runs_out(state: HandState) -> bool:
+    """Are the cards that are awaited those of a street nobody can bet on any more, between two hands or more?
+
+    Not the cards of the first street, and not those a player gets for others given up: for these somebody waits.
+    """
+    later = state.phase is DEALING and state.round > 0 and not state.owed
+    return later and len(state.live) > 1 and state.betting_is_over
+
+
+def deals_more(state: HandState) -> bool:
+    """Are any cards dealt on a street after this one?"""
+    return any(plan.down or plan.up or plan.board for plan in state.variant.streets[state.round + 1 :])
+
+
 def _to_seats(state: HandState, seats: tuple[SeatNumber, ...], each: int, burns: int, kind: DealKind) -> ToDeal:
     return ToDeal(state.street, burns + each * len(seats), kind, seats, burns)
 

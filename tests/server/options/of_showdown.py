@@ -1,5 +1,10 @@
 """What the options of boards, showdown and rake do at a table."""
 
+import tempfile
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+from pokerhouse.house.table import RunOut
 from pokerhouse.rules import (
     Bet,
     BoardDealt,
@@ -19,6 +24,7 @@ from pokerhouse.rules.views import ViewEvent
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips
 from tests.kit.client import Client, new_id
+from tests.kit.server import ServerProcess
 from tests.server.options.room import NO_LIMIT, Room, calls, first_hand, folds, of, played, shoves
 
 BOTS = ("passive",) * 2
@@ -44,6 +50,18 @@ async def all_in_face_up(room: Room) -> None:
     for chosen in (True, False):
         ann, _ = await room.open(NO_LIMIT, shoves, shoves, all_in_face_up=chosen)
         assert bool(of(await first_hand(ann), HandTabled)) is chosen
+
+
+async def run_out(room: Room) -> None:
+    """In a house where showdowns are looked at, each street comes by itself; at a table without pauses all at once."""
+    for chosen in RunOut:
+        folder = Path(room.stack.enter_context(tempfile.TemporaryDirectory()))
+        with ServerProcess(folder / "house", POKERHOUSE_AFTER_SHOWDOWN_MS="200") as server:
+            async with AsyncExitStack() as stack:
+                ann, _ = await Room(stack, server.url).open(NO_LIMIT, shoves, shoves, run_out=chosen)
+                await first_hand(ann)
+                told = [text for text in ann.frames if '"board_dealt"' in text]
+        assert len(told) == (1 if chosen is RunOut.OFF else 3)
 
 
 async def show_all(room: Room) -> None:
@@ -134,6 +152,7 @@ EFFECTS = {
     "rules.boards": boards,
     "rules.run_it": run_it,
     "all_in_face_up": all_in_face_up,
+    "run_out": run_out,
     "rules.show_all": show_all,
     "rules.shows_first": shows_first,
     "rules.rabbit_hunt": rabbit_hunt,

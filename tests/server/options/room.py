@@ -59,7 +59,7 @@ class Room:
     """One table, opened by the first of its people; bots have the first seats, people the next in order."""
 
     def __init__(self, stack: AsyncExitStack, url: str) -> None:
-        self._stack, self._url = stack, url
+        self.stack, self._url = stack, url
         self.people: list[Client] = []
         self.table = TableId("")
 
@@ -73,7 +73,7 @@ class Room:
     ) -> list[Client]:
         """Open the table with these options and seat a person for each policy; without any, one looks on."""
         clients = [Client(self._url, policy) for policy in policies or (None,)]
-        self.people = [await self._stack.enter_async_context(client) for client in clients]
+        self.people = [await self.stack.enter_async_context(client) for client in clients]
         name = str(options.pop("name", f"Room {new_id()}"))
         opened = await self.people[0].ask(wish(name, stakes, tuple(bots), **options))
         assert isinstance(opened, p.Ack), opened
@@ -89,7 +89,7 @@ class Room:
 
     async def comes(self) -> Client:
         """Somebody else, who does not look at the table yet."""
-        return await self._stack.enter_async_context(Client(self._url))
+        return await self.stack.enter_async_context(Client(self._url))
 
 
 def of(hand: Sequence[ViewEvent], kind: type[Kind]) -> list[Kind]:

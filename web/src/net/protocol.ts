@@ -98,6 +98,10 @@ export type ClockKind = "normal" | "quick" | "relaxed" | "unlimited";
  */
 export type AnteKind = "big_blind" | "button" | "each";
 /**
+ * How long everybody may look at each street of an all-in.
+ */
+export type RunOut = "fast" | "off" | "slow";
+/**
  * How a player who owes blinds comes back into the game.
  */
 export type Comeback = "buy_button" | "post" | "wait";
@@ -502,6 +506,7 @@ export interface TableOptions {
   bring_in?: number | null;
   wild?: string;
   all_in_face_up?: boolean;
+  run_out?: RunOut;
   buy_in_bb?: number;
   buy_in_min_bb?: number;
   buy_in_max_bb?: number;

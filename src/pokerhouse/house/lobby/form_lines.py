@@ -14,7 +14,7 @@ from pokerhouse.house.lobby.options import (
     STAKES_MAX,
     STUDY,
 )
-from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TABLE_PASSWORD_MAX, Approval
+from pokerhouse.house.table import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TABLE_PASSWORD_MAX, Approval, RunOut
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import AnteKind, RuleBook, Straddle, StraddleRaise, Structure, Variant, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
@@ -47,6 +47,10 @@ def _board(variant: Variant) -> bool:
 
 def _two_blinds_and_board(variant: Variant) -> bool:
     return _two_blinds(variant) and _board(variant)
+
+
+def _cards_come_later(variant: Variant) -> bool:
+    return any(plan.down or plan.up or plan.board for plan in variant.streets[1:])
 
 
 def _bring_in(variant: Variant) -> bool:
@@ -113,6 +117,11 @@ _APPROVALS: dict[str, str] = {
     Approval.NONE: "Nobody: all may sit down",
     Approval.PEOPLE: "Each person",
     Approval.BUY_INS: "Each person and each buy-in",
+}
+_RUN_OUTS: dict[str, str] = {
+    RunOut.SLOW: "Street by street",
+    RunOut.FAST: "Street by street, fast",
+    RunOut.OFF: "All at once",
 }
 _BUTTONS: dict[str, str] = {ButtonRule.DEAD: "Dead button", ButtonRule.MOVING: "Moving button"}
 
@@ -200,6 +209,7 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("rules.boards", "Boards", "Each is played for an equal part of the pot.", (1, 3), fits=_board),
         Line("rules.run_it", "Run it", "How often the rest of the board may be dealt.", (1, 3), fits=_board),
         Line("all_in_face_up", "All-in hands face up", "Once nobody can bet any more."),
+        Line("run_out", "Cards of an all-in", choices=_RUN_OUTS, fits=_cards_come_later),
         Line("rules.show_all", "Losers show too"),
         Line("rules.shows_first", "Who shows first", "In min/max games always left of the button."),
         Line("rules.rabbit_hunt", "Rabbit hunt", "Always show what would have come.", fits=_board),

@@ -17,6 +17,7 @@ from pokerhouse.house.table import (
     ACTION_SECONDS_MAX,
     ACTION_SECONDS_MIN,
     Approval,
+    RunOut,
     TableConfig,
     table_password_fault,
     tidy_password,
@@ -59,6 +60,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Wild cards, as `hands.Wild` reads them."""
     all_in_face_up: bool = True
     """Turn the hands up once nobody can bet any more (R12)."""
+    run_out: RunOut = RunOut.SLOW
+    """How the rest of the cards comes once nobody can bet any more."""
     buy_in_bb: int = 100
     """What is usually brought, in big blinds; where there are none, in least bets."""
     buy_in_min_bb: int = 10
@@ -154,6 +157,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             private=self.private,
             permanent=self.permanent,
             approval=self.approval,
+            run_out=self.run_out,
             options=msgspec.to_builtins(replace(self, password="")),  # everybody may ask for these
             hold_ms=Millis(self.rebuy_seconds * 1000),
             return_ms=Millis(self.return_minutes * 60_000),

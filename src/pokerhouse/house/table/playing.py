@@ -2,7 +2,8 @@
 
 The rules wait for one thing at a time, a player or the dealer. The house answers for the dealer, with the sealed deck,
 and for players who have left or sit out; so between two steps a hand always waits for somebody who plays, connected or
-not. A step that ends a hand also settles it and does what has waited for its end: all stored together or not at all.
+not, or for the moment at which the next street of an all-in is dealt. A step that ends a hand also settles it and does
+what has waited for its end: all stored together or not at all.
 """
 
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from pokerhouse.house.table.chips import settle, with_seat
 from pokerhouse.house.table.clocks import charge, earn_time
 from pokerhouse.house.table.commands import Play
 from pokerhouse.house.table.dealer import SealedDeck, deal_from
+from pokerhouse.house.table.looking import before_next_hand, before_street
 from pokerhouse.house.table.mix import game_next, on_to_next_game
 from pokerhouse.house.table.returning import after_blinds, plan_hand
 from pokerhouse.house.table.session import Seat, SeatStatus
@@ -21,11 +23,13 @@ from pokerhouse.house.table.table import Ended, Outcome, Table
 from pokerhouse.rules import (
     Act,
     Cause,
+    Deal,
     HandEvent,
     HandState,
     Intent,
     Refusal,
     ToAct,
+    ToDeal,
     away_action,
     fold,
     play,
@@ -74,8 +78,21 @@ def intend(table: Table, intent: Intent, now: Millis, deck: SealedDeck | None) -
     return advance(replace(table, hand=answer.state), list(answer.events), now, deck)
 
 
-def advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDeck | None) -> Outcome:
-    """Deal, and act for those who are not there, until somebody has to act who is, or the hand is over."""
+def deal_on(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
+    """The next street of a hand in which nobody can bet any more: everybody has looked at the last one."""
+    assert table.hand is not None, "cards are due in a hand"
+    return advance(replace(table, cards_due=None), [], now, deck, street=table.hand.round)
+
+
+def advance(
+    table: Table, events: list[HandEvent], now: Millis, deck: SealedDeck | None, *, street: int = -1
+) -> Outcome:
+    """Deal, and act for those who are not there, until somebody has to act who is, or there is something to look at
+    before the next cards, or the hand is over.
+
+    - `events`: what has happened before in this step
+    - `street`: place of the street whose cards are due, even if there would be time to look before them
+    """
     hand = table.hand
     assert hand is not None
     assert deck is not None
@@ -92,21 +109,28 @@ def advance(table: Table, events: list[HandEvent], now: Millis, deck: SealedDeck
             return Act(waiting.seat, timeout_action(state), Cause.AWAY)
         return None
 
-    stop = play_on(hand, deal=lambda state, awaited: deal_from(deck, state, awaited), act=act_for_the_absent)
+    def deal_when_due(state: HandState, awaited: ToDeal) -> Deal | None:
+        if state.round != street and before_street(table, state):
+            return None
+        return deal_from(deck, state, awaited)
+
+    stop = play_on(hand, deal=deal_when_due, act=act_for_the_absent)
     assert stop.refused is None, stop.refused
     clock = table.clock if stop.state.turn_no == hand.turn_no else None  # a clock is of one turn
     events += stop.events
-    hand = stop.state
-    table = replace(table, hand=hand, hand_seq=table.hand_seq + len(events))
+    hand, cards_due = stop.state, table.cards_due
+    table = replace(table, hand=hand, hand_seq=table.hand_seq + len(events), cards_due=None)
     if isinstance(stop.waiting, ToAct):
         if clock is None:
             clock = table.new_clock(stop.waiting.seat, now)
         return Outcome(replace(table, clock=clock), tuple(events), hand if events else None)
+    if isinstance(stop.waiting, ToDeal):
+        cards_due = cards_due or Millis(now + before_street(table, hand))
+        return Outcome(replace(table, clock=None, cards_due=cards_due), tuple(events), hand if events else None)
     session, settled = settle(table.session, hand)
     session, more = between_hands(earn_time(session, hand), now)
-    pause = table.pace.after_showdown_ms if len(hand.live) > 1 else table.pace.after_fold_ms
     ended = Ended(hand, table.hand_seq, now)
-    next_hand = Millis(now + pause)
+    next_hand = Millis(now + before_next_hand(table, hand, events))
     over = replace(table, session=session, hand=None, hand_seq=0, ended=ended, clock=None, next_hand=next_hand)
     return Outcome(over, tuple(events), hand, settled + more)
 

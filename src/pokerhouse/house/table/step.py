@@ -37,7 +37,7 @@ from pokerhouse.house.table.doors import let_in, stop_asking, without_request
 from pokerhouse.house.table.forgetting import without_person
 from pokerhouse.house.table.mix import choose_by_time, choose_game
 from pokerhouse.house.table.places import ask_of_a_seat, stand_up
-from pokerhouse.house.table.playing import act, begin, seat_to_act
+from pokerhouse.house.table.playing import act, begin, deal_on, seat_to_act
 from pokerhouse.house.table.ruling import close_permanent, rule, with_host
 from pokerhouse.house.table.session import Seat, SeatStatus, Session
 from pokerhouse.house.table.table import Outcome, Table, asker_gone, heir_of, schedule
@@ -127,6 +127,8 @@ def _tick(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
     """One thing that is due; where several are, the next step sees to the next."""
     if table.empty_since is not None and now >= table.empty_since + table.pace.empty_ms and table.hand is None:
         return _close(table, now)
+    if table.cards_due is not None and now >= table.cards_due and table.session.halt is None:
+        return deal_on(table, now, deck)
     if table.choose_until is not None and now >= table.choose_until:
         return _with_session(table, choose_by_time(table.session))
     if (late := too_late(table.session, now)) is not None:

@@ -12,7 +12,7 @@ from pokerhouse.house.table.mix import ask_for_game, choice_awaited
 from pokerhouse.house.table.returning import plan_hand, sit_out_from_big_blind
 from pokerhouse.house.table.session import Seat, SeatStatus, Session, halt_for_restart
 from pokerhouse.house.table.waiting import offer_ends, offer_seats
-from pokerhouse.rules import HandEvent, HandState, fold
+from pokerhouse.rules import HandEvent, HandState, ToDeal, fold, turn
 from pokerhouse.rules.between_hands import Waiting
 from pokerhouse.units import Millis, PlayerId, SeatNumber
 
@@ -54,6 +54,8 @@ class Table(msgspec.Struct, frozen=True):
     ended: Ended | None = None
     """None before the first hand, while one is in play, and after a restart of the house."""
     clock: Clock | None = None
+    cards_due: Millis | None = None
+    """When the next cards are dealt of a hand in which nobody can bet any more; None: it waits for a player."""
     next_hand: Millis | None = None
     """When the next hand may begin."""
     choose_until: Millis | None = None
@@ -79,6 +81,7 @@ class Table(msgspec.Struct, frozen=True):
         # A hand whose game has still to be named does not begin before that.
         times = [self.choose_until or self.next_hand]
         times.append(self.clock.deadline if self.clock is not None and halt is None else None)
+        times.append(self.cards_due if halt is None else None)
         times.append(None if halt is None else halt.until)
         if self.empty_since is not None and self.hand is None:
             times.append(Millis(self.empty_since + self.pace.empty_ms))
@@ -162,8 +165,10 @@ def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis
     table = schedule(Table(session, pace), now)
     if session.hand is None:
         return table
-    # Nobody could act while the house was down, so whoever was to act has the whole time once more.
     hand = fold(log)
+    if isinstance(turn(hand), ToDeal):
+        return replace(table, hand=hand, hand_seq=len(log), cards_due=now)
+    # Nobody could act while the house was down, so whoever was to act has the whole time once more.
     return replace(
         table, hand=hand, hand_seq=len(log), clock=stand_still(start_clock(now, session.config, waits=False), now)
     )

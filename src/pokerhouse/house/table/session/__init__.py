@@ -14,6 +14,7 @@ from pokerhouse.house.table.session.halts import (
     halt_for_restart,
 )
 from pokerhouse.house.table.session.request import Approval, RequestState, SeatRequest
+from pokerhouse.house.table.session.run_out import RunOut
 from pokerhouse.house.table.session.seat import (
     GRACE_BANK_MS,
     GRACE_MS,
@@ -48,6 +49,7 @@ __all__ = [
     "Plan",
     "PlayCounts",
     "RequestState",
+    "RunOut",
     "Seat",
     "SeatRequest",
     "SeatStatus",

@@ -6,6 +6,7 @@ import msgspec
 
 from pokerhouse.house.table.session.bank import BankTerms
 from pokerhouse.house.table.session.request import Approval
+from pokerhouse.house.table.session.run_out import RunOut
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import HandConfig
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
@@ -54,6 +55,8 @@ class TableConfig(msgspec.Struct, frozen=True):
     """The table stays when nobody is there, and its host stays its host."""
     private: bool = False
     """Found by its link alone: nobody else is told of it."""
+    run_out: RunOut = RunOut.OFF
+    """How the rest of the cards comes once nobody can bet any more; at tables of old all at once."""
     options: dict[str, Any] = {}
     """What was chosen when the table was opened, as it was sent: `house.lobby` reads it. Empty at tables of old."""
 

@@ -6,6 +6,7 @@ They do when half of the players lose their line together, after a restart, and 
 from msgspec.structs import replace
 
 from pokerhouse.house.table.clocks import later, run_on, stand_still
+from pokerhouse.house.table.looking import before_street
 from pokerhouse.house.table.session import HALT_LEAST_MS, TOGETHER_MS, Plan, SeatStatus, Session, halt_for_lines
 from pokerhouse.house.table.table import Table
 from pokerhouse.units import Millis, PlayerId
@@ -49,7 +50,10 @@ def go_on_when_back(table: Table, now: Millis) -> Table:
     clock = None if table.clock is None else run_on(table.clock, now, _least(session))
     absent = {player: Millis(min(now, since + now - halt.since)) for player, since in table.absent.items()}
     session = replace(session, halt=None, halts=session.halts.after(halt, now))
-    return replace(table, session=session, clock=clock, absent=absent)
+    cards_due = table.cards_due
+    if cards_due is not None and table.hand is not None:  # whoever is back looks at what lies there first
+        cards_due = max(cards_due, Millis(now + before_street(table, table.hand)))
+    return replace(table, session=session, clock=clock, cards_due=cards_due, absent=absent)
 
 
 def held_up(table: Table, ms: Millis, now: Millis) -> Table:
