@@ -46,6 +46,8 @@ class Client:
         self.private_tables: tuple[p.TableSummary, ...] = ()
         self.hands: dict[HandId, list[ViewEvent]] = {}
         self.turn: p.Turn | None = None
+        self.chances: list[p.Chances] = []
+        """What was told of all-ins, in order."""
         self.next_game: p.NextGame | None = None
         self.own_seat: p.OwnSeat | None = None
         self.own_request: p.OwnRequest | None = None
@@ -222,6 +224,8 @@ class Client:
                 self._learn_events(frame)
             case p.Turn():
                 self.turn = frame
+            case p.Chances():
+                self.chances.append(frame)
             case p.NextGame():
                 self.next_game = frame
             case p.Talk(table=place, lines=lines):

@@ -27,10 +27,14 @@ async def play(server: ServerProcess) -> None:
         await eve.until(lambda: of(eve.hand, HandTabled))
         assert streets(eve) == [], "hands lie open before any card comes"
         await eve.until(lambda: streets(eve) == ["flop"])
-        known = list(eve.hand)
+        await eve.until(lambda: len(eve.chances) == 2)
+        async with Client(server.url) as late:
+            await late.watch(table)
+            await late.until(lambda: late.chances)
+            assert late.chances[0] in eve.chances, "who comes in between is told how it stands"
+        known, connections = list(eve.hand), eve.connections
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
-        connections = eve.connections
         await eve.until(lambda: eve.connections > connections and of(eve.hand, HandEnded))
         assert eve.hand[: len(known)] == known
         assert streets(eve) == ["flop", "turn", "river"]

@@ -64,6 +64,20 @@ async def run_out(room: Room) -> None:
         assert len(told) == (1 if chosen is RunOut.OFF else 3)
 
 
+async def chances(room: Room) -> None:
+    """Where they are told, they are for each street of an all-in, and add up to the whole pot."""
+    for chosen in (True, False):
+        folder = Path(room.stack.enter_context(tempfile.TemporaryDirectory()))
+        with ServerProcess(folder / "house", POKERHOUSE_AFTER_SHOWDOWN_MS="1500") as server:
+            async with AsyncExitStack() as stack:
+                ann, ben = await Room(stack, server.url).open(NO_LIMIT, shoves, shoves, chances=chosen)
+                await first_hand(ann)
+                assert len(ann.chances) == (3 if chosen else 0)
+                for told in ann.chances:
+                    assert {each.seat for each in told.chances} == {ann.seat, ben.seat}
+                    assert 999 <= sum(each.per_mille for each in told.chances) <= 1001
+
+
 async def show_all(room: Room) -> None:
     (ann,) = await room.open(NO_LIMIT, bots=BOTS * 2)
     await ann.until(lambda: any(of(hand, HandMucked) for hand in played(ann)))
@@ -153,6 +167,7 @@ EFFECTS = {
     "rules.run_it": run_it,
     "all_in_face_up": all_in_face_up,
     "run_out": run_out,
+    "chances": chances,
     "rules.show_all": show_all,
     "rules.shows_first": shows_first,
     "rules.rabbit_hunt": rabbit_hunt,

@@ -179,6 +179,7 @@ export type ServerFrame =
   | OwnRequest
   | Events
   | Turn
+  | Chances
   | NextGame
   | Talk
   | Said
@@ -507,6 +508,7 @@ export interface TableOptions {
   wild?: string;
   all_in_face_up?: boolean;
   run_out?: RunOut;
+  chances?: boolean;
   buy_in_bb?: number;
   buy_in_min_bb?: number;
   buy_in_max_bb?: number;
@@ -1595,6 +1597,25 @@ export interface Exchange {
   minimum: number;
   maximum: number;
   replaced: boolean;
+}
+/**
+ * How likely each hand of an all-in is to win, as long as cards come: from the cards that everybody sees.
+ *
+ * `seq` is how many events of the hand it follows. Over when the next cards come.
+ */
+export interface Chances {
+  type: "chances";
+  table: string;
+  hand: string;
+  seq: number;
+  chances: Chance[];
+}
+/**
+ * What part of the pot a hand wins on average, in thousandths.
+ */
+export interface Chance {
+  seat: number;
+  per_mille: number;
 }
 /**
  * In dealer's choice: whose choice the game of a hand is, or what they chose. Replaces the one before.

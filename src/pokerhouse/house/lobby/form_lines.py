@@ -210,6 +210,7 @@ GROUPS: dict[tuple[str, str], tuple[Line, ...]] = {
         Line("rules.run_it", "Run it", "How often the rest of the board may be dealt.", (1, 3), fits=_board),
         Line("all_in_face_up", "All-in hands face up", "Once nobody can bet any more."),
         Line("run_out", "Cards of an all-in", choices=_RUN_OUTS, fits=_cards_come_later),
+        Line("chances", "Chances of an all-in", "How likely each hand is to win.", fits=_cards_come_later),
         Line("rules.show_all", "Losers show too"),
         Line("rules.shows_first", "Who shows first", "In min/max games always left of the button."),
         Line("rules.rabbit_hunt", "Rabbit hunt", "Always show what would have come.", fits=_board),

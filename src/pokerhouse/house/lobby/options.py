@@ -62,6 +62,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Turn the hands up once nobody can bet any more (R12)."""
     run_out: RunOut = RunOut.SLOW
     """How the rest of the cards comes once nobody can bet any more."""
+    chances: bool = True
+    """Tell everybody how likely each hand of an all-in is to win, as long as cards come."""
     buy_in_bb: int = 100
     """What is usually brought, in big blinds; where there are none, in least bets."""
     buy_in_min_bb: int = 10
@@ -158,6 +160,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             permanent=self.permanent,
             approval=self.approval,
             run_out=self.run_out,
+            chances=self.chances,
             options=msgspec.to_builtins(replace(self, password="")),  # everybody may ask for these
             hold_ms=Millis(self.rebuy_seconds * 1000),
             return_ms=Millis(self.return_minutes * 60_000),

@@ -1,5 +1,6 @@
 """What a viewer may see of a hand: redacted events, the view a player decides by, the own hand in words."""
 
+from pokerhouse.rules.views.chances import Chance, chances
 from pokerhouse.rules.views.known import known_to
 from pokerhouse.rules.views.own_hand import own_hand_words
 from pokerhouse.rules.views.player_view import PlayerView, SeatView, player_view
@@ -16,6 +17,7 @@ from pokerhouse.rules.views.view import (
 from pokerhouse.rules.views.while_away import Missed, what_was_missed
 
 __all__ = [
+    "Chance",
     "HiddenCardBurned",
     "HiddenCardsDealt",
     "HiddenDiscarded",
@@ -26,6 +28,7 @@ __all__ = [
     "SeatView",
     "ViewEvent",
     "Viewer",
+    "chances",
     "known_to",
     "own_hand_words",
     "player_view",

@@ -55,6 +55,7 @@ from pokerhouse.server.wire.session import (
 from pokerhouse.server.wire.table import (
     Arriving,
     BannedInfo,
+    Chances,
     Events,
     HostPanel,
     NextGame,
@@ -128,6 +129,7 @@ __all__ = [
     "BannedInfo",
     "Block",
     "CallClock",
+    "Chances",
     "ChangeTable",
     "ChooseGame",
     "ClientFrame",

@@ -7,7 +7,7 @@ import msgspec
 from pokerhouse.house.table import Approval, HaltReason, Owes, Plan, RequestState, SeatStatus, Straddling
 from pokerhouse.rules import Legal
 from pokerhouse.rules.games import HandConfig
-from pokerhouse.rules.views import ViewEvent
+from pokerhouse.rules.views import Chance, ViewEvent
 from pokerhouse.server.wire.frame import FromClient, FromServer, HandRef, TableRef
 from pokerhouse.server.wire.game_info import GameInfo
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
@@ -220,4 +220,16 @@ class NextGame(FromServer, frozen=True, tag="next_game"):
     server_ms: Millis
 
 
-TableFrame = Table | OwnSeat | HostPanel | Requests | OwnRequest | Events | Turn | NextGame
+class Chances(FromServer, frozen=True, tag="chances"):
+    """How likely each hand of an all-in is to win, as long as cards come: from the cards that everybody sees.
+
+    `seq` is how many events of the hand it follows. Over when the next cards come.
+    """
+
+    table: TableId
+    hand: HandId
+    seq: int
+    chances: tuple[Chance, ...]
+
+
+TableFrame = Table | OwnSeat | HostPanel | Requests | OwnRequest | Events | Turn | Chances | NextGame

@@ -57,6 +57,8 @@ class TableConfig(msgspec.Struct, frozen=True):
     """Found by its link alone: nobody else is told of it."""
     run_out: RunOut = RunOut.OFF
     """How the rest of the cards comes once nobody can bet any more; at tables of old all at once."""
+    chances: bool = False
+    """Is everybody told how likely each hand of an all-in is to win?"""
     options: dict[str, Any] = {}
     """What was chosen when the table was opened, as it was sent: `house.lobby` reads it. Empty at tables of old."""
 

@@ -11,7 +11,7 @@ from pokerhouse.cards import Card
 from pokerhouse.house.table import HaltReason, Outcome, Session, Table, offer_ends, owes_of
 from pokerhouse.rules import HandEvent, HandState, Viewer
 from pokerhouse.server.wire.packing import Packed, packed
-from pokerhouse.server.wire.protocol import Notice, NoticeKind, ServerFrame, encode
+from pokerhouse.server.wire.protocol import Chances, Notice, NoticeKind, ServerFrame, encode
 from pokerhouse.server.wire.protocol import Table as TableFrame
 from pokerhouse.server.wire.table_frames import (
     events_frame,
@@ -56,6 +56,7 @@ class Audience:
         self._seats: dict[PlayerId, SeatNumber] = {}
         self._words: dict[SeatNumber, tuple[_Cards, str]] = {}
         self._told: TableFrame | None = None
+        self._chances: Chances | None = None
         if table.hand is not None:
             self._follow(table.hand)
             self._log += log
@@ -85,7 +86,8 @@ class Audience:
         if known < len(self._log):
             viewer = self._seats.get(connection.player)
             connection.push_packed(self._events_packed(known, self._log[known:], viewer))
-        for frame in (next_game_frame(self._table, self._now()), turn_frame(self._table, self._now())):
+        last = self._chances, next_game_frame(self._table, self._now()), turn_frame(self._table, self._now())
+        for frame in last:
             if frame is not None:
                 connection.push(frame)
 
@@ -96,15 +98,19 @@ class Audience:
 
     def say(self, notice: Notice) -> None:
         """Tell everyone the same."""
-        frame = packed(encode(notice))
-        for connection in self.watchers:
-            connection.push_packed(frame)
+        self._push_all(notice)
+
+    def tell_chances(self, chances: Chances) -> None:
+        """Tell everyone how the hands of an all-in stand, and whoever comes before the next cards."""
+        self._chances = chances
+        self._push_all(chances)
 
     def tell(self, before: Table, outcome: Outcome) -> None:
         """Tell everyone what a step has changed."""
         after = self._table = outcome.table
         first_seq = before.events_told
         if outcome.hand is not None:
+            self._chances = None
             if outcome.hand.hand_id != self.hand_id:
                 self._log, self.notice, first_seq = [], None, 0
             self._follow(outcome.hand)
@@ -128,6 +134,11 @@ class Audience:
         self._send(first, first_seq, outcome.events, last)
         if after.session is not before.session:
             self._tell_privately(self.watchers, before.session, after.session)
+
+    def _push_all(self, told: ServerFrame) -> None:
+        frame = packed(encode(told))
+        for connection in self.watchers:
+            connection.push_packed(frame)
 
     def _tell_privately(self, to: Iterable[Watcher], before: Session | None, after: Session) -> None:
         """Tell players what they alone are told of the table, where it is not what it was."""

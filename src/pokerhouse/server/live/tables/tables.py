@@ -10,6 +10,7 @@ from pokerhouse.house.table import Outcome, Pace, SavedTable, Table, TablePart, 
 from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.tables.actor import TableActor
+from pokerhouse.server.live.tables.chances import AllInChances
 from pokerhouse.server.wire.protocol import Notice, NoticeKind
 from pokerhouse.units import Millis, PlayerId, TableId
 
@@ -25,7 +26,8 @@ class Tables:
     def __init__(self, store: Store, bots: BotPool, pace: Pace, now: Callable[[], Millis]) -> None:
         self._store, self._bots, self._pace, self._now = store, bots, pace, now
         self._actors: dict[TableId, TableActor] = {}
-        self._listeners: list[Listener] = []
+        self._chances = AllInChances()
+        self._listeners: list[Listener] = [self._chances.after_step]
         self._errands = Errands()
         self._last_hands = False
 
@@ -85,6 +87,7 @@ class Tables:
         for actor in self:
             await actor.stop()
         self._errands.cancel()
+        self._chances.close()
 
     async def _reopen_one(self, saved: SavedTable) -> None:
         session, fault = saved.session, saved.fault
