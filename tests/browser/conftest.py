@@ -34,7 +34,13 @@ class Person:
         self.plays_sent: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", lambda m: self.faults.append(m.text) if self._is_fault(m.type, m.text) else None)
+        self.page.on("request", lambda request: self._look_at(request.url))
         self.page.route_web_socket(re.compile(r"/ws$"), self._carry)
+
+    def _look_at(self, url: str) -> None:
+        """The page asks its own house, and nobody else, for anything."""
+        if not url.startswith((self.url + "/", "data:", f"blob:{self.url}/")):
+            self.faults.append(f"the page asked elsewhere: {url}")
 
     @staticmethod
     def _is_fault(kind: str, text: str) -> bool:

@@ -34,21 +34,25 @@ http {{
 
 
 class Front:
-    """A house, and nginx in front of it; both end with the block."""
+    """A house, and nginx in front of it; both end with the block.
 
-    def __init__(self, folder: Path, **settings: str) -> None:
-        self.folder, self.plain_port, self.port = folder, free_port(), free_port()
+    root: the path that the house lies below; empty where the name is for it alone.
+    """
+
+    def __init__(self, folder: Path, root: str = "", **settings: str) -> None:
+        self.folder, self.root = folder, root
+        self.plain_port, self.port = free_port(), free_port()
         self.house = ServerProcess(folder / "house", **settings)
         (folder / "house").mkdir()
         (folder / "house" / "pokerhouse.toml").write_text(
-            _settings_of_the_manual().replace(NAME, f"{NAME}:{self.port}")
+            _settings_of_the_manual().replace(NAME, f"{NAME}:{self.port}{root}")
         )
         self._nginx: subprocess.Popen[bytes] | None = None
 
     @property
     def url(self) -> str:
         """Where people reach it; no name server knows it."""
-        return f"https://{NAME}:{self.port}"
+        return f"https://{NAME}:{self.port}{self.root}"
 
     @property
     def trust(self) -> ssl.SSLContext:
@@ -73,6 +77,7 @@ class Front:
             (f"/etc/letsencrypt/live/{NAME}/privkey.pem", str(key)),
             ("server 127.0.0.1:8000;", f"server 127.0.0.1:{self.house.port};"),
             ("rate=100r/s", "rate=2r/s"),  # so that a machine under load floods as well as a quick one
+            ("location / {\n        proxy_pass", f"location {self.root}/ {{\n        proxy_pass"),
             ("listen 80;", f"listen 127.0.0.1:{self.plain_port};"),
             ("listen 443 ssl http2;", f"listen 127.0.0.1:{self.port} ssl http2;"),
         ):

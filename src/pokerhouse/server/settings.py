@@ -124,9 +124,9 @@ class Settings(msgspec.Struct, frozen=True):
     account_mails_per_hour: Rate = 6
     """Mails to one account in an hour, half of them at once."""
     url: Annotated[str, Text("http:// or https://")] = ""
-    """Where people reach the house, such as `https://poker.example.org`: links in mails, in invitations and on the
-    terminal begin so; without it invitations lead to where the inviting browser is, or from `127.0.0.1` to the
-    first address of the machine on its network."""
+    """Where people reach the house, such as `https://poker.example.org`, or `https://example.org/poker` where it shares
+    a name: links in mails, in invitations and on the terminal begin so; without it invitations lead to where the
+    inviting browser is, or from `127.0.0.1` to the first address of the machine on its network."""
     hosts: Annotated[tuple[str, ...], Text("names of hosts")] = ()
     """Names under which the house is reached, parted by commas, such as `poker.example.org`; addresses in digits,
     the host in `POKERHOUSE_URL`, `localhost` and the machine's own name are always answered."""

@@ -1,6 +1,7 @@
 """Read what is set: in the environment, else in the file `pokerhouse.toml`, else the default."""
 
 import os
+import re
 import tomllib
 from difflib import get_close_matches
 from ipaddress import ip_network
@@ -25,6 +26,8 @@ FILE_BYTES_MAX = 1 << 20
 
 FREE = {name: each for name, each in SETTINGS.items() if name not in FROM_COMMAND_LINE}
 """What file and environment may set."""
+_PATH = re.compile(r"(/[A-Za-z0-9_-]+)*/?")
+"""Of a house: it stands in cookies and links as it is."""
 _DIGITS_MAX = 18
 _SHOWN_LETTERS_MAX = 40
 """So much is shown of what was given where a whole number belongs."""
@@ -185,6 +188,8 @@ def _url(place: str, text: str) -> str:
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
         raise ConfigError(f"{place}={text!r}: expected an address such as https://poker.example.org")
+    if not _PATH.fullmatch(parts.path):
+        raise ConfigError(f"{place}={text!r}: expected a path of letters, digits, - and _, such as /poker")
     return text.rstrip("/")
 
 

@@ -29,11 +29,12 @@ from pokerhouse.server.web.openapi import HouseDescription
 from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, tables
 from pokerhouse.server.web.page import Page, built_page
 from pokerhouse.server.web.socket import game_socket
+from pokerhouse.server.web.sub_path import SubPath
 
 HEADERS = [
     (
         "content-security-policy",
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
         "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'",
     ),
     ("x-content-type-options", "nosniff"),
@@ -92,6 +93,6 @@ def create_app(services: Services, limits: Limits) -> Doorman:
             render_plugins=[HouseDescription(path=["/", "/openapi.json"])],
         ),
     )
-    settings = services.settings
-    hosts = names_of_this_machine() | set(settings.hosts) | {host_name(urlsplit(settings.url).netloc)} - {""}
-    return Doorman(Page(app, built_page()), hosts=hosts, limits=limits)
+    settings, public = services.settings, urlsplit(services.settings.url)
+    hosts = names_of_this_machine() | set(settings.hosts) | {host_name(public.netloc)} - {""}
+    return Doorman(SubPath(Page(app, built_page()), public.path), hosts=hosts, limits=limits)

@@ -21,6 +21,7 @@ from pokerhouse.server.live.services import Services
 from pokerhouse.server.rates import Rate, address_key
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name
+from pokerhouse.server.web.sub_path import root_of
 from pokerhouse.server.wire.protocol import Me
 
 COOKIE = "pokerhouse_session"
@@ -119,7 +120,7 @@ def session_cookie(request: AnyRequest, token: str) -> Cookie:
         key=COOKIE,
         value=token,
         max_age=COOKIE_MAX_AGE_S if token else 0,
-        path="/",
+        path=root_of(request.scope) or "/",
         httponly=True,
         samesite="lax",
         secure=_is_https(request),

@@ -9,7 +9,8 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from pokerhouse.errors import StorageError
-from pokerhouse.server.web.page import NOT_HERE
+from pokerhouse.server.web.page import not_here
+from pokerhouse.server.web.sub_path import root_of
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -43,7 +44,7 @@ def _words(status: int, detail: str, extra: object = None) -> Response[Any]:
 
 def _expected(request: AnyRequest, error: HTTPException) -> Response[Any]:
     if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
-        return Response(NOT_HERE, status_code=404, media_type=MediaType.HTML)
+        return Response(not_here(root_of(request.scope)), status_code=404, media_type=MediaType.HTML)
     detail = _misread(error.extra) if isinstance(error, ValidationException) else error.detail
     answer = _words(error.status_code, detail, error.extra)
     answer.headers.update(error.headers or {})

@@ -10,6 +10,7 @@ from litestar.params import FromPath
 
 from pokerhouse.server.addresses import address_for_a_friend, code_as_image
 from pokerhouse.server.web.asking import AnyRequest, address, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.sub_path import root_of
 from pokerhouse.units import TableId
 
 
@@ -32,7 +33,7 @@ async def invitation(request: AnyRequest, state: State, table: FromPath[str]) ->
     within(limits_of(state).address_invitations, address(request), "many links were asked for from your address")
     if services.tables.get(TableId(table)) is None:
         raise NotFoundException("there is no such table any more")
-    asked = f"{request.url.scheme}://{request.headers.get('host', '')}"
+    asked = f"{request.url.scheme}://{request.headers.get('host', '')}{root_of(request.scope)}"
     friendly = address_for_a_friend(services.settings, asked)
     link = f"{friendly or asked}/#/table/{table}"
     return Invitation(link, code_as_image(link), only_here=friendly is None)

@@ -15,6 +15,8 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from pokerhouse.server.web.sub_path import below
+
 HASHED = "/assets/"
 """Under this path the name of every file holds a hash of what is in it."""
 CODINGS = {"br": ".br", "gzip": ".gz"}
@@ -68,7 +70,7 @@ class Page:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer with a file, or let the application answer."""
         if scope["type"] == ScopeType.HTTP and scope["method"] in ("GET", "HEAD"):
-            file = self._page.get(scope["path"])
+            file = self._page.get(below(scope))
             if file is not None:
                 headers = dict(scope["headers"])
                 await _send_file(file, send, headers)
@@ -106,10 +108,11 @@ def built_page() -> dict[str, PageFile]:
     return read_page(Path(str(files("pokerhouse.server") / "static")))
 
 
-NOT_HERE = """<!doctype html>
+def not_here(root: str) -> str:
+    """What a person sees at an address that leads nowhere, in a house below the path `root`."""
+    return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>pokerhouse</title></head>
 <body style="font: 1.1rem system-ui; margin: 20vh auto; max-width: 24rem; text-align: center">
-<h1>Nothing is here</h1><p>This house has no such page.</p><p><a href="/">To the lobby</a></p></body></html>
+<h1>Nothing is here</h1><p>This house has no such page.</p><p><a href="{root}/">To the lobby</a></p></body></html>
 """
-"""What a person sees at an address that leads nowhere."""

@@ -22,6 +22,7 @@ from pokerhouse.server.web.asking import (
     visit_of,
     within,
 )
+from pokerhouse.server.web.sub_path import root_of
 from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Millis
 
@@ -149,7 +150,7 @@ def _cookie(request: AnyRequest, token: str) -> Cookie:
         key=COOKIE,
         value=token,
         max_age=CHALLENGE_MS // 1000 if token else 0,
-        path="/api/passkeys",
+        path=f"{root_of(request.scope)}/api/passkeys",
         httponly=True,
         samesite="strict",
         secure=request.url.scheme == "https",
