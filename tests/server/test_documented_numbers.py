@@ -75,7 +75,7 @@ def test_pings_are_sent_and_waited_for_as_written(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr(run, "_Server", Server)
     monkeypatch.setattr(run, "make_room_for", lambda connections: connections)
-    asyncio.run(run._serve(Settings(tmp_path / "house")))
+    asyncio.run(run._serve(Settings(tmp_path / "house"), {}))
     (config,) = made
     assert numbers(LIMITS["an unanswered ping"]) == [config.ws_ping_timeout, config.ws_ping_interval]
     assert config.ws_max_size == FRAME_BYTES_MAX

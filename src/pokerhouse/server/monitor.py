@@ -16,12 +16,12 @@ LOOK_MOST_S = 10.0
 class Monitor:
     """Looks after open connections.
 
-    - `idle_ms`: how long a client may be silent.
+    - `idle_ms`: how long a client may be silent; may be changed.
     - `now`: milliseconds since the epoch.
     """
 
     def __init__(self, hub: Hub, idle_ms: Millis, now: Callable[[], Millis]) -> None:
-        self._hub, self._idle_ms, self._now = hub, idle_ms, now
+        self._hub, self.idle_ms, self._now = hub, idle_ms, now
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -35,7 +35,7 @@ class Monitor:
 
     def look(self) -> int:
         """Log off who has been silent for too long; how many they were."""
-        before = self._now() - self._idle_ms
+        before = self._now() - self.idle_ms
         silent = [connection for connection in self._hub.connections if connection.heard <= before]
         for connection in silent:
             connection.push(p.Notice(p.NoticeKind.LOGGED_OFF, "you were away for long; come back when you like"))
@@ -44,5 +44,5 @@ class Monitor:
 
     async def _watch(self) -> None:
         while True:
-            await asyncio.sleep(min(LOOK_MOST_S, self._idle_ms / 2000))
+            await asyncio.sleep(min(LOOK_MOST_S, self.idle_ms / 2000))
             self.look()

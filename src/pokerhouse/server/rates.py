@@ -28,6 +28,12 @@ class Rate:
         self._each_s, self._ahead_s, self._now = 1 / per_second, burst / per_second, now
         self._paid_at: dict[str, float] = {}
 
+    def go_by(self, other: "Rate") -> None:
+        """Allow what another allows: what keys have taken here and not yet paid for is paid for at that rate."""
+        now, longer = self._now(), other._each_s / self._each_s
+        self._paid_at = {key: now + (at - now) * longer for key, at in self._paid_at.items() if at > now}
+        self._each_s, self._ahead_s = other._each_s, other._ahead_s
+
     def take(self, key: str, cost: float = 1) -> float:
         """Take `cost` now; returns how many seconds to wait before going on, 0 for a key that keeps to its rate."""
         now = self._now()
@@ -52,12 +58,13 @@ class Places:
     """So many places for each key, taken and given back."""
 
     def __init__(self, most: int) -> None:
-        self._most = most
+        self.most = most
+        """May be changed: whoever has more places keeps them."""
         self._taken: Counter[str] = Counter()
 
     def take(self, key: str) -> bool:
         """Take a place; False when all of this key are taken."""
-        if self._taken[key] >= self._most:
+        if self._taken[key] >= self.most:
             return False
         self._taken[key] += 1
         return True

@@ -4,6 +4,7 @@ import asyncio
 import signal
 import socket
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from types import FrameType
 from typing import NoReturn
@@ -17,7 +18,7 @@ from pokerhouse.server.garbage import look_for_garbage_seldom
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.wiring import build
 from pokerhouse.server.settings import Settings
-from pokerhouse.server.settings_read import read_settings
+from pokerhouse.server.settings_read import Chosen, chosen, read_settings
 from pokerhouse.server.web.app import HEADERS, create_app
 from pokerhouse.server.web.guard.http_guard import GuardedRequests
 from pokerhouse.server.web.guard.limits import REQUESTS_MAX, GuardedConfig, Limits
@@ -42,17 +43,17 @@ def serve(host: str, port: int, data: Path, config: Path | None = None) -> None:
     signal.signal(signal.SIGTERM, _exit_quietly)
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            runner.run(_serve(settings))
+            runner.run(_serve(settings, chosen(data, config)))
     except KeyboardInterrupt:
         return
 
 
-async def _serve(settings: Settings) -> None:
+async def _serve(settings: Settings, chosen: Mapping[str, Chosen]) -> None:
     store = SqliteStore.open(settings.data)
-    services = build(store, settings, key=make_key(settings.data))
+    services = build(store, settings, key=make_key(settings.data), chosen=chosen)
     try:
         await services.open()
-        limits = Limits(settings, connections_max=make_room_for(settings.connections_max + REQUESTS_MAX))
+        limits = Limits(services.settings, connections_max=make_room_for(settings.connections_max + REQUESTS_MAX))
         config = GuardedConfig(
             create_app(services, limits),
             limits,

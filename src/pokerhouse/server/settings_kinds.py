@@ -44,6 +44,18 @@ class Text(msgspec.Struct, frozen=True):
 Kind = Whole | Switch | Text
 
 
+class AtOpening(msgspec.Struct, frozen=True):
+    """Beside a kind: the setting is read when the house opens, and changes with the next start only; and why so."""
+
+    why: str
+
+
+class Section(msgspec.Struct, frozen=True):
+    """Beside a kind: with this setting begins a section of them, called so."""
+
+    title: str
+
+
 class Declared(NamedTuple):
     """All that there is to know of a setting before it is set."""
 
@@ -53,6 +65,10 @@ class Declared(NamedTuple):
     """None where there is none."""
     help: str
     """What it does: the docstring below it, as one line."""
+    section: str = ""
+    """The title above it."""
+    at_opening: str = ""
+    """Why it does not change while the house runs; empty where it does."""
 
     def shown(self, value: object) -> str:
         """A value of it as it may be shown to anyone who looks over the owner's shoulder."""
@@ -65,11 +81,14 @@ def declared(settings: type[msgspec.Struct]) -> dict[str, Declared]:
     """The fields of a struct of settings by their names, each annotated with its kind and followed by a docstring."""
     words = _docstrings(settings)
     kinds = get_type_hints(settings, include_extras=True)
-    found = {}
+    found, section = {}, ""
     for field in msgspec.structs.fields(settings):
-        (kind,) = (each for each in get_args(kinds[field.name]) if isinstance(each, Kind))
+        beside = get_args(kinds[field.name])
+        (kind,) = (each for each in beside if isinstance(each, Kind))
+        section = next((each.title for each in beside if isinstance(each, Section)), section)
+        why = next((each.why for each in beside if isinstance(each, AtOpening)), "")
         default = None if field.default is msgspec.NODEFAULT else field.default
-        found[field.name] = Declared(field.name, kind, default, words[field.name])
+        found[field.name] = Declared(field.name, kind, default, words[field.name], section, why)
     return found
 
 

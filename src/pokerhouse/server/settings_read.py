@@ -4,6 +4,7 @@ import os
 import re
 import tomllib
 from difflib import get_close_matches
+from enum import StrEnum
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -33,11 +34,24 @@ _SHOWN_LETTERS_MAX = 40
 """So much is shown of what was given where a whole number belongs."""
 
 
+class Origin(StrEnum):
+    """Where the value of a setting comes from; each has the last word over those above it."""
+
+    DEFAULT = "default"
+    FILE = "file"
+    HERE = "here"
+    """The owner changed it while the house ran."""
+    ENVIRONMENT = "environment"
+    COMMAND_LINE = "command_line"
+
+
 class Chosen(NamedTuple):
-    """A setting that was chosen, and where: the file, or the variable."""
+    """A setting that was chosen, and where."""
 
     value: Any
     place: str
+    """The file, or the variable."""
+    origin: Origin
 
 
 def read_settings(data: Path, host: str = "127.0.0.1", port: int = 8000, config: Path | None = None) -> Settings:
@@ -75,7 +89,10 @@ def read_file(file: Path) -> dict[str, Chosen]:
         raise ConfigError(f"{file}: expected text in UTF-8") from None
     except (ValueError, RecursionError) as fault:  # also a number of thousands of digits, a list in a thousand lists
         raise ConfigError(f"{file} is not TOML: {fault}") from None
-    return {name: Chosen(_from_toml(f"{file}: {name}", name, value), str(file)) for name, value in lines.items()}
+    return {
+        name: Chosen(_from_toml(f"{file}: {name}", name, value), str(file), Origin.FILE)
+        for name, value in lines.items()
+    }
 
 
 def _from_toml(place: str, name: str, value: object) -> Any:
@@ -87,12 +104,12 @@ def _from_toml(place: str, name: str, value: object) -> Any:
     setting = FREE[name]
     if isinstance(setting.kind, Whole | Switch):
         number = isinstance(value, int) and (isinstance(setting.kind, Switch) or not isinstance(value, bool))
-        return _value(place, setting, str(int(value)) if number and isinstance(value, int) else repr(value))
+        return read_value(place, setting, str(int(value)) if number and isinstance(value, int) else repr(value))
     if isinstance(value, list) and isinstance(setting.default, tuple):
         value = ",".join(map(str, value))
     if not isinstance(value, str):
         raise ConfigError(f"{place}: {value!r}: expected a text between quotes")
-    return _value(place, setting, value)
+    return read_value(place, setting, value)
 
 
 def _from_environment() -> dict[str, Chosen]:
@@ -100,7 +117,7 @@ def _from_environment() -> dict[str, Chosen]:
     found = {}
     for variable, text in os.environ.items():
         if (name := names.get(variable)) is not None:
-            found[name] = Chosen(_value(variable, FREE[name], text), variable)
+            found[name] = Chosen(read_value(variable, FREE[name], text), variable, Origin.ENVIRONMENT)
         elif variable.startswith(PREFIX):
             _check_spelling(variable)
     return found
@@ -117,7 +134,7 @@ def _check_spelling(variable: str) -> None:
         raise ConfigError(f"{variable}: there is no such setting: did you mean {PREFIX}{meant[0].upper()}?")
 
 
-def _value(place: str, setting: Declared, text: str) -> Any:
+def read_value(place: str, setting: Declared, text: str) -> Any:
     """What the text means for this setting. Raises `ConfigError` that names the place and what is allowed."""
     if isinstance(setting.kind, Whole):
         return _whole_number(place, setting.kind, text)

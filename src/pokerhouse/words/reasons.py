@@ -92,6 +92,12 @@ HOUSE_REASONS = {
     "not_yourself": "choose somebody else than yourself",
     "no_such_line": "there is no such line any more",
     "too_fast": "that was a lot at once: say it again in {seconds} s",
+    "no_such_setting": "there is no setting {name}: the page of settings lists them all",
+    "bad_setting": "{fault}",
+    "setting_at_opening": "{name} is read when the house opens, since {why}: set it in the file of settings or in the "
+    "environment, and restart the house",
+    "setting_elsewhere": "{place} sets {name}, and has the last word: take it out of the house's environment first",
+    "setting_not_changed": "{name} was not changed here: it is as the file or its default says",
     "closing": "the house closes in a moment: come back when it is open again; your chips are safe",
     "busy": "the house cannot do that just now; nothing was done, try again",
     "internal": "the house could not do that; the log says why under {incident}",

@@ -81,7 +81,7 @@ def test_whoever_has_opened_many_tables_waits_even_less_than_a_second() -> None:
         an_hour = 36_000  # ten a second: a burst of 18,000, then a tenth of a second for each
         async with opened(MemoryStore(), replace(SETTINGS, player_tables_per_hour=an_hour)) as house:
             guest = await arrive(house)
-            why_not = house.answers._why_not_open
+            why_not = house.answers._openings.take
             began = time.monotonic()
             answers = [why_not(guest.connection.player) for _ in range(an_hour // 2 + 500)]
             said = [refused.message for refused in answers if refused is not None]

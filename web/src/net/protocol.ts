@@ -40,7 +40,8 @@ export type AnyFrameOrAnswer =
   | ComplaintInfo[]
   | TableShown[]
   | LinePage
-  | HouseHealth;
+  | HouseHealth
+  | SettingInfo[];
 export type ClientFrame =
   | Here
   | WatchLobby
@@ -234,6 +235,7 @@ export type HouseReason =
   | "bad_name"
   | "bad_passkey"
   | "bad_reason"
+  | "bad_setting"
   | "bad_table"
   | "bank_empty"
   | "banned"
@@ -274,6 +276,7 @@ export type HouseReason =
   | "no_such_person"
   | "no_such_request"
   | "no_such_seat"
+  | "no_such_setting"
   | "no_such_table"
   | "no_time_bank"
   | "nobody_known"
@@ -302,6 +305,9 @@ export type HouseReason =
   | "seat_offered"
   | "seat_taken"
   | "seats_in_use"
+  | "setting_at_opening"
+  | "setting_elsewhere"
+  | "setting_not_changed"
   | "stack_full"
   | "stale_turn"
   | "stand_up_first"
@@ -438,9 +444,19 @@ export type DeedKind =
   | "mute"
   | "own"
   | "role"
+  | "setting"
   | "table"
   | "unban"
-  | "unmute";
+  | "unmute"
+  | "unset";
+/**
+ * What a setting may be.
+ */
+export type SettingKind = "switch" | "text" | "whole";
+/**
+ * Where the value of a setting comes from; each has the last word over those above it.
+ */
+export type Origin = "command_line" | "default" | "environment" | "file" | "here";
 
 /**
  * A sign of life from a person who sends nothing else. Not answered.
@@ -2160,4 +2176,30 @@ export interface Figure {
   words: string;
   grows: boolean;
   value: number;
+}
+/**
+ * A setting as it holds now.
+ *
+ * - `section`: the title above it
+ * - `help`: what it does
+ * - `unit`: of a whole number; may be empty
+ * - `value`: as it would be written; of a secret only that it is set
+ * - `default`: the same, null where there is none
+ * - `origin`, `place`: where the value comes from, and which file or variable sets it, if one does
+ * - `fixed`: why it cannot be changed while the house runs; empty where it can
+ */
+export interface SettingInfo {
+  name: string;
+  section: string;
+  help: string;
+  kind: SettingKind;
+  allowed: string;
+  least: number | null;
+  most: number | null;
+  unit: string;
+  value: string;
+  default: string | null;
+  origin: Origin;
+  place: string;
+  fixed: string;
 }

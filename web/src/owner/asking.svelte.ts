@@ -1,7 +1,5 @@
 // Asking the house something at a time, and what it objected to.
 
-import { HouseError } from "../net/api";
-
 export class Asking {
   fault = $state("");
   busy = $state(false);
@@ -14,9 +12,7 @@ export class Asking {
       await act();
       return true;
     } catch (error) {
-      const faults = error instanceof HouseError ? Object.values(error.faults) : [];
-      const words = error instanceof Error ? error.message : String(error);
-      this.fault = faults.length > 0 ? faults.join("; ") : words;
+      this.fault = error instanceof Error ? error.message : String(error);
       return false;
     } finally {
       this.busy = false;

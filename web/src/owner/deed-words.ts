@@ -14,6 +14,8 @@ export const KINDS: Readonly<Record<DeedKind, string>> = {
   unban: "Bans ended",
   complaint: "Reports closed",
   table: "Tables paused or ended",
+  setting: "Settings changed",
+  unset: "Settings taken back",
   mute: "Mutes",
   unmute: "Mutes ended",
   hide: "Hidden lines",
@@ -75,6 +77,10 @@ export function told(deed: DeedInfo): string {
       return `closed a report about ${them}: ${ENDS[deed.subject] ?? deed.subject}${deed.was ? ` (“${deed.was}”)` : ""}`;
     case "table":
       return `${TABLE_ACTS[deed.became] ?? deed.became} table ${deed.subject}`;
+    case "setting":
+      return `changed ${deed.subject} from ${deed.was || "nothing"} to ${deed.became || "nothing"}`;
+    case "unset":
+      return `let ${deed.subject} be ${deed.became || "nothing"} again, instead of ${deed.was || "nothing"}`;
     case "mute":
       return `muted ${them}${place(deed.subject)}${deed.became ? ` until ${when(Number(deed.became))}` : ""}`;
     case "unmute":

@@ -63,5 +63,5 @@ def show(
     made = settings_read.chosen(data_home() if data is None else data, config)
     width = max(map(len, settings_read.FREE))
     for name, setting in settings_read.FREE.items():
-        value, place = made.get(name, (setting.default, "default"))
+        value, place = (made[name].value, made[name].place) if name in made else (setting.default, "default")
         typer.echo(f"{name:{width}}  {setting.shown(value):<12}  {place}")

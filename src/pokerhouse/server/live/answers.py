@@ -12,9 +12,11 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import Answer, HouseReason, Refused, Store, refuse
 from pokerhouse.house.lobby import open_table
 from pokerhouse.house.people import Role
-from pokerhouse.house.table import Pace, Table, TablePart
+from pokerhouse.house.table import Table, TablePart
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
+from pokerhouse.server.live.openings import Openings
+from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.tables.doors import Doors
 from pokerhouse.server.live.tables.tables import Tables
 from pokerhouse.server.live.talk import Talk
@@ -27,9 +29,6 @@ ANSWERS_KEPT = 10_000
 
 PUBLIC_BYTES, PRIVATE_BYTES = 4, 16
 """How many random bytes make the id of a table."""
-
-Opening = Callable[[PlayerId], Refused | None]
-"""Asked before a table is opened: why this player may not open one now; None where they may."""
 
 log = structlog.get_logger()
 
@@ -50,20 +49,19 @@ class Answers:
         tables: Tables,
         lobby: LobbyFeed,
         talk: Talk,
-        pace: Pace,
-        opening: Opening,
+        settings: SettingsNow,
+        openings: Openings,
         now: Callable[[], Millis],
         *,
         is_leaving: Callable[[PlayerId], bool],
         doors: Doors,
-        strict_names: bool = False,
     ) -> None:
         self._doors = doors
-        self._store, self._tables, self._lobby, self._pace, self._now = store, tables, lobby, pace, now
+        self._store, self._tables, self._lobby, self._now = store, tables, lobby, now
         self._talk, self._is_leaving = talk, is_leaving
-        self._strict_names = strict_names
+        self._settings = settings
         self._given: dict[tuple[PlayerId, CommandId], asyncio.Task[_Given]] = {}
-        self._why_not_open = opening
+        self._openings = openings
         self._opening = asyncio.Lock()
 
     async def give(self, connection: Connection, frame: p.CommandFrame) -> str:
@@ -129,12 +127,12 @@ class Answers:
                 bots=frame.bots,
                 bot_id=_bot_id,
                 names_taken={actor.table.session.config.name for actor in self._tables},
-                strict_names=self._strict_names,
+                strict_names=bool(self._settings.value.strict_names),
                 by_owner=me.role.may_act_as(Role.OWNER),
             )
             if isinstance(opened, Refused):
                 return refused_frame(frame.id, opened)
-            if (refused := self._why_not_open(me.player)) is not None:
+            if (refused := self._openings.take(me.player)) is not None:
                 return refused_frame(frame.id, refused)
             password = await self._doors.hash(frame.options.password)
             if isinstance(password, Refused):
@@ -149,7 +147,7 @@ class Answers:
             except StorageError as error:
                 log.error("could not open a table", error=str(error))
                 return refused_frame(frame.id, refuse(HouseReason.BUSY))
-            self._tables.add(Table(session, self._pace, empty_since=self._now()))
+            self._tables.add(Table(session, self._tables.pace, empty_since=self._now()))
             self._lobby.changed(table)
             return ack
 

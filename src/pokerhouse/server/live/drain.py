@@ -15,12 +15,12 @@ from pokerhouse.units import Millis
 class Drain:
     """Asked for once; `over` says when the house may stop.
 
-    - `limit_ms`: how long hands in play are waited for; those that are not over then freeze in the log.
+    - `limit_ms`: how long hands in play are waited for; those that are not over then freeze in the log. May be changed.
     - `now`: milliseconds since the epoch.
     """
 
     def __init__(self, hub: Hub, tables: Tables, limit_ms: Millis, now: Callable[[], Millis]) -> None:
-        self._hub, self._tables, self._limit_ms, self._now = hub, tables, limit_ms, now
+        self._hub, self._tables, self.limit_ms, self._now = hub, tables, limit_ms, now
         self._until: Millis | None = None
 
     @property
@@ -45,7 +45,7 @@ class Drain:
 
     def begin(self) -> None:
         """Begin nothing new, and tell everyone."""
-        self._until = Millis(self._now() + self._limit_ms)
+        self._until = Millis(self._now() + self.limit_ms)
         self._tables.stop_dealing()
         self._hub.broadcast(p.Closing(self._until, self._now()))
 

@@ -16,6 +16,7 @@ from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.oversight.bans import Bans
 from pokerhouse.server.live.oversight.complaints import Complaints
+from pokerhouse.server.live.oversight.settings import SettingsCare
 from pokerhouse.server.live.oversight.tables import TableCare
 from pokerhouse.server.live.people import (
     Accounts,
@@ -30,6 +31,7 @@ from pokerhouse.server.live.people import (
 )
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
+from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.tables.doors import Doors
 from pokerhouse.server.live.tables.fill_ups import FillUps
 from pokerhouse.server.live.tables.missed import Absences
@@ -56,7 +58,8 @@ def now_ms() -> Millis:
 class Services:
     """The running parts of one house on one machine. Nothing runs before `open` and nothing after `close`."""
 
-    settings: Settings
+    settings_now: SettingsNow
+    settings_care: SettingsCare
     store: Store
     now: Callable[[], Millis]
     hub: Hub
@@ -90,8 +93,14 @@ class Services:
     drain: Drain
     health: Health
 
+    @property
+    def settings(self) -> Settings:
+        """By which the house runs at this moment."""
+        return self.settings_now.value
+
     async def open(self) -> None:
         """Open the doors: every table as it was, every hand going on."""
+        await self.settings_care.open()
         self.vitals.start()
         self.monitor.start()
         await self.profiles.open()

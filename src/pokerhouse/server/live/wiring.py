@@ -6,23 +6,22 @@ services ask.
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from math import ceil
 
-from pokerhouse.house import HouseReason, Refused, Store, refuse
-from pokerhouse.house.money import RefreshTerms
-from pokerhouse.house.table import Pace
+from pokerhouse.house import Store
 from pokerhouse.server.bots import BotPool
-from pokerhouse.server.live.answers import Answers, Opening
+from pokerhouse.server.live.answers import Answers
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.fairplay import AddressBook, Reports
 from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
+from pokerhouse.server.live.openings import Openings
 from pokerhouse.server.live.oversight.bans import Bans
 from pokerhouse.server.live.oversight.complaints import Complaints
+from pokerhouse.server.live.oversight.settings import SettingsCare
 from pokerhouse.server.live.oversight.tables import TableCare
 from pokerhouse.server.live.people import (
     Accounts,
@@ -38,18 +37,30 @@ from pokerhouse.server.live.people import (
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.services import Services, now_ms
 from pokerhouse.server.live.sessions import Sessions
+from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.tables.decisions import Decisions
 from pokerhouse.server.live.tables.doors import Doors
 from pokerhouse.server.live.tables.fill_ups import FillUps
 from pokerhouse.server.live.tables.missed import Absences
 from pokerhouse.server.live.tables.tables import Tables
-from pokerhouse.server.live.talk import GREETING, Talk, TalkRates
+from pokerhouse.server.live.talk import GREETING, Talk
+from pokerhouse.server.live.terms import (
+    drain_ms_of,
+    idle_ms_of,
+    mail_rate_of,
+    pace_of,
+    refresh_terms_of,
+    talk_rates_of,
+)
 from pokerhouse.server.live.vitals import Vitals
 from pokerhouse.server.mail_server import mail_server
 from pokerhouse.server.monitor import Monitor
-from pokerhouse.server.rates import Rate
 from pokerhouse.server.settings import Settings
-from pokerhouse.units import Chips, Millis, PlayerId
+from pokerhouse.server.settings_read import Chosen
+from pokerhouse.units import Millis
+
+NONE_CHOSEN: Mapping[str, Chosen] = {}
+"""All settings are left to their defaults, or nobody needs to know where they come from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +68,15 @@ class _Ground:
     """What every room stands on. `key` signs links and hashes addresses."""
 
     store: Store
-    settings: Settings
+    settings_now: SettingsNow
     now: Callable[[], Millis]
     key: bytes
     hub: Hub
+
+    @property
+    def settings(self) -> Settings:
+        """As the house was opened with them: what is made of them here follows `settings_now`."""
+        return self.settings_now.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +107,20 @@ class _People:
     addresses: AddressBook
 
 
-def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, *, key: bytes = b"") -> Services:
+def build(
+    store: Store,
+    settings: Settings,
+    now: Callable[[], Millis] = now_ms,
+    *,
+    key: bytes = b"",
+    chosen: Mapping[str, Chosen] = NONE_CHOSEN,
+) -> Services:
     """The services of a house over this store, wired together; `open` sets them going.
 
-    `key` signs links and hashes addresses; without one a house makes its own, and its links end with it.
+    - `key`: signs links and hashes addresses; without one a house makes its own, and its links end with it
+    - `chosen`: which of the settings are not left to their defaults, and where they were chosen
     """
-    ground = _Ground(store, settings, now, key or secrets.token_bytes(32), Hub())
+    ground = _Ground(store, SettingsNow(settings), now, key or secrets.token_bytes(32), Hub())
     play = _play(ground)
     people = _people(ground, play)
     talk = _talk(ground, play)
@@ -105,7 +129,8 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
     answers = _answers(ground, play, talk, forgetting)
     _listen(ground, play, people, talk)
     return Services(
-        settings=settings,
+        settings_now=ground.settings_now,
+        settings_care=SettingsCare(store, ground.settings_now, chosen, now),
         store=store,
         now=now,
         hub=ground.hub,
@@ -137,7 +162,7 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
             ground.hub, play.tables, lobby=play.lobby, talk=talk, answers=answers, drain=play.drain, now=now
         ),
         vitals=play.vitals,
-        monitor=Monitor(ground.hub, Millis(settings.idle_seconds * 1000), now),
+        monitor=_monitor(ground),
         drain=play.drain,
         health=Health(store, play.vitals, play.drain, settings.data, now),
     )
@@ -146,7 +171,15 @@ def build(store: Store, settings: Settings, now: Callable[[], Millis] = now_ms, 
 def _play(ground: _Ground) -> _Play:
     settings = ground.settings
     bots = BotPool(pause_ms=settings.bot_pause_ms, deadline_ms=settings.bot_deadline_ms, workers=settings.bot_workers)
-    tables = Tables(ground.store, bots, _pace(settings), ground.now)
+    tables = Tables(ground.store, bots, pace_of(settings), ground.now)
+    drain = Drain(ground.hub, tables, drain_ms_of(settings), ground.now)
+
+    def keep_to(changed: Settings) -> None:
+        bots.pause_ms, bots.deadline_ms = changed.bot_pause_ms, changed.bot_deadline_ms
+        tables.keep_to(pace_of(changed))
+        drain.limit_ms = drain_ms_of(changed)
+
+    ground.settings_now.follow(keep_to)
     return _Play(
         bots=bots,
         tables=tables,
@@ -155,21 +188,20 @@ def _play(ground: _Ground) -> _Play:
         doors=Doors(),
         absences=Absences(ground.store.tables),
         vitals=Vitals(tables.held_up),
-        drain=Drain(ground.hub, tables, Millis(settings.drain_seconds * 1000), ground.now),
+        drain=drain,
     )
 
 
 def _people(ground: _Ground, play: _Play) -> _People:
     store, settings, now, hub = ground.store, ground.settings, ground.now, ground.hub
-    profiles = Profiles(store, hub, _refresh_terms(settings), now)
+    profiles = Profiles(store, hub, refresh_terms_of(settings), now)
     sessions = Sessions(store, hub, now)
     bans = Bans(store, hub, play.tables, ground.key, now)
     mail_news = asyncio.Event()
     accounts = Accounts(
         store, sessions, profiles, play.tables.is_seated, now, objection=bans.objection, mail_news=mail_news
     )
-    an_hour = settings.account_mails_per_hour
-    mail_rate = Rate(per_second=an_hour / 3600, burst=an_hour / 2)
+    mail_rate = mail_rate_of(settings)
     links = Links(store, accounts, profiles, ground.key, now)
     mailer = Mailer(
         store,
@@ -181,6 +213,12 @@ def _people(ground: _Ground, play: _Play) -> _People:
         news=mail_news,
         now=now,
     )
+
+    def keep_to(changed: Settings) -> None:
+        profiles.terms = refresh_terms_of(changed)
+        mail_rate.go_by(mail_rate_of(changed))
+
+    ground.settings_now.follow(keep_to)
     return _People(
         profiles=profiles,
         sessions=sessions,
@@ -195,33 +233,46 @@ def _people(ground: _Ground, play: _Play) -> _People:
 
 def _talk(ground: _Ground, play: _Play) -> Talk:
     settings = ground.settings
-    rates = TalkRates(
-        person_per_minute=settings.player_lines_per_minute, place_per_minute=settings.place_lines_per_minute
-    )
-    return Talk(
+    talk = Talk(
         ground.store,
         ground.hub,
         play.tables,
-        rates=rates,
+        rates=talk_rates_of(settings),
         greeting=settings.greeting or GREETING,
         kept_days=settings.talk_days,
         now=ground.now,
     )
 
+    def keep_to(changed: Settings) -> None:
+        talk.rates.go_by(talk_rates_of(changed))
+        talk.kept_days = changed.talk_days
+        talk.lobby.greet_with(changed.greeting or GREETING)
+
+    ground.settings_now.follow(keep_to)
+    return talk
+
+
+def _monitor(ground: _Ground) -> Monitor:
+    monitor = Monitor(ground.hub, idle_ms_of(ground.settings), ground.now)
+
+    def keep_to(changed: Settings) -> None:
+        monitor.idle_ms = idle_ms_of(changed)
+
+    ground.settings_now.follow(keep_to)
+    return monitor
+
 
 def _answers(ground: _Ground, play: _Play, talk: Talk, forgetting: Forgetting) -> Answers:
-    settings = ground.settings
     return Answers(
         ground.store,
         play.tables,
         play.lobby,
         talk,
-        _pace(settings),
-        _opening(settings, play.tables, play.drain),
+        ground.settings_now,
+        Openings(ground.settings_now, play.tables, play.drain),
         ground.now,
         is_leaving=forgetting.is_leaving,
         doors=play.doors,
-        strict_names=bool(settings.strict_names),
     )
 
 
@@ -237,41 +288,3 @@ def _listen(ground: _Ground, play: _Play, people: _People, talk: Talk) -> None:
         talk.tables.after_step,
     ):
         play.tables.listen(listener)
-
-
-def _pace(settings: Settings) -> Pace:
-    """The times of a table."""
-    return Pace(
-        Millis(settings.first_hand_ms),
-        Millis(settings.after_fold_ms),
-        Millis(settings.after_showdown_ms),
-        absent_ms=Millis(settings.absent_seconds * 1000),
-        empty_ms=Millis(settings.empty_table_seconds * 1000),
-        offer_ms=Millis(settings.offer_seconds * 1000),
-        host_away_ms=Millis(settings.host_away_seconds * 1000),
-    )
-
-
-def _refresh_terms(settings: Settings) -> RefreshTerms:
-    """What is given to the broke."""
-    return RefreshTerms(Chips(settings.refresh_chips), Millis(settings.refresh_minutes * 60_000))
-
-
-def _opening(settings: Settings, tables: Tables, drain: Drain) -> Opening:
-    """The house's answer to whoever wants to open one more table."""
-    an_hour = settings.player_tables_per_hour
-    rate = Rate(per_second=an_hour / 3600, burst=an_hour / 2)
-
-    def why_not(player: PlayerId) -> Refused | None:
-        if drain.began:
-            return refuse(HouseReason.CLOSING)
-        if len(tables) >= settings.tables_max:
-            why = "the house has as many tables as it can hold; join one of them"
-            return refuse(HouseReason.TOO_MANY, why=why)
-        if (wait_s := rate.wait_s(player)) > 0:
-            why = f"you have opened many tables; open the next one in {ceil(wait_s / 60)} minutes"
-            return refuse(HouseReason.TOO_MANY, why=why)
-        rate.take(player)
-        return None
-
-    return why_not

@@ -26,7 +26,7 @@ from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
 from pokerhouse.server.web.metrics import metrics, registry_of
 from pokerhouse.server.web.openapi import HouseDescription
-from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, tables
+from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, settings, tables
 from pokerhouse.server.web.page import Page, built_page
 from pokerhouse.server.web.socket import game_socket
 from pokerhouse.server.web.sub_path import SubPath
@@ -70,12 +70,14 @@ ROUTES = (
     *tables.ROUTES,
     *chat.ROUTES,
     *health.ROUTES,
+    *settings.ROUTES,
 )
 """What the page asks by HTTP."""
 
 
 def create_app(services: Services, limits: Limits) -> Doorman:
     """The application around an open house."""
+    services.settings_now.follow(limits.keep_to)
     app = Litestar(
         [
             *ROUTES,
@@ -93,6 +95,6 @@ def create_app(services: Services, limits: Limits) -> Doorman:
             render_plugins=[HouseDescription(path=["/", "/openapi.json"])],
         ),
     )
-    settings, public = services.settings, urlsplit(services.settings.url)
-    hosts = names_of_this_machine() | set(settings.hosts) | {host_name(public.netloc)} - {""}
+    now, public = services.settings, urlsplit(services.settings.url)
+    hosts = names_of_this_machine() | set(now.hosts) | {host_name(public.netloc)} - {""}
     return Doorman(SubPath(Page(app, built_page()), public.path), hosts=hosts, limits=limits)

@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable
 
 import structlog
+from msgspec.structs import replace
 
 from pokerhouse.errors import AnsweredAlready, Overdrawn, StorageError
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
@@ -17,6 +18,7 @@ from pokerhouse.house.table import (
     Command,
     HeldUp,
     Outcome,
+    Pace,
     Play,
     Presence,
     SealedDeck,
@@ -78,7 +80,7 @@ class TableActor:
         self._patient_until = Millis(0)
         self._stopping = False
         self._presence_changed = False
-        self._lost = LostTime()
+        self._lost, self._pace = LostTime(), table.pace
         self._last_hand = False
         self._bots = BotTurns(bots, store.tables, now, self._moved)
         self._task: asyncio.Task[None] | None = None
@@ -101,7 +103,8 @@ class TableActor:
             return refuse(HouseReason.BUSY)
         request = Request(command, self._now(), answer, waited_for=True)
         assert request.reply is not None
-        self._put(request)
+        self._mailbox.append(request)
+        self._news.set()
         return await request.reply
 
     def watch(self, connection: Watcher, hand: HandId | None, seq: int) -> None:
@@ -124,6 +127,11 @@ class TableActor:
         self._last_hand = True
         self._news.set()
 
+    def keep_to(self, pace: Pace) -> None:
+        """Keep to other times: from before the next command on."""
+        self._pace = pace
+        self._news.set()
+
     @property
     def at_rest(self) -> bool:
         """No hand is in play, and none will be."""
@@ -144,10 +152,6 @@ class TableActor:
         while self._mailbox:
             self._mailbox.popleft().settle(refuse(HouseReason.BUSY))
 
-    def _put(self, request: Request) -> None:
-        self._mailbox.append(request)
-        self._news.set()
-
     def _moved(self, move: Play | None) -> None:
         """A bot has thought in another process; None: time is to be looked at again."""
         if move is not None:
@@ -157,6 +161,8 @@ class TableActor:
     async def _run(self) -> None:
         self._bots.look(self.table)
         while not self._stopping:
+            if self.table.pace is not self._pace:
+                self.table = replace(self.table, pace=self._pace)
             now, due = self._now(), self.table.due
             tick_at = None if due is None else self._tick_at(now, due)
             if self._lost.due and now >= self._not_before:

@@ -24,7 +24,7 @@ class Tables:
     """All open tables, by id."""
 
     def __init__(self, store: Store, bots: BotPool, pace: Pace, now: Callable[[], Millis]) -> None:
-        self._store, self._bots, self._pace, self._now = store, bots, pace, now
+        self._store, self._bots, self.pace, self._now = store, bots, pace, now
         self._actors: dict[TableId, TableActor] = {}
         self._chances = AllInChances()
         self._listeners: list[Listener] = [self._chances.after_step]
@@ -44,6 +44,12 @@ class Tables:
     def is_seated(self, player: PlayerId) -> bool:
         """Has this player a seat anywhere, or is one promised to them?"""
         return any(player in actor.table.session.brought for actor in self)
+
+    def keep_to(self, pace: Pace) -> None:
+        """All tables keep to other times from now on."""
+        self.pace = pace
+        for actor in self:
+            actor.keep_to(pace)
 
     def held_up(self, ms: int) -> None:
         """The house was held up for so long, until now."""
@@ -94,7 +100,7 @@ class Tables:
         table = None
         if not fault:
             try:
-                table = reopen(session, saved.events, self._pace, self._now())
+                table = reopen(session, saved.events, self.pace, self._now())
             except Exception as error:  # whatever is wrong with the log: the hand is voided, the table stays open
                 fault = f"{type(error).__name__}: {error}"
         if table is not None and (table.hand is None or saved.deck is not None):
@@ -104,7 +110,7 @@ class Tables:
         log.error("hand voided and refunded", table=session.config.table, hand=session.hand, fault=fault or "no deck")
         voided = replace(session, hand=None)
         await self._store.commit(TablePart(voided), at=self._now())
-        actor = self.add(reopen(voided, (), self._pace, self._now()))
+        actor = self.add(reopen(voided, (), self.pace, self._now()))
         words = "the last hand could not be rebuilt after a restart: it is void, all bets went back"
         actor.audience.notice = Notice(NoticeKind.HAND_VOIDED, words, actor.id)
 

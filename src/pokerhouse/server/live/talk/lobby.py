@@ -48,6 +48,10 @@ class LobbyTalk:
             self._whole = packed(p.encode(p.Talk(None, self.room.heard(_ANYBODY), self._greeting)))
         connection.push_packed(self._whole)
 
+    def greet_with(self, greeting: str) -> None:
+        """Greet so whoever comes in from now on."""
+        self._greeting, self._whole = greeting, None
+
     def leave(self, connection: Connection) -> None:
         """Somebody has left the lobby."""
         self.listeners.discard(connection)

@@ -27,6 +27,11 @@ class TalkRates:
         self._place = Rate(per_second=place_per_minute / 60, burst=PLACE_AT_ONCE)
         self._signs = Rate(per_second=SIGNS_PER_MINUTE / 60, burst=SIGNS_AT_ONCE)
 
+    def go_by(self, other: "TalkRates") -> None:
+        """Let people speak as fast as others let them, from now on."""
+        self._person.go_by(other._person)
+        self._place.go_by(other._place)
+
     def take(self, player: PlayerId, place: Place) -> float:
         """Say one line; returns in how many seconds it may be said instead, 0 when it may be said now.
 

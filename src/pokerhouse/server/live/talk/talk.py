@@ -49,7 +49,7 @@ class Talk:
 
     - `rates`: how fast people may speak.
     - `greeting`: what whoever enters the lobby is greeted with.
-    - `kept_days`: how long lines are kept; 0 for ever.
+    - `kept_days`: how long lines are kept; 0 for ever. May be changed.
     - `now`: milliseconds since the epoch.
     """
 
@@ -64,8 +64,8 @@ class Talk:
         kept_days: int,
         now: Callable[[], Millis],
     ) -> None:
-        self._store, self._hub, self._all, self._rates, self._now = store, hub, tables, rates, now
-        self._kept_days = kept_days
+        self._store, self._hub, self._all, self._now = store, hub, tables, now
+        self.rates, self.kept_days = rates, kept_days
         self.moderation = Moderation(store, now)
         self.tables = TablesTalk(self.moderation)
         self.lobby = LobbyTalk(TalkRoom(LOBBY), greeting, self.moderation.blocked)
@@ -76,8 +76,7 @@ class Talk:
         await self.moderation.open()
         self.lobby.room = TalkRoom(LOBBY, await self._store.talk.recent(LOBBY, LINES_KEPT))
         await self.tables.open(self._store.talk, self._all)
-        if self._kept_days:
-            self._forgetting = asyncio.create_task(self._forget_now_and_then())
+        self._forgetting = asyncio.create_task(self._forget_now_and_then())
 
     def close(self) -> None:
         """Tell nothing any more."""
@@ -133,8 +132,8 @@ class Talk:
 
     async def forget(self) -> None:
         """Forget what was said longer ago than lines are kept, a part at a time."""
-        before = Millis(self._now() - self._kept_days * DAY_MS)
-        if await self._store.talk.has_older(before):
+        before = Millis(self._now() - self.kept_days * DAY_MS)
+        if self.kept_days and await self._store.talk.has_older(before):
             await self._store.commit(ForgetLines(before), at=self._now())
 
     async def _say(self, me: p.Me, frame: p.Say, actor: TableActor | None, answer: Answer) -> Refused | None:
@@ -148,7 +147,7 @@ class Talk:
             return objection
         if actor is not None and _is_silent(me.player, actor):
             return refuse(HouseReason.HAND_IN_PLAY)
-        if (wait_s := self._rates.take(me.player, room.place)) > 0:
+        if (wait_s := self.rates.take(me.player, room.place)) > 0:
             return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s))
         async with room.turn:
             seated = actor is not None and actor.table.session.seat_of(me.player) is not None
@@ -171,7 +170,7 @@ class Talk:
             return objection
         if (room.in_play is not None and room.rule is TableTalk.NOBODY) or _is_silent(me.player, actor):
             return refuse(HouseReason.HAND_IN_PLAY)
-        if (wait_s := self._rates.take_sign(me.player)) > 0:
+        if (wait_s := self.rates.take_sign(me.player)) > 0:
             return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s))
         if (refused := await self._commit(answer, at=self._now())) is not None:
             return refused

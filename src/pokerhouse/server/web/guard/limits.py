@@ -59,6 +59,16 @@ class Limits:
         self.request_s = settings.request_seconds
         self.proxies = Proxies(settings.proxies)
 
+    def keep_to(self, settings: Settings) -> None:
+        """Allow from now on what these settings say; who has taken how much is not forgotten."""
+        other = Limits(settings, connections_max=self.connections_max)
+        for mine, theirs in zip(vars(self).values(), vars(other).values(), strict=True):
+            if isinstance(mine, Rate):
+                mine.go_by(theirs)
+            elif isinstance(mine, Places):
+                mine.most = theirs.most
+        self.flood_s, self.request_s = other.flood_s, other.request_s
+
 
 def _rate(per_second: float, burst_s: float) -> Rate:
     return Rate(per_second=per_second, burst=per_second * burst_s)

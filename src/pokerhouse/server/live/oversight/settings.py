@@ -1,0 +1,159 @@
+"""The owner changes how the house runs while it runs.
+
+Laws: what is changed stands in the log of deeds, which is never changed, and nowhere else: the newest deed about a
+setting says how it is, also after a restart. What is set in the environment has the last word, and cannot be changed
+here; a setting that is read when the house opens cannot either.
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import structlog
+from msgspec.structs import replace
+
+from pokerhouse.errors import ConfigError
+from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house.oversight import Asked, Deed, DeedKind, ToldDeed, reason_fault
+from pokerhouse.house.people import Role, Visit
+from pokerhouse.server.live.settings_now import SettingsNow
+from pokerhouse.server.settings import FROM_COMMAND_LINE, SETTINGS
+from pokerhouse.server.settings_kinds import Declared
+from pokerhouse.server.settings_read import Chosen, Origin, read_value
+from pokerhouse.units import Millis
+
+_READ_AT_ONCE = 1_000
+"""Deeds about settings that are read at a time when the house opens."""
+_PLACE = "the owner's page"
+
+log = structlog.get_logger()
+
+
+class Held(NamedTuple):
+    """A setting as it holds now."""
+
+    setting: Declared
+    value: Any
+    origin: Origin
+    place: str
+    """The file or the variable that sets it, if one does."""
+    fixed: str
+    """Why it cannot be changed while the house runs, in words; empty where it can."""
+
+
+class SettingsCare:
+    """Knows where each setting comes from, and carries out what an owner asks.
+
+    - `now_holding`: the settings as the house was opened with them
+    - `chosen`: those of them that file or environment set
+    """
+
+    def __init__(
+        self, store: Store, now_holding: SettingsNow, chosen: Mapping[str, Chosen], now: Callable[[], Millis]
+    ) -> None:
+        self._store, self._settings, self._chosen, self._now = store, now_holding, chosen, now
+        self._at_opening = now_holding.value
+        self._changed: dict[str, Any] = {}
+        self._turn = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Learn what was changed, and keep to it from now on."""
+        for name, text in (await self._kept()).items():
+            if self._objection(name) is None:
+                try:
+                    self._changed[name] = read_value(_PLACE, SETTINGS[name], text)
+                except ConfigError as fault:  # its bounds are other ones in this version
+                    log.warning("a changed setting is left out", setting=name, fault=str(fault))
+        self._keep_to()
+
+    def all(self, visit: Visit) -> list[Held] | Refused:
+        """Every setting, in the order in which they are declared."""
+        if visit.who.role is not Role.OWNER:
+            return refuse(HouseReason.NOT_OWNER)
+        return [self._held(setting) for setting in SETTINGS.values()]
+
+    async def change(self, visit: Visit, name: str, text: str, why: str) -> Refused | None:
+        """Set this one to what the text means, until it is changed again. May raise `StorageError`."""
+        async with self._turn:
+            if (objection := self._objection_to(visit, name, why)) is not None:
+                return objection
+            try:
+                value = read_value(name, SETTINGS[name], text.strip())
+            except ConfigError as fault:
+                return refuse(HouseReason.BAD_SETTING, fault=str(fault))
+            await self._write(visit, DeedKind.SETTING, name, value, why)
+            self._changed[name] = value
+            self._keep_to()
+            return None
+
+    async def take_back(self, visit: Visit, name: str, why: str) -> Refused | None:
+        """Let this one be again what the file or its default says. May raise `StorageError`."""
+        async with self._turn:
+            if (objection := self._objection_to(visit, name, why)) is not None:
+                return objection
+            if name not in self._changed:
+                return refuse(HouseReason.SETTING_NOT_CHANGED, name=name)
+            await self._write(visit, DeedKind.UNSET, name, getattr(self._at_opening, name), why)
+            del self._changed[name]
+            self._keep_to()
+            return None
+
+    async def _write(self, visit: Visit, kind: DeedKind, name: str, value: Any, why: str) -> None:
+        """The deed, with what holds before and after it."""
+        was, became = (SETTINGS[name].shown(each) for each in (getattr(self._settings.value, name), value))
+        by, at = visit.who.player, self._now()
+        await self._store.commit(Deed(kind, by, at, subject=name, was=was, became=became, why=why.strip()), at=at)
+        log.info("a setting was changed", by=by, setting=name, was=was, became=became)
+
+    def _keep_to(self) -> None:
+        self._settings.change(replace(self._at_opening, **self._changed))
+
+    def _held(self, setting: Declared) -> Held:
+        name, chosen, objection = setting.name, self._chosen.get(setting.name), self._objection(setting.name)
+        origin = Origin.DEFAULT if chosen is None else chosen.origin
+        if name in FROM_COMMAND_LINE:
+            origin = Origin.COMMAND_LINE
+        elif name in self._changed:
+            origin = Origin.HERE
+        return Held(
+            setting,
+            getattr(self._settings.value, name),
+            origin,
+            place=chosen.place if chosen is not None and origin is chosen.origin else "",
+            fixed="" if objection is None else objection.message,
+        )
+
+    def _objection_to(self, visit: Visit, name: str, why: str) -> Refused | None:
+        """Why this person may not change it, or not for this reason."""
+        if visit.who.role is not Role.OWNER:
+            return refuse(HouseReason.NOT_OWNER)
+        if why.strip() and (fault := reason_fault(why)):
+            return refuse(HouseReason.BAD_REASON, faults=fault)
+        return self._objection(name)
+
+    def _objection(self, name: str) -> Refused | None:
+        """Why nobody can change it while the house runs."""
+        if name not in SETTINGS:
+            return refuse(HouseReason.NO_SUCH_SETTING, name=name)
+        if why := SETTINGS[name].at_opening:
+            return refuse(HouseReason.SETTING_AT_OPENING, name=name, why=why)
+        chosen = self._chosen.get(name)
+        if chosen is not None and chosen.origin is Origin.ENVIRONMENT:
+            return refuse(HouseReason.SETTING_ELSEWHERE, name=name, place=chosen.place)
+        return None
+
+    async def _kept(self) -> dict[str, str]:
+        """What the newest deed about each setting says; nothing of one that was taken back."""
+        newest: dict[str, ToldDeed] = {}
+        before = None
+        while True:
+            asked = Asked(frozenset({DeedKind.SETTING, DeedKind.UNSET}), before=before, most=_READ_AT_ONCE)
+            told = await self._store.oversight.deeds(asked)
+            for each in told:
+                name = each.deed.subject
+                # by their numbers, not their times: the machine's clock may have been set back in between
+                newest[name] = max(each, newest.get(name, each), key=lambda told: told.place.number)
+            if len(told) < _READ_AT_ONCE:
+                break
+            before = told[-1].place
+        return {name: each.deed.became for name, each in newest.items() if each.deed.kind is DeedKind.SETTING}
