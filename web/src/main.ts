@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./app/App.svelte";
+import { registerWorker } from "./app/worker";
 import { settings } from "./lib/settings.svelte";
 import { connection } from "./net/connection.svelte";
 import { me } from "./net/me.svelte";
@@ -10,3 +11,4 @@ settings.start();
 me.start();
 connection.start();
 mount(App, { target: document.getElementById("app") as HTMLElement });
+registerWorker();
