@@ -14,5 +14,6 @@ export default defineConfig({
     manifest: true, // read, and removed again, by scripts/size.mjs
   },
   server: { proxy: { "/api": server, "/ws": { target: server.replace("http", "ws"), ws: true } } },
-  test: { include: ["test/**/*.test.ts"], environment: "node" },
+  // A style sheet is empty to a test unless it is named here.
+  test: { include: ["test/**/*.test.ts"], environment: "node", css: { include: /tokens\.css/ } },
 });

@@ -136,6 +136,10 @@ const FRACTIONS = /\bparseFloat\b|\btoFixed\b|[*/] ?100\b|\b\d+\.\d+ ?[*/]|[*/] 
 /** What is no amount, or is a size that is offered and then cut to whole chips. */
 const MEANT: Readonly<Record<string, string>> = {
   "lib/settings.ts": "sizes that the player types: multiples of the big blind, shares of the pot",
+  "lib/cards/face.ts": "where the signs of a card stand",
+  "lib/cards/shapes.ts": "where the points of a drawing are",
+  "lib/sound/player.ts": "how loud a sound is, from percent",
+  "lib/sound/recipes.ts": "the tones of which a sound is made",
   "table/felt/spots.ts": "where seats and bets stand",
   "table/actions/actions.ts":
     "a share of the pot, from percent; what is offered is rounded to chips",

@@ -12,14 +12,28 @@ describe("kept settings", () => {
   it("come back as they were written", () => {
     const chosen = {
       theme: "contrast",
+      felt: "wine",
       deck: "two",
+      back: "rays",
+      text: "130",
       unit: "bb",
+      motion: "off",
       confirmAllIn: false,
       signs: false,
+      vibrate: false,
+      title: false,
+      badge: false,
+      notify: true,
+      volumes: { turn: 0, warning: 100, card: 5, chip: 50, check: 0, win: 1 },
       blinds: [2.5, 3],
       shares: [],
     };
     expect(readSettings(JSON.stringify(chosen))).toEqual(chosen);
+  });
+
+  it.each([-1, 101, 50.5, "50", null, Number.NaN])("%j is no volume", (volume) => {
+    const { volumes } = readSettings(JSON.stringify({ volumes: { turn: volume, card: 0 } }));
+    expect(volumes).toEqual({ ...DEFAULTS.volumes, card: 0 });
   });
 
   it("one broken choice leaves the others alone", () => {
@@ -78,14 +92,15 @@ describe("the store", () => {
     });
     const first = await store();
     first.start();
-    expect(page.documentElement.dataset).toEqual({ deck: "four" });
+    const usual = { deck: "four", felt: "green", text: "100", motion: "auto" };
+    expect(page.documentElement.dataset).toEqual(usual);
     first.change({ theme: "dark", deck: "two" });
-    expect(page.documentElement.dataset).toEqual({ theme: "dark", deck: "two" });
+    expect(page.documentElement.dataset).toEqual({ ...usual, theme: "dark", deck: "two" });
     const second = await store();
     second.start();
     expect(second.now).toEqual({ ...DEFAULTS, theme: "dark", deck: "two" });
     second.change({ theme: "system" });
-    expect(page.documentElement.dataset).toEqual({ deck: "two" });
+    expect(page.documentElement.dataset).toEqual({ ...usual, deck: "two" });
   });
 
   it("does without a store", async () => {

@@ -5,5 +5,6 @@ export const loadTable = () => import("../table/Table.svelte");
 export const loadAccount = () => import("../account/Account.svelte");
 export const loadLink = () => import("../account/UseLink.svelte");
 export const loadDesk = () => import("../owner/Desk.svelte");
+export const loadAlerts = () => import("./Alerts.svelte");
 export const loadCountdown = () => import("./Countdown.svelte");
 export const loadNowhere = () => import("../pages/Nowhere.svelte");

@@ -32,10 +32,10 @@ class Kept {
   #take(text: string | null): void {
     this.#now = readSettings(text);
     const { dataset } = document.documentElement;
-    const { theme, deck } = this.#now;
+    const { theme, deck, felt, text: size, motion } = this.#now;
+    Object.assign(dataset, { deck, felt, text: size, motion });
     if (theme === "system") delete dataset.theme;
     else dataset.theme = theme;
-    dataset.deck = deck;
   }
 }
 

@@ -1,12 +1,26 @@
 // What the player may choose, and how it is read back from a store that anyone may have written to.
 
-export const THEMES = ["system", "light", "dark", "contrast"] as const;
-export const DECKS = ["four", "two"] as const;
-export const UNITS = ["chips", "bb"] as const;
+/** What has a few choices; the first is the usual one. */
+export const CHOICES = {
+  theme: ["system", "light", "dark", "contrast"],
+  felt: ["green", "blue", "wine", "slate"],
+  deck: ["four", "two"],
+  /** What is drawn on the backs of cards. */
+  back: ["weave", "rings", "rays", "plain"],
+  /** The size of all text in percent of the browser's. */
+  text: ["100", "115", "130", "150"],
+  unit: ["chips", "bb"],
+  /** What moves: as the device says, quicker, or nothing. */
+  motion: ["auto", "fast", "off"],
+} as const;
 
-export type Theme = (typeof THEMES)[number];
-export type Deck = (typeof DECKS)[number];
-export type Unit = (typeof UNITS)[number];
+type Choices = { [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
+export type Back = Choices["back"];
+export type Unit = Choices["unit"];
+
+/** What is heard, each with its own loudness. */
+export const SOUNDS = ["turn", "warning", "card", "chip", "check", "win"] as const;
+export type Sound = (typeof SOUNDS)[number];
 
 /** Sizes offered for a bet, ascending. */
 export interface Sizes {
@@ -16,22 +30,37 @@ export interface Sizes {
   shares: readonly number[];
 }
 
-export interface Settings extends Sizes {
-  theme: Theme;
-  deck: Deck;
-  unit: Unit;
+/** What is on or off. */
+interface Switches {
   /** Going all-in takes a second press. */
   confirmAllIn: boolean;
   /** Signs of players are shown, and can be made. */
   signs: boolean;
+  /** At one's turn: the device shakes, the title says so, the icon has a dot, the system tells it. */
+  vibrate: boolean;
+  title: boolean;
+  badge: boolean;
+  notify: boolean;
 }
 
-export const DEFAULTS: Settings = {
-  theme: "system",
-  deck: "four",
-  unit: "chips",
+export interface Settings extends Choices, Switches, Sizes {
+  /** How loud each sound is, in percent; 0 is silent. */
+  volumes: Readonly<Record<Sound, number>>;
+}
+
+const SWITCHES: Switches = {
   confirmAllIn: true,
   signs: true,
+  vibrate: true,
+  title: true,
+  badge: true,
+  notify: false,
+};
+
+export const DEFAULTS: Settings = {
+  ...chosen(() => undefined),
+  ...SWITCHES,
+  volumes: { turn: 60, warning: 60, card: 30, chip: 30, check: 30, win: 40 },
   blinds: [3, 4, 5],
   shares: [33, 50, 67],
 };
@@ -47,15 +76,26 @@ export const SIZE_BOUNDS = {
 /** Settings from a kept text. What is missing or makes no sense is as by default. */
 export function readSettings(text: string | null): Settings {
   const kept = parsed(text);
+  const switches = Object.entries(SWITCHES).map(([name, usual]) => [
+    name,
+    yesNoOr(kept[name], usual),
+  ]);
   return {
-    theme: oneOf(THEMES, kept.theme, DEFAULTS.theme),
-    deck: oneOf(DECKS, kept.deck, DEFAULTS.deck),
-    unit: oneOf(UNITS, kept.unit, DEFAULTS.unit),
-    confirmAllIn: yesNoOr(kept.confirmAllIn, DEFAULTS.confirmAllIn),
-    signs: yesNoOr(kept.signs, DEFAULTS.signs),
+    ...chosen((name) => kept[name]),
+    ...(Object.fromEntries(switches) as unknown as Switches),
+    volumes: volumesOr(kept.volumes),
     blinds: sizesOr(kept.blinds, "blinds"),
     shares: sizesOr(kept.shares, "shares"),
   };
+}
+
+/** Every choice as it was kept, or the usual one. */
+function chosen(kept: (name: string) => unknown): Choices {
+  const found = Object.entries(CHOICES).map(([name, choices]) => [
+    name,
+    choices.find((choice) => choice === kept(name)) ?? choices[0],
+  ]);
+  return Object.fromEntries(found) as Choices;
 }
 
 /** `2.5, 3 4` as sizes, or a sentence that says what is wrong with it. */
@@ -96,14 +136,24 @@ function yesNoOr(kept: unknown, otherwise: boolean): boolean {
   return typeof kept === "boolean" ? kept : otherwise;
 }
 
-function oneOf<T extends string>(choices: readonly T[], kept: unknown, otherwise: T): T {
-  return choices.find((choice) => choice === kept) ?? otherwise;
+function volumesOr(kept: unknown): Settings["volumes"] {
+  const volumes = record(kept);
+  const fit = SOUNDS.map((sound) => {
+    const volume = volumes[sound];
+    const fits =
+      typeof volume === "number" && Number.isInteger(volume) && volume >= 0 && volume <= 100;
+    return [sound, fits ? volume : DEFAULTS.volumes[sound]];
+  });
+  return Object.fromEntries(fit) as Settings["volumes"];
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function parsed(text: string | null): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text ?? "");
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+    return record(JSON.parse(text ?? ""));
   } catch {
     return {};
   }

@@ -24,9 +24,14 @@ export function suitOf(card: string): Suit {
   return card.slice(1) as Suit;
 }
 
-/** The index in the corner: `A`, `10`, `7`. */
+/** `A`, `T`, `7`. */
+export function rankOf(card: string): string {
+  return card.slice(0, 1);
+}
+
+/** The index as text: `A`, `10`, `7`. */
 export function rankIndex(card: string): string {
-  const rank = card.slice(0, 1);
+  const rank = rankOf(card);
   return rank === "T" ? "10" : rank;
 }
 
