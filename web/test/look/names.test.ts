@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shortened } from "../src/lib/names";
+import { shortened } from "../../src/lib/names";
 
 /** Room for so many letters, each as wide as the next. */
 const room = (letters: number) => (text: string) => [...text].length <= letters;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CHOICES } from "../src/lib/settings";
-import CSS from "../src/tokens.css?raw";
+import { CHOICES } from "../../src/lib/settings";
+import CSS from "../../src/tokens.css?raw";
 import { contrast, tokensOf } from "./contrast";
 
 const THEMES = ["light", "dark", "contrast"] as const;

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page
 
 pytestmark = pytest.mark.browser
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent.parent
 GALLERY = ROOT / "build" / "gallery"
 WIDTH, HEIGHT = 28, 40
 SEEN = {"whole": (HEIGHT, WIDTH), "left": (HEIGHT, 13), "top": (28, WIDTH), "corner": (28, 19)}

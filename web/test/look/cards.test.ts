@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Face, faceOf, type Seen } from "../src/lib/cards/face";
-import { rankPath } from "../src/lib/cards/shapes";
+import { type Face, faceOf, type Seen } from "../../src/lib/cards/face";
+import { rankPath } from "../../src/lib/cards/shapes";
 
 const RANKS = [..."23456789TJQKA"];
 const SUITS = [..."shdc"];
