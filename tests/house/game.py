@@ -107,7 +107,8 @@ class Game:
     def sees(self, *names: str, audience: bool | None = None) -> Outcome:
         """Exactly these are connected."""
         present = frozenset(map(PlayerId, names))
-        return self.do(Presence(present, bool(names) if audience is None else audience))
+        onlookers = frozenset({PlayerId("onlooker")}) if audience else frozenset()
+        return self.do(Presence(present, present if audience is None else onlookers))
 
     def pass_ms(self, span: int) -> Outcome:
         """Time passes, then a tick."""

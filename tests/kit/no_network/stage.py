@@ -50,8 +50,12 @@ class Stage:
         self.window = Window("onlooker")
         self.outcomes: list[Outcome] = []
         self.people, self.bots = people, bots
+        self.online: set[PlayerId] = set()
+        """Who has another page of the house open."""
         table = Table(Session(table_config()), Pace(Millis(0), Millis(0), Millis(0)))
-        self.actor = TableActor(table, self.store, self.pool, now=lambda: self.now, changed=self._changed)
+        self.actor = TableActor(
+            table, self.store, self.pool, now=lambda: self.now, online=self.online.__contains__, changed=self._changed
+        )
 
     def _changed(self, actor: TableActor, outcome: Outcome) -> None:
         self.outcomes.append(outcome)

@@ -27,7 +27,7 @@ class Show:
         self.windows = {name: Window(name) for name in (*NAMES, *spectators)}
         for window in self.windows.values():
             self.audience.join(window, None, 0)
-        self.do(Presence(self.audience.players, audience=True))
+        self.do(Presence(self.audience.players, self.audience.players))
         for name in NAMES:
             self.do(Sit(PlayerId(name), name))
 
@@ -104,9 +104,9 @@ def test_a_player_who_folds_is_told_nothing_more_of_their_hand() -> None:
 
 def test_the_table_is_not_sent_again_when_nothing_of_it_shows_a_change() -> None:
     show = Show()
-    show.do(Presence(show.audience.players, audience=True))
+    show.do(Presence(show.audience.players, show.audience.players))
     show.clear()
-    show.do(Presence(frozenset(show.audience.players), audience=True))
+    show.do(Presence(frozenset(show.audience.players), show.audience.players))
     assert not any(window.texts for window in show.windows.values())
     show.do(SitOut(PlayerId("Bob")))
     assert [type(frame) for frame in show.windows["Ann"].frames] == [p.Table]

@@ -121,7 +121,7 @@ def test_an_open_table_keeps_to_the_pauses_that_were_changed() -> None:
             (actor,) = house.tables
             assert reason(await house.settings_care.change(owner, "empty_table_seconds", "7", "")) == ""
             ann.house.connections.leave(ann.connection)
-            assert await actor.ask(commands.Presence(frozenset(), audience=False)) is None
+            assert await actor.ask(commands.Presence(frozenset(), frozenset())) is None
             assert actor.table.pace.empty_ms == 7_000
             assert actor.table.empty_since is not None
             assert actor.table.due == actor.table.empty_since + 7_000

@@ -130,10 +130,12 @@ class StartHand(msgspec.Struct, frozen=True):
 
 
 class Presence(msgspec.Struct, frozen=True):
-    """Who is there: seated players who are connected, and whether anyone at all is looking on."""
+    """Who is there."""
 
     connected: frozenset[PlayerId]
-    audience: bool
+    """Whose line is there (R21): whoever looks on, and whoever has a seat and any page of the house open."""
+    looking: frozenset[PlayerId]
+    """Who looks on, seated or not."""
 
 
 class Tick(msgspec.Struct, frozen=True):

@@ -29,7 +29,7 @@ def before_street(table: Table, hand: HandState) -> Millis:
     They are where somebody waits for them, where nobody looks on, and in a house that gives less time even to look at a
     showdown.
     """
-    if not table.audience or not runs_out(hand):
+    if not table.looking or not runs_out(hand):
         return Millis(0)
     between, last = _STREETS_MS[table.session.config.run_out]
     return Millis(min(between if deals_more(hand) else last, table.pace.after_showdown_ms))

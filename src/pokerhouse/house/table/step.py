@@ -114,7 +114,7 @@ def _with_session(table: Table, session: Session | Refused) -> Outcome:
 
 def _presence(table: Table, command: Presence, now: Millis) -> Outcome:
     back, gone = command.connected - table.connected, table.connected - command.connected
-    table = replace(table, connected=command.connected, audience=command.audience)
+    table = replace(table, connected=command.connected, looking=command.looking)
     seat = seat_to_act(table)
     if seat is not None and seat.player in back:
         table = come_back(table, seat, now)

@@ -62,7 +62,8 @@ class Table(msgspec.Struct, frozen=True):
     """In dealer's choice: when the time is over of who has to name the next game."""
     empty_since: Millis | None = None
     connected: frozenset[PlayerId] = frozenset()
-    audience: bool = False
+    looking: frozenset[PlayerId] = frozenset()
+    """Who looks on, seated or not."""
     absent: dict[PlayerId, Millis] = {}
     """Seated people who sit out or whose line is lost, and since when."""
     house_closes: bool = False
@@ -179,7 +180,7 @@ def schedule(table: Table, now: Millis) -> Table:
     if table.session.hand is None:
         table = replace(table, session=sit_out_from_big_blind(table.session))
     session = offer_seats(table.session, now, table.pace.offer_ms)
-    persons = table.audience or session.arrivals or any(s.bot is None for s in session.seats)
+    persons = table.looking or session.arrivals or any(s.bot is None for s in session.seats)
     empty_since = None if persons or session.config.permanent else table.empty_since or now
     table = replace(
         table,
@@ -193,7 +194,7 @@ def schedule(table: Table, now: Millis) -> Table:
         },
         host_away_since=_host_away_since(table, now),
     )
-    resting = table.hand is not None or session.paused or session.ending or not table.audience
+    resting = table.hand is not None or session.paused or session.ending or not table.looking
     if resting or table.house_closes or session.halt is not None or isinstance(plan := plan_hand(session), Waiting):
         return replace(table, next_hand=None, choose_until=None)
     next_hand = Millis(now + table.pace.first_hand_ms) if table.next_hand is None else table.next_hand

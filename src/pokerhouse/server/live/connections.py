@@ -33,7 +33,10 @@ class Connections:
     def arrive(self, connection: Connection) -> None:
         """A socket is open."""
         connection.heard = self._now()
+        first = not self._hub.is_online(connection.player)
         self._hub.add(connection)
+        if first:
+            self._tables.line_changed(connection.player)
         connection.push(p.Welcome(connection.me, self._now()))
         self._drain.tell(connection)
         self._lobby.changed()
@@ -47,6 +50,8 @@ class Connections:
         for table in watched:
             if (actor := self._tables.get(table)) is not None:
                 actor.unwatch(connection)
+        if not self._hub.is_online(connection.player):
+            self._tables.line_changed(connection.player)
         self._lobby.changed(*watched)
 
     async def receive(self, connection: Connection, frame: p.ClientFrame) -> None:

@@ -111,6 +111,10 @@ class Hub:
         """All windows of one player."""
         return list(self._of.get(player, ()))
 
+    def is_online(self, player: PlayerId) -> bool:
+        """Has this player any window open?"""
+        return player in self._of
+
     @property
     def online(self) -> int:
         """How many different players are connected."""

@@ -171,7 +171,7 @@ def build(
 def _play(ground: _Ground) -> _Play:
     settings = ground.settings
     bots = BotPool(pause_ms=settings.bot_pause_ms, deadline_ms=settings.bot_deadline_ms, workers=settings.bot_workers)
-    tables = Tables(ground.store, bots, pace_of(settings), ground.now)
+    tables = Tables(ground.store, bots, pace_of(settings), ground.now, ground.hub.is_online)
     drain = Drain(ground.hub, tables, drain_ms_of(settings), ground.now)
 
     def keep_to(changed: Settings) -> None:

@@ -20,7 +20,6 @@ from pokerhouse.house.table import (
     Outcome,
     Pace,
     Play,
-    Presence,
     SealedDeck,
     StartHand,
     StopDealing,
@@ -38,6 +37,8 @@ from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.tables.audience import Audience, Watcher
 from pokerhouse.server.live.tables.bot_turns import BotTurns
 from pokerhouse.server.live.tables.lost_time import LostTime
+from pokerhouse.server.live.tables.patience import Patience
+from pokerhouse.server.live.tables.presence import Online, is_overlooked, who_is_there
 from pokerhouse.server.live.tables.request import Request
 from pokerhouse.server.wire.protocol import Notice, NoticeKind
 from pokerhouse.server.wire.table_frames import notice_at_the_door
@@ -46,11 +47,6 @@ from pokerhouse.units import HandId, Millis, TableId
 MAILBOX_COMMANDS = 256
 RETRY_MS = 1_000
 """After a write that failed, before time is looked at again."""
-LATE_MS = 50
-"""A deadline that is seen later than this was missed because the house was held up ..."""
-PATIENCE_MS = 5_000
-"""... and what players sent in time may still be unread: it is waited for as long as the house was late, but no more
-than this."""
 
 log = structlog.get_logger()
 
@@ -65,6 +61,7 @@ class TableActor:
         bots: BotPool,
         *,
         now: Callable[[], Millis],
+        online: Online,
         changed: Callable[["TableActor", Outcome], None],
         events: tuple[HandEvent, ...] = (),
         deck: SealedDeck | None = None,
@@ -72,15 +69,13 @@ class TableActor:
         self.table = table
         self.audience = Audience(table, events, now)
         self._deck = deck
-        self._store, self._now, self._changed = store, now, changed
+        self._store, self._now, self._online, self._changed = store, now, online, changed
         self._mailbox: deque[Request] = deque()
         self._news = asyncio.Event()
         self._not_before = Millis(0)
-        self._missed: Millis | None = None
-        self._patient_until = Millis(0)
         self._stopping = False
         self._presence_changed = False
-        self._lost, self._pace = LostTime(), table.pace
+        self._lost, self._patience, self._pace = LostTime(), Patience(), table.pace
         self._last_hand = False
         self._bots = BotTurns(bots, store.tables, now, self._moved)
         self._task: asyncio.Task[None] | None = None
@@ -164,13 +159,13 @@ class TableActor:
             if self.table.pace is not self._pace:
                 self.table = replace(self.table, pace=self._pace)
             now, due = self._now(), self.table.due
-            tick_at = None if due is None else self._tick_at(now, due)
+            tick_at = None if due is None else max(self._patience.until(due, now), self._not_before)
             if self._lost.due and now >= self._not_before:
                 await self._make_up(now)
             elif self._presence_changed and now >= self._not_before:
                 self._presence_changed = False
-                there = self.audience.players
-                if await self._carry_out(Request(Presence(there, audience=bool(there)), now)) is not None:
+                there = who_is_there(self.table, self.audience.players, self._online)
+                if await self._carry_out(Request(there, now)) is not None:
                     self._presence_changed = True
             elif self._last_hand and not self.table.house_closes:
                 await self._carry_out(Request(StopDealing(), now))
@@ -190,16 +185,6 @@ class TableActor:
                     await self._carry_out(Request(move, now))
             else:
                 await self._sleep(now, tick_at)
-
-    def _tick_at(self, now: Millis, due: Millis) -> Millis:
-        """When the clock is to be looked at: at the deadline, unless the house itself was held up then (R21)."""
-        if now < due:
-            return max(due, self._not_before)
-        if self._missed != due:
-            self._missed = due
-            late = now - due
-            self._patient_until = Millis(now + min(late, PATIENCE_MS) if late > LATE_MS else now)
-        return max(self._patient_until, self._not_before)
 
     async def _sleep(self, now: Millis, tick_at: Millis | None) -> None:
         """Until there is news, or something is due."""
@@ -270,6 +255,8 @@ class TableActor:
         self.audience.tell(before, outcome)
         if (after.session.banned, after.session.password) != (before.session.banned, before.session.password):
             self._show_out()
+        if after.session.seats is not before.session.seats and is_overlooked(after, self._online):
+            self._presence_changed = True
         self._bots.look(after)
         self._changed(self, outcome)
         return None

@@ -57,14 +57,14 @@ class Absences:
             return
         away = self._away.get(actor.id, {})
         for seat in table.session.seats:
-            gone = seat.status is SeatStatus.SITTING_OUT or table.is_away(seat)
+            gone = seat.status is SeatStatus.SITTING_OUT or seat.player not in table.looking
             if seat.bot is None and gone and seat.player not in away:
                 away = self._away.setdefault(actor.id, away)
                 away[seat.player] = Away(_next_unseen(table), _people(table.session))
                 if len(away) > AWAY_MAX:
                     del away[next(iter(away))]
         for player in list(away):
-            if player not in table.connected:
+            if player not in table.looking:
                 away[player].lost = True
             elif _is_back(table, player, away[player]):
                 self._errands.start(self._tell(actor, player, away.pop(player)))

@@ -11,6 +11,7 @@ from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.tables.actor import TableActor
 from pokerhouse.server.live.tables.chances import AllInChances
+from pokerhouse.server.live.tables.presence import Online
 from pokerhouse.server.wire.protocol import Notice, NoticeKind
 from pokerhouse.units import Millis, PlayerId, TableId
 
@@ -21,10 +22,22 @@ log = structlog.get_logger()
 
 
 class Tables:
-    """All open tables, by id."""
+    """All open tables, by id.
 
-    def __init__(self, store: Store, bots: BotPool, pace: Pace, now: Callable[[], Millis]) -> None:
-        self._store, self._bots, self.pace, self._now = store, bots, pace, now
+    - `pace`: how long people are given at each of them
+    - `now`: milliseconds since the epoch
+    - `online`: has this player any page of the house open?
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        bots: BotPool,
+        pace: Pace,
+        now: Callable[[], Millis],
+        online: Online,
+    ) -> None:
+        self._store, self._bots, self.pace, self._now, self._online = store, bots, pace, now, online
         self._actors: dict[TableId, TableActor] = {}
         self._chances = AllInChances()
         self._listeners: list[Listener] = [self._chances.after_step]
@@ -56,6 +69,12 @@ class Tables:
         for actor in self:
             actor.held_up(ms)
 
+    def line_changed(self, player: PlayerId) -> None:
+        """This player's first page was opened, or their last one closed."""
+        for actor in self:
+            if actor.table.session.seat_of(player) is not None:
+                actor.presence_changed()
+
     def listen(self, listener: Listener) -> None:
         """Tell this one of every step from now on."""
         self._listeners.append(listener)
@@ -67,6 +86,7 @@ class Tables:
             self._store,
             self._bots,
             now=self._now,
+            online=self._online,
             changed=self._changed,
             events=saved.events if saved else (),
             deck=saved.deck if saved else None,
