@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.house.table.commands import HeldUp, Leave, MoreTime, Stand
+from pokerhouse.house.table.commands import HeldUp, Leave, MoreTime, Slept, Stand
 from pokerhouse.house.table.session import HALT_LEAST_MS, BankTerms, HaltReason, SeatStatus
 from pokerhouse.house.table.session.halts import HALT_MOST_MS, HALT_REFILL, TOGETHER_MS
 from pokerhouse.house.table.table import Outcome, Pace, reopen
@@ -256,3 +256,27 @@ def test_a_seat_that_is_given_up_ends_a_halt() -> None:
     without(game, "Cid", "Dee")
     game.do(Stand(PlayerId("Dee")))
     assert halted(game) is None, "one of three is missing"
+
+
+def test_after_a_sleep_of_the_machine_everybody_is_waited_for_a_minute_at_most() -> None:
+    game = dealt("Ann", "Bob")
+    game.pass_ms(ACTION_MS - 1)
+    actor = game.to_act
+    game.do(Slept())
+    assert halted(game) is HaltReason.SLEPT
+    assert game.table.connected == game.table.looking == frozenset()
+    game.pass_ms(HALT_MOST_MS - 1)
+    assert (halted(game), game.to_act) == (HaltReason.SLEPT, actor)
+    game.pass_ms(1)
+    assert halted(game) is None
+    assert game.deadline == HALT_LEAST_MS
+
+
+def test_a_sleep_between_two_hands_or_during_a_halt_stops_nothing_more() -> None:
+    game = Game("Ann", "Bob")
+    game.do(Slept())
+    assert halted(game) is None
+    game = dealt(*FOUR)
+    without(game, "Cid", "Dee")
+    game.do(Slept())
+    assert halted(game) is HaltReason.LINES

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from pokerhouse.rules import Call
 from pokerhouse.server.live.hub import Connection
+from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.tables.actor import TableActor
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.memory import MemoryStore
@@ -33,6 +34,14 @@ async def until(true: Callable[[], bool]) -> None:
     """Let things happen until something is so; nobody is told of it."""
     while not true():  # noqa: ASYNC110  # no single event announces it
         await asyncio.sleep(0.001)
+
+
+def window_of(house: Services, guest: Guest) -> tuple[Connection, Desk]:
+    """Another window of this guest, which has just been opened."""
+    desk = Desk()
+    connection = Connection(desk, guest.connection.me, outbox_bytes=house.settings.outbox_bytes)
+    house.connections.arrive(connection)
+    return connection, desk
 
 
 def there(actor: TableActor, guest: Guest) -> bool:
@@ -96,8 +105,7 @@ def test_who_opens_any_page_is_back_and_shown_so() -> None:
             await ann.desk.until(lambda: shown_as_connected(ann, ben_id))
             house.connections.leave(ben.connection)
             await ann.desk.until(lambda: not shown_as_connected(ann, ben_id))
-            me = ben.connection.me
-            house.connections.arrive(Connection(Desk(), me, outbox_bytes=house.settings.outbox_bytes))
+            window_of(house, ben)
             await ann.desk.until(lambda: shown_as_connected(ann, ben_id))
 
     run(story)

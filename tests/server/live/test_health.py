@@ -98,7 +98,7 @@ def test_a_house_that_stands_still_says_so_before_it_was_looked_at(monkeypatch: 
 
 def test_a_loop_that_is_held_up_for_a_moment_is_late_but_well() -> None:
     async def story() -> None:
-        looks = Vitals(lambda ms: None)
+        looks = Vitals(lambda ms: None, lambda ms: None)
         looks.start()
         await asyncio.sleep(0)
         time.sleep(vitals.LOOK_EVERY_S + 0.2)  # noqa: ASYNC251  # the loop is to be held up

@@ -111,7 +111,7 @@ def test_the_lag_is_what_the_loop_was_late_and_nothing_else(monkeypatch: pytest.
         monkeypatch.setattr(time, "monotonic", lambda: now_s)
         monkeypatch.setattr(asyncio, "sleep", sleep)
         lates_ms: list[int] = []
-        looks = Vitals(lates_ms.append)
+        looks = Vitals(lates_ms.append, lates_ms.append, lambda: now_s)
         assert looks.lag_s == 0
         looks.start()
         await slept.wait()

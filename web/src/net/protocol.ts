@@ -348,7 +348,7 @@ export type SeatStatus = "broke" | "leaving" | "playing" | "sitting_out";
 /**
  * Why the clocks of a table stand still.
  */
-export type HaltReason = "lines" | "restart";
+export type HaltReason = "lines" | "restart" | "slept";
 /**
  * What a player has said they will do later.
  */

@@ -3,7 +3,18 @@
 from pokerhouse.house.table import commands, hosting
 from pokerhouse.house.table.chips import take_seat
 from pokerhouse.house.table.clocks import ABSENCE_MS, bank_left, longest_wait
-from pokerhouse.house.table.commands import Approve, Command, HeldUp, Play, Presence, Sit, StartHand, StopDealing, Tick
+from pokerhouse.house.table.commands import (
+    Approve,
+    Command,
+    HeldUp,
+    Play,
+    Presence,
+    Sit,
+    Slept,
+    StartHand,
+    StopDealing,
+    Tick,
+)
 from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
 from pokerhouse.house.table.doors import (
     TABLE_PASSWORD_MAX,
@@ -99,6 +110,7 @@ __all__ = [
     "SeatStatus",
     "Session",
     "Sit",
+    "Slept",
     "StartHand",
     "StopDealing",
     "Straddling",

@@ -152,6 +152,10 @@ class HeldUp(msgspec.Struct, frozen=True):
     ms: Millis
 
 
+class Slept(msgspec.Struct, frozen=True):
+    """The machine of the house slept until now: for nobody the time has passed, and everybody's line is lost."""
+
+
 class Wait(msgspec.Struct, frozen=True):
     """Stand in line for a seat of a table that is full."""
 
@@ -284,7 +288,7 @@ OfASeat = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
 OfATurn = Play | MoreTime
 """What is asked in one's own turn."""
 
-OfTheHouse = StartHand | Presence | Tick | HeldUp | StopDealing | CloseTable | Forget
+OfTheHouse = StartHand | Presence | Tick | HeldUp | Slept | StopDealing | CloseTable | Forget
 """What nobody asks for: the house does it by itself."""
 
 Command = OfASeat | Wait | StopWaiting | StopAsking | LetIn | OfTheHost | ChooseGame | OfATurn | AfterHand | OfTheHouse

@@ -25,6 +25,7 @@ from pokerhouse.house.table.commands import (
     Presence,
     ShowCards,
     Sit,
+    Slept,
     StartHand,
     StopAsking,
     StopDealing,
@@ -41,7 +42,7 @@ from pokerhouse.house.table.playing import act, begin, deal_on, seat_to_act
 from pokerhouse.house.table.ruling import close_permanent, rule, with_host
 from pokerhouse.house.table.session import Seat, SeatStatus, Session
 from pokerhouse.house.table.table import Outcome, Table, asker_gone, heir_of, schedule
-from pokerhouse.house.table.timing import come_back, go_on_when_back, held_up, lines_changed, more_time, run_out
+from pokerhouse.house.table.timing import come_back, go_on_when_back, held_up, lines_changed, more_time, run_out, slept
 from pokerhouse.house.table.waiting import stop_waiting, too_late, wait, without
 from pokerhouse.units import Millis
 
@@ -88,6 +89,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return _presence(table, command, now)
         case HeldUp(ms=ms):
             return Outcome(held_up(table, ms, now))
+        case Slept():
+            return Outcome(slept(table, now))
         case Tick():
             return _tick(table, now, deck)
         case StopDealing():

@@ -10,7 +10,7 @@ from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table.clocks import Clock, stand_still, start_clock
 from pokerhouse.house.table.mix import ask_for_game, choice_awaited
 from pokerhouse.house.table.returning import plan_hand, sit_out_from_big_blind
-from pokerhouse.house.table.session import Seat, SeatStatus, Session, halt_for_restart
+from pokerhouse.house.table.session import HaltReason, Seat, SeatStatus, Session, halt_for_all
 from pokerhouse.house.table.waiting import offer_ends, offer_seats
 from pokerhouse.rules import HandEvent, HandState, ToDeal, fold, turn
 from pokerhouse.rules.between_hands import Waiting
@@ -162,7 +162,7 @@ class Outcome(msgspec.Struct, frozen=True):
 def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis) -> Table:
     """The table after a restart: the hand in play goes on, with a fresh clock that waits for who comes back."""
     if session.hand is not None or session.halt is not None:
-        session = replace(session, halt=halt_for_restart(now))
+        session = replace(session, halt=halt_for_all(HaltReason.RESTART, now))
     table = schedule(Table(session, pace), now)
     if session.hand is None:
         return table

@@ -22,17 +22,23 @@ from pokerhouse.server.live.tables.actor import TableActor
 LOOK_EVERY_S = 0.25
 KEPT_LOOKS = 40
 """The last ten seconds."""
+SLEPT_LEAST_S = 5.0
+SLEPT_MOST_S = 30 * 86_400.0
 ACTIONS = (Folded, Checked, Called, BetMade, Raised, BroughtIn, Discarded, RunsChosen)
 
 
 class Vitals:
     """Counted since the house opened; asked by `/health` and `/metrics`.
 
-    `held_up` is told of each time that the event loop ran late, by how many milliseconds.
+    - `held_up`: told of each time that the event loop ran late, by how many milliseconds
+    - `slept`: told when the machine slept, for how many milliseconds
+    - `wall_s`: the time of day, which runs on while the machine sleeps, as `time.monotonic` does not
     """
 
-    def __init__(self, held_up: Callable[[int], None]) -> None:
-        self._held_up = held_up
+    def __init__(
+        self, held_up: Callable[[int], None], slept: Callable[[int], None], wall_s: Callable[[], float] = time.time
+    ) -> None:
+        self._held_up, self._slept, self._wall_s = held_up, slept, wall_s
         self.actions = self.hands = self.steps = 0
         self._lags_s: deque[float] = deque([0.0], KEPT_LOOKS)
         self._due: float | None = None
@@ -62,7 +68,12 @@ class Vitals:
     async def _watch_loop(self) -> None:
         while True:
             self._due = time.monotonic() + LOOK_EVERY_S
+            ahead_s = self._wall_s() - time.monotonic()
             await asyncio.sleep(LOOK_EVERY_S)
+            # A clock that is set right jumps too; by less, or by months where a machine began without the time of day.
+            asleep_s = self._wall_s() - time.monotonic() - ahead_s
+            if SLEPT_LEAST_S <= asleep_s <= SLEPT_MOST_S:
+                self._slept(int(asleep_s * 1000))
             lag_s = max(0.0, time.monotonic() - self._due)
             self._lags_s.append(lag_s)
             self._held_up(int(lag_s * 1000))

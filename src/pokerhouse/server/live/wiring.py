@@ -53,6 +53,7 @@ from pokerhouse.server.live.terms import (
     talk_rates_of,
 )
 from pokerhouse.server.live.vitals import Vitals
+from pokerhouse.server.live.waking import wake_up
 from pokerhouse.server.mail_server import mail_server
 from pokerhouse.server.monitor import Monitor
 from pokerhouse.server.settings import Settings
@@ -187,7 +188,7 @@ def _play(ground: _Ground) -> _Play:
         fill_ups=FillUps(ground.store),
         doors=Doors(),
         absences=Absences(ground.store.tables),
-        vitals=Vitals(tables.held_up),
+        vitals=Vitals(tables.held_up, lambda ms: wake_up(ground.hub, tables, ms)),
         drain=drain,
     )
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
+from pokerhouse.errors import counted
 from pokerhouse.house.table import (
     Decision,
     Plan,
@@ -98,6 +99,14 @@ def notice_of(told: Told, config: TableConfig) -> Notice:
     """What a person is told of the host's decision: what happened, where, and by which right."""
     words = _DECISIONS[told.decision].format(table=config.name)
     return Notice(NoticeKind(told.decision.value), words, config.table)
+
+
+def slept_notice(table: TableId, ms: int) -> Notice:
+    """What everybody at a table is told when the machine of the house has slept for so long."""
+    seconds, minutes, hours = ms // 1000, ms // 60_000, ms // 3_600_000
+    span = counted(seconds, "second") if minutes < 1 else counted(minutes, "minute")
+    words = f"the machine of the house slept for {counted(hours, 'hour') if hours > 1 else span}"
+    return Notice(NoticeKind.HELD_UP, f"{words}: all clocks have waited as long", table)
 
 
 def notice_at_the_door(session: Session, player: PlayerId) -> Notice | None:

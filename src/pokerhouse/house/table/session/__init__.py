@@ -10,8 +10,8 @@ from pokerhouse.house.table.session.halts import (
     Halt,
     HaltBank,
     HaltReason,
+    halt_for_all,
     halt_for_lines,
-    halt_for_restart,
 )
 from pokerhouse.house.table.session.request import Approval, RequestState, SeatRequest
 from pokerhouse.house.table.session.run_out import RunOut
@@ -58,8 +58,8 @@ __all__ = [
     "TableConfig",
     "TimeBank",
     "Waiter",
+    "halt_for_all",
     "halt_for_lines",
-    "halt_for_restart",
     "hand_id",
     "hand_played",
     "new_bank",

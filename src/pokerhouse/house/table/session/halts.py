@@ -31,6 +31,8 @@ class HaltReason(StrEnum):
     """Half of the players or more lost their line at about the same time."""
     RESTART = "restart"
     """The house was started again in the middle of a hand."""
+    SLEPT = "slept"
+    """The machine of the house slept in the middle of a hand."""
 
 
 class Halt(msgspec.Struct, frozen=True):
@@ -43,8 +45,8 @@ class Halt(msgspec.Struct, frozen=True):
 
     def goes_on(self, players: Collection[PlayerId], missing: Collection[PlayerId], now: Millis) -> bool:
         """Is it over? `players` are the people who play, `missing` those of them whose line is lost."""
-        # After a restart everybody has lost their line, so that even one alone is waited for.
-        enough = 1 if self.reason is HaltReason.RESTART else TOGETHER_PEOPLE
+        # After a restart and a sleep everybody has lost their line, so that even one alone is waited for.
+        enough = TOGETHER_PEOPLE if self.reason is HaltReason.LINES else 1
         return now >= self.until or not _are_half(players, missing, enough)
 
 
@@ -76,9 +78,9 @@ def halt_for_lines(
     return Halt(HaltReason.LINES, now, Millis(now + left))
 
 
-def halt_for_restart(now: Millis) -> Halt:
-    """Everybody is given the time to come back to a house that was started again."""
-    return Halt(HaltReason.RESTART, now, Millis(now + HALT_MOST_MS))
+def halt_for_all(reason: HaltReason, now: Millis) -> Halt:
+    """Everybody is given the time to come back to a house that was started again, or whose machine slept."""
+    return Halt(reason, now, Millis(now + HALT_MOST_MS))
 
 
 def _are_half(players: Collection[PlayerId], some: Collection[PlayerId], enough: int) -> bool:

@@ -1,13 +1,23 @@
 """The clocks of a table stand still, and go on (R21).
 
-They do when half of the players lose their line together, after a restart, and when the house itself was held up.
+They do when half of the players lose their line together, after a restart, when the machine of the house has slept,
+and when the house itself was held up.
 """
 
 from msgspec.structs import replace
 
 from pokerhouse.house.table.clocks import later, run_on, stand_still
 from pokerhouse.house.table.looking import before_street
-from pokerhouse.house.table.session import HALT_LEAST_MS, TOGETHER_MS, Plan, SeatStatus, Session, halt_for_lines
+from pokerhouse.house.table.session import (
+    HALT_LEAST_MS,
+    TOGETHER_MS,
+    HaltReason,
+    Plan,
+    SeatStatus,
+    Session,
+    halt_for_all,
+    halt_for_lines,
+)
 from pokerhouse.house.table.table import Table
 from pokerhouse.units import Millis, PlayerId
 
@@ -76,6 +86,16 @@ def held_up(table: Table, ms: Millis, now: Millis) -> Table:
         host_away_since=moved(table.host_away_since),
         absent={player: Millis(min(now, since + ms)) for player, since in table.absent.items()},
     )
+
+
+def slept(table: Table, now: Millis) -> Table:
+    """The machine slept until now, and the house's clock with it. All lines are lost: a hand waits for its people."""
+    table = replace(table, connected=frozenset(), looking=frozenset())
+    session = table.session
+    if session.hand is None or session.halt is not None:
+        return table
+    clock = None if table.clock is None else stand_still(table.clock, now)
+    return replace(table, session=replace(session, halt=halt_for_all(HaltReason.SLEPT, now)), clock=clock)
 
 
 def _least(session: Session) -> Millis:

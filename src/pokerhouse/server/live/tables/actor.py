@@ -21,6 +21,7 @@ from pokerhouse.house.table import (
     Pace,
     Play,
     SealedDeck,
+    Slept,
     StartHand,
     StopDealing,
     Table,
@@ -41,7 +42,7 @@ from pokerhouse.server.live.tables.patience import Patience
 from pokerhouse.server.live.tables.presence import Online, is_overlooked, who_is_there
 from pokerhouse.server.live.tables.request import Request
 from pokerhouse.server.wire.protocol import Notice, NoticeKind
-from pokerhouse.server.wire.table_frames import notice_at_the_door
+from pokerhouse.server.wire.table_frames import notice_at_the_door, slept_notice
 from pokerhouse.units import HandId, Millis, TableId
 
 MAILBOX_COMMANDS = 256
@@ -137,6 +138,12 @@ class TableActor:
         self._lost.add(ms)
         self._news.set()
 
+    def slept(self, ms: int) -> None:
+        """The machine slept for so long, until now, and the house's clock with it: all lines are lost."""
+        self._lost.asleep_ms += ms
+        self.audience.leave_all()
+        self._news.set()
+
     async def stop(self) -> None:
         """Finish the step at hand and stop; the hand in play stays in the log."""
         self._stopping = True
@@ -205,7 +212,12 @@ class TableActor:
 
     async def _make_up(self, now: Millis) -> None:
         """The house was held up: nobody's time has passed meanwhile, and those who were waited for are told."""
+        if self._lost.asleep_ms and await self._carry_out(Request(Slept(), now)) is None:
+            self.audience.notice = slept_notice(self.id, self._lost.asleep_ms)
+            self._lost.asleep_ms = 0
         ms, waited = self._lost.take(), self.table.clock is not None
+        if not ms:
+            return
         if await self._carry_out(Request(HeldUp(ms), now)) is not None:
             self._lost.add(ms)
         elif waited:

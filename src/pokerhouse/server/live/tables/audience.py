@@ -96,6 +96,11 @@ class Audience:
         self.watchers.discard(connection)
         connection.watching.discard(self._id)
 
+    def leave_all(self) -> None:
+        """All lines are lost at once."""
+        for connection in list(self.watchers):
+            self.leave(connection)
+
     def say(self, notice: Notice) -> None:
         """Tell everyone the same."""
         self._push_all(notice)
@@ -223,6 +228,7 @@ def _halt_notice(session: Session) -> Notice:
 
 _HALTS = {
     HaltReason.LINES: "half of the players have lost their line: all clocks wait for them, for a minute at most",
+    HaltReason.SLEPT: "the machine of the house slept: all clocks wait for the players, for a minute at most",
     HaltReason.RESTART: "the house was started again: all clocks wait for the players, for a minute at most",
 }
 

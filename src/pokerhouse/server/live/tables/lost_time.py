@@ -14,12 +14,14 @@ class LostTime:
 
     def __init__(self) -> None:
         self._ms = 0
+        self.asleep_ms = 0
+        """How long the machine has slept, as far as nobody was told of it."""
         self._failing_since: Millis | None = None
 
     @property
     def due(self) -> bool:
         """Is there anything to make up for?"""
-        return self._ms > 0
+        return self._ms > 0 or self.asleep_ms > 0
 
     @property
     def is_failing(self) -> bool:

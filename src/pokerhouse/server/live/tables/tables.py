@@ -69,6 +69,11 @@ class Tables:
         for actor in self:
             actor.held_up(ms)
 
+    def slept(self, ms: int) -> None:
+        """The machine of the house slept for so long, until now."""
+        for actor in self:
+            actor.slept(ms)
+
     def line_changed(self, player: PlayerId) -> None:
         """This player's first page was opened, or their last one closed."""
         for actor in self:
