@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import uvicorn
 
+from pokerhouse.house.people import TEMPLATES_MAX
 from pokerhouse.server import run
 from pokerhouse.server.live import hub, lobby
 from pokerhouse.server.settings import Settings
@@ -42,6 +43,8 @@ def numbers(text: str) -> list[int]:
         ("connections in all", [limits.REQUESTS_MAX]),
         ("the head of a request; its body", [http_guard.HEAD_BYTES_MAX // KIB, http_guard.BODY_BYTES_MAX // KIB]),
         ("reports on fair play, and hands of them, of a person", [limits.REPORTS_PER_MINUTE] * 2),
+        ("templates kept or deleted by a person", [limits.PLAYER_TEMPLATES_PER_MINUTE] * 2),
+        ("templates of an account", [TEMPLATES_MAX]),
         ("an answer that is not read", [http_guard.ANSWER_S]),
         ("the same, of one who watches the lobby", [lobby.BEHIND_BYTES // KIB]),
     ],

@@ -10,6 +10,7 @@ from pokerhouse.house.oversight import Complaint, Deed, DeedKind, NewBan, NewCom
 from pokerhouse.house.people import (
     Account,
     ForgetPerson,
+    KeepTemplate,
     LinkKind,
     Mail,
     NewAccount,
@@ -21,6 +22,7 @@ from pokerhouse.house.people import (
     Passkey,
     PersonForgotten,
     Role,
+    Template,
 )
 from pokerhouse.house.table import HandPlayed, LogPlace, TablePart, TakeNamesOut
 from pokerhouse.house.table.commands import Ban, Forget, Sit, Stand, Wait
@@ -89,7 +91,9 @@ async def full_life(store: Store) -> Game:
     passkey = Passkey(words, ANN, words, 1, f"{name}'s phone", AT, AT)
     mail = Mail(ANN, LinkKind.RESET, account.email, AT, AT, tries=1, fault=f"the box of {name} is full")
     await commit(store, NewAccount(account), NewCodes(ANN, (words, b"2")), NewPasskey(passkey), NewMail(mail))
+    template = Template(ANN, f"{name}'s game", {"name": f"{name}'s table"}, AT)
     about_her: list[Part] = [
+        KeepTemplate(template),
         NewSession(ANN, words, f"{name}'s tablet"),
         Answer(ANN, CommandId(name), words),
         AddressSeen(ANN, words),
@@ -156,6 +160,7 @@ NO_WORDS = {
     "bans": "player by_player at until",
     "complaints": "id player about place line said at",
     "passkeys": "player counter created used",
+    "templates": "player saved",
 }
 """Columns of ids, numbers and kinds, by table. Whoever adds a table or a column decides whether words stand there."""
 

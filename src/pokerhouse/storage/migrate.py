@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pokerhouse.errors import StorageError
 
-NEWEST = "0013"
+NEWEST = "0014"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 

@@ -22,6 +22,7 @@ export type AnyFrameOrAnswer =
   | PasskeyInfo[]
   | PasskeyOptions
   | PasskeyInfo
+  | TemplateInfo[]
   | Books
   | string
   | Asked
@@ -1829,6 +1830,7 @@ export interface OwnData {
   games: number;
   sessions: KeptSession[];
   passkeys: KeptPasskey[];
+  templates: KeptTemplate[];
   addresses: KeptAddress[];
 }
 /**
@@ -1856,6 +1858,16 @@ export interface KeptPasskey {
   name: string;
   created_ms: number;
   used_ms: number;
+}
+/**
+ * A template of tables.
+ */
+export interface KeptTemplate {
+  name: string;
+  values: {
+    [k: string]: string | number | boolean | null;
+  };
+  saved_ms: number;
 }
 /**
  * From where somebody came: the hash that is kept of the address, since when, and last (to the day).
@@ -1906,6 +1918,16 @@ export interface PasskeyInfo {
  */
 export interface PasskeyOptions {
   options: {};
+}
+/**
+ * A template: what was chosen by the keys of the form's fields, and when that was.
+ */
+export interface TemplateInfo {
+  name: string;
+  values: {
+    [k: string]: string | number | boolean | null;
+  };
+  saved_ms: number;
 }
 /**
  * Who brought and took what, the best result first, and who owes whom. During a hand as it began.

@@ -5,6 +5,7 @@ from pokerhouse.house.lobby.form import TableForm, table_form
 from pokerhouse.house.lobby.open_table import changed_table, open_table, table_refused
 from pokerhouse.house.lobby.options import STUDY, TableOptions
 from pokerhouse.house.lobby.stakes import Stakes
+from pokerhouse.house.lobby.template import template_faults
 
 __all__ = [
     "STUDY",
@@ -17,4 +18,5 @@ __all__ = [
     "open_table",
     "table_form",
     "table_refused",
+    "template_faults",
 ]

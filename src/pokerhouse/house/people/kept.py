@@ -7,6 +7,7 @@ from pokerhouse.house.people.accounts import Account
 from pokerhouse.house.people.mails import Mail
 from pokerhouse.house.people.passkeys import Passkey
 from pokerhouse.house.people.sessions import SessionRecord
+from pokerhouse.house.people.templates import Template
 from pokerhouse.units import PlayerId
 
 
@@ -30,6 +31,9 @@ class Accounts(Protocol):
 
     async def passkey(self, credential: bytes) -> Passkey | None:
         """The passkey that devices call so."""
+
+    async def templates(self, player: PlayerId) -> Sequence[Template]:
+        """A player's templates of tables, by their names."""
 
     async def mails(self) -> Sequence[Mail]:
         """Every mail that is to be sent, the one that was asked for first first."""

@@ -5,6 +5,7 @@ from pokerhouse.house.people.mails import ChangeMail, NewMail
 from pokerhouse.house.people.passkeys import ChangePasskey, NewPasskey
 from pokerhouse.house.people.register import ForgetPerson, NewName, NewPlayer, PersonForgotten
 from pokerhouse.house.people.sessions import EndOtherSessions, EndSession, NewSession, SessionSeen
+from pokerhouse.house.people.templates import DropTemplate, KeepTemplate
 
 PeoplePart = (
     NewPlayer
@@ -23,5 +24,7 @@ PeoplePart = (
     | ChangeMail
     | NewPasskey
     | ChangePasskey
+    | KeepTemplate
+    | DropTemplate
 )
 """One thing about people that is to be written."""

@@ -28,6 +28,7 @@ from pokerhouse.server.live.people import (
     OwnAccount,
     Owner,
     Passkeys,
+    Templates,
 )
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import Sessions
@@ -75,6 +76,7 @@ class Services:
     accounts: Accounts
     own_account: OwnAccount
     passkeys: Passkeys
+    templates: Templates
     links: Links
     owner: Owner
     mailer: Mailer

@@ -33,6 +33,7 @@ from pokerhouse.server.live.people import (
     OwnAccount,
     Owner,
     Passkeys,
+    Templates,
 )
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.services import Services, now_ms
@@ -147,6 +148,7 @@ def build(
         accounts=people.accounts,
         own_account=people.own_account,
         passkeys=Passkeys(store, people.accounts, now),
+        templates=Templates(store, now),
         links=people.links,
         owner=Owner(store, people.profiles, people.links, now),
         mailer=people.mailer,

@@ -14,7 +14,6 @@ from pokerhouse.server.web import (
     fairplay,
     http,
     invitation,
-    passkeys,
     people,
     profile,
     talk,
@@ -24,6 +23,7 @@ from pokerhouse.server.web.guard.doorman import Doorman
 from pokerhouse.server.web.guard.http_guard import BODY_BYTES_MAX
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
+from pokerhouse.server.web.members import passkeys, templates
 from pokerhouse.server.web.metrics import metrics, registry_of
 from pokerhouse.server.web.openapi import HouseDescription
 from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, settings, tables
@@ -58,6 +58,7 @@ ROUTES = (
     *invitation.ROUTES,
     *accounts.ROUTES,
     *passkeys.ROUTES,
+    *templates.ROUTES,
     *books.ROUTES,
     *doors.ROUTES,
     *people.ROUTES,

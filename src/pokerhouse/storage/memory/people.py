@@ -14,9 +14,11 @@ from pokerhouse.house.people import (
     ChangeAccount,
     ChangeMail,
     ChangePasskey,
+    DropTemplate,
     EndOtherSessions,
     EndSession,
     ForgetPerson,
+    KeepTemplate,
     LinkKind,
     Mail,
     NewAccount,
@@ -33,12 +35,14 @@ from pokerhouse.house.people import (
     Role,
     SessionRecord,
     SessionSeen,
+    Template,
     UseCode,
     Visit,
 )
 from pokerhouse.storage.rows.accounts import changed_meanwhile, no_such_code, registered_already
-from pokerhouse.storage.rows.passkeys import changed_meanwhile as changed_passkey
-from pokerhouse.storage.rows.passkeys import known_already as known_passkey
+from pokerhouse.storage.rows.members.passkeys import changed_meanwhile as changed_passkey
+from pokerhouse.storage.rows.members.passkeys import known_already as known_passkey
+from pokerhouse.storage.rows.members.templates import nobodys
 from pokerhouse.storage.rows.people import known_already, not_known, token_known
 from pokerhouse.units import Chips, Millis, PlayerId
 
@@ -56,12 +60,13 @@ class KeptPeople:
 
     addresses: ChainMap[tuple[PlayerId, bytes], AddressRecord | None] = field(default_factory=ChainMap)
     passkeys: ChainMap[bytes, Passkey | None] = field(default_factory=ChainMap)
+    templates: ChainMap[tuple[PlayerId, str], Template | None] = field(default_factory=ChainMap)
 
     @property
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
         """All of it."""
         people = self.players, self.sessions, self.accounts, self.codes, self.mails
-        return *people, self.forgotten, self.addresses, self.passkeys
+        return *people, self.forgotten, self.addresses, self.passkeys, self.templates
 
     def sessions_of(self, player: PlayerId) -> list[SessionRecord]:
         """This player's sessions that have not ended."""
@@ -128,6 +133,11 @@ class MemoryPeople:
         """The passkey that devices call so."""
         return self._kept().passkeys.get(credential)
 
+    async def templates(self, player: PlayerId) -> Sequence[Template]:
+        """A player's templates of tables, by their names."""
+        own = [each for each in self._kept().templates.values() if each is not None and each.player == player]
+        return sorted(own, key=lambda each: each.name)
+
     async def codes(self, player: PlayerId) -> Sequence[bytes]:
         """The hashes of the recovery codes that a player has left."""
         return self._kept().codes.get(player, ())
@@ -174,6 +184,7 @@ def write_people(kept: KeptPeople, part: PeoplePart | AddressSeen, at: Millis) -
             kept.codes[player] = ()
             kept.passkeys.update({key: None for key, each in kept.passkeys.items() if each and each.player == player})
             kept.mails.update({key: None for key in kept.mails if key[0] == player})
+            kept.templates.update({key: None for key in kept.templates if key[0] == player})
             kept.addresses.update({key: None for key in kept.addresses if key[0] == player})
             _end(kept, kept.sessions_of(player))
         case PersonForgotten(player=player):
@@ -199,7 +210,18 @@ def write_people(kept: KeptPeople, part: PeoplePart | AddressSeen, at: Millis) -
 
 def _write_accounts(
     kept: KeptPeople,
-    part: NewAccount | ChangeAccount | NewCodes | UseCode | NewMail | ChangeMail | NewPasskey | ChangePasskey,
+    part: (
+        NewAccount
+        | ChangeAccount
+        | NewCodes
+        | UseCode
+        | NewMail
+        | ChangeMail
+        | NewPasskey
+        | ChangePasskey
+        | KeepTemplate
+        | DropTemplate
+    ),
 ) -> None:
     match part:
         case NewAccount(account=account):
@@ -231,6 +253,12 @@ def _write_accounts(
             if kept.passkeys.get(known.credential) != known:
                 raise changed_passkey()
             kept.passkeys[known.credential] = now
+        case KeepTemplate(template=template):
+            if kept.accounts.get(template.player) is None:
+                raise nobodys()
+            kept.templates[template.player, template.name] = template
+        case DropTemplate(player=player, name=name):
+            kept.templates[player, name] = None
         case _:
             assert_never(part)
 

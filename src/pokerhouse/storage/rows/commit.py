@@ -11,9 +11,11 @@ from pokerhouse.house.people import (
     ChangeAccount,
     ChangeMail,
     ChangePasskey,
+    DropTemplate,
     EndOtherSessions,
     EndSession,
     ForgetPerson,
+    KeepTemplate,
     NewAccount,
     NewCodes,
     NewMail,
@@ -28,9 +30,19 @@ from pokerhouse.house.people import (
 )
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
-from pokerhouse.storage.rows import accounts, addresses, forget, mails, moderation, passkeys, people, played, talk
+from pokerhouse.storage.rows import (
+    accounts,
+    addresses,
+    forget,
+    mails,
+    moderation,
+    people,
+    played,
+    talk,
+)
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.ledger import post
+from pokerhouse.storage.rows.members import passkeys, templates
 from pokerhouse.storage.rows.oversight import bans, complaints, deeds
 from pokerhouse.storage.rows.tables import append_events, append_session
 from pokerhouse.storage.rows.traces import take_names_out
@@ -130,5 +142,9 @@ def _write_people(writing: Writing, part: PeoplePart, at: Millis) -> None:
             passkeys.add(writing, part)
         case ChangePasskey():
             passkeys.change(writing, part)
+        case KeepTemplate():
+            templates.keep(writing, part)
+        case DropTemplate():
+            templates.drop(writing, part)
         case _:
             assert_never(part)

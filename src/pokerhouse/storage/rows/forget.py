@@ -19,6 +19,7 @@ from pokerhouse.storage.rows.schema import (
     TALK_ACTS,
     TALK_BLOCKS,
     TALK_LINES,
+    TEMPLATES,
 )
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Millis, PlayerId
@@ -28,6 +29,7 @@ ABOUT_ONE = (
     (RECOVERY_CODES, "player"),
     (MAILS, "player"),
     (PASSKEYS, "player"),
+    (TEMPLATES, "player"),
     (ADDRESSES, "player"),
     (ANSWERS, "player"),
     (HANDS_PLAYED, "player"),

@@ -68,6 +68,8 @@ COMPLAINTS = Table(23, "complaints", "id player about place line said why at")
 """What people complain about, until it is decided."""
 PASSKEYS = Table(24, "passkeys", "credential player public_key counter name created used")
 """By which people log in without a password."""
+TEMPLATES = Table(25, "templates", "player name choices saved", keys=2)
+"""What people have chosen for tables, to open others like them."""
 
 TABLES = (
     PLAY_TABLES,
@@ -95,4 +97,5 @@ TABLES = (
     BANS,
     COMPLAINTS,
     PASSKEYS,
+    TEMPLATES,
 )

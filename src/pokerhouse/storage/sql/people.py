@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 
 from pokerhouse.house.fairplay import AddressRecord
-from pokerhouse.house.people import Account, Mail, Passkey, SessionRecord, Visit
+from pokerhouse.house.people import Account, Mail, Passkey, SessionRecord, Template, Visit
 from pokerhouse.storage.reader import Reader
 from pokerhouse.storage.rows import accounts as account_rows
 from pokerhouse.storage.rows import addresses as address_rows
 from pokerhouse.storage.rows import forget as forget_rows
 from pokerhouse.storage.rows import mails as mail_rows
-from pokerhouse.storage.rows import passkeys as passkey_rows
 from pokerhouse.storage.rows import people as people_rows
+from pokerhouse.storage.rows.members import passkeys as passkey_rows
+from pokerhouse.storage.rows.members import templates as template_rows
 from pokerhouse.units import PlayerId
 
 
@@ -66,6 +67,10 @@ class SqlAccounts:
     async def passkey(self, credential: bytes) -> Passkey | None:
         """The passkey that devices call so."""
         return await self._reader.run(lambda connection: passkey_rows.by_credential(connection, credential))
+
+    async def templates(self, player: PlayerId) -> Sequence[Template]:
+        """A player's templates of tables, by their names."""
+        return await self._reader.run(lambda connection: template_rows.of_player(connection, player))
 
     async def codes(self, player: PlayerId) -> Sequence[bytes]:
         """The hashes of the recovery codes that a player has left."""

@@ -1,4 +1,4 @@
-// Templates: what a host has chosen for a table, kept under a name on this device, to open the next one like it.
+// Templates: what a host has chosen for a table, kept under a name, to open the next one like it.
 
 import type { FormField, TableForm } from "../../net/protocol";
 import type { Value, Values } from "./form";

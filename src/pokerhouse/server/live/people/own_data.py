@@ -8,7 +8,7 @@ import structlog
 from pokerhouse.errors import Conflict
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.money import HOUSE, Cause, Wallet, transfer
-from pokerhouse.house.people import Account, ForgetPerson, Role, SessionRecord, Visit
+from pokerhouse.house.people import Account, Choice, ForgetPerson, Role, SessionRecord, Visit
 from pokerhouse.server.live.fairplay import AddressBook
 from pokerhouse.server.live.people.accounts import Accounts
 from pokerhouse.server.live.people.forgetting import Forgetting
@@ -58,6 +58,14 @@ class KeptPasskey(msgspec.Struct, frozen=True):
     used_ms: Millis
 
 
+class KeptTemplate(msgspec.Struct, frozen=True):
+    """A template of tables."""
+
+    name: str
+    values: dict[str, Choice]
+    saved_ms: Millis
+
+
 class OwnData(msgspec.Struct, frozen=True):
     """All that the house keeps of somebody, but for what they played and said."""
 
@@ -71,6 +79,7 @@ class OwnData(msgspec.Struct, frozen=True):
     games: int
     sessions: tuple[KeptSession, ...]
     passkeys: tuple[KeptPasskey, ...]
+    templates: tuple[KeptTemplate, ...]
     addresses: tuple[KeptAddress, ...]
 
 
@@ -107,6 +116,10 @@ class Keeper:
             sessions=tuple(map(KeptSession.of, await self._sessions.of(player))),
             passkeys=tuple(
                 KeptPasskey(each.name, each.created, each.used) for each in await self._store.accounts.passkeys(player)
+            ),
+            templates=tuple(
+                KeptTemplate(each.name, each.values, each.saved)
+                for each in await self._store.accounts.templates(player)
             ),
             addresses=tuple(
                 KeptAddress(each.address.hex(), each.first, each.last)

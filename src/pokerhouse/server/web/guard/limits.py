@@ -20,6 +20,8 @@ REPORTS_PER_MINUTE = 60
 """Reports on fair play, and hands of them, that one person may ask for."""
 PLAYER_COMPLAINTS_PER_HOUR = 20
 """Complaints of one person, granted or not."""
+PLAYER_TEMPLATES_PER_MINUTE = 60
+"""Templates that one person may keep or delete in a minute, all of it at once."""
 KEEPER_ACTS_PER_MINUTE = 60
 """What one owner or moderator may do about the house and its people in a minute, all of it at once."""
 REQUESTS_MAX = 500
@@ -49,6 +51,7 @@ class Limits:
         self.player_refreshes = _an_hour(settings.player_refreshes_per_hour)
         self.player_reports = _rate(REPORTS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_complaints = _an_hour(PLAYER_COMPLAINTS_PER_HOUR)
+        self.player_templates = _rate(PLAYER_TEMPLATES_PER_MINUTE / 60, BURST_MIN_S)
         self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S)
         exports = settings.player_exports_per_day
         self.player_exports = Rate(per_second=exports / DAY_S, burst=exports)

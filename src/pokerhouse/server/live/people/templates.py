@@ -1,0 +1,72 @@
+"""Templates while the house runs: what members keep of the form of a table, to open the next one like it."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from pokerhouse.errors import Conflict
+from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house.lobby import template_faults
+from pokerhouse.house.people import (
+    TEMPLATES_MAX,
+    Choice,
+    DropTemplate,
+    KeepTemplate,
+    Role,
+    Template,
+    Visit,
+    template_name_fault,
+    tidy,
+)
+from pokerhouse.units import Millis
+
+NAME = "name"
+"""What is wrong with the name of a template is told under this key: no field of the form that is kept is called so."""
+
+
+class Templates:
+    """Carries out what members ask about their templates. Everything may raise `StorageError`."""
+
+    def __init__(self, store: Store, now: Callable[[], Millis]) -> None:
+        self._store, self._now = store, now
+        self._turn = asyncio.Lock()
+        """One at a time: so many are counted as there are."""
+
+    async def of(self, visit: Visit) -> Sequence[Template] | Refused:
+        """One's templates, by their names."""
+        if not visit.who.role.may_act_as(Role.MEMBER):
+            return refuse(HouseReason.NO_ACCOUNT)
+        return await self._store.accounts.templates(visit.who.player)
+
+    async def keep(self, visit: Visit, name: str, values: Mapping[str, Choice]) -> Refused | None:
+        """Keep what was chosen under a name, in place of what was kept so before.
+
+        - `name`: one's own name for it
+        - `values`: by the keys of the form's fields
+        """
+        if not visit.who.role.may_act_as(Role.MEMBER):
+            return refuse(HouseReason.NO_ACCOUNT)
+        fault = template_name_fault(name)
+        if faults := {NAME: fault} if fault else template_faults(values):
+            refused = refuse(HouseReason.BAD_TABLE, faults="; ".join(faults.values()))
+            return replace(refused, numbers={**faults})
+        player, name = visit.who.player, tidy(name)
+        async with self._turn:
+            others = [each for each in await self._store.accounts.templates(player) if each.name != name]
+            if len(others) >= TEMPLATES_MAX:
+                why = f"you have {TEMPLATES_MAX} templates: delete one first, or take its name"
+                return refuse(HouseReason.TOO_MANY, why=why)
+            now = self._now()
+            try:
+                await self._store.commit(KeepTemplate(Template(player, name, dict(values), now)), at=now)
+            except Conflict:  # they have just been forgotten
+                return refuse(HouseReason.NO_ACCOUNT)
+        return None
+
+    async def drop(self, visit: Visit, name: str) -> Refused | None:
+        """Keep it no more; nothing happens when it is not there."""
+        if not visit.who.role.may_act_as(Role.MEMBER):
+            return refuse(HouseReason.NO_ACCOUNT)
+        await self._store.commit(DropTemplate(visit.who.player, tidy(name)), at=self._now())
+        return None

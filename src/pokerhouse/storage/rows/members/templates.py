@@ -1,0 +1,43 @@
+"""Templates of tables in the database."""
+
+import msgspec
+
+from pokerhouse.errors import Conflict
+from pokerhouse.house.people import Choice, DropTemplate, KeepTemplate, Template
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import TEMPLATES
+from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.units import Millis, PlayerId
+
+
+def keep(writing: Writing, part: KeepTemplate) -> None:
+    """A template, in place of one of the same name. Raises `Conflict` when its owner has no account."""
+    template = part.template
+    if writing.execute("SELECT 1 FROM accounts WHERE player = ?", (template.player,)).fetchone() is None:
+        raise nobodys()
+    drop(writing, DropTemplate(template.player, template.name))
+    values = msgspec.json.encode(template.values).decode()
+    writing.insert(TEMPLATES, (template.player, template.name, values, template.saved))
+
+
+def drop(writing: Writing, part: DropTemplate) -> None:
+    """A template is not kept any more, if there is one."""
+    stored = f"{TEMPLATES.select} WHERE player = ? AND name = ?"
+    for row in writing.execute(stored, (part.player, part.name)).fetchall():
+        writing.remove(TEMPLATES, row)
+
+
+def nobodys() -> Conflict:
+    """The refusal, by name."""
+    return Conflict("a template needs the account of its owner")
+
+
+def of_player(connection: Connection, player: PlayerId) -> list[Template]:
+    """Somebody's templates, by their names."""
+    rows = connection.execute(f"{TEMPLATES.select} WHERE player = ?", (player,))
+    found = [Template(PlayerId(who), name, _values(text), Millis(saved)) for who, name, text, saved in rows]
+    return sorted(found, key=lambda each: each.name)  # databases do not agree on the order of letters
+
+
+def _values(text: str) -> dict[str, Choice]:
+    return msgspec.json.decode(text, type=dict[str, Choice])

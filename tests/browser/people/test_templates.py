@@ -1,0 +1,79 @@
+"""Templates of tables in browsers: a guest's come along when they register, and are there on the next device."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Person
+from tests.browser.test_account import PASSWORD, fill, register
+from tests.browser.test_create_table import the_form
+from tests.browser.test_doors import SIZES
+from tests.browser.test_table import assert_accessible
+
+pytestmark = [pytest.mark.browser, pytest.mark.long]
+
+
+def templates(person: Person) -> Locator:
+    """The form of a new table, with its templates unfolded."""
+    dialog = the_form(person)
+    dialog.get_by_text("Templates").first.click()
+    return dialog
+
+
+def save(dialog: Locator, name: str, seats: str) -> None:
+    """Keep a form with so many seats."""
+    dialog.get_by_label("Seats").select_option(seats)
+    dialog.get_by_label("Keep the form as").fill(name)
+    dialog.get_by_role("button", name="Save the form").click()
+
+
+def shots(person: Person, name: str) -> None:
+    """Keep pictures of this at all sizes; nothing may scroll sideways."""
+    usual = person.page.viewport_size
+    assert usual is not None
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.get_by_role("dialog").get_by_label("Keep the form as").scroll_into_view_if_needed()
+        person.shot(f"{name}-{width}")
+        assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    person.page.set_viewport_size(usual)
+
+
+def names(dialog: Locator) -> Locator:
+    """What is kept."""
+    return dialog.get_by_role("list", name="Templates").get_by_role("listitem")
+
+
+def test_a_guests_templates_come_along_and_are_there_on_a_phone(desktop: Person, phone: Person) -> None:
+    page = desktop.page
+    save(templates(desktop), "Friday", "4")
+    desktop.open("#/account")
+    register(page, "Ann Anders")
+    page.get_by_role("button", name="I have them").click()
+    assert page.evaluate("localStorage['pokerhouse.templates']") == "[]"
+
+    phone.open("#/account")
+    phone.page.get_by_role("button", name="Log in").first.click()
+    fill(phone.page, name="Ann Anders", password=PASSWORD)
+    phone.page.get_by_role("button", name="Log in").last.click()
+    expect(phone.page.get_by_test_id("me")).to_contain_text("Ann Anders")
+    dialog = templates(phone)
+    expect(names(dialog)).to_have_count(1)
+    dialog.get_by_role("button", name="Use Friday").click()
+    expect(dialog.get_by_label("Seats")).to_have_value("4")
+    save(dialog, "Sunday", "2")
+    expect(dialog.get_by_text("Saved with your account.")).to_be_visible()
+    assert_accessible(phone.page)
+    shots(phone, "templates-member")
+
+    dialog = templates(desktop)
+    expect(names(dialog)).to_have_count(2)
+    dialog.get_by_role("button", name="Delete Friday").click()
+    expect(names(dialog)).to_have_count(1)
+    page.evaluate("""localStorage['pokerhouse.templates'] = '[{"name":"Old","values":{"seats":3}}]'""")
+    page.reload()
+    dialog = templates(desktop)
+    expect(dialog.get_by_text("One more is in this browser alone.")).to_be_visible()
+    shots(desktop, "templates-left")
+    dialog.get_by_role("button", name="Take along").click()
+    expect(names(dialog)).to_have_count(2)
+    expect(dialog.get_by_text("in this browser alone")).to_have_count(0)
