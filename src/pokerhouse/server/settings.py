@@ -84,7 +84,7 @@ class Settings(msgspec.Struct, frozen=True):
     player_tables_per_hour: Rate = 30
     """Tables that a player may open in an hour, half of them at once."""
     strict_names: Annotated[int, Switch()] = 0
-    """1: a table's name is one word of at most 15 letters, and not Lobby."""
+    """1, on: a table's name is one word of at most 15 letters, and not Lobby."""
     bot_pause_ms: Annotated[int, Whole(0, 60_000, "ms"), Section("Bots")] = 900
     """About how long a bot seems to think: half to one and a half times this."""
     bot_deadline_ms: Annotated[int, Whole(100, 60_000, "ms")] = 2_000
@@ -99,7 +99,7 @@ class Settings(msgspec.Struct, frozen=True):
     player_corrections_per_hour: Rate = 120
     """How many wallets an owner may correct in an hour, granted or not, half of them at once."""
     guests: Annotated[int, Switch(), Section("Who comes in")] = 1
-    """0: only members play; whoever comes without a session must register or log in."""
+    """0, off: only members play; whoever comes without a session must register or log in."""
     idle_seconds: Annotated[int, Whole(1, DAY_S, "s")] = 600
     """Whoever sends nothing for so long is logged off; their chips are safe, their page comes back at a press."""
     player_names_per_hour: Rate = 30

@@ -11,6 +11,7 @@ import type {
   LinkMade,
   Resident,
   Role,
+  SettingInfo,
   TableShown,
   ViewEvent,
   WaitingMail,
@@ -53,6 +54,11 @@ export const actOnTable = (
 export const lines = (asked: Readonly<Record<string, string>>): Promise<LinePage> =>
   request("GET", `api/owner/lines${query(asked)}`);
 export const health = (): Promise<HouseHealth> => request("GET", "api/owner/health");
+export const settings = (): Promise<SettingInfo[]> => request("GET", "api/owner/settings");
+export const changeSetting = (name: string, value: string, why: string): Promise<void> =>
+  request("PUT", `api/owner/settings/${name}`, { value, why });
+export const takeBackSetting = (name: string, why: string): Promise<void> =>
+  request("DELETE", `api/owner/settings/${name}${query({ why })}`);
 export const fairPlay = (): Promise<FairPlayInfo> => request("GET", "api/fairplay");
 export const handShown = (id: string): Promise<ViewEvent[]> =>
   request("GET", `api/fairplay/hands/${encodeURIComponent(id)}`);

@@ -60,6 +60,12 @@ const SECTIONS: readonly Section[] = [
     moderators: false,
     load: () => import("./Health.svelte"),
   },
+  {
+    id: "settings",
+    title: "Settings",
+    moderators: false,
+    load: () => import("./Settings.svelte"),
+  },
 ];
 
 /** What somebody with this role sees. */

@@ -1,0 +1,46 @@
+"""The owner changes settings in the browser, and a guest notices at once."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Person
+from tests.browser.owner.test_owner import looked_at, own
+from tests.kit.server import ServerProcess
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_setting_is_found_changed_and_taken_back(server: ServerProcess, desktop: Person, phone: Person) -> None:
+    own(server, desktop)
+    page = desktop.page
+    desktop.open("#/owner/settings")
+    expect(page.get_by_text("Who comes in")).to_be_visible()
+    desktop.shot("owner-settings-folded")
+    page.get_by_label("Find a setting").fill("guests only members")
+    row = page.locator("[data-setting=guests]")
+    expect(row).to_contain_text("on")
+    row.get_by_role("button", name="Change Guests").click()
+    row.get_by_label("Guests").select_option("off")
+    row.get_by_label("Why, for the log").fill("only friends tonight")
+    looked_at(desktop, "settings")
+    row.get_by_role("button", name="Change", exact=True).click()
+    expect(row).to_contain_text("changed here, default on")
+    phone.open()
+    expect(phone.page.get_by_text("only members play").first).to_be_visible()
+    row.get_by_role("button", name="Change Guests").click()
+    row.get_by_role("button", name="Back").click()
+    expect(row).not_to_contain_text("changed here")
+    phone.page.reload()
+    expect(phone.page.get_by_test_id("me")).to_be_visible()
+
+    page.get_by_label("Find a setting").fill("refresh chips")
+    row = page.locator("[data-setting=refresh_chips]")
+    row.get_by_role("button", name="Change Refresh chips").click()
+    row.get_by_label("Refresh chips").fill("2000000000")
+    page.keyboard.press("Enter")
+    expect(row.get_by_role("alert")).to_contain_text("expected a whole number, 0 to 1,000,000,000")
+    page.get_by_label("Find a setting").fill("proxies")
+    expect(page.locator("[data-setting=proxies]").get_by_role("button")).to_have_count(0)
+    desktop.open("#/owner/log")
+    expect(page.get_by_text("changed guests from 1 to 0")).to_be_visible()
+    expect(page.get_by_text("Why: only friends tonight")).to_be_visible()
