@@ -3,6 +3,7 @@
 from pokerhouse.house.lobby.form import table_form
 from pokerhouse.house.lobby.options import TableOptions
 from pokerhouse.house.lobby.stakes import Stakes
+from pokerhouse.house.people import BOT_NAMES
 from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table.clocks import Clock, welcome_back
 from pokerhouse.house.table.commands import Sit, Stand
@@ -15,11 +16,23 @@ from tests.house.game import Game
 ANN, BOB, BOT = PlayerId("Ann"), PlayerId("Bob"), PlayerId("bot1")
 
 
-def test_the_host_brings_a_bot_under_the_first_free_name() -> None:
+def test_the_host_brings_a_bot_under_a_name_of_its_own() -> None:
     session = Game("Ann").session
     bot = add_bot(session, ANN, "smart", player=BOT, seat=SeatNumber(3))
-    assert bot == Sit(BOT, "Smart bot 1", SeatNumber(3), bot="smart")
-    assert bring_bot(BOT, "smart", ["Smart bot 1", "Smart bot 3"]) == Sit(BOT, "Smart bot 2", bot="smart")
+    assert isinstance(bot, Sit)
+    assert bot == Sit(BOT, bot.name, SeatNumber(3), bot="smart")
+    names: list[str] = []
+    for _ in range(30):
+        brought = bring_bot(BOT, "smart", names)
+        assert isinstance(brought, Sit)
+        names.append(brought.name)
+    assert len(set(names)) == 30
+    assert set(BOT_NAMES) < set(names)
+
+
+def test_bots_with_other_ids_are_called_otherwise() -> None:
+    brought = [bring_bot(PlayerId(f"bot-{letter}"), "smart", []) for letter in "abcdefgh"]
+    assert len({bot.name for bot in brought if isinstance(bot, Sit)}) == 8
 
 
 def test_nobody_else_does() -> None:

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from pokerhouse.house.people.bot_names import BOT_NAMES
 from pokerhouse.house.people.looks import PLAYER_NAME_MAX, is_reserved, look, name_faults, tidy
 from pokerhouse.house.people.names import guest_name
 
@@ -56,7 +57,9 @@ def test_names_of_people_are_accepted(name: str) -> None:
     assert not is_reserved(name)
 
 
-@pytest.mark.parametrize("name", ["You", "LOBBY", "Dealer", "The House", "Smart bot 1", "smart b0t 2", "Уоu", "Bot"])
+@pytest.mark.parametrize(
+    "name", ["You", "LOBBY", "Dealer", "The House", "Smart bot 1", "smart b0t 2", "Уоu", "Bot", *BOT_NAMES]
+)
 def test_names_of_the_house_and_its_bots_are_reserved(name: str) -> None:
     assert is_reserved(name)
 
@@ -69,3 +72,10 @@ def test_guests_get_names_that_nobody_has() -> None:
         assert name_faults(name, PLAYER_NAME_MAX) == []
         assert not is_reserved(name)
         taken.add(look(name))
+
+
+def test_bots_have_names_that_can_be_told_apart_and_are_short() -> None:
+    assert len({look(name) for name in BOT_NAMES}) == len(BOT_NAMES)
+    for name in BOT_NAMES:
+        assert name_faults(name, PLAYER_NAME_MAX - len(" 99")) == []
+        assert not is_reserved(name.partition(" ")[0]), "a first name is for everybody"

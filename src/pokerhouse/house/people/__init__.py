@@ -14,6 +14,7 @@ from pokerhouse.house.people.accounts import (
     registration_faults,
     tidy_email,
 )
+from pokerhouse.house.people.bot_names import BOT_NAMES, bot_name
 from pokerhouse.house.people.guests import new_guest, new_player
 from pokerhouse.house.people.kept import Accounts
 from pokerhouse.house.people.links import (
@@ -80,6 +81,7 @@ from pokerhouse.house.people.templates import (
 )
 
 __all__ = [
+    "BOT_NAMES",
     "CHALLENGE_MS",
     "GONE_NAME",
     "LINK_MS",
@@ -125,6 +127,7 @@ __all__ = [
     "Template",
     "UseCode",
     "Visit",
+    "bot_name",
     "code_hash",
     "confirm_state",
     "confirmation",

@@ -8,6 +8,8 @@ of which a whole Cyrillic or Greek name can be made that reads like a Latin one,
 import re
 import unicodedata
 
+from pokerhouse.house.people.bot_names import BOT_NAMES
+
 PLAYER_NAME_MAX = 20
 MARKS_MAX = 1
 """Marks that may stand on one letter, once the letter has taken those that belong to it."""
@@ -60,7 +62,7 @@ def look(name: str) -> str:
     return text
 
 
-_RESERVED_LOOKS = frozenset(map(look, RESERVED))
+_RESERVED_LOOKS = frozenset(map(look, RESERVED + BOT_NAMES))
 _LIKE_A_BOT = re.compile(r".* bot( \S*)?")
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from pokerhouse.errors import InputError
+from pokerhouse.house.people import bot_name
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.commands import Sit, Stand
 from pokerhouse.house.table.session import Session
@@ -11,17 +12,16 @@ from pokerhouse.units import PlayerId, SeatNumber
 
 
 def bring_bot(player: PlayerId, kind: str, names: Collection[str], seat: SeatNumber | None = None) -> Sit | Refused:
-    """A bot of this kind sits down, on any free seat when `seat` is None, under the first name not among `names`.
+    """A bot of this kind sits down, on any free seat when `seat` is None, under a bot's name that is not among `names`.
 
-    - `player`: a new id for the bot, made by the caller
+    - `player`: a new id for the bot, made by the caller; which name it gets depends on it, so that tables differ
     - `kind`: the name of a strategy, with its options if any: `smart:price=0.2`
     """
     try:
-        name = read_order(kind).kind.name.capitalize()
+        read_order(kind)
     except InputError as error:
         return refuse(HouseReason.NO_SUCH_BOT, bot=kind, why=str(error))
-    number = next(n for n in range(1, len(names) + 2) if f"{name} bot {n}" not in names)
-    return Sit(player, f"{name} bot {number}", seat, bot=kind)
+    return Sit(player, bot_name(sum(player.encode()), frozenset(names)), seat, bot=kind)
 
 
 def add_bot(

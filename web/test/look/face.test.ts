@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { faceOf } from "../../src/lib/face/face";
+
+const look = (name: string, bot = false) => JSON.stringify(faceOf(name, bot));
+
+describe("faces", () => {
+  it("are the same for the same name, however it is written", () => {
+    expect(look("Zoë")).toBe(look("Zoe\u0308"));
+    expect(look("Ann")).not.toBe(look("Anne"));
+  });
+
+  it("differ for names that differ in a letter", () => {
+    const names = Array.from({ length: 60 }, (_, i) => `Guest ${i}`);
+    expect(new Set(names.map((name) => look(name))).size).toBe(60);
+  });
+
+  it("of ten thousand names are seldom the same", () => {
+    const names = Array.from({ length: 10_000 }, (_, i) => `Player ${i}`);
+    const twins = 10_000 - new Set(names.map((name) => look(name))).size;
+    // 12 x 4 x 2 x 5 x 6 x 5 x 4 faces: by chance alone about 840 of them are met twice.
+    expect(twins).toBeLessThan(1_000);
+  });
+
+  it("use every colour, body, top, pair of eyes and mouth", () => {
+    const faces = Array.from({ length: 500 }, (_, i) => faceOf(`Player ${i}`, false));
+    const kinds = (of: (face: ReturnType<typeof faceOf>) => unknown) => new Set(faces.map(of)).size;
+    expect(kinds((face) => face.ground)).toBe(24);
+    expect(kinds((face) => face.body)).toBe(5);
+    expect(kinds((face) => face.top)).toBe(6);
+    expect(kinds((face) => face.eyes)).toBe(5);
+    expect(kinds((face) => face.mouth)).toBe(4);
+  });
+
+  it("of bots all have one head, and no person has it", () => {
+    const bots = new Set(["Ann", "Ben", "Zoë"].map((name) => faceOf(name, true).body));
+    expect(bots.size).toBe(1);
+    const people = Array.from({ length: 500 }, (_, i) => faceOf(`Player ${i}`, false).body);
+    expect(people).not.toContain([...bots][0]);
+  });
+});
