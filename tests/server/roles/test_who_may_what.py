@@ -3,7 +3,7 @@
 import asyncio
 import re
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import Any
 
 import httpx
 import msgspec
@@ -29,6 +29,7 @@ from tests.server.roles.who_may_what import (
     OWNERS,
     ROLES,
     ROUTES,
+    frames,
 )
 from tests.server.web.visitor import Visitor
 
@@ -120,16 +121,7 @@ def test_a_moderators_cookie_opens_no_route_of_the_owner(server: ServerProcess, 
     assert owner.ask("GET", "/api/owner/deeds")["deeds"] == before, "nothing was done"
 
 
-def members_of(union: Any) -> Iterator[type[p.Command]]:
-    """The frames of a union, however deep."""
-    for each in get_args(union):
-        if get_args(each):
-            yield from members_of(each)
-        else:
-            yield each
-
-
-FRAMES = {str(kind.__struct_config__.tag): kind for kind in members_of(p.CommandFrame)}
+FRAMES = frames()
 
 
 def test_every_command_has_its_line() -> None:

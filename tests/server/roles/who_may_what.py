@@ -3,7 +3,10 @@
 A route or a command that is not listed here fails a test: whoever adds one decides who may use it.
 """
 
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple, get_args
+
+from pokerhouse.server.wire import protocol as p
 
 NOBODY, GUEST, MEMBER, MODERATOR, OWNER = "nobody", "guest", "member", "moderator", "owner"
 ROLES = (NOBODY, GUEST, MEMBER, MODERATOR, OWNER)
@@ -164,3 +167,17 @@ COMMANDS: dict[str, frozenset[str]] = {
 
 IN_THE_HOUSE = {"mute": KEEPERS, "unmute": KEEPERS, "hide_line": KEEPERS}
 """The same without a table: for the whole house and the lobby."""
+
+
+def frames() -> dict[str, type[p.Command]]:
+    """The frames that command something, by their names."""
+    return {str(kind.__struct_config__.tag): kind for kind in _members_of(p.CommandFrame)}
+
+
+def _members_of(union: Any) -> Iterator[type[p.Command]]:
+    """The frames of a union, however deep."""
+    for each in get_args(union):
+        if get_args(each):
+            yield from _members_of(each)
+        else:
+            yield each
