@@ -141,6 +141,7 @@ NO_WORDS = {
     "hand_events": "hand seq",
     "hand_logs": "hand",
     "decks": "hand deck",
+    "hand_records": "hand record",
     "players": "player created",
     "answers": "player at",
     "postings": "posting at",

@@ -6,7 +6,7 @@ Law: append, commit, then tell. `commit` returns once every part is durable; nob
 from typing import Protocol
 
 from pokerhouse.house.answers import Answer, Answers
-from pokerhouse.house.fairplay import Addresses, AddressSeen
+from pokerhouse.house.fairplay import Addresses, AddressSeen, HandRead, Sightings
 from pokerhouse.house.money import Ledger, Posting
 from pokerhouse.house.oversight import Oversight, OversightPart
 from pokerhouse.house.people import Accounts, People, PeoplePart
@@ -24,6 +24,7 @@ Part = (
     | PeoplePart
     | TalkPart
     | AddressSeen
+    | HandRead
     | OversightPart
 )
 """One thing to be written."""
@@ -54,6 +55,10 @@ class Store(Protocol):
     @property
     def addresses(self) -> Addresses:
         """From where people come."""
+
+    @property
+    def sightings(self) -> Sightings:
+        """What hands say of those who played them."""
 
     @property
     def answers(self) -> Answers:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from pokerhouse.house import Store
 from pokerhouse.house.table import HandPart, Session, TablePart
 from pokerhouse.rules import HandEvent, HandStarted
 from pokerhouse.storage import SqliteStore
@@ -14,8 +15,14 @@ TABLE = TableId("evening")
 
 
 async def write_evenings(folder: Path, people: Iterable[str], hands: Iterable[Sequence[HandEvent]]) -> None:
-    """People by these names, and these hands."""
+    """A house on disk with people by these names, and these hands."""
     store = SqliteStore.open(folder)
+    await play_evenings(store, people, hands)
+    await store.close()
+
+
+async def play_evenings(store: Store, people: Iterable[str], hands: Iterable[Sequence[HandEvent]]) -> None:
+    """People by these names, and these hands, which nobody has read."""
     await guests(store, *people)
     await store.commit(TablePart(Session(table_config(TABLE))), at=START_MS)
     parts: list[HandPart] = []
@@ -27,4 +34,3 @@ async def write_evenings(folder: Path, people: Iterable[str], hands: Iterable[Se
             await store.commit(*parts, at=Millis(START_MS + number))
             parts.clear()
     await store.commit(*parts, at=Millis(START_MS + 1_000_000))
-    await store.close()

@@ -2,14 +2,13 @@
 
 from msgspec.structs import replace
 
-from pokerhouse.rules import Call, Check, Fold
-from pokerhouse.server.live.services import Services
-from pokerhouse.server.live.tables.actor import TableActor
+from pokerhouse.rules import Fold
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, TableId
-from tests.kit.client import new_id, wish
-from tests.kit.desk import SETTINGS, STAKES, Guest, actor_of, arrive, opened, run
+from tests.kit.client import new_id
+from tests.kit.desk import SETTINGS, Guest, opened, run
+from tests.server.live.desk_table import moves, plays, seated, watch
 
 AT_ONCE = replace(SETTINGS, first_hand_ms=0, after_fold_ms=0, after_showdown_ms=0)
 
@@ -18,45 +17,9 @@ def told(guest: Guest) -> list[p.Missed]:
     return [frame for frame in guest.desk.frames if isinstance(frame, p.Missed)]
 
 
-async def watch(guest: Guest, table: TableId) -> None:
-    await guest.house.connections.receive(guest.connection, p.Watch(table))
-
-
 async def unwatch(guest: Guest, table: TableId) -> None:
     """The page of the table is closed."""
     await guest.house.connections.receive(guest.connection, p.Unwatch(table))
-
-
-async def seated(house: Services, count: int) -> tuple[TableActor, list[Guest]]:
-    """A table of 1/2 whose first guest is host; all look on and have a seat."""
-    guests = [await arrive(house) for _ in range(count)]
-    made = await guests[0].ask(wish("Friday", STAKES))
-    assert isinstance(made, p.Ack)
-    assert made.table is not None
-    for guest in guests:
-        assert isinstance(await guest.ask(p.Sit(new_id(), made.table)), p.Ack)
-    for guest in guests:
-        await watch(guest, made.table)
-    return actor_of(house, made.table), guests
-
-
-async def moves(actor: TableActor, guests: list[Guest], action: Fold | None = None) -> None:
-    """Whoever is to act checks or calls, or does this."""
-    hand = actor.table.hand
-    assert hand is not None
-    player = hand.players[hand.actor].player
-    (guest,) = [each for each in guests if each.connection.player == player]
-    free = hand.level == hand.bets[hand.actor]
-    move = action or (Check() if free else Call())
-    assert isinstance(await guest.ask(p.Play(new_id(), actor.id, hand.hand_id, hand.turn_no, move)), p.Ack)
-
-
-async def plays(actor: TableActor, guests: list[Guest], hands: int) -> None:
-    """Whoever is to act folds, until so many more hands are over and one is in play."""
-    until = actor.table.session.hands + hands
-    while not (actor.table.session.hands > until and actor.table.hand is not None):
-        await guests[0].desk.until(lambda: actor.table.hand is not None)
-        await moves(actor, guests, Fold())
 
 
 def test_who_sits_out_is_told_when_they_play_again() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pokerhouse.house.fairplay import ADDRESSES_KEPT_MS, AddressRecord, AddressSeen
+from pokerhouse.house.fairplay import ADDRESSES_KEPT_MS, AddressRecord, AddressSeen, EndedHand, HandRead
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.ports import Store
 from pokerhouse.house.table import HandMark
@@ -48,20 +48,15 @@ class TestAddresses:
 
 
 class TestEndedHands:
-    """The hands that are over, page by page."""
+    """The hands that are over, page by page, and what they say."""
 
     async def test_the_newest_come_first_and_none_twice(self, store: Store) -> None:
-        game = await seated(store, "Ann", "Bob", "Cid")
-        for number in range(7):
-            game.deal()
-            game.play_on()
-            for parts in game.commits:
-                await commit(store, *parts, at=START_MS + number // 2)  # some end in the same moment
-            game.commits.clear()
+        await play(store, 7)
         marks: list[HandMark] = []
-        while page := await store.tables.ended_hands(marks[-1] if marks else None, 3):
+        while page := await store.sightings.ended(marks[-1] if marks else None, 3):
             assert len(page) <= 3
             for hand in page:
+                assert hand.record == b""
                 assert list(read_hand(hand.log)) == list(await store.tables.hand_events(hand.mark.hand_id))
             marks += [hand.mark for hand in page]
         assert len(marks) == 7
@@ -72,4 +67,32 @@ class TestEndedHands:
         game.deal()
         game.plays(game.to_act, Fold())
         await keep(store, game)
-        assert await store.tables.ended_hands(None, 9) == []
+        assert await store.sightings.ended(None, 9) == []
+
+    async def test_a_hand_that_was_read_comes_with_its_record_and_without_its_log(self, store: Store) -> None:
+        await play(store, 3)
+        newest, middle, oldest = await store.sightings.ended(None, 9)
+        await commit(store, HandRead(middle.mark.hand_id, b"record"), HandRead(oldest.mark.hand_id, b"other"))
+        assert await store.sightings.ended(None, 9) == [
+            newest,
+            EndedHand(middle.mark, b"record", b""),
+            EndedHand(oldest.mark, b"other", b""),
+        ]
+
+    async def test_of_two_records_the_first_is_kept(self, store: Store) -> None:
+        await play(store, 1)
+        [hand] = await store.sightings.ended(None, 9)
+        await commit(store, HandRead(hand.mark.hand_id, b"first"))
+        await commit(store, HandRead(hand.mark.hand_id, b"second"))
+        assert await store.sightings.ended(None, 9) == [EndedHand(hand.mark, b"first", b"")]
+
+
+async def play(store: Store, hands: int) -> None:
+    """So many hands at one table; some end in the same moment."""
+    game = await seated(store, "Ann", "Bob", "Cid")
+    for number in range(hands):
+        game.deal()
+        game.play_on()
+        for parts in game.commits:
+            await commit(store, *parts, at=START_MS + number // 2)
+        game.commits.clear()

@@ -10,6 +10,7 @@ from pokerhouse.house.fairplay.addresses import (
     shared,
 )
 from pokerhouse.house.fairplay.counts import Counts
+from pokerhouse.house.fairplay.log import EndedHand, HandRead, Sightings
 from pokerhouse.house.fairplay.record import pack
 from pokerhouse.house.fairplay.report import Comparisons, Evidence, NotedPair, Report, comparisons, report_of
 from pokerhouse.house.fairplay.sightings import Kind, Seen, seen_in
@@ -23,11 +24,14 @@ __all__ = [
     "Addresses",
     "Comparisons",
     "Counts",
+    "EndedHand",
     "Evidence",
+    "HandRead",
     "Kind",
     "NotedPair",
     "Report",
     "Seen",
+    "Sightings",
     "comparisons",
     "hash_address",
     "odds",

@@ -25,7 +25,6 @@ from pokerhouse.house.table.doors import (
 from pokerhouse.house.table.forgetting import LogPlace, NamesFound, TakeNamesOut, without_names, without_person
 from pokerhouse.house.table.log import (
     FIRST_EPOCH,
-    EndedHand,
     Epoch,
     HandMark,
     HandPart,
@@ -81,7 +80,6 @@ __all__ = [
     "Command",
     "Decision",
     "Departure",
-    "EndedHand",
     "Epoch",
     "Evening",
     "HaltReason",

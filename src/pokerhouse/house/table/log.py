@@ -88,13 +88,6 @@ class HandMark(NamedTuple):
     hand_id: HandId
 
 
-class EndedHand(NamedTuple):
-    """A hand that was played to its end; `log` is its log as the store packs it, and as it alone can read it."""
-
-    mark: HandMark
-    log: bytes
-
-
 class PlayedHand(msgspec.Struct, frozen=True):
     """A hand that somebody has played to its end: all that happened, everybody's cards included."""
 
@@ -123,9 +116,6 @@ class TableLog(Protocol):
 
     async def find_names(self, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
         """Where these people are called by their names in the next `most` rows of the logs."""
-
-    async def ended_hands(self, before: HandMark | None, most: int) -> Sequence[EndedHand]:
-        """The last hands that have ended, or the last before another, the newest first."""
 
     async def hands_of(self, player: PlayerId, before: HandMark | None, most: int) -> HandsFound:
         """This player's hands among the last `most` that have ended, or the last before another; the newest first."""

@@ -10,7 +10,7 @@ from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.answers import Answers
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.drain import Drain
-from pokerhouse.server.live.fairplay import AddressBook, Reports
+from pokerhouse.server.live.fairplay import AddressBook, Reading, Reports
 from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
@@ -84,6 +84,7 @@ class Services:
     exports: Exports
     forgetting: Forgetting
     addresses: AddressBook
+    reading: Reading
     reports: Reports
     fill_ups: FillUps
     doors: Doors
@@ -127,6 +128,7 @@ class Services:
         self.accounts.close()
         self.addresses.close()
         await self.reports.close()
+        await self.reading.close()
         self.fill_ups.close()
         self.doors.close()
         self.absences.close()

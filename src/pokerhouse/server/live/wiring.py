@@ -14,7 +14,7 @@ from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.answers import Answers
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.drain import Drain
-from pokerhouse.server.live.fairplay import AddressBook, Reports
+from pokerhouse.server.live.fairplay import AddressBook, Reading, Reports
 from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.lobby import LobbyFeed
@@ -91,6 +91,7 @@ class _Play:
     fill_ups: FillUps
     doors: Doors
     absences: Absences
+    reading: Reading
     vitals: Vitals
     drain: Drain
 
@@ -156,6 +157,7 @@ def build(
         exports=Exports(store, keeper, now),
         forgetting=forgetting,
         addresses=people.addresses,
+        reading=play.reading,
         reports=Reports(store, now),
         fill_ups=play.fill_ups,
         doors=play.doors,
@@ -191,6 +193,7 @@ def _play(ground: _Ground) -> _Play:
         doors=Doors(),
         absences=Absences(ground.store.tables),
         vitals=Vitals(tables.held_up, lambda ms: wake_up(ground.hub, tables, ms)),
+        reading=Reading(ground.store, ground.now),
         drain=drain,
     )
 
@@ -288,6 +291,7 @@ def _listen(ground: _Ground, play: _Play, people: _People, talk: Talk) -> None:
         play.absences.after_step,
         play.fill_ups.after_step,
         play.vitals.after_step,
+        play.reading.after_step,
         talk.tables.after_step,
     ):
         play.tables.listen(listener)

@@ -6,6 +6,7 @@ from typing import Any
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
+from pokerhouse.house.fairplay import HandRead
 from pokerhouse.house.money import Posting
 from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint
 from pokerhouse.house.people import ForgetPerson
@@ -14,7 +15,7 @@ from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
 from pokerhouse.storage.memory.ledger import KeptLedger, MemoryLedger, forget_corrections_of, write_posting
 from pokerhouse.storage.memory.oversight import KeptOversight, MemoryOversight, forget_oversight_of, write_oversight
 from pokerhouse.storage.memory.people import KeptPeople, MemoryAddresses, MemoryPeople, prune_people, write_people
-from pokerhouse.storage.memory.tables import KeptTables, MemoryTables, forget_play_of, write_tables
+from pokerhouse.storage.memory.tables import KeptTables, MemorySightings, MemoryTables, forget_play_of, write_tables
 from pokerhouse.storage.memory.talk import KeptTalk, MemoryTalk, forget_talk_of, write_talk
 from pokerhouse.storage.rows.answers import answered_already
 from pokerhouse.units import CommandId, Millis, PlayerId
@@ -61,6 +62,7 @@ class MemoryStore:
         self._closed = False
         self.commits_made = 0
         self.tables = MemoryTables(lambda: self._kept().tables)
+        self.sightings = MemorySightings(lambda: self._kept().tables)
         self.ledger = MemoryLedger(lambda: self._kept().ledger)
         self.people = self.accounts = MemoryPeople(lambda: self._kept().people, self.ledger.wallet)
         self.addresses = MemoryAddresses(lambda: self._kept().people)
@@ -106,7 +108,7 @@ class MemoryStore:
 
 def _write(kept: _Kept, part: Part, at: Millis) -> None:
     match part:
-        case HandPart() | TablePart() | HandPlayed() | TakeNamesOut():
+        case HandPart() | TablePart() | HandPlayed() | TakeNamesOut() | HandRead():
             write_tables(kept.tables, part, at)
         case Posting():
             write_posting(kept.ledger, part, at)

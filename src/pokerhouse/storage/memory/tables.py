@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
+from pokerhouse.house.fairplay import EndedHand, HandRead
 from pokerhouse.house.table import (
-    EndedHand,
     HandMark,
     HandPart,
     HandPlayed,
@@ -62,11 +62,18 @@ class KeptTables:
     tables: ChainMap[TableId, _Table] = field(default_factory=ChainMap)
     hands: ChainMap[HandId, _Hand] = field(default_factory=ChainMap)
     played: ChainMap[tuple[PlayerId, TableId], int] = field(default_factory=ChainMap)
+    records: ChainMap[HandId, bytes] = field(default_factory=ChainMap)
 
     @property
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
         """All of it."""
-        return self.tables, self.hands, self.played
+        return self.tables, self.hands, self.played, self.records
+
+    def ended(self, before: HandMark | None, most: int) -> list[tuple[HandMark, bytes]]:
+        """The logs of the last hands that have ended, or of the last before another, the newest first."""
+        marks = [HandMark(hand.ended, name) for name, hand in self.hands.items() if hand.ended is not None]
+        marks = sorted((mark for mark in marks if before is None or mark < before), reverse=True)
+        return [(mark, pack_events(self.hands[mark.hand_id].log)) for mark in marks[:most]]
 
 
 class MemoryTables:
@@ -97,17 +104,10 @@ class MemoryTables:
 
     async def hands_of(self, player: PlayerId, before: HandMark | None, most: int) -> HandsFound:
         """This player's hands among the last `most` that have ended, or the last before another; the newest first."""
-        looked_at = await self.ended_hands(before, most)
+        looked_at = self._kept().ended(before, most)
         played = [PlayedHand(mark, tuple(decode_events(log))) for mark, log in looked_at]
         found = tuple(hand for hand in played if is_of(hand, player))
-        return HandsFound(found, looked_at[-1].mark if len(looked_at) == most else None)
-
-    async def ended_hands(self, before: HandMark | None, most: int) -> Sequence[EndedHand]:
-        """The last hands that have ended, or the last before another, the newest first."""
-        hands = self._kept().hands
-        marks = [HandMark(hand.ended, name) for name, hand in hands.items() if hand.ended is not None]
-        marks = sorted((mark for mark in marks if before is None or mark < before), reverse=True)
-        return [EndedHand(mark, pack_events(hands[mark.hand_id].log)) for mark in marks[:most]]
+        return HandsFound(found, looked_at[-1][0] if len(looked_at) == most else None)
 
     async def find_names(self, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
         """Where these people are called by their names: in one stretch, there is not much here."""
@@ -122,12 +122,29 @@ class MemoryTables:
         return PlayCounts(sum(hands), len(hands))
 
 
+class MemorySightings:
+    """Implements `Sightings`."""
+
+    def __init__(self, kept: Callable[[], KeptTables]) -> None:
+        self._kept = kept
+
+    async def ended(self, before: HandMark | None, most: int) -> Sequence[EndedHand]:
+        """The last hands that have ended, or the last before another, the newest first."""
+        kept = self._kept()
+        return [
+            EndedHand(mark, kept.records.get(mark.hand_id, b""), b"" if mark.hand_id in kept.records else log)
+            for mark, log in kept.ended(before, most)
+        ]
+
+
 def forget_play_of(kept: KeptTables, player: PlayerId) -> None:
     """Take out how much somebody has played."""
     kept.played.update({key: 0 for key in kept.played if key[0] == player})
 
 
-def write_tables(kept: KeptTables, part: HandPart | TablePart | HandPlayed | TakeNamesOut, at: Millis) -> None:
+def write_tables(
+    kept: KeptTables, part: HandPart | TablePart | HandPlayed | TakeNamesOut | HandRead, at: Millis
+) -> None:
     """Write one part. Raises `StorageError` when it does not follow on what is kept."""
     match part:
         case HandPart():
@@ -137,11 +154,13 @@ def write_tables(kept: KeptTables, part: HandPart | TablePart | HandPlayed | Tak
         case HandPlayed(table=table, players=players):
             for player in players:
                 kept.played[player, table] = kept.played.get((player, table), 0) + 1
+        case HandRead(hand=hand, record=record):
+            kept.records.setdefault(hand, record)
         case TakeNamesOut(gone=gone, found=found):
             for name, _ in found.sessions:
                 kept.tables[name] = replace(kept.tables[name], session=without_names(kept.tables[name].session, gone))
-            for hand in found.hands:
-                kept.hands[hand] = replace(kept.hands[hand], log=_without(kept.hands[hand].log, gone))
+            for each in found.hands:
+                kept.hands[each] = replace(kept.hands[each], log=_without(kept.hands[each].log, gone))
 
 
 def _without(log: tuple[bytes, ...], gone: Collection[PlayerId]) -> tuple[bytes, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from pokerhouse.house import Answer, Part
-from pokerhouse.house.fairplay import AddressSeen
+from pokerhouse.house.fairplay import AddressSeen, HandRead
 from pokerhouse.house.money import Posting
 from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint, OversightPart
 from pokerhouse.house.people import (
@@ -30,17 +30,9 @@ from pokerhouse.house.people import (
 )
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
-from pokerhouse.storage.rows import (
-    accounts,
-    addresses,
-    forget,
-    mails,
-    moderation,
-    people,
-    played,
-    talk,
-)
+from pokerhouse.storage.rows import accounts, forget, mails, moderation, people, played, talk
 from pokerhouse.storage.rows.answers import keep
+from pokerhouse.storage.rows.fairplay import addresses, sightings
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.members import passkeys, templates
 from pokerhouse.storage.rows.oversight import bans, complaints, deeds
@@ -68,6 +60,8 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
                 keep(writing, part, at)
             case AddressSeen():
                 addresses.see(writing, part, at)
+            case HandRead():
+                sightings.keep(writing, part)
             case Deed() | NewBan() | EndBan() | NewComplaint() | CloseComplaint():
                 _write_oversight(writing, part)
             case Line() | ForgetLines() | Act() | Block() | Unblock():

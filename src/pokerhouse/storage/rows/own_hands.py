@@ -14,7 +14,7 @@ def hands_of(connection: Connection, player: PlayerId, before: HandMark | None, 
     held = [(mark, log) for mark, log in looked_at if holds(log, player.encode())]
     played = [PlayedHand(mark, tuple(decode_events(log))) for mark, log in held]
     found = tuple(hand for hand in played if is_of(hand, player))
-    return HandsFound(found, looked_at[-1].mark if len(looked_at) == most else None)
+    return HandsFound(found, looked_at[-1][0] if len(looked_at) == most else None)
 
 
 def is_of(hand: PlayedHand, player: PlayerId) -> bool:

@@ -70,6 +70,8 @@ PASSKEYS = Table(24, "passkeys", "credential player public_key counter name crea
 """By which people log in without a password."""
 TEMPLATES = Table(25, "templates", "player name choices saved", keys=2)
 """What people have chosen for tables, to open others like them."""
+HAND_RECORDS = Table(26, "hand_records", "hand record")
+"""What a hand that is over says about those who played it."""
 
 TABLES = (
     PLAY_TABLES,
@@ -98,4 +100,5 @@ TABLES = (
     COMPLAINTS,
     PASSKEYS,
     TEMPLATES,
+    HAND_RECORDS,
 )

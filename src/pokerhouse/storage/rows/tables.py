@@ -4,10 +4,10 @@ What a hand or a session costs on the disk decides how long a house can be kept,
 what it changes of an earlier one, and the log of a hand, once it is over, packed into one row.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pokerhouse.house.table import (
-    EndedHand,
     Epoch,
     HandMark,
     HandPart,
@@ -118,19 +118,25 @@ def stored_events(connection: Connection, hand_id: HandId) -> list[bytes]:
     return [events for (events,) in rows]
 
 
-def ended_hands(connection: Connection, before: HandMark | None, most: int) -> list[EndedHand]:
-    """The last hands that have ended, or the last before another, the newest first."""
-    condition, values = ("ended IS NOT NULL", ()) if before is None else ("(ended, hands.hand) < (?, ?)", before)
+def ended_hands(connection: Connection, before: HandMark | None, most: int) -> list[tuple[HandMark, bytes]]:
+    """The logs of the last hands that have ended, or of the last before another, the newest first."""
+    condition, values = ended_before(before)
     rows = connection.execute(
         "SELECT ended, hands.hand, log FROM hands LEFT JOIN hand_logs ON hand_logs.hand = hands.hand"
         f" WHERE {condition} ORDER BY ended DESC, hands.hand DESC LIMIT ?",
         (*values, most),
     ).fetchall()
-    return [
-        # hands of the first schema were never packed
-        EndedHand(HandMark(ended, hand), pack_events(stored_events(connection, hand)) if log is None else bytes(log))
-        for ended, hand, log in rows
-    ]
+    return [(HandMark(ended, hand), log_of(connection, hand, log)) for ended, hand, log in rows]
+
+
+def ended_before(mark: HandMark | None) -> tuple[str, Sequence[int | str]]:
+    """The condition of hands that ended before another, or at all, and its values."""
+    return ("ended IS NOT NULL", ()) if mark is None else ("(ended, hands.hand) < (?, ?)", mark)
+
+
+def log_of(connection: Connection, hand: HandId, packed: bytes | None) -> bytes:
+    """The packed log of a hand that has ended; those of the first schema were never packed."""
+    return pack_events(stored_events(connection, hand)) if packed is None else bytes(packed)
 
 
 def open_tables(connection: Connection) -> list[SavedTable]:

@@ -6,10 +6,10 @@ from pokerhouse.house.fairplay import AddressRecord
 from pokerhouse.house.people import Account, Mail, Passkey, SessionRecord, Template, Visit
 from pokerhouse.storage.reader import Reader
 from pokerhouse.storage.rows import accounts as account_rows
-from pokerhouse.storage.rows import addresses as address_rows
 from pokerhouse.storage.rows import forget as forget_rows
 from pokerhouse.storage.rows import mails as mail_rows
 from pokerhouse.storage.rows import people as people_rows
+from pokerhouse.storage.rows.fairplay import addresses as address_rows
 from pokerhouse.storage.rows.members import passkeys as passkey_rows
 from pokerhouse.storage.rows.members import templates as template_rows
 from pokerhouse.units import PlayerId

@@ -8,16 +8,17 @@ from typing import Protocol
 
 from pokerhouse.house import Part
 from pokerhouse.storage.reader import Reader
-from pokerhouse.storage.rows import addresses as address_rows
 from pokerhouse.storage.rows import answers as answer_rows
 from pokerhouse.storage.rows import people as people_rows
 from pokerhouse.storage.rows.commit import write_parts
 from pokerhouse.storage.rows.connection import Database
+from pokerhouse.storage.rows.fairplay import addresses as address_rows
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.sql.answers import SqlAnswers
 from pokerhouse.storage.sql.ledger import SqlLedger
 from pokerhouse.storage.sql.oversight import SqlOversight
 from pokerhouse.storage.sql.people import SqlAccounts, SqlAddresses, SqlPeople
+from pokerhouse.storage.sql.sightings import SqlSightings
 from pokerhouse.storage.sql.tables import SqlTables
 from pokerhouse.storage.sql.talk import SqlTalk
 from pokerhouse.storage.writer import GroupWriter
@@ -44,6 +45,7 @@ class SqlStore:
         self.people = SqlPeople(self.reader)
         self.accounts = SqlAccounts(self.reader)
         self.addresses = SqlAddresses(self.reader)
+        self.sightings = SqlSightings(self.reader)
         self.answers = SqlAnswers(self.reader)
         self.talk = SqlTalk(self.reader)
         self.oversight = SqlOversight(self.reader)

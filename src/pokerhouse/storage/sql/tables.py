@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 
 from pokerhouse.house.table import (
-    EndedHand,
     HandMark,
     HandsFound,
     LogPlace,
@@ -48,10 +47,6 @@ class SqlTables:
     async def hands_of(self, player: PlayerId, before: HandMark | None, most: int) -> HandsFound:
         """This player's hands among the last `most` that have ended, or the last before another; the newest first."""
         return await self._reader.run(lambda connection: own_hand_rows.hands_of(connection, player, before, most))
-
-    async def ended_hands(self, before: HandMark | None, most: int) -> Sequence[EndedHand]:
-        """The last hands that have ended, or the last before another, the newest first."""
-        return await self._reader.run(lambda connection: table_rows.ended_hands(connection, before, most))
 
     async def played(self, player: PlayerId) -> PlayCounts:
         """How much somebody has played."""

@@ -1,6 +1,7 @@
 """Fair play while the house runs: from where people come, and a report that a process of its own makes."""
 
 from pokerhouse.server.live.fairplay.addresses import AddressBook
+from pokerhouse.server.live.fairplay.reading import Reading
 from pokerhouse.server.live.fairplay.reports import HANDS_MAX, MadeReport, Reports
 
-__all__ = ["HANDS_MAX", "AddressBook", "MadeReport", "Reports"]
+__all__ = ["HANDS_MAX", "AddressBook", "MadeReport", "Reading", "Reports"]

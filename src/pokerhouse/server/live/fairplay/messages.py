@@ -5,24 +5,43 @@ from typing import BinaryIO
 
 import msgspec
 
-from pokerhouse.units import PlayerId
+from pokerhouse.house.fairplay import HandRead, Report
+from pokerhouse.units import HandId, PlayerId
 
 LENGTH_BYTES = 4
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What comes before the logs: who is a person, and from where they come."""
+    """What comes before the hands: who is a person, and from where they come."""
 
     people: frozenset[PlayerId]
     addresses: tuple[tuple[PlayerId, bytes], ...]
 
 
+class Given(msgspec.Struct, frozen=True, array_like=True):
+    """A hand: its record, or where there is none its log."""
+
+    hand: HandId
+    record: bytes
+    log: bytes
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What comes back: records of hands that had none, and at last the report."""
+
+    read: tuple[HandRead, ...] = ()
+    report: Report | None = None
+
+
 encode = msgspec.msgpack.Encoder().encode
 decode_asked = msgspec.msgpack.Decoder(Asked).decode
+decode_given = msgspec.msgpack.Decoder(Given).decode
+decode_said = msgspec.msgpack.Decoder(Said).decode
 
 
-def framed(body: bytes) -> bytes:
+def framed(value: Asked | Given | Said) -> bytes:
     """With its length in front."""
+    body = encode(value)
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
 

@@ -1,7 +1,8 @@
 """The report on fair play: made when somebody asks, over the last hands, by a process beside the server.
 
 Laws: the event loop only carries bytes; at most one report is being made, and whoever asks meanwhile waits for that
-one; it is made anew at most once a minute.
+one; it is made anew at most once a minute. Hands whose record is missing are read by the process, once: what it found
+in them is stored.
 """
 
 import asyncio
@@ -18,12 +19,12 @@ from pokerhouse.house.fairplay import Report
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.table import HandMark
 from pokerhouse.rules import HandEnded, ViewEvent, redact
-from pokerhouse.server.live.fairplay.messages import Asked, encode, framed
+from pokerhouse.server.live.fairplay.messages import LENGTH_BYTES, Asked, Given, decode_said, framed
 from pokerhouse.units import HandId, Millis
 
-HANDS_MAX = 20_000
+HANDS_MAX = 100_000
 """So many hands are looked at, the last ones."""
-PAGE = 100
+PAGE = 200
 """Hands that are read at once: about a millisecond of the reader's thread."""
 FRESH_MS = Millis(60_000)
 """A report is good for so long."""
@@ -31,7 +32,6 @@ WITHIN_S = 120.0
 """A report that takes longer is given up."""
 
 log = structlog.get_logger()
-_decode = msgspec.msgpack.Decoder(Report).decode
 
 
 class MadeReport(msgspec.Struct, frozen=True):
@@ -94,7 +94,7 @@ class Reports:
         try:
             async with asyncio.timeout(WITHIN_S):
                 made = await self._ask(process)
-        except (TimeoutError, ConnectionError, msgspec.DecodeError) as error:
+        except (TimeoutError, ConnectionError, EOFError, msgspec.DecodeError) as error:
             log.error("a report on fair play failed", error=repr(error))
             raise StorageError(f"the report on fair play could not be made: {error!r}") from error
         finally:
@@ -109,22 +109,39 @@ class Reports:
         assert process.stdout is not None
         people = frozenset(player for player, _ in await self._store.people.names())
         addresses = tuple(await self._store.addresses.every())
-        process.stdin.write(framed(encode(Asked(people, addresses))))
-        async for page in self._pages():
-            process.stdin.write(page)
-            await process.stdin.drain()
-        process.stdin.close()
-        said = await process.stdout.read()
+        process.stdin.write(framed(Asked(people, addresses)))
+        # It answers while it is still being told: who would not listen meanwhile could wait for each other for ever.
+        answer = asyncio.create_task(self._listen(process.stdout))
+        try:
+            async for page in self._pages():
+                process.stdin.write(page)
+                await process.stdin.drain()
+            process.stdin.close()
+            report = await answer
+        finally:
+            answer.cancel()
         await process.wait()
-        return _decode(said)
+        return report
+
+    async def _listen(self, said: asyncio.StreamReader) -> Report:
+        """The report, when it comes; what was read for it until then is stored."""
+        while True:
+            length = int.from_bytes(await said.readexactly(LENGTH_BYTES), "big")
+            told = decode_said(await said.readexactly(length))
+            if told.report is not None:
+                return told.report
+            try:
+                await self._store.commit(*told.read, at=self._now())
+            except StorageError as error:  # it is read again the next time
+                log.warning("could not keep what hands say", error=str(error))
 
     async def _pages(self) -> AsyncIterator[bytes]:
-        """The logs, the newest first."""
+        """The hands, the newest first."""
         last: HandMark | None = None
         for _ in range(0, HANDS_MAX, PAGE):
-            page = await self._store.tables.ended_hands(last, PAGE)
+            page = await self._store.sightings.ended(last, PAGE)
             if page:
-                yield b"".join(framed(hand.log) for hand in page)
+                yield b"".join(framed(Given(hand.mark.hand_id, hand.record, hand.log)) for hand in page)
             if len(page) < PAGE:
                 return
             last = page[-1].mark

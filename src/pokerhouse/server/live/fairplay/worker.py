@@ -1,7 +1,8 @@
 """A process that makes one report: `python -m pokerhouse.server.live.fairplay.worker`.
 
-Counting is work for seconds, and would hold up everybody's hands in the server itself. It reads logs from standard
-input, writes the report to standard output, and ends; it gives way to every other process meanwhile.
+Counting is work for seconds, and would hold up everybody's hands in the server itself. It reads hands from standard
+input, writes the report to standard output, and ends; it gives way to every other process meanwhile. Of hands that
+nobody has read it reads the log, and tells the server what they say.
 """
 
 import os
@@ -11,31 +12,49 @@ from collections.abc import Iterable, Iterator
 from typing import BinaryIO
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.fairplay import Counts, pack, report_of, seen_in, shared
-from pokerhouse.server.live.fairplay.messages import bodies, decode_asked, encode
+from pokerhouse.house.fairplay import Counts, HandRead, pack, report_of, seen_in, shared
+from pokerhouse.server.live.fairplay.messages import Given, Said, bodies, decode_asked, decode_given, framed
 from pokerhouse.storage import read_hand
 from pokerhouse.units import HandId
 
 NICE = 10
+TOLD_AT_ONCE = 200
+"""Records in one message: the server writes them in one commit."""
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Make the report. A hand that cannot be read is left out."""
     frames = bodies(source)
     asked = decode_asked(next(frames))
-    counts = Counts(_records(frames))
-    sink.write(encode(report_of(counts, asked.people, shared(asked.addresses, set(counts.people)))))
+    counts = Counts(_records(map(decode_given, frames), sink))
+    report = report_of(counts, asked.people, shared(asked.addresses, set(counts.people)))
+    sink.write(framed(Said(report=report)))
     sink.flush()
 
 
-def _records(logs: Iterable[bytes]) -> Iterator[tuple[HandId, bytes]]:
-    for log in logs:
-        try:
-            seen = seen_in(read_hand(log))
-        except StorageError:
+def _records(hands: Iterable[Given], sink: BinaryIO) -> Iterator[tuple[HandId, bytes]]:
+    """What all these hands say. What had to be read from a log is told, some hands at a time."""
+    read: list[HandRead] = []
+    for given in hands:
+        record = given.record or _read(given.log)
+        if not record:
             continue
-        if seen is not None:
-            yield seen.hand, pack(seen)
+        if not given.record:
+            read.append(HandRead(given.hand, record))
+        if len(read) == TOLD_AT_ONCE:
+            sink.write(framed(Said(tuple(read))))
+            sink.flush()
+            read.clear()
+        yield given.hand, record
+    sink.write(framed(Said(tuple(read))))
+
+
+def _read(log: bytes) -> bytes:
+    try:
+        seen = seen_in(read_hand(log))
+    except StorageError:
+        return b""
+    return b"" if seen is None else pack(seen)
 
 
 if __name__ == "__main__":

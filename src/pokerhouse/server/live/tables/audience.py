@@ -67,6 +67,11 @@ class Audience:
         return self._hand.hand_id if self._hand is not None else None
 
     @property
+    def log(self) -> Sequence[HandEvent]:
+        """All events of that hand."""
+        return self._log
+
+    @property
     def players(self) -> frozenset[PlayerId]:
         """Whoever is looking on, seated or not."""
         return frozenset([connection.player for connection in self.watchers])

@@ -1,0 +1,1 @@
+"""What is kept for fair play, in the database."""

@@ -1,0 +1,31 @@
+"""What hands say, in the database: a record for each that has ended and was read."""
+
+from pokerhouse.house.fairplay import EndedHand, HandRead
+from pokerhouse.house.table import HandMark
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import HAND_RECORDS
+from pokerhouse.storage.rows.tables import ended_before, log_of
+from pokerhouse.storage.rows.writing import Writing
+
+
+def keep(writing: Writing, part: HandRead) -> None:
+    """The record of a hand, unless it has one."""
+    writing.insert_new(HAND_RECORDS, (part.hand, part.record))
+
+
+def ended(connection: Connection, before: HandMark | None, most: int) -> list[EndedHand]:
+    """The last hands that have ended, or the last before another, the newest first; with their logs where need be."""
+    condition, values = ended_before(before)
+    rows = connection.execute(
+        "SELECT ended, hands.hand, record, log FROM hands"
+        " LEFT JOIN hand_records ON hand_records.hand = hands.hand"
+        " LEFT JOIN hand_logs ON hand_logs.hand = hands.hand AND hand_records.hand IS NULL"
+        f" WHERE {condition} ORDER BY ended DESC, hands.hand DESC LIMIT ?",
+        (*values, most),
+    ).fetchall()
+    return [
+        EndedHand(HandMark(at, hand), bytes(record), b"")
+        if record is not None
+        else EndedHand(HandMark(at, hand), b"", log_of(connection, hand, log))
+        for at, hand, record, log in rows
+    ]
