@@ -1,20 +1,6 @@
-"""Amounts as people read them. Nothing here is a fraction: two decimals are the last two digits of a whole number."""
+"""Amounts as people read them."""
 
-from pokerhouse.rules.games import Counted
-
-
-def amount_text(amount: int, counted: Counted = Counted.CHIPS) -> str:
-    """An amount of chips, as its table counts them.
-
-    >>> amount_text(1250), amount_text(1250, Counted.CENTS), amount_text(-5, Counted.CENTS)
-    ('1,250', '12.50', '-0.05')
-    """
-    match counted:
-        case Counted.CHIPS:
-            return f"{amount:,}"
-        case Counted.CENTS:
-            whole, cents = divmod(abs(amount), 100)
-            return f"{'-' if amount < 0 else ''}{whole:,}.{cents:02}"
+from pokerhouse.rules.games import Counted, amount_text
 
 
 def result_text(amount: int, counted: Counted = Counted.CHIPS) -> str:

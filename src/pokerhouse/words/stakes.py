@@ -4,8 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from pokerhouse.rules import HandConfig, Structure, variant_of
-from pokerhouse.rules.games import BetSize, Opening
-from pokerhouse.words.amounts import amount_text
+from pokerhouse.rules.games import BetSize, Opening, amount_text
 
 
 def game_title(config: HandConfig) -> str:

@@ -7,6 +7,7 @@ import pytest
 from pokerhouse.house.lobby import table_form
 from pokerhouse.house.lobby.open_table import BOTS
 from pokerhouse.rules import AnteKind, HouseRules, Rake, Structure
+from pokerhouse.rules.games import Counted
 from pokerhouse.units import Chips
 from tests.house.lobby.test_open_table import opened, refused
 
@@ -72,3 +73,28 @@ def test_the_sentence_is_all_of_them_in_words() -> None:
     answer = refused(opened(name="", seats=99, wild="treys"))
     assert answer.message == "; ".join(fault.words for fault in answer.faults)
     assert [fault.fields[0] for fault in answer.faults] == ["name", "seats", "wild"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"low": 2_100}, "small blind 21.00: expected 0 to the big blind, 0.20"),
+        ({"low": -1}, "small blind -0.01: expected 0.01 to 10,000.00"),
+        ({"high": 2_000_000}, "the stakes are too high: big blind 20,000.00, at most 10,000.00"),
+        ({"ante": -5}, "ante -0.05: expected 0 to 90,071,992,547,409.92"),
+        ({"ante": 1_000_001}, "ante 10,000.01: expected at most 10,000.00"),
+        (
+            {"mix": "horse", "low": 10, "high": 30},
+            "smaller bet 0.10, bigger bet 0.30: mixed games are played for 0.01 or more, and twice that",
+        ),
+        (
+            {"structure": Structure.FIXED_LIMIT, "low": 20, "high": 15},
+            "bigger bet 0.15: expected more than the smaller bet, 0.20",
+        ),
+        ({"rules": RULES(unit=Chips(0), counted=Counted.CENTS)}, "smallest chip 0.00: expected 0.01 or more"),
+    ],
+    ids=repr,
+)
+def test_a_fault_is_told_as_the_table_counts(changes: dict[str, Any], words: str) -> None:
+    in_cents = {"rules": RULES(counted=Counted.CENTS)} | changes
+    assert words in [fault.words for fault in refused(opened(**in_cents)).faults]

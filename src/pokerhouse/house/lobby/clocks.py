@@ -43,10 +43,10 @@ class ClockOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def faults(self) -> list[Fault]:
         """Everything that is wrong, with the options that it concerns."""
         return [
-            *_out_of_bounds("bank_seconds", "seconds in a time bank", self.bank_seconds, 0, BANK_SECONDS_MAX),
-            *_out_of_bounds("earned_seconds", "seconds earned", self.earned_seconds, 1, EARNED_SECONDS_MAX),
-            *_out_of_bounds("earned_hands", "hands to earn them", self.earned_hands, 1, EARNED_HANDS_MAX),
-            *_out_of_bounds("bank_seconds_max", "seconds in a full bank", self.bank_seconds_max, 0, BANK_SECONDS_MAX),
+            *out_of_bounds("bank_seconds", "seconds in a time bank", self.bank_seconds, 0, BANK_SECONDS_MAX),
+            *out_of_bounds("earned_seconds", "seconds earned", self.earned_seconds, 1, EARNED_SECONDS_MAX),
+            *out_of_bounds("earned_hands", "hands to earn them", self.earned_hands, 1, EARNED_HANDS_MAX),
+            *out_of_bounds("bank_seconds_max", "seconds in a full bank", self.bank_seconds_max, 0, BANK_SECONDS_MAX),
         ]
 
     def bank_terms(self) -> BankTerms:
@@ -59,5 +59,6 @@ class ClockOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-def _out_of_bounds(field: str, what: str, value: int, least: int, most: int) -> list[Fault]:
+def out_of_bounds(field: str, what: str, value: int, least: int, most: int) -> list[Fault]:
+    """What is wrong with a number of a form, called `what`, that lies outside of these bounds."""
     return [] if least <= value <= most else [Fault((field,), f"{value} {what}: choose {least} to {most}")]

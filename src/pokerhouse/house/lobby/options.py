@@ -3,6 +3,7 @@
 A new option is one field here (or in `rules.games.HouseRules`) and one line of the form in `lobby/form.py`.
 """
 
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import ConfigError, InputError, counted
 from pokerhouse.house.lobby.amounts import amount_faults
-from pokerhouse.house.lobby.clocks import SECONDS, ClockKind, ClockOptions
+from pokerhouse.house.lobby.clocks import SECONDS, ClockKind, ClockOptions, out_of_bounds
 from pokerhouse.house.lobby.stakes import Stakes
 from pokerhouse.house.people import name_faults
 from pokerhouse.house.table import (
@@ -25,7 +26,7 @@ from pokerhouse.house.table import (
 from pokerhouse.house.talk import TableTalk
 from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Player, Structure, stakes_of, start, variant_of, variants
 from pokerhouse.rules.between_hands import ButtonRule, Comeback
-from pokerhouse.rules.games import Fault, Mix, Opening, mixes, with_stakes
+from pokerhouse.rules.games import Fault, Mix, Opening, amount_text, mixes, with_stakes
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber, TableId
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
@@ -111,8 +112,8 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if (password := tidy_password(self.password)) and (words := table_password_fault(password)):
             faults.append(Fault(("password",), words))
         faults += self._buy_in_faults() + amount_faults(self, STAKES_MAX)
-        faults += _out_of_bounds("rebuy_seconds", "seconds to buy in again", self.rebuy_seconds, REBUY_SECONDS_MAX)
-        faults += _out_of_bounds("return_minutes", "minutes to bring as much", self.return_minutes, RETURN_MINUTES_MAX)
+        faults += out_of_bounds("rebuy_seconds", "seconds to buy in again", self.rebuy_seconds, 0, REBUY_SECONDS_MAX)
+        faults += out_of_bounds("return_minutes", "minutes to bring all", self.return_minutes, 0, RETURN_MINUTES_MAX)
         if unknown := self._game_faults():
             return faults + unknown + [fault.within("rules") for fault in self.rules.faults()]
         stakes = self._stakes_faults()
@@ -221,17 +222,20 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def _stakes_faults(self) -> list[Fault]:
         structure, low, high = self.stakes.structure, self.stakes.low, self.stakes.high
         smaller, bigger = stake_names(self)
+        told = partial(amount_text, counted=self.rules.counted)
         if high > STAKES_MAX:
-            return [Fault(("stakes.high",), f"the stakes are too high: {bigger} {high}, at most {STAKES_MAX}")]
+            words = f"the stakes are too high: {bigger} {told(high)}, at most {told(STAKES_MAX)}"
+            return [Fault(("stakes.high",), words)]
         if self.mix:
             if low < 1 or high != 2 * low:
-                words = f"{smaller} {low}, {bigger} {high}: mixed games are played for 1 or more, and twice that"
+                stakes = f"{smaller} {told(low)}, {bigger} {told(high)}"
+                words = f"{stakes}: mixed games are played for {told(1)} or more, and twice that"
                 return [Fault(("stakes.low" if low < 1 else "stakes.high",), words)]
             return []
         if low < (1 if smaller == "smaller bet" else 0):
-            return [Fault(("stakes.low",), f"{smaller} {low}: expected a whole number from 1 to {STAKES_MAX}")]
+            return [Fault(("stakes.low",), f"{smaller} {told(low)}: expected {told(1)} to {told(STAKES_MAX)}")]
         try:
-            stakes_of(self.variant, structure, low=low, high=high)
+            stakes_of(self.variant, structure, low=low, high=high, counted=self.rules.counted)
         except ConfigError as error:
             # Of limits the bigger bet is to be above the smaller one; a small blind is to be below the big one.
             likely = ("stakes.high", "stakes.low") if high < 1 or self.named_by_bets else ("stakes.low", "stakes.high")
@@ -280,10 +284,6 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         except InputError as error:
             return [Fault(("rules.boards", "seats"), str(error))]
         return []
-
-
-def _out_of_bounds(field: str, what: str, value: int, most: int) -> list[Fault]:
-    return [] if 0 <= value <= most else [Fault((field,), f"{value} {what}: choose 0 to {most}")]
 
 
 def stake_names(options: TableOptions) -> tuple[str, str]:

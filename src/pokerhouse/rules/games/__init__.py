@@ -1,8 +1,9 @@
 """What is played and for what: variants, betting structures, stakes, mixes, the choices of a table."""
 
+from pokerhouse.rules.games.amounts import Counted, amount_text
 from pokerhouse.rules.games.config import AnteKind, HandConfig, Structure
 from pokerhouse.rules.games.faults import Fault
-from pokerhouse.rules.games.house_rules import Counted, HouseRules, Rake, RuleBook, ShowsFirst, Straddle, StraddleRaise
+from pokerhouse.rules.games.house_rules import HouseRules, Rake, RuleBook, ShowsFirst, Straddle, StraddleRaise
 from pokerhouse.rules.games.limits import CHIPS_MAX, SEAT_NUMBER_MAX, STACK_MAX, is_whole
 from pokerhouse.rules.games.mixes import Change, Mix, MixedGame, MixPlace, changes, mixes, next_chooser, next_game
 from pokerhouse.rules.games.stakes import (
@@ -56,6 +57,7 @@ __all__ = [
     "Variant",
     "add_variants",
     "allows_straddles",
+    "amount_text",
     "changes",
     "fixed_limit",
     "is_whole",

@@ -7,6 +7,7 @@ import msgspec
 from pokerhouse.errors import ConfigError, HandError
 from pokerhouse.hands import Wild, game_of
 from pokerhouse.hands.worth import order_of
+from pokerhouse.rules.games.amounts import amount_text
 from pokerhouse.rules.games.faults import Fault
 from pokerhouse.rules.games.house_rules import HouseRules
 from pokerhouse.rules.games.limits import CHIPS_MAX, is_whole
@@ -124,55 +125,66 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ConfigError("; ".join(fault.words for fault in faults))
 
     def _stakes_faults(self, variant: Variant) -> list[Fault]:
-        faults = []
+        faults, told = [], self._told
         blinds = variant.opening in (_BLINDS, _BUTTON_BLIND)
         if blinds and not 0 < self.big_blind <= CHIPS_MAX:
             faults.append(
-                Fault(("big_blind",), f"big blind {self.big_blind}: expected a whole number from 1 to {CHIPS_MAX}")
+                Fault(("big_blind",), f"big blind {told(self.big_blind)}: expected {told(1)} to {told(CHIPS_MAX)}")
             )
         if not blinds and (self.big_blind or self.small_blind):
             faults.append(
                 Fault(
                     ("small_blind", "big_blind"),
-                    f"blinds {self.small_blind} and {self.big_blind}: {variant.name} has none",
+                    f"blinds {told(self.small_blind)} and {told(self.big_blind)}: {variant.name} has none",
                 )
             )
         if not 0 <= self.small_blind <= self.big_blind:
             faults.append(
                 Fault(
                     ("small_blind", "big_blind"),
-                    f"small blind {self.small_blind}: expected 0 to the big blind, {self.big_blind}",
+                    f"small blind {told(self.small_blind)}: expected 0 to the big blind, {told(self.big_blind)}",
                 )
             )
         if self.small_blind and variant.opening is _BUTTON_BLIND:
             faults.append(
                 Fault(
-                    ("small_blind",), f"small blind {self.small_blind}: only the button posts a blind in {variant.name}"
+                    ("small_blind",),
+                    f"small blind {told(self.small_blind)}: only the button posts a blind in {variant.name}",
                 )
             )
         if not 0 <= self.ante <= CHIPS_MAX:
-            faults.append(Fault(("ante",), f"ante {self.ante}: expected a whole number from 0 to {CHIPS_MAX}"))
+            faults.append(Fault(("ante",), f"ante {told(self.ante)}: expected 0 to {told(CHIPS_MAX)}"))
         if variant.opening.has_bring_in:
             if not 0 < self.bring_in <= self.small_bet:
                 faults.append(
-                    Fault(("bring_in",), f"bring-in {self.bring_in}: expected 1 to the smaller bet, {self.small_bet}")
+                    Fault(
+                        ("bring_in",),
+                        f"bring-in {told(self.bring_in)}: expected {told(1)} to {told(self.small_bet)}, a smaller bet",
+                    )
                 )
         elif self.bring_in:
-            faults.append(Fault(("bring_in",), f"bring-in {self.bring_in}: {variant.name} has none"))
+            faults.append(Fault(("bring_in",), f"bring-in {told(self.bring_in)}: {variant.name} has none"))
         return faults
 
+    def _told(self, amount: int) -> str:
+        return amount_text(amount, self.rules.counted)
+
     def _bet_faults(self, variant: Variant) -> list[Fault]:
+        told = self._told
         if not self.min_bet:
             return [Fault(("big_blind", "small_bet"), "no least bet: expected a big blind or a smaller bet")]
         if self.structure in (_NO_LIMIT, _POT_LIMIT):
             if self.big_bet or (self.big_blind and self.small_bet):
-                words = f"bet sizes {self.small_bet} and {self.big_bet}: {self.structure} has none"
+                words = f"bet sizes {told(self.small_bet)} and {told(self.big_bet)}: {self.structure} has none"
                 return [Fault(("small_bet", "big_bet"), words)]
             return []
         faults = []
         if self.big_blind and self.structure is not _SPREAD_LIMIT and self.small_bet != self.big_blind:
             faults.append(
-                Fault(("small_bet",), f"smaller bet {self.small_bet}: expected the big blind, {self.big_blind}")
+                Fault(
+                    ("small_bet",),
+                    f"smaller bet {told(self.small_bet)}: expected the big blind, {told(self.big_blind)}",
+                )
             )
         one_size = self.structure is _FIXED_LIMIT and all(p.bet is BetSize.SMALL for p in variant.streets)
         least = self.small_bet if one_size else self.small_bet + 1
@@ -180,7 +192,7 @@ class HandConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             faults.append(
                 Fault(
                     ("big_bet", "small_bet"),
-                    f"bigger bet {self.big_bet}: expected more than the smaller bet, {self.small_bet}",
+                    f"bigger bet {told(self.big_bet)}: expected more than the smaller bet, {told(self.small_bet)}",
                 )
             )
         return faults

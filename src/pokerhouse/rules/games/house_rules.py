@@ -4,19 +4,12 @@ from enum import StrEnum
 
 import msgspec
 
+from pokerhouse.rules.games.amounts import Counted, amount_text
 from pokerhouse.rules.games.faults import Fault
 from pokerhouse.rules.games.limits import CHIPS_MAX
 from pokerhouse.units import Chips
 
 _NONE = Chips(0)
-
-
-class Counted(StrEnum):
-    """How amounts are told. The rules count whole chips, whatever they stand for."""
-
-    CHIPS = "chips"
-    CENTS = "cents"
-    """A chip is a hundredth of the host's own unit: 1250 is 12.50."""
 
 
 class RuleBook(StrEnum):
@@ -105,11 +98,14 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rake: Rake | None = None
     counted: Counted = Counted.CHIPS
 
+    def _told(self, amount: int) -> str:
+        return amount_text(amount, self.counted)
+
     def faults(self) -> list[Fault]:
         """Everything that is wrong."""
         faults = []
         if not 0 < self.unit <= CHIPS_MAX:
-            faults.append(Fault(("unit",), f"smallest chip {self.unit}: expected 1 or more"))
+            faults.append(Fault(("unit",), f"smallest chip {self._told(self.unit)}: expected {self._told(1)} or more"))
         if not -1 <= self.wagers_max <= 1000:
             faults.append(
                 Fault(("wagers_max",), f"cap of {self.wagers_max} wagers: expected 0 for none, or 1 and more")
@@ -121,7 +117,9 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if not 1 <= self.run_it <= 3:
             faults.append(Fault(("run_it",), f"run it {self.run_it} times: expected 1 to 3"))
         if not 0 <= self.seven_deuce <= CHIPS_MAX:
-            faults.append(Fault(("seven_deuce",), f"seven-deuce bounty {self.seven_deuce}: expected 0 or more"))
+            faults.append(
+                Fault(("seven_deuce",), f"seven-deuce bounty {self._told(self.seven_deuce)}: expected 0 or more")
+            )
         if self.rake and any(amount < 0 for amount in self.rake.taken):
             faults.append(
                 Fault(("rake.taken",), f"rake of {', '.join(map(str, self.rake.taken))}: expected none below 0")
@@ -130,7 +128,8 @@ class HouseRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             faults.append(
                 Fault(
                     ("rake.per_mille", "rake.cap"),
-                    f"rake {self.rake.per_mille} per mille, cap {self.rake.cap}: expected 0 to 1000 and 0 or more",
+                    f"rake {self.rake.per_mille} per mille, cap {self._told(self.rake.cap)}:"
+                    " expected 0 to 1000 and 0 or more",
                 )
             )
         return faults

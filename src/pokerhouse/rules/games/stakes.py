@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from pokerhouse.hands import GAMES
+from pokerhouse.rules.games.amounts import Counted
 from pokerhouse.rules.games.config import AnteKind, HandConfig, Structure
 from pokerhouse.rules.games.house_rules import HouseRules, ShowsFirst
 from pokerhouse.rules.games.variants import Opening, Variant, variant_of
@@ -75,7 +76,9 @@ def spread_limit(minimum: int, maximum: int, *, small_blind: int | None = None, 
     return _checked(Structure.SPREAD_LIMIT, variant, **blinds, small_bet=minimum, big_bet=maximum)
 
 
-def with_stakes(variant: str, structure: Structure, *, small_bet: int, ante: int = 0) -> HandConfig:
+def with_stakes(
+    variant: str, structure: Structure, *, small_bet: int, ante: int = 0, counted: Counted = Counted.CHIPS
+) -> HandConfig:
     """Any variant in any structure, its stakes made from one number as card rooms do.
 
     The big blind, or the least bet where there is none, is `small_bet`; the big bet is twice it; the bring-in is half
@@ -93,6 +96,7 @@ def with_stakes(variant: str, structure: Structure, *, small_bet: int, ante: int
         big_bet=2 * small_bet if sized else 0,
         ante=ante or (0 if blinds else max(1, small_bet // 5)),
         bring_in=max(1, small_bet // 2) if opening.has_bring_in else 0,
+        counted=counted,
     )
 
 
@@ -104,7 +108,9 @@ def usual_structure(variant: Variant) -> Structure:
     return Structure.POT_LIMIT if GAMES[variant.showdown[0]].hole_used is not None else Structure.NO_LIMIT
 
 
-def stakes_of(variant: str, structure: Structure, *, low: int, high: int) -> HandConfig:
+def stakes_of(
+    variant: str, structure: Structure, *, low: int, high: int, counted: Counted = Counted.CHIPS
+) -> HandConfig:
     """Any variant in any structure, its stakes named by two numbers as they stand on the door of a card room.
 
     Limit games are named by their bets, the smaller and the bigger; the rest follows as in `with_stakes`. No limit and
@@ -113,11 +119,11 @@ def stakes_of(variant: str, structure: Structure, *, low: int, high: int) -> Han
     """
     opening = variant_of(variant).opening
     if structure in (Structure.FIXED_LIMIT, Structure.MIN_MAX, Structure.SPREAD_LIMIT):
-        config = replace(with_stakes(variant, structure, small_bet=low), big_bet=Chips(high))
+        config = replace(with_stakes(variant, structure, small_bet=low, counted=counted), big_bet=Chips(high))
         config.check()
         return config
     if opening is Opening.BLINDS:
-        return _checked(structure, variant, small_blind=low, big_blind=high)
+        return _checked(structure, variant, small_blind=low, big_blind=high, counted=counted)
     button = opening is Opening.BUTTON_BLIND
     return _checked(
         structure,
@@ -127,11 +133,14 @@ def stakes_of(variant: str, structure: Structure, *, low: int, high: int) -> Han
         small_bet=0 if button else high,
         ante=low,
         bring_in=max(1, high // 2) if opening.has_bring_in else 0,
+        counted=counted,
     )
 
 
 def _checked(structure: Structure, variant: str, *, small_blind: int, big_blind: int, **rest: Any) -> HandConfig:
     rules = rest.pop("rules", _IN_TURN if structure is Structure.MIN_MAX else _PLAIN)
+    if (counted := rest.pop("counted", Counted.CHIPS)) is not rules.counted:
+        rules = replace(rules, counted=counted)
     config = HandConfig(structure, Chips(small_blind), Chips(big_blind), variant=variant, rules=rules, **rest)
     config.check()
     return config

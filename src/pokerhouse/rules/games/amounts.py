@@ -1,0 +1,25 @@
+"""How amounts are told. Nothing here is a fraction: two decimals are the last two digits of a whole number."""
+
+from enum import StrEnum
+
+
+class Counted(StrEnum):
+    """How amounts are told. The rules count whole chips, whatever they stand for."""
+
+    CHIPS = "chips"
+    CENTS = "cents"
+    """A chip is a hundredth of the host's own unit: 1250 is 12.50."""
+
+
+def amount_text(amount: int, counted: Counted = Counted.CHIPS) -> str:
+    """An amount of chips, as its table counts them.
+
+    >>> amount_text(1250), amount_text(1250, Counted.CENTS), amount_text(-5, Counted.CENTS)
+    ('1,250', '12.50', '-0.05')
+    """
+    match counted:
+        case Counted.CHIPS:
+            return f"{amount:,}"
+        case Counted.CENTS:
+            whole, cents = divmod(abs(amount), 100)
+            return f"{'-' if amount < 0 else ''}{whole:,}.{cents:02}"
