@@ -81,19 +81,23 @@ describe("split pots", () => {
     ]);
     expect([...winningCards(hand, 0)]).toEqual(["Kc", "2c"]);
     expect([...winningCards(hand, 1)]).toEqual(["8d", "As"]);
-    expect([...winningCards(hand)]).toEqual(["Kc", "2c", "8d", "As"]);
+    expect([...winningCards(hand)], "the one paid last").toEqual(["8d", "As"]);
   });
 
-  it("mark the cards of both halves and of a side pot, and none of a pot that nobody contested", () => {
+  it("T3: mark the cards of one half or side pot at a time, and none of a pot that nobody contested", () => {
     const cards = (seat: number, ...won: string[]) => [{ seat, cards: won }];
-    const { hand } = played(split, [
-      { type: "hand_shown", seat: 2, cards: ["Qc", "Qd"], words: "", best: ["Qc", "Qd"] },
+    const shown = ["Qc", "Qd"];
+    const paid = [
       award({ pot: 2 }),
       award({ pot: 1, half: "high", shares: [{ seat: 2, amount: 10 }], cards: cards(2, "9c") }),
-      { ...high, cards: cards(1, "Kc", "Kd") } as ViewEvent,
+      { ...high, cards: [...cards(1, "Kc", "Kd"), ...cards(2, "Kh", "Kd")] } as ViewEvent,
       { ...low, cards: cards(2, "8d", "6c") } as ViewEvent,
-    ]);
-    expect([...winningCards(hand)]).toEqual(["9c", "Kc", "Kd", "8d", "6c"]);
+    ];
+    const marked = paid.map((_, i) => {
+      const show = { type: "hand_shown" as const, seat: 2, cards: shown, words: "", best: shown };
+      return [...winningCards(played(split, [show, ...paid.slice(0, i + 1)]).hand)];
+    });
+    expect(marked).toEqual([[], ["9c"], ["Kc", "Kd", "Kh"], ["8d", "6c"]]);
   });
 
   it("are told as one where one player has won both halves, or nobody has a low hand", () => {

@@ -12,6 +12,7 @@ import type { Missed, PlayerAction, SeatInfo, Table } from "../net/protocol";
 import { type PreAction, redeem } from "./actions/actions";
 import { turnSpoken } from "./actions/turn-words";
 import { timeOf } from "./state/clock";
+import { Reveal } from "./state/reveal.svelte";
 import type { HandPlayer, HandState, NextGameState, TableState, TurnState } from "./state/state";
 import { tables } from "./tables.svelte";
 import { awaited, isBust, myPlay, mySeat, myTurn, rabbitLeft, type SeatView } from "./view";
@@ -65,7 +66,11 @@ export class TableModel {
   readonly me: string = $derived(me.player);
   /** What the viewer holds outside the tables; null until that is known. */
   readonly wallet: number | null = $derived(me.now?.wallet ?? null);
-  readonly state: TableState = $derived.by(() => tables.get(this.id));
+  readonly #reveal = new Reveal(() => tables.get(this.id));
+  /** What there is to see: the end of a hand comes moment after moment. */
+  readonly state: TableState = $derived(this.#reveal.state);
+  /** The end of a hand is being shown. */
+  readonly revealing: boolean = $derived(this.#reveal.running);
   readonly info: Table | null = $derived(this.state.table);
   readonly hand: HandState | null = $derived(this.state.hand);
   /** The viewer's seat, if they have one. */
@@ -86,7 +91,7 @@ export class TableModel {
   );
   /** The pots are paid: what is left of the hand is looking at it. */
   readonly done: boolean = $derived(
-    this.hand !== null && (this.hand.over || this.hand.awards.length > 0),
+    this.hand !== null && (this.hand.over || this.revealing || this.hand.awards.length > 0),
   );
   /** The hand that is over, until the next one begins. */
   readonly #endedHand: string = $derived(this.hand?.over ? this.hand.hand : "");

@@ -59,6 +59,7 @@ class TablesStore {
       case "own_request":
       case "events":
       case "turn":
+      case "chances":
       case "next_game":
       case "missed":
         this.#take(frame.table, frame);

@@ -17,6 +17,8 @@ export interface SeatView {
   button: boolean;
   acting: boolean;
   winner: boolean;
+  /** How likely the hand is to win, in thousandths, while the cards of an all-in come; else null. */
+  chance: number | null;
   /** What the viewer's cards make, at their own seat while they are in the hand. */
   hand: string;
 }
@@ -76,15 +78,17 @@ export function seats(state: TableState, me: string, fresh = false): SeatView[] 
       button: hand?.button === seat,
       acting: turn?.seat === seat,
       winner: (play?.won ?? 0) > 0,
+      chance: play && !play.folded ? (hand?.chances[seat] ?? null) : null,
       hand: play?.player === me && !play.folded ? (hand?.ownHand ?? "") : "",
     };
   });
 }
 
-/** The cards that won, as the house tells them with every pot: of one board, or of all. Empty when nobody had to show. */
+/** The cards that won the pot that was paid last, as the house tells them: on this board, or on any. One pot, board or half
+ *  at a time: together they would make hands that nobody holds. Empty when nobody had to show. */
 export function winningCards(hand: HandState, board?: number): ReadonlySet<string> {
-  const paid = hand.awards.filter((award) => board === undefined || award.board === board);
-  return new Set(paid.flatMap((award) => award.cards.flatMap((won) => won.cards)));
+  const last = hand.awards.findLast((award) => board === undefined || award.board === board);
+  return new Set(last?.cards.flatMap((won) => won.cards));
 }
 
 /** May a player of this hand, which all but one have folded, ask for what would have come on its board? */

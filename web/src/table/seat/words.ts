@@ -42,6 +42,13 @@ export function awayWords(info: SeatInfo | null): string {
   return info && !info.connected ? "Offline" : "";
 }
 
+/** A chance in thousandths, as whole per cent; what is not quite nothing or everything is not told as if it were. */
+export function percent(perMille: number): string {
+  if (perMille > 0 && perMille < 10) return "<1 %";
+  if (perMille > 990 && perMille < 1000) return ">99 %";
+  return `${Math.round(perMille / 10)} %`;
+}
+
 /** What the player of a seat has asked for later; empty when nothing. */
 export function planWords(plan: Plan): string {
   return PLANS[plan];
@@ -66,6 +73,7 @@ export function seatSpoken(view: SeatView, faces: readonly string[], say: Amount
   if (view.button) parts.push("dealer button");
   if (play?.bet) parts.push(`bet ${say.spoken(play.bet)}`);
   if (label) parts.push(label.toLowerCase());
+  if (view.chance !== null) parts.push(`${percent(view.chance)} to win`);
   if (faces.length > 0) parts.push(spokenAll(faces));
   if (view.hand || play?.words) parts.push(view.hand || (play?.words ?? ""));
   if (away) parts.push(away.toLowerCase());

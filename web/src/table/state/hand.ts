@@ -44,6 +44,10 @@ function begin(event: HandStarted, game: GameInfo | null): HandState {
     pots: [],
     players,
     awards: [],
+    shows: [],
+    tabled: false,
+    ranOut: false,
+    chances: {},
     raked: 0,
     rabbit: [],
     ownHand: "",
@@ -69,7 +73,7 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
     case "hidden_cards_dealt":
       return player(hand, event.seat, (p) => ({ ...p, held: p.held + event.count }));
     case "up_cards_dealt":
-      return player(hand, event.seat, (p) => ({ ...p, up: [...p.up, ...event.cards] }));
+      return player(comes(hand), event.seat, (p) => ({ ...p, up: [...p.up, ...event.cards] }));
     case "own_discarded":
       return player(hand, event.seat, (p) => ({
         ...exchange(p, event.cards.length),
@@ -84,7 +88,7 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
     case "street_started":
       return opened(hand, event.street);
     case "board_dealt":
-      return { ...opened(hand, event.street), boards: dealt(hand.boards, event) };
+      return { ...opened(comes(hand), event.street), boards: dealt(hand.boards, event) };
     case "rabbit_shown":
       return { ...hand, rabbit: event.cards };
     case "brought_in":
@@ -114,15 +118,16 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
     case "bets_collected":
       return { ...hand, pots: event.pots, players: hand.players.map((p) => ({ ...p, bet: 0 })) };
     case "hand_tabled":
+      return { ...player(hand, event.seat, (p) => turnedUp(p, event.cards)), tabled: true };
     case "cards_shown":
       return player(hand, event.seat, (p) => turnedUp(p, event.cards));
     case "hand_shown":
-      return player(hand, event.seat, (p) => ({
+      return player(comesToShow(hand, event.seat), event.seat, (p) => ({
         ...turnedUp(p, event.cards),
         words: event.words,
       }));
     case "hand_mucked":
-      return player(hand, event.seat, (p) => ({ ...p, mucked: true }));
+      return player(comesToShow(hand, event.seat), event.seat, (p) => ({ ...p, mucked: true }));
     case "pot_awarded": {
       const { pot, amount, shares, words, board, half, cards } = event;
       const paid = shares.reduce(
@@ -152,6 +157,17 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
         { ...hand, over: true },
       );
   }
+}
+
+/** A card comes: after the hands went up, all that is left of the hand is its cards. */
+function comes(hand: HandState): HandState {
+  return hand.tabled ? { ...hand, ranOut: true } : hand;
+}
+
+/** It is this seat's turn to show or to muck. */
+function comesToShow(hand: HandState, seat: number): HandState {
+  const shown = hand.players.filter((p) => p.seat === seat);
+  return { ...hand, chances: {}, shows: [...hand.shows, ...shown] };
 }
 
 /** Has nobody got a card yet? */

@@ -2,6 +2,7 @@
 
 import { amounts, countedOf } from "../../lib/chips";
 import type {
+  Chances,
   Events,
   HostPanel,
   Missed,
@@ -13,7 +14,9 @@ import type {
   Table,
   Turn,
 } from "../../net/protocol";
+import { subject } from "../log/subject";
 import { tell } from "../log/words";
+import { percent } from "../seat/words";
 import { turnFrom } from "./clock";
 import { apply } from "./hand";
 import { emptyTable, type Line, type TableState } from "./state";
@@ -34,6 +37,7 @@ export type TableFrame =
   | Requests
   | Events
   | Turn
+  | Chances
   | NextGame
   | Missed
   | Notice;
@@ -72,6 +76,8 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
       const turn = turnFrom(frame, state.turn, state.table?.action_ms ?? 0, now);
       return { state: { ...state, turn }, missed: false };
     }
+    case "chances":
+      return { state: receiveChances(state, frame, me), missed: false };
     case "next_game":
       return { state: receiveNextGame(state, frame, me, now), missed: false };
     case "missed":
@@ -100,7 +106,8 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
     if (!told) continue;
     const blinds = amounts("bb", hand.config.big_blind, counted).text;
     const inBlinds = tell(before, hand, event, me, blinds)?.parts ?? told.parts;
-    log.push({ ...told, inBlinds, id: id++, hand: frame.hand } satisfies Line);
+    const seen = { shows: hand.shows.length, awards: hand.awards.length };
+    log.push({ ...told, ...seen, inBlinds, id: id++, hand: frame.hand } satisfies Line);
   }
   return {
     state: {
@@ -113,6 +120,18 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
     },
     missed: false,
   };
+}
+
+/** The chances belong to the cards that lie there now, else they came too late. */
+function receiveChances(state: TableState, frame: Chances, me: string): TableState {
+  const { hand } = state;
+  if (!hand || hand.hand !== frame.hand || hand.seq !== frame.seq) return state;
+  const chances = Object.fromEntries(frame.chances.map((each) => [each.seat, each.per_mille]));
+  const each = frame.chances.map(({ seat, per_mille }) => {
+    return `${subject(hand, seat, me).name} ${percent(per_mille)}`;
+  });
+  const line = { ...said(state, `To win: ${each.join(", ")}.`, "plain"), hand: hand.hand };
+  return { ...state, hand: { ...hand, chances }, log: [...state.log, line].slice(-LOG_LINES_MAX) };
 }
 
 function receiveNextGame(state: TableState, frame: NextGame, me: string, now: number): TableState {

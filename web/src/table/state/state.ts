@@ -80,6 +80,14 @@ export interface HandState {
   /** Clockwise from the left of the button. */
   players: readonly HandPlayer[];
   awards: readonly Award[];
+  /** Who has shown or mucked at the showdown, in this order, each as they were before it. */
+  shows: readonly HandPlayer[];
+  /** All hands lie open, since nobody can bet any more. */
+  tabled: boolean;
+  /** Cards have come since. */
+  ranOut: boolean;
+  /** By seat, how likely the hands that lie open are to win, in thousandths; as long as cards come. */
+  chances: Readonly<Record<number, number>>;
   /** What the house took. */
   raked: number;
   /** What would have come, where the table shows it. */
@@ -100,6 +108,9 @@ export interface Line {
   parts: readonly Part[];
   /** The same with its amounts in big blinds. */
   inBlinds: readonly Part[];
+  /** How many had shown, and how many pots were paid, as it was said. */
+  shows?: number;
+  awards?: number;
 }
 
 /** A `turn` frame and the moment it ends on this machine's clock; null where turns have no end. */
