@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -47,7 +48,9 @@ def test_a_guest_is_given_chips_and_asked_for_some_back(server: ServerProcess, o
     assert correct(owner, me["player"], -10_000, "g2", why="given  twice") == {"wallet": 500}
     assert guest.arrive()["wallet"] == 500
     assert guest.ask("GET", "/api/profile")["given"] == 10_000, "a correction is no gift"
-    made = owner.request("GET", f"/api/people/{me['player']}/corrections").json()
+    found = owner.request("GET", f"/api/people/{me['player']}/corrections").json()
+    assert (found["player"], found["wallet"]) == ({"player": me["player"], "name": me["name"]}, 500)
+    made = found["made"]
     assert [(each["chips"], each["why"], each["by"]) for each in made] == [
         (500, "lost", "Olga Owner"),
         (-10_000, "given twice", "Olga Owner"),
@@ -59,13 +62,20 @@ def test_a_guest_is_given_chips_and_asked_for_some_back(server: ServerProcess, o
     assert examine(server.data).faults == ()
 
 
+def test_somebody_is_named_as_well_as_by_their_id(server: ServerProcess, owner: Visitor) -> None:
+    me = Visitor(server).arrive()
+    name = quote(me["name"].upper())
+    assert correct(owner, name, 500, "by name") == {"wallet": 10_500}
+    assert owner.ask("GET", f"/api/people/{name}/corrections")["player"]["player"] == me["player"]
+
+
 def test_a_correction_that_is_sent_again_is_made_once(server: ServerProcess, owner: Visitor) -> None:
     player = Visitor(server).arrive()["player"]
     first = correct(owner, player, -10_000, "again")
     assert [correct(owner, player, -10_000, "again") for _ in range(3)] == [first] * 3 == [{"wallet": 0}] * 3
     assert correct(owner, player, 7, "another") == {"wallet": 7}
     assert correct(owner, player, -10_000, "again") == {"wallet": 0}, "the first answer, not what is true by now"
-    assert len(owner.request("GET", f"/api/people/{player}/corrections").json()) == 2
+    assert len(owner.request("GET", f"/api/people/{player}/corrections").json()["made"]) == 2
 
 
 def test_the_same_correction_many_times_at_once(server: ServerProcess, owner: Visitor) -> None:
@@ -76,7 +86,7 @@ def test_the_same_correction_many_times_at_once(server: ServerProcess, owner: Vi
     with ThreadPoolExecutor(len(browsers)) as pool:
         answers = [*pool.map(lambda browser: correct(browser, player, 250, "at once"), browsers)]
     assert answers == [{"wallet": 10_250}] * 8
-    assert len(owner.request("GET", f"/api/people/{player}/corrections").json()) == 1
+    assert len(owner.request("GET", f"/api/people/{player}/corrections").json()["made"]) == 1
 
 
 def test_what_cannot_be_is_refused_by_name(server: ServerProcess, owner: Visitor) -> None:
@@ -93,12 +103,13 @@ def test_what_cannot_be_is_refused_by_name(server: ServerProcess, owner: Visitor
     ):
         assert correct(owner, player, chips, f"c{number}", 400, why)["reason"] == reason
     assert correct(owner, "nobody", 5, "n1", 400)["reason"] == "nobody_known"
+    assert owner.ask("GET", "/api/people/nobody/corrections", 400)["reason"] == "nobody_known"
     for wrong in (1.5, 5.0, "5", True, None, [5]):
         assert correct(owner, player, wrong, "w1", 400)["detail"].startswith(
             ("chips: Expected `int`", "Expected `int`")
         )
     correct(owner, player, 5, "x" * 65, 400)
-    assert owner.request("GET", f"/api/people/{player}/corrections").json() == []
+    assert owner.request("GET", f"/api/people/{player}/corrections").json()["made"] == []
 
 
 def test_nobody_but_the_owner_corrects(server: ServerProcess, owner: Visitor) -> None:

@@ -30,7 +30,7 @@ export type AnyFrameOrAnswer =
   | Resident[]
   | LinkMade
   | WalletNow
-  | CorrectionMade[]
+  | Corrections
   | Person[]
   | ActInfo[]
   | MyProfile
@@ -2001,13 +2001,12 @@ export interface WalletNow {
   wallet: number;
 }
 /**
- * A correction, as the owner sees it.
+ * Somebody's wallet, in chips, and every correction of it.
  */
-export interface CorrectionMade {
-  at_ms: number;
-  chips: number;
-  why: string;
-  by: string;
+export interface Corrections {
+  player: Person;
+  wallet: number;
+  made: CorrectionMade[];
 }
 /**
  * Somebody by id and name.
@@ -2015,6 +2014,15 @@ export interface CorrectionMade {
 export interface Person {
   player: string;
   name: string;
+}
+/**
+ * A correction, as the owner sees it.
+ */
+export interface CorrectionMade {
+  at_ms: number;
+  chips: number;
+  why: string;
+  by: string;
 }
 /**
  * An entry of the moderation log. `everywhere`: for the whole house; `table` is null there and in the lobby.

@@ -4,6 +4,7 @@ import { request } from "../net/api";
 import type {
   BanInfo,
   ComplaintInfo,
+  Corrections,
   DeedPage,
   FairPlayInfo,
   HouseHealth,
@@ -15,6 +16,7 @@ import type {
   TableShown,
   ViewEvent,
   WaitingMail,
+  WalletNow,
 } from "../net/protocol";
 
 export type ComplaintEnd = "hide" | "mute" | "ban" | "nothing";
@@ -33,6 +35,12 @@ export const resetLink = (player: string): Promise<LinkMade> =>
 export const mails = (): Promise<WaitingMail[]> => request("GET", "api/mails");
 export const dropMail = ({ player, kind }: WaitingMail): Promise<void> =>
   request("DELETE", `api/mails/${player}/${kind}`);
+export const corrections = (person: string): Promise<Corrections> =>
+  request("GET", `api/people/${encodeURIComponent(person)}/corrections`);
+export const correctWallet = (
+  player: string,
+  correction: { chips: number; why: string; id: string },
+): Promise<WalletNow> => request("POST", `api/people/${player}/corrections`, correction);
 export const deeds = (asked: { kind: string; person: string; before: string }): Promise<DeedPage> =>
   request("GET", `api/owner/deeds${query(asked)}`);
 export const bans = (): Promise<BanInfo[]> => request("GET", "api/owner/bans");

@@ -25,6 +25,12 @@ const SECTIONS: readonly Section[] = [
     load: () => import("./Tables.svelte"),
   },
   {
+    id: "chips",
+    title: "Chips",
+    moderators: false,
+    load: () => import("./Chips.svelte"),
+  },
+  {
     id: "reports",
     title: "Reports",
     moderators: true,

@@ -24,7 +24,8 @@ from pokerhouse.server.web.asking import (
     visit_of,
     within,
 )
-from pokerhouse.server.web.owner.asking import keeper
+from pokerhouse.server.web.owner.asking import keeper, person_of
+from pokerhouse.server.web.talk import Person
 from pokerhouse.server.wire.frame import ID
 from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId
@@ -73,6 +74,14 @@ class CorrectionMade(msgspec.Struct, frozen=True):
     why: str
     by: str
     """What whoever made it is called; empty: somebody at the host's console."""
+
+
+class Corrections(msgspec.Struct, frozen=True):
+    """Somebody's wallet, in chips, and every correction of it."""
+
+    player: Person
+    wallet: Chips
+    made: tuple[CorrectionMade, ...]
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -205,14 +214,17 @@ async def correct(request: AnyRequest, state: State, player: FromPath[str], data
     """Give a wallet chips or take some, with a reason that stays in the ledger; for the owner."""
     visit, services, data = await signed_in(request), services_of(state), await exactly(request, NewCorrection)
     within(limits_of(state).player_corrections, visit.who.player, "many wallets were corrected")
-    return WalletNow(granted(await services.owner.correct(visit, PlayerId(player), data.chips, data.why, data.id)))
+    whose = person_of(request, player)
+    return WalletNow(granted(await services.owner.correct(visit, whose, data.chips, data.why, data.id)))
 
 
 @get("/api/people/{player:str}/corrections", tags=["people"])
-async def corrections(request: AnyRequest, state: State, player: FromPath[str]) -> list[CorrectionMade]:
-    """Every correction of a wallet, the first one first; for the owner."""
-    made = granted(await services_of(state).owner.corrections(await signed_in(request), PlayerId(player)))
-    return [CorrectionMade(each.at, each.amount, each.reason.why, name) for each, name in made]
+async def corrections(request: AnyRequest, state: State, player: FromPath[str]) -> Corrections:
+    """What somebody's wallet holds, and every correction of it, the first one first; for the owner."""
+    whose = person_of(request, player)
+    found = granted(await services_of(state).owner.corrections(await signed_in(request), whose))
+    made = tuple(CorrectionMade(each.at, each.amount, each.reason.why, name) for each, name in found.made)
+    return Corrections(Person(whose, found.name), found.wallet, made)
 
 
 ROUTES = (

@@ -1,6 +1,7 @@
 """What the owner of the house does about its people: see who has an account, give roles, hand over links."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import structlog
 from msgspec.structs import replace
@@ -21,6 +22,14 @@ _CORRECT = "correct "
 """Before the names of corrections, which share their room with those of commands that a socket sends."""
 
 log = structlog.get_logger()
+
+
+class CorrectedWallet(NamedTuple):
+    """Whose wallet it is, what it holds, and every correction of it, the first one first, with who made it."""
+
+    name: str
+    wallet: Chips
+    made: list[tuple[Corrected, str]]
 
 
 class Owner:
@@ -123,13 +132,16 @@ class Owner:
         self._profiles.tell(player, wallet=await self._store.ledger.wallet(player))
         return wallet
 
-    async def corrections(self, visit: Visit, player: PlayerId) -> list[tuple[Corrected, str]] | Refused:
-        """Every correction of a wallet, the first one first, and what those who made them are called."""
+    async def corrections(self, visit: Visit, player: PlayerId) -> CorrectedWallet | Refused:
+        """Somebody's wallet, and how it was corrected."""
         if visit.who.role is not Role.OWNER:
             return refuse(HouseReason.NOT_OWNER)
         names = dict(await self._store.people.names())
+        if player not in names:
+            return refuse(HouseReason.NOBODY_KNOWN)
         made = await self._store.ledger.corrections(player)
-        return [(each, names[each.reason.by] if each.reason.by else "") for each in made]
+        told = [(each, names[each.reason.by] if each.reason.by else "") for each in made]
+        return CorrectedWallet(names[player], await self._store.ledger.wallet(player), told)
 
     async def _answered(self, player: PlayerId, command: CommandId) -> Chips | None:
         """What the wallet held after this correction, if it was made already."""

@@ -1,0 +1,55 @@
+"""The owner corrects wallets in the browser; the person sees it at once."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Person
+from tests.browser.owner.test_owner import looked_at, own
+from tests.kit.server import ServerProcess
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_wallet_is_corrected_and_the_reason_stays(server: ServerProcess, desktop: Person, phone: Person) -> None:
+    own(server, desktop)
+    phone.open()
+    expect(phone.page.get_by_test_id("wallet")).to_contain_text("10,000")
+    name = phone.page.get_by_test_id("me").locator(".name").inner_text()
+    page = desktop.page
+    desktop.open("#/owner/chips")
+    expect(page.get_by_text("No wallet was ever corrected.")).to_be_visible()
+    page.get_by_label("Whose").fill("nobody at all")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert").filter(has_text="nobody known here is that")).to_be_visible()
+    page.get_by_label("Whose").fill(name)
+    page.keyboard.press("Enter")
+    expect(page.get_by_text(f"{name} holds 10,000")).to_be_visible()
+
+    page.get_by_label("How much").fill("1,5oo")
+    page.get_by_label("Why").fill("a hand that was paid to the wrong seat")
+    page.get_by_role("button", name="Give", exact=True).click()
+    expect(page.get_by_text("1,5oo: an amount such as 1,250, please.")).to_be_visible()
+    page.get_by_label("Counted in").select_option("two decimals")
+    page.get_by_label("How much").fill("12.50")
+    expect(page.get_by_role("button", name="Give, 112.50 then")).to_be_visible()
+    page.get_by_role("button", name="Give").click()
+    expect(page.get_by_text(f"{name} holds 112.50 now.")).to_be_visible()
+    expect(phone.page.get_by_test_id("wallet")).to_contain_text("11,250")
+
+    page.get_by_label("Counted in").select_option("whole chips")
+    page.get_by_label("What").select_option("Take chips")
+    page.get_by_label("How much").fill("20,000")
+    page.get_by_label("Why").fill("given twice")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert").filter(has_text="that wallet holds 11250: no more can be taken")).to_be_visible()
+    page.get_by_label("How much").fill("1,250")
+    looked_at(desktop, "chips")
+    page.get_by_role("button", name="Take, 10,000 then").click()
+    expect(page.get_by_text(f"{name} holds 10,000 now.")).to_be_visible()
+    rows = page.locator(".rows > li")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("given twice")
+    expect(rows.first).to_contain_text("−1,250")
+    expect(rows.nth(1)).to_contain_text("+1,250")
+    expect(rows.nth(1)).to_contain_text("Olga Owner")
+    expect(phone.page.get_by_test_id("wallet")).to_contain_text("10,000")
