@@ -25,6 +25,8 @@ pytestmark = [
 
 IDLE_S = 60
 """`proxy_read_timeout`: what is silent for so long is cut off."""
+FLOOD_S = 60
+"""Long enough for the house to see a flood of one second, however busy the machine."""
 NARROW = {
     "POKERHOUSE_ADDRESS_GUESTS_PER_HOUR": "4",
     "POKERHOUSE_FRAMES_PER_SECOND": "40",
@@ -117,7 +119,8 @@ def test_a_flood_of_frames_ends_the_socket_and_nobody_else_notices(front: Front)
         client.post("/api/session")
         with window(front, client) as socket:
             try:
-                for _ in range(100_000):
+                ends = time.monotonic() + FLOOD_S
+                while time.monotonic() < ends:  # nginx keeps what the house has not read: a count alone may all lie there
                     socket.send('{"type":"here"}')
             except ConnectionClosed as closed:
                 assert closed.rcvd is None or closed.rcvd.code == 4429  # noqa: PT017  # who floods may not hear the word

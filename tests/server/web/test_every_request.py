@@ -32,7 +32,7 @@ RIGHT, WRONG = schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode
 
 
 class Tried:
-    """An open house with a member and an owner in it, and what it says it can be asked."""
+    """An open house with an owner in it, and what it says it can be asked."""
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
@@ -40,20 +40,23 @@ class Tried:
         asked = schemathesis.openapi.from_dict(self.described).get_all_operations()
         self.operations = [each.ok() for each in asked if isinstance(each, Ok)]
         self.checks = CHECKS.get_by_names(CHECKED)  # those of OpenAPI are there when a description is read
-        owner, member = Visitor(server), Visitor(server)
-        owner.register("Olga Owner")
-        member.register("Ann Anders")
+        self._keeper, self._people = Visitor(server), 0
+        self._keeper.register("Olga Owner")
         found = re.search(r"#/owner/([\w.-]+)", server.said)
         assert found
-        owner.ask("POST", "/api/link/owner", token=found[1])
+        self._keeper.ask("POST", "/api/link/owner", token=found[1])
 
     def session(self, who: str) -> dict[str, str]:
-        """What the browser of somebody sends: a session of their own, since some requests end it."""
+        """What the browser of somebody sends: somebody new, since some requests end a session and one an account."""
         visitor = Visitor(self.server)
         if who == "guest":
             visitor.arrive()
         elif who != "nobody":
-            visitor.log_in({"member": "Ann Anders", "owner": "Olga Owner"}[who])
+            self._people += 1
+            player = visitor.arrive()["player"]
+            visitor.register(f"Somebody {self._people}", email=f"{self._people}@example.org")
+            if who == "owner":
+                self._keeper.ask("PUT", f"/api/people/{player}/role", 204, role="owner")
         return {"Cookie": f"pokerhouse_session={visitor.token}"} if visitor.token else {}
 
     def faults(self, who: str, examples: int) -> dict[str, str]:
