@@ -120,7 +120,7 @@ def test_a_flood_of_frames_ends_the_socket_and_nobody_else_notices(front: Front)
         with window(front, client) as socket:
             try:
                 ends = time.monotonic() + FLOOD_S
-                while time.monotonic() < ends:  # nginx keeps what the house has not read: a count alone may all lie there
+                while time.monotonic() < ends:  # not a count: nginx may hold all of it for the house
                     socket.send('{"type":"here"}')
             except ConnectionClosed as closed:
                 assert closed.rcvd is None or closed.rcvd.code == 4429  # noqa: PT017  # who floods may not hear the word
