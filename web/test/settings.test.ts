@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { USUAL_KEYS } from "../src/lib/keys";
 import { DEFAULTS, parseSizes, readSettings, SIZES_MAX } from "../src/lib/settings";
 
 describe("kept settings", () => {
@@ -25,6 +26,7 @@ describe("kept settings", () => {
       badge: false,
       notify: true,
       volumes: { turn: 0, warning: 100, card: 5, chip: 50, check: 0, win: 1 },
+      keys: { ...USUAL_KEYS, fold: "x" },
       blinds: [2.5, 3],
       shares: [],
     };

@@ -1,5 +1,7 @@
 // What the player may choose, and how it is read back from a store that anyone may have written to.
 
+import { type Keys, readKeys, USUAL_KEYS } from "./keys";
+
 /** What has a few choices; the first is the usual one. */
 export const CHOICES = {
   theme: ["system", "light", "dark", "contrast"],
@@ -46,6 +48,8 @@ interface Switches {
 export interface Settings extends Choices, Switches, Sizes {
   /** How loud each sound is, in percent; 0 is silent. */
   volumes: Readonly<Record<Sound, number>>;
+  /** Which key does what at a table. */
+  keys: Keys;
 }
 
 const SWITCHES: Switches = {
@@ -61,6 +65,7 @@ export const DEFAULTS: Settings = {
   ...chosen(() => undefined),
   ...SWITCHES,
   volumes: { turn: 60, warning: 60, card: 30, chip: 30, check: 30, win: 40 },
+  keys: USUAL_KEYS,
   blinds: [3, 4, 5],
   shares: [33, 50, 67],
 };
@@ -84,6 +89,7 @@ export function readSettings(text: string | null): Settings {
     ...chosen((name) => kept[name]),
     ...(Object.fromEntries(switches) as unknown as Switches),
     volumes: volumesOr(kept.volumes),
+    keys: readKeys(record(kept.keys)),
     blinds: sizesOr(kept.blinds, "blinds"),
     shares: sizesOr(kept.shares, "shares"),
   };

@@ -1,0 +1,64 @@
+"""A table by keyboard alone: keys that tell, a line to write in, and keys of one's own."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Person, until
+
+pytestmark = pytest.mark.browser
+
+
+def test_keys_tell_and_answer_a_turn(desktop: Person) -> None:
+    desktop.open()
+    page = desktop.page
+    page.get_by_role("button", name="Play against bots").click()
+    expect(page.get_by_test_id("told")).to_be_attached()  # keys come once the table is seen
+    until([desktop], lambda: desktop.is_to_act, act=False)
+    told = page.get_by_test_id("told")
+    first, second = desktop.cards[:2]
+    for key, words in {
+        "w": f"You hold {first}, {second}\\.",
+        "t": r"You have \d+ seconds",
+        "p": r"Pot [\d,]+\.",
+        "h": "In the hand: ",
+        "e": "10/20",
+    }.items():
+        page.keyboard.press(key)
+        expect(told).to_contain_text(re.compile(words))
+    desktop.shot("keys-desktop")
+    page.keyboard.press(":")
+    line = page.get_by_label("What to do")
+    line.press_sequentially("r 1")
+    line.press("Enter")
+    expect(page.get_by_text("1 cannot be bet")).to_be_visible()
+    assert Axe().run(page).response["violations"] == []
+    before = desktop.table
+    line.fill("f")
+    line.press("Enter")
+    expect(line).to_have_count(0)
+    until([desktop], lambda: desktop.table != before, act=False)
+
+
+def test_a_key_of_ones_own(desktop: Person) -> None:
+    desktop.open()
+    page = desktop.page
+    page.get_by_test_id("me").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Keys", exact=True).click()
+    button = page.get_by_role("button", name="W", exact=True)
+    expect(button).to_have_accessible_description("Your cards")
+    button.press("Enter")
+    page.keyboard.press("x")
+    expect(page.get_by_text("Your cards: X.")).to_be_visible()
+    assert Axe().run(page).response["violations"] == []
+    desktop.shot("settings-keys-desktop")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Play against bots").click()
+    expect(page.get_by_test_id("told")).to_be_attached()
+    until([desktop], lambda: desktop.cards, act=False)
+    page.keyboard.press("w")
+    page.keyboard.press("x")
+    expect(page.get_by_test_id("told")).to_contain_text("You hold")

@@ -1,0 +1,30 @@
+// Keys in words, for those who look them up; apart from the keys, as few do.
+
+import type { Keys } from "./keys";
+
+export const DEED_WORDS: Keys = {
+  fold: "Fold",
+  call: "Check or call",
+  raise: "Choose an amount to bet or raise",
+  all_in: "Set the amount to all you may bet",
+  cards: "Your cards",
+  hand: "What your cards make",
+  table: "The table: game, stakes, board",
+  pot: "The pot",
+  bet: "What there is to pay",
+  least: "The least you may bet or raise to",
+  who: "Who is in the hand",
+  time: "Time left",
+  board_1: "First card of the board",
+  board_2: "Second card of the board",
+  board_3: "Third card of the board",
+  board_4: "Fourth card of the board",
+  board_5: "Fifth card of the board",
+  command: "Write what to do, such as r 120",
+  help: "Help",
+};
+
+/** A key as it stands on a keyboard: `Shift + A`. */
+export function keyWords(key: string): string {
+  return /\p{Lu}/u.test(key) ? `Shift + ${key}` : key.toUpperCase();
+}

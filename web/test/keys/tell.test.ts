@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { amounts } from "../../src/lib/chips";
+import { DEEDS, type Deed } from "../../src/lib/keys";
+import { type Sight, tell } from "../../src/table/keys/tell";
+import { emptyTable } from "../../src/table/state/state";
+import { events, ME, showdownHand, stateAfter, table, turn } from "../kit";
+
+function sight(count: number, withTurn = false): Sight {
+  const frames = [table, events(showdownHand.slice(0, count)), ...(withTurn ? [turn()] : [])];
+  const state = stateAfter(...frames);
+  const own = state.hand?.players.find((player) => player.player === ME) ?? null;
+  return { state, own, say: amounts("chips", 20), now: 5_000 };
+}
+
+const preflop = sight(7, true);
+const flop = sight(12);
+const ask = (deed: Deed, of = flop) => tell(deed, of);
+
+describe("keys tell", () => {
+  it("one's cards and what they make", () => {
+    expect(ask("cards")).toBe("You hold ace of spades, ace of diamonds.");
+    expect(ask("hand")).toBe("Pair of aces.");
+  });
+
+  it("the table, the pot and each card of the board", () => {
+    expect(ask("table")).toContain(
+      "On the board: deuce of clubs, seven of diamonds, ten of hearts.",
+    );
+    expect(ask("table", preflop)).toContain("No card is on the board.");
+    expect(ask("pot")).toBe("Pot 900.");
+    expect(ask("board_2")).toBe("Seven of diamonds.");
+    expect(ask("board_4")).toBe("The board has no card 4 yet.");
+  });
+
+  it("what there is to pay, and the least one may raise to", () => {
+    expect(ask("bet", preflop)).toBe("The bet is 300. 290 to call.");
+    expect(ask("least", preflop)).toBe("Raise to 580 at least, 1,000 at most.");
+    expect(ask("bet")).toBe("Nobody has bet.");
+    expect(ask("least")).toBe("You cannot bet or raise now.");
+  });
+
+  it("who is in the hand, and whose time runs", () => {
+    expect(ask("who")).toBe("In the hand: you with 700; Bo with 700; Cy, all-in.");
+    expect(ask("time", preflop)).toBe("You have 20 seconds.");
+    expect(ask("time")).toBe("Nobody is to act.");
+  });
+
+  it("something for every question before any hand, and nothing of the cards of others", () => {
+    const empty: Sight = { state: emptyTable("t"), own: null, say: amounts("chips", 20), now: 0 };
+    const silent: readonly Deed[] = ["fold", "call", "raise", "all_in", "command", "help"];
+    for (const deed of DEEDS) expect(ask(deed, empty) === "").toBe(silent.includes(deed));
+  });
+});
