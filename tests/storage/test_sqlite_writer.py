@@ -55,6 +55,27 @@ class TestWriter:
         assert await writer.run(lambda _: "still there") == "still there"
         await writer.close()
 
+    async def test_how_long_the_oldest_has_waited_is_told(self, folder: Path) -> None:
+        writer = writer_on(folder, queue_max=2)
+        assert writer.waited_s == 0
+        gate = Gate(writer)
+        await gate.held()
+        jobs = [asyncio.create_task(writer.run(lambda _: None)) for _ in range(4)]
+        await until(lambda: writer.waiting == 1)
+        first = writer.waited_s
+        assert first > 0
+        for job in jobs[2:]:
+            job.cancel()
+        await asyncio.sleep(0.01)
+        assert writer.waited_s >= first + 0.01, "those behind it change nothing"
+        await gate.open()
+        await asyncio.gather(*jobs[:2])
+        assert writer.waited_s == 0
+        await writer.close()
+        with pytest.raises(StorageError, match="closed"):
+            await writer.run(lambda _: None)
+        assert writer.waited_s == 0
+
     async def test_what_waits_is_written_before_the_store_closes(self, folder: Path) -> None:
         store = SqliteStore.open(folder)
         gate = Gate(store.writer)

@@ -77,6 +77,13 @@ class Store(Protocol):
         """A sentence that says why writing fails just now; empty while it works. Cheap enough for every `/health`."""
 
     @property
+    def waited_s(self) -> float:
+        """How long the oldest commit that is not answered has waited, in seconds; 0 when none waits.
+
+        A disk that hangs raises no error: it does not come back.
+        """
+
+    @property
     def commits_made(self) -> int:
         """How many commits have succeeded since the store was opened."""
 

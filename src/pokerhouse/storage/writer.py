@@ -14,6 +14,7 @@ With each group the tally of all that was written moves on: in the same transact
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -47,6 +48,7 @@ class _Job:
     work: Callable[[Writing], Any]
     future: asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop
+    ticket: object
     result: Any = None
     error: Exception | None = None
 
@@ -66,6 +68,8 @@ class GroupWriter:
         self._gathered: list[_Job] = []
         self._handing_over = threading.Lock()
         self._places = asyncio.Semaphore(queue_max)
+        self._asked: dict[object, float] = {}
+        """Since when each job that is not answered waits, the oldest first."""
         self._closed = False
         self.jobs = self.groups = 0
         """How many jobs have been written, in how many transactions."""
@@ -77,6 +81,11 @@ class GroupWriter:
     def waiting(self) -> int:
         """How many jobs are in the queue."""
         return self._queue.qsize() + len(self._gathered)
+
+    @property
+    def waited_s(self) -> float:
+        """How long the oldest job that is not answered has waited, in seconds."""
+        return time.monotonic() - next(iter(self._asked.values())) if self._asked else 0.0
 
     @property
     def fault(self) -> str:
@@ -94,12 +103,18 @@ class GroupWriter:
         raised as `StorageError`, a key that is taken as `Conflict`. A caller that is cancelled does not learn whether
         its job was written.
         """
-        await self._places.acquire()
-        if self._closed:
-            self._places.release()
-            raise StorageError("the store is closed")
+        ticket = object()
+        self._asked[ticket] = time.monotonic()
+        try:
+            await self._places.acquire()
+            if self._closed:
+                self._places.release()
+                raise StorageError("the store is closed")
+        except BaseException:
+            del self._asked[ticket]
+            raise
         loop = asyncio.get_running_loop()
-        job = _Job(work, loop.create_future(), loop)
+        job = _Job(work, loop.create_future(), loop, ticket)
         if not self._gathered:
             # What is asked for in one turn of the loop becomes one group, instead of the first and then all others.
             loop.call_soon(self._hand_over)
@@ -203,6 +218,7 @@ class GroupWriter:
 
     def _settle(self, job: _Job) -> None:
         self._places.release()
+        del self._asked[job.ticket]
         if job.future.done():  # cancelled
             return
         if job.error is None:

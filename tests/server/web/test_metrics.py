@@ -27,6 +27,7 @@ GAUGES = {
     "tables",
     "hands_in_play",
     "draining",
+    "commit_wait_seconds",
     "write_fault",
     "free_disk_bytes",
 }

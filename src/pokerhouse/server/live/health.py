@@ -1,7 +1,9 @@
 """Whether the house is well: asked by monitors, and by whoever decides where newcomers are sent."""
 
+import asyncio
 import shutil
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +15,8 @@ from pokerhouse.units import Millis
 
 STALL_S = 5.0
 """Whoever had to wait for so long within the last ten seconds has seen a house that stood still."""
+HANGS_S = 5.0
+"""A disk that has not answered for so long hangs."""
 FREE_BYTES_MIN = 1 << 20
 """With less than this on the disk the next writes will fail."""
 
@@ -40,6 +44,8 @@ class Health:
 
     async def fault(self) -> str:
         """What is wrong, in a sentence; empty when nothing is."""
+        if (waited_s := self.store.waited_s) >= HANGS_S:
+            return f"the disk does not answer: what is to be written has waited for {waited_s:.0f} s"
         if self.store.fault:
             await self._try_to_write()
         if self.store.fault:
@@ -53,7 +59,6 @@ class Health:
 
     async def _try_to_write(self) -> None:
         """Nothing, but on the disk: a house where nobody plays would otherwise not learn that there is room again."""
-        try:
-            await self.store.commit(at=self.now())
-        except StorageError:
-            return
+        with suppress(StorageError, TimeoutError):
+            async with asyncio.timeout(HANGS_S):
+                await self.store.commit(at=self.now())

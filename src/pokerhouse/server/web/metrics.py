@@ -33,6 +33,10 @@ class _HouseCollector(Collector):
             "tables": ("open tables", len(services.tables)),
             "hands_in_play": ("hands in play", services.drain.hands),
             "draining": ("1 when the house is about to stop", int(services.drain.began)),
+            "commit_wait_seconds": (
+                "how long the oldest unanswered write has waited",
+                services.store.waited_s,
+            ),
             "write_fault": ("1 when the last write failed", int(bool(services.store.fault))),
         }
         if (free := services.health.free_bytes) is not None:

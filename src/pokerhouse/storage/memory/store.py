@@ -79,6 +79,11 @@ class MemoryStore:
         """Why nothing can be written just now; empty when all is well."""
         return "the store is closed" if self._closed else ""
 
+    @property
+    def waited_s(self) -> float:
+        """Nothing waits for a disk here."""
+        return 0.0
+
     async def commit(self, *parts: Part, at: Millis) -> None:
         """All parts. Raises `Overdrawn`, `Conflict`, or another `StorageError`: then nothing of them is kept."""
         kept = self._kept()

@@ -59,6 +59,11 @@ class SqlStore:
         """Why nothing can be written just now; empty when all is well."""
         return "the store is closed" if self._closed else self.writer.fault
 
+    @property
+    def waited_s(self) -> float:
+        """How long the oldest commit that is not answered has waited."""
+        return self.writer.waited_s
+
     async def commit(self, *parts: Part, at: Millis) -> None:
         """All parts, durable. Raises `Overdrawn`, `Conflict`, or another `StorageError`: then nothing is."""
         prunes = at - self._pruned_at >= PRUNE_EVERY_MS
