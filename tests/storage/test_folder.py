@@ -8,11 +8,12 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from pokerhouse.errors import Conflict, DamageError, DiskError, StorageError
-from pokerhouse.storage import SqliteStore
+from pokerhouse.storage import SqliteStore, examine
 from pokerhouse.storage.folder.head import LINE, Head, HeadFile, parse_head
 from pokerhouse.storage.rows.schema import TABLES
 from pokerhouse.storage.rows.tally import Tally, store_tally, stored_tally
@@ -187,8 +188,61 @@ class TestHead:
         head.begin(TALLY)
         os.close(file)
         head.record(TALLY)
-        with pytest.raises(DiskError, match=r"could not be written, and nothing more is: .*Bad file descriptor"):
-            head.check()
+        for _ in range(2):
+            with pytest.raises(DiskError, match=r"could not be written, and nothing more is: .*Bad file descriptor"):
+                head.check()
+            head.mend()
+
+    async def test_a_passing_fault_of_the_head_stops_the_house_for_as_long_as_it_lasts(
+        self, folder: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        store = SqliteStore.open(folder)
+        await commit(store, answer("c1"))
+        write, faults = os.write, [OSError(28, "No space left on device"), None, OSError(5, "Input/output error")]
+
+        def fail(file: int, data: bytes) -> int:
+            """Nothing, then a part of the line, then nothing: and then the disk is well again."""
+            if not data.startswith(b"house ") or not faults:
+                return write(file, data)
+            fault = faults.pop(0)
+            if fault is not None:
+                raise fault
+            return write(file, data[:60])
+
+        monkeypatch.setattr(os, "write", fail)
+        await commit(store, answer("c2"))  # the database has it, so it is acknowledged
+        assert "No space left on device" in store.fault
+        for number, fault in ((3, "a part of a line was written"), (4, "Input/output error")):
+            with pytest.raises(DiskError, match=fault):
+                await commit(store, answer(f"c{number}"))
+            assert fault in store.fault
+            # killed now, the house would open: the other line stands, and the database has more than it says
+            head = parse_head((folder / "house.head").read_bytes(), folder)
+            assert head is not None
+            assert head.commits == 1
+        await commit(store, answer("c5"))
+        assert store.fault == ""
+        head = parse_head((folder / "house.head").read_bytes(), folder)
+        assert head is not None
+        assert head.commits == 3
+        await store.close()
+        assert examine(folder).faults == ()
+        again = SqliteStore.open(folder)
+        found = [await again.answers.find(ANN, answer(f"c{number}").command) is not None for number in range(1, 6)]
+        assert found == [True, True, False, False, True], "what was refused was not written"
+        await again.close()
+
+    async def test_a_head_that_was_replaced_is_not_mended(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        store = SqliteStore.open(folder)
+        await commit(store, answer("c1"))
+        with monkeypatch.context() as broken:
+            broken.setattr(os, "write", Mock(side_effect=OSError(5, "Input/output error")))
+            await commit(store, answer("c2"))
+        (folder / "house.head").rename(folder / "moved")
+        (folder / "house.head").write_bytes((folder / "moved").read_bytes())
+        with pytest.raises(DiskError, match="were replaced: nothing more is written"):
+            await commit(store, answer("c3"))
+        await store.close()
 
 
 @pytest.mark.parametrize(

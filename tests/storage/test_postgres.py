@@ -95,6 +95,9 @@ class Nothing:
     def release(self) -> None:
         """Let go."""
 
+    def mend(self) -> None:
+        """Nothing was left untold."""
+
     def check(self) -> None:
         """All is well."""
 

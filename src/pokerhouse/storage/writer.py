@@ -36,6 +36,9 @@ GROUP_MAX = 256
 class Head(Protocol):
     """Where the tally is told, outside the database."""
 
+    def mend(self) -> None:
+        """Try again to tell what could not be told; nothing where all was told."""
+
     def check(self) -> None:
         """May anything be written still? Raises `DiskError`."""
 
@@ -173,6 +176,7 @@ class GroupWriter:
 
     def _transact(self, group: list[_Job]) -> None:
         execute = self._database.execute
+        self._head.mend()
         self._head.check()
         self._database.begin()
         written = []

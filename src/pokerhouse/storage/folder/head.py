@@ -10,6 +10,10 @@ seconds old, while the database is flushed with every commit: that is the harmle
 is a write-ahead log lost in the same power failure, as far as it is younger than the head.
 
 Two lines are written in turn: a line that was torn leaves the other.
+
+A head that cannot be written stops the house, not the commit that is on the disk already: nothing more is committed
+until the head says what the database holds. Each write that is asked for meanwhile first writes the same line again,
+flushes it and reads it back, so a passing fault passes, and a lasting one keeps the house shut.
 """
 
 import os
@@ -77,6 +81,8 @@ class HeadFile:
         self._file, self._path, self._database = file, path, database
         self._own: list[tuple[int, int]] = []
         self._failure = ""
+        self._unsaid: Tally | None = None
+        """What the database holds, while the head could not be made to say so."""
         self._lines = 0
 
     def read(self) -> Head | None:
@@ -106,8 +112,28 @@ class HeadFile:
     def record(self, tally: Tally) -> None:
         """These commits are on the disk. Never raises, since they are; when it fails, `check` does from then on."""
         try:
-            os.lseek(self._file, LINE * (self._lines % LINES), os.SEEK_SET)
-            os.write(self._file, Head.of(tally).line)
+            self._write(tally)
             self._lines += 1
         except OSError as error:
+            self._failure, self._unsaid = str(error), tally
+
+    def mend(self) -> None:
+        """Say what could not be said before, and see that it stands there; until it does, `check` raises."""
+        if self._unsaid is None:
+            return
+        try:
+            self._write(self._unsaid)
+            os.fsync(self._file)
+            if self.read() != Head.of(self._unsaid):
+                raise OSError("what was written does not stand there")
+        except (OSError, DamageError) as error:
             self._failure = str(error)
+        else:
+            self._failure, self._unsaid = "", None
+            self._lines += 1
+
+    def _write(self, tally: Tally) -> None:
+        """To the line whose turn it is: until that is done the other one stands as it was."""
+        os.lseek(self._file, LINE * (self._lines % LINES), os.SEEK_SET)
+        if os.write(self._file, Head.of(tally).line) != LINE:
+            raise OSError("a part of a line was written")
