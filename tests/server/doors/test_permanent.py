@@ -10,6 +10,7 @@ from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import TableId
 from tests.kit.client import Client, new_id
 from tests.kit.server import ServerProcess
+from tests.server.oversight.keepers import browser_of, newest_deed
 from tests.server.test_private_tables import listed
 from tests.server.test_seats_by_socket import STAKES, people, reason
 from tests.server.web.visitor import Visitor
@@ -89,5 +90,32 @@ def test_its_host_stays_and_only_an_owner_closes_it(server: ServerProcess) -> No
             assert isinstance(await ann.ask(p.CloseTable(new_id(), stays)), p.Ack)
             await ben.until(lambda: any(n.kind is p.NoticeKind.TABLE_CLOSED for n in ben.notices))
             await ben.until(lambda: ben.me.wallet == 10_000)
+            deed = newest_deed(browser_of(server, ann))
+            assert (deed["kind"], deed["by"]["name"]) == ("table", ann.me.name)
+            assert (deed["subject"], deed["became"]) == (stays, "end")
+
+    asyncio.run(story())
+
+
+def test_an_owner_ends_it_from_their_page_and_a_hosts_end_is_in_the_log_too(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, *"AB") as (ann, ben):
+            await owns(ann, server)
+            owner = browser_of(server, ann)
+            stays = await ann.create_table(STAKES, (), permanent=True)
+            usual = await ben.create_table(STAKES, ())
+            await ben.watch(stays)
+            owner.ask("POST", f"/api/owner/tables/{stays}", 204, act="end", why="we move")
+            await ben.until(lambda: any(n.kind is p.NoticeKind.TABLE_CLOSED for n in ben.notices))
+            deed = newest_deed(owner)
+            assert (deed["subject"], deed["became"], deed["why"]) == (stays, "end", "we move")
+            await ben.watch(usual)
+            assert isinstance(await ben.ask(p.EndGame(new_id(), usual)), p.Ack)
+            deed = newest_deed(owner)
+            assert (deed["by"]["name"], deed["subject"], deed["became"]) == (ben.me.name, usual, "end")
+            assert deed["was"], "the name of the table"
+            await gone(server, usual)
+            assert reason(await ben.ask(p.EndGame(new_id(), usual))) == "no_such_table"
+            assert newest_deed(owner) == deed, "what is refused is not in the log"
 
     asyncio.run(story())

@@ -76,7 +76,7 @@ export function told(deed: DeedInfo): string {
     case "complaint":
       return `closed a report about ${them}: ${ENDS[deed.subject] ?? deed.subject}${deed.was ? ` (“${deed.was}”)` : ""}`;
     case "table":
-      return `${TABLE_ACTS[deed.became] ?? deed.became} table ${deed.subject}`;
+      return `${TABLE_ACTS[deed.became] ?? deed.became} table ${deed.was || deed.subject}`;
     case "setting":
       return `changed ${deed.subject} from ${deed.was || "nothing"} to ${deed.became || "nothing"}`;
     case "unset":

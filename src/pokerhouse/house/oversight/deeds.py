@@ -43,7 +43,8 @@ class DeedKind(StrEnum):
     COMPLAINT = "complaint"
     """A complaint was closed; `subject` is what was done about it, `was` what had been complained of, in words."""
     TABLE = "table"
-    """A table was paused, went on, or was ended; `subject` is the table, `became` what was done."""
+    """A table was paused, went on, or was ended, by its host too; `subject` is the table, `was` its name, `became` what
+    was done."""
     SETTING = "setting"
     """How the house runs was changed: `subject` is the setting. The newest of these and the next says how it is."""
     UNSET = "unset"

@@ -9,13 +9,14 @@ import structlog
 from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import Answer, HouseReason, Refused, Store, refuse
+from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.lobby import open_table
 from pokerhouse.house.people import Role
-from pokerhouse.house.table import Table, TablePart
+from pokerhouse.house.table import Table, TablePart, commands
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.openings import Openings
+from pokerhouse.server.live.oversight.tables import TableAct, deed_about
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.tables.doors import Doors
 from pokerhouse.server.live.tables.tables import Tables
@@ -108,7 +109,10 @@ class Answers:
         if isinstance(command, Refused):
             return refused_frame(frame.id, command)
         ack = p.Ack(frame.id, frame.table)
-        refused = await actor.ask(command, Answer(me.player, frame.id, p.encode(ack)))
+        beside: list[Part] = [Answer(me.player, frame.id, p.encode(ack))]
+        if isinstance(command, commands.EndGame | commands.CloseTable):
+            beside.append(deed_about(actor.table.session.config, me.player, TableAct.END, self._now()))
+        refused = await actor.ask(command, *beside)
         return refused_frame(frame.id, refused) if refused else ack
 
     async def _talk_of(self, me: p.Me, frame: p.TalkCommandFrame) -> p.Ack | p.Refused:

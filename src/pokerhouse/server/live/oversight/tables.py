@@ -6,7 +6,7 @@ from enum import StrEnum
 from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.house.oversight import Deed, DeedKind, reason_fault
 from pokerhouse.house.people import Role, Visit
-from pokerhouse.house.table import commands
+from pokerhouse.house.table import TableConfig, commands
 from pokerhouse.server.live.tables.tables import Tables
 from pokerhouse.units import Millis, PlayerId, TableId
 
@@ -21,15 +21,27 @@ class TableAct(StrEnum):
     """The table closes when its hand is over; everybody's chips go to their wallets."""
 
 
-def command_of(act: TableAct, host: PlayerId) -> commands.Command:
-    """What the table is asked, as its host would."""
+def command_of(act: TableAct, config: TableConfig) -> commands.Command:
+    """What the table is asked, as its host would; a table that stays is closed by owners alone."""
     match act:
         case TableAct.PAUSE:
-            return commands.Pause(host)
+            return commands.Pause(config.host)
         case TableAct.GO_ON:
-            return commands.GoOn(host)
+            return commands.GoOn(config.host)
         case TableAct.END:
-            return commands.EndGame(host)
+            return commands.CloseTable() if config.permanent else commands.EndGame(config.host)
+
+
+def deed_about(config: TableConfig, by: PlayerId, act: TableAct, at: Millis, why: str = "") -> Deed:
+    """What the log says of it. The table is named as well: when it is gone, nobody knows its id.
+
+    - `config`: of the table
+    - `by`: who does it
+    - `act`: what is done
+    - `at`: when, in milliseconds since the epoch
+    - `why`: in words; may be empty
+    """
+    return Deed(DeedKind.TABLE, by, at, subject=config.table, was=config.name, became=act.value, why=why)
 
 
 class TableCare:
@@ -48,5 +60,5 @@ class TableCare:
         if why and (fault := reason_fault(why)):
             return refuse(HouseReason.BAD_REASON, faults=fault)
         config = actor.table.session.config
-        deed = Deed(DeedKind.TABLE, visit.who.player, self._now(), subject=table, became=act.value, why=why.strip())
-        return await actor.ask(command_of(act, config.host), deed)
+        deed = deed_about(config, visit.who.player, act, self._now(), why.strip())
+        return await actor.ask(command_of(act, config), deed)

@@ -90,14 +90,14 @@ class TableActor:
         """Begin to take commands."""
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
 
-    async def ask(self, command: Command, answer: Part | None = None) -> Refused | None:
+    async def ask(self, command: Command, *beside: Part) -> Refused | None:
         """Put a command in the mailbox and wait until it is durable; None when it was carried out.
 
-        `answer` is written with it: what its sender is told, or the deed of an owner.
+        `beside` is written with it: what its sender is told, the deed that it is.
         """
         if self._stopping or len(self._mailbox) >= MAILBOX_COMMANDS:
             return refuse(HouseReason.BUSY)
-        request = Request(command, self._now(), answer, waited_for=True)
+        request = Request(command, self._now(), beside, waited_for=True)
         assert request.reply is not None
         self._mailbox.append(request)
         self._news.set()
@@ -257,8 +257,7 @@ class TableActor:
             return outcome.refused
         outcome = self._bots.follow(outcome, now, deck)
         after = outcome.table
-        answer = () if request.answer is None else (request.answer,)
-        parts = (*answer, *parts_of(before, outcome, deck), *outcome.postings)
+        parts = (*request.beside, *parts_of(before, outcome, deck), *outcome.postings)
         if parts and (refused := await self._commit(parts, now)) is not None:
             self._bots.forget()
             theirs = isinstance(request.command, Approve) and refused.reason == HouseReason.NOT_ENOUGH_CHIPS

@@ -8,16 +8,18 @@ from pokerhouse.units import Millis
 
 
 class Request:
-    """A command in the mailbox: when it was received, and where its answer goes if somebody waits for one."""
+    """A command in the mailbox: when it was received, what is written with what it does, and where its answer goes if
+    somebody waits for one.
+    """
 
-    __slots__ = ("answer", "command", "received", "reply")
+    __slots__ = ("beside", "command", "received", "reply")
 
     def __init__(
-        self, command: Command, received: Millis, answer: Part | None = None, *, waited_for: bool = False
+        self, command: Command, received: Millis, beside: tuple[Part, ...] = (), *, waited_for: bool = False
     ) -> None:
         self.command = command
         self.received = received
-        self.answer = answer
+        self.beside = beside
         self.reply: asyncio.Future[Refused | None] | None = None
         if waited_for:
             self.reply = asyncio.get_running_loop().create_future()
