@@ -29,6 +29,7 @@ from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Millis
 
 MANY_TRIES = "many passwords were tried"
+MANY_MAILS = "many mails were sent to you"
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -157,6 +158,8 @@ async def change_email(request: AnyRequest, state: State, data: JSONBody[NewEmai
     """Another address."""
     visit = await signed_in(request)
     try_password(request, visit.who.player)
+    # It is mailed to, whosever it is: else strangers could be sent as many mails as somebody has patience.
+    within(limits_of(state).account_mails, visit.who.player, MANY_MAILS)
     granted(await services_of(state).own_account.change_email(visit, data.password, data.email))
 
 

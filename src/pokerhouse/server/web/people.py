@@ -9,7 +9,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.people import LinkKind, Role
-from pokerhouse.server.web.accounts import Body
+from pokerhouse.server.web.accounts import MANY_MAILS, Body
 from pokerhouse.server.web.asking import (
     AnyRequest,
     address,
@@ -153,7 +153,7 @@ async def confirm(request: AnyRequest, state: State, data: JSONBody[UsedLink]) -
 async def ask_confirmation(request: AnyRequest, state: State) -> Asked:
     """Ask for the mail again by which one's address is confirmed."""
     visit, services = await signed_in(request), services_of(state)
-    within(limits_of(state).account_mails, visit.who.player, "many mails were sent to you")
+    within(limits_of(state).account_mails, visit.who.player, MANY_MAILS)
     granted(await services.own_account.ask_confirmation(visit))
     return Asked(services.mailer.sends)
 
