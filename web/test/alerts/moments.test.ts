@@ -38,6 +38,16 @@ describe("what is heard of a hand", () => {
     expect(new Set(of("pot_awarded", ME))).toEqual(new Set(["chip"]));
   });
 
+  it("is one win after another where awards are shown so", () => {
+    const over = stateAfter(table, events(showdownHand));
+    const shown = (awards: number) =>
+      over.hand
+        ? { ...over, hand: { ...over.hand, awards: over.hand.awards.slice(0, awards) } }
+        : over;
+    expect(soundsBetween(shown(0), shown(1), ME)).toEqual(["chip"]);
+    expect(soundsBetween(shown(1), shown(2), ME)).toEqual(["chip"]);
+  });
+
   it("is one of each where much happens at once", () => {
     const begin = stateAfter(table, events(showdownHand.slice(0, 1)));
     const flop = stateAfter(table, events(showdownHand.slice(0, 12)));

@@ -26,8 +26,9 @@ export function soundsBetween(before: TableState, after: TableState, me: string)
 /** Is the later state a step from the earlier one: of the same hand, or the beginning of the next? */
 function follows(was: HandState | null, is: HandState): boolean {
   if (was === null) return false;
+  // The end of a hand is told in one step and shown in several.
   const steps = was.hand === is.hand ? is.seq - was.seq : is.seq;
-  return steps > 0 && steps <= STEP_MAX + is.players.length * 2;
+  return steps >= 0 && steps <= STEP_MAX + is.players.length * 2;
 }
 
 /** How many cards have come. */

@@ -1,5 +1,6 @@
 // The end of a hand, moment after moment: the clock behind `reveal.ts`.
 
+import { pace } from "../../lib/motion";
 import { CALM, type Moment, moments, tableAt, USUAL } from "./reveal";
 import type { HandState, TableState } from "./state";
 
@@ -15,7 +16,7 @@ export class Reveal {
   #looked = $state("");
   readonly #moments: readonly Moment[] = $derived(
     this.#hand && this.#hand.hand === this.#looked
-      ? moments(this.#hand, isCalm() ? CALM : USUAL)
+      ? moments(this.#hand, pace() === "usual" ? USUAL : CALM)
       : [],
   );
   readonly #count: number = $derived(this.#at.hand === this.#hand?.hand ? this.#at.count : 0);
@@ -41,8 +42,4 @@ export class Reveal {
       return () => clearTimeout(timer);
     });
   }
-}
-
-function isCalm(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
