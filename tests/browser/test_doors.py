@@ -156,3 +156,21 @@ def test_who_is_stood_up_banned_and_let_back_in_is_told_so(desktop: Person, phon
     panel.get_by_role("button", name=re.compile("^Let back in")).click()
     expect(band.get_by_text("lets you come back")).to_be_visible()
     expect(phone.page.get_by_role("button", name=re.compile("^Take a seat"))).to_be_visible()
+
+
+@pytest.mark.long
+def test_somebody_who_only_looks_on_is_sent_away(desktop: Person, phone: Person) -> None:
+    opens(desktop)
+    phone.open(desktop.page.url.removeprefix(desktop.url + "/"))
+    expect(phone.page.get_by_test_id("table")).to_be_visible()
+    name = phone.page.evaluate("fetch('api/session', {method: 'POST'}).then((r) => r.json()).then((me) => me.name)")
+    panel = host_panel(desktop)
+    panel.get_by_text("Looking on").click()
+    expect(panel.get_by_role("button", name=f"Ban {name}")).to_be_visible()
+    shots(desktop, "host-onlookers")
+    assert_accessible(desktop.page)
+    panel.get_by_role("button", name=f"Ban {name}").click()
+    expect(panel.get_by_text("Nobody else.")).to_be_visible()
+    panel.get_by_text("Banned").click()
+    expect(panel.get_by_role("button", name=f"Let back in {name}")).to_be_visible()
+    expect(phone.page.get_by_text("has banned you").first).to_be_visible()

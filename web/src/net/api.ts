@@ -1,6 +1,6 @@
 // The few things asked by plain HTTP.
 
-import type { Books, Bot, GameHelp, GameInfo, Invitation, Me, TableForm } from "./protocol";
+import type { Books, Bot, GameHelp, GameInfo, Invitation, Me, Person, TableForm } from "./protocol";
 
 /** The session of this browser; a guest is made when there is none. */
 export function openSession(): Promise<Me> {
@@ -45,6 +45,11 @@ export function comeIn(table: string, password: string): Promise<void> {
 /** The host sets another password; an empty one for none. */
 export function setPassword(table: string, password: string): Promise<void> {
   return request("PUT", `api/tables/${encodeURIComponent(table)}/password`, { password });
+}
+
+/** Who looks on at a table without a seat: told to its host. */
+export function onlookersOf(table: string): Promise<Person[]> {
+  return request("GET", `api/tables/${encodeURIComponent(table)}/onlookers`);
 }
 
 /** Who brought and took what at a table, and who owes whom. */

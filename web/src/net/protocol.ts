@@ -25,13 +25,13 @@ export type AnyFrameOrAnswer =
   | TemplateInfo[]
   | Books
   | string
+  | Person[]
   | Asked
   | WaitingMail[]
   | Resident[]
   | LinkMade
   | WalletNow
   | Corrections
-  | Person[]
   | ActInfo[]
   | MyProfile
   | FairPlayInfo
@@ -1959,6 +1959,13 @@ export interface Debt {
   amount: number;
 }
 /**
+ * Somebody by id and name.
+ */
+export interface Person {
+  player: string;
+  name: string;
+}
+/**
  * What became of a request for a link: whether it comes by mail, or from the owner.
  */
 export interface Asked {
@@ -2007,13 +2014,6 @@ export interface Corrections {
   player: Person;
   wallet: number;
   made: CorrectionMade[];
-}
-/**
- * Somebody by id and name.
- */
-export interface Person {
-  player: string;
-  name: string;
 }
 /**
  * A correction, as the owner sees it.

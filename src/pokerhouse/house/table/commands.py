@@ -215,6 +215,8 @@ class Ban(msgspec.Struct, frozen=True):
 
     player: PlayerId
     person: PlayerId
+    name: str = ""
+    """What they are called, where they look on: the table knows by name only whoever has sat or asked to."""
 
 
 class Unban(msgspec.Struct, frozen=True):

@@ -60,7 +60,7 @@ def rule(table: Table, command: OfTheHost, now: Millis, deck: SealedDeck | None)
             stood_up = stand_up(table, seat, now, deck)
             return stood_up if seat.bot else _telling(stood_up, seat.player, Decision.KICKED)
         case Ban(person=person):
-            return _telling(_ban(table, person, now, deck), person, Decision.BANNED)
+            return _telling(_ban(table, command, now, deck), person, Decision.BANNED)
         case Unban(person=person):
             if person not in session.banned:
                 return _refused(table, HouseReason.NOT_BANNED)
@@ -132,12 +132,12 @@ def _decline(table: Table, person: PlayerId, why: str, now: Millis) -> Outcome:
     return _with(table, session)
 
 
-def _ban(table: Table, person: PlayerId, now: Millis, deck: SealedDeck | None) -> Outcome:
-    session = table.session
+def _ban(table: Table, command: Ban, now: Millis, deck: SealedDeck | None) -> Outcome:
+    session, person = table.session, command.person
     seat, arrival, waiter = session.seat_of(person), session.arrival_of(person), session.waiter_of(person)
     known = seat or arrival or waiter or session.evening.get(person) or session.request_of(person)
-    name = {**session.let_in, **session.approved}.get(person) if known is None else known.name
-    if name is None or (seat is not None and seat.bot is not None) or person == session.config.host:
+    name = {**session.let_in, **session.approved}.get(person, command.name) if known is None else known.name
+    if not name or (seat is not None and seat.bot is not None) or person == session.config.host:
         return _refused(table, HouseReason.NOBODY_TO_BAN)
     if len(session.banned) >= BANNED_MAX:
         return Outcome(table, refused=refuse(HouseReason.TOO_MANY, why=f"{BANNED_MAX} people are banned already"))

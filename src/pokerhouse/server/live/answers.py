@@ -15,6 +15,7 @@ from pokerhouse.house.people import Role
 from pokerhouse.house.table import Table, TablePart, commands
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
+from pokerhouse.server.live.names import Names
 from pokerhouse.server.live.openings import Openings
 from pokerhouse.server.live.oversight.tables import TableAct, deed_about
 from pokerhouse.server.live.settings_now import SettingsNow
@@ -56,8 +57,9 @@ class Answers:
         *,
         is_leaving: Callable[[PlayerId], bool],
         doors: Doors,
+        names: Names,
     ) -> None:
-        self._doors = doors
+        self._doors, self._names = doors, names
         self._store, self._tables, self._lobby, self._now = store, tables, lobby, now
         self._talk, self._is_leaving = talk, is_leaving
         self._settings = settings
@@ -109,6 +111,8 @@ class Answers:
         if isinstance(command, Refused):
             return refused_frame(frame.id, command)
         ack = p.Ack(frame.id, frame.table)
+        if isinstance(command, commands.Ban) and command.person in actor.audience.players:
+            command = replace(command, name=self._names.name_of(command.person))
         beside: list[Part] = [Answer(me.player, frame.id, p.encode(ack))]
         if isinstance(command, commands.EndGame | commands.CloseTable):
             beside.append(deed_about(actor.table.session.config, me.player, TableAct.END, self._now()))

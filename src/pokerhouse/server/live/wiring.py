@@ -129,7 +129,7 @@ def build(
     talk = _talk(ground, play)
     forgetting = Forgetting(store, play.tables, talk, now)
     keeper = Keeper(store, people.sessions, people.profiles, people.accounts, forgetting, people.addresses, now)
-    answers = _answers(ground, play, talk, forgetting)
+    answers = _answers(ground, play, people, talk, forgetting)
     _listen(ground, play, people, talk)
     return Services(
         settings_now=ground.settings_now,
@@ -268,7 +268,7 @@ def _monitor(ground: _Ground) -> Monitor:
     return monitor
 
 
-def _answers(ground: _Ground, play: _Play, talk: Talk, forgetting: Forgetting) -> Answers:
+def _answers(ground: _Ground, play: _Play, people: _People, talk: Talk, forgetting: Forgetting) -> Answers:
     return Answers(
         ground.store,
         play.tables,
@@ -279,6 +279,7 @@ def _answers(ground: _Ground, play: _Play, talk: Talk, forgetting: Forgetting) -
         ground.now,
         is_leaving=forgetting.is_leaving,
         doors=play.doors,
+        names=people.profiles.names,
     )
 
 

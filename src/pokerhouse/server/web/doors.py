@@ -1,13 +1,18 @@
-"""The door of a table over HTTP: saying its password, and setting it. Tries are counted by person and by address."""
+"""The door of a table over HTTP: saying its password, setting it, and seeing who came in only to look on.
+
+Passwords that are tried are counted by person and by address.
+"""
 
 from typing import Any
 
 import msgspec
-from litestar import post, put
+from litestar import get, post, put
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.params import FromPath, JSONBody
 
+from pokerhouse.house import HouseReason, refuse
+from pokerhouse.house.people import Role
 from pokerhouse.house.table import Session, objection_at_the_door
 from pokerhouse.server.live.tables.actor import TableActor
 from pokerhouse.server.web.asking import (
@@ -20,9 +25,11 @@ from pokerhouse.server.web.asking import (
     visit_of,
     within,
 )
+from pokerhouse.server.web.talk import Person
 from pokerhouse.server.wire.frame import Text
 from pokerhouse.units import PlayerId, TableId
 
+ONLOOKERS_TOLD = 200
 MANY_TRIES = "many passwords of tables were tried"
 
 
@@ -48,6 +55,18 @@ async def set_password(request: AnyRequest, state: State, table: FromPath[str], 
     granted(await services_of(state).doors.set_password(actor, visit.who, data.password))
 
 
+@get("/api/tables/{table:str}/onlookers", tags=["tables"])
+async def onlookers(request: AnyRequest, state: State, table: FromPath[str]) -> list[Person]:
+    """Who looks on without a seat and waits for none, for the host and those who keep the house: 200 at most."""
+    visit, actor = await signed_in(request), _actor(state, table)
+    session, names = actor.table.session, services_of(state).profiles.names
+    if visit.who.player != session.config.host and not visit.who.role.may_act_as(Role.MODERATOR):
+        granted(refuse(HouseReason.NOT_HOST))
+    others = actor.audience.players - {visit.who.player}
+    there = (each for each in others if session.seat_of(each) is None and session.waiter_of(each) is None)
+    return sorted((Person(each, names.name_of(each)) for each in there), key=lambda each: each.name)[:ONLOOKERS_TOLD]
+
+
 async def may_look(request: AnyRequest, session: Session) -> None:
     """Of a table with a password nothing is told to those who have not said it. Raises 403."""
     if not session.password:
@@ -57,7 +76,7 @@ async def may_look(request: AnyRequest, session: Session) -> None:
         raise PermissionDeniedException("this table has a password: say it first, on its page")
 
 
-ROUTES: tuple[Any, ...] = (enter, set_password)
+ROUTES: tuple[Any, ...] = (enter, set_password, onlookers)
 """What the page asks here."""
 
 
