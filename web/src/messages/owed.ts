@@ -24,7 +24,7 @@ export function wayWords(way: Comeback): string {
 }
 
 const WAYS: Record<Comeback, string> = {
-  post: "You post it in the next hand that you may enter behind the button.",
+  post: "You post it in your next hand.",
   wait: "You wait for the big blind, which pays for everything.",
-  buy_button: "You post it in the next hand, with both blinds where that buys the button.",
+  buy_button: "You post it in the next hand; both blinds where that buys the button.",
 };
