@@ -40,7 +40,7 @@ def places(kind: Any, name: str = "") -> Iterator[Place]:
         for part in get_args(kind):
             inner = f"{name}.{_tag(part)}" if is_struct_type(part) and _tag(part) else name
             for place in places(part, inner):
-                yield Place(place.name, _in_a_list(place) if get_origin(kind) is tuple else place.filled)
+                yield Place(place.name, _around(get_origin(kind), place))
 
 
 def sample(kind: Any) -> Any:
@@ -75,5 +75,9 @@ def _within(fixed: dict[str, Any], field: str, place: Place) -> Callable[[object
     return lambda amount: {**fixed, field: place.filled(amount)}
 
 
-def _in_a_list(place: Place) -> Callable[[object], Any]:
-    return lambda amount: [place.filled(amount)]
+def _around(holder: Any, place: Place) -> Callable[[object], Any]:
+    if holder is tuple:
+        return lambda amount: [place.filled(amount)]
+    if holder is dict:  # choices of a table's form by the keys of its fields, of which this one counts chips
+        return lambda amount: {"ante": place.filled(amount)}
+    return place.filled

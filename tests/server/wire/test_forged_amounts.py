@@ -22,6 +22,7 @@ from tests.server.web.visitor import Visitor
 OF_OTHER_THINGS = ("seat", "number", "game", "turn", "minutes", "line", "times", "seats_max")
 MEANT = {("rules.wagers_max", -1)}
 """What looks forged and is not: without a limit to bets."""
+NAMES = {".values": "bad_table", ".chips": "correction_amount"}
 NAMED = {*map(str, Reason), *map(str, HouseReason)} - {"internal", "busy", "too_fast"}
 
 
@@ -54,7 +55,7 @@ def test_amounts_are_found_where_they_are() -> None:
         "create_table.options.rules.rake.cap",
         "change_table.options.ante",
     }
-    assert [place.name for _, _, place in amounts_in_requests()] == [".chips"]
+    assert [place.name for _, _, place in amounts_in_requests()] == [".values", ".chips"]
 
 
 def is_number(amount: object) -> bool:
@@ -114,10 +115,11 @@ def test_no_request_takes_a_forged_amount(tmp_path: Path) -> None:
             for amount in FORGED:
                 if is_number(amount) and abs(int(str(amount))) < 2**31:
                     continue  # below zero is taken from a wallet
-                body = json.dumps({**place.filled(amount), "why": "forged", "id": str(new_id())})
+                why = {"why": "forged", "id": str(new_id())} if place.name == ".chips" else {}
+                body = json.dumps(place.filled(amount) | why)
                 answer = owner.request_raw(method, path.replace("{player:str}", me["player"]), body)
                 assert answer.status_code == 400, f"{place.name} {amount!r}: {answer.text}"
                 said = answer.json()
-                assert said.get("reason") == "correction_amount" if is_number(amount) else said["detail"], answer.text
+                assert said.get("reason") == NAMES[place.name] if is_number(amount) else said["detail"], answer.text
         assert owner.arrive()["wallet"] == 10_000
         assert "Traceback" not in server.log.read_text()
