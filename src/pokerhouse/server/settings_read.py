@@ -3,6 +3,8 @@
 import os
 import re
 import tomllib
+from collections.abc import Mapping
+from contextlib import suppress
 from difflib import get_close_matches
 from enum import StrEnum
 from ipaddress import ip_network
@@ -20,6 +22,7 @@ from pokerhouse.server.settings_kinds import TEXT_LETTERS_MAX, Declared, Switch,
 FILE = "pokerhouse.toml"
 """The file of settings in the data folder."""
 PREFIX = "POKERHOUSE_"
+PAGE = "the owner's page"
 TOKEN_LETTERS_MIN = 16
 LIKENESS_MIN = 0.8
 """From 0 to 1, how alike a name and that of a setting must be for the one to be taken for the other misspelt."""
@@ -73,6 +76,23 @@ def chosen(data: Path, config: Path | None = None) -> dict[str, Chosen]:
     if config is not None:
         return read_file(config) | _from_environment()
     return (read_file(file) if file.exists() else {}) | _from_environment()
+
+
+def changed_here(texts: Mapping[str, str], made: Mapping[str, Chosen]) -> dict[str, Chosen]:
+    """What holds of the settings that the owner has changed while the house ran.
+
+    - `texts`: what they were changed to, by name
+    - `made`: what was chosen at the opening: of a setting in the environment, that has the last word
+
+    What this version has no setting for, or not within these bounds, is left out.
+    """
+    found = {}
+    for name, text in texts.items():
+        elsewhere = name in made and made[name].origin is Origin.ENVIRONMENT
+        if name in SETTINGS and not SETTINGS[name].at_opening and not elsewhere:
+            with suppress(ConfigError):
+                found[name] = Chosen(read_value(name, SETTINGS[name], text), PAGE, Origin.HERE)
+    return found
 
 
 def read_file(file: Path) -> dict[str, Chosen]:

@@ -5,7 +5,7 @@ functions look after a house that lies on a disk.
 """
 
 from pokerhouse.storage.care import Examination, accept, back_up, examine, has_house, restore
-from pokerhouse.storage.census import Purse, Resident, amend, purses, residents
+from pokerhouse.storage.census import Purse, Resident, amend, purses, residents, settings_changed
 from pokerhouse.storage.codec import decode_events as read_hand
 from pokerhouse.storage.folder.key import make_key, read_key
 from pokerhouse.storage.memory import MemoryStore
@@ -28,4 +28,5 @@ __all__ = [
     "read_key",
     "residents",
     "restore",
+    "settings_changed",
 ]

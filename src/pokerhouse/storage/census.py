@@ -1,4 +1,7 @@
-"""Who has an account in a house on disk: read also while its server runs, changed only when none does."""
+"""Who has an account in a house on disk, and what its owners have set.
+
+Read also while its server runs, changed only when none does.
+"""
 
 import asyncio
 import sqlite3
@@ -11,14 +14,18 @@ import msgspec
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
 from pokerhouse.house.money import Corrected, Wallet
+from pokerhouse.house.oversight import SETTINGS_CHANGED, Asked, changed_settings
 from pokerhouse.house.people import Account, SessionRecord
 from pokerhouse.storage.folder.files import DATABASE
 from pokerhouse.storage.migrate import NEWEST, revision_of
 from pokerhouse.storage.rows import accounts, people
 from pokerhouse.storage.rows.ledger import balance, corrections
+from pokerhouse.storage.rows.oversight import deeds
 from pokerhouse.storage.sqlite import SqliteStore
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
 from pokerhouse.units import Chips, Millis, PlayerId
+
+_ALL = 2**31
 
 
 class Resident(msgspec.Struct, frozen=True):
@@ -54,6 +61,12 @@ def purses(folder: Path) -> list[Purse]:
         return [
             Purse(player, name, Chips(balance(database, Wallet(player)))) for player, name in people.names(database)
         ]
+
+
+def settings_changed(folder: Path) -> dict[str, str]:
+    """What owners have changed while the house ran, by the names of the settings. Raises `StorageError`."""
+    with _reading(folder) as database:
+        return changed_settings(deeds.told(database, Asked(SETTINGS_CHANGED, most=_ALL)))
 
 
 @contextmanager

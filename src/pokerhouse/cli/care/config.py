@@ -5,8 +5,9 @@ from typing import Annotated
 
 import typer
 
+from pokerhouse import storage
 from pokerhouse.cli.serve import data_home
-from pokerhouse.errors import counted
+from pokerhouse.errors import StorageError, counted
 from pokerhouse.server import settings_read
 
 CHECK_EPILOG = """\
@@ -60,7 +61,13 @@ def show(
     ] = None,
 ) -> None:
     """Show each setting, its value, and where that comes from. Secrets are not shown."""
-    made = settings_read.chosen(data_home() if data is None else data, config)
+    folder = data_home() if data is None else data
+    made = settings_read.chosen(folder, config)
+    if storage.has_house(folder):
+        try:
+            made |= settings_read.changed_here(storage.settings_changed(folder), made)
+        except StorageError as fault:
+            typer.echo(f"pokerhouse: what was changed on {settings_read.PAGE} is not shown: {fault}", err=True)
     width = max(map(len, settings_read.FREE))
     for name, setting in settings_read.FREE.items():
         value, place = (made[name].value, made[name].place) if name in made else (setting.default, "default")

@@ -9,6 +9,7 @@ tables, forgotten with their lines. Nothing is written twice: whoever reads the 
 """
 
 import re
+from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
@@ -137,6 +138,22 @@ class Asked(msgspec.Struct, frozen=True):
     player: PlayerId = PlayerId("")
     before: Place | None = None
     most: int = DEEDS_TOLD
+
+
+SETTINGS_CHANGED = frozenset({DeedKind.SETTING, DeedKind.UNSET})
+"""What is done about settings."""
+
+
+def changed_settings(told: Iterable[ToldDeed]) -> dict[str, str]:
+    """What the newest deed about each setting says, as it was written; nothing of one that was taken back.
+
+    The newest by its number, not its time: the machine's clock may have been set back in between.
+    """
+    newest: dict[str, ToldDeed] = {}
+    for each in told:
+        name = each.deed.subject
+        newest[name] = max(each, newest.get(name, each), key=lambda one: one.place.number)
+    return {name: each.deed.became for name, each in newest.items() if each.deed.kind is DeedKind.SETTING}
 
 
 def told_to(role: Role) -> frozenset[DeedKind]:

@@ -14,17 +14,16 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import ConfigError
 from pokerhouse.house import HouseReason, Refused, Store, refuse
-from pokerhouse.house.oversight import Asked, Deed, DeedKind, ToldDeed, reason_fault
+from pokerhouse.house.oversight import SETTINGS_CHANGED, Asked, Deed, DeedKind, ToldDeed, changed_settings, reason_fault
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.settings import FROM_COMMAND_LINE, SETTINGS
 from pokerhouse.server.settings_kinds import Declared
-from pokerhouse.server.settings_read import Chosen, Origin, read_value
+from pokerhouse.server.settings_read import Chosen, Origin, changed_here, read_value
 from pokerhouse.units import Millis
 
 _READ_AT_ONCE = 1_000
 """Deeds about settings that are read at a time when the house opens."""
-_PLACE = "the owner's page"
 
 log = structlog.get_logger()
 
@@ -58,12 +57,8 @@ class SettingsCare:
 
     async def open(self) -> None:
         """Learn what was changed, and keep to it from now on."""
-        for name, text in (await self._kept()).items():
-            if self._objection(name) is None:
-                try:
-                    self._changed[name] = read_value(_PLACE, SETTINGS[name], text)
-                except ConfigError as fault:  # its bounds are other ones in this version
-                    log.warning("a changed setting is left out", setting=name, fault=str(fault))
+        texts = await self._kept()
+        self._changed = {name: each.value for name, each in changed_here(texts, self._chosen).items()}
         self._keep_to()
 
     def all(self, visit: Visit) -> list[Held] | Refused:
@@ -143,17 +138,13 @@ class SettingsCare:
         return None
 
     async def _kept(self) -> dict[str, str]:
-        """What the newest deed about each setting says; nothing of one that was taken back."""
-        newest: dict[str, ToldDeed] = {}
+        """What was changed, and not taken back."""
+        told: list[ToldDeed] = []
         before = None
         while True:
-            asked = Asked(frozenset({DeedKind.SETTING, DeedKind.UNSET}), before=before, most=_READ_AT_ONCE)
-            told = await self._store.oversight.deeds(asked)
-            for each in told:
-                name = each.deed.subject
-                # by their numbers, not their times: the machine's clock may have been set back in between
-                newest[name] = max(each, newest.get(name, each), key=lambda told: told.place.number)
-            if len(told) < _READ_AT_ONCE:
-                break
-            before = told[-1].place
-        return {name: each.deed.became for name, each in newest.items() if each.deed.kind is DeedKind.SETTING}
+            asked = Asked(SETTINGS_CHANGED, before=before, most=_READ_AT_ONCE)
+            page = await self._store.oversight.deeds(asked)
+            told += page
+            if len(page) < _READ_AT_ONCE:
+                return changed_settings(told)
+            before = page[-1].place
