@@ -28,7 +28,7 @@ PAGE = 200
 """Hands that are read at once: about a millisecond of the reader's thread."""
 FRESH_MS = Millis(60_000)
 """A report is good for so long."""
-WITHIN_S = 120.0
+WITHIN_S = 300.0
 """A report that takes longer is given up."""
 
 log = structlog.get_logger()
