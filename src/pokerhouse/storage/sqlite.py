@@ -14,7 +14,7 @@ from pokerhouse.storage.folder.head import Head, HeadFile
 from pokerhouse.storage.folder.lock import FolderLock
 from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import NEWEST, migrate, revision_of
-from pokerhouse.storage.rows.tally import Tally, begin_tally, stored_tally
+from pokerhouse.storage.rows.tally import Progress, Tally, begin_tally, stored_tally
 from pokerhouse.storage.sql.store import SqlStore
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
 from pokerhouse.storage.writer import GroupWriter
@@ -27,10 +27,11 @@ class SqliteStore(SqlStore):
     """Implements `Store` on `house.db` in a data folder; used from one event loop."""
 
     @classmethod
-    def open(cls, folder: Path) -> Self:
+    def open(cls, folder: Path, progress: Progress | None = None) -> Self:
         """The house in this folder, which is made if need be. Blocks; call it before the event loop does anything else.
 
-        Everything in it is looked at once: a house that is not what was written does not open, and is not touched.
+        Everything in it is looked at once, of which `progress` is told: a house that is not what was written does not
+        open, and is not touched.
         Raises `StorageError` when another process has it open or it cannot be brought up to date, `DamageError` when
         something is missing or was changed, `DiskError` when the folder cannot be used.
         """
@@ -38,7 +39,7 @@ class SqliteStore(SqlStore):
         try:
             make_private(folder)
             lock = FolderLock(folder)
-            return cls._open(lock)
+            return cls._open(lock, progress)
         except BaseException as error:
             if lock is not None:
                 lock.release()
@@ -49,11 +50,11 @@ class SqliteStore(SqlStore):
             raise
 
     @classmethod
-    def _open(cls, lock: FolderLock) -> Self:
+    def _open(cls, lock: FolderLock, progress: Progress | None) -> Self:
         file = lock.folder / DATABASE
         head = HeadFile(lock.head, lock.folder / HEAD, file)
         known = head.read()
-        _look(file, known)
+        _look(file, known, progress)
         make_file(file)
         migrate(file)
         writer = SqliteDatabase.connect(file)
@@ -68,7 +69,7 @@ class SqliteStore(SqlStore):
         return cls(lock, GroupWriter(writer, tally, head), reader)
 
 
-def _look(file: Path, known: Head | None) -> None:
+def _look(file: Path, known: Head | None, progress: Progress | None) -> None:
     """Refuse a house that is not what was written. `known` is what its head says."""
     if not file.exists() or not file.stat().st_size:
         if known is not None:
@@ -76,10 +77,10 @@ def _look(file: Path, known: Head | None) -> None:
             _refuse(file.parent, [f"{DATABASE} is {lost}, and {counted(known.commits, 'commit')} had been made"])
         return
     with closing(SqliteDatabase.connect_reading(file)) as database:
-        _refuse(file.parent, house_faults(database, known))
+        _refuse(file.parent, house_faults(database, known, progress))
 
 
-def house_faults(database: SqliteDatabase, known: Head | None) -> Iterable[str]:
+def house_faults(database: SqliteDatabase, known: Head | None, progress: Progress | None = None) -> Iterable[str]:
     """All that is wrong with this house, in words. `known` is what its head says, read before."""
     try:
         structure = database.structure_faults()
@@ -88,7 +89,7 @@ def house_faults(database: SqliteDatabase, known: Head | None) -> Iterable[str]:
             return
         database.begin_reading()
         if revision_of(database) == NEWEST and not (known is None and stored_tally(database) is None):
-            yield from content_faults(database, known)
+            yield from content_faults(database, known, progress)
         database.execute("ROLLBACK")
     except Exception as error:  # what is damaged may break whoever reads it in any way
         yield str(name_error(error, "read")) or repr(error)

@@ -16,7 +16,7 @@ may write both files and knows the sum: against that only a copy of the digest k
 prints it).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 
 import msgspec
@@ -27,6 +27,11 @@ from pokerhouse.storage.rows.schema import TABLES, Table
 _SIZE = 16
 _MODULUS = 1 << (8 * _SIZE)
 _encode = msgspec.msgpack.Encoder().encode
+
+Progress = Callable[[int, int], None]
+"""Told how many have been looked at, and of how many."""
+TOLD_EVERY = 10_000
+"""Rows between two words of progress: some twenty milliseconds."""
 
 
 def digest_of(table: Table, row: Sequence[str | int | bytes | None]) -> int:
@@ -86,6 +91,22 @@ def begin_tally(connection: Connection, house: str) -> Tally:
     return tally
 
 
-def sums_of(connection: Connection) -> tuple[int, ...]:
-    """The sums of the rows that are there: about two microseconds a row."""
-    return tuple(sum(digest_of(table, row) for row in connection.execute(table.select)) % _MODULUS for table in TABLES)
+def sums_of(connection: Connection, progress: Progress | None = None) -> tuple[int, ...]:
+    """The sums of the rows that are there: about two microseconds a row. `progress` is told now and then."""
+    rows = 0 if progress is None else _rows(connection)
+    done, sums = 0, []
+    for table in TABLES:
+        total = 0
+        for row in connection.execute(table.select):
+            total += digest_of(table, row)
+            done += 1
+            if progress is not None and done % TOLD_EVERY == 0:
+                progress(done, rows)
+        sums.append(total % _MODULUS)
+    if progress is not None:
+        progress(done, rows)
+    return tuple(sums)
+
+
+def _rows(connection: Connection) -> int:
+    return sum(int(connection.execute(f"SELECT count(*) FROM {table.name}").fetchone()[0]) for table in TABLES)

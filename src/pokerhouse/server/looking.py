@@ -1,0 +1,37 @@
+"""While a house is looked through before it opens: on a terminal, how far that is."""
+
+import time
+from types import TracebackType
+from typing import Self, TextIO
+
+WONDER_S = 1.0
+"""Nobody asks what is going on before."""
+
+
+class Looking:
+    """Shows how much of the house has been looked at. Elsewhere than on a terminal it shows nothing."""
+
+    def __init__(self, terminal: TextIO) -> None:
+        self._terminal = terminal
+        self._began = time.monotonic()
+        self._shown = ""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        if self._shown:
+            self._terminal.write(f"\r{' ' * len(self._shown)}\r")  # what comes next begins where this stood
+            self._terminal.flush()
+
+    def told(self, done: int, rows: int) -> None:
+        """So many rows have been looked at."""
+        if not self._terminal.isatty() or time.monotonic() - self._began < WONDER_S:
+            return
+        words = f"looking through the house: {100 * done // max(1, rows)} % of {rows:,} rows"
+        if words != self._shown:
+            self._terminal.write(f"\r{words}")
+            self._terminal.flush()
+            self._shown = words
