@@ -1,13 +1,104 @@
-"""The layout of a table: every combination of sizes, seats, cards and boards keeps its laws."""
+"""The layout of a table: every combination keeps its laws, and so do the rectangles of what a browser draws."""
 
 import os
+import random
 import subprocess
 import sys
+from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.scenes import KINDS, Scene, Stage
 
 ROOT = Path(__file__).parents[2]
+PHONES = ((320, 568), (360, 640), (390, 844), (740, 360), (844, 390))
+OTHERS = ((600, 960), (768, 1024), (1024, 700), (1024, 768), (1280, 720), (1366, 768), (1440, 900), (1920, 1080))
+CARDS_AND_BOARDS = ((2, 1), (2, 2), (3, 1), (4, 1), (4, 2), (5, 0), (5, 1), (6, 1), (7, 0))
+
+LOOK = """() => {
+  const bad = [], things = [];
+  const add = (name, element, owner = null) => {
+    const r = element.getBoundingClientRect();
+    if (r.width > 1 && r.height > 1) things.push({ name, r, owner, element });
+  };
+  const all = (where, selector) => [...where.querySelectorAll(selector)];
+  for (const seat of all(document, '[data-testid=seat], [data-testid=my-seat]')) {
+    const n = seat.dataset.seat;
+    all(seat, '.plate').forEach((e) => add(`plate ${n}`, e, n));
+    all(seat, '[data-card]').forEach((e) => add(`cards ${n}`, e, n));
+    all(seat, '.bet, .tag').forEach((e) => add(`bet ${n}`, e));
+    all(seat, '.dealer').forEach((e) => add(`button ${n}`, e));
+  }
+  all(document, '[data-testid=board] [data-card]').forEach((e) => add('board', e));
+  all(document, '[data-testid=pot]:not(.paid), .sides').forEach((e) => add('pot', e));
+  all(document, '.zone button, .zone input, .zone label, .zone .result, .zone .price').forEach((e) => {
+    if (!e.closest('label') || e.matches('label')) add(`band ${e.textContent.trim().slice(0, 12)}`, e);
+  });
+  add('header', document.querySelector('header'));
+  const hit = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const gap = (a, b) => Math.hypot(
+    Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
+  for (const [i, a] of things.entries()) {
+    if (a.r.left < -1 || a.r.top < -1 || a.r.right > innerWidth + 1 || a.r.bottom > innerHeight + 1)
+      bad.push(`${a.name} leaves the screen`);
+    for (const b of things.slice(0, i)) {
+      if (a.name === b.name && /^(cards|board|pot)/.test(a.name)) continue;
+      if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
+      if (hit(a.r, b.r)) bad.push(`${a.name} on ${b.name}`);
+    }
+  }
+  for (const bet of things.filter((t) => t.name.startsWith('bet'))) {
+    const own = bet.name.slice(4);
+    let mine = 1e9, other = 1e9;
+    for (const t of things.filter((t) => t.owner)) {
+      const far = gap(bet.r, t.r);
+      if (t.owner === own) mine = Math.min(mine, far); else other = Math.min(other, far);
+    }
+    if (other <= mine) bad.push(`${bet.name}: own ${mine.toFixed(0)}, another ${other.toFixed(0)}`);
+  }
+  for (const t of all(document, '.plate .stack, .plate .away, .bet, .tag, .act span, .act b, .act small')) {
+    const box = t.closest('.plate, .slot, .act').getBoundingClientRect(), r = t.getBoundingClientRect();
+    if (r.width > 2 && (r.left < box.left - 1.5 || r.right > box.right + 1.5)) bad.push(`"${t.textContent}" is cut`);
+  }
+  const page = document.documentElement;
+  if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) bad.push('the page scrolls');
+  return bad;
+}"""
+
+
+def scenes(count: int) -> Iterator[tuple[tuple[int, int], Scene]]:
+    """So many moments, shared out over all sizes; phones come twice as often."""
+    pick = random.Random(10)
+    every = list(product(KINDS, range(2, 11), CARDS_AND_BOARDS))
+    sizes = [*PHONES, *PHONES, *OTHERS]
+    for i in range(count):
+        kind, seats, (cards, boards) = pick.choice(every)
+        while seats * cards + 5 * boards > 52 or (kind == "exchange") != (boards == 0 and cards == 5):
+            kind, seats, (cards, boards) = pick.choice(every)
+        yield sizes[i % len(sizes)], Scene(kind, seats=seats, cards=cards, boards=boards, seed=i)
+
+
+def violations(browser: Browser, count: int) -> list[str]:
+    """What a browser draws wrong in so many scenes."""
+    found: list[str] = []
+    page = browser.new_context(reduced_motion="reduce").new_page()
+    page.on("pageerror", lambda error: found.append(str(error)))
+    stage = Stage(page)
+    for (width, height), scene in scenes(count):
+        page.set_viewport_size({"width": width, "height": height})
+        stage.show(scene)
+        found += [f"{width}x{height} {scene}: {what}" for what in page.evaluate(LOOK)]
+    page.context.close()
+    return found
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("count", [18, pytest.param(300, marks=pytest.mark.long)])
+def test_what_is_drawn_overlaps_nothing_in_any_moment_at_any_size(browser: Browser, count: int) -> None:
+    assert violations(browser, count) == []
 
 
 @pytest.mark.long

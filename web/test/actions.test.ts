@@ -8,6 +8,7 @@ import {
   step,
   wager,
 } from "../src/table/actions/actions";
+import { stepAt, steps } from "../src/table/actions/scale";
 import { events, legal, showdownHand, stateAfter, table, turn } from "./kit";
 
 const raise = { minimum: 80, maximum: 1000, only: [], unit: 1 };
@@ -79,17 +80,20 @@ describe("sizes", () => {
       ["Min", 80],
       ["¼", 145],
       ["60 %", 208],
-      ["Pot", 280],
       ["150 %", 370],
+      ["Pot", 280],
       ["Max", 1000],
     ]);
     const labels = presets({ ...size, minimum: 40 }, facing, preflop, own).map((p) => p.label);
     expect(labels).toEqual(["Min", "2.5 BB", "8 BB", "Pot", "Max"]);
   });
 
-  it("never leave the bounds and never repeat", () => {
+  it("never leave the bounds, and keep their places when they may not be bet", () => {
     const tight = { ...size, minimum: 200, maximum: 250 };
-    expect(presets(tight, facing, flop).map((p) => p.to)).toEqual([200, 220, 250]);
+    const all = presets(tight, facing, flop);
+    expect(all.map((p) => p.label)).toEqual(presets(size, facing, flop).map((p) => p.label));
+    expect(all.filter((p) => p.open).map((p) => p.to)).toEqual([200, 220, 250]);
+    for (const { to } of all) expect(to >= 200 && to <= 250).toBe(true);
   });
 
   it("step to the next multiple of the big blind and stop at the ends", () => {
@@ -98,6 +102,33 @@ describe("sizes", () => {
     expect(step(size, 85, -1, 20)).toBe(80);
     expect(step(size, 80, -1, 20)).toBe(80);
     expect(step(size, 999, 1, 20)).toBe(1000);
+  });
+});
+
+describe("the slider", () => {
+  const all = steps({ minimum: 40, maximum: 100_000 }, 20);
+
+  it("goes from the least to the most in few steps that grow", () => {
+    expect(all[0]).toBe(40);
+    expect(all.at(-1)).toBe(100_000);
+    expect(all.length).toBeLessThan(250);
+    const gaps = all.slice(1, -1).map((to, i) => to - (all[i] ?? 0));
+    expect(gaps[0]).toBe(10);
+    expect(gaps.at(-1)).toBeGreaterThan(1000);
+  });
+
+  it("stops at multiples of the table's smallest chip only", () => {
+    const odd = steps({ minimum: 45, maximum: 1003, unit: 5 }, 20);
+    expect(odd.slice(1, -1).filter((to) => to % 5 > 0)).toEqual([]);
+    expect(new Set(odd).size).toBe(odd.length);
+    expect(odd.at(-1)).toBe(1003);
+  });
+
+  it("stands at the step nearest to what was typed", () => {
+    expect(stepAt(all, 40)).toBe(0);
+    expect(all[stepAt(all, 63)]).toBe(60);
+    expect(stepAt(all, 100_000)).toBe(all.length - 1);
+    expect(stepAt(all, 1)).toBe(0);
   });
 });
 

@@ -140,7 +140,6 @@ const MEANT: Readonly<Record<string, string>> = {
   "lib/cards/shapes.ts": "where the points of a drawing are",
   "lib/sound/player.ts": "how loud a sound is, from percent",
   "lib/sound/recipes.ts": "the tones of which a sound is made",
-  "table/felt/spots.ts": "where seats and bets stand",
   "table/layout/": "where everything of a table stands, in pixels",
   "table/actions/actions.ts":
     "a share of the pot, from percent; what is offered is rounded to chips",

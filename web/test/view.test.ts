@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { amounts } from "../src/lib/chips";
 import { turnSpoken } from "../src/table/actions/turn-words";
-import { type CardRoom, spots } from "../src/table/felt/spots";
 import { actionLabel } from "../src/table/seat/words";
 import { receive } from "../src/table/state/reduce";
-import { myTurn, priceFor, rabbitLeft, seats, winningCards } from "../src/table/view";
+import { myTurn, priceFor, rabbitLeft, roomNeeded, seats, winningCards } from "../src/table/view";
 import { config, events, legal, ME, showdownHand, stateAfter, table, turn } from "./kit";
 
 const CHIPS = amounts("chips", 20);
-const HOLDEM = { board: 5, hole: 2 };
-const STUD = { board: 0, hole: 7 };
 
 describe("seats", () => {
   const state = stateAfter(table, events(showdownHand.slice(0, 7)));
@@ -133,37 +130,27 @@ describe("the turn", () => {
   });
 });
 
-describe("places", () => {
-  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
-    "a table of %i has a spot for every other seat",
-    (count) => {
-      const all = spots(count, HOLDEM);
-      expect(all).toHaveLength(count - 1);
-      for (const spot of all)
-        for (const value of Object.values(spot)) {
-          expect(value).toBeGreaterThanOrEqual(0);
-          expect(value).toBeLessThanOrEqual(100);
-        }
-      expect(new Set(all.map((s) => `${s.x} ${s.y}`)).size).toBe(count - 1);
-    },
-  );
+describe("the room that is needed", () => {
+  const started = stateAfter(table, events(showdownHand.slice(0, 7))).hand;
 
-  it("leave room for seven cards above the upper seats, and between the rows where no board lies", () => {
-    const heights = (game: CardRoom) => spots(8, game).map((s) => s.y);
-    expect(Math.min(...heights(STUD))).toBeGreaterThan(Math.min(...heights(HOLDEM)));
-    const steps = (game: CardRoom) => {
-      const [lowest = 0, middle = 0, upper = 0] = heights(game);
-      return Math.min(lowest - middle, middle - upper);
-    };
-    expect(steps(STUD)).toBeGreaterThan(steps(HOLDEM));
-    const highest = (game: CardRoom) => Math.min(...spots(6, game).map((s) => s.wideY));
-    expect(highest(STUD)).toBeGreaterThan(highest(HOLDEM));
+  it("is that of the game, whatever the hand has come to", () => {
+    expect(roomNeeded(table, null)).toEqual({ seats: 6, cards: 2, boards: 1 });
+    expect(roomNeeded(table, started)).toEqual({ seats: 6, cards: 2, boards: 1 });
+    const stud = { ...table, game: { ...table.game, board: 0, hole: 7 } };
+    expect(roomNeeded(stud, null)).toEqual({ seats: 6, cards: 7, boards: 0 });
+    const bomb = { ...config, rules: { ...config.rules, boards: 2 } } as typeof config;
+    expect(roomNeeded({ ...table, config: bomb }, null).boards).toBe(2);
   });
 
-  it("goes up the left and down the right", () => {
-    const all = spots(10, HOLDEM);
-    expect(all[0]?.x).toBeLessThan(50);
-    expect(all.at(-1)?.x).toBeGreaterThan(50);
+  it("grows when a board is run again", () => {
+    const again = started && {
+      ...started,
+      boards: [
+        ["2c", "7d", "Th"],
+        ["2c", "7d", "Th"],
+      ],
+    };
+    expect(roomNeeded(table, again).boards).toBe(2);
   });
 });
 

@@ -11,11 +11,22 @@ import type { Draft } from "../net/outbox";
 import type { Missed, PlayerAction, SeatInfo, Table } from "../net/protocol";
 import { type PreAction, redeem } from "./actions/actions";
 import { turnSpoken } from "./actions/turn-words";
+import type { Layout } from "./layout/types";
+import { layoutOf, pageWindow } from "./layout/window.svelte";
 import { timeOf } from "./state/clock";
 import { Reveal } from "./state/reveal.svelte";
 import type { HandPlayer, HandState, NextGameState, TableState, TurnState } from "./state/state";
 import { tables } from "./tables.svelte";
-import { awaited, isBust, myPlay, mySeat, myTurn, rabbitLeft, type SeatView } from "./view";
+import {
+  awaited,
+  isBust,
+  myPlay,
+  mySeat,
+  myTurn,
+  rabbitLeft,
+  roomNeeded,
+  type SeatView,
+} from "./view";
 import { keepAwake } from "./wake";
 
 /** How far the viewer's answer has come: nowhere, under way, or told by the house to be on disk. */
@@ -124,6 +135,10 @@ export class TableModel {
   readonly asking: boolean = $derived(this.state.asked?.state === "waits");
   readonly say: Amounts = $derived(
     amounts(settings.now.unit, this.info?.config.big_blind ?? 0, countedOf(this.info?.config)),
+  );
+  /** Where everything is. The state of a hand does not move it, but for a second board. */
+  readonly layout: Layout = $derived(
+    layoutOf({ ...pageWindow.now, ...roomNeeded(this.info, this.hand) }),
   );
   readonly progress: Progress = $derived.by(() => {
     const sent = connection.waiting.some(

@@ -98,6 +98,23 @@ export function rabbitLeft({ over, config, game, players, boards, rabbit }: Hand
   return alone && boards.length === 1 && (boards[0]?.length ?? 0) < game.board;
 }
 
+/** What has to have a place at this table: as many boards as may lie there, and the most cards that anybody holds. */
+export function roomNeeded(
+  table: Table | null,
+  hand: HandState | null,
+): { seats: number; cards: number; boards: number } {
+  const dealt = hand?.boards.filter((board) => board.length > 0).length ?? 0;
+  const planned = (table?.game.board ?? HOLDEM.board) > 0 ? (table?.config.rules?.boards ?? 1) : 0;
+  return {
+    seats: table?.seats_max ?? 2,
+    cards: Math.max(2, table?.game.hole ?? HOLDEM.hole),
+    boards: Math.max(dealt, planned),
+  };
+}
+
+/** Until the game is known. */
+const HOLDEM = { board: 5, hole: 2 };
+
 /** What it would cost the viewer to stay in, as far as the bets on the table tell; for pre-actions. */
 export function priceFor(hand: HandState, play: HandPlayer): number {
   const level = Math.max(...hand.players.map((p) => p.bet));

@@ -67,9 +67,12 @@ export function clamp(size: Bounds, to: number): number {
 export interface Preset {
   label: string;
   to: number;
+  /** Said where it may not be chosen now. */
+  open?: boolean;
 }
 
-/** Sizes ascending, each total once: multiples of the big blind until somebody raises, then shares of the pot. */
+/** The sizes on offer, each at its place: the least, multiples of the big blind until somebody raises and then shares of the
+ *  pot, the pot, the most. One that may not be bet keeps its place. */
 export function presets(
   size: Sizing,
   turn: Turn,
@@ -78,32 +81,17 @@ export function presets(
 ): Preset[] {
   if (size.only.length > 0) return [];
   const level = Math.max(...hand.players.map((p) => p.bet), 0);
-  const ofPot = (label: string, part: number): Preset => ({
-    label,
-    to: level + Math.round((turn.pot + turn.legal.call) * part),
-  });
-  const blinds = (n: number): Preset => ({
-    label: `${n} BB`,
-    to: Math.round(n * hand.config.big_blind),
-  });
+  const at = (label: string, wanted: number): Preset => {
+    const to = Math.round(wanted);
+    return { label, to: clamp(size, to), open: to >= size.minimum && to <= size.maximum };
+  };
+  const ofPot = (label: string, part: number) =>
+    at(label, level + Math.round((turn.pot + turn.legal.call) * part));
   const untouched = hand.street === "preflop" && level > 0 && level <= hand.config.big_blind;
   const sizes = untouched
-    ? own.blinds.map(blinds)
-    : own.shares.map((percent) => ofPot(...share(percent)));
-  const wanted = [
-    { label: "Min", to: size.minimum },
-    ...sizes,
-    ofPot("Pot", 1),
-    { label: "Max", to: size.maximum },
-  ];
-  const seen = new Set<number>();
-  return wanted
-    .filter(({ to }) => {
-      if (to < size.minimum || to > size.maximum || seen.has(to)) return false;
-      seen.add(to);
-      return true;
-    })
-    .sort((a, b) => a.to - b.to);
+    ? own.blinds.map((n) => at(`${n} BB`, n * hand.config.big_blind))
+    : own.shares.filter((percent) => percent !== 100).map((percent) => ofPot(...share(percent)));
+  return [at("Min", size.minimum), ...sizes, ofPot("Pot", 1), at("Max", size.maximum)];
 }
 
 const FRACTIONS: Record<number, [string, number]> = {

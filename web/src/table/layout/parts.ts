@@ -1,0 +1,34 @@
+// Smaller places within those of a layout.
+
+import { type Rect, rect } from "./rect";
+import type { Fan, Layout } from "./types";
+
+/** The place of each of `count` cards in a fan: fewer than there is room for lie further apart, at most side by side. */
+export function fanned({ rect: room, card, step: least }: Fan, count: number): Rect[] {
+  const most = count < 2 ? 0 : (room.w - card) / (count - 1);
+  const step = Math.min(card * 1.05, Math.max(least, most));
+  const first = room.x + (room.w - card - step * (count - 1)) / 2;
+  return Array.from({ length: count }, (_, i) => rect(first + i * step, room.y, card, room.h));
+}
+
+/** The place of each of `count` cards of a board, in even steps around its middle. */
+export function dealt({ rect: room, card, step }: Fan, count: number): Rect[] {
+  const first = room.x + (room.w - card - step * (count - 1)) / 2;
+  return Array.from({ length: count }, (_, i) => rect(first + i * step, room.y, card, room.h));
+}
+
+/** Do cards in these places cover each other? */
+export function isCovering(places: readonly Rect[]): boolean {
+  const [first, second] = places;
+  return !!first && !!second && second.x < first.x + first.w;
+}
+
+/** A square in the middle of a place. */
+export function centred(at: Rect, size: number): Rect {
+  return rect(at.x + (at.w - size) / 2, at.y + (at.h - size) / 2, size, size);
+}
+
+/** Has the pot room for one line only? Side pots stand beside it then. */
+export function isOneLine({ pot, fonts }: Layout): boolean {
+  return pot.h < 2.5 * fonts.pot;
+}

@@ -1,0 +1,63 @@
+// The window as the layout asks for it: its size, what notches take of it, and how large the reader has text.
+
+import { layout } from "./layout";
+import type { Rect } from "./rect";
+import type { Layout, Query } from "./types";
+
+type Window = Pick<Query, "width" | "height" | "textScale" | "insets">;
+
+/** The text size of a browser that nobody has changed, in px. */
+const USUAL_PX = 16;
+
+class PageWindow {
+  now = $state.raw<Window>({
+    width: globalThis.innerWidth,
+    height: globalThis.innerHeight,
+    textScale: 1,
+    insets: { top: 0, right: 0, bottom: 0, left: 0 },
+  });
+
+  /** Follows an element that fills the window and has its insets as padding and as wide a child as a letter is high. */
+  follow(probe: HTMLElement): () => void {
+    const read = () => {
+      const style = getComputedStyle(probe);
+      const inset = (side: string) => Number.parseFloat(style.getPropertyValue(`padding-${side}`));
+      this.now = {
+        width: probe.offsetWidth,
+        height: probe.offsetHeight,
+        textScale: Math.round((Number.parseFloat(style.fontSize) / USUAL_PX) * 20) / 20,
+        insets: {
+          top: inset("top"),
+          right: inset("right"),
+          bottom: inset("bottom"),
+          left: inset("left"),
+        },
+      };
+    };
+    const observer = new ResizeObserver(read);
+    observer.observe(probe);
+    for (const child of probe.children) observer.observe(child);
+    return () => observer.disconnect();
+  }
+}
+
+export const pageWindow = new PageWindow();
+
+/** So many answers are kept: a table that turns between two games, a phone between two sides. */
+const KEPT = 12;
+const known = new Map<string, Layout>();
+
+export function layoutOf(query: Query): Layout {
+  const key = JSON.stringify(query);
+  const found = known.get(key) ?? layout(query);
+  known.delete(key);
+  known.set(key, found);
+  for (const oldest of known.keys()) if (known.size > KEPT) known.delete(oldest);
+  return found;
+}
+
+/** A rectangle as a style, by the corner of what it lies in. */
+export function box(r: Rect, origin: { x: number; y: number } = { x: 0, y: 0 }): string {
+  const px = (value: number) => `${Math.round(value * 100) / 100}px`;
+  return `left:${px(r.x - origin.x)};top:${px(r.y - origin.y)};width:${px(r.w)};height:${px(r.h)}`;
+}
