@@ -43,6 +43,7 @@ def numbers(text: str) -> list[int]:
         ("connections in all", [limits.REQUESTS_MAX]),
         ("the head of a request; its body", [http_guard.HEAD_BYTES_MAX // KIB, http_guard.BODY_BYTES_MAX // KIB]),
         ("reports on fair play, and hands of them, of a person", [limits.REPORTS_PER_MINUTE] * 2),
+        ("the last hands of a table, asked for by a person", [limits.HANDS_PER_MINUTE] * 2),
         ("templates kept or deleted by a person", [limits.PLAYER_TEMPLATES_PER_MINUTE] * 2),
         ("templates of an account", [TEMPLATES_MAX]),
         ("an answer that is not read", [http_guard.ANSWER_S]),

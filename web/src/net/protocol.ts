@@ -25,6 +25,7 @@ export type AnyFrameOrAnswer =
   | TemplateInfo[]
   | Books
   | string
+  | TableHand[]
   | Person[]
   | Asked
   | WaitingMail[]
@@ -1957,6 +1958,14 @@ export interface Debt {
   debtor: string;
   creditor: string;
   amount: number;
+}
+/**
+ * A hand that is over: its events as a viewer may see them (R26), what was shown after its end too.
+ */
+export interface TableHand {
+  hand: string;
+  number: number;
+  events: ViewEvent[];
 }
 /**
  * Somebody by id and name.

@@ -6,12 +6,14 @@ from litestar import Litestar
 from litestar.datastructures import State as AppState
 from litestar.openapi import OpenAPIConfig
 
+from pokerhouse.cards import Card
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web import (
     accounts,
     books,
     doors,
     fairplay,
+    hands,
     http,
     invitation,
     people,
@@ -60,6 +62,7 @@ ROUTES = (
     *passkeys.ROUTES,
     *templates.ROUTES,
     *books.ROUTES,
+    *hands.ROUTES,
     *doors.ROUTES,
     *people.ROUTES,
     *talk.ROUTES,
@@ -88,6 +91,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
         ],
         state=AppState({"services": services, "limits": limits, "metrics": registry_of(services)}),
         exception_handlers=HANDLERS,
+        type_encoders={Card: str},
         request_max_body_size=BODY_BYTES_MAX,
         openapi_config=OpenAPIConfig(
             title="pokerhouse",

@@ -18,6 +18,8 @@ BURST_MIN_S = 60
 """The same for what is counted by the minute."""
 REPORTS_PER_MINUTE = 60
 """Reports on fair play, and hands of them, that one person may ask for."""
+HANDS_PER_MINUTE = 30
+"""How often one person may ask for the last hands of a table."""
 PLAYER_COMPLAINTS_PER_HOUR = 20
 """Complaints of one person, granted or not."""
 PLAYER_TEMPLATES_PER_MINUTE = 60
@@ -50,6 +52,7 @@ class Limits:
         self.player_corrections = _an_hour(settings.player_corrections_per_hour)
         self.player_refreshes = _an_hour(settings.player_refreshes_per_hour)
         self.player_reports = _rate(REPORTS_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_hands = _rate(HANDS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_complaints = _an_hour(PLAYER_COMPLAINTS_PER_HOUR)
         self.player_templates = _rate(PLAYER_TEMPLATES_PER_MINUTE / 60, BURST_MIN_S)
         self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S)
