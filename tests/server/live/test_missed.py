@@ -3,11 +3,12 @@
 from msgspec.structs import replace
 
 from pokerhouse.rules import Fold
+from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Chips, TableId
 from tests.kit.client import new_id
-from tests.kit.desk import SETTINGS, Guest, opened, run
+from tests.kit.desk import SETTINGS, Desk, Guest, opened, run
 from tests.server.live.desk_table import moves, plays, seated, watch
 
 AT_ONCE = replace(SETTINGS, first_hand_ms=0, after_fold_ms=0, after_showdown_ms=0)
@@ -86,5 +87,34 @@ def test_nothing_is_told_where_nothing_was_missed() -> None:
             await moves(actor, guests)
             assert isinstance(await ben.ask(p.FillUp(new_id(), actor.id, Chips(0))), p.Ack)
             assert told(ben) == []
+
+    run(story)
+
+
+def test_what_was_missed_before_a_restart_is_told_as_well() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        async with opened(store, AT_ONCE) as house:
+            actor, guests = await seated(house, 3)
+            ann, _, cid = guests
+            await ann.desk.until(lambda: actor.table.hand is not None)
+            await plays(actor, guests, 2)
+            await cid.ask(p.SitOut(new_id(), actor.id))
+            before = actor.table.session.hands
+            await plays(actor, guests, 3)
+            hands = actor.table.session.hands
+        store._closed = False
+        async with opened(store, AT_ONCE) as again:
+            desk = Desk()
+            back = Guest(again, Connection(desk, cid.connection.me, outbox_bytes=100_000), desk)
+            again.connections.arrive(back.connection)
+            await watch(back, actor.id)
+            await back.ask(p.SitIn(new_id(), actor.id))
+            await desk.until(lambda: told(back))
+            (missed,) = told(back)
+            without_cards = hands - before - 1
+            assert without_cards >= 2
+            assert missed.hands in (without_cards, without_cards + 1), "and one that they had folded by themselves"
+            assert missed.stood_up is False
 
     run(story)

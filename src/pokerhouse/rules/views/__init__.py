@@ -14,7 +14,7 @@ from pokerhouse.rules.views.view import (
     ViewEvent,
     redact,
 )
-from pokerhouse.rules.views.while_away import Missed, what_was_missed
+from pokerhouse.rules.views.while_away import Missed, was_away, what_was_missed
 
 __all__ = [
     "Chance",
@@ -33,5 +33,6 @@ __all__ = [
     "own_hand_words",
     "player_view",
     "redact",
+    "was_away",
     "what_was_missed",
 ]

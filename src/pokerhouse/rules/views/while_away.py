@@ -51,9 +51,17 @@ def what_was_missed(log: Sequence[HandEvent], player: PlayerId) -> Missed:
         return Missed(hands=1)
     after = next(share.amount for share in ended.stacks if share.seat == own.seat)
     posted = sum(event.amount for event in log if isinstance(event, Posted) and event.seat == own.seat)
-    absent = any(
-        isinstance(event, Folded) and event.seat == own.seat and event.cause is not Cause.PLAYER for event in log
-    )
+    absent = was_away(log, player)
     state = fold(log)
     cards = state.cards_of(state.seats.index(own.seat)) if absent else ()
     return Missed(1, 1, Chips(posted), after - own.stack, cards)
+
+
+def was_away(log: Sequence[HandEvent], player: PlayerId) -> bool:
+    """Does this hand show that somebody was not there: not dealt in, or folded without doing it themselves?"""
+    if not log or not isinstance(log[0], HandStarted):
+        return True
+    own = next((each for each in log[0].players if each.player == player), None)
+    return own is None or any(
+        isinstance(event, Folded) and event.seat == own.seat and event.cause is not Cause.PLAYER for event in log
+    )

@@ -109,6 +109,7 @@ class Services:
         await self.profiles.open()
         await self.bans.open()
         await self.tables.reopen()
+        self.absences.open(self.tables)
         self.mailer.open()
         await self.talk.open()
         self.forgetting.open()

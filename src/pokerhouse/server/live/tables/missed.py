@@ -1,16 +1,18 @@
 """What players have missed of their tables: told once, when they come back, and to nobody else.
 
 Somebody is away from a table while their line is lost or their page is closed, and while they sit out. From when on,
-is kept in memory; what happened since is read from the log, so much of it as one sentence needs.
+is kept in memory; what happened since is read from the log, so much of it as one sentence needs. Of those who sit out
+when the house opens, the log tells as well since when: what they missed before it was closed is not forgotten.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import structlog
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house.table import Outcome, SeatStatus, Session, Table, TableLog, hand_id
-from pokerhouse.rules.views import Missed, what_was_missed
+from pokerhouse.rules.views import Missed, was_away, what_was_missed
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.tables.actor import TableActor
 from pokerhouse.server.wire import protocol as p
@@ -69,9 +71,31 @@ class Absences:
             elif _is_back(table, player, away[player]):
                 self._errands.start(self._tell(actor, player, away.pop(player)))
 
+    def open(self, actors: Iterable[TableActor]) -> None:
+        """The house opens: find out since when those are away who sit out."""
+        for actor in actors:
+            for player in _sitting_out(actor.table.session):
+                self._errands.start(self._remember(actor, player))
+
     def close(self) -> None:
         """Tell nothing more."""
         self._errands.cancel()
+
+    async def _remember(self, actor: TableActor, player: PlayerId) -> None:
+        """Read back to the last hand that they played, if it is not long ago."""
+        first = last = actor.table.session.hands + (actor.table.hand is None)
+        try:
+            while was_away(await self._log.hand_events(hand_id(actor.id, first - 1)), player):
+                first -= 1
+                if first <= max(1, last - HANDS_READ):
+                    return  # nobody knows whether they were here at all
+        except StorageError as error:
+            log.error("since when a player is away could not be read", table=actor.id, error=str(error))
+            return
+        if player in _sitting_out(actor.table.session):  # they may have come back meanwhile
+            away = self._away.setdefault(actor.id, {})
+            known = away.setdefault(player, Away(first, _people(actor.table.session)))
+            known.first = min(known.first, first)
 
     async def _tell(self, actor: TableActor, player: PlayerId, away: Away) -> None:
         session = actor.table.session
@@ -104,6 +128,11 @@ class Absences:
         for watcher in actor.audience.watchers:
             if watcher.player == player:
                 watcher.push(frame)
+
+
+def _sitting_out(session: Session) -> set[PlayerId]:
+    """People who sit out."""
+    return {seat.player for seat in session.seats if seat.bot is None and seat.status is SeatStatus.SITTING_OUT}
 
 
 def _next_unseen(table: Table) -> int:
