@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from pokerhouse.house import Answer, Part, Store
-from pokerhouse.house.fairplay import AddressSeen
+from pokerhouse.house.fairplay import AddressSeen, HandRead
 from pokerhouse.house.money import Posting, correct, ledger
 from pokerhouse.house.oversight import Ban as HouseBan
 from pokerhouse.house.oversight import Complaint, Deed, DeedKind, NewBan, NewComplaint
@@ -28,7 +28,7 @@ from pokerhouse.house.table import HandPlayed, LogPlace, TablePart, TakeNamesOut
 from pokerhouse.house.table.commands import Ban, Forget, Sit, Stand, Wait
 from pokerhouse.house.talk import LOBBY, Act, ActKind, Block, Line
 from pokerhouse.storage.rows.schema import TABLES
-from pokerhouse.units import Chips, CommandId, Millis, PlayerId
+from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId
 from tests.house.game import START_MS, Game, table_config
 from tests.storage.kit import T1, commit, keep
 
@@ -98,6 +98,7 @@ async def full_life(store: Store) -> Game:
         Answer(ANN, CommandId(name), words),
         AddressSeen(ANN, words),
         HandPlayed(T1, (ANN, BEN)),
+        HandRead(HandId(f"{T1}-1"), b"what a hand says, with ids and no names"),
         Line(LOBBY, 1, ANN, name, f"I am {name}", AT),
         Act(ActKind.MUTE, LOBBY, BEN, ANN, AT, why=f"{name} shouts"),
         Block(ANN, BEN),
