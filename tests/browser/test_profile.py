@@ -42,5 +42,6 @@ def test_whoever_is_broke_presses_a_button_once(broke: Person) -> None:
 def test_whoever_is_not_reads_why_there_are_none(desktop: Person) -> None:
     desktop.open()
     desktop.page.get_by_test_id("me").click()
-    expect(desktop.page.get_by_text("New chips are for those who hold less than 2000: you hold 10000.")).to_be_visible()
+    why = "New chips are for those who hold less than 2,000: you hold 10,000."
+    expect(desktop.page.get_by_text(why)).to_be_visible()
     desktop.shot("profile-desktop")

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { spoken } from "../src/lib/cards/card";
+import { sentence } from "../src/lib/sentence";
 import { outcome } from "../src/table/log/awards";
 import { receive } from "../src/table/state/reduce";
 import { events, ME, showdownHand, stateAfter, table, text } from "./kit";
@@ -91,5 +92,13 @@ describe("cards are spoken", () => {
     ["Xr", "joker"],
   ])("%s is the %s", (card, words) => {
     expect(spoken(card)).toBe(words);
+  });
+});
+
+describe("a phrase of the house", () => {
+  it("is a sentence where it stands by itself", () => {
+    expect(sentence("choose 2 to 10")).toBe("Choose 2 to 10.");
+    expect(sentence("Is that so?")).toBe("Is that so?");
+    expect(sentence("")).toBe("");
   });
 });

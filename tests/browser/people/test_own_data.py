@@ -34,6 +34,9 @@ def test_a_guest_takes_their_data_along_and_is_forgotten(phone: Person, tmp_path
     phone.shot("account-data-guest-phone")
     assert violations(page) == []
     page.get_by_role("button", name="Delete my data").click()
+    expect(page.get_by_test_id("me")).to_contain_text(name)
+    page.get_by_label("Delete it all, for good").check()
+    page.get_by_role("button", name="Delete my data").click()
     expect(page.get_by_test_id("me")).not_to_contain_text(name)
     assert phone.faults == []
 

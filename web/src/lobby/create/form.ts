@@ -2,6 +2,7 @@
 // knows nothing of an option but its field, except for the few that a beginner is asked for.
 
 import { chips, readChips } from "../../lib/chips";
+import { sentence } from "../../lib/sentence";
 import { stakesWords } from "../../lib/stakes";
 import type {
   Counted,
@@ -165,8 +166,8 @@ export function besideFields(faults: readonly Fault[], shown: ReadonlySet<string
   const found: Record<string, string> = {};
   for (const { fields, words } of faults) {
     const key = fields.find((field) => shown.has(field)) ?? "";
-    const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}`;
-    found[key] = found[key] ? `${found[key]} ${sentence}` : sentence;
+    const told = sentence(words);
+    found[key] = found[key] ? `${found[key]} ${told}` : told;
   }
   return found;
 }
