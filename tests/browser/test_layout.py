@@ -19,16 +19,19 @@ OTHERS = ((600, 960), (768, 1024), (1024, 700), (1024, 768), (1280, 720), (1366,
 CARDS_AND_BOARDS = ((2, 1), (2, 2), (3, 1), (4, 1), (4, 2), (5, 0), (5, 1), (6, 1), (7, 0))
 
 LOOK = """() => {
-  const bad = [], things = [];
+  const bad = [], things = [], owned = [];
   const add = (name, element, owner = null) => {
     const r = element.getBoundingClientRect();
-    if (r.width > 1 && r.height > 1) things.push({ name, r, owner, element });
+    if (r.width <= 1 || r.height <= 1) return;
+    things.push({ name, r, element });
+    if (owner) owned.push({ r, owner });
   };
   const all = (where, selector) => [...where.querySelectorAll(selector)];
   for (const seat of all(document, '[data-testid=seat], [data-testid=my-seat]')) {
     const n = seat.dataset.seat;
     all(seat, '.plate').forEach((e) => add(`plate ${n}`, e, n));
     all(seat, '[data-card]').forEach((e) => add(`cards ${n}`, e, n));
+    all(seat, '.face').forEach((e) => owned.push({ r: e.getBoundingClientRect(), owner: n }));
     all(seat, '.bet, .tag').forEach((e) => add(`bet ${n}`, e));
     all(seat, '.dealer').forEach((e) => add(`button ${n}`, e));
   }
@@ -53,7 +56,7 @@ LOOK = """() => {
   for (const bet of things.filter((t) => t.name.startsWith('bet'))) {
     const own = bet.name.slice(4);
     let mine = 1e9, other = 1e9;
-    for (const t of things.filter((t) => t.owner)) {
+    for (const t of owned) {
       const far = gap(bet.r, t.r);
       if (t.owner === own) mine = Math.min(mine, far); else other = Math.min(other, far);
     }

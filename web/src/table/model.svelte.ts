@@ -67,6 +67,10 @@ export class TableModel {
   fault = $state("");
   /** What to do when the turn comes. */
   choice = $state.raw<PreAction | null>(null);
+  /** The viewer's cards that are about to be given up. */
+  given = $state.raw<readonly string[]>([]);
+  /** What the viewer kept at the last exchange of a hand. */
+  #kept = $state.raw<{ hand: string; cards: readonly string[] } | null>(null);
   /** What is read aloud as a turn begins, and how often that was. */
   called = $state.raw({ text: "", times: 0 });
   /** The hand that ended longer ago than one looks at it. */
@@ -90,6 +94,11 @@ export class TableModel {
   readonly heldUntil: number | null = $derived(this.state.ownSeat?.heldUntil ?? null);
   /** The viewer's part in the hand, if they have one. */
   readonly own: HandPlayer | null = $derived(myPlay(this.state, this.me));
+  /** The viewer's cards that came at the last exchange. */
+  readonly drawn: readonly string[] = $derived.by(() => {
+    const kept = this.#kept?.hand === this.hand?.hand ? this.#kept : null;
+    return kept ? (this.own?.cards.filter((card) => !kept.cards.includes(card)) ?? []) : [];
+  });
   /** The viewer's turn, if it is. */
   readonly turn: TurnState | null = $derived(
     connection.takenOver ? null : myTurn(this.state, this.me),
@@ -201,6 +210,7 @@ export class TableModel {
   #begin(): void {
     if (!this.turn || !this.hand) return;
     this.fault = "";
+    this.given = [];
     const { choice } = this;
     const action = choice && this.progress === "" ? redeem(choice, this.turn, this.hand) : null;
     this.choice = null;
@@ -213,9 +223,13 @@ export class TableModel {
     if (!this.turn) return;
     const key = this.#turnKey;
     const { hand, turn } = this.turn;
+    const held = this.own?.cards ?? [];
     const answer = await connection.command({ type: "play", table: this.id, hand, turn, action });
-    if (answer.type === "ack") this.#accepted = key;
-    else if (this.#turnKey === key || !this.turn) this.fault = await objection(answer, this.say);
+    if (answer.type === "ack") {
+      this.#accepted = key;
+      if (action.type === "discard")
+        this.#kept = { hand, cards: held.filter((card) => !action.cards?.includes(card)) };
+    } else if (this.#turnKey === key || !this.turn) this.fault = await objection(answer, this.say);
   }
 
   /** Takes more time out of the viewer's time bank. */

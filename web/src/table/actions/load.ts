@@ -7,6 +7,8 @@ const rare = () => import("./rare");
 export const loadExchange = async () => ({ default: (await rare()).Exchange });
 export const loadMissed = async () => ({ default: (await rare()).Missed });
 export const loadRest = async () => ({ default: (await rare()).Rest });
+export const loadSeatExchange = async () => ({ default: (await rare()).SeatExchange });
+export const loadWaiting = async () => ({ default: (await rare()).Waiting });
 export const loadRuns = async () => ({ default: (await rare()).Runs });
 
 export function loadRareTurnsSoon(): void {

@@ -185,7 +185,6 @@ function answer(frame: Frame, query: Query, rung: Rung, placed: Placed): Layout 
     pot: placed.pot,
     fonts: { plate: p.font, bet: p.betFont, pot: Math.max(p.font, rung.stacked ? 10 : 11) },
     rung: rung.name,
-    beside: rung.beside,
   };
 }
 

@@ -32,3 +32,11 @@ export function centred(at: Rect, size: number): Rect {
 export function isOneLine({ pot, fonts }: Layout): boolean {
   return pot.h < 2.5 * fonts.pot;
 }
+
+/** The viewer's plate in letters: the name of a hand stands on it from here on. */
+const WORDY_EM = 15;
+
+/** Has the viewer's plate room for the words of their hand? */
+export function isWordy({ seats, fonts }: Layout): boolean {
+  return (seats[0]?.plate.w ?? 0) >= WORDY_EM * fonts.plate;
+}

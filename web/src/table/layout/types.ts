@@ -82,6 +82,4 @@ export interface Layout extends Frame {
   fonts: { plate: number; bet: number; pot: number };
   /** How far down the ladder it had to go: see `ladder.ts`. */
   rung: string;
-  /** The viewer's plate stands beside their cards. */
-  beside: boolean;
 }

@@ -1,0 +1,27 @@
+// Names as they fit on the plates of a table, as the browser draws them.
+
+import { shortened } from "../../lib/names";
+import type { SeatView } from "../view";
+import type { Layout } from "./types";
+
+/** Names are a little smaller than what else stands on a plate: see `SeatPlate.svelte`. */
+const NAME_EM = 0.94;
+const WEIGHT = 600;
+
+/** The names of all but the viewer, shortened in the middle so that no two read the same. */
+export function fittingNames(layout: Layout, views: readonly SeatView[]): Map<string, string> {
+  const names = views.filter((view) => !view.mine && view.name).map((view) => view.name);
+  const short = shortened(names, fits(layout));
+  return new Map(names.map((name, i) => [name, short[i] ?? name]));
+}
+
+/** Has a text room on the plates of the others? */
+function fits({ seats, fonts }: Layout): (text: string) => boolean {
+  const pen = document.createElement("canvas").getContext("2d");
+  const [, { plate, face } = {}] = seats;
+  if (!pen || !plate) return () => true;
+  const beside = face && face.y >= plate.y ? face.w + 10 : fonts.plate * 0.4;
+  const room = plate.w - beside - fonts.plate * 0.4 - 3;
+  pen.font = `${WEIGHT} ${fonts.plate * NAME_EM}px ${getComputedStyle(document.body).fontFamily}`;
+  return (text) => pen.measureText(text).width <= room;
+}
