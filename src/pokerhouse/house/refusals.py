@@ -155,7 +155,8 @@ class Refused(msgspec.Struct, frozen=True):
 def refuse(reason: HouseReason, *, chips: Mapping[str, int] | None = None, **numbers: Number) -> Refused:
     """A refusal of the house. `chips` and `numbers` are what its sentence in `words/reasons.py` names."""
     amounts = dict(chips or {})
-    message = HOUSE_REASONS[reason].format(**numbers, **amounts)
+    told = {name: amount_text(amount) for name, amount in amounts.items()}
+    message = HOUSE_REASONS[reason].format(**numbers, **told)
     rule = "R20" if reason is HouseReason.STALE_TURN else ""
     return Refused(reason.value, message, rule, dict(numbers), {**amounts})
 

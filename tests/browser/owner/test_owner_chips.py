@@ -41,7 +41,7 @@ def test_a_wallet_is_corrected_and_the_reason_stays(server: ServerProcess, deskt
     page.get_by_label("How much").fill("20,000")
     page.get_by_label("Why").fill("given twice")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert").filter(has_text="that wallet holds 11250: no more can be taken")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="that wallet holds 11,250: no more can be taken")).to_be_visible()
     page.get_by_label("How much").fill("1,250")
     looked_at(desktop, "chips")
     page.get_by_role("button", name="Take, 10,000 then").click()

@@ -64,7 +64,7 @@ def test_a_newcomer_was_given_the_welcome_chips_and_has_played_nothing(server: S
         "hands": 0,
         "games": 0,
         "refresh_to": 10_000,
-        "no_refresh": "new chips are for those who hold less than 2000: you hold 10000",
+        "no_refresh": "new chips are for those who hold less than 2,000: you hold 10,000",
     }
 
 
