@@ -3,7 +3,7 @@
 from pokerhouse.house.answers import ANSWERS_KEPT_MS, Answer, Answers
 from pokerhouse.house.books import Books, as_csv, as_text, books_of
 from pokerhouse.house.ports import Part, Store
-from pokerhouse.house.refusals import HouseReason, Number, Refused, refuse
+from pokerhouse.house.refusals import HouseReason, Number, Refused, refuse, told_in
 
 __all__ = [
     "ANSWERS_KEPT_MS",
@@ -19,4 +19,5 @@ __all__ = [
     "as_text",
     "books_of",
     "refuse",
+    "told_in",
 ]

@@ -94,6 +94,9 @@ class Settings(msgspec.Struct, frozen=True):
     fifth of that, and none on a table; 0: the house gives no new chips."""
     refresh_minutes: Annotated[int, Whole(0, 525_600, "min")] = 10
     """A player is given new chips once in so many minutes."""
+    two_decimals: Annotated[int, Switch()] = 0
+    """1, on: wallets are told with two decimals, 1,250 chips as 12.50, and so are new tables, unless their host
+    chooses otherwise."""
     player_refreshes_per_hour: Rate = 120
     """How often a player may ask for them in an hour, granted or not, half of it at once."""
     player_corrections_per_hour: Rate = 120

@@ -89,8 +89,8 @@ def test_chips_are_corrected_only_in_a_house_that_is_closed(server: ServerProces
     assert correct(-10_000, "given  twice").out == "Dora Dell has 500 chips in the wallet now.\n"
     for chips, why, said in (
         (-501, "too much", "holds 500: no more can be taken"),
-        (0, "nothing", "correct by 1 to 1000000000 chips"),
-        (1_000_000_001, "a slip", "correct by 1 to 1000000000 chips"),
+        (0, "nothing", "correct by 1 to 1,000,000,000 chips"),
+        (1_000_000_001, "a slip", "correct by 1 to 1,000,000,000 chips"),
         (1, "  ", "in 1 to 200 letters"),
         (1, "\x1b[2J", "in 1 to 200 letters"),
         (1, "a" * 201, "in 1 to 200 letters"),

@@ -164,7 +164,7 @@ async def book(room: Room) -> None:
 
 async def counted(room: Room) -> None:
     for way, sentence in (
-        (Counted.CHIPS, "7 is not a buy-in here: bring 20 to 1000 chips"),
+        (Counted.CHIPS, "7 is not a buy-in here: bring 20 to 1,000 chips"),
         (Counted.CENTS, "0.07 is not a buy-in here: bring 0.20 to 10.00 chips"),
     ):
         (ann,) = await room.open(NO_LIMIT, bots=BOTS, rules=HouseRules(counted=way))

@@ -25,7 +25,7 @@ from tests.kit.desk import STAKES, arrive, opened, run
 
 BASE = Settings(Path("nowhere"))
 FREE = [each for each in SETTINGS.values() if not each.at_opening]
-LOOKED_UP = {"guests", "tables_max", "strict_names", "outbox_bytes"}
+LOOKED_UP = {"guests", "tables_max", "strict_names", "outbox_bytes", "two_decimals"}
 """Nothing is made of these when the house opens: they are looked up whenever they matter."""
 NOW = Millis(1_700_000_000_000)
 

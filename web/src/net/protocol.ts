@@ -995,7 +995,8 @@ export interface Welcome {
 /**
  * The player behind this session: a guest, or a member with an account.
  *
- * `wallet` is what is not on a table; a name has `name_max` letters at most.
+ * `wallet` is what is not on a table; a name has `name_max` letters at most. `counted` says how amounts are told that
+ * belong to no table.
  */
 export interface Me {
   player: string;
@@ -1003,6 +1004,7 @@ export interface Me {
   wallet: number;
   name_max: number;
   role: Role;
+  counted: Counted;
 }
 /**
  * One's name or wallet has changed.

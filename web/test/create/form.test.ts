@@ -71,7 +71,7 @@ const stud: GameInfo = {
   opening: "bring_in_low",
 };
 const games = [game, stud];
-const start = startValues(form, "Kitchen");
+const start = startValues(form, "Kitchen", "chips");
 
 const keys = (fields: readonly FormField[]) => fields.map((f) => f.key);
 const shown = (values: Values, of = form) => {
@@ -192,7 +192,11 @@ describe("an option that the page has never heard of", () => {
       },
     ],
   };
-  const values = { ...startValues(invented, "Kitchen"), "rules.weather.rain_mm": 7, thunder: true };
+  const values = {
+    ...startValues(invented, "Kitchen", "chips"),
+    "rules.weather.rain_mm": 7,
+    thunder: true,
+  };
 
   it("is shown in its group, sent, and held to its bounds", () => {
     expect(fieldsOf(invented, values, games).groups.at(-1)?.key).toBe("weather");
@@ -263,5 +267,20 @@ describe("how long a hand may wait for one person", () => {
 
   it("is not told while a number is being typed", () => {
     expect(chosen({ "clock.bank_seconds_max": null })).toBe("");
+  });
+});
+
+describe("a house that tells two decimals", () => {
+  const counted = field("rules.counted", { kind: "choice", default: "chips" });
+  const house = {
+    ...form,
+    groups: [...form.groups, { key: "told", label: "Told", fields: [counted] }],
+  };
+
+  it("opens tables so, unless their host chooses otherwise", () => {
+    const values = startValues(house, "Kitchen", "cents");
+    expect(optionsOf([counted], values)).toMatchObject({ rules: { counted: "cents" } });
+    const others = { ...values, "rules.counted": "chips" };
+    expect(optionsOf([counted], others)).not.toHaveProperty("rules");
   });
 });

@@ -113,7 +113,7 @@ async def register(request: AnyRequest, state: State, data: JSONBody[Registratio
     check_welcome(request, visit)
     admitted = granted(await services_of(state).accounts.register(visit, data, device(request)))
     cookies = [session_cookie(request, admitted.token)] if admitted.token else []
-    return Response(Welcomed(me_of(admitted.who), admitted.codes), cookies=cookies)
+    return Response(Welcomed(me_of(services_of(state), admitted.who), admitted.codes), cookies=cookies)
 
 
 @get("/api/account", tags=["account"])
@@ -260,4 +260,5 @@ def try_password(request: AnyRequest, name: str) -> None:
 
 
 def _admitted(request: Request[object, object, State], admitted: Admitted) -> Response[Me]:
-    return Response(me_of(admitted.who), cookies=[session_cookie(request, admitted.token)])
+    me = me_of(services_of(request.app.state), admitted.who)
+    return Response(me, cookies=[session_cookie(request, admitted.token)])

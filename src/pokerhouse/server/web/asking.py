@@ -17,6 +17,7 @@ from litestar.exceptions import (
 
 from pokerhouse.house import Refused
 from pokerhouse.house.people import SESSION_KEPT_MS, PlayerRecord, Visit, device_of
+from pokerhouse.rules.games import Counted
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.rates import Rate, address_key
 from pokerhouse.server.web.guard.limits import Limits
@@ -102,9 +103,14 @@ def granted(answer: T | Refused) -> T:
     return answer
 
 
-def me_of(record: PlayerRecord) -> Me:
+def me_of(services: Services, record: PlayerRecord) -> Me:
     """What players are told of themselves."""
-    return Me(record.player, record.name, record.wallet, role=record.role)
+    return Me(record.player, record.name, record.wallet, role=record.role, counted=counted_by(services))
+
+
+def counted_by(services: Services) -> Counted:
+    """How the house tells amounts that belong to no table."""
+    return Counted.CENTS if services.settings.two_decimals else Counted.CHIPS
 
 
 def _is_https(request: AnyRequest) -> bool:

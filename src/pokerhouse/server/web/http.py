@@ -68,12 +68,12 @@ async def open_session(request: AnyRequest, state: State) -> Response[Me]:
         # is late must not bring back the session of somebody who has logged in meanwhile.
         noted = visit.session.is_to_be_noted(services.now())
         renewed = [session_cookie(request, request.cookies[COOKIE])] if noted else []
-        return Response(me_of(visit.who), cookies=renewed)
+        return Response(me_of(services, visit.who), cookies=renewed)
     if not services.settings.guests:
         raise NotAuthorizedException("only members play here: log in, or register", extra={"reason": MEMBERS_ONLY})
     within(limits_of(state).address_guests, address(request), "many guests have come from your address")
     record, token = await services.profiles.new_guest(device(request))
-    return Response(me_of(record), cookies=[session_cookie(request, token)])
+    return Response(me_of(services, record), cookies=[session_cookie(request, token)])
 
 
 @patch("/api/session", tags=["session"])
@@ -81,7 +81,7 @@ async def rename(request: AnyRequest, state: State, data: JSONBody[Rename]) -> M
     """Choose another name."""
     services, visit = services_of(state), await signed_in(request)
     within(limits_of(state).player_names, visit.who.player, "you have changed your name many times")
-    return me_of(granted(await services.profiles.rename(visit.who, data.name)))
+    return me_of(services, granted(await services.profiles.rename(visit.who, data.name)))
 
 
 @get("/api/tables", tags=["tables"], middleware=PACKED)

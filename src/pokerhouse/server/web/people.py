@@ -130,16 +130,17 @@ class LinkMade(msgspec.Struct, frozen=True):
 async def own(request: AnyRequest, state: State, data: JSONBody[UsedLink]) -> Me:
     """Become the owner of the house, by the link that its server printed. Whoever asks has an account."""
     _try_link(request)
-    return me_of(granted(await services_of(state).links.own(await signed_in(request), data.token)))
+    services = services_of(state)
+    return me_of(services, granted(await services.links.own(await signed_in(request), data.token)))
 
 
 @post("/api/link/reset", status_code=200, tags=["people"])
 async def reset(request: AnyRequest, state: State, data: JSONBody[Reset]) -> Response[Me]:
     """Set a new password by a link; all sessions of the account end, and a new one begins."""
     _try_link(request)
-    links, visit = services_of(state).links, await visit_of(request)
-    admitted = granted(await links.reset(visit, data.token, data.password, device(request)))
-    return Response(me_of(admitted.who), cookies=[session_cookie(request, admitted.token)])
+    services, visit = services_of(state), await visit_of(request)
+    admitted = granted(await services.links.reset(visit, data.token, data.password, device(request)))
+    return Response(me_of(services, admitted.who), cookies=[session_cookie(request, admitted.token)])
 
 
 @post("/api/link/confirm", status_code=204, tags=["people"])

@@ -4,8 +4,10 @@ import msgspec
 from litestar import get, post
 from litestar.datastructures import State
 
+from pokerhouse.house import Refused, told_in
 from pokerhouse.server.live.profiles import Profile
-from pokerhouse.server.web.asking import AnyRequest, granted, limits_of, services_of, signed_in, within
+from pokerhouse.server.live.services import Services
+from pokerhouse.server.web.asking import AnyRequest, counted_by, granted, limits_of, services_of, signed_in, within
 from pokerhouse.units import Chips
 
 
@@ -32,7 +34,7 @@ class MyProfile(msgspec.Struct, frozen=True):
 async def profile(request: AnyRequest, state: State) -> MyProfile:
     """One's chips, all chips ever given, hands and games played, and whether new chips can be had."""
     services, visit = services_of(state), await signed_in(request)
-    return _shown(await services.profiles.of(visit.who.player), services.profiles.terms.chips)
+    return _shown(await services.profiles.of(visit.who.player), services)
 
 
 @post("/api/profile/refresh", status_code=200, tags=["session"])
@@ -40,13 +42,15 @@ async def refresh_chips(request: AnyRequest, state: State) -> MyProfile:
     """New chips for one who is broke: the wallet is filled up, as often as the house allows."""
     services, visit = services_of(state), await signed_in(request)
     within(limits_of(state).player_refreshes, visit.who.player, "you have asked for chips many times")
-    return _shown(granted(await services.profiles.refresh(visit.who.player)), services.profiles.terms.chips)
+    answer = await services.profiles.refresh(visit.who.player)
+    told = told_in(answer, counted_by(services)) if isinstance(answer, Refused) else answer
+    return _shown(granted(told), services)
 
 
 ROUTES = (profile, refresh_chips)
 
 
-def _shown(known: Profile, refresh_to: Chips) -> MyProfile:
+def _shown(known: Profile, services: Services) -> MyProfile:
     held, counts, refused = known.holdings, known.counts, known.no_refresh
     return MyProfile(
         held.wallet,
@@ -54,6 +58,6 @@ def _shown(known: Profile, refresh_to: Chips) -> MyProfile:
         held.given,
         counts.hands,
         counts.games,
-        refresh_to,
-        refused.message if refused is not None else "",
+        services.profiles.terms.chips,
+        "" if refused is None else told_in(refused, counted_by(services)).message,
     )

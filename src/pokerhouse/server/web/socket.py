@@ -62,7 +62,7 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     services.addresses.note(player, address(socket))
     connection = Connection(
         link,
-        me_of(visit.who),
+        me_of(services, visit.who),
         outbox_bytes=services.settings.outbox_bytes,
         session=visit.session.token_hash,
         address=address(socket),

@@ -54,7 +54,7 @@ async def acts(request: AnyRequest, state: State, table: TableQuery = None) -> l
     """The moderation log, the newest entries first: of one table for its host, all of it for moderators."""
     services, visit = services_of(state), await signed_in(request)
     actor = None if table is None else services.tables.get(TableId(table))
-    if not may_moderate(me_of(visit.who), None if actor is None else actor.table.session.config):
+    if not may_moderate(me_of(services, visit.who), None if actor is None else actor.table.session.config):
         raise PermissionDeniedException("only the host of the table or a moderator may see that")
     place = None if table is None else table_place(TableId(table))
     return [_info(told) for told in await services.store.talk.told_acts(place, ACTS_TOLD)]

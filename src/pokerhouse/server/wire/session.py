@@ -7,7 +7,7 @@ import msgspec
 from pokerhouse.house import Number
 from pokerhouse.house import Refused as HouseRefused
 from pokerhouse.house.people import PLAYER_NAME_MAX, Role
-from pokerhouse.rules.games import Fault
+from pokerhouse.rules.games import Counted, Fault
 from pokerhouse.server.wire.frame import FromClient, FromServer
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId, TableId
 
@@ -17,7 +17,8 @@ PROTOCOL_VERSION = 1
 class Me(msgspec.Struct, frozen=True):
     """The player behind this session: a guest, or a member with an account.
 
-    `wallet` is what is not on a table; a name has `name_max` letters at most.
+    `wallet` is what is not on a table; a name has `name_max` letters at most. `counted` says how amounts are told that
+    belong to no table.
     """
 
     player: PlayerId
@@ -25,6 +26,7 @@ class Me(msgspec.Struct, frozen=True):
     wallet: Chips
     name_max: int = PLAYER_NAME_MAX
     role: Role = Role.GUEST
+    counted: Counted = Counted.CHIPS
 
 
 class Here(FromClient, frozen=True, tag="here"):

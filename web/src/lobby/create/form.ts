@@ -24,6 +24,8 @@ export type Faults = Readonly<Record<string, string>>;
 
 /** What everybody is asked; the rest waits in groups that are opened. */
 const FIRST = ["name", "variant", "stakes.low", "stakes.high", "seats"];
+/** How amounts are told: at first as the house tells them. */
+const COUNTED = "rules.counted";
 /** A mix has games and structures of its own. */
 const NOT_IN_A_MIX = ["variant", "stakes.structure"];
 
@@ -31,9 +33,10 @@ const NOT_IN_A_MIX = ["variant", "stakes.structure"];
 const KEPT = ["name", "private", "password", "permanent"];
 
 /** What the form shows at first. */
-export function startValues(form: TableForm, name: string): Values {
+export function startValues(form: TableForm, name: string, counted: Counted): Values {
   const fields = form.groups.flatMap((group) => group.fields);
-  return { ...Object.fromEntries(fields.map((field) => [field.key, field.default])), name };
+  const usual = Object.fromEntries(fields.map((field) => [field.key, field.default]));
+  return { ...usual, name, [COUNTED]: counted };
 }
 
 /** What the form shows of a table as it is. */
@@ -174,7 +177,7 @@ export function besideFields(faults: readonly Fault[], shown: ReadonlySet<string
 
 /** How amounts are told with what is chosen. */
 export function countedIn(values: Values): Counted {
-  return values["rules.counted"] === "cents" ? "cents" : "chips";
+  return values[COUNTED] === "cents" ? "cents" : "chips";
 }
 
 function faultOf(

@@ -118,7 +118,7 @@ async def log_in_by_passkey(request: AnyRequest, state: State, data: JSONBody[Sh
     asked = services_of(state).passkeys.log_in(visit, _party(request), token, data.credential, device(request))
     admitted = granted(await asked)
     cookies = [session_cookie(request, admitted.token), _cookie(request, "")]
-    return Response(me_of(admitted.who), cookies=cookies)
+    return Response(me_of(services_of(state), admitted.who), cookies=cookies)
 
 
 ROUTES = (

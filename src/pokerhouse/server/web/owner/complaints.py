@@ -59,8 +59,9 @@ async def complain(request: AnyRequest, state: State, data: JSONBody[ComplaintWi
     visit = await signed_in(request)
     within(limits_of(state).player_complaints, visit.who.player, "you have complained about many things")
     table = None if data.table is None else TableId(data.table)
-    complaints = services_of(state).complaints
-    granted(await complaints.complain(me_of(visit.who), PlayerId(data.player), table, data.line, data.why))
+    services = services_of(state)
+    me, about = me_of(services, visit.who), PlayerId(data.player)
+    granted(await services.complaints.complain(me, about, table, data.line, data.why))
 
 
 @get("/api/owner/complaints", tags=["owner"])

@@ -1,0 +1,26 @@
+"""A house whose owner tells amounts with two decimals, at its tables and elsewhere."""
+
+import asyncio
+from pathlib import Path
+
+from tests.kit.client import Client
+from tests.kit.server import ServerProcess
+from tests.server.web.visitor import Visitor
+
+
+def test_what_belongs_to_no_table_is_told_as_the_house_tells_it(tmp_path: Path) -> None:
+    async def told_by_socket(server: ServerProcess) -> str:
+        async with Client(server.url) as ann:
+            await ann.until(lambda: ann.me.wallet)
+            return ann.me.counted
+
+    for two_decimals, counted, words in (
+        ("1", "cents", "new chips are for those who hold less than 20.00: you hold 100.00"),
+        ("0", "chips", "new chips are for those who hold less than 2,000: you hold 10,000"),
+    ):
+        with ServerProcess(tmp_path / counted, POKERHOUSE_TWO_DECIMALS=two_decimals) as server:
+            ann = Visitor(server)
+            assert ann.arrive()["counted"] == counted
+            assert ann.ask("GET", "/api/profile")["no_refresh"] == words
+            assert ann.ask("POST", "/api/profile/refresh", 400)["detail"] == words
+            assert asyncio.run(told_by_socket(server)) == counted
