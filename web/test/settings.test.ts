@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { USUAL_KEYS } from "../src/lib/keys";
-import { DEFAULTS, parseSizes, readSettings, SIZES_MAX } from "../src/lib/settings";
+import { DEFAULTS, readSettings, SIZES_MAX } from "../src/lib/settings";
+import { parseSizes } from "../src/lib/sizes";
 
 describe("kept settings", () => {
   it.each([null, "", "{", "null", "7", '"x"', "[]", '{"unit":5,"blinds":"3","shares":[0]}'])(
@@ -20,6 +21,8 @@ describe("kept settings", () => {
       unit: "bb",
       motion: "off",
       confirmAllIn: false,
+      confirmFold: false,
+      settle: false,
       signs: false,
       vibrate: false,
       title: false,

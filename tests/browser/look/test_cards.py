@@ -16,8 +16,8 @@ pytestmark = pytest.mark.browser
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
 GALLERY = ROOT / "build" / "gallery"
 WIDTH, HEIGHT = 28, 40
-SEEN = {"whole": (HEIGHT, WIDTH), "left": (HEIGHT, 13), "top": (28, WIDTH), "corner": (28, 19)}
-"""How many rows and columns of a card are seen where others, or a plate, cover the rest: in the tightest fan 0.45."""
+SEEN = {"whole": (HEIGHT, WIDTH), "left": (HEIGHT, 13), "top": (20, WIDTH)}
+"""How many rows and columns of a card are seen where others cover the rest: in the tightest fan 0.45."""
 
 APART = 0.04
 """The least difference of two cards: the root mean square of grey levels from 0 to 1, after a blur of three pixels."""
@@ -116,10 +116,10 @@ def test_what_is_alike_is_found(gallery: Page) -> None:
 
 
 def test_an_index_is_two_fifths_of_its_card(gallery: Page) -> None:
-    for form, least in {"whole": 0.4, "left": 0.4, "top": 0.4, "corner": 0.29}.items():
+    for form in SEEN:
         heights = gallery.locator(f"[data-form={form}] .rank").evaluate_all(
             "ranks => ranks.filter(rank => rank.getAttribute('d')).map(rank =>"
             " (rank.getBBox().height + Number(rank.getAttribute('stroke-width'))) / 140)"
         )
         assert len(heights) == 52
-        assert min(heights) >= least
+        assert min(heights) >= 0.4

@@ -2,18 +2,13 @@
 // system is asked to say it only when the page cannot be seen.
 
 import type { Settings } from "../lib/settings";
+import type { Call } from "./title";
 
 /** A turn that is answered sooner than this, in ms, by a choice made before it, needs no alert. */
 export const SETTLED_MS = 250;
 
 /** Two short shakes, in ms: on, off, on. */
 const SHAKES = [70, 60, 70];
-
-/** A table that waits for the player. */
-export interface Call {
-  table: string;
-  name: string;
-}
 
 /** What the browser can do, so far as it can. */
 export interface Means {
@@ -30,11 +25,4 @@ export function alertTo(call: Call, chosen: Settings, means: Means): () => void 
   means.hear();
   if (chosen.vibrate) means.shake(SHAKES);
   return chosen.notify && means.hidden() ? means.notify(call) : () => {};
-}
-
-/** The title of the page while tables wait for the player. */
-export function titleOf(page: string, calls: readonly Call[], chosen: Settings): string {
-  const [first] = calls;
-  if (!first || !chosen.title) return page;
-  return calls.length > 1 ? `● Your turn at ${calls.length} tables` : `● Your turn – ${first.name}`;
 }

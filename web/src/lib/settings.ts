@@ -36,6 +36,10 @@ export interface Sizes {
 interface Switches {
   /** Going all-in takes a second press. */
   confirmAllIn: boolean;
+  /** Folding where checking is free takes a second press. */
+  confirmFold: boolean;
+  /** A press right after the buttons came is not taken. */
+  settle: boolean;
   /** Signs of players are shown, and can be made. */
   signs: boolean;
   /** At one's turn: the device shakes, the title says so, the icon has a dot, the system tells it. */
@@ -54,6 +58,8 @@ export interface Settings extends Choices, Switches, Sizes {
 
 const SWITCHES: Switches = {
   confirmAllIn: true,
+  confirmFold: true,
+  settle: true,
   signs: true,
   vibrate: true,
   title: true,
@@ -104,22 +110,8 @@ function chosen(kept: (name: string) => unknown): Choices {
   return Object.fromEntries(found) as Choices;
 }
 
-/** `2.5, 3 4` as sizes, or a sentence that says what is wrong with it. */
-export function parseSizes(text: string, kind: keyof Sizes): readonly number[] | string {
-  const words = text
-    .split(/[\s,;]+/)
-    .map((word) => word.replace(/(%|x|bb)$/i, ""))
-    .filter((word) => word !== "");
-  const bounds = SIZE_BOUNDS[kind];
-  if (words.length > SIZES_MAX) return `At most ${SIZES_MAX} sizes.`;
-  const numbers = words.map(Number);
-  const wrong = words.find((_, i) => !fits(numbers[i], kind));
-  if (wrong !== undefined)
-    return `${wrong}: a ${bounds.decimals ? "" : "whole "}number from ${bounds.minimum} to ${bounds.maximum}, please${bounds.decimals ? ", one decimal at most" : ""}.`;
-  return ordered(numbers);
-}
-
-function fits(value: unknown, kind: keyof Sizes): value is number {
+/** Can this be a size of that kind? */
+export function fits(value: unknown, kind: keyof Sizes): value is number {
   const { minimum, maximum, decimals } = SIZE_BOUNDS[kind];
   return (
     typeof value === "number" &&
@@ -129,7 +121,7 @@ function fits(value: unknown, kind: keyof Sizes): value is number {
   );
 }
 
-function ordered(numbers: readonly number[]): number[] {
+export function ordered(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 

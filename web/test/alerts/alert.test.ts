@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { alertTo, type Means, titleOf } from "../../src/app/alert";
+import { alertTo, type Means } from "../../src/app/alert";
+import { titleOf } from "../../src/app/title";
 import { DEFAULTS } from "../../src/lib/settings";
 
 const FRIDAY = { table: "t", name: "Friday" };

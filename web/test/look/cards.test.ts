@@ -36,27 +36,24 @@ function boxes(face: Face): Box[] {
 const apart = (a: Box, b: Box) =>
   a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
 
-describe.each(["whole", "left", "top", "corner"] satisfies Seen[])(
-  "the face of a card, %s",
-  (seen) => {
-    it.each([...CARDS, "Xj"])("%s has no two signs that touch", (card) => {
-      const all = boxes(faceOf(card, seen));
-      for (const [i, one] of all.entries())
-        for (const other of all.slice(i + 1)) expect(apart(one, other)).toBe(true);
-    });
+describe.each(["whole", "left", "top"] satisfies Seen[])("the face of a card, %s", (seen) => {
+  it.each([...CARDS, "Xj"])("%s has no two signs that touch", (card) => {
+    const all = boxes(faceOf(card, seen));
+    for (const [i, one] of all.entries())
+      for (const other of all.slice(i + 1)) expect(apart(one, other)).toBe(true);
+  });
 
-    it("stays within what is seen", () => {
-      const seenTo = { whole: [97, 137], left: [45, 137], top: [97, 70], corner: [45, 98] }[seen];
-      for (const card of CARDS)
-        for (const box of boxes(faceOf(card, seen))) {
-          expect(box.left).toBeGreaterThanOrEqual(2.5);
-          expect(box.top).toBeGreaterThanOrEqual(3);
-          expect(box.right).toBeLessThanOrEqual(seenTo[0] ?? 0);
-          expect(box.bottom).toBeLessThanOrEqual(seenTo[1] ?? 0);
-        }
-    });
-  },
-);
+  it("stays within what is seen", () => {
+    const seenTo = { whole: [97, 137], left: [45, 137], top: [97, 72] }[seen];
+    for (const card of CARDS)
+      for (const box of boxes(faceOf(card, seen))) {
+        expect(box.left).toBeGreaterThanOrEqual(2.5);
+        expect(box.top).toBeGreaterThanOrEqual(3);
+        expect(box.right).toBeLessThanOrEqual(seenTo[0] ?? 0);
+        expect(box.bottom).toBeLessThanOrEqual(seenTo[1] ?? 0);
+      }
+  });
+});
 
 describe("ranks", () => {
   it("have nothing below the base line, the tail of the Q neither", () => {

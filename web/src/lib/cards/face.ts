@@ -3,8 +3,8 @@
 import { isJoker, rankOf, type Suit, suitOf } from "./card";
 import { COURTS, rankPath, STAR, SUITS } from "./shapes";
 
-/** What of a card can be seen: all of it; in a fan only the `left`; under a plate only the `top`, or the upper left `corner`. */
-export type Seen = "whole" | "left" | "top" | "corner";
+/** What of a card can be seen: all of it; in a fan only the `left`; under another board only the `top`. */
+export type Seen = "whole" | "left" | "top";
 
 export interface Face {
   suit: Suit | null;
@@ -37,11 +37,6 @@ const PLACES: Record<Seen, Places> = {
     stroke: 8.5,
     suit: { x: 76, y: 39, scale: 1.75 },
   },
-  corner: {
-    rank: { x: 9, y: 12, width: 27, height: 36 },
-    stroke: 7,
-    suit: { x: 23, y: 76, scale: 1.65 },
-  },
 };
 /** Ten has two digits: thinner ones, so that they do not grow together. */
 const TEN_STROKE = 0.82;
@@ -54,7 +49,6 @@ export function faceOf(card: string, seen: Seen): Face {
     const { rank } = places;
     const star = { path: STAR, x: rank.x + rank.width / 2, y: rank.y + rank.width * 0.65 };
     const fills = [{ ...star, scale: rank.width / 25 }];
-    if (seen === "top" || seen === "corner") return { suit: null, rank: "", stroke: 0, fills };
     return {
       suit: null,
       rank: "",

@@ -1,5 +1,7 @@
 // The buttons of a turn against slips of the finger: a press that comes too soon is not taken, going all-in takes two.
 
+import { settings } from "../../lib/settings.svelte";
+
 /** A press this soon, in ms, after the buttons came was meant for what was there before. */
 export const SETTLE_MS = 300;
 /** How long the first press on an all-in waits for the second, in ms. */
@@ -11,7 +13,7 @@ export class Press {
   /** The button that was pressed for good. */
   chosen = $state("");
   /** The buttons have been there long enough. */
-  settled = $state(false);
+  settled = $state(!settings.now.settle);
   #armedAt = 0;
   #disarm: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,0 +1,16 @@
+// The title of the page, which calls the player too.
+
+import type { Settings } from "../lib/settings";
+
+/** A table that waits for the player. */
+export interface Call {
+  table: string;
+  name: string;
+}
+
+/** The title of the page while tables wait for the player. */
+export function titleOf(page: string, calls: readonly Call[], chosen: Settings): string {
+  const [first] = calls;
+  if (!first || !chosen.title) return page;
+  return calls.length > 1 ? `● Your turn at ${calls.length} tables` : `● Your turn – ${first.name}`;
+}
