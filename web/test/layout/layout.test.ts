@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layout } from "../../src/table/layout/layout";
+import { isLarger } from "../../src/table/layout/parts";
 import { meets } from "../../src/table/layout/rect";
 import type { Query } from "../../src/table/layout/types";
 import { everything, isEven, named, query, SIZES, small, violations } from "./laws";
@@ -74,6 +75,35 @@ describe("the frame", () => {
       const l = layout(query({ width, height }));
       expect(l.log !== null).toBe(width >= 1180);
       if (l.log) expect(meets(l.log, l.band)).toBe(false);
+    }
+  });
+});
+
+describe("a window that is too small for any table", () => {
+  it("shows a part of a larger one, which keeps the laws", () => {
+    for (const [width, height] of [
+      [300, 300],
+      [240, 400],
+      [200, 120],
+    ] as const) {
+      const q = query({ width, height, seats: 8 });
+      const l = layout(q);
+      expect(isLarger(l, q)).toBe(true);
+      expect(
+        violations({ ...q, width: 4000, height: 4000 }, l).filter((w) => !/actions move/.test(w)),
+      ).toEqual([]);
+    }
+    const q = query();
+    expect(isLarger(layout(q), q)).toBe(false);
+  });
+});
+
+describe("three boards, where a board is run three times", () => {
+  it.each(SIZES)("%ix%i holds them", (width, height) => {
+    for (const seats of [2, 6, 9]) {
+      const l = layout(query({ width, height, seats, boards: 3 }));
+      expect(l.boards.length).toBe(3);
+      expect(isLarger(l, { width, height })).toBe(false);
     }
   });
 });

@@ -13,6 +13,8 @@ import type { Fan, Frame, Layout, Query, SeatPlace } from "./types";
 
 /** Steps from generous to sparing. */
 const STEPS = 8;
+/** A window in which nothing fits is taken for so much larger a one, until something does. */
+const LARGER = 1.15;
 /** How far the outer seats above sink, where they can: the more, the rounder. */
 const ARCS = [1, 0.6, 0.3];
 
@@ -50,7 +52,8 @@ export function layout(query: Query): Layout {
     const found = best(frameAt(1), query, rung);
     if (found) return found;
   }
-  throw new Error(`no layout of ${query.seats} seats at ${query.width}x${query.height}`);
+  // So small a window shows a part of a larger table, and scrolls.
+  return layout({ ...query, width: query.width * LARGER, height: query.height * LARGER });
 }
 
 function best(frame: Frame, query: Query, rung: Rung): Layout | null {

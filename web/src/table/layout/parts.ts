@@ -40,3 +40,11 @@ const WORDY_EM = 15;
 export function isWordy({ seats, fonts }: Layout): boolean {
   return (seats[0]?.plate.w ?? 0) >= WORDY_EM * fonts.plate;
 }
+
+/** Is it larger than the window, which is too small for any table? */
+export function isLarger(
+  { header, band }: Layout,
+  { width, height }: { width: number; height: number },
+): boolean {
+  return Math.max(header.x + header.w, band.x + band.w) > width + 1 || band.y + band.h > height + 1;
+}
