@@ -3,6 +3,10 @@ import { defineConfig } from "vitest/config";
 
 const server = process.env.POKERHOUSE ?? "http://127.0.0.1:8000";
 
+// What every page needs, in one file: many small ones pack worse. Only what every first visit loads may be among it.
+const HOUSE =
+  /node_modules|src.net.|src.app.[a-z-]+\.svelte\.ts|src.lib.(chips|settings|idle|Lazy|Icon|stakes)|src.talk.(talk|signs)\.svelte|src.messages.(app|en.app|language|objection)/;
+
 export default defineConfig({
   base: "./",
   plugins: [svelte({ configFile: false })],
@@ -11,6 +15,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: ["chrome123", "firefox121", "safari17.5"],
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: "house", test: HOUSE }],
+        },
+      },
+    },
     manifest: true, // read, and removed again, by scripts/size.mjs
   },
   server: { proxy: { "/api": server, "/ws": { target: server.replace("http", "ws"), ws: true } } },

@@ -22,7 +22,7 @@ def test_frames_are_described_the_same_with_and_without_the_answers() -> None:
 
 def test_the_page_has_a_sentence_for_every_reason() -> None:
     types = protocol_schema()["$defs"]
-    source = Path(__file__).parents[2] / "web" / "src" / "messages" / "en.ts"
+    source = Path(__file__).parents[2] / "web" / "src" / "messages" / "en" / "refusals.ts"
     told = set(re.findall(r"^  (\w+): \[", source.read_text(encoding="utf-8"), re.MULTILINE))
     reasons = [*types["Reason"]["enum"], *types["HouseReason"]["enum"]]
     assert {"no_bot_on_seat", "too_many", "bad_name", "name_taken"} <= set(reasons)

@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./app/App.svelte";
 import { registerWorker } from "./app/worker";
 import { settings } from "./lib/settings.svelte";
+import { startLanguage } from "./messages/language.svelte";
 import { connection } from "./net/connection.svelte";
 import { me } from "./net/me.svelte";
 import "./tokens.css";
@@ -10,5 +11,8 @@ import "./base.css";
 settings.start();
 me.start();
 connection.start();
-mount(App, { target: document.getElementById("app") as HTMLElement });
-registerWorker();
+// Not awaited here: a module that waits is taken apart by the bundler, and costs five kilobytes more.
+void startLanguage().then(() => {
+  mount(App, { target: document.getElementById("app") as HTMLElement });
+  registerWorker();
+});

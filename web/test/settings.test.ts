@@ -18,6 +18,7 @@ describe("kept settings", () => {
       deck: "two",
       back: "rays",
       text: "130",
+      language: "de",
       unit: "bb",
       motion: "off",
       confirmAllIn: false,

@@ -1,5 +1,6 @@
 // Passkeys: what the house asks for is handed on to the browser, and what the device says is handed back.
 
+import { words } from "../messages/account";
 import { request } from "../net/api";
 import type { Me, PasskeyInfo, PasskeyOptions } from "../net/protocol";
 
@@ -43,8 +44,6 @@ async function told(asking: Promise<Credential | null>): Promise<unknown> {
     return ((await asking) as PublicKeyCredential).toJSON();
   } catch (error) {
     const known = error instanceof DOMException && error.name === "InvalidStateError";
-    throw new Error(
-      known ? "This device has a passkey for you already." : "Your device showed no passkey.",
-    );
+    throw new Error(known ? words.hasPasskey : words.noPasskey);
   }
 }

@@ -1,6 +1,7 @@
 // The title of the page, which calls the player too.
 
 import type { Settings } from "../lib/settings";
+import { words } from "../messages/app";
 
 /** A table that waits for the player. */
 export interface Call {
@@ -12,5 +13,5 @@ export interface Call {
 export function titleOf(page: string, calls: readonly Call[], chosen: Settings): string {
   const [first] = calls;
   if (!first || !chosen.title) return page;
-  return calls.length > 1 ? `● Your turn at ${calls.length} tables` : `● Your turn – ${first.name}`;
+  return calls.length > 1 ? words.turnAtTables(calls.length) : words.turnAt(first.name);
 }

@@ -12,6 +12,8 @@ export const CHOICES = {
   /** The size of all text in percent of the browser's. */
   text: ["100", "115", "130", "150"],
   unit: ["chips", "bb"],
+  /** Of the page; `auto` is what the browser reads. */
+  language: ["auto", "en", "de"],
   /** What moves: as the device says, quicker, or nothing. */
   motion: ["auto", "fast", "off"],
 } as const;

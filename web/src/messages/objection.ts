@@ -2,6 +2,9 @@
 
 import { type Amounts, amounts } from "../lib/chips";
 import type { Refused } from "../net/protocol";
+import type { Refusals } from "./catalogue";
+import { spoken } from "./language.svelte";
+import type { Language } from "./languages";
 
 /** A refusal of the house, or one of the page itself. */
 type Objection = Omit<Refused, "reason"> & { reason: string };
@@ -9,14 +12,19 @@ type Objection = Omit<Refused, "reason"> & { reason: string };
 /** By their reasons; a house of a later version may have others. */
 type Sentences = Readonly<Record<string, readonly string[]>>;
 
+const REFUSALS: Record<Language, () => Promise<{ refusals: Refusals }>> = {
+  en: () => import("./en/refusals"),
+  de: () => import("./de/refusals"),
+};
+
 /** Where there is no table, amounts are told in chips. */
 const CHIPS = amounts("chips", 0);
 
 /** Why the house refused: by its reason in the player's unit, or in the house's own English where that cannot be said. */
 export async function objection(refused: Objection, say: Amounts = CHIPS): Promise<string> {
   // Loaded when it is needed; where it does not come, the house's sentence will do.
-  const sentences = await import("./en").then(
-    ({ en }): Sentences => en,
+  const sentences = await REFUSALS[spoken()]().then(
+    ({ refusals }): Sentences => refusals,
     (): Sentences => ({}),
   );
   const given = named(refused, say);

@@ -1,5 +1,7 @@
 // The few things asked by plain HTTP.
 
+import { words } from "../messages/app";
+import { spoken } from "../messages/language.svelte";
 import type { Books, Bot, GameHelp, GameInfo, Invitation, Me, Person, TableForm } from "./protocol";
 
 /** The session of this browser; a guest is made when there is none. */
@@ -86,5 +88,19 @@ export async function ask(method: string, path: string, body?: object): Promise<
   });
   if (response.ok) return response;
   const told = (await response.json().catch(() => null)) ?? {};
-  throw new HouseError(told.detail ?? "The house did not answer.", told.reason, told.faults);
+  throw new HouseError(await inWords(told), told.reason, told.faults);
+}
+
+/** What a refusal says in the reader's language, where there is a sentence for its reason; in the house's own words else. */
+async function inWords(
+  told: Partial<{ detail: string; reason: string; faults: object }>,
+): Promise<string> {
+  const { detail = words.noAnswer, reason = "", faults = {} } = told;
+  if (spoken() === "en" || !reason) return detail;
+  const texts = Object.entries(faults).filter(([, value]) => typeof value !== "object");
+  const { objection } = await import("../messages/objection");
+  return objection({
+    ...{ type: "refused", id: "", rule: "", chips: {}, faults: [] },
+    ...{ reason, message: detail, numbers: Object.fromEntries(texts) },
+  });
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { amounts } from "../src/lib/chips";
-import { en } from "../src/messages/en";
-import { missedWords } from "../src/messages/missed";
-import { objection } from "../src/messages/objection";
-import type { Missed, Refused } from "../src/net/protocol";
+import { amounts } from "../../src/lib/chips";
+import { refusals as de } from "../../src/messages/de/refusals";
+import { refusals as en } from "../../src/messages/en/refusals";
+import { missedWords } from "../../src/messages/missed";
+import { objection } from "../../src/messages/objection";
+import type { Missed, Refused } from "../../src/net/protocol";
 
 const BLINDS = amounts("bb", 20);
 
@@ -57,12 +58,19 @@ describe("an objection of the house", () => {
   });
 
   it("ends like a sentence, whatever its reason", () => {
-    for (const [reason, sentences] of Object.entries(en)) {
+    for (const [reason, sentences] of [...Object.entries(en), ...Object.entries(de)]) {
       expect(sentences.length, reason).toBeGreaterThan(0);
       for (const sentence of sentences)
-        expect(sentence, reason).toMatch(/^(\{\w+\}|[A-Z].*\.|\{.*\.)$/);
+        expect(sentence, reason).toMatch(/^(\{\w+\}|[A-ZÄÖÜ].*\.|\{.*\.)$/);
     }
   });
+});
+
+it("says in every language the same of a reason, with the same numbers", () => {
+  const numbers = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort();
+  expect(Object.keys(de)).toEqual(Object.keys(en));
+  for (const [reason, sentences] of Object.entries(en))
+    expect(de[reason as keyof typeof de].map(numbers), reason).toEqual(sentences.map(numbers));
 });
 
 describe("what somebody has missed", () => {

@@ -1,12 +1,9 @@
 // Why the house refused, in English. Numbers and amounts stand in braces by the names that the refusal gives them; where a
 // reason has several sentences, the first one counts whose numbers are all given.
 
-import type { Answer } from "../net/outbox";
+import type { Refusals } from "../catalogue";
 
-/** Every reason there is: the rules' own, the house's, the page's. Without a sentence for each the page does not build. */
-type Reasons = Extract<Answer, { type: "refused" }>["reason"];
-
-export const en: Readonly<Record<Reasons, readonly string[]>> = {
+export const refusals: Refusals = {
   // play
   hand_over: ["The hand is over."],
   not_in_hand: ["Seat {seat} is not in this hand."],

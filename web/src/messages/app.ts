@@ -1,0 +1,4 @@
+import { app } from "./en/app";
+import { wordsOf } from "./language.svelte";
+
+export const words = wordsOf("app", app);

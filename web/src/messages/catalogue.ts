@@ -1,0 +1,14 @@
+// What every language has words for: the same rooms, the same names. One that lacks a word does not build.
+
+import type { Answer } from "../net/outbox";
+import type { account } from "./en/account";
+import type { app } from "./en/app";
+
+/** Every reason there is: the rules' own, the house's, the page's. Without a sentence for each the page does not build. */
+type Reasons = Extract<Answer, { type: "refused" }>["reason"];
+export type Refusals = Readonly<Record<Reasons, readonly string[]>>;
+
+export interface Catalogue {
+  account: typeof account;
+  app: typeof app;
+}

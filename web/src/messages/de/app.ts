@@ -1,0 +1,37 @@
+import type { Catalogue } from "../catalogue";
+import { counting } from "../languages";
+
+const count = counting("de");
+
+export const app: Catalogue["app"] = {
+  account: "Dein Konto",
+  main: "Hauptmenü",
+  play: "Spielen",
+  help: "Hilfe",
+  youAre: "Du bist",
+  chips: "Chips",
+  playHere: "Hier spielen",
+  elsewhere: "Du spielst in einem anderen Fenster.",
+  loggedOff: "Du warst eine Weile fort. Deine Chips sind sicher.",
+  comeBack: "Zurückkommen",
+  allRight: "Gut",
+  lost: "Verbindung verloren. Neuer Versuch …",
+  looking: "Das Haus wird gesucht …",
+  closesSoon: "Das Haus schließt bald: Begonnene Hände werden beendet, neue beginnen nicht.",
+  closesIn: "Das Haus schließt in",
+  closesInShort: "Schließt in",
+  nothingHere: "Hier ist nichts",
+  nothingWhy:
+    "Diese Adresse führt zu keiner Seite des Hauses. Ein Link zu einem Tisch endet mit dessen ganzem Namen: Vielleicht ging ein Teil verloren.",
+  toLobby: "Zur Lobby",
+  partMissing:
+    "Ein Teil der Seite ist nicht angekommen. Vielleicht wurde das Haus inzwischen erneuert.",
+  loadAgain: "Seite neu laden",
+  yourTurn: "Du bist am Zug",
+  turnAt: (table) => `● Du bist am Zug – ${table}`,
+  turnAtTables: (n) =>
+    count(n, { one: "● Du bist an # Tisch am Zug", other: "● Du bist an # Tischen am Zug" }),
+  noAnswer: "Das Haus hat nicht geantwortet.",
+  language: "Sprache",
+  asBrowser: "Wie der Browser",
+};

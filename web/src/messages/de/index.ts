@@ -1,0 +1,7 @@
+// German: all rooms in one part. Players are called "du", as at a table among friends.
+
+import type { Catalogue } from "../catalogue";
+import { account } from "./account";
+import { app } from "./app";
+
+export const words: Catalogue = { account, app };

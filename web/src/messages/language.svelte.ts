@@ -1,0 +1,50 @@
+// The language of the page: what the player chose, or the first of their browser's that there are words in.
+//
+// English words stand beside the rooms that use them and are loaded with these. Any other language is one part, loaded
+// before the page is shown to those who read it, and by nobody else. A language that does not arrive is told in English.
+
+import { settings } from "../lib/settings.svelte";
+import type { Catalogue } from "./catalogue";
+import { type Language, speak } from "./languages";
+
+const OTHERS: Record<Exclude<Language, "en">, () => Promise<{ words: Catalogue }>> = {
+  de: () => import("./de"),
+};
+
+let language = $state<Language>("en");
+let foreign = $state.raw<Catalogue | null>(null);
+
+/** The language that is spoken now. */
+export const spoken = (): Language => language;
+
+/** Speaks the language that is wanted, and follows the setting from then on. Resolves when the first words can be shown. */
+export async function startLanguage(): Promise<void> {
+  await change(wanted());
+  $effect.root(() => {
+    $effect(() => void change(wanted()));
+  });
+}
+
+const wanted = () => speak(settings.now.language, navigator.languages);
+
+async function change(next: Language): Promise<void> {
+  const words =
+    next === "en"
+      ? null
+      : await OTHERS[next]().then(
+          ({ words }) => words,
+          () => null,
+        );
+  if (next !== wanted()) return; // changed again meanwhile
+  foreign = words;
+  language = words === null ? "en" : next;
+  document.documentElement.lang = language;
+}
+
+/** The words of a room in the language of the moment: read one where it is shown, so that it changes with the language. */
+export function wordsOf<Room extends keyof Catalogue>(
+  room: Room,
+  english: Catalogue[Room],
+): Catalogue[Room] {
+  return new Proxy(english, { get: (_, key) => Reflect.get(foreign?.[room] ?? english, key) });
+}

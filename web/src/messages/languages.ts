@@ -1,0 +1,29 @@
+// Which languages there are, which one somebody is spoken to in, and how its plurals go.
+
+/** By their codes, as their own readers call them. */
+export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+/**
+ * The language for somebody.
+ *
+ * @param chosen what they chose, or `auto`
+ * @param preferred what their browser says they read, the dearest first, such as `de-AT`
+ */
+export function speak(chosen: Language | "auto", preferred: readonly string[]): Language {
+  if (chosen !== "auto") return chosen;
+  const codes = preferred.map((tag) => tag.split("-")[0]?.toLowerCase());
+  return (
+    (codes.find((code) => code !== undefined && Object.hasOwn(LANGUAGES, code)) as Language) ?? "en"
+  );
+}
+
+/** The forms of a word that a language tells apart by number; `other` is there in every language. */
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** Makes the function that says how many: `3 hands`. A form has `#` where the number stands. */
+export function counting(language: Language): (n: number, forms: Forms) => string {
+  const rules = new Intl.PluralRules(language);
+  const digits = new Intl.NumberFormat(language);
+  return (n, forms) => (forms[rules.select(n)] ?? forms.other).replace("#", digits.format(n));
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { words as de } from "../../src/messages/de";
+import { account } from "../../src/messages/en/account";
+import { app } from "../../src/messages/en/app";
+import { counting, LANGUAGES, speak } from "../../src/messages/languages";
+
+describe("the language of the page", () => {
+  it.each([
+    ["auto", ["de-AT", "en"], "de"],
+    ["auto", ["fr-FR", "DE", "en-US"], "de"],
+    ["auto", ["fr-FR"], "en"],
+    ["auto", [], "en"],
+    ["en", ["de"], "en"],
+    ["de", ["en-GB"], "de"],
+    ["auto", ["toString", "de"], "de"],
+  ] as const)("chosen %s, where the browser reads %j, is %s", (chosen, preferred, language) => {
+    expect(speak(chosen, preferred)).toBe(language);
+  });
+
+  it("is called as its readers call it", () => {
+    for (const [code, name] of Object.entries(LANGUAGES))
+      expect(new Intl.DisplayNames(code, { type: "language" }).of(code)).toBe(name);
+  });
+});
+
+describe("words", () => {
+  it("have the plural of their language", () => {
+    const [english, german] = [counting("en"), counting("de")];
+    const forms = { one: "# hand", other: "# hands" };
+    expect([0, 1, 2, 1000].map((n) => english(n, forms))).toEqual([
+      "0 hands",
+      "1 hand",
+      "2 hands",
+      "1,000 hands",
+    ]);
+    expect(german(1000, { one: "# Hand", other: "# Hände" })).toBe("1.000 Hände");
+    expect(german(1, { other: "# übrig" })).toBe("1 übrig");
+  });
+
+  it("are there in German, and not the English ones", () => {
+    // What is the same in both, or a name.
+    const alike = new Set(["Name", "Passkeys", "Moderator", "Chips", "moderator"]);
+    const untold = [...texts({ account, app })].filter(
+      ([path, text]) => new Map(texts(de)).get(path) === text && !alike.has(text),
+    );
+    expect(untold).toEqual([]);
+  });
+});
+
+/** Every text in a catalogue, with the names that lead to it. */
+function texts(words: object, path = ""): [string, string][] {
+  return Object.entries(words).flatMap(([name, said]) => {
+    if (typeof said === "string") return [[`${path}.${name}`, said] as [string, string]];
+    return typeof said === "object" ? texts(said, `${path}.${name}`) : [];
+  });
+}
