@@ -90,3 +90,28 @@ def test_r8_the_board_is_run_twice_when_both_who_are_all_in_agree(browser: Brows
         until(people[:1], run, act=False)
         assert asked == {"phone", "desktop"}, "each of the two was asked"
         expect(people[1].page.get_by_role("log")).to_contain_text("wants the board run twice")
+
+
+@pytest.mark.long
+def test_t5_t21_f5_an_all_in_comes_street_by_street_and_is_read_again(browser: Browser, tmp_path: Path) -> None:
+    with two(browser, tmp_path, {"Time to buy in again": "600"}) as people:
+        phone, desktop = people
+
+        def told() -> bool:
+            for person in people:
+                goes_all_in(person)
+            return desktop.page.get_by_test_id("chance").count() == 2
+
+        until(people[:1], told, act=False)
+        assert desktop.page.get_by_test_id("board").locator(".dealt").count() < 5, "the rest is still to come"
+        phone.shot("all-in-chances")
+        expect(desktop.page.get_by_role("log")).to_contain_text("To win:")
+        until(people[:1], lambda: phone.page.get_by_test_id("result").count(), act=False)
+        phone.page.reload()
+        phone.page.get_by_role("button", name="Last hand").click()
+        story = phone.page.get_by_role("dialog", name="Last hand")
+        expect(story.get_by_role("list", name="Who held what").get_by_role("listitem")).to_have_count(2)
+        expect(story).to_contain_text(re.compile(r"wins? |split"))
+        phone.shot("last-hand")
+        assert_accessible(phone.page)
+        assert phone.page.get_by_role("log").inner_text().count("New hand") >= 1, "the log has it after the reload"

@@ -40,6 +40,7 @@ export type DialogName =
   | "change"
   | "invite"
   | "ledger"
+  | "hand"
   | "complain"
   | "buyin"
   | "chips"
@@ -117,6 +118,10 @@ export class TableModel {
   readonly #endedHand: string = $derived(this.hand?.over ? this.hand.hand : "");
   /** A hand has ended a few seconds ago. */
   readonly fresh: boolean = $derived(this.#endedHand !== "" && this.#endedHand !== this.#stale);
+  /** The hands that are over, the oldest first. */
+  readonly lastHands: readonly HandState[] = $derived(
+    this.hand?.over ? [...this.state.past, this.hand] : this.state.past,
+  );
   /** The viewer has just lost their last chips. */
   readonly busted: boolean = $derived(this.fresh && this.own !== null && isBust(this.own));
   /** The viewer's cards that they may show now: a hand is over, and nobody has seen these. */

@@ -12,6 +12,8 @@ class TablesStore {
   #all = $state.raw<Readonly<Record<string, TableState>>>({});
   /** Tables that were asked for what was missed. */
   readonly #asked = new Set<string>();
+  /** Tables whose older hands were asked for. */
+  readonly #remembered = new Set<string>();
 
   constructor() {
     connection.follow({ hear: (frame) => this.#hear(frame), ask: () => this.#askAll() });
@@ -24,7 +26,10 @@ class TablesStore {
 
   watch(id: string): void {
     const known = this.#all[id];
-    if (!known || known.gone) this.#put(emptyTable(id));
+    if (!known || known.gone) {
+      this.#remembered.delete(id);
+      this.#put(emptyTable(id));
+    }
     this.#ask(id);
   }
 
@@ -76,12 +81,26 @@ class TablesStore {
     if (!table) return;
     const { state, missed } = receive(table, frame, me.player, Date.now());
     if (state !== table) this.#put(state);
+    if (frame.type === "table" && !this.#remembered.has(id)) void this.#remember(id);
     // One question until events come: frames that were under way when it was asked must not repeat it.
     if (missed && !this.#asked.has(id)) {
       this.#asked.add(id);
       this.#ask(id);
     } else if (!missed && frame.type === "events") {
       this.#asked.delete(id);
+    }
+  }
+
+  /** Asks for the hands that were played before this page was loaded. The table does not wait for them. */
+  async #remember(id: string): Promise<void> {
+    this.#remembered.add(id);
+    try {
+      const { handsOf, receivePast } = await import("./state/past");
+      const hands = await handsOf(id);
+      const table = this.#all[id];
+      if (table && hands.length > 0) this.#put(receivePast(table, hands, me.player));
+    } catch {
+      // Without a line, or where one may not look: the log begins with the hand in play.
     }
   }
 

@@ -9,6 +9,7 @@ export const loadChips = async () => ({ default: (await sheets()).Chips });
 export const loadComplain = () => import("../../talk/Complain.svelte");
 export const loadHost = async () => ({ default: (await sheets()).Host });
 export const loadLedger = () => import("./Ledger.svelte");
+export const loadLastHand = () => import("./LastHand.svelte");
 export const loadDoor = () => import("./Door.svelte");
 export const loadChange = () => import("./Change.svelte");
 export const loadAsked = async () => ({ default: (await sheets()).Asked });

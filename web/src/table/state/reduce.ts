@@ -22,6 +22,8 @@ import { apply } from "./hand";
 import { emptyTable, type Line, type TableState } from "./state";
 
 export const LOG_LINES_MAX = 400;
+/** So many hands that are over are kept, and told by the house. */
+export const PAST_MAX = 10;
 
 /** The next state, and whether something was missed that must be asked for with `watch`. */
 export interface Received {
@@ -109,9 +111,11 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
     const seen = { shows: hand.shows.length, awards: hand.awards.length };
     log.push({ ...told, ...seen, inBlinds, id: id++, hand: frame.hand } satisfies Line);
   }
+  const ended = state.hand?.over && state.hand.hand !== frame.hand ? [state.hand] : [];
   return {
     state: {
       ...state,
+      past: begins ? [...state.past, ...ended].slice(-PAST_MAX) : state.past,
       hand: hand && { ...hand, ownHand: frame.own_hand },
       turn: null,
       // What comes after the end, as cards that somebody shows, moves no chips.

@@ -139,6 +139,8 @@ export interface TableState {
   id: string;
   table: Table | null;
   hand: HandState | null;
+  /** Hands that are over, the oldest first: those before it, as far as they are known. */
+  past: readonly HandState[];
   turn: TurnState | null;
   /** In dealer's choice: whose choice the next game is, or what was chosen last. */
   nextGame: NextGameState | null;
@@ -166,6 +168,7 @@ export function emptyTable(id: string): TableState {
     id,
     table: null,
     hand: null,
+    past: [],
     turn: null,
     nextGame: null,
     banned: [],
