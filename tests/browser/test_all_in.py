@@ -50,6 +50,7 @@ def goes_all_in(person: Person) -> None:
             ready.first.click()
 
 
+@pytest.mark.long
 def test_who_has_lost_everything_buys_in_again_in_place(browser: Browser, tmp_path: Path) -> None:
     with two(browser, tmp_path, {"Time to buy in again": "600"}) as people:
 

@@ -47,6 +47,7 @@ def host_panel(person: Person) -> Locator:
     return person.page.get_by_role("dialog", name="Host's panel")
 
 
+@pytest.mark.long
 def test_a_password_is_said_at_the_door_and_changed_by_the_host(desktop: Person, phone: Person) -> None:
     opens(desktop, Password="four aces")
     link = desktop.page.url.removeprefix(desktop.url + "/")
@@ -83,6 +84,7 @@ def test_the_lobby_leads_to_the_door(desktop: Person, phone: Person) -> None:
     expect(phone.page.get_by_label("Password")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_host_is_asked_and_answers(desktop: Person, phone: Person) -> None:
     opens(desktop, The_host_approves="buy_ins")
     phone.open(desktop.page.url.removeprefix(desktop.url + "/"))
@@ -129,6 +131,7 @@ def test_a_host_saves_a_form_and_uses_it_again(phone: Person) -> None:
     expect(dialog.get_by_role("list", name="Templates")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_who_is_stood_up_banned_and_let_back_in_is_told_so(desktop: Person, phone: Person) -> None:
     opens(desktop)
     link = desktop.page.url.removeprefix(desktop.url + "/")

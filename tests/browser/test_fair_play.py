@@ -36,6 +36,7 @@ def house(tmp_path: Path) -> Iterator[ServerProcess]:
         yield server
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("phone", [False, True])
 def test_the_pairs_and_their_hands(browser: Browser, house: ServerProcess, phone: bool) -> None:
     found = re.search(r"#/owner/([\w.-]+)", house.said)

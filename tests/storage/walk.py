@@ -3,7 +3,7 @@
 import sqlite3
 import zlib
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from pokerhouse.storage.codec import unpack_session
@@ -42,4 +42,6 @@ def _session(database: sqlite3.Connection, row: dict[str, object]) -> bytes:
 def _text(value: object) -> str:
     if not isinstance(value, bytes):
         return str(value)
-    return (zlib.decompress(value) if value.startswith(b"x") else value).decode(errors="replace")
+    with suppress(zlib.error):  # a token's hash may begin as packed bytes do
+        value = zlib.decompress(value)
+    return value.decode(errors="replace")

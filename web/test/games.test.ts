@@ -137,7 +137,7 @@ describe("draws", () => {
     expect([asks(draw), isBetting(draw)]).toEqual(["change up to 5 cards", false]);
     const give = ask({ exchange: { minimum: 1, maximum: 1, replaced: false } });
     expect(turnLine(give, CHIPS)).toBe("Give up 1 card");
-    expect(asks(ask({ run_it: 2 }))).toBe("run the board once or up to 2 times");
+    expect(asks(ask({ run_it: 2 }))).toBe("run it once or twice");
   });
 
   it("a tapped card goes, tapped again it stays, and one too many takes the place of the first", () => {

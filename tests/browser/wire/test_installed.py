@@ -55,6 +55,7 @@ def test_a_browser_would_install_it(browser: Browser, server: ServerProcess) -> 
     page.context.close()
 
 
+@pytest.mark.long
 def test_without_a_house_it_says_so_and_comes_back(browser: Browser, server: ServerProcess) -> None:
     page = browser.new_context().new_page()
     page.goto(server.url + "/#/account")

@@ -50,7 +50,7 @@ def test_the_owner_sees_every_table_and_never_a_hidden_card(server: ServerProces
             assert [(s["name"], s["stack"], s["bot"]) for s in shown["seats"]] == [
                 (client.me.name, 200, False) for client in (ann, ben)
             ]
-            assert shown["host"]["name"] == ann.me.name
+            assert (shown["host"]["name"], shown["counted"]) == (ann.me.name, "chips")
             hidden = {card for client in (ann, ben) for card in dealt(client)}
             assert len(hidden) == 4, "each was told their own two"
             assert cards_in(answer.text) == set()

@@ -41,23 +41,30 @@ class Tried:
         self.operations = [each.ok() for each in asked if isinstance(each, Ok)]
         self.checks = CHECKS.get_by_names(CHECKED)  # those of OpenAPI are there when a description is read
         self._keeper, self._people = Visitor(server), 0
+        self._known: dict[str, Visitor] = {}
         self._keeper.register("Olga Owner")
         found = re.search(r"#/owner/([\w.-]+)", server.said)
         assert found
         self._keeper.ask("POST", "/api/link/owner", token=found[1])
 
     def session(self, who: str) -> dict[str, str]:
-        """What the browser of somebody sends: somebody new, since some requests end a session and one an account."""
-        visitor = Visitor(self.server)
-        if who == "guest":
-            visitor.arrive()
-        elif who != "nobody":
-            self._people += 1
-            player = visitor.arrive()["player"]
-            visitor.register(f"Somebody {self._people}", email=f"{self._people}@example.org")
-            if who == "owner":
-                self._keeper.ask("PUT", f"/api/people/{player}/role", 204, role="owner")
+        """What the browser of somebody sends; of somebody new, if a request has ended the session or the account."""
+        visitor = self._known.get(who) or Visitor(self.server)
+        if not visitor.token or visitor.request("GET", "/api/sessions").status_code != 200:
+            visitor = self._known[who] = self._somebody(who)
         return {"Cookie": f"pokerhouse_session={visitor.token}"} if visitor.token else {}
+
+    def _somebody(self, who: str) -> Visitor:
+        visitor = Visitor(self.server)
+        if who == "nobody":
+            return visitor
+        player = visitor.arrive()["player"]
+        if who != "guest":
+            self._people += 1
+            visitor.register(f"Somebody {self._people}", email=f"{self._people}@example.org")
+        if who == "owner":
+            self._keeper.ask("PUT", f"/api/people/{player}/role", 204, role="owner")
+        return visitor
 
     def faults(self, who: str, examples: int) -> dict[str, str]:
         """What is wrong with the answers, by what was asked."""

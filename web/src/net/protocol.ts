@@ -2180,6 +2180,7 @@ export interface TableShown {
   hands: number;
   watching: number;
   waiting: number;
+  counted: Counted;
   seats: SeatShown[];
 }
 /**

@@ -24,7 +24,7 @@ export function turnSpoken(turn: TurnState, now: number, say: Amounts): string {
 /** What the turn asks for, outside a betting round: `change up to 5 cards`. */
 export function asks(turn: TurnState): string {
   const { exchange, run_it } = turn.legal;
-  if (!exchange) return `run the board once or up to ${run_it} times`;
+  if (!exchange) return run_it === 2 ? "run it once or twice" : `run it up to ${run_it} times`;
   const cards = (count: number) => (count === 1 ? "1 card" : `${count} cards`);
   if (exchange.replaced) return `change up to ${cards(exchange.maximum)}`;
   return `give up ${cards(exchange.minimum)}`;

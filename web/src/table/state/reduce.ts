@@ -17,6 +17,7 @@ import type {
 import { subject } from "../log/subject";
 import { tell } from "../log/words";
 import { percent } from "../seat/words";
+import { inTens } from "./chances";
 import { turnFrom } from "./clock";
 import { apply } from "./hand";
 import { emptyTable, type Line, type TableState } from "./state";
@@ -130,9 +131,10 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
 function receiveChances(state: TableState, frame: Chances, me: string): TableState {
   const { hand } = state;
   if (!hand || hand.hand !== frame.hand || hand.seq !== frame.seq) return state;
-  const chances = Object.fromEntries(frame.chances.map((each) => [each.seat, each.per_mille]));
-  const each = frame.chances.map(({ seat, per_mille }) => {
-    return `${subject(hand, seat, me).name} ${percent(per_mille)}`;
+  const told = inTens(frame.chances.map((each) => each.per_mille));
+  const chances = Object.fromEntries(frame.chances.map(({ seat }, n) => [seat, told[n] ?? 0]));
+  const each = frame.chances.map(({ seat }, n) => {
+    return `${subject(hand, seat, me).name} ${percent(told[n] ?? 0)}`;
   });
   const line = { ...said(state, `To win: ${each.join(", ")}.`, "plain"), hand: hand.hand };
   return { ...state, hand: { ...hand, chances }, log: [...state.log, line].slice(-LOG_LINES_MAX) };

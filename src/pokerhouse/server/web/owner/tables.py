@@ -10,6 +10,7 @@ from litestar.params import FromPath, JSONBody
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.house.people import Role
+from pokerhouse.rules.games import Counted
 from pokerhouse.server.live.lobby import summary
 from pokerhouse.server.live.oversight.tables import TableAct
 from pokerhouse.server.live.tables.actor import TableActor
@@ -55,6 +56,8 @@ class TableShown(msgspec.Struct, frozen=True):
     """Hands that have begun there."""
     watching: int
     waiting: int
+    counted: Counted
+    """How its amounts are told."""
     seats: tuple[SeatShown, ...]
 
 
@@ -92,6 +95,7 @@ def _shown(actor: TableActor, host: str) -> TableShown:
         hands=session.hands,
         watching=seen.watching,
         waiting=seen.waiting,
+        counted=session.config.game.rules.counted,
         seats=tuple(
             SeatShown(s.seat_no, s.player, s.name, s.bot is not None, s.status.value, s.stack, s.brought)
             for s in session.seats
