@@ -50,6 +50,17 @@ def test_a_person_plays_hands_and_is_told_cards_prices_moves_and_results() -> No
     assert "\x1b" not in ended.out, "in a pipe there is nothing but text"
 
 
+def test_a_fold_where_checking_is_free_takes_a_second_word() -> None:
+    ended = run("play", "--seed", "3", "--hands", "1", "--bots", "smart,passive", typed="c\nf\n?\nf\n")
+    ended_politely(ended)
+    first, _, rest = ended.out.partition("You can check for free. Fold once more if you mean it.\n")
+    assert "You fold" not in first
+    assert rest.count("You can check for free") == 0
+    assert rest.count("You fold") == 1
+    ended = run("play", "--seed", "3", "--hands", "1", "--bots", "smart,passive", typed="f\n")
+    assert "for free" not in ended.out, "there was something to call"
+
+
 def test_the_same_seed_gives_the_same_game_and_another_gives_another() -> None:
     game = ["--auto", "random", "--hands", "9"]
     first, other = (inside("play", *game, "--seed", seed) for seed in ("7", "8"))

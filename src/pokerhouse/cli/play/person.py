@@ -7,7 +7,7 @@ from rich.text import Text
 
 from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.players import Misread, Strategy, moves_in_words, read_move
-from pokerhouse.rules import PlayerAction, PlayerView
+from pokerhouse.rules import Fold, PlayerAction, PlayerView
 from pokerhouse.rules.views import own_hand_words
 from pokerhouse.units import Millis
 
@@ -30,15 +30,20 @@ class Person(Strategy):
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         self._show(view)
+        warned = False
         while True:
             line = self._read_line()
             if line.strip().lower() in HELP:
                 self._say(Text(self._help))
                 continue
             answer = read_move(line, view)
-            if not isinstance(answer, Misread):
+            if isinstance(answer, Misread):
+                self._say(Text(f"  {answer.message}", "yellow"))
+            elif isinstance(answer, Fold) and view.legal.check and not warned:
+                warned = True  # nobody gains by it: it is nearly always a slip of a finger
+                self._say(Text("  You can check for free. Fold once more if you mean it.", "yellow"))
+            else:
                 return answer
-            self._say(Text(f"  {answer.message}", "yellow"))
 
     def choose(self, question: str, read: Callable[[str], int | str]) -> int:
         """Ask until `read` understands the line: what it answers in words is said, and the question comes again on `?`.
