@@ -183,7 +183,7 @@ def go_all_in(person: Person) -> None:
         person.press()
 
 
-OUT_OF_CHIPS = re.compile("^Out of chips: buy in")
+OUT_OF_CHIPS = re.compile("^Buy in for")
 
 
 def all_in(evening: Evening) -> Person:
