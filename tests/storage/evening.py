@@ -15,6 +15,7 @@ from pokerhouse.house.table import PlayCounts, SeatStatus, TableConfig
 from pokerhouse.house.table.clocks import RETURN_MS
 from pokerhouse.house.table.commands import Leave, MoreTime, SitIn, SitOut, SitOutFrom, Stand, StopWaiting, TopUp, Wait
 from pokerhouse.house.table.session import GRACE_MS, BankTerms
+from pokerhouse.house.table.session.halts import HALT_MOST_MS
 from pokerhouse.house.table.table import reopen
 from pokerhouse.rules import Call, Check, Fold, RaiseTo
 from pokerhouse.storage import SqliteStore, examine
@@ -103,19 +104,27 @@ class Evening:
         assert dealt is not None
         place = self.games.index(game)
         self._count_hand(place, wanting, {player.player for player in dealt.players})
-        opened, turn_no = game.now, dealt.turn_no
+        # Time in which all clocks stand still (R21) is no part of a turn: `stood` is what passed of it.
+        opened, turn_no, seen, stood, halted = game.now, dealt.turn_no, game.now, 0, False
         for _ in range(TURNS_MAX):
             if game.table.hand is None:
                 return
             if game.hand.turn_no != turn_no:
-                opened, turn_no = game.now, game.hand.turn_no
-            self.longest_turn_ms = max(self.longest_turn_ms, game.now - opened)
-            assert game.now - opened <= turn_ms_max(game.session.config), f"{game.to_act} holds all others up"
+                opened, turn_no, stood = game.now, game.hand.turn_no, 0
+            elif halted:
+                stood += game.now - seen
+            lasted = game.now - opened - stood
+            self.longest_turn_ms = max(self.longest_turn_ms, lasted)
+            assert lasted <= turn_ms_max(game.session.config), f"{game.to_act} holds all others up"
+            halt, seen = game.session.halt, game.now
+            halted = halt is not None
+            assert halt is None or halt.until - halt.since <= HALT_MOST_MS
             chance = self.rng.random()
             if chance < kill_chance:
                 await keep(self.store, game)
                 await self.kill()
-                opened = game.now  # whoever was to act has their whole time once more
+                opened, stood = game.now, 0  # whoever was to act has their whole time once more
+                halted = game.session.halt is not None
             elif chance < 0.1:
                 self.somebody_acts(game)
             elif chance < 0.13:

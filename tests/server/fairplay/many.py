@@ -67,8 +67,10 @@ def ask_report(server: ServerProcess, owner: Visitor) -> tuple[dict[str, object]
 async def action_waits_ms(players: Sequence[Client], done: Callable[[], bool]) -> list[float]:
     """Two people check and call until it is done: how long each action took until it was acknowledged, sorted."""
     waits, first = [], players[0]
+    asked: tuple[HandId, int] | None = None
     while not done():
-        await first.until(lambda: first.turn)
+        # The answer to one may come before the other is told of the next turn.
+        await first.until(lambda: first.turn and (first.turn.hand, first.turn.turn) != asked)  # noqa: B023  # awaited within the round
         turn = first.turn
         assert turn is not None
         player = next(each for each in players if each.seat == turn.seat)
