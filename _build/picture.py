@@ -27,6 +27,7 @@ WIDTH, HEIGHT = 1080, 675
 """Of the moving picture, in pixels; the still one is finer by `STILL_SCALE`."""
 STILL_SCALE = 5 / 3
 QUALITY = 0.82
+ACTIONS = re.compile("^ *(Fold|Check|Call|Bet|Raise|All-in)")
 FRAME_MS, LAST_FRAME_MS = 1300, 3600
 SLOW = {
     "POKERHOUSE_FIRST_HAND_MS": "3000",
@@ -101,12 +102,13 @@ def one_hand(page: Page) -> list[Shot]:
     last = None
     while stage.get_attribute("data-hand") == hand:
         ready = buttons(page)
-        state = (stage.get_attribute("data-seq"), ready.count() > 0)
+        # Not with the last event: one award is shown after another.
+        result = " ".join(page.get_by_test_id("result").all_inner_texts())
+        state = (stage.get_attribute("data-seq"), ready.count() > 0, result)
         if state != last:
             last = state
             board = page.get_by_test_id("board").first.locator("[data-card]").count()
-            results = page.get_by_test_id("result").all_inner_texts()
-            shots.append(Shot(page.screenshot(), board, state[1], " ".join(results)))
+            shots.append(Shot(page.screenshot(), board, state[1], result))
         if state[1]:
             press(ready, bet=board >= 3 and not any(shot.mine and shot.board == board for shot in shots[:-1]))
         page.wait_for_timeout(30)
@@ -115,15 +117,17 @@ def one_hand(page: Page) -> list[Shot]:
 
 def buttons(page: Page) -> Locator:
     """The actions that can be pressed now."""
-    mine = page.get_by_role("group", name="Your turn").locator(".buttons").get_by_role("button")
+    mine = page.get_by_role("group", name="Your turn").get_by_role("button").filter(has_text=ACTIONS)
     return mine.and_(page.locator("[aria-disabled=false]"))
 
 
 def press(ready: Locator, *, bet: bool) -> None:
     """Bet once a street when that is wished and possible; else check or call."""
     bets = ready.filter(has_text=re.compile("^ *Bet"))
-    calls = ready.filter(has_text=re.compile("^ *(Check|Call)"))
-    (bets if bet and bets.count() else calls).first.click()
+    calls = ready.filter(has_text=re.compile("^ *(Check|Call|All-in)"))  # who is all-in presses twice
+    wanted = bets if bet and bets.count() else calls
+    if wanted.count():  # else the turn has gone on meanwhile
+        wanted.first.click()
 
 
 def worth_showing(hand: Sequence[Shot]) -> bool:

@@ -104,7 +104,7 @@ class Evening:
         assert dealt is not None
         place = self.games.index(game)
         self._count_hand(place, wanting, {player.player for player in dealt.players})
-        # Time in which all clocks stand still (R21) is no part of a turn: `stood` is what passed of it.
+        # Time in which all clocks stand still (R21) does not count as part of a turn: `stood` is what passed of it.
         opened, turn_no, seen, stood, halted = game.now, dealt.turn_no, game.now, 0, False
         for _ in range(TURNS_MAX):
             if game.table.hand is None:

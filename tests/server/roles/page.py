@@ -35,7 +35,7 @@ def row(name: str, words: str, who: frozenset[str], roles: tuple[str, ...]) -> s
 
 
 def said_of(thing: Any) -> str:
-    """The first sentence of what is written about a route or a frame, without for whom it is: the columns say so."""
+    """The first sentence written about a route or a frame, without the people it is for: the columns say so."""
     words = " ".join((inspect.getdoc(thing) or "").split("\n\n")[0].split())
     sentence = re.split(r"(?<=\w)\. |\.$", words)[0]
     return re.sub(r"; for (the owner|owners)( and moderators)?$", "", sentence)

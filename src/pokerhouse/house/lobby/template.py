@@ -66,7 +66,7 @@ def _fault_of_number(field: FormField, value: Choice) -> str:
 
 
 def _fits(field: FormField, values: Mapping[str, Choice]) -> bool:
-    """Is the field asked for with what is chosen? What is not asked for is no choice."""
+    """Is the field asked for with what is chosen? What is not asked for does not count as chosen."""
     if values.get("mix"):
         return field.key not in NOT_IN_A_MIX
     variant, structure = values.get("variant", USUAL.variant), values.get("stakes.structure", USUAL.stakes.structure)

@@ -65,7 +65,7 @@ class Deed(msgspec.Struct, frozen=True):
     """Something that was done; it is itself a part of a commit.
 
     - `by`: who did it; `DATA_FOLDER` at the command line
-    - `about`: to whom; empty where it is about nobody
+    - `about`: the person it was done to; empty where it is about nobody
     - `subject`: what else it is about: a table, a kind of mail
     - `was`, `became`: from what to what, as the house writes it
     - `why`: in words
@@ -82,9 +82,9 @@ class Deed(msgspec.Struct, frozen=True):
 
     @property
     def without_words(self) -> "Deed":
-        """What stays of it when those are forgotten whom it is about: that it was done, by whom and when.
+        """What stays of it when the person it is about is forgotten: that it was done, who did it and when.
 
-        Of what is no more than words (a reason, a complaint) nothing does: names may stand in them.
+        Mere words (a reason, a complaint) go: names may stand in them.
         """
         return replace(self, was="" if self.kind is DeedKind.COMPLAINT else self.was, why="")
 

@@ -1,4 +1,4 @@
-// What is no turn of a betting round is loaded apart from the table, once it stands.
+// Turns outside a betting round are loaded apart from the table, once it stands.
 
 import { whenIdle } from "../../lib/idle";
 

@@ -2,7 +2,7 @@
 
 import type { Rect } from "./rect";
 
-/** All that the places at a table depend on. The state of a hand is no part of it: nothing moves while one plays. */
+/** All that the places at a table depend on. The state of a hand is left out: nothing moves while one plays. */
 export interface Query {
   /** Of the window, in CSS px. */
   width: number;
