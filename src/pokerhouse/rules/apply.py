@@ -219,8 +219,10 @@ def _hand_tabled(state: HandState, event: e.HandTabled) -> None:
 
 def _shown(state: HandState, event: e.HandTabled | e.HandShown | e.CardsShown) -> None:
     p = state.seats.index(event.seat)
-    before = state.shown[p]
-    state.shown = put(state.shown, p, before + tuple([card for card in event.cards if card not in before]))
+    before, cards = state.shown[p], event.cards
+    if before:  # seldom: an all-in's hands are shown twice, and a card after the hand beside one shown before
+        cards = before + tuple([card for card in cards if card not in before])
+    state.shown = put(state.shown, p, cards)
 
 
 def _rabbit_shown(state: HandState, event: e.RabbitShown) -> None:
