@@ -1,25 +1,12 @@
 // Amounts as people read and write them: whole chips, two decimals where the table counts so, or big blinds. Chips are
 // whole numbers; the two decimals are their last two digits, cut off and put on as text, so that nothing is ever rounded.
 
+import { words } from "../messages/amounts";
 import type { Counted, HandConfig } from "../net/protocol";
+import { numbers } from "./numbers";
 import type { Unit } from "./settings";
 
-/** The marks between thousands and before decimals where the reader lives; the digits are ours. */
-const LOCALE = `${globalThis.navigator?.language ?? "en-US"}-u-nu-latn`;
-const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const compact = new Intl.NumberFormat(LOCALE, {
-  notation: "compact",
-  maximumSignificantDigits: 4,
-});
-const tenths = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-const tiny = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 1 });
-const exact = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2, useGrouping: false });
-
-const marks = (text: string) => text.replace(/\d/g, "");
-const GROUP = marks(whole.format(10_000)).replace(".", "\\.") || ",";
-const DECIMAL = marks(tenths.format(0.5));
 const DECIMALS = 2;
-const TYPED = new RegExp(`^(\\d{1,3}(?:${GROUP}\\d{3})+|\\d+)(?:[.,](\\d*))?$`);
 /** Narrow places tell less than so many chips exactly. */
 const SHORT = { chips: 1_000_000, cents: 1_000_000 };
 
@@ -30,27 +17,28 @@ export function countedOf(config: HandConfig | undefined): Counted {
 
 /** `1,250`, or `12.50` where two decimals are told. */
 export function chips(amount: number, counted: Counted = "chips"): string {
-  if (counted === "chips") return whole.format(amount);
+  const { whole, decimal } = numbers();
+  if (counted === "chips") return whole(amount);
   const digits = String(Math.abs(amount)).padStart(DECIMALS + 1, "0");
-  const units = whole.format(Number(digits.slice(0, -DECIMALS)));
-  return `${amount < 0 ? "-" : ""}${units}${DECIMAL}${digits.slice(-DECIMALS)}`;
+  const units = whole(Number(digits.slice(0, -DECIMALS)));
+  return `${amount < 0 ? "-" : ""}${units}${decimal}${digits.slice(-DECIMALS)}`;
 }
 
 /** For narrow places: exact up to 999,999 (or 9,999.99), then `1.25M`. */
 export function chipsShort(amount: number, counted: Counted = "chips"): string {
   if (Math.abs(amount) < SHORT[counted]) return chips(amount, counted);
   const digits = String(amount);
-  return compact.format(Number(counted === "chips" ? digits : digits.slice(0, -DECIMALS)));
+  return numbers().compact(Number(counted === "chips" ? digits : digits.slice(0, -DECIMALS)));
 }
 
 /** Chips from what was typed, or a sentence that says what is wrong with it; nothing is rounded. */
 export function readChips(text: string, counted: Counted = "chips"): number | string {
   const places = counted === "chips" ? 0 : DECIMALS;
-  const [, units = "", decimals = ""] = TYPED.exec(text.replace(/\s/g, "")) ?? [];
-  const amount = Number(units.replace(/\D/g, "") + decimals.padEnd(places, "0"));
-  return units && decimals.length <= places && Number.isSafeInteger(amount)
+  const typed = numbers().read(text);
+  const amount = typed ? Number(typed.units + typed.decimals.padEnd(places, "0")) : Number.NaN;
+  return typed && typed.decimals.length <= places && Number.isSafeInteger(amount)
     ? amount
-    : `${text.trim()}: an amount such as ${chips(1250, counted)}, please.`;
+    : words.anAmount(text.trim(), chips(1250, counted));
 }
 
 /** How amounts of one game are told. */
@@ -82,7 +70,7 @@ function inChips(counted: Counted): Amounts {
     typed: text,
     read: (typed) => readChips(typed, counted),
     chips: text,
-    named: (amount) => (counted === "chips" ? `${text(amount)} chips` : text(amount)),
+    named: (amount) => (counted === "chips" ? words.chips(amount) : text(amount)),
   };
 }
 
@@ -93,7 +81,7 @@ export function amounts(unit: Unit, bigBlind: number, counted: Counted = "chips"
   // An ante must not be told as nothing.
   const count = (amount: number) => {
     const blinds = amount / bigBlind;
-    return Math.abs(blinds) < 0.05 ? tiny.format(blinds) : tenths.format(blinds);
+    return Math.abs(blinds) < 0.05 ? numbers().tiny(blinds) : numbers().tenths(blinds);
   };
   const text = (amount: number) => `${count(amount)}\u00a0BB`;
   return {
@@ -101,13 +89,13 @@ export function amounts(unit: Unit, bigBlind: number, counted: Counted = "chips"
     unit,
     text,
     short: text,
-    spoken: (amount) => `${count(amount)} ${amount === bigBlind ? "big blind" : "big blinds"}`,
-    typed: (amount) => exact.format(amount / bigBlind),
-    read: (words) => {
-      const number = words.replace(",", ".").replace(/[^0-9.]/g, "");
-      return /[0-9]/.test(number)
-        ? Math.round(Number(number) * bigBlind)
-        : "A number of big blinds, please.";
+    spoken: (amount) => words.bigBlinds(amount / bigBlind, count(amount)),
+    typed: (amount) => numbers().plain(amount / bigBlind),
+    read: (text) => {
+      const typed = numbers().read(text.replace(/bb\s*$/i, ""));
+      return typed
+        ? Math.round(Number(`${typed.units}.${typed.decimals}`) * bigBlind)
+        : words.inBlinds;
     },
   };
 }

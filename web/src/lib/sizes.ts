@@ -1,18 +1,30 @@
-// Bet sizes as they are typed.
+// Bet sizes as they are typed and shown.
 
+import { words } from "../messages/amounts";
+import { numbers } from "./numbers";
 import { fits, ordered, SIZE_BOUNDS, SIZES_MAX, type Sizes } from "./settings";
 
-/** `2.5, 3 4` as sizes, or a sentence that says what is wrong with it. */
+/** `2.5, 3, 4`, or `2,5; 3; 4` where a comma stands before decimals. */
+export function sizesText(sizes: readonly number[]): string {
+  const { plain, decimal } = numbers();
+  return sizes.map(plain).join(decimal === "," ? "; " : ", ");
+}
+
+/** `2.5, 3 4` as sizes, or a sentence that says what is wrong with it. Where a comma stands before decimals, it parts sizes
+ *  only with a space behind it. */
 export function parseSizes(text: string, kind: keyof Sizes): readonly number[] | string {
-  const words = text
-    .split(/[\s,;]+/)
-    .map((word) => word.replace(/(%|x|bb)$/i, ""))
+  const { read, decimal, whole } = numbers();
+  const typed = text
+    .split(decimal === "," ? /[\s;]+|,(?=\s|$)/ : /[\s,;]+/)
     .filter((word) => word !== "");
-  const bounds = SIZE_BOUNDS[kind];
-  if (words.length > SIZES_MAX) return `At most ${SIZES_MAX} sizes.`;
-  const numbers = words.map(Number);
-  const wrong = words.find((_, i) => !fits(numbers[i], kind));
-  if (wrong !== undefined)
-    return `${wrong}: a ${bounds.decimals ? "" : "whole "}number from ${bounds.minimum} to ${bounds.maximum}, please${bounds.decimals ? ", one decimal at most" : ""}.`;
-  return ordered(numbers);
+  if (typed.length > SIZES_MAX) return words.sizesMax(SIZES_MAX);
+  const sizes = typed.map((word) => {
+    const number = read(word.replace(/(%|x|bb)$/i, ""));
+    return number ? Number(`${number.units}.${number.decimals}`) : Number.NaN;
+  });
+  const wrong = typed.find((_, at) => !fits(sizes[at], kind));
+  if (wrong === undefined) return ordered(sizes);
+  const { minimum, maximum, decimals } = SIZE_BOUNDS[kind];
+  const refuse = decimals > 0 ? words.aSize : words.aWholeSize;
+  return refuse(wrong, whole(minimum), whole(maximum));
 }

@@ -2,6 +2,7 @@
 
 import type { Answer } from "../net/outbox";
 import type { account } from "./en/account";
+import type { amounts } from "./en/amounts";
 import type { app } from "./en/app";
 
 /** Every reason there is: the rules' own, the house's, the page's. Without a sentence for each the page does not build. */
@@ -10,5 +11,6 @@ export type Refusals = Readonly<Record<Reasons, readonly string[]>>;
 
 export interface Catalogue {
   account: typeof account;
+  amounts: typeof amounts;
   app: typeof app;
 }

@@ -21,9 +21,10 @@ export function speak(chosen: Language | "auto", preferred: readonly string[]): 
 /** The forms of a word that a language tells apart by number; `other` is there in every language. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** Makes the function that says how many: `3 hands`. A form has `#` where the number stands. */
-export function counting(language: Language): (n: number, forms: Forms) => string {
+/** Makes the function that says how many: `3 hands`. A form has `#` where the number stands, as it is `told`. */
+export function counting(language: Language): (n: number, forms: Forms, told?: string) => string {
   const rules = new Intl.PluralRules(language);
   const digits = new Intl.NumberFormat(language);
-  return (n, forms) => (forms[rules.select(n)] ?? forms.other).replace("#", digits.format(n));
+  return (n, forms, told = digits.format(n)) =>
+    (forms[rules.select(n)] ?? forms.other).replace("#", told);
 }

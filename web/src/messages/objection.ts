@@ -1,7 +1,8 @@
 // A refusal in the player's words and unit.
 
-import { type Amounts, amounts } from "../lib/chips";
+import { type Amounts, amounts, chips as plain } from "../lib/chips";
 import type { Refused } from "../net/protocol";
+import { words } from "./amounts";
 import type { Refusals } from "./catalogue";
 import { spoken } from "./language.svelte";
 import type { Language } from "./languages";
@@ -37,9 +38,11 @@ export async function objection(refused: Objection, say: Amounts = CHIPS): Promi
 
 /** The numbers of a refusal as they are said, by their names; of several amounts any would do. */
 function named({ numbers, chips }: Objection, say: Amounts): ReadonlyMap<string, string> {
-  const amount = (value: number | number[]) => [value].flat().map(say.text).join(" or ");
+  const amount = (value: number | number[]) => [value].flat().map(say.text).join(words.or);
   return new Map([
-    ...Object.entries(numbers ?? {}).map(([name, value]) => [name, String(value)] as const),
+    ...Object.entries(numbers ?? {}).map(
+      ([name, value]) => [name, typeof value === "number" ? plain(value) : value] as const,
+    ),
     ...Object.entries(chips ?? {}).map(([name, value]) => [name, amount(value)] as const),
   ]);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { words as de } from "../../src/messages/de";
 import { account } from "../../src/messages/en/account";
+import { amounts } from "../../src/messages/en/amounts";
 import { app } from "../../src/messages/en/app";
 import { counting, LANGUAGES, speak } from "../../src/messages/languages";
 
@@ -40,7 +41,7 @@ describe("words", () => {
   it("are there in German, and not the English ones", () => {
     // What is the same in both, or a name.
     const alike = new Set(["Name", "Passkeys", "Moderator", "Chips", "moderator"]);
-    const untold = [...texts({ account, app })].filter(
+    const untold = [...texts({ account, amounts, app })].filter(
       ([path, text]) => new Map(texts(de)).get(path) === text && !alike.has(text),
     );
     expect(untold).toEqual([]);

@@ -2,6 +2,7 @@
 
 import type { Catalogue } from "../catalogue";
 import { account } from "./account";
+import { amounts } from "./amounts";
 import { app } from "./app";
 
-export const words: Catalogue = { account, app };
+export const words: Catalogue = { account, amounts, app };
