@@ -45,6 +45,7 @@ def numbers(text: str) -> list[int]:
         ("reports on fair play, and hands of them, of a person", [limits.REPORTS_PER_MINUTE] * 2),
         ("the last hands of a table, asked for by a person", [limits.HANDS_PER_MINUTE] * 2),
         ("templates kept or deleted by a person", [limits.PLAYER_TEMPLATES_PER_MINUTE] * 2),
+        ("faces chosen by a person", [limits.PLAYER_FACES_PER_MINUTE] * 2),
         ("templates of an account", [TEMPLATES_MAX]),
         ("an answer that is not read", [http_guard.ANSWER_S]),
         ("the same, of one who watches the lobby", [lobby.BEHIND_BYTES // KIB]),

@@ -15,6 +15,7 @@ from pokerhouse.house.people import (
     Mail,
     NewAccount,
     NewCodes,
+    NewFace,
     NewMail,
     NewPasskey,
     NewPlayer,
@@ -94,6 +95,7 @@ async def full_life(store: Store) -> Game:
     template = Template(ANN, f"{name}'s game", {"name": f"{name}'s table"}, AT)
     about_her: list[Part] = [
         KeepTemplate(template),
+        NewFace(ANN, 3),
         NewSession(ANN, words, f"{name}'s tablet"),
         Answer(ANN, CommandId(name), words),
         AddressSeen(ANN, words),
@@ -163,6 +165,7 @@ NO_WORDS = {
     "complaints": "id player about place line said at",
     "passkeys": "player counter created used",
     "templates": "player saved",
+    "faces": "player face",
 }
 """Columns of ids, numbers and kinds, by table. Whoever adds a table or a column decides whether words stand there."""
 

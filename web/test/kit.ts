@@ -99,6 +99,7 @@ function seat(number: number, player: string, name: string, stack: number): Tabl
     bot: null,
     straddle: "never",
     behind: 0,
+    face: null,
   };
 }
 

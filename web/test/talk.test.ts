@@ -10,6 +10,7 @@ const line = (number: number, player = "ann"): LineInfo => ({
   text: `line ${number}`,
   at_ms: 0,
   seated: true,
+  face: null,
 });
 const whole = (...lines: LineInfo[]): Talk => ({
   type: "talk",

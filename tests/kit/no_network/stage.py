@@ -12,6 +12,7 @@ from pokerhouse.players import STRATEGIES, Kind
 from pokerhouse.rules import Cause, HandEvent, PlayerAction
 from pokerhouse.rules.events import Checked, Folded, HandEnded
 from pokerhouse.server.bots import BotPool
+from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.tables.actor import TableActor
 from pokerhouse.storage.memory import MemoryStore
 from pokerhouse.units import Millis, PlayerId
@@ -54,7 +55,13 @@ class Stage:
         """Who has another page of the house open."""
         table = Table(Session(table_config()), Pace(Millis(0), Millis(0), Millis(0)))
         self.actor = TableActor(
-            table, self.store, self.pool, now=lambda: self.now, online=self.online.__contains__, changed=self._changed
+            table,
+            self.store,
+            self.pool,
+            now=lambda: self.now,
+            online=self.online.__contains__,
+            faces=Faces(),
+            changed=self._changed,
         )
 
     def _changed(self, actor: TableActor, outcome: Outcome) -> None:

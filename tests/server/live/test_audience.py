@@ -5,6 +5,7 @@ import pytest
 from pokerhouse.house.table import Pace, Session, Table, step
 from pokerhouse.house.table.commands import Play, Presence, Sit, SitOut, StartHand
 from pokerhouse.rules import Call, Check, Fold
+from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.tables.audience import Audience
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.table_frames import own_hand
@@ -22,7 +23,7 @@ class Show:
 
     def __init__(self, *spectators: str) -> None:
         self.table = Table(Session(table_config()), Pace(Millis(0), Millis(0), Millis(0)))
-        self.audience = Audience(self.table, (), lambda: NOW)
+        self.audience = Audience(self.table, (), lambda: NOW, Faces())
         self.deck = sealed_deck("t1-1", 7)
         self.windows = {name: Window(name) for name in (*NAMES, *spectators)}
         for window in self.windows.values():

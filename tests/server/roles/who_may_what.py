@@ -46,6 +46,7 @@ ROUTES = {
     # one's session and account
     "POST /api/session": Route(ANYBODY),
     "PATCH /api/session": Route(KNOWN, {"name": ""}),
+    "PUT /api/session/face": Route(KNOWN, {"face": None}),
     "DELETE /api/session": Route(ANYBODY),
     "POST /api/login": Route(ANYBODY, {"name": "no such name", "password": "no such password"}),
     "POST /api/recovery": Route(ANYBODY, {"name": "no such name", "code": "x", "password": "x"}),

@@ -95,7 +95,7 @@ class TestNoNameIsLeft:
         assert [*await store.ledger.corrections(ANN)] == [Corrected(AT, 5, Correction("", BEN))], "so does the ledger"
         assert [*await store.oversight.bans(), *await store.oversight.complaints()] == []
         assert [*await store.accounts.passkeys(ANN), *await store.accounts.templates(ANN)] == []
-        assert [*await store.addresses.of(ANN)] == []
+        assert [*await store.addresses.of(ANN), *await store.people.faces()] == []
 
 
 async def test_a_stretch_is_as_long_as_is_asked(sqlite: SqliteStore) -> None:

@@ -24,6 +24,8 @@ export const changeEmail = (values: Values): Promise<void> =>
   request("PUT", "api/account/email", values);
 export const renewCodes = (values: Values): Promise<RecoveryCodes> =>
   request("POST", "api/account/codes", values);
+export const chooseFace = (face: number | null): Promise<Me> =>
+  request("PUT", "api/session/face", { face });
 export const profile = (): Promise<MyProfile> => request("GET", "api/profile");
 export const refreshChips = (): Promise<MyProfile> => request("POST", "api/profile/refresh");
 export const sessions = (): Promise<SessionInfo[]> => request("GET", "api/sessions");

@@ -996,7 +996,8 @@ export interface Welcome {
  * The player behind this session: a guest, or a member with an account.
  *
  * `wallet` is what is not on a table; a name has `name_max` letters at most. `counted` says how amounts are told that
- * belong to no table.
+ * belong to no table. `face` is the one they have chosen, of `faces` that there are, counted from 0; null: one is made
+ * from the name.
  */
 export interface Me {
   player: string;
@@ -1005,9 +1006,11 @@ export interface Me {
   name_max: number;
   role: Role;
   counted: Counted;
+  face: number | null;
+  faces: number;
 }
 /**
- * One's name or wallet has changed.
+ * One's name, face or wallet has changed.
  */
 export interface MeChanged {
   type: "me";
@@ -1190,6 +1193,7 @@ export interface SeatInfo {
   bot: string | null;
   straddle: Straddling;
   behind: number;
+  face: number | null;
 }
 /**
  * A person who has the seat as soon as its bot's hand is over.
@@ -1672,6 +1676,7 @@ export interface LineInfo {
   text: string;
   at_ms: number;
   seated: boolean;
+  face: number | null;
 }
 /**
  * New lines. A line that had to wait for the end of a hand has a smaller number than later ones that did not.
@@ -1825,6 +1830,7 @@ export interface Welcomed {
 export interface OwnData {
   player: string;
   name: string;
+  face: number | null;
   account: KeptAccount | null;
   wallet: number;
   on_tables: number;

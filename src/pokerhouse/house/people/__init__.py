@@ -15,6 +15,7 @@ from pokerhouse.house.people.accounts import (
     tidy_email,
 )
 from pokerhouse.house.people.bot_names import BOT_NAMES, bot_name
+from pokerhouse.house.people.faces import FACES, NewFace
 from pokerhouse.house.people.guests import new_guest, new_player
 from pokerhouse.house.people.kept import Accounts
 from pokerhouse.house.people.links import (
@@ -83,6 +84,7 @@ from pokerhouse.house.people.templates import (
 __all__ = [
     "BOT_NAMES",
     "CHALLENGE_MS",
+    "FACES",
     "GONE_NAME",
     "LINK_MS",
     "OWNER_LINK_MS",
@@ -109,6 +111,7 @@ __all__ = [
     "Mail",
     "NewAccount",
     "NewCodes",
+    "NewFace",
     "NewMail",
     "NewName",
     "NewPasskey",

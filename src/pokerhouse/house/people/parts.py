@@ -1,6 +1,7 @@
 """All that can be written about people."""
 
 from pokerhouse.house.people.accounts import ChangeAccount, NewAccount, NewCodes, UseCode
+from pokerhouse.house.people.faces import NewFace
 from pokerhouse.house.people.mails import ChangeMail, NewMail
 from pokerhouse.house.people.passkeys import ChangePasskey, NewPasskey
 from pokerhouse.house.people.register import ForgetPerson, NewName, NewPlayer, PersonForgotten
@@ -10,6 +11,7 @@ from pokerhouse.house.people.templates import DropTemplate, KeepTemplate
 PeoplePart = (
     NewPlayer
     | NewName
+    | NewFace
     | ForgetPerson
     | PersonForgotten
     | NewSession

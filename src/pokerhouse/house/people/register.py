@@ -31,9 +31,9 @@ GONE_NAME = "Someone who left"
 class ForgetPerson(msgspec.Struct, frozen=True):
     """Forget a known player: the name becomes `GONE_NAME`, and all goes that is about them alone.
 
-    That is account, passkeys, recovery codes, mails, sessions, addresses and answers; their lines of talk, who blocks
-    them and who is blocked by them, what moderators did about them, bans and complaints, and how much they have played.
-    What the owner did to them and to their wallet stays, without the words in it.
+    That is account, face, passkeys, recovery codes, mails, sessions, addresses and answers; their lines of talk, who
+    blocks them and who is blocked by them, what moderators did about them, bans and complaints, and how much they have
+    played. What the owner did to them and to their wallet stays, without the words in it.
     """
 
     player: PlayerId
@@ -46,12 +46,13 @@ class PersonForgotten(msgspec.Struct, frozen=True):
 
 
 class PlayerRecord(msgspec.Struct, frozen=True):
-    """A player known to the house; `wallet` is what the player has on no table."""
+    """A player known to the house; `wallet` is what the player has on no table, `face` the one they have chosen."""
 
     player: PlayerId
     name: str
     wallet: Chips
     role: Role = Role.GUEST
+    face: int | None = None
 
 
 class Visit(msgspec.Struct, frozen=True):
@@ -72,3 +73,6 @@ class People(Protocol):
 
     async def names(self) -> Sequence[tuple[PlayerId, str]]:
         """Every player's name, in the order in which they came."""
+
+    async def faces(self) -> Sequence[tuple[PlayerId, int]]:
+        """Every face that somebody has chosen."""

@@ -36,6 +36,7 @@ class Line(msgspec.Struct, frozen=True):
     - `seated`: said from a seat of the table
     - `hand`: the hand that was in play there
     - `hidden`: taken out of sight by a host or a moderator
+    - `face`: the one the speaker has chosen; None for the one of their name
     """
 
     place: Place
@@ -47,6 +48,7 @@ class Line(msgspec.Struct, frozen=True):
     seated: bool = False
     hand: HandId | None = None
     hidden: bool = False
+    face: int | None = None
 
 
 def table_place(table: TableId) -> Place:

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from pokerhouse.house import Refused, Store
 from pokerhouse.house.money import Holdings, RefreshTerms, Wallet, refresh
-from pokerhouse.house.people import NewName, PlayerRecord, new_guest, tidy
+from pokerhouse.house.people import NewFace, NewName, PlayerRecord, new_guest, tidy
 from pokerhouse.house.table import Outcome, PlayCounts
 from pokerhouse.server.live.errands import Errands
+from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.names import Names
 from pokerhouse.server.live.tables.actor import TableActor
@@ -27,13 +28,19 @@ class Profile(msgspec.Struct, frozen=True):
     no_refresh: Refused | None
 
 
+Seen = Callable[[PlayerId], None]
+"""Told when a player looks different, to show them anew wherever others see them."""
+
+
 class Profiles:
     """Keeps the windows of each player up to date; gives new chips to players who are broke and ask."""
 
-    def __init__(self, store: Store, hub: Hub, terms: RefreshTerms, now: Callable[[], Millis]) -> None:
+    def __init__(
+        self, store: Store, hub: Hub, terms: RefreshTerms, now: Callable[[], Millis], faces: Faces, seen: Seen
+    ) -> None:
         self._store, self._hub, self.terms, self._now = store, hub, terms, now
         self._errands = Errands()
-        self.names = Names()
+        self.names, self.faces, self._seen = Names(), faces, seen
         self._purse = asyncio.Lock()
         """One wallet is looked at and filled at a time: nobody is given chips twice."""
 
@@ -45,8 +52,9 @@ class Profiles:
                 self._errands.start(self._show_wallet(account.player))
 
     async def open(self) -> None:
-        """Learn who is called what."""
+        """Learn who is called what, and who has chosen which face."""
         self.names.learn(await self._store.people.names())
+        self.faces.learn(await self._store.people.faces())
 
     async def new_guest(self, device: str = "") -> tuple[PlayerRecord, str]:
         """A new guest, under a name that nobody has, and the token of their session."""
@@ -66,6 +74,14 @@ class Profiles:
         self.names.let_go(record.player, record.name, now=name)
         self.tell(record.player, name=name)
         return replace(record, name=name)
+
+    async def choose_face(self, record: PlayerRecord, face: int | None) -> PlayerRecord:
+        """A player's face, at once in every window and at every table where they sit; None: the one of their name."""
+        await self._store.commit(NewFace(record.player, face), at=self._now())
+        self.faces.choose(record.player, face)
+        self.tell(record.player, face=face)
+        self._seen(record.player)
+        return replace(record, face=face)
 
     async def of(self, player: PlayerId) -> Profile:
         """What is kept of a player's chips and play."""

@@ -14,6 +14,7 @@ from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.answers import Answers
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.drain import Drain
+from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.fairplay import AddressBook, Reading, Reports
 from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
@@ -74,6 +75,7 @@ class _Ground:
     now: Callable[[], Millis]
     key: bytes
     hub: Hub
+    faces: Faces
 
     @property
     def settings(self) -> Settings:
@@ -123,7 +125,7 @@ def build(
     - `key`: signs links and hashes addresses; without one a house makes its own, and its links end with it
     - `chosen`: which of the settings are not left to their defaults, and where they were chosen
     """
-    ground = _Ground(store, SettingsNow(settings), now, key or secrets.token_bytes(32), Hub())
+    ground = _Ground(store, SettingsNow(settings), now, key or secrets.token_bytes(32), Hub(), Faces())
     play = _play(ground)
     people = _people(ground, play)
     talk = _talk(ground, play)
@@ -176,7 +178,7 @@ def build(
 def _play(ground: _Ground) -> _Play:
     settings = ground.settings
     bots = BotPool(pause_ms=settings.bot_pause_ms, deadline_ms=settings.bot_deadline_ms, workers=settings.bot_workers)
-    tables = Tables(ground.store, bots, pace_of(settings), ground.now, ground.hub.is_online)
+    tables = Tables(ground.store, bots, pace_of(settings), ground.now, ground.hub.is_online, ground.faces)
     drain = Drain(ground.hub, tables, drain_ms_of(settings), ground.now)
 
     def keep_to(changed: Settings) -> None:
@@ -200,7 +202,7 @@ def _play(ground: _Ground) -> _Play:
 
 def _people(ground: _Ground, play: _Play) -> _People:
     store, settings, now, hub = ground.store, ground.settings, ground.now, ground.hub
-    profiles = Profiles(store, hub, refresh_terms_of(settings), now)
+    profiles = Profiles(store, hub, refresh_terms_of(settings), now, ground.faces, play.tables.show_anew)
     sessions = Sessions(store, hub, now)
     bans = Bans(store, hub, play.tables, ground.key, now)
     mail_news = asyncio.Event()

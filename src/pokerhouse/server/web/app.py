@@ -51,6 +51,7 @@ HEADERS = [
 ROUTES = (
     http.open_session,
     http.rename,
+    http.choose_face,
     http.tables,
     http.options_of_table,
     http.bots,

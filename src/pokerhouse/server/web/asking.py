@@ -105,7 +105,8 @@ def granted(answer: T | Refused) -> T:
 
 def me_of(services: Services, record: PlayerRecord) -> Me:
     """What players are told of themselves."""
-    return Me(record.player, record.name, record.wallet, role=record.role, counted=counted_by(services))
+    counted = counted_by(services)
+    return Me(record.player, record.name, record.wallet, role=record.role, counted=counted, face=record.face)
 
 
 def counted_by(services: Services) -> Counted:

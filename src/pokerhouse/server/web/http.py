@@ -1,9 +1,9 @@
 """The HTTP side: the guest's session, lists, health. Everything that happens at a table goes over the socket."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Response, get, patch, post
+from litestar import MediaType, Response, get, patch, post, put
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import NotAuthorizedException, NotFoundException
@@ -12,6 +12,7 @@ from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.lobby import STUDY, TableForm, table_form
+from pokerhouse.house.people import FACES
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variant_of
 from pokerhouse.rules.games import variants
@@ -22,6 +23,7 @@ from pokerhouse.server.web.asking import (
     address,
     check_welcome,
     device,
+    exactly,
     granted,
     limits_of,
     me_of,
@@ -46,6 +48,12 @@ class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A guest's new name."""
 
     name: str
+
+
+class ChosenFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The face that somebody wants to have; null for the one that is made from their name."""
+
+    face: Annotated[int, msgspec.Meta(ge=0, lt=FACES)] | None
 
 
 class Bot(msgspec.Struct, frozen=True):
@@ -82,6 +90,15 @@ async def rename(request: AnyRequest, state: State, data: JSONBody[Rename]) -> M
     services, visit = services_of(state), await signed_in(request)
     within(limits_of(state).player_names, visit.who.player, "you have changed your name many times")
     return me_of(services, granted(await services.profiles.rename(visit.who, data.name)))
+
+
+@put("/api/session/face", tags=["session"])
+async def choose_face(request: AnyRequest, state: State, data: JSONBody[ChosenFace]) -> Me:
+    """Choose one's face, at once for all who see it."""
+    services, visit = services_of(state), await signed_in(request)
+    within(limits_of(state).player_faces, visit.who.player, "you have changed your face many times")
+    data = await exactly(request, ChosenFace)
+    return me_of(services, await services.profiles.choose_face(visit.who, data.face))
 
 
 @get("/api/tables", tags=["tables"], middleware=PACKED)

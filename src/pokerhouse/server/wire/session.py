@@ -6,7 +6,7 @@ import msgspec
 
 from pokerhouse.house import Number
 from pokerhouse.house import Refused as HouseRefused
-from pokerhouse.house.people import PLAYER_NAME_MAX, Role
+from pokerhouse.house.people import FACES, PLAYER_NAME_MAX, Role
 from pokerhouse.rules.games import Counted, Fault
 from pokerhouse.server.wire.frame import FromClient, FromServer
 from pokerhouse.units import Chips, CommandId, Millis, PlayerId, TableId
@@ -18,7 +18,8 @@ class Me(msgspec.Struct, frozen=True):
     """The player behind this session: a guest, or a member with an account.
 
     `wallet` is what is not on a table; a name has `name_max` letters at most. `counted` says how amounts are told that
-    belong to no table.
+    belong to no table. `face` is the one they have chosen, of `faces` that there are, counted from 0; null: one is made
+    from the name.
     """
 
     player: PlayerId
@@ -27,6 +28,8 @@ class Me(msgspec.Struct, frozen=True):
     name_max: int = PLAYER_NAME_MAX
     role: Role = Role.GUEST
     counted: Counted = Counted.CHIPS
+    face: int | None = None
+    faces: int = FACES
 
 
 class Here(FromClient, frozen=True, tag="here"):
@@ -42,7 +45,7 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
 
 
 class MeChanged(FromServer, frozen=True, tag="me"):
-    """One's name or wallet has changed."""
+    """One's name, face or wallet has changed."""
 
     me: Me
 

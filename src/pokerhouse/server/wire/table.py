@@ -47,6 +47,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """When this player straddles, where the table has straddles."""
     behind: Chips = Chips(0)
     """Brought during the hand: it comes to the stack when the hand is over."""
+    face: int | None = None
+    """Which face the player has chosen; null: one is made from the name."""
 
 
 class Arriving(msgspec.Struct, frozen=True):

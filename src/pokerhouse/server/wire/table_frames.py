@@ -1,6 +1,6 @@
 """Frames of a table, made from its state for one viewer or for everybody who watches."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from pokerhouse.errors import counted
@@ -44,8 +44,15 @@ from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
 from pokerhouse.words import game_named
 
 
-def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
-    """The table and its seats; `watching` is the number of people who watch it."""
+def table_frame(
+    table: Table, hand: HandId | None, watching: int, face_of: Callable[[PlayerId], int | None]
+) -> TableFrame:
+    """The table and its seats.
+
+    - `hand`: the one in play, or the last one
+    - `watching`: people who look on
+    - `face_of`: which face a player has chosen
+    """
     config, game = table.session.config, game_of(table.session)
     least, most = config.buy_in_bounds
     return TableFrame(
@@ -71,6 +78,7 @@ def table_frame(table: Table, hand: HandId | None, watching: int) -> TableFrame:
                 bot=s.bot,
                 straddle=s.straddle,
                 behind=s.behind,
+                face=face_of(s.player),
             )
             for s in table.session.seats
         ),

@@ -74,6 +74,8 @@ class LineInfo(msgspec.Struct, frozen=True):
     text: str
     at_ms: Millis
     seated: bool
+    face: int | None = None
+    """Which face the speaker has chosen; null: one is made from the name."""
 
 
 class Talk(FromServer, frozen=True, tag="talk"):
@@ -117,4 +119,4 @@ TalkFrame = Talk | Said | LineHidden | Signed
 
 def line_info(line: Line) -> LineInfo:
     """A line as it is sent."""
-    return LineInfo(line.number, line.player, line.name, line.text, line.at, line.seated)
+    return LineInfo(line.number, line.player, line.name, line.text, line.at, line.seated, line.face)

@@ -23,6 +23,7 @@ from pokerhouse.house.people import (
     Mail,
     NewAccount,
     NewCodes,
+    NewFace,
     NewMail,
     NewName,
     NewPasskey,
@@ -61,12 +62,13 @@ class KeptPeople:
     addresses: ChainMap[tuple[PlayerId, bytes], AddressRecord | None] = field(default_factory=ChainMap)
     passkeys: ChainMap[bytes, Passkey | None] = field(default_factory=ChainMap)
     templates: ChainMap[tuple[PlayerId, str], Template | None] = field(default_factory=ChainMap)
+    faces: ChainMap[PlayerId, int | None] = field(default_factory=ChainMap)
 
     @property
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
         """All of it."""
         people = self.players, self.sessions, self.accounts, self.codes, self.mails
-        return *people, self.forgotten, self.addresses, self.passkeys, self.templates
+        return *people, self.forgotten, self.addresses, self.passkeys, self.templates, self.faces
 
     def sessions_of(self, player: PlayerId) -> list[SessionRecord]:
         """This player's sessions that have not ended."""
@@ -91,7 +93,8 @@ class MemoryPeople:
             return None
         player, account = session.player, kept.accounts.get(session.player)
         role = account.role if account else Role.GUEST
-        return Visit(PlayerRecord(player, kept.players[player], await self._wallet(player), role), session)
+        wallet, face = await self._wallet(player), kept.faces.get(player)
+        return Visit(PlayerRecord(player, kept.players[player], wallet, role, face), session)
 
     async def leaving(self) -> Sequence[PlayerId]:
         """People who were forgotten, and may still have their names in the logs."""
@@ -101,6 +104,10 @@ class MemoryPeople:
     async def names(self) -> Sequence[tuple[PlayerId, str]]:
         """Every player's name, in the order in which they came."""
         return list(self._kept().players.items())
+
+    async def faces(self) -> Sequence[tuple[PlayerId, int]]:
+        """Every face that somebody has chosen."""
+        return sorted((player, face) for player, face in self._kept().faces.items() if face is not None)
 
     async def account(self, player: PlayerId) -> Account | None:
         """This player's account; None for a guest."""
@@ -177,10 +184,13 @@ def write_people(kept: KeptPeople, part: PeoplePart | AddressSeen, at: Millis) -
         case NewName(player=player, name=name):
             _check_known(kept, player)
             kept.players[player] = name
+        case NewFace(player=player, face=face):
+            _check_known(kept, player)
+            kept.faces[player] = face
         case ForgetPerson(player=player):
             _check_known(kept, player)
             kept.players[player] = GONE_NAME
-            kept.accounts[player] = None
+            kept.accounts[player] = kept.faces[player] = None
             kept.codes[player] = ()
             kept.passkeys.update({key: None for key, each in kept.passkeys.items() if each and each.player == player})
             kept.mails.update({key: None for key in kept.mails if key[0] == player})

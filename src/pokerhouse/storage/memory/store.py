@@ -66,7 +66,7 @@ class MemoryStore:
         self.ledger = MemoryLedger(lambda: self._kept().ledger)
         self.people = self.accounts = MemoryPeople(lambda: self._kept().people, self.ledger.wallet)
         self.addresses = MemoryAddresses(lambda: self._kept().people)
-        self.talk = MemoryTalk(lambda: self._kept().talk, self.people.names)
+        self.talk = MemoryTalk(lambda: self._kept().talk, self.people.names, self.people.faces)
         self.oversight = MemoryOversight(lambda: self._kept().oversight, lambda: self._kept().talk, self.people.names)
 
     @property

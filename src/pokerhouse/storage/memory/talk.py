@@ -61,15 +61,19 @@ class MemoryTalk:
 
     - `kept`: what is kept; raises `StorageError` when the store is closed
     - `names`: everybody's name
+    - `faces`: the faces that people have chosen
     """
 
     def __init__(
-        self, kept: Callable[[], KeptTalk], names: Callable[[], Awaitable[Sequence[tuple[PlayerId, str]]]]
+        self,
+        kept: Callable[[], KeptTalk],
+        names: Callable[[], Awaitable[Sequence[tuple[PlayerId, str]]]],
+        faces: Callable[[], Awaitable[Sequence[tuple[PlayerId, int]]]],
     ) -> None:
-        self._kept, self._names = kept, names
+        self._kept, self._names, self._faces = kept, names, faces
 
     async def recent(self, place: Place, most: int) -> Sequence[Line]:
-        """The newest lines of a place, in their order, with the names of today."""
+        """The newest lines of a place, in their order, with the names and faces of today."""
         lines = [line for line in self._kept().all_lines() if line.place == place]
         return await self._of_today(lines[-most:])
 
@@ -80,11 +84,17 @@ class MemoryTalk:
         return await self._of_today(newest[: wanted.most])
 
     async def _of_today(self, lines: Iterable[Line]) -> list[Line]:
-        """The lines with the names of today, and whether they are hidden."""
-        names = dict(await self._names())
+        """The lines with the names and faces of today, and whether they are hidden."""
+        names, faces = dict(await self._names()), dict(await self._faces())
         hidden = {(act.place, act.line) for act in self._kept().all_acts() if act.kind is ActKind.HIDE}
         return [
-            replace(line, name=names.get(line.player, ""), hidden=(line.place, line.number) in hidden) for line in lines
+            replace(
+                line,
+                name=names.get(line.player, ""),
+                face=faces.get(line.player),
+                hidden=(line.place, line.number) in hidden,
+            )
+            for line in lines
         ]
 
     async def has_older(self, before: Millis) -> bool:

@@ -18,6 +18,7 @@ from pokerhouse.house.people import (
     KeepTemplate,
     NewAccount,
     NewCodes,
+    NewFace,
     NewMail,
     NewName,
     NewPasskey,
@@ -30,7 +31,7 @@ from pokerhouse.house.people import (
 )
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
-from pokerhouse.storage.rows import accounts, forget, mails, moderation, people, played, talk
+from pokerhouse.storage.rows import accounts, faces, forget, mails, moderation, people, played, talk
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.fairplay import addresses, sightings
 from pokerhouse.storage.rows.ledger import post
@@ -108,6 +109,8 @@ def _write_people(writing: Writing, part: PeoplePart, at: Millis) -> None:
             people.add(writing, part, at)
         case NewName():
             people.rename(writing, part)
+        case NewFace():
+            faces.choose(writing, part)
         case ForgetPerson():
             forget.forget_person(writing, part)
         case PersonForgotten():

@@ -101,16 +101,17 @@ def sessions(connection: Connection, player: PlayerId) -> list[SessionRecord]:
 def by_token(connection: Connection, token_hash: bytes) -> Visit | None:
     """Whose session this is."""
     row = connection.execute(
-        "SELECT s.token_hash, s.player, s.device, s.created, s.seen, p.name, a.role FROM sessions s "
-        "JOIN players p ON p.player = s.player LEFT JOIN accounts a ON a.player = s.player WHERE s.token_hash = ?",
+        "SELECT s.token_hash, s.player, s.device, s.created, s.seen, p.name, a.role, f.face FROM sessions s "
+        "JOIN players p ON p.player = s.player LEFT JOIN accounts a ON a.player = s.player "
+        "LEFT JOIN faces f ON f.player = s.player WHERE s.token_hash = ?",
         (token_hash,),
     ).fetchone()
     if row is None:
         return None
-    *stored, name, role = row
+    *stored, name, role, face = row
     session = _record(stored)
     wallet = Chips(balance(connection, Wallet(session.player)))
-    return Visit(PlayerRecord(session.player, name, wallet, Role(role or Role.GUEST)), session)
+    return Visit(PlayerRecord(session.player, name, wallet, Role(role or Role.GUEST), face), session)
 
 
 def _stored(writing: Writing, condition: str, *values: str | bytes | int) -> list[Any]:

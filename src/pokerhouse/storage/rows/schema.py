@@ -72,6 +72,8 @@ TEMPLATES = Table(25, "templates", "player name choices saved", keys=2)
 """What people have chosen for tables, to open others like them."""
 HAND_RECORDS = Table(26, "hand_records", "hand record")
 """What a hand that is over says about those who played it."""
+FACES = Table(27, "faces", "player face")
+"""Which face people have chosen."""
 
 TABLES = (
     PLAY_TABLES,
@@ -101,4 +103,5 @@ TABLES = (
     PASSKEYS,
     TEMPLATES,
     HAND_RECORDS,
+    FACES,
 )

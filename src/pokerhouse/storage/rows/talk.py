@@ -12,10 +12,11 @@ from pokerhouse.units import HandId, Millis, PlayerId
 
 _LINES = (
     "SELECT place, number, talk_lines.player, name, words, at, seated, hand, EXISTS (SELECT 1 FROM talk_acts a"
-    "  WHERE a.kind = 'hide' AND a.place = talk_lines.place AND a.line = talk_lines.number)"
-    " FROM talk_lines LEFT JOIN players ON players.player = talk_lines.player"
+    "  WHERE a.kind = 'hide' AND a.place = talk_lines.place AND a.line = talk_lines.number),"
+    " face FROM talk_lines LEFT JOIN players ON players.player = talk_lines.player"
+    " LEFT JOIN faces ON faces.player = talk_lines.player"
 )
-"""Lines with the names of today, and whether they are hidden."""
+"""Lines with the names and faces of today, and whether they are hidden."""
 
 
 def say(writing: Writing, line: Line) -> None:
@@ -75,7 +76,7 @@ def _anywhere(words: str) -> str:
 
 
 def _line(row: Any) -> Line:
-    place, number, player, name, text, at, seated, hand, hidden = row
+    place, number, player, name, text, at, seated, hand, hidden, face = row
     return Line(
         Place(place),
         number,
@@ -86,6 +87,7 @@ def _line(row: Any) -> Line:
         seated=bool(seated),
         hand=HandId(hand) if hand else None,
         hidden=bool(hidden),
+        face=face,
     )
 
 

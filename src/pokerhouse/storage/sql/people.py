@@ -6,6 +6,7 @@ from pokerhouse.house.fairplay import AddressRecord
 from pokerhouse.house.people import Account, Mail, Passkey, SessionRecord, Template, Visit
 from pokerhouse.storage.reader import Reader
 from pokerhouse.storage.rows import accounts as account_rows
+from pokerhouse.storage.rows import faces as face_rows
 from pokerhouse.storage.rows import forget as forget_rows
 from pokerhouse.storage.rows import mails as mail_rows
 from pokerhouse.storage.rows import people as people_rows
@@ -32,6 +33,10 @@ class SqlPeople:
     async def names(self) -> Sequence[tuple[PlayerId, str]]:
         """Every player's name, in the order in which they came."""
         return await self._reader.run(people_rows.names)
+
+    async def faces(self) -> Sequence[tuple[PlayerId, int]]:
+        """Every face that somebody has chosen."""
+        return await self._reader.run(face_rows.chosen)
 
 
 class SqlAccounts:

@@ -1,4 +1,5 @@
-// A picture for everybody, made from their name: the same name is the same face everywhere, and nothing is loaded for it.
+// A picture for everybody, made from their name, or with a figure that they have chosen: the same everywhere, and nothing is
+// loaded for it.
 
 /** Colours as hues in degrees, far enough apart to be told apart beside each other. */
 const HUES = [8, 32, 52, 95, 145, 172, 200, 225, 255, 285, 315, 340] as const;
@@ -77,8 +78,16 @@ export interface Face {
   mouth: string;
 }
 
-/** The face of a name. Faces of bots have the head of a robot, whatever their name. */
-export function faceOf(name: string, bot: boolean): Face {
+/** The figures that can be chosen, in the order in which the house numbers them: body, top and eyes by their places above.
+ *  Colours and mouth stay those of the name, so that two people with one figure are two. A figure never changes its number. */
+export const FIGURES = "010 021 302 154 403 131 042 111 350 424 203 034".split(" ");
+
+/** The face of a name.
+ *
+ *  - `bot`: faces of bots have the head of a robot, whatever their name
+ *  - `chosen`: the number of a figure; null, or one that is not known here, for the one that the name makes
+ */
+export function faceOf(name: string, bot: boolean, chosen: number | null = null): Face {
   const mixed = digest(name);
   let left = mixed;
   // Each takes its own digits of the number, the colours first.
@@ -90,15 +99,21 @@ export function faceOf(name: string, bot: boolean): Face {
   const hue = pick(HUES);
   const second = (hue + pick([35, 130, 180, 230] as const)) % 360;
   const dark = pick([true, false]);
-  const body = pick(BODIES);
-  const top = pick(TOPS);
+  const figure = bot ? undefined : FIGURES[chosen ?? -1];
+  // The name's own are picked all the same: what is chosen must not change what comes behind it.
+  const part = <T>(choices: readonly T[], place: number): T => {
+    const own = pick(choices);
+    return figure ? (choices[Number(figure[place])] as T) : own;
+  };
+  const body = part(BODIES, 0);
+  const top = part(TOPS, 1);
   return {
     ground: `hsl(${hue} 52% ${dark ? 34 : 46}%)`,
     skin: bot ? `hsl(${second} 14% 88%)` : `hsl(${second} 72% ${dark ? 74 : 82}%)`,
     extra: bot ? `hsl(${second} 30% 72%)` : `hsl(${second} 55% ${dark ? 58 : 30}%)`,
     body: bot ? ROBOT.body : body,
     top: bot ? ROBOT.top : top,
-    eyes: pick(EYES),
+    eyes: part(EYES, 2),
     mouth: pick(MOUTHS),
   };
 }

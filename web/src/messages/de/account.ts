@@ -78,6 +78,11 @@ export const account: Catalogue["account"] = {
   makeCodes: "Neue Codes machen",
   codesStop: "Die Codes, die du jetzt hast, gelten dann nicht mehr.",
 
+  face: "Dein Gesicht",
+  faceWhy: "Alle sehen es an deinem Platz. Die Farben kommen von deinem Namen.",
+  figure: (n: number) => `Gesicht ${n}`,
+  ofName: "Aus deinem Namen gemacht",
+
   dataWhat:
     "Alles, was das Haus von dir aufbewahrt, als Zip: dein Konto, deine Chips, was du gesagt hast, und jede Hand, die du gespielt hast.",
   packing: "Wird gepackt …",

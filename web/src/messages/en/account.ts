@@ -74,6 +74,12 @@ export const account = {
   makeCodes: "Make new codes",
   codesStop: "The codes you have now stop working.",
 
+  // one's face
+  face: "Your face",
+  faceWhy: "All see it at your seat. Its colours are those of your name.",
+  figure: (n: number) => `Face ${n}`,
+  ofName: "Made from your name",
+
   // one's data
   dataWhat:
     "All that the house keeps of you, as a zip: your account, your chips, what you said, and every hand you have played.",

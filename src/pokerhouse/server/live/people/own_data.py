@@ -71,6 +71,8 @@ class OwnData(msgspec.Struct, frozen=True):
 
     player: PlayerId
     name: str
+    face: int | None
+    """The one they have chosen."""
     account: KeptAccount | None
     wallet: Chips
     on_tables: Chips
@@ -107,6 +109,7 @@ class Keeper:
         return OwnData(
             player=player,
             name=visit.who.name,
+            face=visit.who.face,
             account=account,
             wallet=known.holdings.wallet,
             on_tables=known.holdings.on_tables,
@@ -153,6 +156,7 @@ class Keeper:
                 return refuse(HouseReason.BUSY)
             raise
         self._profiles.names.let_go(player, visit.who.name)
+        self._profiles.faces.choose(player, None)
         self._forgetting.left(player)
         self._addresses.forget(player)
         log.info("somebody was forgotten", player=player)

@@ -35,6 +35,7 @@ from pokerhouse.house.table import (
 )
 from pokerhouse.rules import HandEvent
 from pokerhouse.server.bots import BotPool
+from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.tables.audience import Audience, Watcher
 from pokerhouse.server.live.tables.bot_turns import BotTurns
 from pokerhouse.server.live.tables.lost_time import LostTime
@@ -63,12 +64,13 @@ class TableActor:
         *,
         now: Callable[[], Millis],
         online: Online,
+        faces: Faces,
         changed: Callable[["TableActor", Outcome], None],
         events: tuple[HandEvent, ...] = (),
         deck: SealedDeck | None = None,
     ) -> None:
         self.table = table
-        self.audience = Audience(table, events, now)
+        self.audience = Audience(table, events, now, faces)
         self._deck = deck
         self._store, self._now, self._online, self._changed = store, now, online, changed
         self._mailbox: deque[Request] = deque()

@@ -10,6 +10,7 @@ from typing import Protocol
 from pokerhouse.cards import Card
 from pokerhouse.house.table import HaltReason, Outcome, Session, Table, offer_ends, owes_of
 from pokerhouse.rules import HandEvent, HandState, Viewer
+from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.server.wire.protocol import Chances, Notice, NoticeKind, ServerFrame, encode
 from pokerhouse.server.wire.protocol import Table as TableFrame
@@ -46,11 +47,11 @@ class Watcher(Protocol):
 class Audience:
     """The watchers of one table, and the hand they are following: the one in play, or the last one."""
 
-    def __init__(self, table: Table, log: Sequence[HandEvent], now: Callable[[], Millis]) -> None:
+    def __init__(self, table: Table, log: Sequence[HandEvent], now: Callable[[], Millis], faces: Faces) -> None:
         self.watchers: set[Watcher] = set()
         self.notice: Notice | None = None
         """Said to everyone who comes, until the next hand."""
-        self._table, self._now = table, now
+        self._table, self._now, self._faces = table, now, faces
         self._log: list[HandEvent] = []
         self._hand: HandState | None = None
         self._seats: dict[PlayerId, SeatNumber] = {}
@@ -109,6 +110,11 @@ class Audience:
     def say(self, notice: Notice) -> None:
         """Tell everyone the same."""
         self._push_all(notice)
+
+    def show_anew(self) -> None:
+        """Tell everyone how the table looks: somebody there has another face."""
+        self._told = self._table_frame()
+        self._push_all(self._told)
 
     def tell_chances(self, chances: Chances) -> None:
         """Tell everyone how the hands of an all-in stand, and whoever comes before the next cards."""
@@ -209,7 +215,7 @@ class Audience:
     def _table_frame(self) -> TableFrame:
         seated = {seat.player for seat in self._table.session.seats}
         watching = sum(connection.player not in seated for connection in self.watchers)
-        return table_frame(self._table, self.hand_id, watching)
+        return table_frame(self._table, self.hand_id, watching, self._faces.of)
 
     @property
     def _id(self) -> TableId:

@@ -9,6 +9,7 @@ from pokerhouse.house import Store
 from pokerhouse.house.table import Outcome, Pace, SavedTable, Table, TablePart, reopen
 from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.errands import Errands
+from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.tables.actor import TableActor
 from pokerhouse.server.live.tables.chances import AllInChances
 from pokerhouse.server.live.tables.presence import Online
@@ -27,6 +28,7 @@ class Tables:
     - `pace`: how long people are given at each of them
     - `now`: milliseconds since the epoch
     - `online`: has this player any page of the house open?
+    - `faces`: which face each player has chosen
     """
 
     def __init__(
@@ -36,8 +38,10 @@ class Tables:
         pace: Pace,
         now: Callable[[], Millis],
         online: Online,
+        faces: Faces,
     ) -> None:
         self._store, self._bots, self.pace, self._now, self._online = store, bots, pace, now, online
+        self._faces = faces
         self._actors: dict[TableId, TableActor] = {}
         self._chances = AllInChances()
         self._listeners: list[Listener] = [self._chances.after_step]
@@ -80,6 +84,12 @@ class Tables:
             if actor.table.session.seat_of(player) is not None:
                 actor.presence_changed()
 
+    def show_anew(self, player: PlayerId) -> None:
+        """This player looks different: show the tables where they sit to all who watch them."""
+        for actor in self:
+            if actor.table.session.seat_of(player) is not None:
+                actor.audience.show_anew()
+
     def listen(self, listener: Listener) -> None:
         """Tell this one of every step from now on."""
         self._listeners.append(listener)
@@ -92,6 +102,7 @@ class Tables:
             self._bots,
             now=self._now,
             online=self._online,
+            faces=self._faces,
             changed=self._changed,
             events=saved.events if saved else (),
             deck=saved.deck if saved else None,

@@ -151,7 +151,9 @@ class Talk:
             return refuse(HouseReason.TOO_FAST, seconds=ceil(wait_s))
         async with room.turn:
             seated = actor is not None and actor.table.session.seat_of(me.player) is not None
-            line = room.number(Line(room.place, 0, me.player, me.name, text, self._now(), seated, room.in_play))
+            line = room.number(
+                Line(room.place, 0, me.player, me.name, text, self._now(), seated, room.in_play, face=me.face)
+            )
             if (refused := await self._commit(line, answer, at=line.at)) is not None:
                 return refused
             room.add(line)

@@ -24,6 +24,8 @@ PLAYER_COMPLAINTS_PER_HOUR = 20
 """Complaints of one person, granted or not."""
 PLAYER_TEMPLATES_PER_MINUTE = 60
 """Templates that one person may keep or delete in a minute, all of it at once."""
+PLAYER_FACES_PER_MINUTE = 30
+"""How often one person may choose another face: all who see them are told."""
 KEEPER_ACTS_PER_MINUTE = 60
 """What one owner or moderator may do about the house and its people in a minute, all of it at once."""
 REQUESTS_MAX = 500
@@ -55,6 +57,7 @@ class Limits:
         self.player_hands = _rate(HANDS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_complaints = _an_hour(PLAYER_COMPLAINTS_PER_HOUR)
         self.player_templates = _rate(PLAYER_TEMPLATES_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_faces = _rate(PLAYER_FACES_PER_MINUTE / 60, BURST_MIN_S)
         self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S)
         exports = settings.player_exports_per_day
         self.player_exports = Rate(per_second=exports / DAY_S, burst=exports)
