@@ -1,15 +1,13 @@
 // New tables with usual values.
 
+import { words } from "../messages/lobby";
 import type { CreateTable } from "../net/protocol";
-
-const NAMES = "Maple Cedar Birch Willow Hazel Rowan Alder Aspen Juniper Linden Laurel Olive".split(
-  " ",
-);
 
 /** A short name that hardly any other table has. */
 export function freshTableName(): string {
   const [a = 0, b = 0] = crypto.getRandomValues(new Uint16Array(2));
-  return `${NAMES[a % NAMES.length]}-${100 + (b % 900)}`;
+  const { names } = words;
+  return `${names[a % names.length]}-${100 + (b % 900)}`;
 }
 
 /** A table to start at once: six seats, three bots of the given kinds. */

@@ -1,17 +1,10 @@
 // Which tables of the lobby are shown, and in which order. Tables where one sits are always shown, and come first.
 
 import { leastBet } from "../lib/stakes";
+import { said } from "../messages/house.svelte";
 import type { TableSummary } from "../net/protocol";
 
-export const ORDERS = {
-  opened: "Oldest first",
-  people: "Most people first",
-  free: "Most free seats first",
-  small: "Smallest stakes first",
-  big: "Biggest stakes first",
-} as const;
-
-export type Order = keyof typeof ORDERS;
+export type Order = "opened" | "people" | "free" | "small" | "big";
 
 export interface Search {
   /** A part of the table's or the game's name; case does not matter. */
@@ -63,8 +56,13 @@ function matches(table: TableSummary, text: string, search: Search): boolean {
   return (
     (search.game === "" || table.game === search.game) &&
     (!search.free || freeSeats(table) > 0) &&
-    (text === "" || `${table.name}\n${table.game}`.toLocaleLowerCase().includes(text))
+    (text === "" || namesOf(table).toLocaleLowerCase().includes(text))
   );
+}
+
+/** What a table may be called by who looks for it: the game as it is told too. */
+function namesOf({ name, game }: TableSummary): string {
+  return `${name}\n${game}\n${said(game)}`;
 }
 
 function people(table: TableSummary): number {

@@ -4,6 +4,8 @@ import type { Answer } from "../net/outbox";
 import type { account } from "./en/account";
 import type { amounts } from "./en/amounts";
 import type { app } from "./en/app";
+import type { lobby } from "./en/lobby";
+import type { stakes, structures } from "./en/stakes";
 
 /** Every reason there is: the rules' own, the house's, the page's. Without a sentence for each the page does not build. */
 type Reasons = Extract<Answer, { type: "refused" }>["reason"];
@@ -13,4 +15,7 @@ export interface Catalogue {
   account: typeof account;
   amounts: typeof amounts;
   app: typeof app;
+  lobby: typeof lobby;
+  stakes: typeof stakes;
+  structures: typeof structures;
 }

@@ -18,6 +18,11 @@ export function speak(chosen: Language | "auto", preferred: readonly string[]): 
   );
 }
 
+/** The tag by which days and times are written: the reader's own one of this language, such as `en-GB`, else the language. */
+export function localeOf(language: Language, preferred: readonly string[]): string {
+  return preferred.find((tag) => tag.split("-")[0]?.toLowerCase() === language) ?? language;
+}
+
 /** The forms of a word that a language tells apart by number; `other` is there in every language. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

@@ -3,7 +3,9 @@ import { words as de } from "../../src/messages/de";
 import { account } from "../../src/messages/en/account";
 import { amounts } from "../../src/messages/en/amounts";
 import { app } from "../../src/messages/en/app";
-import { counting, LANGUAGES, speak } from "../../src/messages/languages";
+import { lobby } from "../../src/messages/en/lobby";
+import { stakes, structures } from "../../src/messages/en/stakes";
+import { counting, LANGUAGES, localeOf, speak } from "../../src/messages/languages";
 
 describe("the language of the page", () => {
   it.each([
@@ -16,6 +18,11 @@ describe("the language of the page", () => {
     ["auto", ["toString", "de"], "de"],
   ] as const)("chosen %s, where the browser reads %j, is %s", (chosen, preferred, language) => {
     expect(speak(chosen, preferred)).toBe(language);
+  });
+
+  it("writes days as they are written where the reader is", () => {
+    expect(localeOf("en", ["de-DE", "en-GB", "en-US"])).toBe("en-GB");
+    expect(localeOf("de", ["en-GB"])).toBe("de");
   });
 
   it("is called as its readers call it", () => {
@@ -40,8 +47,8 @@ describe("words", () => {
 
   it("are there in German, and not the English ones", () => {
     // What is the same in both, or a name.
-    const alike = new Set(["Name", "Passkeys", "Moderator", "Chips", "moderator"]);
-    const untold = [...texts({ account, amounts, app })].filter(
+    const alike = new Set(["Name", "Passkeys", "Moderator", "Chips", "moderator", "Ante", "Olive"]);
+    const untold = [...texts({ account, amounts, app, lobby, stakes, structures })].filter(
       ([path, text]) => new Map(texts(de)).get(path) === text && !alike.has(text),
     );
     expect(untold).toEqual([]);

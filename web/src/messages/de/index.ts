@@ -4,5 +4,14 @@ import type { Catalogue } from "../catalogue";
 import { account } from "./account";
 import { amounts } from "./amounts";
 import { app } from "./app";
+import { lobby } from "./lobby";
+import { stakes, structures } from "./stakes";
 
-export const words: Catalogue = { account, amounts, app };
+export const words: Catalogue = {
+  account,
+  amounts,
+  app,
+  lobby,
+  stakes,
+  structures,
+};

@@ -1,0 +1,45 @@
+"""Writes `web/test/golden/house.json`: every text that the house sends about its games, its bots, the form of a table.
+
+The page has words for them in other languages, and its tests look through this list for one that has none:
+`python -m tests.golden.write_house_words`.
+"""
+
+import json
+from collections.abc import Iterator
+
+from pokerhouse.house.lobby import table_form
+from pokerhouse.players import STRATEGIES
+from pokerhouse.rules.games import variants
+from pokerhouse.server.wire.game_info import games
+from pokerhouse.words import game_help
+from tests.golden.write_views import FILE as VIEWS
+
+FILE = VIEWS.with_name("house.json")
+
+
+def texts() -> Iterator[str]:
+    """Each as often as it is sent; empty ones too."""
+    for game in games():
+        told = game_help(variants()[game.key])
+        yield from (game.name, told.opening)
+        for step in told.steps:
+            yield from (step.title, step.words)
+        for way in told.wins:
+            yield from (way.title, way.words)
+            for example in way.hands:
+                yield from (example.name, example.words)
+    for group in table_form().groups:
+        yield group.label
+        for field in group.fields:
+            yield from (field.label, field.help, *(choice.label for choice in field.choices))
+    for bot in STRATEGIES.values():
+        yield from (bot.name, bot.description)
+
+
+def text() -> str:
+    """What the file says: each text once, by the alphabet."""
+    return json.dumps(sorted(filter(None, set(texts()))), ensure_ascii=False, indent=0) + "\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(text(), encoding="utf-8")

@@ -1,0 +1,5 @@
+import { stakes, structures } from "./en/stakes";
+import { wordsOf } from "./language.svelte";
+
+export const words = wordsOf("stakes", stakes);
+export const structureWords = wordsOf("structures", structures);
