@@ -51,3 +51,22 @@ def test_several_boards_are_told_apart() -> None:
 def test_a_game_of_one_card_says_the_card_or_the_pair(board: str, words: str) -> None:
     leduc = with_stakes("leduc", Structure.FIXED_LIMIT, small_bet=2)
     assert own_hand_words(leduc, parse_cards("Ks"), [parse_cards(board)]) == words
+
+
+@pytest.mark.parametrize(
+    ("variant", "cards", "board", "words"),
+    [
+        ("irish", "Ks Kd 7c 7h", "", "pair of kings"),
+        ("irish", "Ks Qs 7c 2h", "", "king queen suited"),
+        ("irish", "Ks Kd 7c 2h", "Kh 7d 7s", "full house, kings over sevens"),
+        ("irish", "Ks Qd 7c 2h", "Kh Qs 7d", "two pair, kings and queens"),
+        ("irish", "Ks Kd 7c 2h", "Qh 7s 2d", "two pair, sevens and deuces"),
+        ("irish", "Kd 7c", "Kh 7d 7s 2c", "full house, sevens over kings"),
+        ("pineapple", "As Ks Kd", "", "pair of kings"),
+        ("crazy_pineapple", "Ks Kd 7c", "Kh 7d 2s", "three of a kind, kings"),
+        ("crazy_pineapple8", "As 2s Kd", "Kh 3d 4s", "pair of kings; no low"),
+    ],
+)
+def test_t26_cards_that_have_still_to_go_promise_nothing(variant: str, cards: str, board: str, words: str) -> None:
+    config = no_limit(1, 2, variant=variant)
+    assert own_hand_words(config, parse_cards(cards), [parse_cards(board)]) == words

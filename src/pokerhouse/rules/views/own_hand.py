@@ -2,19 +2,21 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 
 from pokerhouse.cards import Card, Rank
 from pokerhouse.errors import HandError
 from pokerhouse.hands import GAMES, Game, hole_words
 from pokerhouse.hands.worth import ORDERS
 from pokerhouse.rules.games import HandConfig, variant_of
-from pokerhouse.rules.showdown import evaluate_hand
+from pokerhouse.rules.showdown import evaluate_hand, rank_hand
 
 
 def own_hand_words(config: HandConfig, cards: Sequence[Card], boards: Sequence[Sequence[Card]]) -> str:
     """The hand without what only breaks ties; the halves of a split pot after one another, several boards apart.
 
-    Empty while the cards make nothing that has a name, as before the flop of Omaha. All cards are known.
+    Empty while the cards make nothing that has a name, as before the flop of Omaha. All cards are known. Of cards that
+    have still to be given up, as in Irish, the best to keep are told: more cannot be used in the end.
 
     >>> from pokerhouse.cards import parse_cards
     >>> from pokerhouse.rules.games.stakes import fixed_limit
@@ -26,8 +28,24 @@ def own_hand_words(config: HandConfig, cards: Sequence[Card], boards: Sequence[S
 
 
 def _on_board(config: HandConfig, cards: Sequence[Card], board: Sequence[Card]) -> str:
-    words = [_part(config, game, cards, board) for game in variant_of(config.variant).showdown]
+    kept = _best_to_keep(config, cards, board)
+    words = [_part(config, game, kept, board) for game in variant_of(config.variant).showdown]
     return "; ".join(dict.fromkeys(word for word in words if word))
+
+
+def _best_to_keep(config: HandConfig, cards: Sequence[Card], board: Sequence[Card]) -> Sequence[Card]:
+    """Those of the cards that make the best hand once the others are given up, judged by the first half of the pot."""
+    variant = variant_of(config.variant)
+    most = variant.hole_cards - sum(plan.discard for plan in variant.streets)
+    if len(cards) <= most:
+        return cards
+    counts = Counter(card.rank for card in cards)
+    likely = sorted(cards, key=lambda card: (counts[card.rank], card.rank), reverse=True)
+    # Where several are worth the same, those that look best come first, and `min` takes the first.
+    try:
+        return min(combinations(likely, most), key=lambda kept: rank_hand(config, variant.showdown[0], kept, board))
+    except HandError:  # too few on the board to make a hand with
+        return likely[:most]
 
 
 def _part(config: HandConfig, game: str, cards: Sequence[Card], board: Sequence[Card]) -> str:
