@@ -4,8 +4,11 @@ import type { Answer } from "../net/outbox";
 import type { account } from "./en/account";
 import type { amounts } from "./en/amounts";
 import type { app } from "./en/app";
+import type { hands } from "./en/hands";
 import type { lobby } from "./en/lobby";
+import type { rest } from "./en/rest";
 import type { stakes, structures } from "./en/stakes";
+import type { table } from "./en/table";
 
 /** Every reason there is: the rules' own, the house's, the page's. Without a sentence for each the page does not build. */
 type Reasons = Extract<Answer, { type: "refused" }>["reason"];
@@ -15,7 +18,10 @@ export interface Catalogue {
   account: typeof account;
   amounts: typeof amounts;
   app: typeof app;
+  hands: typeof hands;
   lobby: typeof lobby;
+  rest: typeof rest;
   stakes: typeof stakes;
   structures: typeof structures;
+  table: typeof table;
 }

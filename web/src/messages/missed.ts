@@ -3,23 +3,20 @@
 import type { Amounts } from "../lib/chips";
 import type { Missed } from "../net/protocol";
 import type { Part } from "../table/state/state";
+import { words } from "./rest";
 
 /** The sentence, with its cards to be drawn. */
 export function missedWords(missed: Missed, say: Amounts): Part[] {
   const { hands, posted, net, folded, came, went } = missed;
-  const parts: Part[] = ["While you were away: ", hands === 1 ? "1 hand" : `${hands} hands`];
-  if (posted > 0) parts.push(`, ${say.text(posted)} paid in blinds and antes`);
-  if (folded.length > 0) parts.push(", you folded ", { cards: folded });
-  if (net > 0) parts.push(`, you won ${say.text(net)}`);
+  const parts: Part[] = [words.away(hands)];
+  if (posted > 0) parts.push(`, ${words.posted(say.text(posted))}`);
+  if (folded.length > 0) parts.push(`, ${words.youFolded}`, { cards: folded });
+  if (net > 0) parts.push(`, ${words.youWon(say.text(net))}`);
   // What was lost with the blinds alone has been said.
-  if (net < -posted) parts.push(`, you lost ${say.text(-net)} in all`);
+  if (net < -posted) parts.push(`, ${words.youLost(say.text(-net))}`);
   parts.push(".");
-  if (missed.stood_up) parts.push(" Your seat was given up; your chips are in your wallet.");
-  if (came.length > 0) parts.push(` ${listed(came)} came.`);
-  if (went.length > 0) parts.push(` ${listed(went)} left.`);
+  if (missed.stood_up) parts.push(` ${words.stoodUp}`);
+  if (came.length > 0) parts.push(` ${words.came(came)}`);
+  if (went.length > 0) parts.push(` ${words.went(went)}`);
   return parts;
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

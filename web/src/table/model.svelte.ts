@@ -5,6 +5,7 @@ import { createContext, untrack } from "svelte";
 import { type Amounts, amounts, countedOf } from "../lib/chips";
 import { settings } from "../lib/settings.svelte";
 import { objection } from "../messages/objection";
+import { words } from "../messages/table";
 import { connection } from "../net/connection.svelte";
 import { me } from "../net/me.svelte";
 import type { Draft } from "../net/outbox";
@@ -194,11 +195,11 @@ export class TableModel {
     });
     $effect(() => {
       if (!this.chooses) return;
-      untrack(() => this.#call("You name the next game."));
+      untrack(() => this.#call(words.youName));
       return keepAwake();
     });
     $effect(() => {
-      if (this.#banked) untrack(() => this.#call("Your time bank runs."));
+      if (this.#banked) untrack(() => this.#call(words.bankRuns));
     });
   }
 
@@ -282,9 +283,9 @@ export class TableModel {
   /** What tapping an empty seat does, and how that is called; null when it does nothing. */
   take(view: SeatView): { label: string; run: () => void } | null {
     if (!this.seat)
-      return { label: `Sit in seat ${view.seat}`, run: () => this.chooseBuyIn(view.seat) };
+      return { label: words.sitIn(view.seat), run: () => this.chooseBuyIn(view.seat) };
     if (!this.host) return null;
-    return { label: `Add a bot in seat ${view.seat}`, run: () => (this.dialog = "host") };
+    return { label: words.addBot(view.seat), run: () => (this.dialog = "host") };
   }
 
   /** Closes a dialog, unless another has taken its place. */

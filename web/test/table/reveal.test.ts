@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { betweenWords, restWords } from "../../src/table/log/rest-words";
+import { betweenWords } from "../../src/table/log/between-words";
+import { restWords } from "../../src/table/rest/words";
 import { percent } from "../../src/table/seat/words";
 import { potTotal } from "../../src/table/state/hand";
 import { receive } from "../../src/table/state/reduce";

@@ -1,23 +1,9 @@
 // A card as the server writes it, such as `As`: for the eye and for the ear.
 
+import { words } from "../../messages/hands";
+
 export type Suit = "c" | "d" | "h" | "s";
 
-const RANK_WORDS: Record<string, string> = {
-  "2": "deuce",
-  "3": "three",
-  "4": "four",
-  "5": "five",
-  "6": "six",
-  "7": "seven",
-  "8": "eight",
-  "9": "nine",
-  T: "ten",
-  J: "jack",
-  Q: "queen",
-  K: "king",
-  A: "ace",
-};
-const SUIT_WORDS: Record<Suit, string> = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 const SUIT_SYMBOLS: Record<Suit, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
 
 export function suitOf(card: string): Suit {
@@ -45,8 +31,8 @@ export function isJoker(card: string): boolean {
 
 /** `ace of spades`. */
 export function spoken(card: string): string {
-  if (isJoker(card)) return "joker";
-  return `${RANK_WORDS[card.slice(0, 1)] ?? card} of ${SUIT_WORDS[suitOf(card)] ?? "?"}`;
+  if (isJoker(card)) return words.joker;
+  return words.card(words.ranks[rankOf(card)] ?? card, words.suits[suitOf(card)] ?? "?");
 }
 
 export function spokenAll(cards: readonly string[]): string {

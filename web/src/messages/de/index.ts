@@ -4,14 +4,20 @@ import type { Catalogue } from "../catalogue";
 import { account } from "./account";
 import { amounts } from "./amounts";
 import { app } from "./app";
+import { hands } from "./hands";
 import { lobby } from "./lobby";
+import { rest } from "./rest";
 import { stakes, structures } from "./stakes";
+import { table } from "./table";
 
 export const words: Catalogue = {
   account,
   amounts,
   app,
+  hands,
   lobby,
+  rest,
   stakes,
   structures,
+  table,
 };

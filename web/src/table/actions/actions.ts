@@ -2,6 +2,7 @@
 // within the bounds, and the server decides.
 
 import { DEFAULTS, type Sizes } from "../../lib/settings";
+import { words } from "../../messages/table";
 import type { PlayerAction, Turn, Wager } from "../../net/protocol";
 import type { HandState } from "../state/state";
 
@@ -91,7 +92,12 @@ export function presets(
   const sizes = untouched
     ? own.blinds.map((n) => at(`${n} BB`, n * hand.config.big_blind))
     : own.shares.filter((percent) => percent !== 100).map((percent) => ofPot(...share(percent)));
-  return [at("Min", size.minimum), ...sizes, ofPot("Pot", 1), at("Max", size.maximum)];
+  return [
+    at(words.least, size.minimum),
+    ...sizes,
+    ofPot(words.thePot, 1),
+    at(words.most, size.maximum),
+  ];
 }
 
 const FRACTIONS: Record<number, [string, number]> = {
@@ -100,7 +106,6 @@ const FRACTIONS: Record<number, [string, number]> = {
   50: ["½", 1 / 2],
   67: ["⅔", 2 / 3],
   75: ["¾", 3 / 4],
-  100: ["Pot", 1],
 };
 
 /** A share of the pot: how it is called, and how much it is. 33 percent mean a third. */

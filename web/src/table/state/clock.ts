@@ -1,6 +1,7 @@
 // The time of a turn: the action clock and, behind it, the player's time bank. Frames tell both by the server's clock;
 // here they are told by this machine's.
 
+import { words } from "../../messages/table";
 import type { Turn } from "../../net/protocol";
 import type { TurnState } from "./state";
 
@@ -57,5 +58,6 @@ export function timeOf(turn: TurnState, now: number): Time {
 /** `12 s`, or `Bank 12 s`; empty where turns have no end. */
 export function timeWords({ leftMs, banked }: Time): string {
   if (leftMs === null) return "";
-  return `${banked ? "Bank " : ""}${Math.ceil(leftMs / 1000)} s`;
+  const seconds = `${Math.ceil(leftMs / 1000)} s`;
+  return banked ? words.bank(seconds) : seconds;
 }

@@ -1,0 +1,4 @@
+import { rest } from "./en/rest";
+import { wordsOf } from "./language.svelte";
+
+export const words = wordsOf("rest", rest);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { hands as german } from "../../src/messages/de/hands";
+import { hands as english } from "../../src/messages/en/hands";
+import text from "../golden/hands.json?raw";
+
+/** Every name that the house gives to a hand in the corpus. */
+function named(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { words } = value as { words?: unknown };
+  return [...(typeof words === "string" ? [words] : []), ...Object.values(value).flatMap(named)];
+}
+
+describe("a hand in German", () => {
+  it.each([
+    ["ace high, then king, ten, six, deuce", "Ass hoch, dann König, Zehn, Sechs, Zwei"],
+    ["pair of nines, kickers ace, king, four", "Paar Neunen, Kicker Ass, König, Vier"],
+    ["two pair, kings and sixes, kicker ace", "Zwei Paare, Könige und Sechsen, Kicker Ass"],
+    ["three of a kind, jacks", "Drilling, Buben"],
+    ["five of a kind, aces", "Fünfling, Asse"],
+    ["straight, jack high", "Straße bis Bube"],
+    ["straight flush, nine high", "Straight Flush bis Neun"],
+    [
+      "flush, ace high, then nine, five, four, deuce",
+      "Flush, Ass hoch, dann Neun, Fünf, Vier, Zwei",
+    ],
+    ["full house, aces over queens", "Full House, Asse über Damen"],
+    ["royal flush", "Royal Flush"],
+    ["pair of sevens; eight low", "Paar Siebenen; Acht-Low"],
+    ["flush, ten high; no low", "Flush, Zehn hoch; Kein Low"],
+    ["badugi, seven high, then five, four, ace", "Badugi, Sieben hoch, dann Fünf, Vier, Ass"],
+    ["two cards, eight high, then three", "Zwei Karten, Acht hoch, dann Drei"],
+    ["ace king suited", "Ass König suited"],
+    ["nine deuce", "Neun Zwei"],
+    ["pair of aces / full house, fours over aces", "Paar Asse / Full House, Vieren über Asse"],
+    ["", ""],
+  ])("%s is %s", (name, words) => {
+    expect(german.named(name)).toBe(words);
+    expect(english.named(name)).toBe(name);
+  });
+
+  it("has German words for every hand of the corpus", () => {
+    const names = [...new Set(named(JSON.parse(text)))].filter(Boolean);
+    const unread = new RegExp(
+      `\\b(${Object.values(english.ranks).join("|")}|pair|kind|straight,|of|and|over|then|high)(e?s)?\\b`,
+    );
+    expect(names.length).toBeGreaterThan(300);
+    expect(names.map(german.named).filter((name) => unread.test(name))).toEqual([]);
+  });
+});
