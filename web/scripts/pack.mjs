@@ -1,8 +1,10 @@
 // Packs each file of the built page, once for all who will ask for it: brotli for browsers that take it, which over plain
-// http on a home network is none of them, and gzip for all others. What gets no shorter by it stays as it is.
+// http on a home network is none of them, and gzip for all others, which Zopfli makes a twenty-fifth shorter than zlib's
+// best. What gets no shorter by it stays as it is.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
+import zopfli from "@gfx/zopfli";
 
 const folder = fileURLToPath(new URL("../../src/pokerhouse/server/static", import.meta.url));
 const mode = constants.BROTLI_MODE_TEXT;
@@ -12,7 +14,7 @@ for (const name of readdirSync(folder, { recursive: true })) {
   const body = readFileSync(`${folder}/${name}`);
   const packed = {
     br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_MODE]: mode } }),
-    gz: gzipSync(body, { level: 9 }),
+    gz: await zopfli.gzipAsync(body, {}),
   };
   for (const [ending, bytes] of Object.entries(packed))
     if (bytes.length < body.length) writeFileSync(`${folder}/${name}.${ending}`, bytes);

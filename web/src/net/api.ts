@@ -2,6 +2,7 @@
 
 import { words } from "../messages/app";
 import { spoken } from "../messages/language.svelte";
+import { objection } from "../messages/objection";
 import type { Books, Bot, GameHelp, GameInfo, Invitation, Me, Person, TableForm } from "./protocol";
 
 /** The session of this browser; a guest is made when there is none. */
@@ -98,7 +99,6 @@ async function inWords(
   const { detail = words.noAnswer, reason = "", faults = {} } = told;
   if (spoken() === "en" || !reason) return detail;
   const texts = Object.entries(faults).filter(([, value]) => typeof value !== "object");
-  const { objection } = await import("../messages/objection");
   return objection({
     ...{ type: "refused", id: "", rule: "", chips: {}, faults: [] },
     ...{ reason, message: detail, numbers: Object.fromEntries(texts) },
