@@ -16,12 +16,19 @@ export function fittingNames(layout: Layout, views: readonly SeatView[]): Map<st
 }
 
 /** Has a text room on the plates of the others? */
-function fits({ seats, fonts }: Layout): (text: string) => boolean {
+function fits(layout: Layout): (text: string) => boolean {
   const pen = document.createElement("canvas").getContext("2d");
-  const [, { plate, face } = {}] = seats;
-  if (!pen || !plate) return () => true;
-  const beside = face && face.y >= plate.y ? face.w + 10 : fonts.plate * 0.4;
-  const room = plate.w - beside - fonts.plate * 0.4 - 3;
-  pen.font = `${WEIGHT} ${fonts.plate * NAME_EM}px ${getComputedStyle(document.body).fontFamily}`;
+  const { room, size } = nameRoom(layout);
+  if (!pen || room === Infinity) return () => true;
+  pen.font = `${WEIGHT} ${size}px ${getComputedStyle(document.body).fontFamily}`;
   return (text) => pen.measureText(text).width <= room;
+}
+
+/** How wide a name may be on the plates of the others, and the size of its letters, both in px. */
+export function nameRoom({ seats, fonts }: Layout): { room: number; size: number } {
+  const [, { plate, face } = {}] = seats;
+  const size = fonts.plate * NAME_EM;
+  if (!plate) return { room: Infinity, size };
+  const beside = face && face.y >= plate.y ? face.w + 10 : fonts.plate * 0.4;
+  return { room: plate.w - beside - fonts.plate * 0.4 - 3, size };
 }
