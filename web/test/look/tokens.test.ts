@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import PAGE from "../../index.html?raw";
 import { CHOICES } from "../../src/lib/settings";
 import CSS from "../../src/tokens.css?raw";
 import { contrast, tokensOf } from "./contrast";
@@ -38,6 +39,15 @@ describe.each(LOOKS)("$theme, a deck of $deck colours, cloth in $felt", (look) =
   it.each(PAIRS)("%s can be read on %j", (ink, papers) => {
     const poor = papers.filter((paper) => contrast(tokens(ink), tokens(paper)) < LEAST);
     expect(poor).toEqual([]);
+  });
+});
+
+describe("the bars of the browser", () => {
+  it.each(["light", "dark"] as const)("are as the page is where the device is %s", (theme) => {
+    const tag = new RegExp(
+      `theme-color" content="(.*?)" media="\\(prefers-color-scheme: ${theme}\\)`,
+    );
+    expect(tag.exec(PAGE)?.[1]).toBe(tokensOf(CSS, { theme })("bg"));
   });
 });
 
