@@ -27,7 +27,7 @@ def test_r7_main_pot_and_two_side_pots() -> None:
 
 def test_r7_the_published_commitments() -> None:
     seats = [SeatNumber(s) for s in (8, 0, 1, 2, 3, 6)]
-    pots = build_pots(seats, [2, 40, 6, 6, 59, 59], [True, False, True, False, False, False])
+    pots = build_pots(seats, [2, 40, 6, 6, 59, 59], [1, 3, 4, 5])
     assert [(p.amount, set(p.seats)) for p in pots] == [(32, {0, 2, 3, 6}), (102, {0, 3, 6}), (38, {3, 6})]
 
 
@@ -55,12 +55,12 @@ def test_r7_the_published_hand() -> None:
 
 
 def test_r7_chips_folded_above_the_highest_live_level_join_the_last_pot() -> None:
-    pots = build_pots([SeatNumber(1), SeatNumber(2), SeatNumber(3)], [100, 100, 130], [False, False, True])
+    pots = build_pots([SeatNumber(1), SeatNumber(2), SeatNumber(3)], [100, 100, 130], [0, 1])
     assert [(p.amount, p.seats) for p in pots] == [(330, (1, 2))]
 
 
 def test_r7_dead_money_lies_in_the_main_pot() -> None:
-    pots = build_pots([SeatNumber(1), SeatNumber(2), SeatNumber(3)], [50, 100, 100], [False] * 3, dead=20)
+    pots = build_pots([SeatNumber(1), SeatNumber(2), SeatNumber(3)], [50, 100, 100], range(3), dead=20)
     assert [p.amount for p in pots] == [170, 100]
 
 
@@ -105,7 +105,7 @@ def test_r9_heads_up_the_small_blind_folds() -> None:
 
 def test_r9_what_a_folder_matched_is_no_uncalled_bet() -> None:
     # A all-in for 100; B put in 400 and folds to 1000: the 300 above A's reach are C's, and never A's.
-    assert uncalled([100, 400, 1000], [False, True, False]) == (2, 600)
+    assert uncalled([100, 400, 1000], [0, 2]) == (2, 600)
     hand = Hand(
         no_limit(10, 20),
         cards={"A": "As Ah", "C": "7c 2d"},
@@ -122,7 +122,7 @@ def test_r9_what_a_folder_matched_is_no_uncalled_bet() -> None:
 
 
 def test_r9_a_folder_is_never_refunded() -> None:
-    assert uncalled([50, 30], [True, False])[1] == 0
+    assert uncalled([50, 30], [1])[1] == 0
 
 
 def test_pots_name_only_those_who_can_still_win_them() -> None:

@@ -147,10 +147,13 @@ def _stub_reshuffled(state: HandState, event: e.StubReshuffled) -> None:
 
 def _folded(state: HandState, event: e.Folded) -> None:
     p = state.seats.index(event.seat)
-    state.live, state.able = without(state.live, p), without(state.able, p)
+    # One tuple serves for both until the first all-in, as it does at the beginning of a hand.
+    live, able = state.live, state.able
+    state.live = left = without(live, p)
+    state.able = left if able is live else without(able, p)
     rules = state.config.rules
     # Between two players the cap is off, where the table says so; but a cap that three have reached stays (R5).
-    if not rules.cap_heads_up and len(state.live) == 2 and state.wagers < wagers_max(state.config):
+    if not rules.cap_heads_up and len(left) == 2 and state.wagers < wagers_max(state.config):
         state.uncapped = True
     _acted(state, p)
 

@@ -168,7 +168,9 @@ def _wrong(state: HandState, expected: int, cards: tuple[Card, ...]) -> Refusal 
     """Why these are not so many cards of the stub; None when they are."""
     if len(cards) != expected:
         return refusal(Reason.WRONG_CARDS, expected=expected, given=len(cards))
-    fresh = cards_of_pack(state).intersection(cards).difference(cards_out(state))
+    fresh = cards_of_pack(state).intersection(cards)
+    if state.dealt:
+        fresh = fresh.difference(cards_out(state))
     if len(fresh) != len(cards) and len(fresh) + cards.count(UNKNOWN) != len(cards):
         return refusal(Reason.WRONG_CARDS, expected=expected, given=len(fresh))
     return None

@@ -137,15 +137,15 @@ def _consequences(state: HandState) -> list[HandEvent]:
     if phase is CLOSING:
         # First the uncalled bet goes back (R9), then pots are counted: a bet that nobody matched is in no pot, so it
         # is neither raked nor won.
-        committed, folded = state.committed, state.folded
-        position, amount = uncalled(committed, folded)
+        committed, live = state.committed, state.live
+        position, amount = uncalled(committed, live)
         if not amount:
-            return [BetsCollected(build_pots(state.seats, committed, folded, state.dead))]
+            return [BetsCollected(build_pots(state.seats, committed, live, state.dead))]
         matched = [*committed]
         matched[position] -= amount
         return [
             UncalledReturned(state.seats[position], Chips(amount)),
-            BetsCollected(build_pots(state.seats, matched, folded, state.dead)),
+            BetsCollected(build_pots(state.seats, matched, live, state.dead)),
         ]
     if phase is EXCHANGING or phase is OVER:
         return []

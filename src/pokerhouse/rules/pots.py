@@ -12,18 +12,24 @@ from pokerhouse.units import Chips, SeatNumber
 
 
 def build_pots(
-    seats: Sequence[SeatNumber], committed: Sequence[int], folded: Sequence[bool], dead: int = 0
+    seats: Sequence[SeatNumber], committed: Sequence[int], live: Sequence[int], dead: int = 0
 ) -> tuple[Pot, ...]:
     """The pots, main pot first.
 
-    `committed` is what each seat has put in during the hand; `dead` money belongs to nobody's commitment (a big-blind
-    ante) and lies in the main pot. Each level of commitment among the live seats closes a pot; what folded seats put
-    in beyond the highest level joins the last one.
+    seats: everybody who was dealt in.
+    committed: what each of them has put in during the hand, in chips.
+    live: the places in `seats` of those who have not folded, in order.
+    dead: chips of nobody's commitment (a big-blind ante); they lie in the main pot.
+
+    Each level of commitment among the live seats closes a pot; what folded seats put in beyond the highest level
+    joins the last one.
     """
-    live = [p for p, out in enumerate(folded) if not out]
     levels = sorted({committed[p] for p in live})
+    rest = sum(committed) + dead
+    if len(levels) == 1:  # nobody is all-in for less, as nearly always: one pot, and all who are left play for it
+        return (Pot(Chips(rest), tuple([seats[p] for p in live])),) if rest else ()
     pots: list[Pot] = []
-    below, rest = 0, sum(committed) + dead
+    below = 0
     for level in levels:
         claimants = tuple([seats[p] for p in live if committed[p] >= level])
         if level == levels[-1]:
@@ -37,7 +43,7 @@ def build_pots(
     return tuple(pots)
 
 
-def uncalled(committed: Sequence[int], folded: Sequence[bool]) -> tuple[int, int]:
+def uncalled(committed: Sequence[int], live: Sequence[int]) -> tuple[int, int]:
     """(position, amount) of the bet nobody matched (R9); amount 0 when there is none. A folder is never refunded.
 
     Chips that a player matched before folding stay matched. A all-in for 100, B folded after 400, C 1000: C takes back
@@ -45,9 +51,12 @@ def uncalled(committed: Sequence[int], folded: Sequence[bool]) -> tuple[int, int
     left to win; counted among live players only, it would fall into the pot that A plays for, and A would win chips
     it never put at risk (R7).
     """
-    second, highest = sorted(committed)[-2:]
-    position = committed.index(highest)  # where two have put in the most, nothing is uncalled: either one will do
-    return position, 0 if folded[position] else highest - second
+    highest = max(committed)
+    position = committed.index(highest)
+    # Where two have put in the most, nothing is uncalled; and most streets end so.
+    if position not in live or highest in committed[position + 1 :]:
+        return position, 0
+    return position, highest - max(amount for p, amount in enumerate(committed) if p != position)
 
 
 def split(amount: int, winners: Sequence[SeatNumber], unit: int = 1) -> tuple[Share, ...]:

@@ -130,7 +130,10 @@ class Book:
         """What was taken of each pot, the main pot first; nothing when the pots collected are not those we count."""
         seats = list(order)
         pots: tuple[Pot, ...] = build_pots(
-            seats, [self.paid[seat] for seat in seats], [self.folded[seat] for seat in seats], self.dead
+            seats,
+            [self.paid[seat] for seat in seats],
+            [p for p, seat in enumerate(seats) if not self.folded[seat]],
+            self.dead,
         )
         taken = [pot.amount - self.won.get(number, 0) for number, pot in enumerate(pots)]
         if min(taken, default=-1) < 0 or sum(taken) != rake or max(self.won, default=0) >= len(pots):

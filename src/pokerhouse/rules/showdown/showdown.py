@@ -94,8 +94,9 @@ def _can_win(p: int, claims: Sequence[Sequence[int]], hands: Hands, shown: set[i
     for ranks in hands.ranks:
         if not (own := ranks.get(p)):
             continue
-        better = {q for q in shown if ranks.get(q, own) < own}
+        better = [q for q in shown if ranks.get(q, own) < own]
         # One pot is enough: a better hand that is all-in for the main pot leaves a side pot to this one.
-        if any(p in claim and better.isdisjoint(claim) for claim in claims):
-            return True
+        for claim in claims:
+            if p in claim and not any(q in claim for q in better):
+                return True
     return False
