@@ -64,6 +64,9 @@ def empty_database() -> Path:
 class ServerProcess:
     """`pokerhouse serve` on a free port with the given data folder. Starting it again keeps port and data."""
 
+    module = "pokerhouse"
+    """What `python -m` runs."""
+
     def __init__(self, data: Path, **settings: str) -> None:
         self.data, self.port = data, free_port()
         self.log = data.with_name(data.name + ".log")
@@ -103,7 +106,7 @@ class ServerProcess:
             shutil.copy(empty_database(), self.data)
         began = time.monotonic()
         with self.log.open("a") as log:
-            serve = [sys.executable, "-m", "pokerhouse", "serve", "--port", str(self.port), "--data", str(self.data)]
+            serve = [sys.executable, "-m", self.module, "serve", "--port", str(self.port), "--data", str(self.data)]
             limited = ["sh", "-c", f'ulimit -n {self.files_max}; exec "$@"', "sh"] if self.files_max else []
             self._process = subprocess.Popen(
                 [*limited, *serve],

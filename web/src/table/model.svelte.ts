@@ -2,6 +2,7 @@
 // each page of a table; its components take it from the context.
 
 import { createContext, untrack } from "svelte";
+import { announcements } from "../lib/announcements.svelte";
 import { type Amounts, amounts, countedOf } from "../lib/chips";
 import { settings } from "../lib/settings.svelte";
 import { objection } from "../messages/objection";
@@ -11,7 +12,7 @@ import { me } from "../net/me.svelte";
 import type { Draft } from "../net/outbox";
 import type { Missed, PlayerAction, SeatInfo, Table } from "../net/protocol";
 import { type PreAction, redeem } from "./actions/actions";
-import { turnSpoken } from "./actions/turn-words";
+import { timeSpoken, turnSpoken } from "./actions/turn-words";
 import type { Layout } from "./layout/types";
 import { layoutOf, pageWindow } from "./layout/window.svelte";
 import { timeOf } from "./state/clock";
@@ -73,8 +74,6 @@ export class TableModel {
   given = $state.raw<readonly string[]>([]);
   /** What the viewer kept at the last exchange of a hand. */
   #kept = $state.raw<{ hand: string; cards: readonly string[] } | null>(null);
-  /** What is read aloud as a turn begins, and how often that was. */
-  called = $state.raw({ text: "", times: 0 });
   /** The hand that ended longer ago than one looks at it. */
   #stale = $state("");
   /** This machine's clock in ms, as long as somebody's time runs. */
@@ -195,16 +194,15 @@ export class TableModel {
     });
     $effect(() => {
       if (!this.chooses) return;
-      untrack(() => this.#call(words.youName));
+      untrack(() => announcements.say(words.youName));
       return keepAwake();
     });
     $effect(() => {
-      if (this.#banked) untrack(() => this.#call(words.bankRuns));
+      if (!this.turn && !this.chooses) announcements.clear();
     });
-  }
-
-  #call(text: string): void {
-    this.called = { text, times: this.called.times + 1 };
+    $effect(() => {
+      if (this.#banked) untrack(() => announcements.say(words.bankRuns));
+    });
   }
 
   /** Names the next game, by its place in the list. */
@@ -221,7 +219,7 @@ export class TableModel {
     const action = choice && this.progress === "" ? redeem(choice, this.turn, this.hand) : null;
     this.choice = null;
     if (action) void this.play(action);
-    else this.#call(turnSpoken(this.turn, Date.now(), this.say));
+    else announcements.say(turnSpoken(this.turn, Date.now(), this.say));
   }
 
   /** Answers the viewer's turn. */
@@ -243,6 +241,7 @@ export class TableModel {
     if (!this.turn) return;
     const { hand, turn } = this.turn;
     await this.ask({ type: "more_time", table: this.id, hand, turn });
+    if (this.turn && this.fault === "") announcements.say(timeSpoken(this.turn, Date.now()));
   }
 
   /** Shows cards of one's own to everybody. */

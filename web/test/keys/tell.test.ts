@@ -22,6 +22,13 @@ describe("keys tell", () => {
     expect(ask("hand")).toBe("Pair of aces.");
   });
 
+  it("which of one's cards lie face up", () => {
+    const own = flop.own && { ...flop.own, up: ["Th"] };
+    expect(ask("cards", { ...flop, own })).toBe(
+      "You hold ace of spades, ace of diamonds in the hole, ten of hearts face up.",
+    );
+  });
+
   it("the table, the pot and each card of the board", () => {
     expect(ask("table")).toContain(
       "On the board: deuce of clubs, seven of diamonds, ten of hearts.",

@@ -64,6 +64,8 @@ export const table: Catalogue["table"] = {
     either: (amounts) => amounts.join(" oder "),
     range: (least, most) => `${least} bis ${most}`,
     seconds: (n) => count(n, { one: "# Sekunde", other: "# Sekunden" }),
+    youHave: (n) => count(n, { one: "Du hast # Sekunde.", other: "Du hast # Sekunden." }),
+    left: (n) => count(n, { one: "Noch # Sekunde.", other: "Noch # Sekunden." }),
   },
 
   halts: {
@@ -131,6 +133,8 @@ export const table: Catalogue["table"] = {
   betOf: (amount) => `Einsatz ${amount}`,
   toWin: (chance) => `gewinnt zu ${chance}`,
   onTurn: "am Zug",
+  inTheHole: (cards) => `verdeckt ${cards}`,
+  faceUp: (cards) => `offen ${cards}`,
 
   board: "Board",
   boardOf: (number) => `Board ${number}`,

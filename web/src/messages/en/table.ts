@@ -71,6 +71,8 @@ export const table = {
     either: (amounts: readonly string[]) => amounts.join(" or "),
     range: (least: string, most: string) => `${least} to ${most}`,
     seconds: (n: number) => count(n, { one: "# second", other: "# seconds" }),
+    youHave: (n: number) => count(n, { one: "You have # second.", other: "You have # seconds." }),
+    left: (n: number) => count(n, { one: "# second left.", other: "# seconds left." }),
   },
 
   // the line above the actions
@@ -137,6 +139,8 @@ export const table = {
   betOf: (amount: string) => `bet ${amount}`,
   toWin: (chance: string) => `${chance} to win`,
   onTurn: "to act",
+  inTheHole: (cards: string) => `${cards} in the hole`,
+  faceUp: (cards: string) => `${cards} face up`,
 
   // the middle
   board: "Board",

@@ -22,6 +22,12 @@ export function turnSpoken(turn: TurnState, now: number, say: Amounts): string {
   ]);
 }
 
+/** `You have 30 seconds.`; empty where turns have no end. */
+export function timeSpoken({ endsAt }: TurnState, now: number): string {
+  if (endsAt === null) return "";
+  return words.heard.youHave(Math.round(Math.max(0, endsAt - now) / 1000));
+}
+
 /** What the turn asks for, outside a betting round: `change up to 5 cards`. */
 export function asks(turn: TurnState): string {
   const { exchange, run_it } = turn.legal;

@@ -5,6 +5,7 @@ import type { Amounts } from "../../lib/chips";
 import type { Deed } from "../../lib/keys";
 import { stakesText } from "../../lib/stakes";
 import { sizing } from "../actions/actions";
+import { cardsSpoken } from "../seat/words";
 import { timeOf } from "../state/clock";
 import { potTotal } from "../state/hand";
 import type { HandPlayer, HandState, TableState } from "../state/state";
@@ -53,7 +54,9 @@ export function tell(deed: Deed, sight: Sight): string {
 
 function cards({ own }: Sight): string {
   const held = own ? [...own.cards, ...own.up] : [];
-  return held.length > 0 ? `You hold ${spokenAll(held)}.` : "You hold no cards.";
+  return held.length > 0
+    ? `You hold ${cardsSpoken(held, own?.up.length ?? 0)}.`
+    : "You hold no cards.";
 }
 
 function table({ state: { table, hand } }: Sight): string {

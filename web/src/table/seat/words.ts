@@ -35,7 +35,7 @@ export function percent(perMille: number): string {
   return `${Math.round(perMille / 10)} %`;
 }
 
-/** All that can be seen of a seat, in one sentence; `faces` are the cards of it that lie open. */
+/** All that can be seen of a seat, in one sentence; `faces` are its cards that the viewer sees, those face up the last. */
 export function seatSpoken(view: SeatView, faces: readonly string[], say: Amounts): string {
   const { play } = view;
   const label = play ? actionLabel(play, say) : "";
@@ -48,9 +48,17 @@ export function seatSpoken(view: SeatView, faces: readonly string[], say: Amount
   if (play?.bet) parts.push(words.betOf(say.spoken(play.bet)));
   if (label) parts.push(words.within(label));
   if (view.chance !== null) parts.push(words.toWin(percent(view.chance)));
-  if (faces.length > 0) parts.push(spokenAll(faces));
+  if (faces.length > 0) parts.push(cardsSpoken(faces, play?.up.length ?? 0));
   if (view.hand || play?.words) parts.push(hands.named(view.hand || (play?.words ?? "")));
   if (away) parts.push(words.within(away));
   if (view.acting) parts.push(words.onTurn);
   return parts.join(", ");
+}
+
+/** `ace of spades, deuce of clubs in the hole, ten of hearts face up`, where `up` of the cards lie so. */
+export function cardsSpoken(cards: readonly string[], up: number): string {
+  if (up === 0) return spokenAll(cards);
+  const hole = cards.slice(0, cards.length - up);
+  const open = words.faceUp(spokenAll(cards.slice(cards.length - up)));
+  return hole.length > 0 ? `${words.inTheHole(spokenAll(hole))}, ${open}` : open;
 }

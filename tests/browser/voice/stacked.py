@@ -1,0 +1,40 @@
+"""A real house whose first decks are laid out beforehand: what is heard of a hand can then be told word for word.
+
+Run as a program it is `pokerhouse` with such decks; the environment names them.
+"""
+
+import os
+from pathlib import Path
+from unittest.mock import patch
+
+from pokerhouse.cards import parse_cards
+from pokerhouse.cli import main
+from pokerhouse.house.table.dealer import SealedDeck
+from pokerhouse.rules import HandConfig, pack_of
+from pokerhouse.server.live.tables import actor
+from pokerhouse.units import HandId
+from tests.kit.server import ServerProcess
+
+DECK = "STACKED_DECK"
+
+
+class StackedHouse(ServerProcess):
+    """A house whose decks begin with these cards, top card first, burns among them; the rest follows in its order."""
+
+    module = "tests.browser.voice.stacked"
+
+    def __init__(self, data: Path, deck: str, **settings: str) -> None:
+        super().__init__(data, **{DECK: deck}, **settings)
+
+
+def stacked_deck(hand: HandId, config: HandConfig | None = None) -> SealedDeck:
+    """What `shuffled_deck` gives, shuffled by nobody."""
+    assert config is not None
+    first = parse_cards(os.environ[DECK])
+    rest = [card for card in pack_of(config) if card not in first]
+    return SealedDeck(hand, (*first, *rest), "00" * 16)
+
+
+if __name__ == "__main__":
+    with patch.object(actor, "shuffled_deck", stacked_deck):
+        main()
