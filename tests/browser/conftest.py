@@ -58,8 +58,15 @@ class Person:
                     self.cut_after_next_play = False
                     socket.close(code=1012, reason="cut")
 
+        def inward(message: str | bytes) -> None:
+            self._hears(str(message))
+            socket.send(message)
+
         socket.on_message(outward)
-        server.on_message(lambda message: socket.send(message))
+        server.on_message(inward)
+
+    def _hears(self, message: str) -> None:
+        """The house has sent this; whoever wants to keep it does so here."""
 
     def open(self, path: str = "") -> None:
         """Open a page of the house."""
