@@ -240,7 +240,10 @@ describe("the link", () => {
 
 describe("addresses", () => {
   it("of tables lead back to the table they were made for", () => {
-    expect(parseRoute(tableHash("a b/ü"))).toEqual({ page: "table", id: "a b/ü" });
+    const names = (...tables: string[]) => ({ page: "table", id: tables[0], tables });
+    expect(parseRoute(tableHash("a b/ü"))).toEqual(names("a b/ü"));
+    expect(parseRoute(tableHash("a+b", "c"))).toEqual(names("a+b", "c"));
+    expect(parseRoute("#/table/a+a")).toEqual(names("a"));
   });
 
   it("without a page are the lobby", () => {
@@ -262,6 +265,9 @@ describe("addresses", () => {
       "#/table/%",
       "#/table/%ff",
       "#/table/a/b",
+      "#/table/a+",
+      "#/table/a+b+c",
+      `#/table/a+${"x".repeat(65)}`,
     ])
       expect(parseRoute(hash), hash).toEqual({ page: "nowhere", id: "" });
   });

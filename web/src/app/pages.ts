@@ -8,3 +8,4 @@ export const loadDesk = () => import("../owner/Desk.svelte");
 export const loadAlerts = () => import("./Alerts.svelte");
 export const loadCountdown = () => import("./Countdown.svelte");
 export const loadNowhere = () => import("../pages/Nowhere.svelte");
+export const loadBar = () => import("../table/several/Bar.svelte");

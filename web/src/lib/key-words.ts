@@ -21,6 +21,9 @@ export const DEED_WORDS: Keys = {
   board_4: "Fourth card of the board",
   board_5: "Fifth card of the board",
   command: "Write what to do, such as r 120",
+  next_table: "The next of your tables",
+  last_table: "The one before it",
+  waiting_table: "The table that waits for you",
   help: "Help",
 };
 

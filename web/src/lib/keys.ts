@@ -20,6 +20,9 @@ export const USUAL_KEYS = {
   board_4: "4",
   board_5: "5",
   command: ":",
+  next_table: ".",
+  last_table: ",",
+  waiting_table: "j",
   help: "?",
 } as const;
 
@@ -33,11 +36,21 @@ export function isKey(key: unknown): key is string {
   return typeof key === "string" && [...key].length === 1 && /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(key);
 }
 
+/** Letters for deeds that are younger than the keys of a player who has given theirs to another one. */
+const SPARE = [..."abcdefghijklmnopqrstuvwxyz"];
+
 /** Keys as they were kept; the usual ones where that makes no sense, or two deeds would have one key. */
 export function readKeys(kept: Readonly<Record<string, unknown>>): Keys {
-  const read = DEEDS.map((deed) => [deed, isKey(kept[deed]) ? kept[deed] : USUAL_KEYS[deed]]);
-  const distinct = new Set(read.map(([, key]) => key)).size === read.length;
-  return distinct ? (Object.fromEntries(read) as Keys) : USUAL_KEYS;
+  const chosen = DEEDS.filter((deed) => isKey(kept[deed]));
+  const taken = new Set(chosen.map((deed) => kept[deed]));
+  if (taken.size < chosen.length) return USUAL_KEYS;
+  const usual = new Set<string>(Object.values(USUAL_KEYS));
+  const spare = SPARE.filter((key) => !taken.has(key) && !usual.has(key));
+  const read = DEEDS.map((deed) => {
+    if (isKey(kept[deed])) return [deed, kept[deed]];
+    return [deed, taken.has(USUAL_KEYS[deed]) ? spare.shift() : USUAL_KEYS[deed]];
+  });
+  return Object.fromEntries(read) as Keys;
 }
 
 /** The keys when this deed gets this one; the deed that had it gets the other in exchange. */

@@ -7,6 +7,7 @@ import type { app } from "./en/app";
 import type { hands } from "./en/hands";
 import type { lobby } from "./en/lobby";
 import type { rest } from "./en/rest";
+import type { several } from "./en/several";
 import type { stakes, structures } from "./en/stakes";
 import type { table } from "./en/table";
 
@@ -21,6 +22,7 @@ export interface Catalogue {
   hands: typeof hands;
   lobby: typeof lobby;
   rest: typeof rest;
+  several: typeof several;
   stakes: typeof stakes;
   structures: typeof structures;
   table: typeof table;

@@ -2,6 +2,7 @@
 // line itself; stores follow it, and each takes in the frames that are its own.
 
 import { HouseError, openSession } from "./api";
+import { desk } from "./desk.svelte";
 import { type Answer, type Command, type Draft, Outbox, type Store } from "./outbox";
 import type { ServerFrame } from "./protocol";
 import { Link, type LinkState, type Socket } from "./socket";
@@ -177,7 +178,7 @@ export class Connection {
       this.#link.stop();
     } else if (frame.type === "notice" && frame.kind === "house_ban") {
       this.#keepOut(frame.message);
-    } else if (frame.type === "notice" && frame.kind === "taken_over") {
+    } else if (frame.type === "notice" && frame.kind === "taken_over" && isSeen(frame.table)) {
       this.takenOver = true;
       this.#link.stop();
     } else {
@@ -186,6 +187,9 @@ export class Connection {
     }
   }
 }
+
+/** Does the page show this table, or is it about all of them? One that is followed beside it may go to another window. */
+const isSeen = (table: string | null) => table === null || desk.shown.includes(table);
 
 async function dial(): Promise<Socket> {
   await openSession();

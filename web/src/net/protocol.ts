@@ -342,6 +342,7 @@ export type NoticeKind =
   | "password_needed"
   | "table_closed"
   | "taken_over"
+  | "too_many_tables"
   | "unbanned";
 /**
  * How a seat takes part.
@@ -991,6 +992,7 @@ export interface Welcome {
   me: Me;
   server_ms: number;
   protocol: number;
+  tables: string[];
 }
 /**
  * The player behind this session: a guest, or a member with an account.

@@ -13,8 +13,10 @@ import type { Draft } from "../net/outbox";
 import type { Missed, PlayerAction, SeatInfo, Table } from "../net/protocol";
 import { type PreAction, redeem } from "./actions/actions";
 import { timeSpoken, turnSpoken } from "./actions/turn-words";
+import { fromTable } from "./keys/heard";
+import type { Place } from "./layout/places";
 import type { Layout } from "./layout/types";
-import { layoutOf, pageWindow } from "./layout/window.svelte";
+import { layoutOf, placeOf } from "./layout/window.svelte";
 import { timeOf } from "./state/clock";
 import { Reveal } from "./state/reveal.svelte";
 import type { HandPlayer, HandState, NextGameState, TableState, TurnState } from "./state/state";
@@ -150,9 +152,11 @@ export class TableModel {
   readonly say: Amounts = $derived(
     amounts(settings.now.unit, this.info?.config.big_blind ?? 0, countedOf(this.info?.config)),
   );
+  /** Where this page is in the window. */
+  readonly place: Place = $derived.by(() => placeOf(this.id));
   /** Where everything is. The state of a hand does not move it, but for a second board. */
   readonly layout: Layout = $derived(
-    layoutOf({ ...pageWindow.now, ...roomNeeded(this.info, this.hand) }),
+    layoutOf({ ...this.place.window, ...roomNeeded(this.info, this.hand) }),
   );
   readonly progress: Progress = $derived.by(() => {
     const sent = connection.waiting.some(
@@ -219,7 +223,7 @@ export class TableModel {
     const action = choice && this.progress === "" ? redeem(choice, this.turn, this.hand) : null;
     this.choice = null;
     if (action) void this.play(action);
-    else announcements.say(turnSpoken(this.turn, Date.now(), this.say));
+    else announcements.say(fromTable(this.info, turnSpoken(this.turn, Date.now(), this.say)));
   }
 
   /** Answers the viewer's turn. */

@@ -1,7 +1,8 @@
-// The tables this page follows: the one that is shown, and those where the player has a seat.
+// The tables this window follows: those that are shown, and those where the player has a seat.
 
 import { calls } from "../net/calls.svelte";
 import { connection } from "../net/connection.svelte";
+import { desk } from "../net/desk.svelte";
 import { me } from "../net/me.svelte";
 import type { ServerFrame } from "../net/protocol";
 import { receive, type TableFrame } from "./state/reduce";
@@ -10,6 +11,8 @@ import { mySeat, myTurn } from "./view";
 
 class TablesStore {
   #all = $state.raw<Readonly<Record<string, TableState>>>({});
+  /** Tables whose page is shown. */
+  readonly #shown = new Set<string>();
   /** Tables that were asked for what was missed. */
   readonly #asked = new Set<string>();
   /** Tables whose older hands were asked for. */
@@ -24,7 +27,9 @@ class TablesStore {
     return this.#all[id] ?? emptyTable(id);
   }
 
+  /** The page of a table is opened. */
   watch(id: string): void {
+    this.#shown.add(id);
     const known = this.#all[id];
     if (!known || known.gone) {
       this.#remembered.delete(id);
@@ -33,14 +38,38 @@ class TablesStore {
     this.#ask(id);
   }
 
+  /** Follows tables without their page: those where the player has a seat. */
+  join(ids: readonly string[]): void {
+    for (const id of ids) {
+      if (this.#all[id]) continue;
+      this.#put(emptyTable(id));
+      this.#ask(id);
+    }
+  }
+
   /** The page of a table is left. Who sits there goes on following it. */
   leave(id: string): void {
+    this.#shown.delete(id);
+    this.#tidy(id, true);
+  }
+
+  /** Follows a table no longer that nothing is to be seen or done at. */
+  #tidy(id: string, left = false): void {
     const table = this.#all[id];
-    if (!table || mySeat(table, me.player)) return;
+    if (!table || this.#shown.has(id)) return;
+    const unknown = !table.table && !table.locked && !left;
+    if (!table.gone && (unknown || mySeat(table, me.player))) return;
+    this.#forget(id);
+    connection.send({ type: "unwatch", table: id });
+  }
+
+  /** Nothing is told of this table here any more. */
+  #forget(id: string): void {
     const { [id]: _, ...others } = this.#all;
     this.#all = others;
+    this.#remembered.delete(id);
     calls.drop(id);
-    connection.send({ type: "unwatch", table: id });
+    desk.followed = Object.keys(others);
   }
 
   #askAll(): boolean {
@@ -71,6 +100,8 @@ class TablesStore {
         return;
       case "notice":
         if (!frame.table) return;
+        // Another window looks at it now: this one shows others.
+        if (frame.kind === "taken_over") this.#forget(frame.table);
         this.#take(frame.table, frame);
         if (frame.kind === "unbanned" && this.#all[frame.table]) this.#ask(frame.table);
     }
@@ -81,7 +112,8 @@ class TablesStore {
     if (!table) return;
     const { state, missed } = receive(table, frame, me.player, Date.now());
     if (state !== table) this.#put(state);
-    if (frame.type === "table" && !this.#remembered.has(id)) void this.#remember(id);
+    if (frame.type === "table" && this.#shown.has(id) && !this.#remembered.has(id))
+      void this.#remember(id);
     // One question until events come: frames that were under way when it was asked must not repeat it.
     if (missed && !this.#asked.has(id)) {
       this.#asked.add(id);
@@ -89,6 +121,7 @@ class TablesStore {
     } else if (!missed && frame.type === "events") {
       this.#asked.delete(id);
     }
+    this.#tidy(id);
   }
 
   /** Asks for the hands that were played before this page was loaded. The table does not wait for them. */
@@ -105,7 +138,9 @@ class TablesStore {
   }
 
   #put(table: TableState): void {
+    const known = table.id in this.#all;
     this.#all = { ...this.#all, [table.id]: table };
+    if (!known) desk.followed = Object.keys(this.#all);
     if (myTurn(table, me.player)) calls.put(table.id, table.table?.name ?? "");
     else calls.drop(table.id);
   }

@@ -34,7 +34,15 @@ describe("a press", () => {
 describe("one's own keys", () => {
   it("are all different, and so are the usual ones", () => {
     expect(new Set(Object.values(USUAL_KEYS)).size).toBe(DEEDS.length);
-    expect(readKeys({ fold: "c" })).toEqual(USUAL_KEYS);
+    expect(readKeys({ fold: "c", call: "c" })).toEqual(USUAL_KEYS);
+  });
+
+  it("stay when there is a new deed whose usual key they have: it gets another", () => {
+    const { waiting_table: _, ...older } = { ...USUAL_KEYS, fold: "j", call: "f" };
+    const read = readKeys(older);
+    expect(read).toMatchObject(older);
+    expect(new Set(Object.values(read)).size).toBe(DEEDS.length);
+    expect(isKey(read.waiting_table)).toBe(true);
   });
 
   it("come back as they were kept", () => {

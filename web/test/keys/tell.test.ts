@@ -54,7 +54,16 @@ describe("keys tell", () => {
 
   it("something for every question before any hand, and nothing of the cards of others", () => {
     const empty: Sight = { state: emptyTable("t"), own: null, say: amounts("chips", 20), now: 0 };
-    const silent: readonly Deed[] = ["fold", "call", "raise", "all_in", "command", "help"];
+    const tables: readonly Deed[] = ["next_table", "last_table", "waiting_table"];
+    const silent: readonly Deed[] = [
+      "fold",
+      "call",
+      "raise",
+      "all_in",
+      "command",
+      "help",
+      ...tables,
+    ];
     for (const deed of DEEDS) expect(ask(deed, empty) === "").toBe(silent.includes(deed));
   });
 });

@@ -10,7 +10,10 @@ from pokerhouse.server.live.tables.tables import Tables
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.server.wire.table_frames import notice_at_the_door
-from pokerhouse.units import Millis
+from pokerhouse.units import Millis, PlayerId, TableId
+
+FOLLOWED_MAX = 40
+"""Tables that one person follows, over all their windows: each of them costs the house what happens there."""
 
 
 class Connections:
@@ -37,7 +40,7 @@ class Connections:
         self._hub.add(connection)
         if first:
             self._tables.line_changed(connection.player)
-        connection.push(p.Welcome(connection.me, self._now()))
+        connection.push(p.Welcome(connection.me, self._now(), tables=self._unseen(connection.player)))
         self._drain.tell(connection)
         self._lobby.changed()
 
@@ -71,6 +74,9 @@ class Connections:
                     connection.push(p.Notice(p.NoticeKind.NO_SUCH_TABLE, "there is no such table any more", table))
                 elif (notice := notice_at_the_door(actor.table.session, connection.player)) is not None:
                     connection.push(notice)
+                elif self._follows_enough(connection.player, table):
+                    words = f"you follow {FOLLOWED_MAX} tables already: leave one of them first"
+                    connection.push(p.Notice(p.NoticeKind.TOO_MANY_TABLES, words, table))
                 else:
                     actor.watch(connection, hand, seq)
                     self._talk.tables.enter(connection, actor)
@@ -81,3 +87,18 @@ class Connections:
                     self._lobby.changed(table)
             case _:
                 connection.push_text(await self._answers.give(connection, frame))
+
+    def _followed(self, player: PlayerId) -> set[TableId]:
+        """The tables that any window of this player follows."""
+        return {table for window in self._hub.of(player) for table in window.watching}
+
+    def _follows_enough(self, player: PlayerId, table: TableId) -> bool:
+        """May this player not follow one more table? One that is followed already is none."""
+        followed = self._followed(player)
+        return table not in followed and len(followed) >= FOLLOWED_MAX
+
+    def _unseen(self, player: PlayerId) -> tuple[TableId, ...]:
+        """Where this player has a seat, and no window of theirs looks on."""
+        followed = self._followed(player)
+        sits = (actor.id for actor in self._tables if actor.table.session.seat_of(player) is not None)
+        return tuple(table for table in sits if table not in followed)

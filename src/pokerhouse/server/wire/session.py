@@ -42,6 +42,8 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     me: Me
     server_ms: Millis
     protocol: int = PROTOCOL_VERSION
+    tables: tuple[TableId, ...] = ()
+    """Where the receiver has a seat, and no other window of theirs looks on: `watch` them."""
 
 
 class MeChanged(FromServer, frozen=True, tag="me"):
@@ -100,6 +102,8 @@ class NoticeKind(StrEnum):
     """Whoever this is may not come into the house for a while; the line is closed, the message says why."""
     TABLE_CLOSED = "table_closed"
     NO_SUCH_TABLE = "no_such_table"
+    TOO_MANY_TABLES = "too_many_tables"
+    """The receiver follows as many tables as one person may."""
     PASSWORD_NEEDED = "password_needed"
     """The table is followed only by those who have said its password."""
     KICKED = "kicked"

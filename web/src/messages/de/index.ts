@@ -7,6 +7,7 @@ import { app } from "./app";
 import { hands } from "./hands";
 import { lobby } from "./lobby";
 import { rest } from "./rest";
+import { several } from "./several";
 import { stakes, structures } from "./stakes";
 import { table } from "./table";
 
@@ -17,6 +18,7 @@ export const words: Catalogue = {
   hands,
   lobby,
   rest,
+  several,
   stakes,
   structures,
   table,

@@ -1,10 +1,10 @@
 // The window as the layout asks for it: its size, what notches take of it, and how large the reader has text.
 
+import { desk } from "../../net/desk.svelte";
 import { layout } from "./layout";
+import { type Place, places, type Window } from "./places";
 import type { Rect } from "./rect";
 import type { Layout, Query } from "./types";
-
-type Window = Pick<Query, "width" | "height" | "textScale" | "insets">;
 
 /** The text size of a browser that nobody has changed, in px. */
 const USUAL_PX = 16;
@@ -42,6 +42,12 @@ class PageWindow {
 }
 
 export const pageWindow = new PageWindow();
+
+/** Where the page of a table is in the window. */
+export function placeOf(table: string): Place {
+  const all = places(pageWindow.now, Math.max(1, desk.shown.length), desk.several);
+  return all[Math.max(0, desk.shown.indexOf(table))] as Place;
+}
 
 /** So many answers are kept: a table that turns between two games, a phone between two sides. */
 const KEPT = 12;

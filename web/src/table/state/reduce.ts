@@ -173,6 +173,7 @@ function receiveNotice(state: TableState, notice: Notice): TableState {
     case "password_needed":
       return { ...emptyTable(state.id), locked: true };
     case "banned":
+    case "too_many_tables":
       return { ...state, turn: null, gone: notice.message };
     case "clocks_stopped":
     case "clocks_go_on":

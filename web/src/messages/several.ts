@@ -1,0 +1,4 @@
+import { several } from "./en/several";
+import { wordsOf } from "./language.svelte";
+
+export const words = wordsOf("several", several);

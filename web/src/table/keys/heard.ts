@@ -1,0 +1,19 @@
+// Which presses a table answers, and which table it is that speaks.
+
+import { type Deed, deedOf } from "../../lib/keys";
+import { settings } from "../../lib/settings.svelte";
+import { desk } from "../../net/desk.svelte";
+import type { Table } from "../../net/protocol";
+import { SETTLE_MS } from "../actions/press.svelte";
+
+/** What a press asks of a table: nothing while another one has the keys, or as long as it may have been meant for that one. */
+export function deedAt(table: string, event: KeyboardEvent): Deed | null {
+  const fresh = desk.broughtAt > 0 && performance.now() - desk.broughtAt < SETTLE_MS;
+  if (desk.front !== table || (fresh && settings.now.settle)) return null;
+  return deedOf(event, settings.now.keys);
+}
+
+/** A sentence about a table, with its name where the player has several. */
+export function fromTable(table: Table | null, text: string): string {
+  return desk.several && table ? `${table.name}. ${text}` : text;
+}
