@@ -2,51 +2,12 @@
 // house say. `python -m tests.golden.write_views` writes the hands.
 
 import { describe, expect, it } from "vitest";
-import type { Events, HandConfig, HandStarted, Turn, ViewEvent } from "../src/net/protocol";
+import type { Events, HandStarted, Turn } from "../src/net/protocol";
 import { potTotal } from "../src/table/state/hand";
 import { receive } from "../src/table/state/reduce";
 import { emptyTable, type HandState, type TableState } from "../src/table/state/state";
-import text from "./golden/hands.json?raw";
+import { type Hand, hands, type Look, whole } from "./golden/corpus";
 import { legal } from "./kit";
-
-/** What anybody can see; lists by player are in the order of the hand, `folded` and `all_in` name seats. */
-interface Look {
-  stacks: number[];
-  bets: number[];
-  folded: number[];
-  /** Null once pots are paid. */
-  all_in: number[] | null;
-  pot: number;
-  pots: { amount: number; seats: number[] }[];
-  raked: number;
-  boards: string[][];
-  down: number[];
-  up: string[][];
-  actor: number | null;
-  street: string | null;
-}
-
-interface Hand {
-  name: string;
-  events: ViewEvent[];
-  own: Record<string, Record<number, ViewEvent>>;
-  after: Partial<Look>[];
-  cards: Record<string, Record<number, string[]>>;
-}
-
-interface LeftOut {
-  config: HandConfig;
-  event: object;
-}
-
-const [leftOut, ...hands] = JSON.parse(text) as [LeftOut, ...Hand[]];
-
-/** An event with all that was left out of it. */
-function whole(event: ViewEvent): ViewEvent {
-  if (event.type !== "hand_started") return { ...leftOut.event, ...event };
-  const config = { ...leftOut.config, ...event.config };
-  return { ...event, config: { ...config, rules: { ...leftOut.config.rules, ...config.rules } } };
-}
 
 const ascending = (seats: readonly number[]) => [...seats].sort((a, b) => a - b);
 const seatsWhere = (hand: HandState, is: (p: HandState["players"][number]) => boolean) =>

@@ -227,7 +227,10 @@ export function stateAfter(...frames: TableFrame[]): TableState {
 
 export function text(state: TableState): string[] {
   return state.log.map((line) =>
-    line.parts.map((part) => (typeof part === "string" ? part : part.cards.join(" "))).join(""),
+    line
+      .parts("chips")
+      .map((part) => (typeof part === "string" ? part : part.cards.join(" ")))
+      .join(""),
   );
 }
 

@@ -34,7 +34,7 @@ describe("the log", () => {
 
   it("tells the same in big blinds", () => {
     const { log } = stateAfter(table, events(showdownHand));
-    const told = log.map((line) => line.inBlinds.join("").replaceAll("\u00a0", " "));
+    const told = log.map((line) => line.parts("bb").join("").replaceAll("\u00a0", " "));
     expect(told[4]).toBe("Cy raises to 15 BB, all-in.");
     expect(told.at(-2)).toBe("Bo wins the side pot of 10 BB.");
     expect(told[0]).toContain("10/20");

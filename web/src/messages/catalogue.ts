@@ -6,8 +6,10 @@ import type { amounts } from "./en/amounts";
 import type { app } from "./en/app";
 import type { hands } from "./en/hands";
 import type { lobby } from "./en/lobby";
+import type { log } from "./en/log";
 import type { rest } from "./en/rest";
 import type { several } from "./en/several";
+import type { side } from "./en/side";
 import type { stakes, structures } from "./en/stakes";
 import type { table } from "./en/table";
 
@@ -21,8 +23,10 @@ export interface Catalogue {
   app: typeof app;
   hands: typeof hands;
   lobby: typeof lobby;
+  log: typeof log;
   rest: typeof rest;
   several: typeof several;
+  side: typeof side;
   stakes: typeof stakes;
   structures: typeof structures;
   table: typeof table;

@@ -58,11 +58,22 @@ describe("words", () => {
 });
 
 /** What is the same in both, or a name. */
-const ALIKE = new Set(
-  "Name Passkeys Moderator Chips moderator Lobby Pot Min Max All-in Ante Board Straddle Bring-in Offline Olive".split(
-    " ",
-  ),
-);
+const ALIKE = new Set([
+  ...[
+    "Name",
+    "Passkeys",
+    "Moderator",
+    "Chips",
+    "moderator",
+    "Lobby",
+    "Pot",
+    "Min",
+    "Max",
+    "All-in",
+    ", all-in",
+  ],
+  ...["Ante", "Board", "Straddle", "Bring-in", "Offline", "Olive", "Flop", "Turn", "River"],
+]);
 
 /** Every text in a catalogue, with the names that lead to it. */
 function texts(words: object, path = ""): [string, string][] {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parts, won } from "../../src/table/log/hand-words";
 import { receivePast } from "../../src/table/state/past";
 import { PAST_MAX, receive } from "../../src/table/state/reduce";
+import type { Line } from "../../src/table/state/state";
 import { events, ME, showdownHand, stateAfter, table } from "../kit";
 
 const named = (hand: string) =>
@@ -20,7 +21,7 @@ describe("T21: hands that were played before the page was loaded", () => {
 
   it("are told as they were when they were played", () => {
     const live = stateAfter(table, events(showdownHand));
-    const words = (line: { parts: unknown }) => line.parts;
+    const words = (line: Line) => line.parts("chips");
     const first = state.log.filter((line) => line.hand === "h-1");
     expect(first.map(words)).toEqual(live.log.map(words));
     expect(new Set(state.log.map((line) => line.id)).size).toBe(state.log.length);

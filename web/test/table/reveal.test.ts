@@ -119,7 +119,7 @@ describe("the chances of an all-in", () => {
   it("stand at the seats, and in the log", () => {
     const { state } = receive(playing, frame, ME, 0);
     expect(seats(state, ME).map((s) => s.chance)).toEqual([630, 370, null, null, null, null]);
-    expect(state.log.at(-1)?.parts).toEqual(["To win: You 63 %, Bo 37 %."]);
+    expect(state.log.at(-1)?.parts("chips")).toEqual(["To win: You 63 %, Bo 37 %."]);
   });
 
   it("are left aside when they come too late", () => {

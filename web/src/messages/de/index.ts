@@ -6,8 +6,10 @@ import { amounts } from "./amounts";
 import { app } from "./app";
 import { hands } from "./hands";
 import { lobby } from "./lobby";
+import { log } from "./log";
 import { rest } from "./rest";
 import { several } from "./several";
+import { side } from "./side";
 import { stakes, structures } from "./stakes";
 import { table } from "./table";
 
@@ -17,8 +19,10 @@ export const words: Catalogue = {
   app,
   hands,
   lobby,
+  log,
   rest,
   several,
+  side,
   stakes,
   structures,
   table,

@@ -1,7 +1,7 @@
 // A turn in words, for the eye and for the ear.
 
 import type { Amounts } from "../../lib/chips";
-import { capital } from "../../messages/capital";
+import { capital } from "../../lib/sentence";
 import { words } from "../../messages/table";
 import type { TurnState } from "../state/state";
 import { isBetting, type Sizing, sizing } from "./actions";

@@ -1,6 +1,10 @@
 // Pots and who won them, in words.
 
 import { chips } from "../../lib/chips";
+import { capital } from "../../lib/sentence";
+import type { Prize, Who } from "../../messages/en/log";
+import { words as hands } from "../../messages/hands";
+import { words } from "../../messages/log";
 import type { Award, HandState } from "../state/state";
 import { subject } from "./subject";
 
@@ -12,7 +16,8 @@ export type Say = (amount: number) => string;
 
 /** Who won what with what, in one sentence. */
 export function awarded(hand: HandState, award: Award, me: string, say: Say = chips): string {
-  return told(hand, award, me, say, prize(hand, award, say));
+  const prize = words.prize({ amount: say(award.amount), ...part(hand, award) });
+  return told(hand, award, me, say, prize);
 }
 
 /** `Board 2, low: Bo wins 20 with five low.`: short, because several such lines have to stand on a small screen. */
@@ -20,41 +25,29 @@ function labelled(hand: HandState, award: Award, me: string, say: Say): string {
   const { pot, board, half } = part(hand, award);
   if (!board && !half) return awarded(hand, award, me, say);
   const label = [pot, board, half].filter(Boolean).join(", ");
-  const sentence = told(hand, award, me, say, say(award.amount));
-  return `${label.replace(/^./, (letter) => letter.toUpperCase())}: ${sentence}`;
+  return `${capital(label)}: ${told(hand, award, me, say, say(award.amount))}`;
 }
 
-function told(hand: HandState, award: Award, me: string, say: Say, won: string): string {
-  const withWords = using(award.words);
-  const [first, ...others] = award.shares;
+function told(hand: HandState, award: Award, me: string, say: Say, prize: string): string {
+  const { shares } = award;
+  const [first] = shares;
   if (!first) return "";
-  if (others.length === 0) {
-    const subjectOf = subject(hand, first.seat, me);
-    return `${subjectOf.say("wins", "win")} ${won}${withWords}.`;
-  }
-  const names = award.shares.map((share) => subject(hand, share.seat, me).name);
-  const parts = award.shares.map((share) => say(share.amount)).join(" and ");
-  const even = new Set(award.shares.map((share) => share.amount)).size === 1;
-  const each = even ? `${say(first.amount)} each` : parts;
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)} split ${won}${withWords}: ${each}.`;
-}
-
-/** `900`, `the side pot of 200`, `45, the high half of the pot on board 2,`. */
-function prize(hand: HandState, award: Award, say: Say): string {
-  const { pot, board, half } = part(hand, award);
-  const named = pot || "pot";
-  const on = board && award.words ? ` on ${board}` : "";
-  if (half || on)
-    return `${say(award.amount)}, the ${half ? `${half} half of the ` : ""}${named}${on},`;
-  return pot ? `the ${pot} of ${say(award.amount)}` : say(award.amount);
+  const named = hands.named(award.words);
+  const who = shares.map((share) => subject(hand, share.seat, me));
+  if (shares.length === 1) return words.wins(who[0] as Who, prize, named);
+  const even = new Set(shares.map((share) => share.amount)).size === 1;
+  const each = even
+    ? words.each(say(first.amount))
+    : words.shares(shares.map((s) => say(s.amount)));
+  return words.split(who, prize, named, each);
 }
 
 /** Which part of all the chips this is, in words; what there is only one of stays empty. */
-function part(hand: HandState, award: Award): { pot: string; board: string; half: string } {
+function part(hand: HandState, award: Award): Omit<Prize, "amount"> {
   const pots = Math.max(hand.pots.length, ...hand.awards.map((a) => a.pot + 1));
   return {
-    pot: pots > 1 ? potName(award.pot, pots).toLowerCase() : "",
-    board: hand.boards.length > 1 && award.board !== ALL ? `board ${award.board + 1}` : "",
+    pot: pots > 1 ? words.within(potName(award.pot, pots)) : "",
+    board: hand.boards.length > 1 && award.board !== ALL ? words.board(award.board + 1) : "",
     half: halfOf(hand, award),
   };
 }
@@ -63,7 +56,7 @@ function part(hand: HandState, award: Award): { pot: string; board: string; half
 function halfOf(hand: HandState, award: Award): string {
   const pot = hand.pots[award.pot]?.amount ?? award.amount;
   if (award.half === "whole" || 4 * award.amount * hand.boards.length >= 3 * pot) return "";
-  return hand.game?.halves[award.half === "high" ? 0 : 1] ?? award.half;
+  return hands.half(hand.game?.halves[award.half === "high" ? 0 : 1] ?? award.half);
 }
 
 /** The outcome for the middle of the table: pots that went the same way are told as one. */
@@ -77,7 +70,7 @@ export function outcome(hand: HandState, me: string, say: Say = chips): string[]
   const share = first?.shares[0];
   if (!first || !share) return [];
   const won = say(awards.reduce((sum, award) => sum + award.amount, 0));
-  return [`${subject(hand, share.seat, me).say("wins", "win")} ${won}${using(first.words)}.`];
+  return [words.wins(subject(hand, share.seat, me), won, hands.named(first.words))];
 }
 
 /** The hand without what only breaks ties. */
@@ -101,15 +94,7 @@ function scooped(awards: readonly Award[]): Award[] {
 }
 
 export function potName(pot: number, pots: number): string {
-  if (pots < 2) return "Pot";
-  if (pot === 0) return "Main pot";
-  return pots === 2 ? "Side pot" : `Side pot ${pot}`;
-}
-
-/** ` with a full house, aces over queens`; nothing when nobody had to show. */
-function using(words: string): string {
-  if (!words) return "";
-  return /^(pair|straight|flush|full house|royal)/.test(words)
-    ? ` with a ${words}`
-    : ` with ${words}`;
+  if (pots < 2) return words.pot;
+  if (pot === 0) return words.mainPot;
+  return pots === 2 ? words.sidePot : words.sidePotOf(pot);
 }

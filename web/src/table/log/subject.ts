@@ -1,15 +1,12 @@
 // Who a sentence is about: a name, or "you".
 
-import type { HandPlayer, HandState } from "../state/state";
+import type { Who } from "../../messages/en/log";
+import { words } from "../../messages/log";
+import type { HandState } from "../state/state";
 
-/** The name of a seat, as subject and object, and with a verb in its third and second person. */
-export function subject(hand: HandState, seat: number, me: string) {
-  const found: HandPlayer | undefined = hand.players.find((p) => p.seat === seat);
+/** Who sits there, as sentences call them. */
+export function subject(hand: HandState, seat: number, me: string): Who {
+  const found = hand.players.find((p) => p.seat === seat);
   const own = found !== undefined && found.player === me;
-  const name = own ? "You" : (found?.name ?? `Seat ${seat}`);
-  return {
-    name,
-    object: own ? "you" : name,
-    say: (third: string, second: string) => `${name} ${own ? second : third}`,
-  };
+  return { name: own ? words.you : (found?.name ?? words.seat(seat)), own };
 }

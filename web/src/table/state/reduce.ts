@@ -1,6 +1,9 @@
 // What the table is after a frame from the server.
 
 import { amounts, countedOf } from "../../lib/chips";
+import { sentence } from "../../lib/sentence";
+import type { Unit } from "../../lib/settings";
+import { words } from "../../messages/log";
 import type {
   Chances,
   Events,
@@ -13,6 +16,7 @@ import type {
   Requests,
   Table,
   Turn,
+  ViewEvent,
 } from "../../net/protocol";
 import { subject } from "../log/subject";
 import { tell } from "../log/words";
@@ -20,7 +24,7 @@ import { percent } from "../seat/words";
 import { inTens } from "./chances";
 import { turnFrom } from "./clock";
 import { apply } from "./hand";
-import { emptyTable, type Line, type TableState } from "./state";
+import { emptyTable, type HandState, type Line, type TableState } from "./state";
 
 export const LOG_LINES_MAX = 400;
 /** So many hands that are over are kept, and told by the house. */
@@ -104,13 +108,9 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
     const before = hand;
     hand = apply(hand, event, state.table?.game);
     if (!hand) return { state, missed: true };
-    const counted = countedOf(hand.config);
-    const told = tell(before, hand, event, me, amounts("chips", 0, counted).text);
-    if (!told) continue;
-    const blinds = amounts("bb", hand.config.big_blind, counted).text;
-    const inBlinds = tell(before, hand, event, me, blinds)?.parts ?? told.parts;
+    const told = telling(before, hand, event, me);
     const seen = { shows: hand.shows.length, awards: hand.awards.length };
-    log.push({ ...told, ...seen, inBlinds, id: id++, hand: frame.hand } satisfies Line);
+    if (told) log.push({ ...told, ...seen, id: id++, hand: frame.hand });
   }
   const ended = state.hand?.over && state.hand.hand !== frame.hand ? [state.hand] : [];
   return {
@@ -127,16 +127,30 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
   };
 }
 
+/** The sentence of an event, told anew whenever it is shown: in the unit and in the language of that moment. */
+function telling(
+  before: HandState | null,
+  hand: HandState,
+  event: ViewEvent,
+  me: string,
+): Pick<Line, "tone" | "parts"> | null {
+  const { big_blind } = hand.config;
+  const told = (unit: Unit) =>
+    tell(before, hand, event, me, amounts(unit, big_blind, countedOf(hand.config)).text);
+  const tone = told("chips")?.tone;
+  return tone ? { tone, parts: (unit) => told(unit)?.parts ?? [] } : null;
+}
+
 /** The chances belong to the cards that lie there now, else they came too late. */
 function receiveChances(state: TableState, frame: Chances, me: string): TableState {
   const { hand } = state;
   if (!hand || hand.hand !== frame.hand || hand.seq !== frame.seq) return state;
   const told = inTens(frame.chances.map((each) => each.per_mille));
   const chances = Object.fromEntries(frame.chances.map(({ seat }, n) => [seat, told[n] ?? 0]));
-  const each = frame.chances.map(({ seat }, n) => {
-    return `${subject(hand, seat, me).name} ${percent(told[n] ?? 0)}`;
-  });
-  const line = { ...said(state, `To win: ${each.join(", ")}.`, "plain"), hand: hand.hand };
+  const each = ({ seat }: { seat: number }, n: number) =>
+    `${subject(hand, seat, me).name} ${percent(told[n] ?? 0)}`;
+  const text = () => words.chances(frame.chances.map(each));
+  const line = { ...said(state, text, "plain"), hand: hand.hand };
   return { ...state, hand: { ...hand, chances }, log: [...state.log, line].slice(-LOG_LINES_MAX) };
 }
 
@@ -152,36 +166,37 @@ function receiveNextGame(state: TableState, frame: NextGame, me: string, now: nu
 /** Who named which game, as a line of the log. */
 function chosen(state: TableState, frame: NextGame, me: string): Line {
   const chooser = state.table?.seats.find((info) => info.seat === frame.seat);
-  const who = chooser?.player === me ? "You name" : `${chooser?.name ?? "A player"} names`;
-  return said(state, `${who} the next game: ${frame.games[frame.game ?? 0]}.`, "start");
+  const own = chooser?.player === me;
+  const text = () => {
+    const name = own ? words.you : (chooser?.name ?? words.somebody);
+    return words.names({ name, own }, frame.games[frame.game ?? 0] ?? "");
+  };
+  return said(state, text, "start");
 }
 
 /** A line that belongs to no hand. */
-function said(state: TableState, text: string, tone: Line["tone"]): Line {
+function said(state: TableState, text: () => string, tone: Line["tone"]): Line {
   const id = (state.log.at(-1)?.id ?? 0) + 1;
-  return { id, hand: "", tone, parts: [text], inBlinds: [text] };
+  return { id, hand: "", tone, parts: () => [text()] };
 }
 
-const capital = (text: string) => `${text.replace(/^./, (letter) => letter.toUpperCase())}.`;
-
-function receiveNotice(state: TableState, notice: Notice): TableState {
-  switch (notice.kind) {
+function receiveNotice(state: TableState, { kind, message }: Notice): TableState {
+  switch (kind) {
     case "table_closed":
-      return { ...state, turn: null, gone: notice.message || "This table has been closed." };
     case "no_such_table":
-      return { ...state, turn: null, gone: notice.message || "There is no such table." };
-    case "password_needed":
-      return { ...emptyTable(state.id), locked: true };
     case "banned":
     case "too_many_tables":
-      return { ...state, turn: null, gone: notice.message };
+      return { ...state, turn: null, gone: words.notices[kind](message) };
+    case "password_needed":
+      return { ...emptyTable(state.id), locked: true };
     case "clocks_stopped":
     case "clocks_go_on":
-    case "held_up":
-      return { ...state, log: [...state.log, said(state, capital(notice.message), "plain")] };
+    case "held_up": {
+      const line = said(state, () => sentence(words.notices[kind](message)), "plain");
+      return { ...state, log: [...state.log, line] };
+    }
     case "hand_voided": {
-      const text = notice.message || "The hand was cancelled; all bets went back.";
-      const line = said(state, text, "plain");
+      const line = said(state, () => words.notices[kind](message), "plain");
       return { ...state, hand: null, turn: null, log: [...state.log, line] };
     }
     default:

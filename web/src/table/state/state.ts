@@ -1,5 +1,6 @@
 // What a page knows of one table. Plain values, never changed in place: `reduce.ts` makes the next from the last.
 
+import type { Unit } from "../../lib/settings";
 import type {
   BannedInfo,
   GameInfo,
@@ -105,9 +106,8 @@ export interface Line {
   id: number;
   hand: string;
   tone: "plain" | "street" | "win" | "start";
-  parts: readonly Part[];
-  /** The same with its amounts in big blinds. */
-  inBlinds: readonly Part[];
+  /** It is told anew whenever it is shown: its amounts in this unit, in the language of the moment. */
+  parts: (unit: Unit) => readonly Part[];
   /** How many had shown, and how many pots were paid, as it was said. */
   shows?: number;
   awards?: number;

@@ -1,4 +1,0 @@
-/** A sentence begins with a capital. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
