@@ -28,7 +28,7 @@ def test_a_german_browser_is_spoken_to_in_german(browser: Browser, server: Serve
     page.screenshot(path=SHOTS / "account-german.png", full_page=True)
 
     page.get_by_test_id("me").click()
-    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Einstellungen").click()
     page.get_by_role("radio", name="English").check()
     expect(page.get_by_role("heading", name="Your account")).to_be_attached()
     assert page.evaluate("document.documentElement.lang") == "en"

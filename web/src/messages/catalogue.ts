@@ -4,14 +4,19 @@ import type { Answer } from "../net/outbox";
 import type { account } from "./en/account";
 import type { amounts } from "./en/amounts";
 import type { app } from "./en/app";
+import type { create } from "./en/create";
 import type { hands } from "./en/hands";
+import type { keys } from "./en/keys";
 import type { lobby } from "./en/lobby";
 import type { log } from "./en/log";
+import type { pages } from "./en/pages";
 import type { rest } from "./en/rest";
+import type { settings } from "./en/settings";
 import type { several } from "./en/several";
 import type { side } from "./en/side";
 import type { stakes, structures } from "./en/stakes";
 import type { table } from "./en/table";
+import type { talk } from "./en/talk";
 
 /** Every reason there is: the rules' own, the house's, the page's. Without a sentence for each the page does not build. */
 type Reasons = Extract<Answer, { type: "refused" }>["reason"];
@@ -21,13 +26,18 @@ export interface Catalogue {
   account: typeof account;
   amounts: typeof amounts;
   app: typeof app;
+  create: typeof create;
   hands: typeof hands;
+  keys: typeof keys;
   lobby: typeof lobby;
   log: typeof log;
+  pages: typeof pages;
   rest: typeof rest;
+  settings: typeof settings;
   several: typeof several;
   side: typeof side;
   stakes: typeof stakes;
   structures: typeof structures;
   table: typeof table;
+  talk: typeof talk;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { keyWords } from "../../src/lib/key-words";
 import { DEEDS, deedOf, isKey, readKeys, USUAL_KEYS, withKey } from "../../src/lib/keys";
+import { keyWords } from "../../src/pages/key-words";
 
 const press = (key: string, over: Partial<KeyboardEvent> = {}) =>
   ({ key, ctrlKey: false, metaKey: false, altKey: false, target: null, ...over }) as KeyboardEvent;

@@ -14,6 +14,7 @@ import type {
   TableForm,
   TableOptions,
 } from "../../net/protocol";
+import { words } from "./words";
 
 /** What a field holds; null for a number that is left open. */
 export type Value = string | number | boolean | null;
@@ -126,9 +127,9 @@ function asShown(field: FormField, values: Values, games: readonly GameInfo[]): 
   if (field.key === "seats" && game)
     return { ...field, least: game.seats_min, most: game.seats_max };
   const structure = values.mix ? "fixed_limit" : (values["stakes.structure"] as Structure);
-  const words = stakesWords(structure, game?.opening ?? "blinds");
-  if (field.key === "stakes.low") return { ...field, label: words.low };
-  if (field.key === "stakes.high") return { ...field, label: words.high };
+  const stakes = stakesWords(structure, game?.opening ?? "blinds");
+  if (field.key === "stakes.low") return { ...field, label: stakes.low };
+  if (field.key === "stakes.high") return { ...field, label: stakes.high };
   return field;
 }
 
@@ -140,16 +141,14 @@ export function waitWords({ times }: TableForm, values: Values): string {
   const bank = values["clock.bank_seconds_max"];
   if (turn === undefined || typeof bank !== "number") return "";
   const long = duration(turn + bank + times.absence);
-  return kind === "unlimited"
-    ? `Who is there has all the time. Who goes missing holds a hand for at most ${long}.`
-    : `Who goes missing holds a hand for at most ${long}.`;
+  return kind === "unlimited" ? words.unlimited(long) : words.missing(long);
 }
 
 /** `1 min 20 s`. */
 function duration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
-  return [minutes > 0 ? `${minutes} min` : "", rest > 0 ? `${rest} s` : ""]
+  return [minutes > 0 ? words.minutes(minutes) : "", rest > 0 ? words.seconds(rest) : ""]
     .filter(Boolean)
     .join(" ");
 }
@@ -167,9 +166,9 @@ export function faultsOf(fields: readonly FormField[], values: Values): Faults {
 /** The house's objections, each beside the first of its fields that is shown; under "" where there is none. */
 export function besideFields(faults: readonly Fault[], shown: ReadonlySet<string>): Faults {
   const found: Record<string, string> = {};
-  for (const { fields, words } of faults) {
+  for (const { fields, words: objection } of faults) {
     const key = fields.find((field) => shown.has(field)) ?? "";
-    const told = sentence(words);
+    const told = sentence(objection);
     found[key] = found[key] ? `${found[key]} ${told}` : told;
   }
   return found;
@@ -187,16 +186,16 @@ function faultOf(
 ): string {
   if (kind === "text") {
     const letters = String(value ?? "").trim().length;
-    if (letters < (least ?? 0)) return "Something must stand here.";
-    return most !== null && letters > most ? `At most ${most} letters.` : "";
+    if (letters < (least ?? 0)) return words.empty;
+    return most !== null && letters > most ? words.lettersMax(most) : "";
   }
   if (kind === "amount" && typeof value === "string") {
     const read = readChips(value, counted);
     return typeof read === "string" ? read : "";
   }
   if (kind !== "whole" && kind !== "amount") return "";
-  if (value === null) return usual === null ? "" : "A whole number, please.";
-  if (!Number.isInteger(value)) return "A whole number, please.";
+  if (value === null) return usual === null ? "" : words.wholeNumber;
+  if (!Number.isInteger(value)) return words.wholeNumber;
   const tooLow = least !== null && Number(value) < least;
   const tooHigh = most !== null && Number(value) > most;
   const told = (amount: number) => chips(amount, kind === "amount" ? counted : "chips");
@@ -208,8 +207,8 @@ function bounds(
   most: number | null,
   told: (amount: number) => string,
 ): string {
-  if (most === null) return `At least ${told(least ?? 0)}.`;
-  return least === null ? `At most ${told(most)}.` : `From ${told(least)} to ${told(most)}.`;
+  if (most === null) return words.atLeast(told(least ?? 0));
+  return least === null ? words.atMost(told(most)) : words.fromTo(told(least), told(most));
 }
 
 /** The options as the house reads them. What is as usual is left out, but for name and stakes: they have no usual. */

@@ -1,7 +1,9 @@
 // Templates: what a host has chosen for a table, kept under a name, to open the next one like it.
 
+import { said } from "../../messages/house.svelte";
 import type { FormField, TableForm } from "../../net/protocol";
 import type { Value, Values } from "./form";
+import { words } from "./words";
 
 export interface Template {
   name: string;
@@ -34,11 +36,10 @@ export function templatesOf(store: Store | null): Template[] {
 /** Keeps these; says in words why that cannot be done, or nothing. */
 export function keepTemplates(store: Store | null, templates: readonly Template[]): string {
   try {
-    if (!store) throw new Error("no store");
-    store.setItem(KEY, JSON.stringify(templates));
-    return "";
+    store?.setItem(KEY, JSON.stringify(templates));
+    return store ? "" : words.keepsNothing;
   } catch {
-    return "This browser keeps nothing for this page: the template is forgotten when you leave.";
+    return words.keepsNothing;
   }
 }
 
@@ -56,11 +57,10 @@ export function templateOf(form: TableForm, name: string, values: Values): Templ
 /** The templates with this one, in the place of one of the same name; in words why not. */
 export function withTemplate(all: readonly Template[], one: Template): Template[] | string {
   const letters = one.name.length;
-  if (letters === 0) return "A template needs a name.";
-  if (letters > NAME_MAX) return `${letters} letters: a name has at most ${NAME_MAX}.`;
+  if (letters === 0) return words.needsName;
+  if (letters > NAME_MAX) return words.nameTooLong(letters, NAME_MAX);
   const others = without(all, one.name);
-  if (others.length >= TEMPLATES_MAX)
-    return `There are ${TEMPLATES_MAX} templates: delete one first, or take its name.`;
+  if (others.length >= TEMPLATES_MAX) return words.tooMany(TEMPLATES_MAX);
   return [...others, one].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -80,7 +80,7 @@ export function filledIn(
     const field = fields.get(key);
     if (NEVER_KEPT.includes(key)) continue;
     if (field && fits(field, value)) chosen[key] = value;
-    else dropped.push(field?.label ?? key);
+    else dropped.push(field ? said(field.label) : key);
   }
   const usual = Object.fromEntries([...fields].map(([key, field]) => [key, field.default]));
   return { values: { ...usual, ...chosen }, dropped };

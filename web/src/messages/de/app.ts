@@ -13,6 +13,7 @@ export const app: Catalogue["app"] = {
   playHere: "Hier spielen",
   elsewhere: "Du spielst in einem anderen Fenster.",
   loggedOff: "Du warst eine Weile fort. Deine Chips sind sicher.",
+  close: "Schließen",
   comeBack: "Zurückkommen",
   allRight: "Gut",
   lost: "Verbindung verloren. Neuer Versuch …",

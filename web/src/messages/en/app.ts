@@ -14,6 +14,7 @@ export const app = {
   playHere: "Play here",
   elsewhere: "You are playing in another window.",
   loggedOff: "You were away for a while. Your chips are safe.",
+  close: "Close",
   comeBack: "Come back",
   allRight: "All right",
   lost: "Connection lost. Reconnecting…",

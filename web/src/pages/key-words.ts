@@ -1,0 +1,8 @@
+// Keys in words, for those who look them up; apart from the keys, as few do.
+
+import { keyWords as words } from "./words";
+
+/** A key as it stands on a keyboard: `Shift + A`. */
+export function keyWords(key: string): string {
+  return /\p{Lu}/u.test(key) ? words.shift(key) : key.toUpperCase();
+}
