@@ -13,10 +13,12 @@ import type { pages } from "./en/pages";
 import type { rest } from "./en/rest";
 import type { settings } from "./en/settings";
 import type { several } from "./en/several";
+import type { sheets } from "./en/sheets";
 import type { side } from "./en/side";
 import type { stakes, structures } from "./en/stakes";
 import type { table } from "./en/table";
 import type { talk } from "./en/talk";
+import type { told } from "./en/told";
 
 /** Every reason there is: the rules' own, the house's, the page's. Without a sentence for each the page does not build. */
 type Reasons = Extract<Answer, { type: "refused" }>["reason"];
@@ -35,9 +37,11 @@ export interface Catalogue {
   rest: typeof rest;
   settings: typeof settings;
   several: typeof several;
+  sheets: typeof sheets;
   side: typeof side;
   stakes: typeof stakes;
   structures: typeof structures;
   table: typeof table;
   talk: typeof talk;
+  told: typeof told;
 }

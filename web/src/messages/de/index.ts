@@ -13,10 +13,12 @@ import { pages } from "./pages";
 import { rest } from "./rest";
 import { settings } from "./settings";
 import { several } from "./several";
+import { sheets } from "./sheets";
 import { side } from "./side";
 import { stakes, structures } from "./stakes";
 import { table } from "./table";
 import { talk } from "./talk";
+import { told } from "./told";
 
 export const words: Catalogue = {
   account,
@@ -31,9 +33,11 @@ export const words: Catalogue = {
   rest,
   settings,
   several,
+  sheets,
   side,
   stakes,
   structures,
   table,
   talk,
+  told,
 };

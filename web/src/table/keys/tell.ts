@@ -3,7 +3,10 @@
 import { spoken, spokenAll } from "../../lib/cards/card";
 import type { Amounts } from "../../lib/chips";
 import type { Deed } from "../../lib/keys";
+import { capital } from "../../lib/sentence";
 import { stakesText } from "../../lib/stakes";
+import { words as hands } from "../../messages/hands";
+import { words } from "../../messages/told";
 import { sizing } from "../actions/actions";
 import { cardsSpoken } from "../seat/words";
 import { timeOf } from "../state/clock";
@@ -26,19 +29,17 @@ export function tell(deed: Deed, sight: Sight): string {
     case "cards":
       return cards(sight);
     case "hand":
-      return (
-        (sight.own && hand?.ownHand && sentence(hand.ownHand)) || "Your cards make nothing yet."
-      );
+      return (sight.own && hand?.ownHand && said(hands.named(hand.ownHand))) || words.nothingYet;
     case "table":
       return table(sight);
     case "pot":
-      return hand ? `Pot ${sight.say.spoken(Math.max(0, potTotal(hand)))}.` : "No hand is played.";
+      return hand ? words.pot(sight.say.spoken(Math.max(0, potTotal(hand)))) : words.noHand;
     case "bet":
       return price(sight);
     case "least":
       return least(sight);
     case "who":
-      return hand ? who(hand, sight) : "No hand is played.";
+      return hand ? who(hand, sight) : words.noHand;
     case "time":
       return time(sight);
     case "board_1":
@@ -54,62 +55,57 @@ export function tell(deed: Deed, sight: Sight): string {
 
 function cards({ own }: Sight): string {
   const held = own ? [...own.cards, ...own.up] : [];
-  return held.length > 0
-    ? `You hold ${cardsSpoken(held, own?.up.length ?? 0)}.`
-    : "You hold no cards.";
+  return held.length > 0 ? words.youHold(cardsSpoken(held, own?.up.length ?? 0)) : words.noCards;
 }
 
 function table({ state: { table, hand } }: Sight): string {
   const game = table ? `${table.game.name}, ${stakesText(table.config)}.` : "";
   const boards = hand?.boards.filter((board) => board.length > 0) ?? [];
-  const lying = boards.map(spokenAll).join("; and ");
-  return `${game} ${lying ? `On the board: ${lying}.` : "No card is on the board."}`.trim();
+  const lying = boards.map(spokenAll).join(words.and);
+  return `${game} ${lying ? words.onBoard(lying) : words.noBoard}`.trim();
 }
 
 function price({ state: { hand, turn }, own, say }: Sight): string {
-  if (!hand || hand.over) return "No bet is open.";
+  if (!hand || hand.over) return words.noBet;
   const level = Math.max(0, ...hand.players.map((player) => player.bet));
-  if (level === 0) return "Nobody has bet.";
+  if (level === 0) return words.nobodyBet;
   const due = own && turn?.seat === own.seat ? turn.legal.call : level - (own?.bet ?? 0);
   const yours =
-    own && !own.folded && due > 0 ? ` ${say.spoken(Math.min(due, own.stack))} to call.` : "";
-  return `The bet is ${say.spoken(level)}.${yours}`;
+    own && !own.folded && due > 0 ? ` ${words.toCall(say.spoken(Math.min(due, own.stack)))}` : "";
+  return words.theBet(say.spoken(level)) + yours;
 }
 
 function least({ state: { turn }, own, say }: Sight): string {
   const size = own && turn?.seat === own.seat ? sizing(turn) : null;
-  if (!size) return "You cannot bet or raise now.";
-  const verb = size.kind === "bet" ? "Bet" : "Raise to";
-  return `${verb} ${say.spoken(size.minimum)} at least, ${say.spoken(size.maximum)} at most.`;
+  if (!size) return words.noRaise;
+  return words[size.kind](say.spoken(size.minimum), say.spoken(size.maximum));
 }
 
 function who(hand: HandState, { own, say }: Sight): string {
   const left = hand.players.filter((player) => !player.folded);
   const told = left.map((player) => {
-    const name = player.player === own?.player ? "you" : player.name;
-    return player.allIn ? `${name}, all-in` : `${name} with ${say.spoken(player.stack)}`;
+    const name = player.player === own?.player ? words.you : player.name;
+    return player.allIn ? words.allIn(name) : words.with(name, say.spoken(player.stack));
   });
-  return `In the hand: ${told.join("; ")}.`;
+  return words.inHand(told.join("; "));
 }
 
 function time({ state: { turn, hand }, own, now }: Sight): string {
-  if (!turn) return "Nobody is to act.";
+  if (!turn) return words.nobodyActs;
   const actor = hand?.players.find((player) => player.seat === turn.seat);
   const name =
-    actor && actor.player === own?.player ? "You have" : `${actor?.name ?? "The player"} has`;
+    actor && actor.player === own?.player
+      ? words.youHave
+      : words.has(actor?.name ?? words.thePlayer);
   const { leftMs, banked } = timeOf(turn, now);
-  if (leftMs === null) return `${name} all the time in the world.`;
+  if (leftMs === null) return words.allTime(name);
   const seconds = Math.ceil(leftMs / 1000);
-  return `${name} ${seconds} ${seconds === 1 ? "second" : "seconds"}${banked ? " of the time bank" : ""}.`;
+  return (banked ? words.banked : words.time)(name, seconds);
 }
 
 function boardCard(hand: HandState | null, number: number): string {
   const found = (hand?.boards ?? []).flatMap((board) => board[number - 1] ?? []);
-  return found.length > 0
-    ? sentence(found.map(spoken).join("; and "))
-    : `The board has no card ${number} yet.`;
+  return found.length > 0 ? said(found.map(spoken).join(words.and)) : words.noCard(number);
 }
 
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-}
+const said = (text: string) => `${capital(text)}.`;

@@ -1,5 +1,7 @@
 // A hand that is over, in words: who held what, as far as it was shown, and who won what and why.
 
+import { words as hands } from "../../messages/hands";
+import { words } from "../../messages/sheets";
 import type { HandPlayer, HandState } from "../state/state";
 import { awarded, type Say } from "./awards";
 import { subject } from "./subject";
@@ -29,9 +31,9 @@ export function parts(hand: HandState, me: string): Part[] {
 }
 
 function wordsOf(p: HandPlayer): string {
-  if (p.words) return p.words;
-  if (p.folded) return "folded";
-  return p.shown.length > 0 || p.up.length > 0 ? "" : "did not show";
+  if (p.words) return hands.named(p.words);
+  if (p.folded) return words.folded;
+  return p.shown.length > 0 || p.up.length > 0 ? "" : words.notShown;
 }
 
 /** Who won what with what, a sentence for each pot, board and half. */

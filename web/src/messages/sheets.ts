@@ -1,0 +1,4 @@
+import { sheets } from "./en/sheets";
+import { wordsOf } from "./language.svelte";
+
+export const words = wordsOf("sheets", sheets);
