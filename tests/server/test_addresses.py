@@ -9,6 +9,7 @@ import pytest
 from pokerhouse.server import addresses
 from pokerhouse.server.addresses import (
     address_for_a_friend,
+    address_to_tell,
     addresses_for_others,
     code_as_image,
     code_as_lines,
@@ -68,6 +69,29 @@ def listening(host: str, url: str = "") -> Settings:
 @pytest.mark.usefixtures("cards")
 def test_a_house_is_reached_where_it_listens(host: str, expected: list[str]) -> None:
     assert addresses_for_others(listening(host)) == expected
+
+
+@pytest.mark.parametrize(
+    ("host", "told"),
+    [
+        ("0.0.0.0", "http://192.168.1.20:8000"),
+        ("::", "http://[fd00::2]:8000"),
+        ("127.0.0.1", "http://127.0.0.1:8000"),
+        ("::1", "http://[::1]:8000"),
+        ("localhost", "http://localhost:8000"),
+    ],
+)
+@pytest.mark.usefixtures("cards")
+def test_t12_the_terminal_tells_an_address_that_can_be_opened(host: str, told: str) -> None:
+    assert address_to_tell(listening(host)) == told
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_t12_also_on_a_machine_without_a_network(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ifaddr.get_adapters", lambda: [Card([Address("127.0.0.1"), Address(("::1", 0, 0))])])
+    monkeypatch.setattr(addresses, "_way_out", {4: None, 6: None}.get)
+    assert addresses_for_others(listening(host)) == []
+    assert address_to_tell(listening(host)) == "http://localhost:8000"
 
 
 @pytest.mark.usefixtures("cards")

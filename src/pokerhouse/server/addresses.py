@@ -39,6 +39,14 @@ def addresses_for_others(settings: Settings) -> list[str]:
     return [_address(_written(host), settings.port) for host in hosts]
 
 
+def address_to_tell(settings: Settings) -> str:
+    """What the terminal says where the house is: an address that somebody can open, never that of all cards at once."""
+    listens = _digits(settings.host)
+    nowhere = listens is not None and listens.is_unspecified
+    here = "localhost" if nowhere else settings.host if listens is None else _written(listens)
+    return next(iter(addresses_for_others(settings)), _address(here, settings.port))
+
+
 def address_for_a_friend(settings: Settings, asked: str) -> str | None:
     """Where a friend reaches the house that somebody else reaches at `asked`; None when only this machine does.
 

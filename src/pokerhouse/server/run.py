@@ -12,7 +12,7 @@ from typing import NoReturn
 import structlog
 import uvicorn
 
-from pokerhouse.server.addresses import addresses_for_others, code_as_lines
+from pokerhouse.server.addresses import address_to_tell, addresses_for_others, code_as_lines
 from pokerhouse.server.file_limit import make_room_for
 from pokerhouse.server.garbage import look_for_garbage_seldom
 from pokerhouse.server.live.services import Services
@@ -92,7 +92,7 @@ class _Server(uvicorn.Server):
         look_for_garbage_seldom()
         settings = self._services.settings
         others = addresses_for_others(settings)
-        address = others[0] if others else f"http://{settings.host}:{settings.port}"
+        address = address_to_tell(settings)
         if not await self._services.links.has_owner():
             link = await self._services.links.to_own()
             log.info(
