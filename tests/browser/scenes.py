@@ -5,7 +5,7 @@ import mimetypes
 import random
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from playwright.sync_api import Page, Route, WebSocketRoute
 
@@ -190,22 +190,29 @@ class Scene:
         }
 
 
+class Shown(Protocol):
+    """What can be put on."""
+
+    def frames(self) -> Iterator[Frame]:
+        """What a house would send to who comes to look."""
+
+
 class Stage:
     """A page that believes it is at a house, and sees what is put on."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self._scene: Scene | None = None
+        self._scene: Shown | None = None
         self._socket: WebSocketRoute | None = None
         page.route(f"{HOUSE}/**", self._serve)
         page.route_web_socket(f"{HOUSE.replace('http', 'ws')}/ws", self._carry)
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: Shown) -> None:
         """Open the page at this moment of a hand."""
         self._scene = scene
         self.page.goto("about:blank")
         self.page.goto(f"{HOUSE}/#/table/t")
-        self.page.wait_for_selector("[data-testid=table][data-hand=h]")
+        self.page.wait_for_selector("[data-testid=table][data-hand=h], .waiting")
         self.page.wait_for_timeout(50)
 
     def _serve(self, route: Route) -> None:

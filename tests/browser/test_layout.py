@@ -62,7 +62,7 @@ LOOK = """() => {
     }
     if (other <= mine) bad.push(`${bet.name}: own ${mine.toFixed(0)}, another ${other.toFixed(0)}`);
   }
-  for (const t of all(document, '.plate .stack, .plate .away, .bet, .tag, .act span, .act b, .act small')) {
+  for (const t of all(document, '.plate .stack, .bet, .tag, .act span, .act b, .act small')) {
     const box = t.closest('.plate, .slot, .act').getBoundingClientRect(), r = t.getBoundingClientRect();
     if (r.width > 2 && (r.left < box.left - 1.5 || r.right > box.right + 1.5)) bad.push(`"${t.textContent}" is cut`);
   }

@@ -93,12 +93,22 @@ describe("draws", () => {
       [4, []],
     ]);
     expect(hand.players.map((p) => actionLabel(p, CHIPS))).toEqual(["1 card", "Pat"]);
+    expect(hand.players[0]?.drawn, "what has come is known from the events alone").toEqual(["4h"]);
     expect(lines.slice(2)).toEqual([
       "First draw. The pot is 0.",
       "You change Kc.",
       "You are dealt 4h.",
       "Bo stands pat.",
     ]);
+  });
+
+  it("new cards are new until the next exchange", () => {
+    const drawn = (...more: ViewEvent[]) =>
+      played({ draws: true, board: 0 }, [...first, ...more]).hand.players[0]?.drawn;
+    const bets: ViewEvent = { type: "street_started", street: "first_draw" };
+    const next: ViewEvent = { type: "street_started", street: "second_draw" };
+    expect(drawn(bets, { type: "checked", seat: 1, cause }, next)).toEqual(["4h"]);
+    expect(drawn(next, { type: "own_discarded", seat: 1, cards: [], cause })).toEqual([]);
   });
 
   it("blinds stay in front of those who posted them until the betting is over", () => {

@@ -83,6 +83,36 @@ describe("the outcome", () => {
   });
 });
 
+describe("pots of one winner among others", () => {
+  const won = (seat: number, pot: number, amount: number, words = "pair of aces") => ({
+    type: "pot_awarded" as const,
+    pot,
+    amount,
+    shares: [{ seat, amount }],
+    words,
+    board: 0,
+    half: "whole" as const,
+    cards: [],
+  });
+  const told = (...awards: ReturnType<typeof won>[]) => {
+    const before = stateAfter(table, events(showdownHand.slice(0, 24)));
+    const { hand } = receive(before, events(awards, 24), ME, 0).state;
+    return hand && outcome(hand, ME);
+  };
+
+  it("are told as one where they follow each other", () => {
+    expect(told(won(2, 2, 50, ""), won(1, 1, 200), won(1, 0, 900))).toEqual([
+      "Bo wins the side pot 2 of 50.",
+      "You win 1,100 with a pair of aces.",
+    ]);
+  });
+
+  it("stay apart where another hand wins them, or another player one between", () => {
+    expect(told(won(1, 2, 50, ""), won(1, 1, 200), won(2, 0, 900))?.length).toBe(3);
+    expect(told(won(1, 2, 50), won(2, 1, 200), won(1, 0, 900))?.length).toBe(3);
+  });
+});
+
 describe("cards are spoken", () => {
   it.each([
     ["As", "ace of spades"],

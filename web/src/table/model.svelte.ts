@@ -74,8 +74,6 @@ export class TableModel {
   choice = $state.raw<PreAction | null>(null);
   /** The viewer's cards that are about to be given up. */
   given = $state.raw<readonly string[]>([]);
-  /** What the viewer kept at the last exchange of a hand. */
-  #kept = $state.raw<{ hand: string; cards: readonly string[] } | null>(null);
   /** The hand that ended longer ago than one looks at it. */
   #stale = $state("");
   /** This machine's clock in ms, as long as somebody's time runs. */
@@ -97,11 +95,6 @@ export class TableModel {
   readonly heldUntil: number | null = $derived(this.state.ownSeat?.heldUntil ?? null);
   /** The viewer's part in the hand, if they have one. */
   readonly own: HandPlayer | null = $derived(myPlay(this.state, this.me));
-  /** The viewer's cards that came at the last exchange. */
-  readonly drawn: readonly string[] = $derived.by(() => {
-    const kept = this.#kept?.hand === this.hand?.hand ? this.#kept : null;
-    return kept ? (this.own?.cards.filter((card) => !kept.cards.includes(card)) ?? []) : [];
-  });
   /** The viewer's turn, if it is. */
   readonly turn: TurnState | null = $derived(
     connection.takenOver ? null : myTurn(this.state, this.me),
@@ -116,6 +109,8 @@ export class TableModel {
   readonly done: boolean = $derived(
     this.hand !== null && (this.hand.over || this.revealing || this.hand.awards.length > 0),
   );
+  /** The viewer's cards that came at the last exchange, as long as it is not over. */
+  readonly drawn: readonly string[] = $derived(this.done ? [] : (this.own?.drawn ?? []));
   /** The hand that is over, until the next one begins. */
   readonly #endedHand: string = $derived(this.hand?.over ? this.hand.hand : "");
   /** A hand has ended a few seconds ago. */
@@ -231,13 +226,9 @@ export class TableModel {
     if (!this.turn) return;
     const key = this.#turnKey;
     const { hand, turn } = this.turn;
-    const held = this.own?.cards ?? [];
     const answer = await connection.command({ type: "play", table: this.id, hand, turn, action });
-    if (answer.type === "ack") {
-      this.#accepted = key;
-      if (action.type === "discard")
-        this.#kept = { hand, cards: held.filter((card) => !action.cards?.includes(card)) };
-    } else if (this.#turnKey === key || !this.turn) this.fault = await objection(answer, this.say);
+    if (answer.type === "ack") this.#accepted = key;
+    else if (this.#turnKey === key || !this.turn) this.fault = await objection(answer, this.say);
   }
 
   /** Takes more time out of the viewer's time bank. */

@@ -1,7 +1,7 @@
 // The laws of a layout: each is asked of every combination of sizes and numbers.
 
-import { bareWord } from "../../src/table/layout/bare";
 import { frameOf } from "../../src/table/layout/frame";
+import { bare } from "../../src/table/layout/parts";
 import { distance, meets, mirrored, type Rect, rect, within } from "../../src/table/layout/rect";
 import type { Layout, Query } from "../../src/table/layout/types";
 
@@ -95,22 +95,18 @@ function ownership(l: Layout): string[] {
 }
 
 /**
- * What is said of a player without cards is as surely theirs: a picture may be there, else the plate is all there is. Words
- * of twice the size do not find such a place at every table of eight and more.
+ * What is said of a player without cards is as surely theirs: it stands where their cards lay.
  */
-function withoutCards(q: Query, l: Layout): string[] {
+function withoutCards(l: Layout): string[] {
   return l.seats.flatMap((seat, i) => {
-    if (seat.face && seat.face.y < seat.plate.y) return [];
-    const at = bareWord(l, seat);
+    const at = bare(seat);
     const own = distance(at, seat.plate);
     const all = drawn(l, "cards").filter(([name]) => name !== `cards ${i}` && name !== `bet ${i}`);
     const others = l.seats.filter((s) => s !== seat).flatMap((s) => [s.plate, s.cards.rect]);
     return [
       ...all.filter(([, where]) => meets(at, where, -HAIR)).map(([name]) => `word ${i} on ${name}`),
       ...(meets(at, seat.button, -HAIR) ? [`word ${i} on its button`] : []),
-      ...(q.textScale < 2 && others.some((other) => distance(at, other) <= own)
-        ? [`word ${i} may be another's`]
-        : []),
+      ...(others.some((other) => distance(at, other) <= own) ? [`word ${i} may be another's`] : []),
       ...(within(at, l.area, HAIR) ? [] : [`word ${i} leaves the table`]),
     ];
   });
@@ -198,7 +194,7 @@ export function violations(q: Query, l: Layout): string[] {
   return [
     ...onTheFelt(l),
     ...ownership(l),
-    ...withoutCards(q, l),
+    ...withoutCards(l),
     ...visible(l),
     ...inTheBand(q, l),
     ...readable(l),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layout } from "../../src/table/layout/layout";
-import { isLarger } from "../../src/table/layout/parts";
+import { bare, isLarger, sideOf } from "../../src/table/layout/parts";
 import { meets } from "../../src/table/layout/rect";
 import type { Query } from "../../src/table/layout/types";
 import { everything, isEven, named, query, SIZES, small, violations } from "./laws";
@@ -47,6 +47,35 @@ describe("a layout", () => {
     const crooked = all.filter(({ l }) => !isEven(l)).map(({ q }) => named(q));
     expect(crooked.filter((name) => !/^(320x568|360x640|740x360|844x390)/.test(name))).toEqual([]);
     expect(crooked.length / all.length).toBeLessThan(0.08);
+  });
+});
+
+describe("the word of a seat without cards", () => {
+  const some = everything().filter((_, i) => i % 97 === 0);
+
+  it("has room beside the picture, clear of it and of the plate", () => {
+    for (const q of some) {
+      for (const place of layout(q).seats) {
+        const at = bare(place);
+        expect(meets(at, place.plate), named(q)).toBe(false);
+        expect(place.face && meets(at, place.face), named(q)).toBeFalsy();
+        expect(at.w, named(q)).toBeGreaterThan(24);
+      }
+    }
+  });
+
+  it("keeps to the side of its owner", () => {
+    for (const { seats } of some.map(layout))
+      for (const place of seats) {
+        const { bet, plate, cards } = place;
+        const side = sideOf(place);
+        for (const of of [plate, cards.rect]) {
+          const level = of.y < bet.y + bet.h && bet.y < of.y + of.h;
+          if (side === "start" && level) expect(bet.x).toBeGreaterThanOrEqual(of.x + of.w);
+          if (side === "end" && level) expect(bet.x + bet.w).toBeLessThanOrEqual(of.x);
+          if (side === "") expect(level).toBe(false);
+        }
+      }
   });
 });
 

@@ -8,7 +8,7 @@ import { words } from "../../messages/log";
 import type { Award, HandState } from "../state/state";
 import { subject } from "./subject";
 
-/** The number of a board where all of them are meant. */
+/** The number of a board, or of a pot, where several of them are meant. */
 const ALL = -1;
 
 /** How an amount is told. */
@@ -46,7 +46,7 @@ function told(hand: HandState, award: Award, me: string, say: Say, prize: string
 function part(hand: HandState, award: Award): Omit<Prize, "amount"> {
   const pots = Math.max(hand.pots.length, ...hand.awards.map((a) => a.pot + 1));
   return {
-    pot: pots > 1 ? words.within(potName(award.pot, pots)) : "",
+    pot: pots > 1 && award.pot !== ALL ? words.within(potName(award.pot, pots)) : "",
     board: hand.boards.length > 1 && award.board !== ALL ? words.board(award.board + 1) : "",
     half: halfOf(hand, award),
   };
@@ -65,12 +65,33 @@ export function outcome(hand: HandState, me: string, say: Say = chips): string[]
   const way = (award: Award) => `${award.words}|${award.shares.map((share) => share.seat)}`;
   const ways = new Set(awards.map(way));
   if (ways.size !== 1 || awards.some((award) => award.shares.length !== 1))
-    return awards.map((award) => labelled(hand, { ...award, words: brief(award.words) }, me, say));
+    return gathered(awards).map((award) =>
+      labelled(hand, { ...award, words: brief(award.words) }, me, say),
+    );
   const [first] = awards;
   const share = first?.shares[0];
   if (!first || !share) return [];
   const won = say(awards.reduce((sum, award) => sum + award.amount, 0));
   return [words.wins(subject(hand, share.seat, me), won, hands.named(first.words))];
+}
+
+/** Whole pots that the same player has won alone with the same hand, as one: side pots come in a row, and would fill the
+ *  screen. */
+function gathered(awards: readonly Award[]): Award[] {
+  const all: Award[] = [];
+  for (const award of awards) {
+    const last = all.at(-1);
+    const [share, ...others] = award.shares;
+    const alone = share && others.length === 0 && award.half === "whole";
+    const same = last?.shares.length === 1 && last.shares[0]?.seat === share?.seat;
+    if (!last || !alone || !same || last.words !== award.words || last.board !== award.board) {
+      all.push(award);
+      continue;
+    }
+    const amount = last.amount + award.amount;
+    all[all.length - 1] = { ...last, amount, shares: [{ seat: share.seat, amount }], pot: ALL };
+  }
+  return all;
 }
 
 /** The hand without what only breaks ties. */

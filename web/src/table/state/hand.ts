@@ -26,6 +26,7 @@ function begin(event: HandStarted, game: GameInfo | null): HandState {
       held: 0,
       cards: [],
       up: [],
+      drawn: [],
       shown: [],
       words: "",
       mucked: false,
@@ -69,6 +70,7 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
         ...p,
         held: p.held + event.cards.length,
         cards: [...p.cards, ...event.cards],
+        drawn: p.last?.kind === "exchange" ? event.cards : [],
       }));
     case "hidden_cards_dealt":
       return player(hand, event.seat, (p) => ({ ...p, held: p.held + event.count }));
@@ -210,7 +212,7 @@ function turnedUp(p: HandPlayer, cards: readonly string[]): HandPlayer {
 }
 
 function exchange(p: HandPlayer, count: number): HandPlayer {
-  return { ...p, held: p.held - count, last: { kind: "exchange", to: count } };
+  return { ...p, held: p.held - count, drawn: [], last: { kind: "exchange", to: count } };
 }
 
 function act(

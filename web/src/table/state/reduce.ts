@@ -150,7 +150,7 @@ function receiveChances(state: TableState, frame: Chances, me: string): TableSta
   const each = ({ seat }: { seat: number }, n: number) =>
     `${subject(hand, seat, me).name} ${percent(told[n] ?? 0)}`;
   const text = () => words.chances(frame.chances.map(each));
-  const line = { ...said(state, text, "plain"), hand: hand.hand };
+  const line = { ...said(state, text, "chances"), hand: hand.hand };
   return { ...state, hand: { ...hand, chances }, log: [...state.log, line].slice(-LOG_LINES_MAX) };
 }
 

@@ -44,6 +44,8 @@ export interface HandPlayer {
   cards: readonly string[];
   /** Cards face up. */
   up: readonly string[];
+  /** Of one's own: those that came at the last exchange. */
+  drawn: readonly string[];
   /** Of the cards dealt face down those that everybody has seen by now. */
   shown: readonly string[];
   /** The shown-down hand in words; empty before. */
@@ -105,7 +107,7 @@ export type Part = string | { cards: readonly string[] };
 export interface Line {
   id: number;
   hand: string;
-  tone: "plain" | "street" | "win" | "start";
+  tone: "plain" | "street" | "win" | "start" | "chances";
   /** It is told anew whenever it is shown: its amounts in this unit, in the language of the moment. */
   parts: (unit: Unit) => readonly Part[];
   /** How many had shown, and how many pots were paid, as it was said. */
