@@ -1,7 +1,7 @@
-"""Writes `web/test/golden/house.json`: every text that the house sends about its games, its bots, the form of a table.
+"""Writes `web/test/golden/house.json`, the texts of the house that the page translates.
 
-The page has words for them in other languages, and its tests look through this list for one that has none:
-`python -m tests.golden.write_house_words`.
+They are about games, the form of a table, bots, settings and figures. The page has words for them in other languages,
+and its tests look through this list for one that has none: `python -m tests.golden.write_house_words`.
 """
 
 import json
@@ -10,6 +10,9 @@ from collections.abc import Iterator
 from pokerhouse.house.lobby import table_form
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules.games import variants
+from pokerhouse.server.settings import SETTINGS
+from pokerhouse.server.settings_kinds import Switch, Whole
+from pokerhouse.server.web.metrics import FIGURES
 from pokerhouse.server.wire.game_info import games
 from pokerhouse.words import game_help
 from tests.golden.write_views import FILE as VIEWS
@@ -34,6 +37,12 @@ def texts() -> Iterator[str]:
             yield from (field.label, field.help, *(choice.label for choice in field.choices))
     for bot in STRATEGIES.values():
         yield from (bot.name, bot.description)
+    yield from FIGURES
+    for setting in SETTINGS.values():
+        yield from (setting.section, setting.name, setting.help)
+        # The page says by itself what a number or a switch may be.
+        if not isinstance(setting.kind, Whole | Switch):
+            yield setting.kind.allowed
 
 
 def text() -> str:

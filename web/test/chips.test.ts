@@ -144,6 +144,7 @@ const MEANT: Readonly<Record<string, string>> = {
   "table/actions/actions.ts":
     "a share of the pot, from percent; what is offered is rounded to chips",
   "table/seat/SeatPlate.svelte": "how much of the clock has run",
+  "messages/de/house/settings.ts": "the addresses of a network, which look like one",
   "owner/health.ts": "figures of the house over time",
   "owner/FairPlay.svelte": "big blinds that moved, rounded for a sentence",
 };

@@ -1,4 +1,4 @@
-import { lobby } from "../messages/en/lobby";
+import { lobby } from "../messages/en/lobby/lobby";
 import { wordsOf } from "../messages/language.svelte";
 
 export const words = wordsOf("lobby", lobby);

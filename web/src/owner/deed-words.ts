@@ -1,91 +1,63 @@
 // What was done, in words.
 
 import { chips } from "../lib/chips";
-import type { DeedInfo, DeedKind } from "../net/protocol";
-
-/** Each kind of deed, as it is chosen from a list. */
-export const KINDS: Readonly<Record<DeedKind, string>> = {
-  role: "Roles given",
-  own: "New owners",
-  link: "Links for a new password",
-  drop_mail: "Mails taken away",
-  correct: "Corrections of chips",
-  ban: "Bans",
-  unban: "Bans ended",
-  complaint: "Reports closed",
-  table: "Tables paused or ended",
-  setting: "Settings changed",
-  unset: "Settings taken back",
-  mute: "Mutes",
-  unmute: "Mutes ended",
-  hide: "Hidden lines",
-};
-
-const ROLES: Readonly<Record<string, string>> = {
-  owner: "an owner",
-  moderator: "a moderator",
-  member: "a member",
-};
-const ENDS: Readonly<Record<string, string>> = {
-  hide: "the line was hidden",
-  mute: "they were muted",
-  ban: "they were banned",
-  nothing: "nothing was done",
-};
-const TABLE_ACTS: Readonly<Record<string, string>> = {
-  pause: "paused",
-  go_on: "let the game go on at",
-  end: "ended",
-};
-const MAILS: Readonly<Record<string, string>> = {
-  confirm: "that confirms the address",
-  reset: "for a new password",
-};
-
-export const when = (ms: number) =>
-  new Date(ms).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+import { moment } from "../lib/dates";
+import type { DeedInfo } from "../net/protocol";
+import { words as desk, deedWords as words } from "./words";
 
 /** Who did it. */
 export const doer = (deed: DeedInfo) =>
-  deed.by ? deed.by.name || "Somebody" : "At the command line";
+  deed.by ? deed.by.name || desk.Somebody : words.commandLine;
 
-const PLACES: Readonly<Record<string, string>> = {
-  lobby: " in the lobby",
-  everywhere: " in the whole house",
-};
-const place = (subject: string) => PLACES[subject] ?? " at a table";
+const place = (subject: string) =>
+  subject === "lobby" || subject === "everywhere" ? subject : "table";
+const role = (name: string) => words.roles[name] ?? name;
 
 /** What they did: follows their name. */
 export function told(deed: DeedInfo): string {
-  const them = deed.about?.name || "somebody";
+  const { subject } = deed;
+  const them = deed.about?.name || desk.somebody;
   switch (deed.kind) {
     case "role":
-      return `made ${them} ${ROLES[deed.became] ?? deed.became}, who was ${ROLES[deed.was] ?? deed.was}`;
+      return words.role(them, role(deed.became), role(deed.was));
     case "own":
-      return "became an owner by a link";
+      return words.own;
     case "link":
-      return `made a link for a new password of ${them}`;
+      return words.link(them);
     case "drop_mail":
-      return `took away the mail to ${them} ${MAILS[deed.subject] ?? ""}`;
+      return subject === "confirm" || subject === "reset"
+        ? words.dropMailOf[subject](them)
+        : words.dropMail(them);
     case "correct":
-      return `changed the chips of ${them} from ${chips(Number(deed.was))} to ${chips(Number(deed.became))}`;
+      return words.correct(them, chips(Number(deed.was)), chips(Number(deed.became)));
     case "ban":
-      return `banned ${them} ${deed.became === "never" ? "until somebody ends it" : `until ${when(Number(deed.became))}`}`;
+      return deed.became === "never"
+        ? words.ban(them)
+        : words.banUntil(them, moment(Number(deed.became)));
     case "unban":
-      return `lets ${them} in again`;
-    case "complaint":
-      return `closed a report about ${them}: ${ENDS[deed.subject] ?? deed.subject}${deed.was ? ` (“${deed.was}”)` : ""}`;
+      return words.unban(them);
+    case "complaint": {
+      const end = words.ends[subject] ?? subject;
+      return words.complaint(them, deed.was ? `${end} (“${deed.was}”)` : end);
+    }
     case "table":
-      return `${TABLE_ACTS[deed.became] ?? deed.became} table ${deed.was || deed.subject}`;
+      return onTable(deed.became, deed.was || subject);
     case "setting":
-      return `changed ${deed.subject} from ${deed.was || "nothing"} to ${deed.became || "nothing"}`;
+      return words.setting(subject, deed.was || words.nothing, deed.became || words.nothing);
     case "unset":
-      return `let ${deed.subject} be ${deed.became || "nothing"} again, instead of ${deed.was || "nothing"}`;
+      return words.unset(subject, deed.became || words.nothing, deed.was || words.nothing);
     case "mute":
-      return `muted ${them}${place(deed.subject)}${deed.became ? ` until ${when(Number(deed.became))}` : ""}`;
+      return deed.became
+        ? words.muteUntil(them, place(subject), moment(Number(deed.became)))
+        : words.mute(them, place(subject));
     case "unmute":
-      return `lets ${them} speak again${place(deed.subject)}`;
+      return words.unmute(them, place(subject));
     case "hide":
-      return `hid a line of ${them}${place(deed.subject)}`;
+      return words.hide(them, place(subject));
   }
+}
+
+function onTable(act: string, table: string): string {
+  if (act === "pause") return words.pause(table);
+  return act === "go_on" ? words.goOn(table) : words.end(table);
 }

@@ -1,6 +1,9 @@
 // Figures of the house over time: how many of the newest are kept, what a figure that only grows comes to in a minute, and
 // the line that is drawn.
 
+import { numbers } from "../lib/numbers";
+import { words } from "./words";
+
 /** Looks that are kept: ten minutes of them. */
 export const KEPT = 120;
 
@@ -45,12 +48,10 @@ const UNITS: readonly [number, string][] = [
 /** A figure as it is read: bytes and seconds by what its name ends with. */
 export function shown(name: string, value: number): string {
   if (name.endsWith("_bytes")) {
-    const [size, unit] = UNITS.find(([least]) => value >= least) ?? [1, "bytes"];
-    return `${(value / size).toLocaleString([], { maximumFractionDigits: 1 })} ${unit}`;
+    const [size, unit] = UNITS.find(([least]) => value >= least) ?? [1, words.bytes];
+    return `${numbers().tenths(value / size)} ${unit}`;
   }
   if (name.endsWith("_seconds"))
-    return value < 1
-      ? `${Math.round(value * 1000)} ms`
-      : `${value.toLocaleString([], { maximumFractionDigits: 1 })} s`;
-  return value.toLocaleString([], { maximumFractionDigits: value < 10 ? 1 : 0 });
+    return value < 1 ? `${Math.round(value * 1000)} ms` : `${numbers().tenths(value)} s`;
+  return value < 10 ? numbers().tenths(value) : numbers().whole(value);
 }

@@ -1,11 +1,11 @@
 // The parts of the owner's pages: who may see each, and where it is loaded from.
 
 import type { Role } from "../net/protocol";
+import type { words } from "./words";
 
 interface Section {
   /** As it stands in the address: `#/owner/people`. */
-  id: string;
-  title: string;
+  id: keyof typeof words.section;
   /** Moderators see it too. */
   moderators: boolean;
   load: () => Promise<{ default: import("svelte").Component }>;
@@ -14,63 +14,53 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   {
     id: "people",
-    title: "People",
     moderators: false,
     load: () => import("./People.svelte"),
   },
   {
     id: "tables",
-    title: "Tables",
     moderators: false,
     load: () => import("./Tables.svelte"),
   },
   {
     id: "chips",
-    title: "Chips",
     moderators: false,
     load: () => import("./Chips.svelte"),
   },
   {
     id: "reports",
-    title: "Reports",
     moderators: true,
     load: () => import("./Complaints.svelte"),
   },
   {
     id: "bans",
-    title: "Bans",
     moderators: true,
     load: () => import("./Bans.svelte"),
   },
   {
     id: "fairplay",
-    title: "Fair play",
     moderators: true,
     load: () => import("./FairPlay.svelte"),
   },
   {
     id: "chat",
-    title: "Chat",
     moderators: true,
     load: () => import("./Lines.svelte"),
   },
   {
     id: "log",
-    title: "Log",
     moderators: true,
     load: () => import("./Deeds.svelte"),
   },
   {
     id: "health",
-    title: "Health",
     moderators: false,
     load: () => import("./Health.svelte"),
   },
   {
     id: "settings",
-    title: "Settings",
     moderators: false,
-    load: () => import("./Settings.svelte"),
+    load: () => import("./settings/Settings.svelte"),
   },
 ];
 

@@ -1,6 +1,6 @@
-import { keys } from "../messages/en/keys";
-import { pages } from "../messages/en/pages";
-import { settings } from "../messages/en/settings";
+import { keys } from "../messages/en/pages/keys";
+import { pages } from "../messages/en/pages/pages";
+import { settings } from "../messages/en/pages/settings";
 import { wordsOf } from "../messages/language.svelte";
 
 export const words = wordsOf("pages", pages);

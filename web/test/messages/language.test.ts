@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { words as de } from "../../src/messages/de";
 import { counting, LANGUAGES, localeOf, speak } from "../../src/messages/languages";
 
-const rooms = import.meta.glob<Record<string, object>>("../../src/messages/en/*.ts", {
+const rooms = import.meta.glob<Record<string, object>>("../../src/messages/en/**/*.ts", {
   eager: true,
 });
 /** The English words, by their rooms. */

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { SettingInfo } from "../../src/net/protocol";
-import { grouped, originWords, titleOf, valueWords, withCode } from "../../src/owner/settings";
+import {
+  grouped,
+  originWords,
+  titleOf,
+  valueWords,
+  withCode,
+} from "../../src/owner/settings/settings";
 
 const setting = (name: string, other: Partial<SettingInfo> = {}): SettingInfo => ({
   name,

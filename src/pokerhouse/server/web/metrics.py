@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from hmac import compare_digest
 from ipaddress import ip_address
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
@@ -16,6 +16,27 @@ from prometheus_client.registry import Collector
 
 from pokerhouse.server.live.services import Services
 
+_GAUGES: Final = {
+    "event_loop_lag_seconds": "longest wait for the event loop in ten seconds",
+    "sockets": "open sockets",
+    "players_online": "players with an open socket",
+    "unsent_bytes": "bytes on their way to clients that the network has not taken",
+    "tables": "open tables",
+    "hands_in_play": "hands in play",
+    "draining": "1 when the house is about to stop",
+    "commit_wait_seconds": "how long the oldest unanswered write has waited",
+    "write_fault": "1 when the last write failed",
+    "free_disk_bytes": "what is free on the disk of the house",
+}
+_COUNTERS: Final = {
+    "actions": "actions of players and bots",
+    "hands": "hands played to their end",
+    "commits": "what was written whole, and is durable",
+    "steps": "steps of tables, each durable before it was told",
+}
+FIGURES: Final = (*_GAUGES.values(), *_COUNTERS.values())
+"""What each figure of the house counts, in words."""
+
 
 class _HouseCollector(Collector):
     """Asks the running house when it is asked."""
@@ -25,32 +46,26 @@ class _HouseCollector(Collector):
 
     def collect(self) -> Iterator[Metric]:
         services, vitals = self._services, self._services.vitals
-        gauges = {
-            "event_loop_lag_seconds": ("longest wait for the event loop in ten seconds", vitals.lag_s),
-            "sockets": ("open sockets", len(services.hub.connections)),
-            "players_online": ("players with an open socket", services.hub.online),
-            "unsent_bytes": ("bytes on their way to clients that the network has not taken", services.hub.unsent),
-            "tables": ("open tables", len(services.tables)),
-            "hands_in_play": ("hands in play", services.drain.hands),
-            "draining": ("1 when the house is about to stop", int(services.drain.began)),
-            "commit_wait_seconds": (
-                "how long the oldest unanswered write has waited",
-                services.store.waited_s,
-            ),
-            "write_fault": ("1 when the last write failed", int(bool(services.store.fault))),
+        values = {
+            "event_loop_lag_seconds": vitals.lag_s,
+            "sockets": len(services.hub.connections),
+            "players_online": services.hub.online,
+            "unsent_bytes": services.hub.unsent,
+            "tables": len(services.tables),
+            "hands_in_play": services.drain.hands,
+            "draining": int(services.drain.began),
+            "commit_wait_seconds": services.store.waited_s,
+            "write_fault": int(bool(services.store.fault)),
+            "free_disk_bytes": services.health.free_bytes,
+            "actions": vitals.actions,
+            "hands": vitals.hands,
+            "commits": services.store.commits_made,
+            "steps": vitals.steps,
         }
-        if (free := services.health.free_bytes) is not None:
-            gauges["free_disk_bytes"] = ("what is free on the disk of the house", free)
-        counters = {
-            "actions": ("actions of players and bots", vitals.actions),
-            "hands": ("hands played to their end", vitals.hands),
-            "commits": ("what was written whole, and is durable", services.store.commits_made),
-            "steps": ("steps of tables, each durable before it was told", vitals.steps),
-        }
-        for name, (words, value) in gauges.items():
-            yield GaugeMetricFamily(f"pokerhouse_{name}", words, value)
-        for name, (words, value) in counters.items():
-            yield CounterMetricFamily(f"pokerhouse_{name}", words, value)
+        for kind, figures in ((GaugeMetricFamily, _GAUGES), (CounterMetricFamily, _COUNTERS)):
+            for name, words in figures.items():
+                if (value := values[name]) is not None:
+                    yield kind(f"pokerhouse_{name}", words, value)
 
 
 def registry_of(services: Services) -> CollectorRegistry:

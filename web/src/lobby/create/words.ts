@@ -1,4 +1,4 @@
-import { create } from "../../messages/en/create";
+import { create } from "../../messages/en/lobby/create";
 import { wordsOf } from "../../messages/language.svelte";
 
 export const words = wordsOf("create", create);

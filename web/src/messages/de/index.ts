@@ -4,14 +4,16 @@ import type { Catalogue } from "../catalogue";
 import { account } from "./account";
 import { amounts } from "./amounts";
 import { app } from "./app";
-import { create } from "./create";
 import { hands } from "./hands";
-import { keys } from "./keys";
-import { lobby } from "./lobby";
+import { create } from "./lobby/create";
+import { lobby } from "./lobby/lobby";
 import { log } from "./log";
-import { pages } from "./pages";
+import { deeds } from "./owner/deeds";
+import { owner } from "./owner/owner";
+import { keys } from "./pages/keys";
+import { pages } from "./pages/pages";
+import { settings } from "./pages/settings";
 import { rest } from "./rest";
-import { settings } from "./settings";
 import { several } from "./several";
 import { sheets } from "./sheets";
 import { side } from "./side";
@@ -25,10 +27,12 @@ export const words: Catalogue = {
   amounts,
   app,
   create,
+  deeds,
   hands,
   keys,
   lobby,
   log,
+  owner,
   pages,
   rest,
   settings,

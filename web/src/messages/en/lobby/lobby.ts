@@ -1,6 +1,6 @@
 // The tables of the house, and the ways to one's own.
 
-import { counting } from "../languages";
+import { counting } from "../../languages";
 
 const count = counting("en");
 

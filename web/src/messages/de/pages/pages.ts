@@ -1,4 +1,4 @@
-import type { Catalogue } from "../catalogue";
+import type { Catalogue } from "../../catalogue";
 
 export const pages: Catalogue["pages"] = {
   help: "Hilfe",

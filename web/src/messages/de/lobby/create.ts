@@ -1,5 +1,5 @@
-import type { Catalogue } from "../catalogue";
-import { counting } from "../languages";
+import type { Catalogue } from "../../catalogue";
+import { counting } from "../../languages";
 
 const count = counting("de");
 

@@ -1,6 +1,6 @@
 // The form of a new table; what its fields are called, the house says.
 
-import { counting } from "../languages";
+import { counting } from "../../languages";
 
 const count = counting("en");
 

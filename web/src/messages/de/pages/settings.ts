@@ -1,4 +1,4 @@
-import type { Catalogue } from "../catalogue";
+import type { Catalogue } from "../../catalogue";
 
 export const settings: Catalogue["settings"] = {
   title: "Einstellungen",
