@@ -237,4 +237,4 @@ class Stage:
                     socket.send(json.dumps(answer))
 
         socket.on_message(heard)
-        socket.send(json.dumps({"type": "welcome", "me": self._me()}))
+        socket.send(json.dumps({"type": "welcome", "me": self._me(), "tables": []}))

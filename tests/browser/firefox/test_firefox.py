@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.firefox.firefox import Firefox, firefox
+from tests.browser.look.test_log import LINES, assert_it_follows
 from tests.browser.test_layout import LOOK
 from tests.kit.server import ServerProcess
 
@@ -110,6 +111,7 @@ def test_a_hand_is_played_in_firefox(guest: Guest) -> None:
         assert link == guest.evaluate("location.href")
         guest.shot(SHOTS / f"invite-{width}.png")
         guest.press(guest.named("button", "Close"))
+    assert_it_follows(json.loads(guest.evaluate(f"({LINES})().then(JSON.stringify)")))
 
 
 @pytest.mark.long

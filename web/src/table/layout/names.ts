@@ -1,16 +1,14 @@
 // Names as they fit on the plates of a table, as the browser draws them.
 
 import { shortened } from "../../lib/names";
-import type { SeatView } from "../view";
 import type { Layout } from "./types";
 
 /** Names are a little smaller than what else stands on a plate: see `SeatPlate.svelte`. */
 const NAME_EM = 0.94;
 const WEIGHT = 600;
 
-/** The names of all but the viewer, shortened in the middle so that no two read the same. */
-export function fittingNames(layout: Layout, views: readonly SeatView[]): Map<string, string> {
-  const names = views.filter((view) => !view.mine && view.name).map((view) => view.name);
+/** These names of all but the viewer, shortened in the middle so that no two read the same. */
+export function fittingNames(layout: Layout, names: readonly string[]): Map<string, string> {
   const short = shortened(names, fits(layout));
   return new Map(names.map((name, i) => [name, short[i] ?? name]));
 }
