@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HouseError } from "../src/net/api";
 import { Connection, type Follower } from "../src/net/connection.svelte";
+import { desk } from "../src/net/desk.svelte";
 import type { ServerFrame } from "../src/net/protocol";
 import type { Socket } from "../src/net/socket";
 import { FakeSocket, Store } from "./fakes";
@@ -134,6 +135,19 @@ describe("commands", () => {
 });
 
 describe("the line", () => {
+  it("goes on when another window has taken a table that is not shown, and says so to its stores", async () => {
+    const it_ = await rig();
+    const follows = new Follows();
+    it_.connection.follow(follows);
+    desk.named = ["shown"];
+    it_.says({ type: "notice", kind: "taken_over", message: "", table: "other" });
+    expect([it_.connection.takenOver, it_.connection.link]).toEqual([false, "open"]);
+    expect(follows.heard).toEqual(["notice"]);
+    it_.says({ type: "notice", kind: "taken_over", message: "", table: "shown" });
+    expect(it_.connection.takenOver).toBe(true);
+    desk.named = [];
+  });
+
   it("stays closed when another window has taken over, until it is taken back", async () => {
     const it_ = await rig();
     it_.says({ type: "notice", kind: "taken_over", message: "", table: null });

@@ -110,6 +110,20 @@ def test_two_tables_are_played_by_the_bar_and_beside_one_another(desktop: Person
         table = page_of(page, name).get_attribute("data-page")
         assert all(f'"table":"{table}"' in play for play in desktop.plays_sent[sent:])
 
+    # A table that a key brings has the focus as well, and keeps it whatever happens beside it.
+    page.keyboard.press(".")
+    front = page.locator("[data-testid=bar] [aria-current=page]")
+    name = front.get_attribute("title") or ""
+    focused = "document.activeElement.closest('[data-page]')?.querySelector('h1').innerText"
+    expect(pages.locator("h1", has_text=name)).to_be_visible()
+    assert page.evaluate(focused) == name
+    seen = [page_of(page, each).get_by_test_id("table") for each in pages.locator("h1").all_inner_texts()]
+    before = [table.get_attribute("data-seq") for table in seen]
+    until([desktop], lambda: before != [table.get_attribute("data-seq") for table in seen], act=False)
+    assert page.evaluate(focused) == name
+    expect(front).to_have_attribute("title", name)
+
+    shown = pages.locator("h1").all_inner_texts()
     page.reload()
     expect(pages).to_have_count(2)
     assert pages.locator("h1").all_inner_texts() == shown

@@ -12,8 +12,8 @@ class Desk {
   roomy = $state(false);
   /** The table that was chosen last. */
   #chosen = $state("");
-  /** When it was chosen by anything but a press on it, in ms since the page was opened. */
-  broughtAt = 0;
+  /** The table that came to the front without having been pressed, and when, in ms since the page was opened. */
+  brought = $state.raw({ table: "", at: -Infinity });
 
   /** The tables that are shown, from left to right. */
   readonly shown: readonly string[] = $derived(this.named.slice(0, this.roomy ? 2 : 1));
@@ -35,11 +35,12 @@ class Desk {
   /** A table was pressed, or something in it has the focus. */
   touch(table: string): void {
     this.#chosen = table;
+    if (this.brought.table !== table) this.brought = { ...this.brought, table: "" };
   }
 
   /** A table gets the keys without having been pressed. */
   bring(table: string): void {
-    if (table !== this.front) this.broughtAt = performance.now();
+    if (table !== this.front) this.brought = { table, at: performance.now() };
     this.#chosen = table;
   }
 }

@@ -108,10 +108,12 @@ describe("the desk", () => {
   it("tells a press on a table from a table that came by itself", () => {
     desk.roomy = true;
     desk.touch("a");
-    const before = desk.broughtAt;
     desk.touch("b");
-    expect(desk.broughtAt).toBe(before);
+    expect(desk.brought.table).toBe("");
     desk.bring("a");
-    expect(desk.broughtAt).toBeGreaterThan(before);
+    expect(desk.brought.table).toBe("a");
+    desk.bring("a");
+    desk.touch("b");
+    expect([desk.front, desk.brought.table]).toEqual(["b", ""]);
   });
 });

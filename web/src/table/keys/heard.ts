@@ -8,7 +8,7 @@ import { SETTLE_MS } from "../actions/press.svelte";
 
 /** What a press asks of a table: nothing while another one has the keys, or as long as it may have been meant for that one. */
 export function deedAt(table: string, event: KeyboardEvent): Deed | null {
-  const fresh = desk.broughtAt > 0 && performance.now() - desk.broughtAt < SETTLE_MS;
+  const fresh = desk.brought.table === table && performance.now() - desk.brought.at < SETTLE_MS;
   if (desk.front !== table || (fresh && settings.now.settle)) return null;
   return deedOf(event, settings.now.keys);
 }
