@@ -1,16 +1,22 @@
 // What has to be heard at once, whatever one is at.
 
-class Announcements {
-  /** What is read aloud, and how often something was: the same words are read again. */
-  now = $state.raw({ text: "", times: 0 });
+import { untrack } from "svelte";
 
-  say(text: string): void {
-    this.now = { text, times: this.now.times + 1 };
+class Announcements {
+  /** What is read aloud, which table it is about, and how often something was: the same words are read again. */
+  now = $state.raw({ text: "", table: "", times: 0 });
+
+  // Whoever speaks does not listen: an effect that says something would else run again for having said it.
+
+  say(text: string, table: string): void {
+    const { times } = untrack(() => this.now);
+    this.now = { text, table, times: times + 1 };
   }
 
-  /** It does not hold any more. */
-  clear(): void {
-    if (this.now.text !== "") this.now = { ...this.now, text: "" };
+  /** What was said about this table does not hold any more. */
+  clear(table: string): void {
+    const now = untrack(() => this.now);
+    if (now.text !== "" && now.table === table) this.now = { ...now, text: "" };
   }
 }
 

@@ -13,7 +13,7 @@ import type { Draft } from "../net/outbox";
 import type { Missed, PlayerAction, SeatInfo, Table } from "../net/protocol";
 import { type PreAction, redeem } from "./actions/actions";
 import { timeSpoken, turnSpoken } from "./actions/turn-words";
-import { fromTable } from "./keys/heard";
+import { aloud } from "./keys/heard";
 import type { Place } from "./layout/places";
 import type { Layout } from "./layout/types";
 import { layoutOf, placeOf } from "./layout/window.svelte";
@@ -193,14 +193,14 @@ export class TableModel {
     });
     $effect(() => {
       if (!this.chooses) return;
-      untrack(() => announcements.say(words.youName));
+      untrack(() => aloud(this, words.youName));
       return keepAwake();
     });
     $effect(() => {
-      if (!this.turn && !this.chooses) announcements.clear();
+      if (!this.turn && !this.chooses) announcements.clear(this.id);
     });
     $effect(() => {
-      if (this.#banked) untrack(() => announcements.say(words.bankRuns));
+      if (this.#banked) untrack(() => aloud(this, words.bankRuns));
     });
   }
 
@@ -218,7 +218,7 @@ export class TableModel {
     const action = choice && this.progress === "" ? redeem(choice, this.turn, this.hand) : null;
     this.choice = null;
     if (action) void this.play(action);
-    else announcements.say(fromTable(this.info, turnSpoken(this.turn, Date.now(), this.say)));
+    else aloud(this, turnSpoken(this.turn, Date.now(), this.say));
   }
 
   /** Answers the viewer's turn. */
@@ -236,7 +236,7 @@ export class TableModel {
     if (!this.turn) return;
     const { hand, turn } = this.turn;
     await this.ask({ type: "more_time", table: this.id, hand, turn });
-    if (this.turn && this.fault === "") announcements.say(timeSpoken(this.turn, Date.now()));
+    if (this.turn && this.fault === "") aloud(this, timeSpoken(this.turn, Date.now()));
   }
 
   /** Shows cards of one's own to everybody. */

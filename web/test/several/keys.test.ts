@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { announcements } from "../../src/lib/announcements.svelte";
 import { settings } from "../../src/lib/settings.svelte";
 import { desk } from "../../src/net/desk.svelte";
 import { SETTLE_MS } from "../../src/table/actions/press.svelte";
-import { deedAt, fromTable } from "../../src/table/keys/heard";
+import { aloud, deedAt } from "../../src/table/keys/heard";
 import { table } from "../kit";
 
 const press = { key: "f", ctrlKey: false, metaKey: false, altKey: false } as KeyboardEvent;
@@ -43,9 +44,21 @@ describe("a key", () => {
 });
 
 describe("what a table says", () => {
+  const one = { id: "a", info: table };
   it("begins with its name where there are several", () => {
-    expect(fromTable(table, "Your turn")).toBe("Maple-1. Your turn");
+    aloud(one, "Your turn");
+    expect(announcements.now.text).toBe("Maple-1. Your turn");
     desk.followed = ["a"];
-    expect(fromTable(table, "Your turn")).toBe("Your turn");
+    aloud(one, "Your turn");
+    expect(announcements.now).toMatchObject({ text: "Your turn", table: "a" });
+  });
+
+  it("is taken back by no other table", () => {
+    aloud(one, "Your turn");
+    const { times } = announcements.now;
+    announcements.clear("b");
+    expect(announcements.now.text).not.toBe("");
+    announcements.clear("a");
+    expect(announcements.now).toEqual({ text: "", table: "a", times });
   });
 });

@@ -1,5 +1,6 @@
 // Which presses a table answers, and which table it is that speaks.
 
+import { announcements } from "../../lib/announcements.svelte";
 import { type Deed, deedOf } from "../../lib/keys";
 import { settings } from "../../lib/settings.svelte";
 import { desk } from "../../net/desk.svelte";
@@ -13,7 +14,7 @@ export function deedAt(table: string, event: KeyboardEvent): Deed | null {
   return deedOf(event, settings.now.keys);
 }
 
-/** A sentence about a table, with its name where the player has several. */
-export function fromTable(table: Table | null, text: string): string {
-  return desk.several && table ? `${table.name}. ${text}` : text;
+/** Says a sentence about a table aloud, with its name where the player has several. */
+export function aloud({ id, info }: { id: string; info: Table | null }, text: string): void {
+  announcements.say(desk.several && info ? `${info.name}. ${text}` : text, id);
 }
