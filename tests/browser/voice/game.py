@@ -41,6 +41,6 @@ def table(
         try:
             yield cleo, ann, ben
         except BaseException as error:
-            error.add_note(cleo.transcript())
+            error.add_note("\n".join([*cleo.person.faults, cleo.transcript()]))
             raise
         cleo.person.close()

@@ -12,6 +12,8 @@ from tests.browser.conftest import Person
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden"
+NOW_S = 1_000_000
+"""What the page takes for the time, as long as nothing else is said."""
 WRITE = "WRITE_TRANSCRIPTS"
 """In the environment: transcripts are written anew, to be read before they are committed."""
 
@@ -23,7 +25,7 @@ class Listener:
         self.person = Person(browser, url, phone=phone)
         self.page = self.person.page
         # What is left of a turn is told as the house sends it, however slow this machine is.
-        self.page.clock.set_fixed_time(1_000_000)
+        self.page.clock.set_fixed_time(NOW_S)
         self.page.add_init_script(path=HERE / "listener.js")
         self.page.set_default_timeout(15_000)
         self._lines: list[str] = []
@@ -35,7 +37,7 @@ class Listener:
     def comes_to(self, table: TableId) -> None:
         """Open the page of a table."""
         self.person.open(f"#/table/{table}")
-        expect(self.page.get_by_role("list", name="Seats")).to_be_attached()
+        self.button("Take a seat...").wait_for()
 
     def button(self, name: str, role: str = "button") -> Locator:
         """By role and name, of which `...` may stand for the rest; one that is not to be pressed yet is waited for."""
@@ -53,13 +55,23 @@ class Listener:
         button.focus()
         self.page.keyboard.press("Enter")
 
+    def opens(self, *names: str) -> None:
+        """Press one button after the other, each of which opens a dialog."""
+        for name in names:
+            self.presses(name)
+            expect(self.page.locator("dialog:modal")).to_have_count(1)
+
+    def closes(self) -> None:
+        """Leave the dialog that is open."""
+        self.page.keyboard.press("Escape")
+        expect(self.page.locator("dialog")).to_have_count(0)
+
     def types(self, keys: str) -> None:
         """Press keys, one after the other."""
-        self._take_down_what_was_said()
         for key in keys.split():
+            self._take_down_what_was_said()
             self._lines.append(f"> key {key}")
             self.page.keyboard.press(key)
-            self._take_down_what_was_said()
 
     def writes(self, line: str, answer: str) -> None:
         """Write a line into the command box and wait until this is said."""

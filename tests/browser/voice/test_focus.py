@@ -24,22 +24,18 @@ def test_the_focus_stays_in_a_dialog_and_comes_back(browser: Browser, tmp_path: 
     with table(browser, tmp_path, DECK) as (cleo, _ann, _ben):
         page = cleo.page
         for steps in (["Invite"], ["Menu"], ["Menu", "Settings..."], ["Menu", "Help..."]):
-            for step in steps:
-                cleo.presses(step)
-                expect(page.get_by_role("dialog")).to_have_count(1)
+            cleo.opens(*steps)
             for _ in range(TABS):
                 page.keyboard.press("Tab")
                 assert page.evaluate(OUTSIDE) == "", steps
-            page.keyboard.press("Escape")
-            expect(page.locator("dialog")).to_have_count(0)
+            cleo.closes()
             assert cleo.focus == steps[0]
 
 
 def test_a_turn_is_called_into_a_dialog_too(browser: Browser, tmp_path: Path) -> None:
     with table(browser, tmp_path, DECK) as (cleo, ann, ben):
         ann.begins()
-        cleo.presses("Menu")
-        cleo.presses("Settings...")
+        cleo.opens("Menu", "Settings...")
         ann.does(Call())
         ben.does(Call())
         cleo.turn_comes()

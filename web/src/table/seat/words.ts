@@ -46,7 +46,7 @@ export function seatSpoken(view: SeatView, faces: readonly string[], say: Amount
   ];
   if (view.button) parts.push(words.within(words.button));
   if (play?.bet) parts.push(words.betOf(say.spoken(play.bet)));
-  if (label) parts.push(words.within(label));
+  if (label && !(play?.bet && label === words.did.bet)) parts.push(words.within(label));
   if (view.chance !== null) parts.push(words.toWin(percent(view.chance)));
   if (faces.length > 0) parts.push(cardsSpoken(faces, play?.up.length ?? 0));
   if (view.hand || play?.words) parts.push(hands.named(view.hand || (play?.words ?? "")));
