@@ -17,7 +17,7 @@ NAMES += ["Zoë", "Ibrahim K.", "Oleksandr", "Passive bot 12", "Queenie"]
 STACKS = (1_980, 3_420, 12_480, 940, 2_000, 128_600, 5_230, 1_760, 610, 8_800)
 BETS = (120, 2_240, 12_400, 98_000, 40, 300, 10, 1_000, 880, 20)
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "shdc"]
-KINDS = ("betting", "showdown", "shared", "waiting", "exchange")
+KINDS = ("betting", "showdown", "shared", "waiting", "exchange", "halted")
 _VIEWS = Path(__file__).parents[2] / "web/test/golden/hands.json"
 _CONFIG: dict[str, Any] = json.loads(_VIEWS.read_text(encoding="utf-8"))[0]["config"]
 
@@ -51,7 +51,7 @@ class Scene:
         yield self._table()
         events = list(self._events())
         yield {"type": "events", "table": "t", "hand": "h", "seq": 0, "events": events, "own_hand": self._own_hand()}
-        if self.kind in ("betting", "exchange"):
+        if self.kind in ("betting", "exchange", "halted"):
             yield self._turn(seat=1)
         if self.kind == "waiting":
             yield self._turn(seat=2)
@@ -94,7 +94,7 @@ class Scene:
             "permanent": False,
             "locked": False,
             "approval": "none",
-            "halted": None,
+            "halted": "restart" if self.kind == "halted" else None,
             "hand": "h",
             "seats": [
                 seat | {"seat": i + 1, "player": self._player(i), "name": NAMES[i], "stack": STACKS[i]}

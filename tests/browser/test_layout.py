@@ -36,8 +36,8 @@ LOOK = """() => {
     all(seat, '.dealer').forEach((e) => add(`button ${n}`, e));
   }
   all(document, '[data-testid=board] [data-card]').forEach((e) => add('board', e));
-  all(document, '[data-testid=pot]:not(.paid), .sides').forEach((e) => add('pot', e));
-  all(document, '.zone button, .zone input, .zone label, .zone .result, .zone .price').forEach((e) => {
+  all(document, '[data-testid=pot]:not(.paid), .pots .sides').forEach((e) => add('pot', e));
+  all(document, '.zone button, .zone input, .zone label, .zone .result, .zone .price, .zone .halt').forEach((e) => {
     if (!e.closest('label') || e.matches('label')) add(`band ${e.textContent.trim().slice(0, 12)}`, e);
   });
   add('header', document.querySelector('header'));
@@ -62,10 +62,11 @@ LOOK = """() => {
     }
     if (other <= mine) bad.push(`${bet.name}: own ${mine.toFixed(0)}, another ${other.toFixed(0)}`);
   }
-  for (const t of all(document, '.plate .stack, .bet, .tag, .act span, .act b, .act small')) {
-    const box = t.closest('.plate, .slot, .act').getBoundingClientRect(), r = t.getBoundingClientRect();
+  for (const t of all(document, '.plate .stack, .bet, .tag, .pots b, .act span, .act b, .act small')) {
+    const box = t.closest('.plate, .slot, .act, .pots').getBoundingClientRect(), r = t.getBoundingClientRect();
     if (r.width > 2 && (r.left < box.left - 1.5 || r.right > box.right + 1.5)) bad.push(`"${t.textContent}" is cut`);
   }
+  for (const t of all(document, '.mine .name')) if (t.scrollWidth > t.clientWidth + 1) bad.push('"You" is cut');
   const page = document.documentElement;
   if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) bad.push('the page scrolls');
   return bad;

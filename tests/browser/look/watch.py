@@ -35,7 +35,8 @@ WATCH = (
     if (!document.querySelector('[data-testid=seat]') || document.querySelector('dialog[open]')) return;
     const seats = document.querySelectorAll('[data-seat]').length;
     const boards = document.querySelectorAll('[data-testid=board]').length;
-    const now = `${location.hash} ${innerWidth} ${innerHeight} ${seats} ${boards > 1}`;
+    const own = document.querySelector('[data-testid=my-seat]')?.dataset.seat;
+    const now = `${location.hash} ${own} ${innerWidth} ${innerHeight} ${seats} ${boards > 1}`;
     if (now !== size) [size, places] = [now, {}];
     const { hand, seq } = document.querySelector('[data-testid=table]').dataset;
     if (document.querySelector('[data-testid=result]')) {
@@ -47,7 +48,7 @@ WATCH = (
       }
     }
     for (const what of [...look(), ...moved()])
-      if (seen.faults.length < 20) seen.faults.push(`hand ${hand}, event ${seq}: ${what}`);
+      if (!seen.faults.some((fault) => fault.endsWith(what))) seen.faults.push(`hand ${hand}, event ${seq}: ${what}`);
   }, 100);
 })()"""
 )

@@ -155,6 +155,14 @@ describe("T24: words where nothing is to be decided", () => {
     expect(betweenWords(out, me, false)).toBe("Waiting for players to sit in");
   });
 
+  it("say that the host has paused the game, before its first hand too", () => {
+    const paused = { ...table, paused: true };
+    for (const played of [hand, null]) {
+      expect(restWords(paused, played, null, me, played !== null)).toMatch(/paused/);
+    }
+    expect(betweenWords(paused, me, true)).toMatch(/paused/);
+  });
+
   it("say to who sits out that others play on", () => {
     const sitting = { ...me, status: "sitting_out" as const };
     expect(betweenWords(table, sitting, false)).toBe("The others play on; you sit out");

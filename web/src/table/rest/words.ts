@@ -14,7 +14,7 @@ export function restWords(
   done: boolean,
 ): string {
   if (info?.ending) return words.ending;
-  if (info?.paused && done) return words.paused;
+  if (info?.paused && (done || !hand)) return words.paused;
   // Somebody who has sat down since the hand began.
   if (!own) return hand && seat && ready(info) > 1 ? words.nextHand : "";
   if (done) return "";
