@@ -35,7 +35,7 @@ describe("a table in German", () => {
       "Flop: 2c 7d Th. Im Pot: 900.",
       "Du setzt 100.",
       "Bo geht 100 mit.",
-      "Hauptpot 900, Nebenpot 200.",
+      "Main Pot 900, Side Pot 200.",
       "Turn: Jc. Im Pot: 1.100.",
       "Du schiebst.",
       "Bo setzt 600, all-in.",
@@ -44,12 +44,12 @@ describe("a table in German", () => {
       "River: 3s. Im Pot: 1.100.",
       "Bo zeigt 9c 8d: Straße bis Bube.",
       "Cy legt die Karten verdeckt weg.",
-      "Bo gewinnt den Nebenpot von 200.",
-      "Bo gewinnt den Hauptpot von 900: Straße bis Bube.",
+      "Bo gewinnt den Side Pot von 200.",
+      "Bo gewinnt den Main Pot von 900 – Straße bis Bube.",
     ]);
     expect(hand && outcome(hand, ME, CHIPS.text)).toEqual([
-      "Bo gewinnt den Nebenpot von 200.",
-      "Bo gewinnt den Hauptpot von 900: Straße bis Bube.",
+      "Bo gewinnt den Side Pot von 200.",
+      "Bo gewinnt den Main Pot von 900 – Straße bis Bube.",
     ]);
   });
 
@@ -75,8 +75,8 @@ describe("a table in German", () => {
     const state = stateAfter(table, events(showdownHand.slice(0, 7)), turn());
     const mine = myTurn(state, ME);
     expect(mine && [turnLine(mine, CHIPS), turnLine(mine, CHIPS, true)]).toEqual([
-      "Du bist am Zug, 290 zum Mitgehen",
-      "290 zum Mitgehen",
+      "Dein Zug, 290 zu zahlen",
+      "290 zu zahlen",
     ]);
     expect(mine && turnSpoken(mine, 5_000, CHIPS)).toBe(
       "Du bist am Zug: mit 290 mitgehen, Pot 330, erhöhen auf 580 bis 1.000, 20 Sekunden",

@@ -72,7 +72,19 @@ const ALIKE = new Set([
     "All-in",
     ", all-in",
   ],
-  ...["Ante", "Board", "Straddle", "Bring-in", "Offline", "Olive", "Flop", "Turn", "River"],
+  ...[
+    "Ante",
+    "Board",
+    "Straddle",
+    "Bring-in",
+    "Offline",
+    "Olive",
+    "Main",
+    "Side",
+    "Flop",
+    "Turn",
+    "River",
+  ],
 ]);
 
 /** Every text in a catalogue, with the names that lead to it. */

@@ -77,9 +77,9 @@ export const log: Catalogue["log"] = {
     `${does(who, "zahlt", "zahlst")} ${amount} an ${object(to)} für Sieben-Zwei.`,
 
   pot: "Pot",
-  mainPot: "Hauptpot",
-  sidePot: "Nebenpot",
-  sidePotOf: (number) => `Nebenpot ${number}`,
+  mainPot: "Main Pot",
+  sidePot: "Side Pot",
+  sidePotOf: (number) => `Side Pot ${number}`,
   within: (pot) => pot,
   board: (number) => `Board ${number}`,
   prize: ({ amount, pot, half, board }) => {
@@ -88,7 +88,8 @@ export const log: Catalogue["log"] = {
     if (on) return `${amount}, den ${pot || "Pot"}${on}`;
     return pot ? `den ${pot} von ${amount}` : amount;
   },
-  wins: (who, prize, hand) => `${does(who, "gewinnt", "gewinnst")} ${prize}${hand && `: ${hand}`}.`,
+  wins: (who, prize, hand) =>
+    `${does(who, "gewinnt", "gewinnst")} ${prize}${hand && ` – ${hand}`}.`,
   split: (who, prize, hand, shares) => {
     const all = list(who.map(({ name }) => name));
     const share = who.some(({ own }) => own) ? "teilt euch" : "teilen sich";

@@ -9,7 +9,7 @@ export const rest: Catalogue["rest"] = {
   onTurn: "Wenn du am Zug bist",
   checkFold: "Schieben oder passen",
   justCheck: "Nur schieben",
-  justCall: (amount) => `Nur ${amount} mitgehen`,
+  justCall: (amount) => `Nur ${amount} zahlen`,
 
   tapCards: "Tipp auf die Karten, die gehen.",
   toGiveUp: "Karten, die gehen können",

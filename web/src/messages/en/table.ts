@@ -30,6 +30,8 @@ export const table = {
   bet: "Bet",
   raiseTo: "Raise to",
   completeTo: "Complete to",
+  /** The amount below the last two. */
+  raised: (amount: string) => amount,
   bringIn: "Bring in",
   allIn: "All-in",
   again: "Press again",
