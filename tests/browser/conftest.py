@@ -18,7 +18,7 @@ PHONE = {"width": 360, "height": 640}
 class Person:
     """Somebody with one page open. Collects what went wrong in it; can lose the connection in mid-action."""
 
-    def __init__(self, browser: Browser, url: str, *, phone: bool = False) -> None:
+    def __init__(self, browser: Browser, url: str, *, phone: bool = False, locale: str = "en-US") -> None:
         self.url = url
         self.context: BrowserContext = browser.new_context(
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]  # a plain dict is what it takes
@@ -26,6 +26,7 @@ class Person:
             has_touch=phone,
             device_scale_factor=2 if phone else 1,
             reduced_motion="reduce",
+            locale=locale,
         )
         self.context.add_init_script("localStorage['pokerhouse.settings'] ??= '{\"confirmAllIn\":false}'")
         self.page: Page = self.context.new_page()

@@ -85,10 +85,10 @@ def scenes(count: int) -> Iterator[tuple[tuple[int, int], Scene]]:
         yield sizes[i % len(sizes)], Scene(kind, seats=seats, cards=cards, boards=boards, seed=i)
 
 
-def violations(browser: Browser, count: int) -> list[str]:
-    """What a browser draws wrong in so many scenes."""
+def violations(browser: Browser, count: int, locale: str) -> list[str]:
+    """What a browser of this language draws wrong in so many scenes."""
     found: list[str] = []
-    page = browser.new_context(reduced_motion="reduce").new_page()
+    page = browser.new_context(reduced_motion="reduce", locale=locale).new_page()
     page.on("pageerror", lambda error: found.append(str(error)))
     stage = Stage(page)
     for (width, height), scene in scenes(count):
@@ -100,9 +100,16 @@ def violations(browser: Browser, count: int) -> list[str]:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("count", [18, pytest.param(300, marks=pytest.mark.long)])
-def test_what_is_drawn_overlaps_nothing_in_any_moment_at_any_size(browser: Browser, count: int) -> None:
-    assert violations(browser, count) == []
+@pytest.mark.parametrize(
+    ("count", "locale"),
+    [
+        (18, "en-US"),
+        pytest.param(300, "en-US", marks=pytest.mark.long),
+        pytest.param(150, "de-DE", marks=pytest.mark.long),
+    ],
+)
+def test_what_is_drawn_overlaps_nothing_in_any_moment_at_any_size(browser: Browser, count: int, locale: str) -> None:
+    assert violations(browser, count, locale) == []
 
 
 @pytest.mark.long
