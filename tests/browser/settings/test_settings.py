@@ -154,6 +154,9 @@ def test_the_settings_hold_at_every_size(browser: Browser, theme: str, text: str
             ".map(e => `${e.tagName}.${e.className} ${e.textContent.slice(0, 40)}`)"
         )
         assert wide == [], (width, height)
+        sliders = page.evaluate("[...document.querySelectorAll('dialog[open] [type=range]')].map(e => e.offsetWidth)")
+        assert sliders, "there are sounds"
+        assert min(sliders) >= 100, (width, height, "too short to be set")
         SHOTS.mkdir(parents=True, exist_ok=True)
         page.screenshot(path=SHOTS / f"settings-{theme}-{text}-{width}x{height}.png")
     assert_accessible(page)
