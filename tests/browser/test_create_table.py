@@ -42,6 +42,16 @@ def test_a_beginner_is_asked_for_name_game_stakes_and_seats_only(desktop: Person
     expect(opened(desktop.page)).to_be_visible()
 
 
+@pytest.mark.long
+def test_t23_the_table_is_opened_without_scrolling_at_any_size(desktop: Person) -> None:
+    for width, height in ((320, 568), (360, 640), (740, 360), (1024, 700), (1440, 900)):
+        desktop.page.set_viewport_size({"width": width, "height": height})
+        dialog = the_form(desktop)
+        expect(dialog.get_by_role("button", name=re.compile("^Open"))).to_be_in_viewport(ratio=1)
+        unfold(dialog)
+        expect(dialog.get_by_role("button", name=re.compile("^Open"))).to_be_in_viewport(ratio=1)
+
+
 def test_options_from_every_group_reach_the_table(desktop: Person) -> None:
     dialog = the_form(desktop)
     unfold(dialog)

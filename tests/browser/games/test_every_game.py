@@ -42,6 +42,9 @@ class Seated:
         self.mine = self.page.get_by_role("group", name="Your turn")
         self.to_give_up = self.page.get_by_role("group", name="Cards to give up").get_by_role("button")
         self.pressed: set[str] = set()
+        self.own = self.page.get_by_test_id("my-seat").locator("[data-card]")
+        self.marks: set[str] = set()
+        """How own cards were marked in one's turns: `down` and `up` apart in stud, `new` after a draw."""
         person.open()
         self.page.get_by_role("button", name="Create a table").click()
         dialog = self.page.get_by_role("dialog")
@@ -86,6 +89,11 @@ class Seated:
         if not ready.count():
             return
         label = "exchange" if changes else ready.first.inner_text().split()[0]
+        cards = self.own.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+        assert len(cards) == len(set(cards)), "each of one's cards is there once"
+        for mark in ("down", "new"):
+            if self.page.locator(f"[data-testid=my-seat] [data-card].{mark}").count() not in (0, len(cards)):
+                self.marks.add(mark)
         self.looks_well()
         turn = self.person.table
         ready.first.click(timeout=5_000)
@@ -124,6 +132,8 @@ def test_a_hand_is_played_to_a_showdown_with_four_bots(game: str, device: str, r
     seated.plays_to_a_showdown(f"{game}-{device}")
     info = GAMES[game]
     assert ("exchange" in seated.pressed) is (info.draws or game in DISCARDS)
+    assert ("new" in seated.marks) is info.draws, "cards that came in a draw are marked"
+    assert ("down" in seated.marks) is info.opening.startswith("bring_in"), "what lies face up is told from the rest"
     log = person.page.get_by_role("log").inner_text()
     if info.opening.startswith("bring_in"):
         assert "face up" in log
@@ -152,3 +162,4 @@ def test_a_newcomer_is_told_the_game_of_this_table_and_its_showdown_is_clear(pho
     phone.shot("razz-phone-help")
     page.keyboard.press("Escape")
     seated.plays_to_a_showdown("razz-phone")
+    assert "down" in seated.marks, "what lies face up is told from the rest"
