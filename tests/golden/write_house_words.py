@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pokerhouse.house.lobby import table_form
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules.games import variants
+from pokerhouse.server.live.talk.talk import GREETING
 from pokerhouse.server.settings import SETTINGS
 from pokerhouse.server.settings_kinds import Switch, Whole
 from pokerhouse.server.web.metrics import FIGURES
@@ -37,6 +38,7 @@ def texts() -> Iterator[str]:
             yield from (field.label, field.help, *(choice.label for choice in field.choices))
     for bot in STRATEGIES.values():
         yield from (bot.name, bot.description)
+    yield GREETING
     yield from FIGURES
     for setting in SETTINGS.values():
         yield from (setting.section, setting.name, setting.help)

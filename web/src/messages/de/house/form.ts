@@ -1,6 +1,9 @@
-// The form of a table: labels, help, choices; and the bots.
+// The form of a table: labels, help, choices; the bots, and how one is greeted.
 
 export const form = {
+  // who comes into the lobby
+  "Welcome! Take a seat, or say hello.": "Willkommen! Setz dich, oder sag hallo.",
+
   // the game
   Game: "Spiel",
   Name: "Name",
@@ -42,7 +45,7 @@ export const form = {
   Password: "Passwort",
   "Friends must know it, to watch too.": "Freunde müssen es wissen, auch zum Zusehen.",
   "The host approves": "Der Gastgeber lässt zu",
-  "Nobody: all may sit down": "Niemanden: Alle dürfen sich setzen",
+  "Nobody: all may sit down": "Niemanden",
   "Each person": "Jede Person",
   "Each person and each buy-in": "Jede Person und jedes Buy-in",
   "Time to buy in again": "Zeit zum Nachkaufen",
@@ -59,9 +62,9 @@ export const form = {
   "Dead button": "Toter Button",
   "Moving button": "Wandernder Button",
   "Who is heard during a hand": "Wer während einer Hand spricht",
-  "The players; spectators wait": "Die Spieler; Zuschauer warten",
+  "The players; spectators wait": "Nur die Spieler",
   Everyone: "Alle",
-  "Nobody: lines wait for its end": "Niemand: Worte warten auf ihr Ende",
+  "Nobody: lines wait for its end": "Niemand bis zum Ende",
 
   // the clock
   Clock: "Uhr",
