@@ -61,7 +61,7 @@ export const sheets: Catalogue["sheets"] = {
   sitWith: (amount) => `Mit ${amount} hinsetzen`,
   askWith: (amount) => `Um einen Platz mit ${amount} bitten`,
   upTo: (amount) => `Auf ${amount}`,
-  afterHand: "In einer Hand kommen sie zu deinem Stapel, wenn sie vorbei ist.",
+  afterHand: "Während einer Hand kommen sie zu deinem Stapel, sobald die Hand vorbei ist.",
   fullStack: (most) => `Du hast ${most}: Mehr darf man hier nicht mitbringen.`,
   bringLeast: (least) => `Mindestens ${least} musst du mitbringen.`,
   toAdd: "Chips dazu",
@@ -137,7 +137,8 @@ export const sheets: Catalogue["sheets"] = {
   moment: "Einen Moment …",
   qrCode: "QR-Code des Links",
   onlyHere: "Noch kann nur dieser Rechner den Link öffnen. Starte das Haus mit",
-  onlyHereWhy: "damit Freunde in deinem Netz hereinkommen; dieser Tisch und dein Platz bleiben.",
+  onlyHereWhy:
+    "neu, damit Freunde in deinem Netz hereinkommen; dieser Tisch und dein Platz bleiben.",
   sendLink: "Schick den Link, oder lass den Code scannen.",
   tellPassword: "Sag auch das Passwort: Der Link enthält es nicht.",
   link: "Link zu diesem Tisch",
