@@ -1,0 +1,1 @@
+"""Measuring the page as on a slow telephone."""

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { movesBetween } from "../../src/table/felt/moves";
+import type { HandPlayer, HandState } from "../../src/table/state/state";
+import { events, showdownHand, stateAfter, table } from "../kit";
+
+const hand = stateAfter(table, events(showdownHand)).hand as HandState;
+const [first] = hand.players as [HandPlayer, ...HandPlayer[]];
+
+/** The hand in its middle, with these changes of its first player. */
+const state = (seq: number, player: Partial<HandPlayer>): HandState => ({
+  ...hand,
+  seq,
+  awards: [],
+  over: false,
+  players: [{ ...first, held: 2, up: [], cards: [], bet: 0, stack: 500, ...player }],
+});
+
+describe("what moves at a table", () => {
+  it("is nothing where nobody saw what was before", () => {
+    expect(movesBetween(null, hand)).toEqual([]);
+    expect(movesBetween(state(1, {}), state(90, { bet: 0, cards: ["As", "Ks"] }))).toEqual([]);
+  });
+
+  it("is the cards of a new hand, and those that come later", () => {
+    const over = { ...state(40, {}), hand: "before", over: true };
+    expect(movesBetween(over, state(4, {}))).toEqual([{ kind: "deal", seat: 1, cards: 2 }]);
+    expect(movesBetween(state(4, {}), state(5, { up: ["As"] }))).toEqual([
+      { kind: "deal", seat: 1, cards: 1 },
+    ]);
+  });
+
+  it("is a bet that goes to the pot, not one that comes back", () => {
+    const bet = state(4, { bet: 40 });
+    expect(movesBetween(bet, state(5, {}))).toEqual([{ kind: "bet", seat: 1 }]);
+    expect(movesBetween(bet, state(5, { stack: 540 }))).toEqual([]);
+  });
+
+  it("is a hand that is turned up, and the pot that it wins", () => {
+    const shown = state(5, { cards: ["As", "Ks"] });
+    expect(movesBetween(state(4, {}), shown)).toEqual([{ kind: "flip", seat: 1 }]);
+    const { awards } = hand;
+    const seats = new Set(awards.flatMap((award) => award.shares.map((share) => share.seat)));
+    expect(movesBetween(shown, { ...shown, seq: 6, awards })).toEqual(
+      [...seats].map((seat) => ({ kind: "win", seat })),
+    );
+  });
+});
