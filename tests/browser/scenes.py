@@ -204,6 +204,8 @@ class Stage:
         self.page = page
         self._scene: Shown | None = None
         self._socket: WebSocketRoute | None = None
+        self.commands: list[Frame] = []
+        """What the page asked the house to do: it has no answer but from `tell`."""
         page.route(f"{HOUSE}/**", self._serve)
         page.route_web_socket(f"{HOUSE.replace('http', 'ws')}/ws", self._carry)
 
@@ -214,6 +216,11 @@ class Stage:
         self.page.goto(f"{HOUSE}/#/table/t")
         self.page.wait_for_selector("[data-testid=table][data-hand=h], .waiting")
         self.page.wait_for_timeout(50)
+
+    def tell(self, frame: Frame) -> None:
+        """Send the page a frame."""
+        assert self._socket is not None, "no page has come"
+        self._socket.send(json.dumps(frame))
 
     def _serve(self, route: Route) -> None:
         path = route.request.url.removeprefix(HOUSE).split("?")[0].strip("/") or "index.html"
@@ -230,8 +237,12 @@ class Stage:
         return {"player": ME, "name": "You", "wallet": 5_000, "name_max": 20, "role": "guest"}
 
     def _carry(self, socket: WebSocketRoute) -> None:
+        self._socket = socket
+
         def heard(message: str | bytes) -> None:
             frame = json.loads(message)
+            if "id" in frame:
+                self.commands.append(frame)
             if frame["type"] == "watch" and self._scene:
                 for answer in self._scene.frames():
                     socket.send(json.dumps(answer))
