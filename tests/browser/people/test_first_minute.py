@@ -26,6 +26,7 @@ def test_f1_one_plays_within_two_clicks_and_keeps_all_with_an_account(phone: Per
     first = phone.table["hand"]
     until([phone], lambda: phone.table["hand"] != first)
     phone.open()
+    expect(page.get_by_test_id("me")).to_contain_text(re.compile(r"\w+ \w+\s+[\d,]+"))
     guest = page.get_by_test_id("me").inner_text()
     page.get_by_test_id("me").click()
     played = page.get_by_test_id("purse").get_by_text("Games played").locator("xpath=..")
