@@ -121,7 +121,11 @@ class Listener:
         else:
             parts = [page.locator("body")] if everything else [page.get_by_role("main"), page.get_by_label("Actions")]
         trees = [re.sub(r" +([,.:;])( |$)", r"\1\2", part.aria_snapshot(), flags=re.MULTILINE) for part in parts]
-        self._lines += ["", f"=== {heading}", *"\n".join(trees).splitlines(), ""]
+        # What is empty is passed over by the reader.
+        told = [
+            line for line in "\n".join(trees).splitlines() if not re.fullmatch(r" *- (paragraph|status|alert)", line)
+        ]
+        self._lines += ["", f"=== {heading}", *told, ""]
 
     def _take_down_what_was_said(self) -> None:
         said = self.page.evaluate("from => heard.slice(from)", self._heard)

@@ -90,6 +90,7 @@ def test_a3_a_line_is_written_and_what_would_do_is_said(browser: Browser, tmp_pa
         ann.does(Call())
         ben.does(Call())
         comes_cheaply(cleo)
+        cleo.button("Fold").focus()
         cleo.writes("x", "Write f to fold, c to check or call, r 120 to bet or raise to 120, a for all-in.")
         cleo.writes("r", "How much?")
         cleo.writes("r 1", "1 cannot be bet: from 40 to 2,000.")

@@ -53,10 +53,10 @@ export function readKeys(kept: Readonly<Record<string, unknown>>): Keys {
   return Object.fromEntries(read) as Keys;
 }
 
-/** The keys when this deed gets this one; the deed that had it gets the other in exchange. */
-export function withKey(keys: Keys, deed: Deed, key: string): Keys {
-  const holder = DEEDS.find((other) => keys[other] === key);
-  return { ...keys, ...(holder ? { [holder]: keys[deed] } : {}), [deed]: key };
+/** The other deed that has this key already; null where it is free. One key never does two things, and none loses its own
+ *  unasked: who is used to *call* must not fold with it. */
+export function holderOf(keys: Keys, deed: Deed, key: string): Deed | null {
+  return DEEDS.find((other) => other !== deed && keys[other] === key) ?? null;
 }
 
 /** What a press asks for; null where it is part of a text, or of a shortcut of the browser. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEEDS, deedOf, isKey, readKeys, USUAL_KEYS, withKey } from "../../src/lib/keys";
+import { DEEDS, deedOf, holderOf, isKey, readKeys, USUAL_KEYS } from "../../src/lib/keys";
 import { keyWords } from "../../src/pages/key-words";
 
 const press = (key: string, over: Partial<KeyboardEvent> = {}) =>
@@ -55,11 +55,10 @@ describe("one's own keys", () => {
     expect(readKeys({ fold: key })).toEqual(USUAL_KEYS);
   });
 
-  it("change places with the deed that had the key", () => {
-    const keys = withKey(USUAL_KEYS, "fold", "c");
-    expect(keys).toEqual({ ...USUAL_KEYS, fold: "c", call: "f" });
-    expect(withKey(keys, "fold", "c")).toEqual(keys);
-    expect(withKey(USUAL_KEYS, "fold", "ö").fold).toBe("ö");
+  it("are not taken away from another deed", () => {
+    expect(holderOf(USUAL_KEYS, "fold", "c")).toBe("call");
+    expect(holderOf(USUAL_KEYS, "fold", "f")).toBeNull();
+    expect(holderOf(USUAL_KEYS, "fold", "ö")).toBeNull();
   });
 
   it("are told as they stand on a keyboard", () => {

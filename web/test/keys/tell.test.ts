@@ -3,7 +3,7 @@ import { amounts } from "../../src/lib/chips";
 import { DEEDS, type Deed } from "../../src/lib/keys";
 import { type Sight, tell } from "../../src/table/keys/tell";
 import { emptyTable } from "../../src/table/state/state";
-import { events, ME, showdownHand, stateAfter, table, turn } from "../kit";
+import { events, legal, ME, showdownHand, stateAfter, table, turn } from "../kit";
 
 function sight(count: number, withTurn = false): Sight {
   const frames = [table, events(showdownHand.slice(0, count)), ...(withTurn ? [turn()] : [])];
@@ -44,6 +44,16 @@ describe("keys tell", () => {
     expect(ask("least", preflop)).toBe("Raise to 580 at least, 1,000 at most.");
     expect(ask("bet")).toBe("Nobody has bet.");
     expect(ask("least")).toBe("You cannot bet or raise now.");
+  });
+
+  it("the one amount of a limit game, and of no board where none is dealt", () => {
+    const wager = { minimum: 40, maximum: 40, only: [40], unit: 1 };
+    const limit = { ...turn({ legal: legal({ raise_to: wager }) }), endsAt: null };
+    const state = { ...preflop.state, turn: limit as unknown as typeof preflop.state.turn };
+    expect(ask("least", { ...preflop, state })).toBe("Raise to 40.");
+    const game = { ...table.game, board: 0 };
+    const stud = { ...preflop.state, table: { ...table, game } };
+    expect(ask("table", { ...preflop, state: stud })).not.toContain("board");
   });
 
   it("who is in the hand, and whose time runs", () => {

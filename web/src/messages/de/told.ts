@@ -20,6 +20,10 @@ export const told: Catalogue["told"] = {
   noRaise: "Du kannst jetzt nicht setzen oder erhöhen.",
   bet: (least, most) => `Setzen: mindestens ${least}, höchstens ${most}.`,
   raise: (least, most) => `Erhöhen: mindestens auf ${least}, höchstens auf ${most}.`,
+  only: {
+    bet: (amount) => `Setzen: ${amount}.`,
+    raise: (amount) => `Erhöhen auf ${amount}.`,
+  },
   you: "du",
   allIn: (name) => `${name}, all-in`,
   with: (name, amount) => `${name} mit ${amount}`,

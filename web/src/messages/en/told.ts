@@ -22,6 +22,11 @@ export const told = {
   noRaise: "You cannot bet or raise now.",
   bet: (least: string, most: string) => `Bet ${least} at least, ${most} at most.`,
   raise: (least: string, most: string) => `Raise to ${least} at least, ${most} at most.`,
+  /** Where there is one amount alone. */
+  only: {
+    bet: (amount: string) => `Bet ${amount}.`,
+    raise: (amount: string) => `Raise to ${amount}.`,
+  },
   you: "you",
   allIn: (name: string) => `${name}, all-in`,
   with: (name: string, amount: string) => `${name} with ${amount}`,

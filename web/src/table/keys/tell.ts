@@ -62,7 +62,8 @@ function table({ state: { table, hand } }: Sight): string {
   const game = table ? `${table.game.name}, ${stakesText(table.config)}.` : "";
   const boards = hand?.boards.filter((board) => board.length > 0) ?? [];
   const lying = boards.map(spokenAll).join(words.and);
-  return `${game} ${lying ? words.onBoard(lying) : words.noBoard}`.trim();
+  const none = table?.game.board === 0 ? "" : words.noBoard;
+  return `${game} ${lying ? words.onBoard(lying) : none}`.trim();
 }
 
 function price({ state: { hand, turn }, own, say }: Sight): string {
@@ -78,7 +79,10 @@ function price({ state: { hand, turn }, own, say }: Sight): string {
 function least({ state: { turn }, own, say }: Sight): string {
   const size = own && turn?.seat === own.seat ? sizing(turn) : null;
   if (!size) return words.noRaise;
-  return words[size.kind](say.spoken(size.minimum), say.spoken(size.maximum));
+  const [minimum, maximum] = [say.spoken(size.minimum), say.spoken(size.maximum)];
+  return size.minimum === size.maximum
+    ? words.only[size.kind](minimum)
+    : words[size.kind](minimum, maximum);
 }
 
 function who(hand: HandState, { own, say }: Sight): string {

@@ -60,5 +60,7 @@ export const settings: Catalogue["settings"] = {
   keysHow: "Drück einen Knopf, dann die neue Taste.",
   pressKey: "Taste drücken",
   noKey: "Bitte ein Buchstabe, eine Ziffer oder ein Zeichen.",
+  keyTaken: (key, deed) =>
+    `${key} ist vergeben: ${deed}. Drück eine andere Taste oder gib dieser zuerst eine andere.`,
   usualKeys: "Zurück zu den üblichen Tasten",
 };

@@ -64,5 +64,7 @@ export const settings = {
   keysHow: "Press a button, then the new key.",
   pressKey: "Press a key",
   noKey: "A letter, a digit or a sign, please.",
+  keyTaken: (key: string, deed: string) =>
+    `${key} is taken: ${deed}. Press another key, or give that one another first.`,
   usualKeys: "Back to the usual keys",
 };
