@@ -32,12 +32,13 @@ def given_up(view: PlayerView) -> tuple[Card, ...]:
     assert exchange is not None, "no cards are changed now"
     if not exchange.replaced:
         return _least(view, exchange.minimum)
-    kept = _kept(view)
+    kept = kept_cards(view)
     given = [card for card in view.hole if card not in kept]
     return tuple(given[: exchange.maximum])
 
 
-def _kept(view: PlayerView) -> set[Card]:
+def kept_cards(view: PlayerView) -> set[Card]:
+    """The cards that are kept when some may be changed for others, as `given_up` says."""
     games = variant_of(view.config.variant).showdown
     lows = [game for game in games if _order(game).low and not _order(game).distinct]
     badugi = next((game for game in games if _order(game).distinct), None)
@@ -82,7 +83,7 @@ def _low(view: PlayerView, game: str) -> set[Card]:
     assert isinstance(value, GameValue)
     if value.category == order.plain:
         last, before = _PAT_ACE_LOW if order.ace_low else _PAT_ACE_HIGH
-        highest = before if _draws_left(view) else last
+        highest = before if draws_left(view) else last
         if low_number(value.played_as[0].rank, order) <= low_number(highest, order):
             return set(view.hole)
     kept = _low_cards(view, view.hole, order)
@@ -116,8 +117,8 @@ def _low_cards(view: PlayerView, cards: Sequence[Card], order: Order) -> set[Car
     return set(low.values()) | {card for card in cards if card in wild}
 
 
-def _draws_left(view: PlayerView) -> int:
-    """How many draws come after this one."""
+def draws_left(view: PlayerView) -> int:
+    """How many draws come after this street's."""
     streets = variant_of(view.config.variant).streets
     now = next(n for n, plan in enumerate(streets) if plan.street is view.street)
     return sum(1 for plan in streets[now + 1 :] if plan.draw)

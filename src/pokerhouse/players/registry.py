@@ -58,6 +58,11 @@ _KINDS: Final = (
         "weighs the strength of its hand against the price of a call",
         quick=True,
     ),
+    Kind(
+        "equity",
+        "pokerhouse.players.equity.EquityPlayer",
+        "weighs what its hand wins against hands that would be bet as the others' were",
+    ),
 )
 
 STRATEGIES: Final[dict[str, Kind]] = {kind.name: kind for kind in _KINDS}
@@ -81,9 +86,9 @@ def read_order(spec: str) -> Order:
 
     Raises `InputError` that lists what there is when the name or an option is unknown, or a value does not fit.
 
-    >>> read_order("cheat")
+    >>> read_order("cheat")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    pokerhouse.errors.InputError: no kind of player is called 'cheat': expected random, passive, aggressive, smart
+    pokerhouse.errors.InputError: no kind of player is called 'cheat': expected random, passive, ...
     >>> read_order("smart:luck=1")
     Traceback (most recent call last):
     pokerhouse.errors.InputError: 'smart' has no option 'luck': it has raises_from=0.8, calls_from=0.5, price=0.3

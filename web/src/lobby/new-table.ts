@@ -10,6 +10,16 @@ export function freshTableName(): string {
   return `${names[a % names.length]}-${100 + (b % 900)}`;
 }
 
+/**
+ * Those one plays against who has not chosen anybody: all weigh their hand and its price, one keeps to good hands, one
+ * plays many and bluffs. Players who know less are there for those who ask for them.
+ */
+export const OPPONENTS = [
+  "equity:tight=0.8,bluff=0.06",
+  "equity:tight=0.2,bold=0.8,bluff=0.18",
+  "equity",
+] as const;
+
 /** A table to start at once: six seats, three bots of the given kinds. */
 export function quickTable(kinds: readonly string[]): Omit<CreateTable, "id"> {
   const bots =

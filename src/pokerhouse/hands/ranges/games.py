@@ -86,6 +86,23 @@ class HandRange:
         )
 
     @classmethod
+    def among(cls, hands: Iterable[CardSet], game: str | Game) -> HandRange:
+        """The range of these hands, all equally likely; each of as many cards, at most those that the game deals.
+
+        Raises `HandError` for hands of different sizes or too many cards, `RangeError` for no hand at all.
+        """
+        rules = game_of(game)
+        masks = array("Q", sorted({hand.mask for hand in hands}))
+        if not masks:
+            raise RangeError("no hand: expected at least one")
+        sizes = {mask.bit_count() for mask in masks}
+        if len(sizes) > 1 or max(sizes) > rules.held:
+            found = " and ".join(map(str, sorted(sizes)))
+            raise HandError(f"hands of {found} cards: expected as many in each, at most {rules.held} in {rules.words}")
+        written = ", ".join(str(CardSet(mask)).replace(" ", "") for mask in masks)
+        return cls(masks, array("H", [WEIGHT_WHOLE]) * len(masks), written)
+
+    @classmethod
     def of_range(cls, held: Range, game: str | Game) -> HandRange:
         """A range of two cards as one of this game. Raises `RangeError` for a hand that is not in its pack."""
         rules = game_of(game)

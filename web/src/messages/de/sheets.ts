@@ -9,6 +9,7 @@ const BOTS: Readonly<Record<string, string>> = {
   passive: "schiebt und geht billige Einsätze mit, passt bei teuren, setzt und erhöht nie",
   aggressive: "setzt und erhöht um den Pot, wann immer es geht, sonst geht er mit; schiebt nie",
   smart: "wägt die Stärke seiner Hand gegen den Preis ab",
+  equity: "rechnet, was seine Hand gegen das gewinnt, was andere so setzen würden",
 };
 
 export const sheets: Catalogue["sheets"] = {

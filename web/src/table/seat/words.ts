@@ -8,6 +8,9 @@ import type { SeatInfo } from "../../net/protocol";
 import type { HandPlayer } from "../state/state";
 import type { SeatView } from "../view";
 
+/** The kind of a bot without its options: `equity` of `equity:tight=0.8`. */
+export const kindOf = (bot: string): string => bot.split(":", 1)[0] ?? bot;
+
 /** The last action as it stands at the seat; empty when there is none, or the cards tell more. */
 export function actionLabel(play: HandPlayer, say: Amounts): string {
   if (play.folded) return words.did.fold;

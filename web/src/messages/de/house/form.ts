@@ -159,6 +159,7 @@ export const form = {
   passive: "passiv",
   aggressive: "aggressiv",
   smart: "schlau",
+  equity: "rechnet",
   "picks any of its legal moves, and any size, by chance":
     "wählt jeden erlaubten Zug und jede Größe durch Zufall",
   "checks and calls cheap bets, folds to dear ones, never bets or raises":
@@ -167,4 +168,6 @@ export const form = {
     "setzt und erhöht um den Pot, wann immer es geht, sonst geht er mit; schiebt nie",
   "weighs the strength of its hand against the price of a call":
     "wägt die Stärke seiner Hand gegen den Preis des Mitgehens ab",
+  "weighs what its hand wins against hands that would be bet as the others' were":
+    "rechnet, was seine Hand gegen Hände gewinnt, die so gesetzt würden wie die der anderen",
 };

@@ -1,0 +1,136 @@
+"""What a hand wins on average against hands that were bet as the others' were: the figure that `equity` goes by.
+
+Nobody's cards are known but one's own and those that lie open, and yet the betting tells something of the others. It is
+read as a *share*: a player who has only looked on may hold anything, share 1; one with share 0.2 holds one of the best
+fifth of the hands that they can have. So, for each of them:
+
+1. Some hands are dealt to them at random, out of the cards that nobody has seen.
+2. Each is weighed by what it wins against a random hand, on this board.
+3. The best of them, as many as their share says, are the range that they are thought to hold.
+
+Then the deals are played out between one's own cards and all these ranges. Both steps go by the same kernel as
+`pokerhouse.hands.equity`, and so for every game that it knows. Everything is drawn from one generator: the same
+generator, the same figure. Where the kernel does not reach (wild cards, a low half of its own), `strength_of` answers.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from pokerhouse.cards import UNKNOWN, Card, CardSet
+from pokerhouse.errors import RangeError
+from pokerhouse.hands import GAMES, HandRange, Range, equity
+from pokerhouse.hands.equity import GAMES_WITH_EQUITY
+from pokerhouse.players.discards import draws_left, kept_cards
+from pokerhouse.players.strength import strength_of
+from pokerhouse.rules import PlayerView, SeatView, Variant, pack_of, variant_of
+from pokerhouse.units import SeatNumber
+
+SAMPLED, LEAST = 36, 4
+"""Hands that are dealt to an opponent, and how many of them are left at least, whatever their share."""
+Known = Range | HandRange | Sequence[Card]
+"""What is known of somebody's cards, as `equity` takes it."""
+ROUGH, FINE = 0.06, 0.02
+"""Standard errors, as shares of the pot: of the weight of a sampled hand, and of the answer."""
+DRAW_IMPROVES: Final = 0.7
+"""How much better an opponent's hands get by a draw that is still to come: their share is cut to this part."""
+
+
+def chance_of(view: PlayerView, shares: Mapping[SeatNumber, float], rng: Random) -> float:
+    """The part of the pot, from 0 to 1, that the player to act wins on average when nobody bets any more.
+
+    - `shares`: of the hands that each opponent may hold the best part that they are thought to have; 1 when left out
+    """
+    others = [seat for seat in view.seats if seat.seat != view.seat and not seat.folded]
+    game = _game(variant_of(view.config.variant))
+    if not others:
+        return 1.0
+    if game is None or view.config.wild:
+        return strength_of(view) ** len(others)
+    boards = view.boards or (view.board,)
+    return sum(_on_board(view, game, board, others, shares, rng) for board in boards) / len(boards)
+
+
+def _game(variant: Variant) -> str | None:
+    """The game of the kernel in which this variant is won; None when it has none."""
+    halves = variant.showdown
+    names = halves if len(halves) == 1 else [name for name, game in GAMES.items() if game.halves == halves]
+    has_board = any(plan.board for plan in variant.streets)
+    return next((name for name in names if name in GAMES_WITH_EQUITY and bool(GAMES[name].board[1]) == has_board), None)
+
+
+@cache
+def _anything(game: str) -> Known:
+    """Any hand at all; kept, because reading it takes longer than a sample of deals."""
+    return Range.parse("random") if game == "holdem" else HandRange.parse("random", game)
+
+
+def _one_of(hands: Iterable[Sequence[Card]], game: str) -> Known:
+    """One of these hands, all equally likely. Hold'em has a kernel of its own, and ranges of its own for it."""
+    if game == "holdem":
+        return Range.of((first, second) for first, second in hands)
+    return HandRange.among(map(CardSet.of, hands), game)
+
+
+def _on_board(
+    view: PlayerView,
+    game: str,
+    board: Sequence[Card],
+    others: Sequence[SeatView],
+    shares: Mapping[SeatNumber, float],
+    rng: Random,
+) -> float:
+    mine = [*view.hole, *view.me.up]
+    open_cards = [card for seat in view.seats for card in seat.up if card != UNKNOWN]
+    unseen = [*CardSet.of(pack_of(view.config)) - CardSet.of({*mine, *board, *open_cards})]
+    table = _Table(game, CardSet.of(board), rng)
+    ranges: list[Known] = []
+    better = DRAW_IMPROVES ** draws_left(view)
+    # More than the pack has cards for are not dealt to: those who told least are left out.
+    held, to_come = GAMES[game].held, GAMES[game].board[1]
+    seated = (len(pack_of(view.config)) - len(open_cards) - to_come) // held - 1
+    for seat in sorted(others, key=lambda seat: shares.get(seat.seat, 1.0))[: max(1, seated)]:
+        share = shares.get(seat.seat, 1.0) * better
+        up = [card for card in seat.up if card != UNKNOWN]
+        ranges.append(
+            table.best(unseen, up, min(seat.down, held - len(up)), share) if share < 1 or up else _anything(game)
+        )
+    dead = CardSet.of(open_cards) - CardSet.of(mine) - CardSet.of([card for seat in others for card in seat.up])
+    # Where more are held than may be kept, the best of what may be kept counts.
+    try:
+        return max(table.wins([hand, *ranges], dead, FINE) for hand in _hands(view, held, mine))
+    except RangeError:  # a few small ranges may want the same cards
+        return max(
+            table.wins([hand, *[_anything(game)] * len(ranges)], dead, FINE) for hand in _hands(view, held, mine)
+        )
+
+
+def _hands(view: PlayerView, held: int, mine: Sequence[Card]) -> list[Sequence[Card]]:
+    if len(mine) > held:
+        return list(combinations(mine, held))
+    return [[*kept_cards(view)]] if draws_left(view) else [mine]
+
+
+class _Table:
+    """A game and a board, on which hands are weighed."""
+
+    def __init__(self, game: str, board: CardSet, rng: Random) -> None:
+        self.game, self.board, self.rng = game, board, rng
+
+    def wins(self, players: Sequence[Known], dead: CardSet, error: float) -> float:
+        """What the first of these wins, as a share of the pot."""
+        seed = self.rng.getrandbits(31)
+        found = equity(players, game=self.game, board=self.board, dead=dead, method="sample", error=error, seed=seed)
+        return float(found.players[0].equity)
+
+    def best(self, unseen: Sequence[Card], up: Sequence[Card], down: int, share: float) -> Known:
+        """The best share of the hands that somebody may hold with these cards face up, and `down` more."""
+        dealt = {frozenset((*self.rng.sample(unseen, down), *up)) for _ in range(SAMPLED)}
+        # Sorted, as the order of a set is not ours; then by weight, the best first.
+        hands = sorted(sorted(hand) for hand in dealt)
+        nothing, anything = CardSet(), _anything(self.game)
+        weighed = sorted(hands, key=lambda hand: self.wins([hand, anything], nothing, ROUGH), reverse=True)
+        chosen = weighed[: max(LEAST, round(share * len(weighed)))]
+        return _one_of(chosen, self.game)
