@@ -105,7 +105,7 @@ def test_a_range_is_made_of_single_hands() -> None:
     assert [cards for cards, _ in held] == sorted(hands, key=lambda cards: cards.mask)
     with pytest.raises(RangeError, match="no hand: expected at least one"):
         HandRange.among([], "omaha")
-    with pytest.raises(HandError, match="hands of 2 and 4 cards: expected as many in each, at most 4"):
+    with pytest.raises(HandError, match="hands of 2 cards and 4 cards: expected as many in each, at most 4"):
         HandRange.among([hands[0], CardSet.of(parse_cards("As Ah"))], "omaha")
 
 

@@ -19,7 +19,7 @@ Bots = Annotated[
     str | None,
     typer.Option(
         metavar="BOT,BOT,...",
-        help="Who plays against you: random, passive, aggressive, smart; repeated until every seat is taken."
+        help="Who plays against you: random, passive, aggressive, smart, equity; repeated until every seat is taken."
         f"  [default: {BOTS}]",
         show_default=False,
     ),

@@ -97,8 +97,8 @@ class HandRange:
             raise RangeError("no hand: expected at least one")
         sizes = {mask.bit_count() for mask in masks}
         if len(sizes) > 1 or max(sizes) > rules.held:
-            found = " and ".join(map(str, sorted(sizes)))
-            raise HandError(f"hands of {found} cards: expected as many in each, at most {rules.held} in {rules.words}")
+            known = " and ".join(counted(size, "card") for size in sorted(sizes))
+            raise HandError(f"hands of {known}: expected as many in each, at most {rules.held} in {rules.words}")
         written = ", ".join(str(CardSet(mask)).replace(" ", "") for mask in masks)
         return cls(masks, array("H", [WEIGHT_WHOLE]) * len(masks), written)
 
