@@ -66,6 +66,11 @@ LOOK = """() => {
     const box = t.closest('.plate, .slot, .act, .pots').getBoundingClientRect(), r = t.getBoundingClientRect();
     if (r.width > 2 && (r.left < box.left - 1.5 || r.right > box.right + 1.5)) bad.push(`"${t.textContent}" is cut`);
   }
+  for (const t of all(document, '.act > *')) {
+    const box = t.closest('.act').getBoundingClientRect(), r = t.getBoundingClientRect();
+    if (r.top < box.top || r.bottom > box.bottom) bad.push(`"${t.textContent}" is too high for its button`);
+  }
+  for (const t of all(document, '.price strong')) if (t.scrollWidth > t.clientWidth + 1) bad.push('the price is cut');
   for (const t of all(document, '.mine .name')) if (t.scrollWidth > t.clientWidth + 1) bad.push('"You" is cut');
   const page = document.documentElement;
   if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) bad.push('the page scrolls');

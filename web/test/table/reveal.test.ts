@@ -146,11 +146,16 @@ describe("T24: words where nothing is to be decided", () => {
     expect(restWords(table, hand, null, me, false)).toBe("You are dealt in with the next hand.");
     expect(restWords(table, hand, own, me, true), "who has just played").toBe("");
     expect(restWords({ ...table, seats: [me] }, hand, null, me, true), "who is alone").toBe("");
+    const broke = { ...table, seats: [me, { ...bo, status: "broke" as const }] };
+    expect(restWords(broke, hand, own, me, true), "who has won all there is").toBe("");
+    expect(restWords(broke, hand, null, me, true), "who comes to one without chips").toBe("");
   });
 
   it("say that players are waited for only where they are", () => {
     expect(betweenWords(table, me, false)).toBe("The next hand starts soon");
     expect(betweenWords({ ...table, seats: [me] }, me, false)).toBe("Waiting for players");
+    const broke = { ...table, seats: [me, { ...bo, status: "broke" as const }] };
+    expect(betweenWords(broke, me, false), "who has won all there is").toBe("Waiting for players");
     const out = { ...table, seats: [me, { ...bo, status: "sitting_out" as const }] };
     expect(betweenWords(out, me, false)).toBe("Waiting for players to sit in");
   });

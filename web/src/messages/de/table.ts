@@ -47,7 +47,7 @@ export const table: Catalogue["table"] = {
 
   toCall: (amount) => `${amount} zu zahlen`,
   toBringIn: (amount) => `${amount} zum Eröffnen`,
-  free: "Schieben ist frei",
+  free: "Schieben frei",
   turnTo: (what) => `Dein Zug, ${what}`,
   change: (most) =>
     count(most, { one: "bis zu # Karte tauschen", other: "bis zu # Karten tauschen" }),
