@@ -7,7 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
+import msgspec
 from playwright.sync_api import Page, Route, WebSocketRoute
+
+from pokerhouse.players import STRATEGIES
+from pokerhouse.rules import variant_of
+from pokerhouse.server.addresses import code_as_image
+from pokerhouse.words import game_help
 
 STATIC = Path(__file__).parents[2] / "src/pokerhouse/server/static"
 HOUSE = "http://house.test"
@@ -26,6 +32,8 @@ Frame = dict[str, Any]
 
 class Scene:
     """A moment at a table of `seats`, each with `cards`, over `boards` boards."""
+
+    place = "table/t"
 
     def __init__(self, kind: str, *, seats: int = 6, cards: int = 2, boards: int = 1, seed: int = 1) -> None:
         self.kind, self.seats, self.cards, self.boards = kind, seats, cards, boards
@@ -193,6 +201,10 @@ class Scene:
 class Shown(Protocol):
     """What can be put on."""
 
+    @property
+    def place(self) -> str:
+        """The address within the page where it is seen."""
+
     def frames(self) -> Iterator[Frame]:
         """What a house would send to who comes to look."""
 
@@ -204,6 +216,7 @@ class Stage:
         self.page = page
         self._scene: Shown | None = None
         self._socket: WebSocketRoute | None = None
+        self._lost = False
         self.commands: list[Frame] = []
         """What the page asked the house to do: it has no answer but from `tell`."""
         page.route(f"{HOUSE}/**", self._serve)
@@ -211,10 +224,10 @@ class Stage:
 
     def show(self, scene: Shown) -> None:
         """Open the page at this moment of a hand."""
-        self._scene = scene
+        self._scene, self._lost = scene, False
         self.page.goto("about:blank")
-        self.page.goto(f"{HOUSE}/#/table/t")
-        self.page.wait_for_selector("[data-testid=table][data-hand=h], .waiting")
+        self.page.goto(f"{HOUSE}/#/{scene.place}")
+        self.page.wait_for_selector("[data-testid=table][data-hand=h], .waiting, .hero")
         self.page.wait_for_timeout(50)
 
     def tell(self, frame: Frame) -> None:
@@ -222,11 +235,26 @@ class Stage:
         assert self._socket is not None, "no page has come"
         self._socket.send(json.dumps(frame))
 
+    def cut(self) -> None:
+        """The line is lost, and does not come back."""
+        assert self._socket is not None, "no page has come"
+        self._lost = True
+        self._socket.close(code=1012)
+
     def _serve(self, route: Route) -> None:
         path = route.request.url.removeprefix(HOUSE).split("?")[0].strip("/") or "index.html"
         file = STATIC / path
-        if path == "api/session":
+        if self._lost:
+            route.abort()
+        elif path == "api/session":
             route.fulfill(json=self._me())
+        elif path == "api/bots":
+            route.fulfill(json=[{"name": kind.name, "words": kind.description} for kind in STRATEGIES.values()])
+        elif path == "api/tables/t/invitation":
+            link = f"{HOUSE}/#/table/t"
+            route.fulfill(json={"link": link, "code": code_as_image(link), "only_here": False})
+        elif path.startswith("api/games/"):
+            route.fulfill(json=msgspec.to_builtins(game_help(variant_of(path.split("/")[-1]))))
         elif file.is_file():
             kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
             route.fulfill(body=file.read_bytes(), content_type=kind)
@@ -243,7 +271,7 @@ class Stage:
             frame = json.loads(message)
             if "id" in frame:
                 self.commands.append(frame)
-            if frame["type"] == "watch" and self._scene:
+            if frame["type"] in ("watch", "watch_lobby") and self._scene:
                 for answer in self._scene.frames():
                     socket.send(json.dumps(answer))
 

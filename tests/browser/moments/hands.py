@@ -4,13 +4,13 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 
 from msgspec.structs import replace
-from playwright.sync_api import Page
 
 from pokerhouse.house.table import Plan, SeatStatus
 from pokerhouse.rules import HandConfig, HouseRules, Street, Structure, fixed_limit, no_limit, pot_limit, with_stakes
-from pokerhouse.server.wire.protocol import OwnSeat
+from pokerhouse.server.wire.protocol import Lobby, OwnSeat, OwnTables
 from pokerhouse.units import Chips, Millis, SeatNumber
 from tests.browser.moments.telling import ME, TABLE, Moment, as_dealt, people, waits_for
+from tests.browser.scenes import Stage
 from tests.kit.hand import Hand
 
 HOLDEM = no_limit(10, 20)
@@ -50,6 +50,9 @@ def waiting() -> Iterator[Moment]:
     hand = Hand(HOLDEM, people(2))
     yield Moment("alone", hand, played=False, seats=6, seated={ME})
     yield Moment("onlooker", hand, played=False, seats=6, seated={"Bernadette"})
+    yield Moment("nobody", hand, played=False, seats=6, seated=())
+    yield Moment("buy-in", hand, played=False, seats=6, seated={"Bernadette"}, then=presses("Choose the buy-in"))
+    yield Moment("lobby-of-nobody", hand, lobby=(Lobby(tables=(), online=1), OwnTables(tables=())))
 
 
 def betting() -> Iterator[Moment]:
@@ -77,6 +80,7 @@ def all_in() -> Iterator[Moment]:
     hand.play("Yuki raises to 3420", "Max calls 940", "Wilhelmina calls 300", "me calls 1970", "Bernadette calls 3400")
     yield Moment("all-in-flop", hand, as_dealt(hand, 1))
     yield Moment("all-in-turn", hand, as_dealt(hand, 2))
+    yield Moment("all-in-german", hand, as_dealt(hand, 2), locale="de-DE")
     yield Moment("three-side-pots", hand)
     twice = dealt(with_rules(run_it=2), people(3, 2_000), KINGS, "Ts 7h 2c Kd 4s Ac 9d", 3).to_flop()
     twice.play("me bets 1980", "Bernadette calls 1980", "Yuki calls 1980")
@@ -94,6 +98,7 @@ def showdowns() -> Iterator[Moment]:
     yield Moment("split", hand.check_or_call())
     hand = dealt(HOLDEM, people(2), KINGS)
     yield Moment("heads-up", hand.check_or_call())
+    yield Moment("left-alone", hand, seats=6, seated={ME})
     hand = dealt(HOLDEM, people(6), KINGS, button=1)
     waits_for(hand).play("me raises to 200")
     for name in ("Bernadette", "Yuki", "Max", "Wilhelmina", "Ibrahim"):
@@ -140,7 +145,9 @@ def draws() -> Iterator[Moment]:
     yield Moment("draw-done", waits_for(hand))
     yield Moment("draw-shown", hand.check_or_call())
     badugi = {ME: "Ks Kd 3c 2h 9s 5d 8d Jc", "Bernadette": "As 2d 3h 4c"}
-    hand = dealt(fixed_limit(20, variant="badugi"), people(6), badugi, button=6)
+    low = fixed_limit(20, variant="badugi")
+    yield Moment("badugi", waits_for(dealt(low, people(6), badugi, button=6), exchange=True))
+    hand = dealt(low, people(6), badugi, button=6)
     yield Moment("badugi-shown", hand.check_or_call())
     irish = {ME: "Ks Kd 7c 2h"}
     hand = dealt(no_limit(10, 20, variant="irish"), people(6), irish, "Kh 2c 7h 3d 4s", 6)
@@ -158,8 +165,9 @@ def many() -> Iterator[Moment]:
 
 def rests() -> Iterator[Moment]:
     """Nothing to decide."""
-    hand = dealt(HOLDEM, {ME: 800, "Bernadette": 3_420, "Yuki": 12_480, "Max": 940}, KINGS, button=4)
-    hand.play("Yuki raises to 2000", "Max folds", "me calls 790", "Bernadette calls 1980").check_or_call()
+    lost = KINGS | {ME: "Ac Ah", "Max": "Kc Kh"}
+    hand = dealt(HOLDEM, {ME: 800, "Bernadette": 3_420, "Yuki": 12_480, "Max": 400}, lost, button=4)
+    hand.play("Yuki raises to 2000", "Max calls 400", "me calls 790", "Bernadette folds").check_or_call()
     held = OwnSeat(TABLE, Plan.STAY, Chips(0), Millis(45_000))
     yield Moment("broke", hand, status={ME: SeatStatus.BROKE}, more=[held])
     gone = Hand(
@@ -176,6 +184,9 @@ def rests() -> Iterator[Moment]:
     waits_for(turned := dealt(HOLDEM, people(6), KINGS, button=6).to_flop())
     yield Moment("text-130", turned, text=130)
     yield Moment("text-200", turned, text=200)
+    raised = dealt(HOLDEM, people(6), KINGS, button=1).to_flop().play("Bernadette bets 120", "Yuki raises to 1225")
+    yield Moment("big-blinds", waits_for(raised), settings={"unit": "bb"})
+    yield Moment("big-blinds-130", raised, settings={"unit": "bb", "text": "130"})
 
 
 def above() -> Iterator[Moment]:
@@ -185,16 +196,25 @@ def above() -> Iterator[Moment]:
     turned = waits_for(dealt(HOLDEM, people(6), KINGS, button=6).to_flop())
     yield Moment("menu", turned, then=presses("Menu"))
     yield Moment("invite", turned, then=presses("Invite"))
-    for what in ("Settings", "Help", "Host"):
-        yield Moment(what.lower(), turned, then=presses("Menu", what))
+    yield Moment("menu-german", turned, then=presses("Menü"), locale="de-DE")
+    yield Moment("line-lost", turned, then=loses_the_line)
+    for what in ("Settings", "Help", "Host", "Add chips", "Report"):
+        yield Moment(what.lower().replace(" ", "-"), turned, then=presses("Menu", what))
     for sheet in ("log", "talk"):
         yield Moment(f"{sheet}-sheet", turned, then=presses(f"Show the {sheet}"))
 
 
-def presses(*names: str) -> Callable[[Page], None]:
+def loses_the_line(stage: Stage) -> None:
+    """The house is not heard any more, until that is told."""
+    stage.cut()
+    stage.page.get_by_test_id("banner").wait_for()
+
+
+def presses(*names: str) -> Callable[[Stage], None]:
     """Presses one button after another, those that are there."""
 
-    def press(page: Page) -> None:
+    def press(stage: Stage) -> None:
+        page = stage.page
         for name in names:
             button = page.get_by_role("button", name=re.compile(f"^{name}"))
             if button.count() and button.first.is_visible():

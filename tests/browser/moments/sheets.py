@@ -14,6 +14,7 @@ from tests.browser.test_layout import LOOK
 SIZES = ((1440, 900), (1024, 700), (740, 360), (360, 640), (320, 568))
 THEMES = ("light", "dark", "contrast")
 SHEETS = SHOTS / "sheets"
+WIDE = "() => document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []"
 
 Size = tuple[int, int]
 
@@ -21,8 +22,8 @@ Size = tuple[int, int]
 def photographed(browser: Browser, moment: Moment, theme: str) -> list[str]:
     """Keeps the moment at each size on one picture, and says what is drawn wrong in it."""
     faults: list[str] = []
-    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
-    settings = json.dumps({"theme": theme})
+    context = browser.new_context(reduced_motion="reduce", locale=moment.locale)
+    settings = json.dumps({"theme": theme, **moment.settings})
     context.add_init_script(f"if (location.host) localStorage['pokerhouse.settings'] = '{settings}'")
     page = context.new_page()
     page.on("pageerror", lambda error: faults.append(str(error)))
@@ -43,8 +44,8 @@ def _put_on(page: Page, moment: Moment, faults: list[str]) -> Iterator[Size]:
             page.add_style_tag(content=f":root{{font-size:{moment.text}%!important}}")
         page.wait_for_timeout(150)
         if moment.then:
-            moment.then(page)
-        faults += [f"{width}x{height}: {fault}" for fault in page.evaluate(LOOK)]
+            moment.then(stage)
+        faults += [f"{width}x{height}: {fault}" for fault in page.evaluate(WIDE if moment.lobby else LOOK)]
         yield width, height
 
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec.structs import replace
-from playwright.sync_api import Page
 
 from pokerhouse.house.table import SeatStatus
 from pokerhouse.rules import (
@@ -27,6 +26,7 @@ from pokerhouse.server.wire.game_info import game_info
 from pokerhouse.server.wire.protocol import Chances, SeatInfo, ServerFrame, Table, Turn, encode
 from pokerhouse.server.wire.table_frames import events_frame, own_hand
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
+from tests.browser.scenes import Stage
 from tests.kit.hand import Hand
 
 ME = "me"
@@ -85,14 +85,25 @@ class Moment:
     """What is not as usual of the table."""
     more: Sequence[ServerFrame] = ()
     """What the house says last."""
-    then: Callable[[Page], object] | None = None
-    """What the viewer does."""
+    then: Callable[[Stage], object] | None = None
+    """What the viewer does, or what befalls them."""
     text: int = 100
     """The size of their text, in per cent."""
+    settings: Mapping[str, object] = field(default_factory=dict)
+    """What is not as usual of their settings."""
+    locale: str = "en-GB"
+    """Of their browser."""
+    lobby: Sequence[ServerFrame] = ()
+    """What they are told where they look at the lobby instead."""
+
+    @property
+    def place(self) -> str:
+        """The address within the page where it is seen."""
+        return "" if self.lobby else "table/t"
 
     def frames(self) -> Iterator[dict[str, Any]]:
         """What the house sends to who follows the table."""
-        for frame in self._frames():
+        for frame in self.lobby or self._frames():
             yield json.loads(encode(frame))
 
     def _frames(self) -> Iterator[ServerFrame]:
