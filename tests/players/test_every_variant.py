@@ -101,7 +101,7 @@ def test_every_strategy_plays_every_variant_without_a_refusal(config: HandConfig
     kinds = [*STRATEGIES, "random", "smart"]
     for seed, (players, stack) in enumerate(((least, 40), (min(most, 6), 400), (most, 90))):
         strategies: list[Strategy] = [Typist(make(kinds[(n + seed) % len(kinds)], Random(n))) for n in range(players)]
-        play(config, strategies, seed=seed, stack=stack, hands=4)
+        play(config, strategies, seed=seed, stack=stack, hands=3)
 
 
 @given(key=st.sampled_from(list(variants())), text=any_text, seed=st.integers(0, 99))

@@ -116,6 +116,7 @@ def test_each_setting_is_seen_at_once_and_kept(browser: Browser) -> None:
     context.close()
 
 
+@pytest.mark.long
 def test_nothing_moves_where_that_is_chosen(browser: Browser) -> None:
     context = browser.new_context(viewport=DESKTOP, locale="en-GB")  # type: ignore[arg-type]
     page = context.new_page()

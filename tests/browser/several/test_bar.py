@@ -36,6 +36,7 @@ def page_of(page: Page, name: str) -> Locator:
     return page.locator("[data-page]").filter(has=page.get_by_role("heading", name=name, exact=True))
 
 
+@pytest.mark.long
 def test_whoever_sits_at_two_tables_is_called_to_both_from_every_page(desktop: Person) -> None:
     first, second = another_table(desktop), another_table(desktop)
     page = desktop.page
