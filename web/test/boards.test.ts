@@ -132,6 +132,7 @@ describe("stakes", () => {
     expect(stakesText(stud)).toBe("10/20");
     expect(stakesText({ ...stud, big_bet: 0 })).toBe("2/10");
     expect(stakesText({ ...config, small_blind: 0, ante: 5 })).toBe("5/20");
+    expect(stakesText({ ...config, small_blind: 0 }), "T34: nobody posts nothing").toBe("20");
     expect(stakesWords("no_limit", "button_blind")).toEqual({
       low: "Ante",
       high: "Button's blind",

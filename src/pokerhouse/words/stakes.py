@@ -22,7 +22,8 @@ def stakes_told(config: HandConfig) -> str:
     variant, say = variant_of(config.variant), _say(config)
     parts = [f"antes of {say(config.ante)}"] if config.ante else []
     if variant.opening is Opening.BLINDS:
-        parts.append(f"blinds {say(config.small_blind)}/{say(config.big_blind)}")
+        big = say(config.big_blind)
+        parts.append(f"blinds {say(config.small_blind)}/{big}" if config.small_blind else f"a big blind of {big}")
     elif variant.opening is Opening.BUTTON_BLIND:
         parts.append(f"a blind of {say(config.big_blind)} from the button")
     elif config.bring_in:

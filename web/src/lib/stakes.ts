@@ -14,10 +14,11 @@ export function stakesWords(structure: Structure, opening: string): { low: strin
   return { low: words.ante, high: opening === "button_blind" ? words.buttonBlind : words.leastBet };
 }
 
-/** `10/20`: blinds, the two bets of a limit game, or the ante and the blind or least bet that stands for two blinds. */
+/** `10/20`: blinds, the two bets of a limit game, or the ante and the blind or least bet that stands for two blinds. What
+ *  nobody puts in is not told: `20` where there is no small blind. */
 export function stakesText(config: HandConfig): string {
-  const say = (low: number, high: number) =>
-    [low, high].map((amount) => chips(amount, countedOf(config))).join("/");
+  const say = (...amounts: number[]) =>
+    amounts.flatMap((amount) => (amount > 0 ? chips(amount, countedOf(config)) : [])).join("/");
   if (config.big_bet > 0) return say(config.small_bet, config.big_bet);
   if (config.small_blind > 0 || config.ante === 0) return say(config.small_blind, config.big_blind);
   return say(config.ante, leastBet(config));
