@@ -10,7 +10,7 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize("device", ["desktop", "phone"])
-def test_nobody_is_invited_to_a_table_that_is_not_there(device: str, request: pytest.FixtureRequest) -> None:
+def test_t32_nobody_is_invited_to_a_table_that_is_not_there(device: str, request: pytest.FixtureRequest) -> None:
     person: Person = request.getfixturevalue(device)
     person.open("#/table/nowhere")
     page = person.page

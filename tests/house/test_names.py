@@ -24,7 +24,7 @@ from pokerhouse.house.people.names import guest_name
         "Keen Iynx",
     ],
 )
-def test_a_second_keen_lynx_cannot_be(other: str) -> None:
+def test_t17_a_second_keen_lynx_cannot_be(other: str) -> None:
     assert look(other) == look("Keen Lynx")
 
 
@@ -60,7 +60,7 @@ def test_names_of_people_are_accepted(name: str) -> None:
 @pytest.mark.parametrize(
     "name", ["You", "LOBBY", "Dealer", "The House", "Smart bot 1", "smart b0t 2", "Уоu", "Bot", *BOT_NAMES]
 )
-def test_names_of_the_house_and_its_bots_are_reserved(name: str) -> None:
+def test_t17_names_of_the_house_and_its_bots_are_reserved(name: str) -> None:
     assert is_reserved(name)
 
 

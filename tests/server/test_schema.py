@@ -29,5 +29,5 @@ def test_the_page_has_a_sentence_for_every_reason() -> None:
     assert [reason for reason in reasons if reason not in told] == []
 
 
-def test_how_long_a_name_may_be_is_told() -> None:
+def test_t17_how_long_a_name_may_be_is_told() -> None:
     assert protocol_schema()["$defs"]["Me"]["properties"]["name_max"]["default"] == PLAYER_NAME_MAX

@@ -33,7 +33,7 @@ const ids = (search: Partial<Search>, own: string[] = []) =>
     .join("");
 
 describe("the tables that one looks for", () => {
-  it("are all of them at first, the oldest first and one's own before the others", () => {
+  it("T34: are all of them at first, the oldest first and one's own before the others", () => {
     expect(ids({})).toBe("abcd");
     expect(ids({}, ["d", "b"])).toBe("bdac");
   });

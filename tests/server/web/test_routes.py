@@ -55,7 +55,7 @@ def test_every_answer_guards_the_browser(server: ServerProcess, path: str, statu
     assert len(answer.headers.get_list("content-security-policy")) == 1
 
 
-def test_a_person_who_is_lost_gets_a_page_and_a_program_a_word(server: ServerProcess) -> None:
+def test_t32_a_person_who_is_lost_gets_a_page_and_a_program_a_word(server: ServerProcess) -> None:
     person = httpx.get(server.url + "/nowhere", headers={"Accept": "text/html,*/*"})
     assert "To the lobby" in person.text
     program = httpx.get(server.url + "/nowhere")

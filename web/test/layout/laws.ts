@@ -121,6 +121,14 @@ function visible(l: Layout): string[] {
   );
 }
 
+/** T20: on a phone the slider is as wide as all the buttons together; elsewhere it has room for a hand. */
+function hasReach({ mode, slider, actions }: Layout): boolean {
+  if (mode === "roomy") return slider.w >= 180;
+  const left = Math.min(...actions.map((at) => at.x));
+  const right = Math.max(...actions.map((at) => at.x + at.w));
+  return slider.x <= left + HAIR && slider.x + slider.w >= right - HAIR;
+}
+
 function inTheBand(q: Query, l: Layout): string[] {
   const { insets } = q;
   const page = rect(
@@ -151,7 +159,8 @@ function inTheBand(q: Query, l: Layout): string[] {
     if (meets(at, l.message, -HAIR)) found.push("the message on an action");
   const least = l.mode === "lying" ? 48 : 56;
   if (l.actions.some((at) => at.h < least || at.w < 72)) found.push("an action is too small");
-  if (l.presets.w < 6 * 24 || l.slider.w < 120) found.push("the sizes are too small");
+  if (l.presets.w < 6 * 24) found.push("the sizes are too small");
+  if (!hasReach(l)) found.push("the slider is too short");
   const still = [1, q.textScale].map((scale) => JSON.stringify(frameOf(q, scale).actions));
   if (!still.includes(JSON.stringify(l.actions))) found.push("the actions move");
   return found;

@@ -1,0 +1,25 @@
+"""T13: who presses *Play against bots* meets players who weigh their hand; the silly are for those who ask."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pokerhouse.players import STRATEGIES, make, read_order
+from pokerhouse.players.equity import EquityPlayer
+
+SOURCE = Path(__file__).parents[2] / "web/src/lobby/new-table.ts"
+_LIST = re.search(r"OPPONENTS = \[(.*?)\]", SOURCE.read_text(encoding="utf-8"), re.DOTALL)
+OPPONENTS = re.findall(r'"([^"]+)"', _LIST[1]) if _LIST else []
+"""What the page asks for (`tests/players/test_equity.py` says how well they play)."""
+
+
+def test_t13_each_plays_in_a_way_of_its_own() -> None:
+    assert len(OPPONENTS) == len(set(OPPONENTS)) == 3
+
+
+@pytest.mark.parametrize("order", OPPONENTS)
+def test_t13_everybody_met_there_weighs_their_hand(order: str) -> None:
+    assert read_order(order).kind == STRATEGIES["equity"]
+    assert isinstance(make(order, Random(0)), EquityPlayer)
