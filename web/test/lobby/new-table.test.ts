@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { OPPONENTS, quickTable } from "../../src/lobby/new-table";
+import { leadsToTable } from "../../src/lobby/way";
+import { buyIn } from "../../src/table/dialogs/buyin";
+import { table } from "../kit";
+
+describe("play against bots", () => {
+  it("T13: seats players who weigh their hand, each in another way", () => {
+    const { bots, options } = quickTable(OPPONENTS);
+    expect(bots).toEqual([...OPPONENTS]);
+    expect(new Set(OPPONENTS).size).toBe(3);
+    expect(OPPONENTS.filter((kind) => !kind.startsWith("equity"))).toEqual([]);
+    expect(options.stakes).toMatchObject({ low: 10, high: 20 });
+  });
+});
+
+describe("a table that is opened or chosen in the lobby", () => {
+  it("is gone to where its page can help to a seat", () => {
+    expect(leadsToTable("password_needed")).toBe(true);
+    expect(leadsToTable("table_full")).toBe(false);
+  });
+
+  it("T18: is never left alone for want of chips: its page offers fewer, or how to get more", () => {
+    expect(leadsToTable("not_enough_chips")).toBe(true);
+    expect(buyIn(table, 650)).toMatchObject({ usual: 650, affordable: true });
+    expect(buyIn(table, 150)).toMatchObject({ usual: 200, affordable: false });
+  });
+});
