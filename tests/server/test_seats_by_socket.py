@@ -74,6 +74,27 @@ def test_chips_are_brought_to_a_seat_and_no_more_than_the_table_allows(server: S
     asyncio.run(story())
 
 
+def test_who_left_is_told_how_much_they_bring_at_least(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with people(server, "Ann", "Ben") as (ann, ben):
+            table = await opened(ann, ben)
+            assert isinstance(await ann.ask(p.TopUp(new_id(), table, Chips(1_000))), p.Ack)
+            assert isinstance(await ann.ask(p.Stand(new_id(), table)), p.Ack)
+            await ann.until(lambda: ann.own_seat is not None and ann.own_seat.least > 0)
+            told = ann.own_seat
+            assert told is not None
+            assert told.least >= 2_900, "a blind may have been lost"
+            assert 3_500_000 < (told.least_ms or 0) <= 3_600_000
+            assert ben.own_seat is not None
+            assert ben.own_seat.least == 0, "nobody else is told"
+            few = Chips(told.least - 1)
+            assert reason(await ann.ask(p.Sit(new_id(), table, buy_in=few))) == "returning"
+            assert isinstance(await ann.ask(p.Sit(new_id(), table, buy_in=told.least)), p.Ack)
+            await ann.until(lambda: ann.own_seat is not None and ann.own_seat.least == 0)
+
+    asyncio.run(story())
+
+
 def test_a_wallet_gives_no_more_than_it_holds(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, "Ann") as (ann,):

@@ -123,6 +123,13 @@ describe("the buy-in", () => {
     expect(buyIn(table, 640)).toMatchObject({ maximum: 640, usual: 640, affordable: true });
     expect(buyIn(table, 199)).toMatchObject({ affordable: false });
   });
+
+  it("is as much as one left with a while ago, even above the table's most", () => {
+    expect(buyIn(table, 40_000, 2_950)).toMatchObject({ minimum: 2_950, usual: 2_950 });
+    expect(buyIn(table, 40_000, 12_000)).toMatchObject({ minimum: 12_000, maximum: 12_000 });
+    expect(buyIn(table, 2_949, 2_950)).toMatchObject({ affordable: false });
+    expect(buyIn(table, 40_000, 500)).toMatchObject({ minimum: 500, usual: 1000 });
+  });
 });
 
 // Amounts are whole numbers: whoever reads, tells or sends one does not multiply it by a fraction.

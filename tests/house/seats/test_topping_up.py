@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house.money import AtTable
 from pokerhouse.house.refusals import HouseReason
+from pokerhouse.house.table.chips import left_with, return_ends
 from pokerhouse.house.table.commands import FillUp, TopUp
 from pokerhouse.house.table.session import SeatStatus, TableConfig
 from pokerhouse.house.table.table import Outcome
@@ -200,6 +201,15 @@ class TestReturning:
         assert (outcome.refused.chips["left"], outcome.refused.numbers["minutes"]) == (5_000, 1)
         game.now = Millis(game.now + 1)
         assert game.sits("Ann", buy_in=200).refused is None
+
+    def test_what_they_bring_at_least_is_known_as_long_as_it_holds(self) -> None:
+        game, ann = self.left(5_000), PlayerId("Ann")
+        left = left_with(game.session, ann, game.now)
+        assert left is not None
+        assert (left.chips, return_ends(game.session, left)) == (5_000, game.now + 3_600_000)
+        assert left_with(game.session, ann, Millis(game.now + 3_599_999)) == left
+        assert left_with(game.session, ann, Millis(game.now + 3_600_000)) is None
+        assert left_with(game.session, PlayerId("Bob"), game.now) is None
 
     def test_the_usual_buy_in_becomes_what_they_left_with(self) -> None:
         game = self.left(5_000)

@@ -1214,7 +1214,7 @@ export interface WaitingInfo {
   offered: boolean;
 }
 /**
- * What the receiver alone is told of their seat, or of one that is offered to them.
+ * What the receiver alone is told of their seat, of one that is offered to them, or of coming back to one.
  *
  * Comes with `table` and whenever it changes.
  */
@@ -1225,6 +1225,8 @@ export interface OwnSeat {
   fill_to: number;
   held_ms: number | null;
   owes: Owes | null;
+  least: number;
+  least_ms: number | null;
 }
 /**
  * What a player owes before they are dealt in, in chips of the next hand, and how they come back (R3).

@@ -4,6 +4,7 @@
 import { createContext, untrack } from "svelte";
 import { announcements } from "../lib/announcements.svelte";
 import { type Amounts, amounts, countedOf } from "../lib/chips";
+import type { Deed } from "../lib/keys";
 import { settings } from "../lib/settings.svelte";
 import { objection } from "../messages/objection";
 import { words } from "../messages/table";
@@ -18,6 +19,7 @@ import type { Place } from "./layout/places";
 import type { Layout } from "./layout/types";
 import { layoutOf, placeOf } from "./layout/window.svelte";
 import { timeOf } from "./state/clock";
+import { Least } from "./state/least.svelte";
 import { Reveal } from "./state/reveal.svelte";
 import type { HandPlayer, HandState, NextGameState, TableState, TurnState } from "./state/state";
 import { tables } from "./tables.svelte";
@@ -68,6 +70,8 @@ export class TableModel {
   wanted = $state<number | null>(null);
   /** On narrow screens log and talk are sheets over the table. */
   sheet = $state<SheetName>("");
+  /** The question that a key has asked last; another object for each press. */
+  asked = $state.raw<{ deed: Deed } | null>(null);
   /** The house's last objection. */
   fault = $state("");
   /** What to do when the turn comes. */
@@ -93,6 +97,9 @@ export class TableModel {
   readonly seat: SeatInfo | null = $derived(mySeat(this.state, this.me));
   /** When the viewer's seat is freed, by this machine's clock, if they have no chips. */
   readonly heldUntil: number | null = $derived(this.state.ownSeat?.heldUntil ?? null);
+  readonly #least = new Least(() => this.state.ownSeat);
+  /** What the viewer left with and has to bring again; 0 for nothing. */
+  readonly least: number = $derived.by(() => this.#least.chips);
   /** The viewer's part in the hand, if they have one. */
   readonly own: HandPlayer | null = $derived(myPlay(this.state, this.me));
   /** The viewer's turn, if it is. */

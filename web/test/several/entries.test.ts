@@ -14,7 +14,14 @@ const seated = (over: Partial<SeatInfo>) =>
     ...table,
     seats: table.seats.map((seat) => (seat.player === ME ? { ...seat, ...over } : seat)),
   });
-const own = { type: "own_seat", table: "t", plan: "stay", fill_to: 0, owes: null } as const;
+const own = {
+  type: "own_seat",
+  table: "t",
+  plan: "stay",
+  fill_to: 0,
+  owes: null,
+  least: 0,
+} as const;
 
 describe("a table that waits for the player", () => {
   it("says what the least costs, and how long it waits", () => {
@@ -47,7 +54,10 @@ describe("a table that waits for the player", () => {
 
   it("asks for chips as long as it keeps the seat, unless the host is asked already", () => {
     const state = { ...seated({ status: "broke", stack: 0 }), ownSeat: null };
-    const held = { ...state, ownSeat: { ...own, held_ms: 60_000, heldUntil: 65_000 } };
+    const held = {
+      ...state,
+      ownSeat: { ...own, held_ms: 60_000, least_ms: null, heldUntil: 65_000, leastUntil: 0 },
+    };
     expect(told(held)).toMatchObject({ needs: true, words: "Out of chips", leftMs: 60_000 });
     const asked = { type: "own_request", table: "t", state: "waits", chips: 5, why: "" } as const;
     expect(told({ ...held, asked }).needs).toBe(false);

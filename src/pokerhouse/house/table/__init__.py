@@ -1,7 +1,7 @@
 """A table of the house: seats, buttons, clock, dealer, and the step from a command to what it changes."""
 
 from pokerhouse.house.table import commands, hosting
-from pokerhouse.house.table.chips import take_seat
+from pokerhouse.house.table.chips import left_with, return_ends, take_seat
 from pokerhouse.house.table.clocks import ABSENCE_MS, bank_left, longest_wait
 from pokerhouse.house.table.commands import (
     Approve,
@@ -127,6 +127,7 @@ __all__ = [
     "game_of",
     "hand_id",
     "hosting",
+    "left_with",
     "longest_wait",
     "objection",
     "objection_at_the_door",
@@ -134,6 +135,7 @@ __all__ = [
     "owes_of",
     "parts_of",
     "reopen",
+    "return_ends",
     "seat_to_act",
     "shuffled_deck",
     "step",

@@ -43,17 +43,28 @@ def buy_in_of(session: Session, command: Sit, now: Millis) -> Chips | Refused:
     config = session.config
     least, most = config.buy_in_bounds
     chips = config.buy_in if command.buy_in is None else command.buy_in
-    left = session.left.get(command.player)
-    if left is not None and now < left.at + config.return_ms:
+    left = left_with(session, command.player, now)
+    if left is not None:
         if command.buy_in is None:
             chips = max(chips, left.chips)
         if least <= chips < left.chips:
-            minutes = -(-(left.at + config.return_ms - now) // MINUTE_MS)
+            minutes = -(-(return_ends(session, left) - now) // MINUTE_MS)
             return refuse(HouseReason.RETURNING, chips={"brought": chips, "left": left.chips}, minutes=minutes)
         most = max(most, left.chips)
     if not least <= chips <= most:
         return refuse(HouseReason.BUY_IN, chips={"brought": chips, "least": least, "most": most})
     return chips
+
+
+def left_with(session: Session, player: PlayerId, now: Millis) -> Departure | None:
+    """With what a player left who must still come back with at least as much; None for everybody else."""
+    left = session.left.get(player)
+    return None if left is None or now >= return_ends(session, left) else left
+
+
+def return_ends(session: Session, left: Departure) -> Millis:
+    """When a player who left may come back with anything."""
+    return Millis(left.at + session.config.return_ms)
 
 
 def bring(session: Session, arrival: Arrival, bot: str | None = None) -> tuple[Session, Posting]:

@@ -113,7 +113,7 @@ class OwnRequest(FromServer, frozen=True, tag="own_request"):
 
 
 class OwnSeat(FromServer, frozen=True, tag="own_seat"):
-    """What the receiver alone is told of their seat, or of one that is offered to them.
+    """What the receiver alone is told of their seat, of one that is offered to them, or of coming back to one.
 
     Comes with `table` and whenever it changes.
     """
@@ -126,6 +126,10 @@ class OwnSeat(FromServer, frozen=True, tag="own_seat"):
     """How long the seat is still held: for a player without chips, or for one it is offered to."""
     owes: Owes | None = None
     """Blinds to be paid before the player is dealt in again; null when none are owed."""
+    least: Chips = Chips(0)
+    """The receiver left with so many chips and brings no fewer when they come back; 0: what the table asks of all."""
+    least_ms: Millis | None = None
+    """How long `least` holds; null when it is 0."""
 
 
 class Table(FromServer, frozen=True, tag="table"):

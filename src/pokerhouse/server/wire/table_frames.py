@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from msgspec.structs import replace
+
 from pokerhouse.errors import counted
 from pokerhouse.house.table import (
     Decision,
@@ -14,9 +16,11 @@ from pokerhouse.house.table import (
     Told,
     bank_left,
     game_of,
+    left_with,
     objection_at_the_door,
     offer_ends,
     owes_of,
+    return_ends,
     seat_to_act,
 )
 from pokerhouse.rules import HandEvent, HandState, ToAct, Viewer, redact, turn, variant_of
@@ -124,12 +128,19 @@ def notice_at_the_door(session: Session, player: PlayerId) -> Notice | None:
 
 
 def own_seat_frame(session: Session, player: PlayerId, now: Millis) -> OwnSeat | None:
-    """The frame that only its player gets: of their seat, or of the one that is offered to them."""
+    """The frame that only its player gets: of their seat, one that is offered to them, or of coming back to one."""
     table, seat, waiter = session.config.table, session.seat_of(player), session.waiter_of(player)
     if seat is not None:
         held_ms = _left(session.hold_ends(seat), now)
         return OwnSeat(table, seat.plan, seat.fill_to, held_ms, owes_of(session, seat))
-    return None if waiter is None else OwnSeat(table, Plan.STAY, Chips(0), _left(offer_ends(session, waiter), now))
+    left = left_with(session, player, now)
+    if waiter is None and left is None:
+        return None
+    offer_ms = None if waiter is None else _left(offer_ends(session, waiter), now)
+    coming = OwnSeat(table, Plan.STAY, Chips(0), offer_ms)
+    if left is None:
+        return coming
+    return replace(coming, least=left.chips, least_ms=_left(return_ends(session, left), now))
 
 
 def _left(until: Millis | None, now: Millis) -> Millis | None:

@@ -10,9 +10,12 @@ export interface BuyIn extends Bounds {
   affordable: boolean;
 }
 
-export function buyIn(table: Table, wallet: number): BuyIn {
-  const minimum = table.buy_in_min;
-  const bounds = { minimum, maximum: Math.max(minimum, Math.min(table.buy_in_max, wallet)) };
+/** `left` is what the player left with, where they come back with as much at least: then it may be more than the table's
+ *  most, too. */
+export function buyIn(table: Table, wallet: number, left = 0): BuyIn {
+  const minimum = Math.max(table.buy_in_min, left);
+  const most = Math.max(table.buy_in_max, left);
+  const bounds = { minimum, maximum: Math.max(minimum, Math.min(most, wallet)) };
   return { ...bounds, usual: clamp(bounds, table.buy_in), affordable: wallet >= minimum };
 }
 

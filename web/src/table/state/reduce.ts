@@ -57,9 +57,11 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
         state: {
           ...state,
           table: frame,
-          ownSeat: [...frame.seats, ...frame.waiting].some((each) => each.player === me)
-            ? state.ownSeat
-            : null,
+          ownSeat:
+            [...frame.seats, ...frame.waiting].some((each) => each.player === me) ||
+            now < (state.ownSeat?.leastUntil ?? 0)
+              ? state.ownSeat
+              : null,
           settled: state.hand?.over ?? true,
           gone: "",
           locked: false,
@@ -74,7 +76,8 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
       return { state: { ...state, asked: frame.state === null ? null : frame }, missed: false };
     case "own_seat": {
       const heldUntil = frame.held_ms === null ? null : now + frame.held_ms;
-      return { state: { ...state, ownSeat: { ...frame, heldUntil } }, missed: false };
+      const leastUntil = frame.least_ms === null ? 0 : now + frame.least_ms;
+      return { state: { ...state, ownSeat: { ...frame, heldUntil, leastUntil } }, missed: false };
     }
     case "events":
       return receiveEvents(state, frame, me);

@@ -132,9 +132,12 @@ export interface NextGameState extends NextGame {
   endsAt: number | null;
 }
 
-/** What the viewer alone is told of their seat, and when it is freed by this machine's clock. */
+/** What the viewer alone is told of their seat, with both times by this machine's clock. */
 export interface OwnSeatState extends OwnSeat {
+  /** When the seat is freed. */
   heldUntil: number | null;
+  /** Until when they come back with `least` chips at least. */
+  leastUntil: number;
 }
 
 export interface TableState {
@@ -152,7 +155,7 @@ export interface TableState {
   requests: readonly RequestInfo[];
   /** What the viewer has asked the host for; null where that is nothing. */
   asked: OwnRequest | null;
-  /** Null without a seat, and for those who wait for none. */
+  /** Null without a seat, for those who wait for none, and may come back to one with anything. */
   ownSeat: OwnSeatState | null;
   /** What the viewer has missed, as long as they have not put it away. */
   missed: Missed | null;
