@@ -4,9 +4,10 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.conftest import Person, until
+from tests.browser.scenes import Scene, Stage
 
 pytestmark = pytest.mark.browser
 
@@ -64,3 +65,20 @@ def test_a_key_of_ones_own(desktop: Person) -> None:
     page.keyboard.press("w")
     page.keyboard.press("x")
     expect(page.get_by_test_id("told")).to_contain_text("You hold")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("key", ["?", "p"])
+def test_a_question_that_comes_before_its_answer_is_loaded_is_answered(browser: Browser, key: str) -> None:
+    page = browser.new_context(reduced_motion="reduce", locale="en-US").new_page()
+    stage, held = Stage(page), list[Route]()
+    page.route("**/assets/Senses*.js", lambda route: held.append(route))
+    with page.expect_request("**/assets/Senses*.js"):
+        stage.show(Scene("betting"))
+        page.keyboard.press(key)
+    answer = page.get_by_role("dialog") if key == "?" else page.get_by_test_id("told").get_by_text("Pot ")
+    expect(answer).to_have_count(0)
+    for route in held:
+        route.fallback()
+    expect(answer).to_be_visible()
+    page.context.close()
