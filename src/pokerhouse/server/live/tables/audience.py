@@ -249,7 +249,7 @@ def _own(session: Session, player: PlayerId) -> tuple[object, ...]:
     seat, waiter = session.seat_of(player), session.waiter_of(player)
     if seat is not None:
         return seat.plan, seat.fill_to, session.hold_ends(seat), owes_of(session, seat)
-    return session.left.get(player), () if waiter is None else (offer_ends(session, waiter),)
+    return () if waiter is None else (offer_ends(session, waiter),)
 
 
 _Cards = tuple[tuple[Card, ...], tuple[Card, ...], tuple[tuple[Card, ...], ...], bool]
