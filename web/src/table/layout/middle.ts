@@ -18,7 +18,10 @@ export class Room {
 
   /** Is nothing within `gap` of it? */
   free(r: Rect, gap: number): boolean {
-    return within(r, this.#area) && !this.#taken.some((other) => meets(r, other, gap));
+    if (!within(r, this.#area)) return false;
+    // A plain loop: this is asked tens of thousands of times before a table is seen.
+    for (const other of this.#taken) if (meets(r, other, gap)) return false;
+    return true;
   }
 
   take(r: Rect): void {

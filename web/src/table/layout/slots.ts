@@ -109,29 +109,27 @@ class Search {
       const at = rect(x, y, w, h);
       if (this.#suits(at, seat, twin)) best = { at, price };
     };
+    const outside = pod.zone === "own" || anywhere;
     const near = anywhere ? (this.#rung.stacked ? 2 : 3) : 4;
     for (const far of this.#roomy ? [8, 13, 19] : [near, near + 5, near + 11]) {
+      const aside = (upright ? 0 : 26) + far;
       for (let y = all.y - h - 2; y <= all.y + all.h + 2; y += 3) {
         // Beside the cards or beside the plate, whichever is there.
         const byPlate = y + h > plate.y - 1;
         const byCards = y < plate.y - 1;
-        const ends = [...(byPlate ? [plate] : []), ...(byCards || !byPlate ? [cards] : [])];
-        const right = Math.max(...ends.map((end) => end.x + end.w)) + far;
-        const left = Math.min(...ends.map((end) => end.x)) - far - w;
-        const aside = (upright ? 0 : 26) + far;
-        const outside = pod.zone === "own" || anywhere;
-        if (middle <= this.axis + 2 || outside) consider(right, y, aside);
-        if (middle >= this.axis - 2 || outside) consider(left, y, aside);
+        const end = byPlate ? (byCards ? all : plate) : cards;
+        if (middle <= this.axis + 2 || outside) consider(end.x + end.w + far, y, aside);
+        if (middle >= this.axis - 2 || outside) consider(end.x - far - w, y, aside);
       }
       const extra = (upright ? 10 : 0) + far;
       const under = this.#heart > all.y + all.h ? 0 : 30;
       const over = this.#heart < all.y ? 0 : 30;
-      const xs = [middle - w / 2];
-      for (let x = all.x - w * 0.4; x <= all.x + all.w - w * 0.6; x += 4) xs.push(x);
-      for (const x of xs) {
+      const pair = (x: number) => {
         if (this.#heart > all.y || anywhere) consider(x, all.y + all.h + far, extra + under);
         if (this.#heart < all.y + all.h || anywhere) consider(x, all.y - h - far, extra + over);
-      }
+      };
+      pair(middle - w / 2);
+      for (let x = all.x - w * 0.4; x <= all.x + all.w - w * 0.6; x += 4) pair(x);
     }
     return best;
   }
@@ -139,10 +137,15 @@ class Search {
   /** Is this a place for a bet of `seat`, and its mirror image one for its twin? */
   #suits(at: Rect, seat: number, twin: number): boolean {
     const air = this.#roomy ? 7 : this.#rung.stacked ? 1 : this.#rung.beside ? 2 : 3;
+    if (!this.#room.free(at, air)) return false;
+    if (twin === seat) return this.#owned(at, seat);
     const image = mirrored(at, this.axis);
-    if (!this.#room.free(at, air) || !this.#owned(at, seat)) return false;
-    if (twin === seat) return true;
-    return this.#room.free(image, air) && !meets(at, image, air) && this.#owned(image, twin);
+    return (
+      this.#room.free(image, air) &&
+      !meets(at, image, air) &&
+      this.#owned(at, seat) &&
+      this.#owned(image, twin)
+    );
   }
 
   /** Is it clearly this seat's own, and on the felt side of it: never behind its back? */
