@@ -1,5 +1,7 @@
 import { mount } from "svelte";
 import App from "./app/App.svelte";
+import { loadTable } from "./app/pages";
+import { parseRoute } from "./app/route";
 import { followSeats } from "./app/seats";
 import { registerWorker } from "./app/worker";
 import { settings } from "./lib/settings.svelte";
@@ -10,11 +12,14 @@ import { me } from "./net/me.svelte";
 import "./tokens.css";
 import "./base.css";
 
-settings.start();
 me.start();
-desk.start();
 followSeats();
+// The house is asked first, and the table that the address names is on its way meanwhile: what follows takes its time on
+// a slow telephone, and neither waits for it.
 connection.start();
+if (parseRoute(location.hash).page === "table") void loadTable().catch(() => {});
+settings.start();
+desk.start();
 // Not awaited here: a module that waits is taken apart by the bundler, and costs five kilobytes more.
 void startLanguage().then(() => {
   mount(App, { target: document.getElementById("app") as HTMLElement });
