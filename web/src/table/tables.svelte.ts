@@ -4,7 +4,7 @@ import { calls } from "../net/calls.svelte";
 import { connection } from "../net/connection.svelte";
 import { desk } from "../net/desk.svelte";
 import { me } from "../net/me.svelte";
-import type { ServerFrame } from "../net/protocol";
+import type { ServerFrame, Turn } from "../net/protocol";
 import { receive, type TableFrame } from "./state/reduce";
 import { emptyTable, type TableState } from "./state/state";
 import { mySeat, myTurn } from "./view";
@@ -17,6 +17,10 @@ class TablesStore {
   readonly #asked = new Set<string>();
   /** Tables whose older hands were asked for. */
   readonly #remembered = new Set<string>();
+  /** How often events of a table were told since it was opened. */
+  readonly #told = new Map<string, number>();
+  /** By table, the turn that ran already when the table was first told. */
+  readonly #running = new Map<string, string>();
 
   constructor() {
     connection.follow({ hear: (frame) => this.#hear(frame), ask: () => this.#askAll() });
@@ -25,6 +29,11 @@ class TablesStore {
   /** The table as far as it is known. */
   get(id: string): TableState {
     return this.#all[id] ?? emptyTable(id);
+  }
+
+  /** Did this turn run already when the table was opened? */
+  ranBefore({ table, hand, turn }: Turn): boolean {
+    return this.#running.get(table) === `${hand} ${turn}`;
   }
 
   /** The page of a table is opened. */
@@ -68,6 +77,8 @@ class TablesStore {
     const { [id]: _, ...others } = this.#all;
     this.#all = others;
     this.#remembered.delete(id);
+    this.#told.delete(id);
+    this.#running.delete(id);
     calls.drop(id);
     desk.followed = Object.keys(others);
   }
@@ -111,6 +122,10 @@ class TablesStore {
     const table = this.#all[id];
     if (!table) return;
     const { state, missed } = receive(table, frame, me.player, Date.now());
+    // The house answers with all events at once; whatever was told later has happened later.
+    const told = (this.#told.get(id) ?? 0) + (frame.type === "events" ? 1 : 0);
+    this.#told.set(id, told);
+    if (frame.type === "turn" && told === 1) this.#running.set(id, `${frame.hand} ${frame.turn}`);
     if (state !== table) this.#put(state);
     if (frame.type === "table" && this.#shown.has(id) && !this.#remembered.has(id))
       void this.#remember(id);

@@ -77,6 +77,23 @@ describe("a table that is shown", () => {
     expect(sent.at(-1)).toEqual({ type: "unwatch", table: "u" });
   });
 
+  it("knows the turn that ran already when it was opened", async () => {
+    const { tables, says } = await rig();
+    tables.watch("t");
+    const first = turn();
+    expect(tables.ranBefore(first)).toBe(false);
+    says(table, events(showdownHand.slice(0, 7)), first);
+    expect(tables.ranBefore(first)).toBe(true);
+    expect(tables.ranBefore({ ...first, turn: first.turn + 1 })).toBe(false);
+  });
+
+  it("takes no turn for an older one that came after it was opened", async () => {
+    const { tables, says } = await rig();
+    tables.watch("t");
+    says(table, events(showdownHand.slice(0, 6)), events(showdownHand.slice(6, 7), 6), turn());
+    expect(tables.ranBefore(turn())).toBe(false);
+  });
+
   it("goes on being followed by whoever sits there", async () => {
     const { tables, desk, says } = await rig();
     tables.watch("u");

@@ -13,12 +13,14 @@ export class Press {
   /** The button that was pressed for good. */
   chosen = $state("");
   /** The buttons have been there long enough. */
-  settled = $state(!settings.now.settle);
+  settled = $state(false);
   #armedAt = 0;
   #disarm: ReturnType<typeof setTimeout> | undefined;
 
-  /** To be made while a component is: its clocks end with that component. */
-  constructor() {
+  /** To be made while a component is: its clocks end with that component. `first` says that nothing was there before the
+   *  buttons that a press could have been meant for. */
+  constructor(first: boolean) {
+    this.settled = first || !settings.now.settle;
     $effect(() => {
       const timer = setTimeout(() => (this.settled = true), SETTLE_MS);
       return () => {
