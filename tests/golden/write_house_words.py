@@ -15,10 +15,17 @@ from pokerhouse.server.settings import SETTINGS
 from pokerhouse.server.settings_kinds import Switch, Whole
 from pokerhouse.server.web.metrics import FIGURES
 from pokerhouse.server.wire.game_info import games
-from pokerhouse.words import game_help
+from pokerhouse.words import HOUSE_REASONS, game_help
+from tests.golden.house_sentences import sentences
 from tests.golden.write_views import FILE as VIEWS
 
 FILE = VIEWS.with_name("house.json")
+VALUES = (
+    *("ante", "button", "bring in", "unit", "seven deuce", "cap"),
+    HOUSE_REASONS["house_ban"],
+    *("Cyrillic and Greek", "Cyrillic and Latin", "Greek and Latin", "Cyrillic and Greek and Latin"),
+)
+"""What may stand in a sentence of the house, besides numbers and what is said in others."""
 
 
 def texts() -> Iterator[str]:
@@ -38,10 +45,12 @@ def texts() -> Iterator[str]:
             yield from (field.label, field.help, *(choice.label for choice in field.choices))
     for bot in STRATEGIES.values():
         yield from (bot.name, bot.description)
+    yield from sentences()
+    yield from VALUES
     yield GREETING
     yield from FIGURES
     for setting in SETTINGS.values():
-        yield from (setting.section, setting.name, setting.help)
+        yield from (setting.section, setting.name, setting.help, setting.at_opening)
         # The page says by itself what a number or a switch may be.
         if not isinstance(setting.kind, Whole | Switch):
             yield setting.kind.allowed

@@ -129,8 +129,8 @@ def _check_pack(config: HandConfig, variant: Variant, players: int) -> None:
     burns = sum(plan.burn for plan in variant.streets[1:] if plan.board)
     needed = players * variant.hole_cards + config.rules.boards * sum(plan.board for plan in boards) + burns
     if needed > (pack := len(pack_of(config))):
-        those = f"{counted(players, 'player')} and {counted(config.rules.boards, 'board')}"
-        raise InputError(f"{those} need {needed} cards: the pack has {pack}")
+        words = f"{players} players and {config.rules.boards} boards need {needed} cards: the pack has {pack}"
+        raise InputError(words)
 
 
 def _check_posts(posts: Sequence[Posted], players: Sequence[Player]) -> None:

@@ -101,7 +101,7 @@ def test_a_newcomer_may_wait_too() -> None:
 @pytest.mark.parametrize(
     ("table", "asked", "ways"),
     [
-        (POST, BUY, "post what you missed or wait for the big blind"),
+        (POST, BUY, "post what you missed, or wait for the big blind"),
         (WAIT, POST, "wait for the big blind"),
         (WAIT, BUY, "wait for the big blind"),
     ],

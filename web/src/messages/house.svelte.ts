@@ -7,25 +7,42 @@ import type { Language } from "./languages";
 /** By what the house says. */
 export type Said = Readonly<Record<string, string>>;
 
-const OTHERS: Record<Exclude<Language, "en">, () => Promise<{ said: Said }>> = {
+/** A text in another language; undefined where there are no words for it. */
+export type Tell = (text: string) => string | undefined;
+
+const OTHERS: Record<Exclude<Language, "en">, () => Promise<{ tell: Tell }>> = {
   de: () => import("./de/house"),
 };
 
+const inEnglish: Tell = () => undefined;
+
 let language = $state.raw<Language>("en");
-let known = $state.raw<Said>({});
+let tell = $state.raw<Tell>(inEnglish);
 let asked: Language = "en";
+let coming = Promise.resolve();
 
 /** A text of the house in the language of the page. What is not there yet is told in English, until it is. */
 export function said(text: string): string {
   const wanted = spoken();
-  if (wanted !== asked) void load(wanted);
-  return wanted === language && Object.hasOwn(known, text) ? (known[text] as string) : text;
+  void load(wanted);
+  return (wanted === language && tell(text)) || text;
 }
 
-async function load(wanted: Language): Promise<void> {
+/** Tells texts of the house once the words are there: for what is told but once. */
+export async function teller(): Promise<(text: string) => string> {
+  await load(spoken());
+  return said;
+}
+
+function load(wanted: Language): Promise<void> {
+  if (wanted === asked) return coming;
   asked = wanted;
-  if (wanted === "en") return;
+  coming = take(wanted);
+  return coming;
+}
+
+async function take(wanted: Language): Promise<void> {
   // What does not arrive is told in English.
-  const { said } = await OTHERS[wanted]().catch((): { said: Said } => ({ said: {} }));
-  if (asked === wanted) [known, language] = [said, wanted];
+  const words = wanted === "en" ? null : await OTHERS[wanted]().catch(() => null);
+  if (asked === wanted) [tell, language] = [words?.tell ?? inEnglish, wanted];
 }

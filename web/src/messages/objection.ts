@@ -1,9 +1,10 @@
 // A refusal in the player's words and unit.
 
 import { type Amounts, amounts, chips as plain } from "../lib/chips";
-import type { Refused } from "../net/protocol";
+import type { Fault, Refused } from "../net/protocol";
 import { words } from "./amounts";
 import type { Refusals } from "./catalogue";
+import { teller } from "./house.svelte";
 import { spoken } from "./language.svelte";
 import type { Language } from "./languages";
 
@@ -28,21 +29,44 @@ export async function objection(refused: Objection, say: Amounts = CHIPS): Promi
     ({ refusals }): Sentences => refusals,
     (): Sentences => ({}),
   );
-  const given = named(refused, say);
+  const tell = await teller();
+  const given = named(refused, say, tell);
   for (const sentence of sentences[refused.reason] ?? []) {
     const said = filled(sentence, given);
     if (said !== null) return said;
   }
-  return refused.message;
+  return tell(refused.message);
 }
 
+/** What is wrong with each of these fields, in the reader's language. */
+export async function objections(faults: readonly Fault[]): Promise<Fault[]> {
+  const tell = await teller();
+  return faults.map(({ fields, words }) => ({ fields, words: tell(words) }));
+}
+
+/** Numbers of a refusal that are texts of the house, not what somebody wrote. */
+const OWN_WORDS = new Set([
+  "fault",
+  "faults",
+  "hands",
+  "how_long",
+  "place",
+  "ways",
+  "where",
+  "why",
+]);
+
 /** The numbers of a refusal as they are said, by their names; of several amounts any would do. */
-function named({ numbers, chips }: Objection, say: Amounts): ReadonlyMap<string, string> {
+function named(
+  { numbers, chips }: Objection,
+  say: Amounts,
+  tell: (text: string) => string,
+): ReadonlyMap<string, string> {
   const amount = (value: number | number[]) => [value].flat().map(say.text).join(words.or);
+  const told = (name: string, value: number | string) =>
+    typeof value === "number" ? plain(value) : OWN_WORDS.has(name) ? tell(value) : value;
   return new Map([
-    ...Object.entries(numbers ?? {}).map(
-      ([name, value]) => [name, typeof value === "number" ? plain(value) : value] as const,
-    ),
+    ...Object.entries(numbers ?? {}).map(([name, value]) => [name, told(name, value)] as const),
     ...Object.entries(chips ?? {}).map(([name, value]) => [name, amount(value)] as const),
   ]);
 }

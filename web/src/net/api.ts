@@ -1,6 +1,7 @@
 // The few things asked by plain HTTP.
 
 import { words } from "../messages/app";
+import { teller } from "../messages/house.svelte";
 import { spoken } from "../messages/language.svelte";
 import { objection } from "../messages/objection";
 import type { Books, Bot, GameHelp, GameInfo, Invitation, Me, Person, TableForm } from "./protocol";
@@ -89,7 +90,14 @@ export async function ask(method: string, path: string, body?: object): Promise<
   });
   if (response.ok) return response;
   const told = (await response.json().catch(() => null)) ?? {};
-  throw new HouseError(await inWords(told), told.reason, told.faults);
+  throw new HouseError(await inWords(told), told.reason, await besideFields(told.faults ?? {}));
+}
+
+/** What is wrong with each field, in the reader's language. */
+async function besideFields(faults: object): Promise<Record<string, string>> {
+  const tell = await teller();
+  const texts = Object.entries(faults).filter(([, fault]) => typeof fault === "string");
+  return Object.fromEntries(texts.map(([field, fault]) => [field, tell(fault)]));
 }
 
 /** What a refusal says in the reader's language, where there is a sentence for its reason; in the house's own words else. */

@@ -172,7 +172,7 @@ export class Connection {
     } else if (frame.type === "closing") {
       this.closesAt = Date.now() + Math.max(0, frame.deadline_ms - frame.server_ms);
     } else if (frame.type === "notice" && frame.kind === "closing") {
-      this.closing = frame.message || "The house restarts; hands are safe.";
+      this.closing = frame.message;
     } else if (frame.type === "notice" && frame.kind === "logged_off") {
       this.loggedOff = true;
       this.#link.stop();

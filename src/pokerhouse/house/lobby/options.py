@@ -228,8 +228,10 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return [Fault(("stakes.high",), words)]
         if self.mix:
             if low < 1 or high != 2 * low:
-                stakes = f"{smaller} {told(low)}, {bigger} {told(high)}"
-                words = f"{stakes}: mixed games are played for {told(1)} or more, and twice that"
+                words = (
+                    f"{smaller} {told(low)}, {bigger} {told(high)}:"
+                    f" mixed games are played for {told(1)} or more, and twice that"
+                )
                 return [Fault(("stakes.low" if low < 1 else "stakes.high",), words)]
             return []
         if low < (1 if smaller == "smaller bet" else 0):

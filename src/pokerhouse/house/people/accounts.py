@@ -92,8 +92,8 @@ def email_fault(address: str) -> str:
     """What is wrong with the shape of an address, in words; empty when mail could be sent to it."""
     try:
         validate_email(address, check_deliverability=False)
-    except EmailNotValidError as error:
-        return str(error)
+    except EmailNotValidError:
+        return "write an address that mail can reach, such as ann@example.org"
     return ""
 
 

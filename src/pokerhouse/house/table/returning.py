@@ -35,10 +35,11 @@ _WAYS = {
 }
 """What players may choose where the table says this, its own way first: to wait takes nothing from anybody (R3)."""
 _WORDS = {
-    Comeback.POST: "post what you missed",
+    Comeback.POST: "post what you missed, or wait for the big blind",
     Comeback.WAIT: "wait for the big blind",
-    Comeback.BUY_BUTTON: "buy the button",
+    Comeback.BUY_BUTTON: "buy the button, post what you missed, or wait for the big blind",
 }
+"""What may be done where the table says this."""
 
 
 class Owes(msgspec.Struct, frozen=True):
@@ -96,7 +97,7 @@ def objection_to(config: TableConfig, comeback: Comeback) -> Refused | None:
     """Why nobody may come back so at this table; None when they may."""
     if comeback in _WAYS[config.returning]:
         return None
-    return refuse(HouseReason.COMEBACK, ways=" or ".join(_WORDS[way] for way in _WAYS[config.returning]))
+    return refuse(HouseReason.COMEBACK, ways=_WORDS[config.returning])
 
 
 def sit_out_from_big_blind(session: Session) -> Session:

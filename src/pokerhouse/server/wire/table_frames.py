@@ -117,8 +117,9 @@ def slept_notice(table: TableId, ms: int) -> Notice:
     """What everybody at a table is told when the machine of the house has slept for so long."""
     seconds, minutes, hours = ms // 1000, ms // 60_000, ms // 3_600_000
     span = counted(seconds, "second") if minutes < 1 else counted(minutes, "minute")
-    words = f"the machine of the house slept for {counted(hours, 'hour') if hours > 1 else span}"
-    return Notice(NoticeKind.HELD_UP, f"{words}: all clocks have waited as long", table)
+    span = counted(hours, "hour") if hours > 1 else span
+    words = f"the machine of the house slept for {span}: all clocks have waited as long"
+    return Notice(NoticeKind.HELD_UP, words, table)
 
 
 def notice_at_the_door(session: Session, player: PlayerId) -> Notice | None:

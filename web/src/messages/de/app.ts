@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue";
+import { said } from "../house.svelte";
 import { counting } from "../languages";
 
 const count = counting("de");
@@ -18,6 +19,7 @@ export const app: Catalogue["app"] = {
   allRight: "Gut",
   lost: "Verbindung verloren. Neuer Versuch …",
   looking: "Das Haus wird gesucht …",
+  heard: said,
   closesSoon: "Das Haus schließt bald: Begonnene Hände werden beendet, neue beginnen nicht.",
   closesIn: "Das Haus schließt in",
   closesInShort: "Schließt in",

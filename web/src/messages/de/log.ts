@@ -1,6 +1,7 @@
 import type { Post } from "../../net/protocol";
 import type { Catalogue } from "../catalogue";
 import type { Who } from "../en/log";
+import { said } from "../house.svelte";
 import { listing } from "../listing";
 
 const list = listing("de");
@@ -100,16 +101,16 @@ export const log: Catalogue["log"] = {
 
   chances: (told) => `Chancen: ${told.join(", ")}.`,
   somebody: "Jemand",
-  names: (who, game) => `${does(who, "nennt", "nennst")} das nächste Spiel: ${game}.`,
+  names: (who, game) => `${does(who, "nennt", "nennst")} das nächste Spiel: ${said(game)}.`,
   notices: {
     table_closed: () => "Dieser Tisch ist geschlossen.",
     no_such_table: () => "Diesen Tisch gibt es nicht mehr.",
     banned: () =>
       "Der Gastgeber hat dich von diesem Tisch ausgeschlossen: Du kannst hier weder sitzen noch zusehen noch reden. Deine Chips sind in deinem Geldbeutel.",
     too_many_tables: () => "Du folgst schon so vielen Tischen, wie man darf: Verlass zuerst einen.",
-    clocks_stopped: () => "Alle Uhren stehen still.",
-    clocks_go_on: () => "Die Uhren gehen weiter.",
-    held_up: () => "Das Haus wurde aufgehalten: Alle Uhren haben so lange gewartet.",
-    hand_voided: () => "Die Hand wurde abgebrochen; alle Einsätze gingen zurück.",
+    clocks_stopped: said,
+    clocks_go_on: said,
+    held_up: said,
+    hand_voided: (text) => said(text) || "Die Hand wurde abgebrochen; alle Einsätze gingen zurück.",
   },
 };

@@ -3,15 +3,6 @@ import { counting } from "../languages";
 
 const count = counting("de");
 
-/** How the house's bots play, by their kinds. */
-const BOTS: Readonly<Record<string, string>> = {
-  random: "zieht irgendetwas, was erlaubt ist, in irgendeiner Höhe",
-  passive: "schiebt und geht billige Einsätze mit, passt bei teuren, setzt und erhöht nie",
-  aggressive: "setzt und erhöht um den Pot, wann immer es geht, sonst geht er mit; schiebt nie",
-  smart: "wägt die Stärke seiner Hand gegen den Preis ab",
-  equity: "rechnet, was seine Hand gegen das gewinnt, was andere so setzen würden",
-};
-
 export const sheets: Catalogue["sheets"] = {
   table: "Tisch",
   addChips: "Chips nachlegen",
@@ -110,7 +101,6 @@ export const sheets: Catalogue["sheets"] = {
   addBot: "Bot dazusetzen",
   allTaken: "Alle Plätze sind besetzt.",
   botKinds: "Arten von Bots",
-  botPlays: (kind, words) => BOTS[kind] ?? words,
   addThis: "Dazu",
   theyAsk: "Sie bitten dich",
   requests: "Bitten",

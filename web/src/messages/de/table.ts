@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue";
+import { said } from "../house.svelte";
 import { counting } from "../languages";
 
 const count = counting("de");
@@ -101,7 +102,7 @@ export const table: Catalogue["table"] = {
   sitIn: (seat) => `Auf Platz ${seat} setzen`,
   addBot: (seat) => `Einen Bot auf Platz ${seat} setzen`,
   empty: (seat) => `Platz ${seat} ist frei`,
-  bot: (kind) => `Bot ${kind}`,
+  bot: (kind) => `Bot ${said(kind)}`,
   button: "Dealer-Button",
   did: {
     fold: "Passt",

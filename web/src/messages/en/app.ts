@@ -19,6 +19,8 @@ export const app = {
   allRight: "All right",
   lost: "Connection lost. Reconnecting…",
   looking: "Looking for the house…",
+  /** What the house tells in its own words. */
+  heard: (text: string) => text,
   closesSoon: "The house closes soon: hands are finished, and none begins.",
   closesIn: "The house closes in",
   closesInShort: "Closes in",

@@ -109,7 +109,6 @@ export const sheets = {
   addBot: "Add a bot",
   allTaken: "All seats are taken.",
   botKinds: "Kinds of bots",
-  botPlays: (_kind: string, words: string) => words,
   addThis: "Add",
   theyAsk: "They ask you",
   requests: "Requests",

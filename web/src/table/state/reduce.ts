@@ -199,7 +199,7 @@ function receiveNotice(state: TableState, { kind, message }: Notice): TableState
       return { ...state, log: [...state.log, line] };
     }
     case "hand_voided": {
-      const line = said(state, () => words.notices[kind](message), "plain");
+      const line = said(state, () => sentence(words.notices[kind](message)), "plain");
       return { ...state, hand: null, turn: null, log: [...state.log, line] };
     }
     default:
