@@ -1,4 +1,4 @@
-"""The first minute of somebody new (F1 to F5): play, invite, learn, wait among bots, and read what happened."""
+"""The first minute of somebody new (F1 to F5, T18): play, invite, learn, wait among bots, read what happened."""
 
 import re
 
@@ -108,3 +108,25 @@ def test_f5_after_a_hand_one_reads_who_held_what_and_why_it_won(phone: Person) -
     hand.get_by_text("What happened").click()
     expect(hand).to_contain_text(re.compile("blind"))
     phone.shot("last-hand-phone")
+
+
+def test_t18_whose_wallet_is_short_is_offered_fewer_chips_at_the_table(phone: Person) -> None:
+    """The house gives 10,000 chips: 8,500 lie at one table, so another is begun with what is left."""
+    phone.open()
+    page = phone.page
+    page.get_by_role("button", name="Play against bots").click()
+    expect(page.get_by_test_id("my-seat")).to_be_visible()
+    menu(page, "Add chips")
+    page.get_by_role("dialog").get_by_role("textbox").fill("6500")
+    page.get_by_role("button", name=re.compile("^Add 6,500")).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    phone.open()
+    expect(page.get_by_test_id("wallet")).to_contain_text("1,500")
+    page.get_by_role("button", name="Play against bots").click()
+    page.get_by_role("button", name="Take a seat for 1,500").click()
+    expect(page.get_by_test_id("my-seat")).to_be_visible()
+    phone.open()
+    expect(page.get_by_test_id("wallet")).to_have_text(re.compile("^0 *chips"))
+    page.get_by_role("button", name="Play against bots").click()
+    page.get_by_role("button", name="Take a seat for 200").click()
+    expect(page.get_by_role("dialog")).to_contain_text("A seat here takes at least 200")
