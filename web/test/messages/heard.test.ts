@@ -1,6 +1,7 @@
 // What the house says in its own words, told in German where it is said but once: refusals, faults, notices.
 
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { words } from "../../src/messages/account";
 import { said } from "../../src/messages/house.svelte";
 import { objection, objections } from "../../src/messages/objection";
 import { receive } from "../../src/table/state/reduce";
@@ -71,6 +72,15 @@ describe("what the house says, in German", () => {
     expect(text(state).slice(-2)).toEqual([
       "Das Haus war 12 s aufgehalten: Alle Uhren haben so lange gewartet.",
       "Das Haus wurde neu gestartet: Alle Uhren warten auf die Spieler, höchstens eine Minute.",
+    ]);
+  });
+
+  it("is what a device is called", () => {
+    expect(["Firefox on Linux", "curl", "unknown device", ""].map(words.device)).toEqual([
+      "Firefox auf Linux",
+      "curl",
+      "Unbekanntes Gerät",
+      "Ein Browser",
     ]);
   });
 

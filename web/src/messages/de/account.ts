@@ -124,7 +124,10 @@ export const account: Catalogue["account"] = {
   thisBrowser: "dieser Browser",
   usedLately: "in den letzten Stunden benutzt",
   usedUntil: (used, ends) => `zuletzt benutzt am ${used}, endet am ${ends}`,
-  aBrowser: "Ein Browser",
+  device: (device) =>
+    device === "unknown device"
+      ? "Unbekanntes Gerät"
+      : device.replace(" on ", " auf ") || "Ein Browser",
   logOutThere: (device) => `${device} abmelden`,
   logOutElsewhere: "Überall sonst abmelden",
 

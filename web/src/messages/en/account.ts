@@ -125,7 +125,8 @@ export const account = {
   thisBrowser: "this browser",
   usedLately: "used within the last hours",
   usedUntil: (used: string, ends: string) => `last used ${used}, ends ${ends}`,
-  aBrowser: "A browser",
+  /** A browser and its machine, `Firefox on Linux`; empty of one that told nothing. */
+  device: (device: string) => device || "A browser",
   logOutThere: (device: string) => `Log out ${device}`,
   logOutElsewhere: "Log out everywhere else",
 
