@@ -34,6 +34,8 @@ MANY = {
     "variants.py: {plan.discard + plan.draw} cards",
     "forced.py: {name!r} has seats",
     "forced.py: {needed} cards",
+    "forced.py: {players} players",
+    "forced.py: {config.rules.boards} boards",
     "head.py: {self.house} commits",
     "house_rules.py: {self.boards} boards",
 }
