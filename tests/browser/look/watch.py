@@ -15,6 +15,7 @@ WATCH = (
   const seen = { faults: [], ends: {} };
   let size = '', places = {};
   const stays = (name, element) => {
+    if (element.matches(':active')) return [];  // it sinks by a pixel under the finger
     const { left, top, width, height } = element.getBoundingClientRect();
     const now = [left, top, width, height].map(Math.round).join(' ');
     places[name] ??= now;
