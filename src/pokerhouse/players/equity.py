@@ -97,12 +97,12 @@ class EquityPlayer(Bot):
     def explain(self, view: PlayerView) -> str:
         """What it thinks it wins, and what it would have to win."""
         wins = chance_of(view, self._shares, Random(0))
-        return f"wins {wins:.0%} of the pot on average; a call has to win {price(view):.0%}"
+        return f"wins {wins:.0%} of the pot on average; a call has to win {call_price(view):.0%}"
 
     def _asked(self, view: PlayerView) -> float:
         """What a hand has to win for a call: its price, and something for what may be bet later."""
         later = 0.0 if view.legal.call >= view.me.stack else 0.02 + 0.06 * self._tight
-        return price(view) * (1 + 0.15 * self._tight) + later
+        return call_price(view) * (1 + 0.15 * self._tight) + later
 
     def _wager(self, view: PlayerView, wins: float, wager: Wager) -> int:
         """The total to bet or raise to; 0 for none."""
@@ -112,7 +112,7 @@ class EquityPlayer(Bot):
         pot = view.pot + view.legal.call
         enough = 1.55 - 0.4 * self._bold
         if worth < enough:
-            return self._bluffs(view, len(others)) and view.current_bet + pot // 2
+            return view.current_bet + pot // 2 if self._bluffs(view, len(others)) else 0
         # A trap now and then: a hand that always bets is one that never checks.
         if worth > 1.7 and self.rng.random() < 0.1:
             return 0
@@ -120,7 +120,9 @@ class EquityPlayer(Bot):
         most = view.me.bet + view.me.stack
         # Nobody folds what little would be left behind after this; but a stack is for hands that win more than half.
         if size * 3 >= most * 2:
-            return most if wins >= 0.5 + 0.15 * self._tight else 0 if size > most else size
+            if wins >= 0.5 + 0.15 * self._tight:
+                return most
+            return size if size <= most else 0
         return max(size, wager.minimum)
 
     def _bluffs(self, view: PlayerView, others: int) -> bool:
@@ -134,7 +136,7 @@ class EquityPlayer(Bot):
         return self.rng.random() < self._bluff * (1.5 if last else 0.75) * weak
 
 
-def price(view: PlayerView) -> float:
+def call_price(view: PlayerView) -> float:
     """The part of the final pot that a call pays, of what the caller can win: side pots of others are not counted."""
     call = view.legal.call
     if not call:

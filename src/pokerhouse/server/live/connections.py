@@ -93,7 +93,7 @@ class Connections:
         return {table for window in self._hub.of(player) for table in window.watching}
 
     def _follows_enough(self, player: PlayerId, table: TableId) -> bool:
-        """May this player not follow one more table? One that is followed already is none."""
+        """Would this table be one more than a player may follow?"""
         followed = self._followed(player)
         return table not in followed and len(followed) >= FOLLOWED_MAX
 

@@ -72,7 +72,7 @@ export const talk = {
   logHouse: "The log of the house",
   unmute: "Unmute",
   unmuteThis: (name: string) => `Unmute ${name}`,
-  /** What was done, from the name of who did it to the name of whom it was done to, and from there to the end. */
+  /** What was done, in two parts: between the name of who did it and the other name, and after that one. */
   act: (kind: Act, everywhere: boolean, until: string): readonly [string, string] => {
     const place = everywhere ? " in the whole house" : "";
     const end = until ? ` until ${until}` : "";
