@@ -7,6 +7,7 @@ void bind_evaluator(nanobind::module_&);
 void bind_games(nanobind::module_&);
 void bind_possible(nanobind::module_&);
 void bind_rank_of(nanobind::module_&);
+void bind_table(nanobind::module_&);
 
 NB_MODULE(_native, m) {
   m.doc() = "The native kernel, built from native/.";
@@ -16,4 +17,5 @@ NB_MODULE(_native, m) {
   bind_games(m);
   bind_possible(m);
   bind_rank_of(m);
+  bind_table(m);
 }

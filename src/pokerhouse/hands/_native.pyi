@@ -154,3 +154,9 @@ def hands_of_patterns(
 
     A pattern: a mask of cards, how many others of each rank, a `SuitShape`, a weight.
     """
+
+def deal_words(seed: int, stream: int, deal: int, out: npt.NDArray[np.uint64]) -> None:
+    """Fill `out` with the first words of a stream: those of `Philox(key=[seed, stream], counter=[0, 0, 0, deal])`."""
+
+def deal_pack(seed: int, deal: int) -> bytes:
+    """The 52 cards of a deal, the top one first."""

@@ -1,0 +1,8 @@
+"""The kernel's table and its players, for the floors that play in it: `players` and `arena`.
+
+What hands are worth is asked of `pokerhouse.hands` itself.
+"""
+
+from pokerhouse.hands._native import deal_pack, deal_words
+
+__all__ = ["deal_pack", "deal_words"]
