@@ -17,6 +17,7 @@
           AnsweredAlready           a command that was carried out before: its first answer counts
         DiskError                   the disk is full, broken or gone
         DamageError                 what is stored is not what was written
+      WorkError                     work of the arena that nobody could do
 
 A wish that breaks the rules of play is not an exception: the rules answer it with a `Refusal`.
 """
@@ -92,6 +93,10 @@ class DiskError(StorageError):
 
 class DamageError(StorageError):
     """What is stored is not what was written: something is missing, was changed, or cannot be read."""
+
+
+class WorkError(PokerhouseError):
+    """Work of the arena that could not be done: every process that tried it died."""
 
 
 def counted(number: int, what: str) -> str:
