@@ -7,6 +7,7 @@ void bind_evaluator(nanobind::module_&);
 void bind_games(nanobind::module_&);
 void bind_possible(nanobind::module_&);
 void bind_rank_of(nanobind::module_&);
+void bind_stepped(nanobind::module_&);
 void bind_table(nanobind::module_&);
 
 NB_MODULE(_native, m) {
@@ -18,4 +19,5 @@ NB_MODULE(_native, m) {
   bind_possible(m);
   bind_rank_of(m);
   bind_table(m);
+  bind_stepped(m);
 }

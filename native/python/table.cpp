@@ -1,9 +1,16 @@
-// Python's way to the table: deals, hands, and matches in loops.
+// Python's way to the table: games, deals, and matches in loops.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
 
-#include "table/deal.hpp"
-#include "table/view.hpp"
+#include <string>
+#include <utility>
+
+#include "python/table.hpp"
+#include "python/watch.hpp"
+#include "table/loops.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -12,8 +19,12 @@ using namespace pokerhouse::table;
 
 namespace {
 
-void deal_words(std::uint64_t seed, std::uint64_t stream, std::uint64_t deal,
-                nb::ndarray<std::uint64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu> out) {
+template <class T>
+using Column = nb::ndarray<T, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+using Order = std::pair<std::string, Column<const double>>;
+
+void deal_words(std::uint64_t seed, std::uint64_t stream, std::uint64_t deal, Column<std::uint64_t> out) {
   Words words(seed, stream, deal);
   for (std::size_t i = 0; i < out.shape(0); ++i) out.data()[i] = words.next();
 }
@@ -24,9 +35,61 @@ nb::bytes deal_pack(std::uint64_t seed, std::uint64_t deal) {
   return nb::bytes(pack, sizeof pack);
 }
 
+Game game_of(int structure, int ante_kind, bool cap_heads_up, int wagers_most, const std::vector<Chips>& amounts) {
+  if (structure < 0 || structure > 2 || ante_kind < 0 || ante_kind > 2 || amounts.size() != 6 || amounts[1] < 1 ||
+      amounts[5] < 1)
+    throw nb::value_error("not a game: `arena.fast_table` makes them");
+  Game game;
+  game.structure = static_cast<Structure>(structure);
+  game.ante_kind = static_cast<AnteKind>(ante_kind);
+  game.cap_heads_up = cap_heads_up;
+  game.wagers_most = wagers_most > 0 ? wagers_most : kNoCap;
+  game.small_blind = amounts[0], game.big_blind = amounts[1], game.small_bet = amounts[2], game.big_bet = amounts[3];
+  game.ante = amounts[4], game.unit = amounts[5];
+  return game;
+}
+
+Players players_of(const std::vector<Order>& orders) {
+  Players players;
+  for (const auto& [kind, parameters] : orders) {
+    auto player = make_player(kind, {parameters.data(), parameters.shape(0)});
+    if (!player)
+      raise_input_error("no native player '" + kind + "' of " + std::to_string(parameters.shape(0)) + " parameters");
+    players.push_back(std::move(player));
+  }
+  return players;
+}
+
+std::int64_t deals(const Game& game, const std::vector<Chips>& stacks, const std::vector<Order>& orders,
+                   std::uint64_t seed, std::uint64_t first, bool rotate,
+                   nb::ndarray<Chips, nb::ndim<3>, nb::c_contig, nb::device::cpu> won) {
+  const Match match{game, stacks_of(stacks), seed, rotate};
+  const Players players = players_of(orders);
+  const auto n = players.size();
+  if (stacks.size() != n || won.shape(1) != static_cast<std::size_t>(match.rotations(static_cast<int>(n))) ||
+      won.shape(2) != n)
+    throw nb::value_error("stacks, players and results differ in number");
+  const equity::KeepOn keep_on = equity::keep_on_of(nb::none());
+  std::int64_t done;
+  {
+    nb::gil_scoped_release unlocked;
+    done = play_deals(match, players, first, static_cast<std::int64_t>(won.shape(0)), won.data(), keep_on);
+  }
+  if (done < 0) throw std::runtime_error("a native player made a move that the rules refuse");
+  return done;
+}
+
 }  // namespace
 
 void bind_table(nb::module_& m) {
   m.def("deal_words", &deal_words, "seed"_a, "stream"_a, "deal"_a, "out"_a);
   m.def("deal_pack", &deal_pack, "seed"_a, "deal"_a);
+  nb::class_<Game>(m, "TableGame")
+      .def("__init__",
+           [](Game* self, int structure, int ante_kind, bool cap_heads_up, int wagers_most,
+              const std::vector<Chips>& amounts) {
+             new (self) Game(game_of(structure, ante_kind, cap_heads_up, wagers_most, amounts));
+           },
+           "structure"_a, "ante_kind"_a, "cap_heads_up"_a, "wagers_most"_a, "amounts"_a);
+  m.def("play_deals", &deals, "game"_a, "stacks"_a, "players"_a, "seed"_a, "first"_a, "rotate"_a, "won"_a);
 }

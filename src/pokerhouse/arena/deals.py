@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 
 from pokerhouse.cards import Card
-from pokerhouse.errors import InputError
+from pokerhouse.errors import InputError, counted
 
 SEED_MAX: Final = 2**64 - 1
 DEAL_MAX: Final = 2**63 - 1
@@ -25,6 +25,16 @@ _DECK: Final = 0
 _CHAIRS_FROM: Final = 16
 
 
+def check_deals(seed: int, first: int, count: int = 1) -> None:
+    """Raises `InputError` unless there are so many deals from this one on."""
+    if not 0 <= seed <= SEED_MAX:
+        raise InputError(f"seed {seed}: expected 0 to {SEED_MAX}")
+    if not 0 <= first <= DEAL_MAX:
+        raise InputError(f"deal {first}: expected 0 to {DEAL_MAX}")
+    if not 0 <= count <= DEAL_MAX - first:
+        raise InputError(f"{counted(count, 'deal')} from {first} on: expected 0 to {DEAL_MAX - first}")
+
+
 class Words:
     """64-bit words of one stream of one deal, in order."""
 
@@ -32,10 +42,7 @@ class Words:
 
     def __init__(self, seed: int, stream: int, deal: int) -> None:
         """Raises `InputError` for a seed or deal out of bounds."""
-        if not 0 <= seed <= SEED_MAX:
-            raise InputError(f"seed {seed}: expected 0 to {SEED_MAX}")
-        if not 0 <= deal <= DEAL_MAX:
-            raise InputError(f"deal {deal}: expected 0 to {DEAL_MAX}")
+        check_deals(seed, deal, 0)
         key = np.array([seed, stream], np.uint64)
         self._philox = np.random.Philox(key=key, counter=np.array([0, 0, 0, deal], np.uint64))
         self._next = self._philox.random_raw

@@ -3,13 +3,14 @@
 from pokerhouse.players.human import Misread, read_move
 from pokerhouse.players.moves import moves_in_words
 from pokerhouse.players.registry import STRATEGIES, Kind, Order, build, make, read_order, split_orders
-from pokerhouse.players.strategy import Bot, Strategy
+from pokerhouse.players.strategy import Bot, Native, Strategy
 
 __all__ = [
     "STRATEGIES",
     "Bot",
     "Kind",
     "Misread",
+    "Native",
     "Order",
     "Strategy",
     "build",

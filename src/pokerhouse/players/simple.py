@@ -3,7 +3,7 @@
 from random import Random
 
 from pokerhouse.cards import Card
-from pokerhouse.players.strategy import Bot
+from pokerhouse.players.strategy import Bot, Native, native
 from pokerhouse.rules import (
     Bet,
     BringIn,
@@ -57,6 +57,10 @@ class RandomPlayer(Bot):
             moves.append(RaiseTo(_any_size(legal.raise_to, self.rng)))
         return moves[self.rng.randrange(len(moves))]
 
+    def native(self) -> Native:
+        """`random` there too."""
+        return native("random")
+
 
 def _any_size(wager: Wager, rng: Random) -> Chips:
     if wager.only:
@@ -83,6 +87,10 @@ class PassivePlayer(Bot):
             return Check()
         return Call() if legal.call <= view.config.min_bet or 4 * legal.call <= view.me.stack else Fold()
 
+    def native(self) -> Native:
+        """`passive` there too."""
+        return native("passive")
+
 
 class AggressivePlayer(Bot):
     """Bets or raises whenever the rules allow it, else calls; never checks.
@@ -107,3 +115,7 @@ class AggressivePlayer(Bot):
         if legal.bring_in is not None:
             return BringIn()
         return Call() if legal.call else Fold()
+
+    def native(self) -> Native:
+        """`aggressive` there too."""
+        return native("aggressive")

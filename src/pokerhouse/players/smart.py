@@ -18,7 +18,7 @@ from typing import Final
 
 from pokerhouse.players.discards import given_up
 from pokerhouse.players.simple import nearest
-from pokerhouse.players.strategy import Bot
+from pokerhouse.players.strategy import Bot, Native, native
 from pokerhouse.players.strength import strength_of
 from pokerhouse.rules import BringIn, Call, Check, Discard, Fold, PlayerAction, PlayerView, RaiseTo, RunTimes
 from pokerhouse.units import Millis
@@ -77,3 +77,7 @@ class SmartPlayer(Bot):
     def explain(self, view: PlayerView) -> str:
         """The two figures it weighs."""
         return f"strength {strength_of(view):.2f}, price {price(view.legal.call, view.pot):.2f}"
+
+    def native(self) -> Native:
+        """`smart` there too, with the same options."""
+        return native("smart", self._raises_from, self._calls_from, self._price)

@@ -4,8 +4,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
 
+import numpy as np
+import numpy.typing as npt
+
 from pokerhouse.rules import PlayerAction, PlayerView, ViewEvent
 from pokerhouse.units import Millis
+
+Native = tuple[str, npt.NDArray[np.float64]]
+"""A player of the native table: its kind, and the numbers that make it what it is."""
 
 
 class Strategy(ABC):
@@ -44,3 +50,12 @@ class Bot(Strategy):
     def __init__(self, rng: Random) -> None:
         self.rng = rng
         """Whatever this chair leaves to chance is drawn from here and from nowhere else."""
+
+    def native(self) -> Native | None:
+        """Its twin in the native table, which draws the same numbers and moves alike; None when it has none."""
+        return None
+
+
+def native(kind: str, *numbers: float) -> Native:
+    """A player of the native table."""
+    return kind, np.array(numbers, np.float64)

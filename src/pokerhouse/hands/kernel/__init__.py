@@ -3,6 +3,6 @@
 What hands are worth is asked of `pokerhouse.hands` itself.
 """
 
-from pokerhouse.hands._native import deal_pack, deal_words
+from pokerhouse.hands._native import Table, TableGame, deal_pack, deal_words, play_deals
 
-__all__ = ["deal_pack", "deal_words"]
+__all__ = ["Table", "TableGame", "deal_pack", "deal_words", "play_deals"]

@@ -1,0 +1,136 @@
+"""The native table: a twin of the rules for hold'em that plays a million hands while the rules play a thousand.
+
+It plays no limit, pot limit and fixed limit with 2 to 10 players, uneven stacks and every rule from R4 to R10; what a
+table may choose beyond that (`plays_natively` says what) is for the rules alone. Players are counted by position: 0 is
+the first left of the button, the last is the button; between two, 0 is the big blind (R2).
+
+Law: for the same deals and moves both tables have the same state after every move, and pay the same chips.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+from msgspec.structs import replace
+
+from pokerhouse.arena.deals import check_deals
+from pokerhouse.errors import InputError, counted
+from pokerhouse.hands.kernel import Table, TableGame
+from pokerhouse.hands.kernel import play_deals as native_deals
+from pokerhouse.players import Native
+from pokerhouse.rules import WAGERS_MAX, AnteKind, HandConfig, HouseRules, Structure
+from pokerhouse.rules.games import STACK_MAX, Straddle
+
+PLAYERS_MIN: Final = 2
+PLAYERS_MAX: Final = 10
+_STRUCTURES: Final = (Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT)
+_ANTES: Final = (AnteKind.EACH, AnteKind.BIG_BLIND, AnteKind.BUTTON)
+_PLAIN: Final = HouseRules()
+
+
+def plays_natively(config: HandConfig) -> bool:
+    """Does the native table play this game?
+
+    Hold'em in no, pot or fixed limit, without wild cards. Of the rules of the house it knows the smallest chip and the
+    cap of wagers; those about what is shown, or what players may ask for, change nothing in a match. Rake, bounties,
+    bomb pots, several boards and runs, and the rule book of the ACPC are for the rules.
+    """
+    without_effect = replace(
+        config.rules,
+        unit=_PLAIN.unit,
+        wagers_max=_PLAIN.wagers_max,
+        cap_heads_up=_PLAIN.cap_heads_up,
+        show_all=_PLAIN.show_all,
+        shows_first=_PLAIN.shows_first,
+        counted=_PLAIN.counted,
+        straddle=Straddle.NONE,
+        straddles_max=_PLAIN.straddles_max,
+        straddle_raise=_PLAIN.straddle_raise,
+        rabbit_on_request=_PLAIN.rabbit_on_request,
+    )
+    return (
+        config.variant == "holdem"
+        and config.structure in _STRUCTURES
+        and not config.wild
+        and without_effect == _PLAIN
+    )  # fmt: skip
+
+
+def native_game(config: HandConfig) -> TableGame:
+    """The game as the native table wants it. Raises `InputError` for one that it does not play."""
+    config.check()
+    if not plays_natively(config):
+        raise InputError(
+            f"{config.structure} {config.variant}: the native table plays hold'em in no, pot and fixed limit"
+            " by the plain rules of the house"
+        )
+    rules, most = config.rules, 0
+    if config.structure is Structure.FIXED_LIMIT:
+        most = WAGERS_MAX if rules.wagers_max < 0 else rules.wagers_max
+    amounts = (config.small_blind, config.big_blind, config.small_bet, config.big_bet, config.ante, rules.unit)
+    structure, ante_kind = _STRUCTURES.index(config.structure), _ANTES.index(config.ante_kind)
+    return TableGame(structure, ante_kind, rules.cap_heads_up, most, amounts)
+
+
+def check_stacks(stacks: Sequence[int]) -> None:
+    """Raises `InputError` unless so many players can play with these stacks."""
+    if not PLAYERS_MIN <= len(stacks) <= PLAYERS_MAX:
+        raise InputError(f"{counted(len(stacks), 'player')}: expected {PLAYERS_MIN} to {PLAYERS_MAX}")
+    for stack in stacks:
+        if not 0 < stack <= STACK_MAX:
+            raise InputError(f"stack of {stack}: expected 1 to {STACK_MAX}")
+
+
+class FastTable(Table):
+    """One table that is stepped move by move; every hand is played with the same stacks.
+
+    `deal(seed, k)` and every move, `fold`, `check_or_call` and `wager(to)`, answer with the position of the player to
+    act then, -1 when the hand is over. What they may do is in `call` (chips a call puts in, 0: checking is free) and
+    `least` and `most` (totals of a bet or raise, 0 when none is open); `bounds()` gives the three at once. Whatever
+    else lies on the table has the names it has in the rules; cards are bytes, positions in `live` are bits.
+
+    Raises `InputError` for a move that the rules do not allow; nothing has changed then.
+
+    >>> from pokerhouse.rules import no_limit
+    >>> table = FastTable(no_limit(1, 2), [200, 200])
+    >>> table.deal(seed=1, deal=0), table.bounds()
+    (1, (1, 4, 200))
+    >>> table.wager(6), table.bounds(), table.fold(), table.won(1)
+    (0, (4, 10, 200), -1, 2)
+    """
+
+    def __init__(self, config: HandConfig, stacks: Sequence[int]) -> None:
+        """A table for this game, one stack for each player, by position."""
+        check_stacks(stacks)
+        super().__init__(native_game(config), stacks)
+
+
+def play_deals(
+    config: HandConfig,
+    stacks: Sequence[int],
+    players: Sequence[Native],
+    *,
+    seed: int,
+    first: int = 0,
+    count: int,
+    rotate: bool = False,
+) -> npt.NDArray[np.int64]:
+    """Play deals between native players, without the interpreter's lock; Ctrl-C stops it.
+
+    - `stacks`: chips by position, from the left of the button, the same in every hand.
+    - `players`: the contestants, as many as stacks. One object plays wherever its contestant sits.
+    - `first`: the number of the first deal.
+    - `count`: how many deals are played; 8 bytes of the result for each contestant, rotation and deal.
+    - `rotate`: play every deal once for each contestant: in rotation r contestant c sits at position (c + r) % n.
+
+    Returns the chips that each contestant won: an array (count, rotations, contestants) that adds up to 0 in every
+    hand. Raises `InputError` for what the native table does not play.
+    """
+    check_stacks(stacks)
+    check_deals(seed, first, count)
+    if len(players) != len(stacks):
+        raise InputError(f"{counted(len(players), 'player')} and {counted(len(stacks), 'stack')}: expected as many")
+    won = np.zeros((count, len(stacks) if rotate else 1, len(stacks)), np.int64)
+    native_deals(native_game(config), stacks, list(players), seed, first, rotate, won)
+    return won

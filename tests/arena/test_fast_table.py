@@ -1,0 +1,156 @@
+"""The native table by itself; `tests/differential` holds it against the rules."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from pokerhouse.arena import FastTable, play_deals, plays_natively
+from pokerhouse.errors import ConfigError, InputError
+from pokerhouse.hands.kernel import Table, TableGame, deal_pack
+from pokerhouse.players import make
+from pokerhouse.players.strategy import Native, native
+from pokerhouse.rules import HandConfig, HouseRules, fixed_limit, min_max, no_limit, pot_limit
+from pokerhouse.rules.games import Rake, RuleBook, Straddle
+from pokerhouse.units import Chips
+
+GAME = no_limit(1, 2)
+RANDOM, PASSIVE = native("random"), native("passive")
+
+
+def ruled(**changed: object) -> HandConfig:
+    """The game with other rules of the house."""
+    return replace(GAME, rules=replace(HouseRules(), **changed))
+
+
+@pytest.mark.parametrize(
+    "config",
+    [GAME, pot_limit(1, 2), fixed_limit(2, 4), ruled(unit=Chips(5)), ruled(straddle=Straddle.UTG)],
+)
+def test_plain_holdem_is_played_natively(config: HandConfig) -> None:
+    assert plays_natively(config)
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        min_max(2, 4),
+        no_limit(1, 2, variant="omaha"),
+        replace(GAME, wild="deuces"),
+        ruled(rake=Rake(50)),
+        ruled(book=RuleBook.ACPC),
+        ruled(run_it=2),
+        ruled(seven_deuce=Chips(2)),
+    ],
+)
+def test_what_it_does_not_play_is_refused(config: HandConfig) -> None:
+    assert not plays_natively(config)
+    with pytest.raises(InputError, match="the native table plays hold'em in no, pot and fixed limit"):
+        FastTable(config, [100, 100])
+
+
+def test_a_hand_is_stepped_move_by_move() -> None:
+    table = FastTable(GAME, [100, 200, 50])
+    assert table.over
+    assert table.deal(seed=4, deal=9) == 2  # the button, left of both blinds
+    cards = deal_pack(4, 9)
+    assert [table.hole(p) for p in range(3)] == [bytes([cards[p], cards[3 + p]]) for p in range(3)]
+    assert (table.players, table.street, table.pot, table.level) == (3, 0, 3, 2)
+    assert table.wager(50) == 0
+    assert table.bounds() == (table.call, table.least, table.most) == (49, 98, 100)
+    assert table.check_or_call() == 1
+    assert table.fold() == -1
+    assert table.over
+    assert table.board == cards[7:10] + cards[11:12] + cards[13:14]
+    assert sum(table.stacks) == 350
+    assert table.won(1) == -2
+    assert table.deal_pack(cards) == 2
+    assert table.raises == (0, 0, 0)
+
+
+def test_moves_that_are_not_open_are_refused_and_change_nothing() -> None:
+    table = FastTable(replace(GAME, rules=HouseRules(unit=Chips(5))), [100, 100])
+    with pytest.raises(InputError, match="the hand is over: deal the next one first"):
+        table.fold()
+    table.deal(1, 1)
+    for to in (0, 4, 7, 101, -3):
+        with pytest.raises(InputError, match=f"bet or raise to {to}: expected 5 to 100 in steps of 5"):
+            table.wager(to)
+    assert table.bets == (2, 1)
+    table.wager(100)
+    with pytest.raises(InputError, match="bet or raise to 150: none is open, expected to fold, check or call"):
+        table.wager(150)
+    for position in (-1, 2):
+        with pytest.raises(InputError, match=f"no position {position} at this table"):
+            table.hole(position)
+        with pytest.raises(InputError, match=f"no position {position} at this table"):
+            table.won(position)
+    for wrong in (b"", bytes(52), bytes(range(51)), bytes(range(1, 53))):
+        with pytest.raises(InputError, match="expected each of the 52 once"):
+            table.deal_pack(wrong)
+
+
+@pytest.mark.parametrize(
+    ("stacks", "words"),
+    [([5], "1 player: expected 2 to 10"), ([9] * 11, "11 players"), ([5, 0], "stack of 0: expected 1 to")],
+)
+def test_stacks_out_of_bounds_are_refused(stacks: list[int], words: str) -> None:
+    with pytest.raises(InputError, match=words):
+        FastTable(GAME, stacks)
+    with pytest.raises(InputError, match=words):
+        play_deals(GAME, stacks, [RANDOM] * len(stacks), seed=1, count=1)
+
+
+def test_a_game_at_fault_is_refused() -> None:
+    with pytest.raises(ConfigError, match="small blind 3"):
+        FastTable(replace(GAME, small_blind=Chips(3)), [100, 100])
+
+
+def test_the_kernel_refuses_what_is_not_a_game() -> None:
+    with pytest.raises(ValueError, match="not a game"):
+        TableGame(3, 0, True, 0, (1, 2, 0, 0, 0, 1))
+    with pytest.raises(ValueError, match="not a game"):
+        TableGame(0, 0, True, 0, (1, 2))
+    with pytest.raises(InputError, match="expected 2 to 10 stacks"):
+        Table(TableGame(0, 0, True, 0, (1, 2, 0, 0, 0, 1)), [1])
+
+
+@pytest.mark.parametrize("rotate", [False, True])
+def test_what_is_won_is_lost_by_others(*, rotate: bool) -> None:
+    players = [make(name, Random(1)).native() or RANDOM for name in ("random", "smart", "aggressive", "passive")]
+    won = play_deals(GAME, [100, 40, 200, 77], players, seed=2, count=500, rotate=rotate)
+    assert won.shape == (500, 4 if rotate else 1, 4)
+    assert not won.sum(axis=2).any()
+    assert won.any()
+    assert won.min() >= -200
+
+
+def test_a_part_of_a_match_is_the_same_played_alone() -> None:
+    whole = play_deals(GAME, [200] * 3, [RANDOM] * 3, seed=2, count=60, rotate=True)
+    part = play_deals(GAME, [200] * 3, [RANDOM] * 3, seed=2, first=25, count=20, rotate=True)
+    assert np.array_equal(whole[25:45], part)
+    assert not np.array_equal(whole, play_deals(GAME, [200] * 3, [RANDOM] * 3, seed=3, count=60, rotate=True))
+
+
+def test_a_strategy_without_chance_wins_nothing_from_itself() -> None:
+    smart = make("smart", Random(1)).native() or RANDOM
+    won = play_deals(GAME, [200, 200], [smart, smart], seed=1, count=2_000, rotate=True)
+    assert not won.sum(axis=1).any()
+
+
+@pytest.mark.parametrize(
+    ("players", "changed", "words"),
+    [
+        ([RANDOM], {}, "1 player and 2 stacks: expected as many"),
+        ([RANDOM, ("wizard", np.zeros(0))], {}, "no native player 'wizard' of 0 parameters"),
+        ([RANDOM, native("passive", 1.0)], {}, "no native player 'passive' of 1 parameters"),
+        ([RANDOM, PASSIVE], {"seed": -1}, "seed -1: expected 0 to"),
+        ([RANDOM, PASSIVE], {"first": -1}, "deal -1: expected 0 to"),
+        ([RANDOM, PASSIVE], {"count": -1}, "-1 deals from 0 on: expected 0 to"),
+    ],
+)
+def test_bad_matches_are_refused(players: list[Native], changed: dict[str, int], words: str) -> None:
+    seed, first, count = ({"seed": 1, "first": 0, "count": 1} | changed).values()
+    with pytest.raises(InputError, match=words):
+        play_deals(GAME, [100, 100], players, seed=seed, first=first, count=count)
