@@ -54,6 +54,7 @@ EXPLAINED_IN = {
     "battle": DOCS / "reference" / "generators.md",
     "replay": DOCS / "reference" / "hand-histories.md",
     "convert": DOCS / "reference" / "hand-histories.md",
+    "arena": DOCS / "reference" / "arena.md",
 }
 """Every command, and the page that names its options; a new command has a line here."""
 

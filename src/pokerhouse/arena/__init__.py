@@ -1,21 +1,42 @@
-"""Play without a house: matches between strategies, as fast as they think, in one process or in many."""
+"""Play without a house: matches between strategies, contests that measure them, in one process or in many."""
 
+from pokerhouse.arena.chunks import PILOT_SETS, SETS, Tally, play_contest, sets_within
+from pokerhouse.arena.contest import Contest, Entrant, entrants_of
 from pokerhouse.arena.deals import chance, pack
+from pokerhouse.arena.duplicate import FAULTS_IN_A_ROW, Fault
 from pokerhouse.arena.fast_table import FastTable, play_deals, plays_natively
+from pokerhouse.arena.league import Matrix, cycles, matrix_of, ratings
 from pokerhouse.arena.match import Contestant, HandPlayed, Standing, opening_standings, play_match
 from pokerhouse.arena.schedulers import Scheduler, open_scheduler
+from pokerhouse.arena.statistics import Figure, Sums
 
 __all__ = [
+    "FAULTS_IN_A_ROW",
+    "PILOT_SETS",
+    "SETS",
+    "Contest",
     "Contestant",
+    "Entrant",
     "FastTable",
+    "Fault",
+    "Figure",
     "HandPlayed",
+    "Matrix",
     "Scheduler",
     "Standing",
+    "Sums",
+    "Tally",
     "chance",
+    "cycles",
+    "entrants_of",
+    "matrix_of",
     "open_scheduler",
     "opening_standings",
     "pack",
+    "play_contest",
     "play_deals",
     "play_match",
     "plays_natively",
+    "ratings",
+    "sets_within",
 ]

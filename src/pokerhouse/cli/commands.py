@@ -37,6 +37,7 @@ COMMANDS = {
     "battle": Listed("hands.battle", "Check the evaluator with a low and a high hand of every type."),
     "replay": Listed("histories.replay", "Play recorded hands again by the rules of the house."),
     "convert": Listed("histories.convert", "Write hand histories in another format."),
+    "arena": Listed("arena.arena", "Measure players against each other by the same deals."),
 }
 """In the order of `pokerhouse --help`. A new command is a module and a line here."""
 

@@ -8,8 +8,8 @@ from rich.console import Console
 from pokerhouse.cli.hands.hand_values import console, print_json
 from pokerhouse.cli.histories.files import Sources
 from pokerhouse.cli.histories.played import played
-from pokerhouse.cli.histories.progress import INTERRUPTED, progress_bar
 from pokerhouse.cli.interrupt import one_interrupt
+from pokerhouse.cli.progress import INTERRUPTED, progress_bar
 from pokerhouse.errors import HistoryError, counted
 from pokerhouse.histories import (
     Differs,

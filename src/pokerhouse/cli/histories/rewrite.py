@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.progress import Progress
 
 from pokerhouse.cli.histories.files import Sources, find
-from pokerhouse.cli.histories.progress import INTERRUPTED, progress_bar
 from pokerhouse.cli.options import STANDARD_INPUT, wrong
+from pokerhouse.cli.progress import INTERRUPTED, progress_bar
 from pokerhouse.errors import HistoryError, InputError, counted
 from pokerhouse.histories import FORMATS, Format, Incomplete, Record, format_named
 

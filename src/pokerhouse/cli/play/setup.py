@@ -1,19 +1,16 @@
 """What `pokerhouse play` was asked for: the options checked one by one, and the game they make together."""
 
-import re
 from dataclasses import dataclass
 
 import typer
 
 from pokerhouse.cli.options import wrong
-from pokerhouse.cli.play.defaults import BOTS, NAME_LENGTH_MAX, SEATS, STACK_BIG_BLINDS
+from pokerhouse.cli.play.defaults import BOTS, NAME_LENGTH_MAX, SEATS
+from pokerhouse.cli.stakes import STAKES, config_of, stack_of, stakes_read, structure_of
 from pokerhouse.errors import ConfigError, InputError, counted
 from pokerhouse.players import read_order, split_orders
-from pokerhouse.rules import HandConfig, Structure, Variant, stakes_of
-from pokerhouse.rules.games import STACK_MAX, Mix, mixes, usual_structure, variants
-
-STAKES = "--stakes / --blinds"
-"""Which of its two names an option was given by is not told."""
+from pokerhouse.rules import HandConfig, Variant
+from pokerhouse.rules.games import Mix, mixes, variants
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +52,11 @@ def set_up(
     if isinstance(chosen, Mix):
         config = _mix_config(chosen, structure, stakes)
     else:
-        config = _config(chosen, _structure(structure, chosen), stakes)
+        config = config_of(chosen, structure_of(structure, chosen), stakes)
     return Setup(
         config=config,
         mix=mix,
-        stack=_stack(stack, config),
+        stack=stack_of(stack, config),
         hands=hands,
         name=_name(name),
         bots=_opponents(bots, seats, chosen),
@@ -82,22 +79,12 @@ def _game(text: str) -> Variant | Mix:
     return found
 
 
-def _structure(text: str | None, variant: Variant) -> Structure:
-    if text is None:
-        return usual_structure(variant)
-    try:
-        return Structure(text.lower().replace("-", "_"))
-    except ValueError:
-        names = ", ".join(Structure)
-        raise wrong("--structure", f"there is no structure {text!r}: expected one of {names}.") from None
-
-
 def _mix_config(mix: Mix, structure: str | None, text: str | None) -> HandConfig:
     """The first game of a mix for these stakes, which all of its games can be played for."""
 
     if structure is not None:
         raise wrong("--structure", f"{structure!r}: each game of {mix.name} has its own; expected none with a mix.")
-    low, high = _stakes(text or "2/4")
+    low, high = stakes_read(text or "2/4")
     if high != 2 * low:
         raise wrong(STAKES, f"{text} cannot be played in {mix.name}: expected a bigger bet of twice the smaller.")
     try:
@@ -105,31 +92,6 @@ def _mix_config(mix: Mix, structure: str | None, text: str | None) -> HandConfig
     except ConfigError as fault:
         raise wrong(STAKES, f"{text} cannot be played in {mix.name}: {fault}.") from None
     return first
-
-
-def _config(variant: Variant, structure: Structure, text: str | None) -> HandConfig:
-    named_by_blinds = structure in (Structure.NO_LIMIT, Structure.POT_LIMIT)
-    text = text or ("1/2" if named_by_blinds else "2/4")
-    low, high = _stakes(text)
-    try:
-        return stakes_of(variant.key, structure, low=low, high=high)
-    except ConfigError as fault:
-        raise wrong(STAKES, f"{text} cannot be played in {structure}: {fault}.") from None
-
-
-def _stakes(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"([0-9]{1,15})/([0-9]{1,15})", text.strip())
-    if found is None:
-        raise wrong(STAKES, f"{text!r} is not LOW/HIGH: expected two whole numbers of chips such as 1/2.")
-    return int(found[1]), int(found[2])
-
-
-def _stack(stack: int | None, config: HandConfig) -> int:
-    chips = min(STACK_BIG_BLINDS * config.min_bet, STACK_MAX) if stack is None else stack
-    least = f"the {'big blind' if config.big_blind else 'least bet'}, {config.min_bet},"
-    if not config.min_bet <= chips <= STACK_MAX:
-        raise wrong("--stack", f"{counted(chips, 'chip')}: expected {least} to {STACK_MAX}.")
-    return chips
 
 
 def _opponents(bots: str | None, seats: int | None, game: Variant | Mix) -> tuple[str, ...]:

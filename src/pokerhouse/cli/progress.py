@@ -1,4 +1,4 @@
-"""How far long work with files of hands has come, shown on a terminal; and how it ends with Ctrl-C."""
+"""How far long work has come, shown on a terminal; and how it ends with Ctrl-C."""
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn

@@ -1,0 +1,121 @@
+"""A contest cut into chunks, each of which any worker can play, and what came of them added up.
+
+Law: the result is the same for any number of workers and any order in which they answer. Chunks are cut by the contest
+alone; whoever remembers begins each anew; sums are whole numbers; and chunks are added from the first one on, so that
+what is known after a part of them is what a shorter contest would have shown.
+"""
+
+from collections.abc import Iterator
+from math import ceil
+from typing import Final
+
+import msgspec
+
+from pokerhouse.arena.contest import Contest
+from pokerhouse.arena.duplicate import Fault, Out, Tables
+from pokerhouse.arena.schedulers import Scheduler
+from pokerhouse.arena.statistics import Sums, Z
+from pokerhouse.arena.timekeeper import Timekeeper
+
+SETS: Final = 200
+"""In a chunk. A player who learns from what it sees has as many deals at each table to do so."""
+FAULTS_NAMED: Final = 20
+"""More are counted and not named."""
+PILOT_SETS: Final = 400
+"""Played to learn how much results vary."""
+_PILOT_SEED: Final = 0x9E3779B97F4A7C15
+
+
+class Chunk(msgspec.Struct, frozen=True):
+    """Some sets of a contest, one after another."""
+
+    contest: Contest
+    number: int
+    """Which chunk of the contest, from 0."""
+    first: int
+    """The number of its first deal, from 0."""
+    count: int
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What came of some sets; of more, added by `+`."""
+
+    sums: Sums
+    faulty: tuple[int, ...]
+    """In how many hands each player failed."""
+    faults: tuple[Fault, ...] = ()
+    """The first of these hands, in their order."""
+    out: Fault | None = None
+    """The hand that ended the contest, since a player had failed too often; its deal is not in the sums."""
+
+    @staticmethod
+    def none(players: int) -> "Tally":
+        """Of nothing."""
+        return Tally(Sums.none(players), (0,) * players)
+
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(
+            self.sums + other.sums,
+            tuple(a + b for a, b in zip(self.faulty, other.faulty, strict=True)),
+            tuple(sorted(self.faults + other.faults)[:FAULTS_NAMED]),
+            min((out for out in (self.out, other.out) if out is not None), default=None),
+        )
+
+
+def chunks_of(contest: Contest, sets: int) -> Iterator[Chunk]:
+    """A contest of so many sets in chunks, which together play each of the deals 0 to `sets` - 1 once."""
+    for number, first in enumerate(range(0, sets, SETS)):
+        yield Chunk(contest, number, first, min(SETS, sets - first))
+
+
+def play_chunk(chunk: Chunk) -> Tally:
+    """What comes of this chunk, which follows from it alone, but for players that take too long."""
+    contest = chunk.contest
+    sums, out = Sums.none(len(contest.entrants)), None
+    with Timekeeper(contest.patience_ms) as keeper:
+        tables = Tables(contest, keeper)
+        for deal in range(chunk.first, chunk.first + chunk.count):
+            try:
+                sums += Sums.of(tables.play(deal))
+            except Out as end:
+                out = end.fault
+                break
+    faults = tables.faults
+    faulty = [sum(fault.player == player for fault in faults) for player in range(len(contest.entrants))]
+    return Tally(sums, tuple(faulty), tuple(faults[:FAULTS_NAMED]), out)
+
+
+def play_contest(contest: Contest, sets: int, scheduler: Scheduler) -> Iterator[Tally]:
+    """Play so many sets, and yield what is known after one chunk, after two, and so on; the last one is the result.
+
+    Over early when a player has failed too often. Whoever stops asking has a result too, of fewer sets.
+    """
+    known = Tally.none(len(contest.entrants))
+    ahead: dict[int, Tally] = {}
+    due = 0
+    for number, tally in scheduler.run(_numbered, chunks_of(contest, sets)):
+        ahead[number] = tally
+        while due in ahead:
+            known += ahead.pop(due)
+            due += 1
+            yield known
+            if known.out is not None:
+                return
+
+
+def sets_within(contest: Contest, margin_mbb: float, scheduler: Scheduler) -> int:
+    """How many sets it takes until every player's mean is known to `margin_mbb` thousandths of a big blind a hand.
+
+    A pilot tells how much the results vary. It is played with deals of its own and counted nowhere, so what it found
+    does not bend the result.
+    """
+    pilot = msgspec.structs.replace(contest, seed=contest.seed ^ _PILOT_SEED)
+    *_, tally = play_contest(pilot, PILOT_SETS, scheduler)
+    sums, scale = tally.sums, contest.mbb
+    figures = [sums.won(player, scale=scale) for player in range(sums.players)] if sums.sets else []
+    deviation = max((figure.deviation or 0.0 for figure in figures), default=0.0)
+    return max(PILOT_SETS, ceil((Z * deviation / margin_mbb) ** 2))
+
+
+def _numbered(chunk: Chunk) -> tuple[int, Tally]:
+    return chunk.number, play_chunk(chunk)

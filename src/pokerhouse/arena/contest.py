@@ -1,0 +1,118 @@
+"""A contest: who is measured against each other, at which game, from which seed. It is plain and travels to workers."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from random import Random
+from typing import Final
+
+import msgspec
+
+from pokerhouse.arena.deals import SEED_MAX
+from pokerhouse.errors import ConfigError, counted
+from pokerhouse.players import Bot, build, read_order
+from pokerhouse.rules import HandConfig, variant_of
+from pokerhouse.rules.games import STACK_MAX, Opening
+
+PATIENCE_MS: Final = 5_000
+"""How long a player may think about a move, in milliseconds, unless told otherwise: far more than any shipped one."""
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """Somebody who is measured: what they are called, and how one of them is made."""
+
+    name: str
+    path: str
+    """Dotted name of the class, a `Bot`."""
+    options: tuple[tuple[str, str], ...] = ()
+
+    def make(self) -> Bot:
+        """A new one for a chair. Whatever it leaves to chance is set anew before every hand."""
+        return build(self.path, dict(self.options), Random(0))
+
+
+def entrants_of(orders: Sequence[str]) -> tuple[Entrant, ...]:
+    """Whoever these texts ask for, as `players.read_order` reads them, with its errors; equal names are numbered.
+
+    >>> [entrant.name for entrant in entrants_of(["smart", "passive", "smart"])]
+    ['smart 1', 'passive', 'smart 2']
+    """
+    names = [re.sub(r"\s+", "", order).lower() for order in orders]
+    met: Counter[str] = Counter()
+    entrants = []
+    for name in names:
+        met[name] += 1
+        order = read_order(name)
+        called = name if names.count(name) == 1 else f"{name} {met[name]}"
+        entrants.append(Entrant(called, order.kind.path, tuple(sorted(order.options.items()))))
+    return tuple(entrants)
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """Who plays which game. Deal k of a contest follows from its seed and from k alone, whoever plays it where.
+
+    Every deal is played as often as there are players, so that each plays it from every position, against the same
+    others in the same order. These hands together are a *set*, and sets are what is counted: luck with the cards is
+    the same for all, and what remains is far less than between single hands.
+    """
+
+    entrants: tuple[Entrant, ...]
+    config: HandConfig
+    stack: int
+    """What everybody has at the beginning of every hand, in chips."""
+    seed: int
+    """From 0 to 2**64 - 1."""
+    patience_ms: int = PATIENCE_MS
+    """Whoever thinks longer about a move, in milliseconds, checks or folds."""
+
+    @property
+    def unit(self) -> int:
+        """The big blind in chips; the least bet in games without one."""
+        return self.config.min_bet
+
+    @property
+    def mbb(self) -> Fraction:
+        """A chip in thousandths of the unit, which is how results are told."""
+        return Fraction(1000, self.unit)
+
+    def check(self) -> None:
+        """Raises `InputError` that says why this cannot be played."""
+        self.config.check()
+        variant = variant_of(self.config.variant)
+        least, most = variant.seats
+        if len(self.entrants) < 2:
+            raise ConfigError(f"{counted(len(self.entrants), 'player')}: expected 2 or more")
+        if not least <= len(self.entrants) <= most:
+            many = f"{least} to {most}" if least < most else f"{least}"
+            raise ConfigError(f"{counted(len(self.entrants), 'player')}: {variant.name} is played by {many}")
+        if not 0 < self.stack <= STACK_MAX:
+            raise ConfigError(f"stack of {self.stack}: expected 1 to {STACK_MAX}")
+        if not 0 <= self.seed <= SEED_MAX:
+            raise ConfigError(f"seed {self.seed}: expected 0 to {SEED_MAX}")
+        if self.patience_ms < 1:
+            raise ConfigError(f"{self.patience_ms} ms for a move: expected 1 or more")
+        for entrant in self.entrants:
+            entrant.make()
+
+    @property
+    def positions(self) -> tuple[str, ...]:
+        """What the positions are called, from the first left of the button to the button itself."""
+        many = len(self.entrants)
+        blinds = variant_of(self.config.variant).opening is Opening.BLINDS
+        if many == 2:
+            return ("big blind" if blinds else "first", "button")
+        first = ["small blind", "big blind"] if blinds else ["first", "second"]
+        last = ["button"] if many < 5 else ["cutoff", "button"]
+        between = [f"seat {place + 1}" for place in range(2, many - len(last))]
+        return (*first, *between, *last)
+
+    @property
+    def true_duplicates(self) -> bool:
+        """Does each position get the same cards whenever a deal is played?
+
+        Not where players are dealt cards after somebody may have folded or drawn, as in stud and in draw games: then
+        one's cards follow from what the others did, and the stub may run out. Their deals come from equal seeds.
+        """
+        streets = variant_of(self.config.variant).streets[1:]
+        return not any(plan.down or plan.up or plan.draw for plan in streets)

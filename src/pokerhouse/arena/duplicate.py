@@ -1,0 +1,210 @@
+"""One deal played by floor 3, as often as there are players: on n tables side by side, the same cards at each.
+
+At table j contestant c sits j seats further to the left, so that together they have sat everywhere; the button moves
+round all tables alike. Each table has chairs of its own: nobody who remembers has seen the cards at another one.
+
+A player who fails is not the others' misfortune: whoever raises an exception, hangs, or answers what is not a move or
+not allowed, checks or folds for that turn (R21), and the hand is noted.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from hashlib import blake2b
+from typing import Final, TypeGuard
+
+import msgspec
+
+from pokerhouse.arena.contest import Contest
+from pokerhouse.arena.deals import chance, pack
+from pokerhouse.arena.timekeeper import Timekeeper, TimeUp
+from pokerhouse.cards import Card
+from pokerhouse.errors import PokerhouseError
+from pokerhouse.players import Bot
+from pokerhouse.rules import (
+    Act,
+    Bet,
+    BringIn,
+    Call,
+    Cause,
+    Check,
+    Deal,
+    Discard,
+    Fold,
+    HandEvent,
+    HandState,
+    Played,
+    Player,
+    PlayerAction,
+    RaiseTo,
+    RunTimes,
+    ToAct,
+    ToDeal,
+    fold,
+    next_cards,
+    pack_of,
+    play,
+    play_on,
+    player_view,
+    redact,
+    start,
+    timeout_action,
+)
+from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
+
+FAULTS_IN_A_ROW: Final = 3
+"""Whoever fails in so many hands one after another is out."""
+REASON_LENGTH_MAX: Final = 160
+
+
+class Fault(msgspec.Struct, frozen=True, order=True):
+    """A hand in which a player failed, by its first failure."""
+
+    deal: int
+    """From 0."""
+    rotation: int
+    player: int
+    """The place among the contestants."""
+    reason: str
+
+
+class Out(PokerhouseError):
+    """A player failed in too many hands one after another; the deal that was being played does not count."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(f"player {fault.player} failed in {FAULTS_IN_A_ROW} hands in a row: {fault.reason}")
+        self.fault = fault
+
+
+class Tables:
+    """The tables of a contest, with everybody in their chairs: new ones remember nothing."""
+
+    def __init__(self, contest: Contest, keeper: Timekeeper) -> None:
+        many = len(contest.entrants)
+        self.faults: list[Fault] = []
+        self._contest, self._keeper = contest, keeper
+        self._chairs = [[entrant.make() for entrant in contest.entrants] for _ in range(many)]
+        self._strikes = [0] * many
+        self._players = [Player(_seat(s), PlayerId(str(s)), f"Player {s}", Chips(contest.stack)) for s in range(many)]
+        self._cards = pack_of(contest.config)
+
+    def play(self, deal: int) -> list[list[int]]:
+        """What each contestant wins, in each rotation. Raises `Out` when somebody has failed too often."""
+        cards = [card for card in pack(self._contest.seed, deal) if card in self._cards]
+        return [self._play_hand(deal, rotation, cards) for rotation in range(len(self._chairs))]
+
+    def _play_hand(self, deal: int, rotation: int, cards: Sequence[Card]) -> list[int]:
+        contest, many = self._contest, len(self._chairs)
+        table = (rotation + deal) % many
+        chairs = self._chairs[table]
+        # Positions count from the left of the button, which is at seat `deal`: so contestant c has (c + rotation) % n.
+        for contestant, chair in enumerate(chairs):
+            chair.rng = chance(contest.seed, deal, rotation, (contestant + rotation) % many)
+        hand = _Hand(chairs, [(contestant + table) % many for contestant in range(many)], self._keeper, contest)
+        log = start(contest.config, self._players, _seat((deal - 1) % many), hand=HandId(str(deal + 1)))
+        won = hand.play(log, cards, partial(_place, contest.seed, deal))
+        for contestant in range(many):
+            reason = hand.reasons.get(contestant)
+            self._strikes[contestant] = self._strikes[contestant] + 1 if reason else 0
+            if reason:
+                fault = Fault(deal, rotation, contestant, reason)
+                self.faults.append(fault)
+                if self._strikes[contestant] == FAULTS_IN_A_ROW:
+                    raise Out(fault)
+        return won
+
+
+class _Hand:
+    """One hand at one table. `sits` are the places of the contestants, from 0."""
+
+    def __init__(self, chairs: Sequence[Bot], sits: Sequence[int], keeper: Timekeeper, contest: Contest) -> None:
+        self._chairs, self._keeper, self._contest = chairs, keeper, contest
+        self._seats = [_seat(place) for place in sits]
+        self._at = {seat: contestant for contestant, seat in enumerate(self._seats)}
+        self._eyes = [contestant for contestant, chair in enumerate(chairs) if chair.remembers]
+        self.reasons: dict[int, str] = {}
+        """Who has failed, and how they did first."""
+
+    def play(self, log: Sequence[HandEvent], cards: Sequence[Card], place: partial[bytes]) -> list[int]:
+        """What each contestant wins."""
+
+        def deal(now: HandState, awaited: ToDeal) -> Deal:
+            return next_cards(cards, now, awaited, place)
+
+        self._tell(log)
+        stop = play_on(fold(log), deal=deal, act=self._act, tell=self._tell)
+        while stop.refused is not None:
+            intent, refusal = stop.refused
+            assert isinstance(intent, Act), "the dealer deals what is asked for"
+            self._note(self._at[intent.seat], f"{_named(intent.action)}: {refusal.message}")
+            idle = play(stop.state, _idle(stop.state, intent.seat))
+            assert isinstance(idle, Played), "what is done for whoever does nothing is always allowed (R21)"
+            self._tell(idle.events)
+            stop = play_on(idle.state, deal=deal, act=self._act, tell=self._tell)
+        stacks = dict(zip(stop.state.seats, stop.state.stacks, strict=True))
+        return [stacks[seat] - self._contest.stack for seat in self._seats]
+
+    def _act(self, now: HandState, waiting: ToAct) -> Act:
+        contestant = self._at[waiting.seat]
+        view, budget = player_view(now), Millis(self._contest.patience_ms)
+        chair = self._chairs[contestant]
+        move: object = None
+        try:
+            move = self._keeper.ask(lambda: chair.decide(view, budget))
+        except TimeUp:
+            self._note(contestant, f"no answer within {self._contest.patience_ms:,} ms")
+        except Exception as error:
+            self._note(contestant, _told(error))
+        else:
+            if _is_move(move):
+                return Act(waiting.seat, move)
+            self._note(contestant, f"answered {_named(move)}: expected a move")
+        return _idle(now, waiting.seat)
+
+    def _tell(self, events: Sequence[HandEvent]) -> None:
+        for contestant in self._eyes:
+            seat, chair = self._seats[contestant], self._chairs[contestant]
+            seen = [redact(event, seat) for event in events]
+            try:
+                self._keeper.ask(partial(chair.see, seen))
+            except TimeUp:
+                self._note(contestant, f"looked for longer than {self._contest.patience_ms:,} ms")
+            except Exception as error:
+                self._note(contestant, _told(error))
+
+    def _note(self, contestant: int, reason: str) -> None:
+        self.reasons.setdefault(contestant, " ".join(reason.split())[:REASON_LENGTH_MAX])
+
+
+def _seat(place: int) -> SeatNumber:
+    """Places count from 0."""
+    return SeatNumber(place + 1)
+
+
+def _idle(state: HandState, seat: SeatNumber) -> Act:
+    return Act(seat, timeout_action(state), Cause.TIMEOUT)
+
+
+def _place(seed: int, deal: int, reshuffle: int, card: Card) -> bytes:
+    """Where a card lies in a stub shuffled again: the same at every table, and nothing else is known of it."""
+    return blake2b(f"{seed}/{deal}/{reshuffle}/{int(card)}".encode(), digest_size=16).digest()
+
+
+def _is_move(answer: object) -> TypeGuard[PlayerAction]:
+    """Is it a move, whole numbers and cards where they belong? Whether the rules allow it is theirs to say."""
+    match answer:
+        case Fold() | Check() | Call() | BringIn():
+            return True
+        case Bet(to=number) | RaiseTo(to=number) | RunTimes(times=number):
+            return type(number) is int
+        case Discard(cards=cards):
+            return isinstance(cards, tuple) and all(isinstance(card, Card) for card in cards)
+    return False
+
+
+def _named(answer: object) -> str:
+    """A move as it would be written; of anything else only what it is."""
+    return repr(answer) if isinstance(answer, PlayerAction) else type(answer).__name__
+
+
+def _told(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"

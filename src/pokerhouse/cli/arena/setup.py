@@ -1,0 +1,102 @@
+"""What `pokerhouse arena` was asked for: the options checked one by one, and the contests they make."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import isfinite
+from secrets import randbits
+
+from pokerhouse.arena import Contest, Entrant, entrants_of
+from pokerhouse.cli.options import wrong
+from pokerhouse.cli.stakes import config_of, stack_of, structure_of
+from pokerhouse.errors import ConfigError, InputError, counted
+from pokerhouse.rules import Variant, variants
+from pokerhouse.rules.games import mixes
+
+HANDS = 2_000
+SEED_BITS = 32
+"""Of a seed that was not given: short enough to be typed again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """All that `pokerhouse arena` was asked for, and can be played."""
+
+    entrants: tuple[Entrant, ...]
+    contests: tuple[tuple[tuple[int, ...], Contest], ...]
+    """Who plays whom, by their places among the entrants: everybody at one table, or every two."""
+    pairs: bool
+    hands: int
+    """Of each contest, unless `within` says how many."""
+    within: float | None
+    """To how many mbb a hand each mean is to be known."""
+
+    @property
+    def contest(self) -> Contest:
+        """One of them; they differ only in who plays."""
+        return self.contests[0][1]
+
+
+def set_up(
+    *,
+    players: Sequence[str],
+    hands: int | None,
+    within: float | None,
+    seed: int | None,
+    pairs: bool,
+    variant: str,
+    structure: str | None,
+    stakes: str | None,
+    stack: int | None,
+    duplicate: bool,
+    think: int,
+) -> Asked:
+    """The contests that these options ask for, as `pokerhouse arena --help` describes them; None where not given.
+
+    Raises `typer.BadParameter` that names the option.
+    """
+    if within is not None and hands is not None:
+        raise wrong("--within", "it computes how many hands: expected it without --hands.")
+    if within is not None and not (isfinite(within) and within >= 0.01):
+        raise wrong("--within", f"{within}: expected a number of mbb, 0.01 or more.")
+    entrants = _entrants(players)
+    game = _variant(variant)
+    config = config_of(game, structure_of(structure, game), stakes)
+    chips = stack_of(stack, config)
+    seed = randbits(SEED_BITS) if seed is None else seed
+    tables = list(combinations(range(len(entrants)), 2)) if pairs else [tuple(range(len(entrants)))]
+    contests = tuple(
+        (table, Contest(tuple(entrants[place] for place in table), config, chips, seed, think)) for table in tables
+    )
+    for _, contest in contests:
+        try:
+            contest.check()
+        except ConfigError as fault:
+            hint = "; --pairs lets every two play heads-up" if len(entrants) > 2 and game.seats[0] == 2 else ""
+            raise wrong("PLAYER...", f"{fault}{hint}.") from None
+    if duplicate and not contests[0][1].true_duplicates:
+        raise wrong(
+            "--duplicate",
+            f"in {game.name} one's cards follow from what the others did, and the stub can run out: expected a game "
+            "without cards after the first betting. Without --duplicate the seats rotate over equal seeds.",
+        )
+    return Asked(entrants, contests, pairs, HANDS if hands is None else hands, within)
+
+
+def _entrants(players: Sequence[str]) -> tuple[Entrant, ...]:
+    if len(players) < 2:
+        raise wrong("PLAYER...", f"{counted(len(players), 'player')}: expected 2 or more.")
+    try:
+        return entrants_of(players)
+    except InputError as fault:
+        raise wrong("PLAYER...", f"{fault}.") from None
+
+
+def _variant(text: str) -> Variant:
+    key = text.strip().lower().replace("-", "_")
+    if key in mixes():
+        raise wrong("--variant", f"{text!r} is a mix: expected one game, such as {mixes()[key].games[0].variant}.")
+    found = variants().get(key)
+    if found is None:
+        raise wrong("--variant", f"there is not a game {text!r}: expected one of {', '.join(variants())}.")
+    return found
