@@ -11,6 +11,7 @@
 #include "python/table.hpp"
 #include "python/watch.hpp"
 #include "table/loops.hpp"
+#include "table/tournament.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -60,23 +61,45 @@ Players players_of(const std::vector<Order>& orders) {
   return players;
 }
 
-std::int64_t deals(const Game& game, const std::vector<Chips>& stacks, const std::vector<Order>& orders,
-                   std::uint64_t seed, std::uint64_t first, bool rotate,
-                   nb::ndarray<Chips, nb::ndim<3>, nb::c_contig, nb::device::cpu> won) {
-  const Match match{game, stacks_of(stacks), seed, rotate};
-  const Players players = players_of(orders);
-  const auto n = players.size();
-  if (stacks.size() != n || won.shape(1) != static_cast<std::size_t>(match.rotations(static_cast<int>(n))) ||
-      won.shape(2) != n)
+using Results = nb::ndarray<std::int64_t, nb::ndim<3>, nb::c_contig, nb::device::cpu>;
+
+// The players, once it is certain that results (count, rotations, contestants) have room for what they do.
+Players contestants_of(const Match& match, std::size_t stacks, const std::vector<Order>& orders, const Results& results) {
+  Players players = players_of(orders);
+  const std::size_t n = players.size();
+  if (stacks != n || results.shape(1) != static_cast<std::size_t>(match.rotations(static_cast<int>(n))) ||
+      results.shape(2) != n)
     throw nb::value_error("stacks, players and results differ in number");
-  const equity::KeepOn keep_on = equity::keep_on_of(nb::none());
-  std::int64_t done;
-  {
-    nb::gil_scoped_release unlocked;
-    done = play_deals(match, players, first, static_cast<std::int64_t>(won.shape(0)), won.data(), keep_on);
-  }
+  return players;
+}
+
+std::int64_t checked(std::int64_t done) {
   if (done < 0) throw std::runtime_error("a native player made a move that the rules refuse");
   return done;
+}
+
+std::int64_t deals(const Game& game, const std::vector<Chips>& stacks, const std::vector<Order>& orders,
+                   std::uint64_t seed, std::uint64_t first, bool rotate, Results won) {
+  const Match match{game, stacks_of(stacks), seed, rotate};
+  const Players players = contestants_of(match, stacks.size(), orders, won);
+  const nb::object nobody = nb::none();  // only Ctrl-C is watched for
+  const equity::KeepOn keep_on = equity::keep_on_of(nobody);
+  const nb::gil_scoped_release unlocked;
+  return checked(play_deals(match, players, first, static_cast<std::int64_t>(won.shape(0)), won.data(), keep_on));
+}
+
+std::int64_t tournaments(const Game& game, const std::vector<Chips>& stacks, const std::vector<Order>& orders,
+                         std::uint64_t seed, std::uint64_t first, bool rotate, std::int64_t hands_most,
+                         std::int64_t double_every, Results places) {
+  if (hands_most < 0 || hands_most > std::int64_t{1} << kHandBits || double_every < 0)
+    throw nb::value_error("hands out of bounds");
+  const Tournament tournament{{game, stacks_of(stacks), seed, rotate}, hands_most, double_every};
+  const Players players = contestants_of(tournament.match, stacks.size(), orders, places);
+  const nb::object nobody = nb::none();  // only Ctrl-C is watched for
+  const equity::KeepOn keep_on = equity::keep_on_of(nobody);
+  const nb::gil_scoped_release unlocked;
+  const auto count = static_cast<std::int64_t>(places.shape(0));
+  return checked(play_tournaments(tournament, players, first, count, places.data(), keep_on));
 }
 
 }  // namespace
@@ -92,4 +115,6 @@ void bind_table(nb::module_& m) {
            },
            "structure"_a, "ante_kind"_a, "cap_heads_up"_a, "wagers_most"_a, "amounts"_a);
   m.def("play_deals", &deals, "game"_a, "stacks"_a, "players"_a, "seed"_a, "first"_a, "rotate"_a, "won"_a);
+  m.def("play_tournaments", &tournaments, "game"_a, "stacks"_a, "players"_a, "seed"_a, "first"_a, "rotate"_a,
+        "hands_most"_a, "double_every"_a, "places"_a);
 }

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.arena import FastTable, play_deals, plays_natively
+from pokerhouse.arena import FastTable, play_deals, play_tournaments, plays_natively
 from pokerhouse.errors import ConfigError, InputError
 from pokerhouse.hands.kernel import Table, TableGame, deal_pack
 from pokerhouse.players import make
@@ -154,3 +154,50 @@ def test_bad_matches_are_refused(players: list[Native], changed: dict[str, int],
     seed, first, count = ({"seed": 1, "first": 0, "count": 1} | changed).values()
     with pytest.raises(InputError, match=words):
         play_deals(GAME, [100, 100], players, seed=seed, first=first, count=count)
+
+
+def test_a_tournament_has_places_from_first_to_last() -> None:
+    places = play_tournaments(GAME, [40] * 6, [RANDOM] * 6, seed=1, count=50, rotate=True)
+    assert places.shape == (50, 6, 6)
+    assert (places.min(axis=2) == 1).all()
+    assert (np.sort(places, axis=2) <= np.arange(1, 7)).all()
+    part = play_tournaments(GAME, [40] * 6, [RANDOM] * 6, seed=1, first=20, count=7, rotate=True)
+    assert np.array_equal(places[20:27], part)
+
+
+def test_a_tournament_that_is_cut_short_is_decided_by_chips() -> None:
+    places = play_tournaments(GAME, [100, 200, 100], [RANDOM] * 3, seed=1, count=2, hands_most=0)
+    assert places.tolist() == [[[2, 1, 2]]] * 2
+
+
+def test_stakes_that_double_end_a_tournament_that_would_not() -> None:
+    folds = native("smart", 2.0, 2.0, 0.0)  # checks when it is free, else folds
+    slow = play_tournaments(GAME, [1000, 1000], [folds, folds], seed=1, count=20, hands_most=60)
+    fast = play_tournaments(GAME, [1000, 1000], [folds, folds], seed=1, count=20, hands_most=60, double_every=5)
+    assert (slow.max(axis=2) == 1).any()  # all square, blind for blind
+    assert (fast.max(axis=2) == 2).all()
+
+
+@pytest.mark.parametrize(
+    ("changed", "words"),
+    [
+        ({"first": -1}, "1 tournament from -1 on: expected numbers from 0"),
+        ({"count": 2**43}, "expected numbers from 0 to 8796093022207"),
+        ({"hands_most": 2**20 + 1}, "1,048,577 hands of a tournament: expected 0 to 1048576"),
+        ({"double_every": -1}, "stakes double every -1 hands: expected 1 or more, or 0 for never"),
+    ],
+)
+def test_bad_tournaments_are_refused(changed: dict[str, int], words: str) -> None:
+    asked = {"first": 0, "count": 1, "hands_most": 10, "double_every": 0} | changed
+    first, count, hands_most, double_every = asked.values()
+    with pytest.raises(InputError, match=words):
+        play_tournaments(
+            GAME,
+            [9, 9],
+            [RANDOM] * 2,
+            seed=1,
+            first=first,
+            count=count,
+            hands_most=hands_most,
+            double_every=double_every,
+        )

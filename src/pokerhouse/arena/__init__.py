@@ -4,7 +4,7 @@ from pokerhouse.arena.chunks import PILOT_SETS, SETS, Tally, play_contest, sets_
 from pokerhouse.arena.contest import Contest, Entrant, entrants_of
 from pokerhouse.arena.deals import chance, pack
 from pokerhouse.arena.duplicate import FAULTS_IN_A_ROW, Fault
-from pokerhouse.arena.fast_table import FastTable, play_deals, plays_natively
+from pokerhouse.arena.fast_table import FastTable, play_deals, play_tournaments, plays_natively
 from pokerhouse.arena.league import Matrix, cycles, matrix_of, ratings
 from pokerhouse.arena.match import Contestant, HandPlayed, Standing, opening_standings, play_match
 from pokerhouse.arena.schedulers import Scheduler, open_scheduler
@@ -36,6 +36,7 @@ __all__ = [
     "play_contest",
     "play_deals",
     "play_match",
+    "play_tournaments",
     "plays_natively",
     "ratings",
     "sets_within",

@@ -18,6 +18,7 @@ from pokerhouse.arena.deals import check_deals
 from pokerhouse.errors import InputError, counted
 from pokerhouse.hands.kernel import Table, TableGame
 from pokerhouse.hands.kernel import play_deals as native_deals
+from pokerhouse.hands.kernel import play_tournaments as native_tournaments
 from pokerhouse.players import Native
 from pokerhouse.rules import WAGERS_MAX, AnteKind, HandConfig, HouseRules, Structure
 from pokerhouse.rules.games import STACK_MAX, Straddle
@@ -27,6 +28,9 @@ PLAYERS_MAX: Final = 10
 _STRUCTURES: Final = (Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT)
 _ANTES: Final = (AnteKind.EACH, AnteKind.BIG_BLIND, AnteKind.BUTTON)
 _PLAIN: Final = HouseRules()
+TOURNAMENT_DEALS: Final = 2**20
+"""Tournament t is dealt deal t * 2^20 and those after it: the most hands that one can have."""
+TOURNAMENT_MAX: Final = 2**43 - 1
 
 
 def plays_natively(config: HandConfig) -> bool:
@@ -127,10 +131,52 @@ def play_deals(
     Returns the chips that each contestant won: an array (count, rotations, contestants) that adds up to 0 in every
     hand. Raises `InputError` for what the native table does not play.
     """
-    check_stacks(stacks)
+    _check_contestants(stacks, players)
     check_deals(seed, first, count)
-    if len(players) != len(stacks):
-        raise InputError(f"{counted(len(players), 'player')} and {counted(len(stacks), 'stack')}: expected as many")
     won = np.zeros((count, len(stacks) if rotate else 1, len(stacks)), np.int64)
     native_deals(native_game(config), stacks, list(players), seed, first, rotate, won)
     return won
+
+
+def play_tournaments(
+    config: HandConfig,
+    stacks: Sequence[int],
+    players: Sequence[Native],
+    *,
+    seed: int,
+    first: int = 0,
+    count: int,
+    rotate: bool = False,
+    hands_most: int = 10_000,
+    double_every: int = 0,
+) -> npt.NDArray[np.int64]:
+    """Play tournaments of one table, each until one player has all the chips, as `play_match` plays: the button is dead
+    (R1).
+
+    - `stacks`: chips by seat at the beginning; the lowest seat has the first button.
+    - `first`, `count`: which tournaments; hand h of tournament t is deal t * 2^20 + h.
+    - `rotate`: in rotation r contestant c sits at seat (c + r) % n, which is the chair of their stream of chance.
+    - `hands_most`: hands after which a tournament ends, 0 to 2^20; the chips then decide the places.
+    - `double_every`: hands after which all stakes double, while the chips of all suffice for them; 0: never.
+
+    Returns the place of each contestant, 1 the winner: an array (count, rotations, contestants). Equal ones share the
+    better place, as in `Standing`. The rest is as in `play_deals`.
+    """
+    _check_contestants(stacks, players)
+    check_deals(seed, 0)
+    if not 0 <= first <= TOURNAMENT_MAX or not 0 <= count <= TOURNAMENT_MAX - first:
+        raise InputError(f"{counted(count, 'tournament')} from {first} on: expected numbers from 0 to {TOURNAMENT_MAX}")
+    if not 0 <= hands_most <= TOURNAMENT_DEALS:
+        raise InputError(f"{counted(hands_most, 'hand')} of a tournament: expected 0 to {TOURNAMENT_DEALS}")
+    if double_every < 0:
+        raise InputError(f"stakes double every {counted(double_every, 'hand')}: expected 1 or more, or 0 for never")
+    places = np.zeros((count, len(stacks) if rotate else 1, len(stacks)), np.int64)
+    game, natives = native_game(config), list(players)
+    native_tournaments(game, stacks, natives, seed, first, rotate, hands_most, double_every, places)
+    return places
+
+
+def _check_contestants(stacks: Sequence[int], players: Sequence[Native]) -> None:
+    check_stacks(stacks)
+    if len(players) != len(stacks):
+        raise InputError(f"{counted(len(players), 'player')} and {counted(len(stacks), 'stack')}: expected as many")

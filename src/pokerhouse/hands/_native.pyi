@@ -234,3 +234,17 @@ def play_deals(
 
     Ctrl-C raises `KeyboardInterrupt`. Raises `InputError` for an unknown player.
     """
+
+def play_tournaments(
+    game: TableGame,
+    stacks: Sequence[int],
+    players: Sequence[tuple[str, npt.NDArray[np.float64]]],
+    seed: int,
+    first: int,
+    rotate: bool,
+    hands_most: int,
+    double_every: int,
+    places: npt.NDArray[np.int64],
+) -> int:
+    """Play as many tournaments as `places` has rows (tournaments, rotations, contestants), 1 the winner; see
+    `play_deals`. Tournament t has the deals from t * 2^20 on."""
