@@ -3,9 +3,18 @@
 import pytest
 
 from pokerhouse.arena import PILOT_SETS, Contest, Entrant, Tally, entrants_of, open_scheduler, play_contest, sets_within
-from pokerhouse.arena.chunks import SETS, Chunk, chunks_of, play_chunk
+from pokerhouse.arena.chunks import NATIVE_SETS, SETS, Chunk, chunk_sets, chunks_of, play_by_the_rules, play_chunk
 from pokerhouse.errors import ConfigError, InputError
-from pokerhouse.rules import fixed_limit, variant_of, variants, with_stakes
+from pokerhouse.rules import (
+    AnteKind,
+    HandConfig,
+    fixed_limit,
+    no_limit,
+    pot_limit,
+    variant_of,
+    variants,
+    with_stakes,
+)
 from pokerhouse.rules.games import usual_structure
 from tests.arena import odd_players
 from tests.arena.odd_players import contest, odd
@@ -42,27 +51,55 @@ def test_against_itself_a_player_with_chance_has_0_in_its_interval_as_often_as_i
 
 
 @pytest.mark.parametrize("workers", [2, pytest.param(7, marks=pytest.mark.long)])
-def test_the_result_is_the_same_for_any_number_of_workers(workers: int) -> None:
-    asked = contest(*entrants_of(["smart", "random", "passive"]))
-    sets = 2 * SETS + 30
+@pytest.mark.parametrize("variant", ["holdem", "omaha"])
+def test_the_result_is_the_same_for_any_number_of_workers(variant: str, workers: int) -> None:
+    asked = Contest(entrants_of(["smart", "random", "passive"]), pot_limit(1, 2, variant=variant), 200, 7)
+    sets = 2 * chunk_sets(asked) + 30
     alone = result(asked, sets)
     assert alone.sums.sets == sets
     assert result(asked, sets, workers) == alone
 
 
+@pytest.mark.parametrize(
+    "config", [no_limit(1, 2), pot_limit(1, 2), fixed_limit(2), no_limit(1, 2, 2, AnteKind.BIG_BLIND)], ids=str
+)
+@pytest.mark.parametrize("names", [["smart", "random"], ["random", "aggressive", "passive", "smart"]], ids=str)
+def test_the_native_table_and_the_rules_pay_the_same_chips(names: list[str], config: HandConfig) -> None:
+    chunk = Chunk(Contest(entrants_of(names), config, 150, 5), 0, 3, 40)
+    assert play_chunk(chunk) == play_by_the_rules(chunk)
+
+
+@pytest.mark.long
+def test_the_native_table_and_the_rules_pay_the_same_chips_in_2000_deals() -> None:
+    for names, config in ((["smart", "random"], no_limit(1, 2)), (["random", "smart", "passive"], fixed_limit(2))):
+        chunk = Chunk(Contest(entrants_of(names), config, 90, 11), 0, 0, 2000)
+        assert play_chunk(chunk) == play_by_the_rules(chunk)
+
+
+def test_what_the_native_table_does_not_know_is_played_by_the_rules() -> None:
+    both = contest(*entrants_of(["smart", "random"]))
+    assert chunk_sets(both) == NATIVE_SETS
+    assert chunk_sets(contest(*entrants_of(["smart"]), odd(odd_players.Folds))) == SETS
+    assert chunk_sets(Contest(both.entrants, pot_limit(1, 2, variant="omaha"), 200, 1)) == SETS
+
+
 def test_a_contest_is_cut_into_chunks_that_play_each_deal_once() -> None:
-    chunks = list(chunks_of(contest(), 2 * SETS + 30))
+    chunks = list(chunks_of(contest(odd(odd_players.Folds)), 2 * SETS + 30))
     deals = [deal for chunk in chunks for deal in range(chunk.first, chunk.first + chunk.count)]
     assert deals == list(range(2 * SETS + 30))
     assert [chunk.number for chunk in chunks] == [0, 1, 2]
 
 
-def test_what_is_known_after_a_part_is_what_a_shorter_contest_shows() -> None:
-    asked = contest(*entrants_of(["random", "smart"]))
+@pytest.mark.parametrize(
+    "players", [(odd(odd_players.Folds), *entrants_of(["random"])), entrants_of(["smart", "random"])]
+)
+def test_what_is_known_after_a_part_is_what_a_shorter_contest_shows(players: tuple[Entrant, ...]) -> None:
+    asked = contest(*players)
+    size = chunk_sets(asked)
     with open_scheduler(1) as scheduler:
-        parts = list(play_contest(asked, 2 * SETS, scheduler))
-    assert [part.sums.sets for part in parts] == [SETS, 2 * SETS]
-    assert parts[0] == result(asked, SETS)
+        parts = list(play_contest(asked, 2 * size, scheduler))
+    assert [part.sums.sets for part in parts] == [size, 2 * size]
+    assert parts[0] == result(asked, size)
 
 
 def test_another_seed_deals_other_cards() -> None:

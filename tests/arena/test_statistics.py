@@ -66,6 +66,15 @@ def test_sums_may_be_added_in_any_order_and_grouping(chips: np.ndarray, cut: int
     assert Sums.none(chips.shape[2]) + first == first
 
 
+@given(results(), st.sampled_from([1, 10**9, 10**12]))
+def test_many_sets_at_once_have_the_sums_of_each_added(chips: np.ndarray, unit: int) -> None:
+    assert Sums.of_all(chips * unit) == added(chips * unit)
+
+
+def test_no_set_has_no_sums() -> None:
+    assert Sums.of_all(np.zeros((0, 3, 3), np.int64)) == Sums.none(3)
+
+
 def test_nothing_is_lost_where_a_small_difference_stands_on_a_large_sum() -> None:
     large = 10**15
     known = figure(3, 3 * large + 3, 3 * large * large + 6 * large + 5, scale=Fraction(1))

@@ -1,6 +1,6 @@
 """Play without a house: matches between strategies, contests that measure them, in one process or in many."""
 
-from pokerhouse.arena.chunks import PILOT_SETS, SETS, Tally, play_contest, sets_within
+from pokerhouse.arena.chunks import PILOT_SETS, Tally, chunk_sets, play_contest, sets_within
 from pokerhouse.arena.contest import Contest, Entrant, entrants_of
 from pokerhouse.arena.deals import chance, pack
 from pokerhouse.arena.duplicate import FAULTS_IN_A_ROW, Fault
@@ -13,7 +13,6 @@ from pokerhouse.arena.statistics import Figure, Sums
 __all__ = [
     "FAULTS_IN_A_ROW",
     "PILOT_SETS",
-    "SETS",
     "Contest",
     "Contestant",
     "Entrant",
@@ -27,6 +26,7 @@ __all__ = [
     "Sums",
     "Tally",
     "chance",
+    "chunk_sets",
     "cycles",
     "entrants_of",
     "matrix_of",

@@ -5,7 +5,7 @@ alone; whoever remembers begins each anew; sums are whole numbers; and chunks ar
 what is known after a part of them is what a shorter contest would have shown.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final
 
@@ -13,12 +13,16 @@ import msgspec
 
 from pokerhouse.arena.contest import Contest
 from pokerhouse.arena.duplicate import Fault, Out, Tables
+from pokerhouse.arena.fast_table import play_deals, plays_natively
 from pokerhouse.arena.schedulers import Scheduler
 from pokerhouse.arena.statistics import Sums, Z
 from pokerhouse.arena.timekeeper import Timekeeper
+from pokerhouse.players import Native
 
 SETS: Final = 200
 """In a chunk. A player who learns from what it sees has as many deals at each table to do so."""
+NATIVE_SETS: Final = 5_000
+"""In a chunk that is played natively: a fraction of a second, so that asking for it costs little beside it."""
 FAULTS_NAMED: Final = 20
 """More are counted and not named."""
 PILOT_SETS: Final = 400
@@ -62,14 +66,30 @@ class Tally(msgspec.Struct, frozen=True):
         )
 
 
+def chunk_sets(contest: Contest) -> int:
+    """How many sets of this contest are in a chunk."""
+    return SETS if _natives(contest) is None else NATIVE_SETS
+
+
 def chunks_of(contest: Contest, sets: int) -> Iterator[Chunk]:
     """A contest of so many sets in chunks, which together play each of the deals 0 to `sets` - 1 once."""
-    for number, first in enumerate(range(0, sets, SETS)):
-        yield Chunk(contest, number, first, min(SETS, sets - first))
+    size = chunk_sets(contest)
+    for number, first in enumerate(range(0, sets, size)):
+        yield Chunk(contest, number, first, min(size, sets - first))
 
 
 def play_chunk(chunk: Chunk) -> Tally:
-    """What comes of this chunk, which follows from it alone, but for players that take too long."""
+    """What comes of this chunk, which follows from it alone, but for players that take too long.
+
+    It is played by the native table where that knows the game and all of the players, else by the rules; both give the
+    same chips.
+    """
+    natives = _natives(chunk.contest)
+    return play_by_the_rules(chunk) if natives is None else _play_natively(chunk, natives)
+
+
+def play_by_the_rules(chunk: Chunk) -> Tally:
+    """`play_chunk` by floor 3, whoever plays."""
     contest = chunk.contest
     sums, out = Sums.none(len(contest.entrants)), None
     with Timekeeper(contest.patience_ms) as keeper:
@@ -83,6 +103,29 @@ def play_chunk(chunk: Chunk) -> Tally:
     faults = tables.faults
     faulty = [sum(fault.player == player for fault in faults) for player in range(len(contest.entrants))]
     return Tally(sums, tuple(faulty), tuple(faults[:FAULTS_NAMED]), out)
+
+
+def _play_natively(chunk: Chunk, players: Sequence[Native]) -> Tally:
+    contest, many = chunk.contest, len(players)
+    won = play_deals(
+        contest.config,
+        [contest.stack] * many,
+        players,
+        seed=contest.seed,
+        first=chunk.first,
+        count=chunk.count,
+        rotate=True,
+    )
+    return Tally(Sums.of_all(won), (0,) * many)
+
+
+def _natives(contest: Contest) -> list[Native] | None:
+    """The players as the native table knows them; None where it does not know all of them, or not the game."""
+    if not plays_natively(contest.config):
+        return None
+    natives = [entrant.make().native() for entrant in contest.entrants]
+    known = [native for native in natives if native is not None]
+    return known if len(known) == len(natives) else None
 
 
 def play_contest(contest: Contest, sets: int, scheduler: Scheduler) -> Iterator[Tally]:

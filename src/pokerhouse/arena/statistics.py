@@ -11,6 +11,8 @@ from statistics import NormalDist
 from typing import Final
 
 import msgspec
+import numpy as np
+import numpy.typing as npt
 
 Z: Final = NormalDist().inv_cdf(0.975)
 """Of a normal distribution 95 % lie within so many standard deviations of its mean."""
@@ -82,6 +84,23 @@ class Sums(msgspec.Struct, frozen=True):
             at_squares=tuple(tuple(chips * chips for chips in row) for row in at),
         )
 
+    @staticmethod
+    def of_all(won: npt.NDArray[np.int64]) -> "Sums":
+        """Those of many sets: an array (sets, rotations, players) as `play_deals` returns it."""
+        players = won.shape[2]
+        largest = int(np.abs(won).max(initial=0)) * players
+        # A sum that 64 bits do not hold is made of Python's whole numbers, which takes longer.
+        exact = won if largest * largest * max(1, len(won)) <= np.iinfo(np.int64).max else won.astype(object)
+        by_set = exact.sum(axis=1)
+        at = np.stack([exact[:, [(p - c) % players for p in range(players)], c] for c in range(players)], axis=1)
+        return Sums(
+            sets=len(won),
+            totals=tuple(by_set.sum(axis=0).tolist()),
+            products=_rows(by_set.T @ by_set),
+            at=_rows(at.sum(axis=0)),
+            at_squares=_rows((at * at).sum(axis=0)),
+        )
+
     def __add__(self, other: "Sums") -> "Sums":
         return Sums(
             self.sets + other.sets,
@@ -115,6 +134,10 @@ class Sums(msgspec.Struct, frozen=True):
         """Standard deviation of what this player wins in one hand, as it would be without duplicate deals."""
         hands = self.sets * self.players
         return figure(hands, self.totals[player], sum(self.at_squares[player]), scale=scale).deviation
+
+
+def _rows(table: npt.NDArray[np.int64]) -> Rows:
+    return tuple(tuple(row) for row in table.tolist())
 
 
 def _added(mine: Rows, yours: Rows) -> Rows:

@@ -26,7 +26,7 @@ def test_what_is_not_clear_is_said_to_be_so() -> None:
 
 @pytest.mark.long
 def test_the_same_seed_prints_the_same_bytes_for_any_number_of_workers() -> None:
-    asked = ("arena", "smart", "random", "--hands", "900", "--seed", "3", "--json")
+    asked = ("arena", "smart", "random", "--hands", "30000", "--seed", "3", "--json")
     alone = run(*asked, "--workers", "1")
     assert alone.status == 0
     assert run(*asked, "--workers", "2").out == alone.out
@@ -124,7 +124,8 @@ def test_what_is_wrong_is_told_and_the_status_is_2(arguments: tuple[str, ...], t
 
 
 def test_ctrl_c_tells_what_is_known_so_far_as_partial() -> None:
-    with on_terminal("arena", "smart", "passive", "--hands", "2000000", "--seed", "7", "--workers", "1") as terminal:
+    asked = ("arena", "smart", "passive", "--variant", "omaha", "--hands", "2000000", *QUICK)
+    with on_terminal(*asked) as terminal:
         terminal.wait_for("200/1000000")
         assert terminal.press_until_end("\x03") == 130
         assert "PARTIAL: stopped after" in terminal.shown

@@ -8,7 +8,16 @@ from math import ceil
 from rich.console import Console
 from rich.progress import Progress
 
-from pokerhouse.arena import PILOT_SETS, SETS, Contest, Scheduler, Tally, open_scheduler, play_contest, sets_within
+from pokerhouse.arena import (
+    PILOT_SETS,
+    Contest,
+    Scheduler,
+    Tally,
+    chunk_sets,
+    open_scheduler,
+    play_contest,
+    sets_within,
+)
 from pokerhouse.cli.arena.setup import Asked
 from pokerhouse.cli.interrupt import one_interrupt
 from pokerhouse.cli.progress import INTERRUPTED, progress_bar
@@ -68,5 +77,5 @@ def _processes(asked: Asked, workers: int | None) -> int:
     """No more than there is work for: a process takes longer to start than a chunk to be played."""
     cores = workers or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else workers or os.cpu_count()
     sets = PILOT_SETS if asked.within is not None else asked.hands // len(asked.contest.entrants)
-    chunks = ceil(max(1, sets) / SETS)
+    chunks = ceil(max(1, sets) / chunk_sets(asked.contest))
     return max(1, min(cores or 1, chunks) if workers is None else workers)
