@@ -5,6 +5,7 @@ void bind_equity(nanobind::module_&);
 void bind_equity_games(nanobind::module_&);
 void bind_evaluator(nanobind::module_&);
 void bind_games(nanobind::module_&);
+void bind_many_tables(nanobind::module_&);
 void bind_possible(nanobind::module_&);
 void bind_rank_of(nanobind::module_&);
 void bind_stepped(nanobind::module_&);
@@ -20,4 +21,5 @@ NB_MODULE(_native, m) {
   bind_rank_of(m);
   bind_table(m);
   bind_stepped(m);
+  bind_many_tables(m);
 }

@@ -77,7 +77,7 @@ class Table {
 
   int act(Move move) {
     if (hand_.over) [[unlikely]] raise_input_error("the hand is over: deal the next one first");
-    if (!allows(legal_, move)) [[unlikely]] refuse(move.to);
+    if (!allows(legal_, move)) [[unlikely]] raise_input_error(refused_wager(legal_, move.to));
     play(game_, hand_, move);
     return look();
   }
@@ -86,13 +86,6 @@ class Table {
     if (!hand_.over) legal_ = legal_of(game_, hand_);
     else legal_ = {};
     return hand_.actor;
-  }
-
-  [[noreturn]] void refuse(Chips to) const {
-    const std::string what = "bet or raise to " + std::to_string(to) + ": ";
-    if (!legal_.wagers()) raise_input_error(what + "none is open, expected to fold, check or call");
-    raise_input_error(what + "expected " + std::to_string(legal_.least) + " to " + std::to_string(legal_.most) +
-                      (legal_.unit == 1 ? "" : " in steps of " + std::to_string(legal_.unit)));
   }
 
   Game game_;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "table/hand.hpp"
+#include "table/betting.hpp"
 
 namespace pokerhouse::table {
 
@@ -23,6 +23,14 @@ inline EachSeat<Chips> stacks_of(const std::vector<Chips>& stacks) {
     each[p] = stacks[p];
   }
   return each;
+}
+
+// Why a bet or raise to this total is refused.
+inline std::string refused_wager(const Legal& legal, Chips to) {
+  const std::string what = "bet or raise to " + std::to_string(to) + ": ";
+  if (!legal.wagers()) return what + "none is open, expected to fold, check or call";
+  return what + "expected " + std::to_string(legal.least) + " to " + std::to_string(legal.most) +
+         (legal.unit == 1 ? "" : " in steps of " + std::to_string(legal.unit));
 }
 
 }  // namespace pokerhouse::table

@@ -5,6 +5,7 @@ from pokerhouse.arena.contest import Contest, Entrant, entrants_of
 from pokerhouse.arena.deals import chance, pack
 from pokerhouse.arena.duplicate import FAULTS_IN_A_ROW, Fault
 from pokerhouse.arena.fast_table import FastTable, play_deals, play_tournaments, plays_natively
+from pokerhouse.arena.fast_tables import FastTables
 from pokerhouse.arena.league import Matrix, cycles, matrix_of, ratings
 from pokerhouse.arena.match import Contestant, HandPlayed, Standing, opening_standings, play_match
 from pokerhouse.arena.schedulers import Scheduler, open_scheduler
@@ -17,6 +18,7 @@ __all__ = [
     "Contestant",
     "Entrant",
     "FastTable",
+    "FastTables",
     "Fault",
     "Figure",
     "HandPlayed",

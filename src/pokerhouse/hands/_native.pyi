@@ -221,6 +221,34 @@ class Table:
     def marks(self) -> tuple[int, int, int, bool, int, int, tuple[int, ...]]:
         """(full_raise, base, wagers, uncapped, able, left_to_act, faced) of `rules`, positions as bits: for tests."""
 
+class Tables:
+    """Many tables, stepped at once: see `arena.FastTables`, which makes the columns that a step writes."""
+
+    def __init__(
+        self,
+        game: TableGame,
+        stacks: Sequence[int],
+        seed: int,
+        first: int,
+        actor: npt.NDArray[np.int8],
+        street: npt.NDArray[np.int8],
+        live: npt.NDArray[np.uint16],
+        call: npt.NDArray[np.int64],
+        least: npt.NDArray[np.int64],
+        most: npt.NDArray[np.int64],
+        pot: npt.NDArray[np.int64],
+        level: npt.NDArray[np.int64],
+        deal: npt.NDArray[np.uint64],
+        hole: npt.NDArray[np.uint8],
+        board: npt.NDArray[np.uint8],
+        seats_stacks: npt.NDArray[np.int64],
+        bets: npt.NDArray[np.int64],
+        won: npt.NDArray[np.int64],
+        over: npt.NDArray[np.bool_],
+        /,
+    ) -> None: ...
+    def step(self, kinds: npt.NDArray[np.uint8], totals: npt.NDArray[np.int64]) -> None: ...
+
 def play_deals(
     game: TableGame,
     stacks: Sequence[int],
