@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final, Protocol, TypeVar
 
+from pokerhouse.arena.cluster import Cluster
 from pokerhouse.arena.processes import Processes
 from pokerhouse.errors import InputError, counted
 
@@ -41,13 +42,20 @@ class Here:
 
 
 @contextmanager
-def open_scheduler(workers: int = 1) -> Iterator[Scheduler]:
+def open_scheduler(workers: int = 1, address: str | None = None) -> Iterator[Scheduler]:
     """A scheduler for as long as it is wanted; afterwards, and after Ctrl-C, nothing of it is left running.
 
-    Raises `InputError` for a number of workers that cannot be.
+    - `workers`: processes of this machine, 1 to `WORKERS_MAX`; one is this process.
+    - `address`: of the scheduler of a Dask cluster, as `tcp://192.168.0.7:8786`; its workers are used instead.
+
+    Raises `InputError` for a number of workers that cannot be, and for a cluster that is not there.
     """
     if not 1 <= workers <= WORKERS_MAX:
         raise InputError(f"{counted(workers, 'worker')}: expected 1 to {WORKERS_MAX}")
+    if address is not None:
+        with Cluster(address) as cluster:
+            yield cluster
+        return
     if workers == 1:
         yield Here()
         return

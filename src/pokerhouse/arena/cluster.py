@@ -1,0 +1,116 @@
+"""Work handed to a Dask cluster: the scheduler of `--scheduler tcp://…`, an optional extra.
+
+Dask sees to the workers: the item of one who dies or cannot be reached any more is given to another, and whoever joins
+gets work at once. All must have the same version of pokerhouse. Whoever can reach a Dask scheduler can run code on its
+workers, so it belongs in a network of one's own.
+"""
+
+import logging
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
+from itertools import islice
+from re import fullmatch
+from socket import create_connection
+from typing import Any, Final, Self, TypeVar
+
+from pokerhouse.errors import InputError, WorkError
+
+PATIENCE_SECONDS: Final = 10
+"""How long a scheduler, and then a worker of it, is waited for."""
+AHEAD: Final = 2
+"""Items handed out for each thread of a worker: one in work and one that lies ready."""
+INSTALL: Final = "pip install 'pokerhouse[cluster]'"
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+
+class Cluster:
+    """A scheduler over the workers of a Dask cluster."""
+
+    def __init__(self, address: str) -> None:
+        """Raises `InputError` when nobody answers at this address, nobody works there, or Dask is not installed."""
+        try:
+            # Only whoever asks for a cluster waits for this import; half of what it brings has no types.
+            self._dask: Any = import_module("distributed")
+        except ImportError:
+            raise InputError(f"a cluster needs Dask, which is not installed: {INSTALL}") from None
+        self.address = address
+        _knock(address)
+        logger = logging.getLogger("distributed")
+        before = logger.level
+        logger.setLevel(logging.CRITICAL)  # what is wrong is said once, below
+        try:
+            self._client = self._dask.Client(address, timeout=PATIENCE_SECONDS, set_as_default=False)
+        except (OSError, ValueError) as error:
+            raise _silent(address) from error
+        finally:
+            logger.setLevel(before)
+        try:
+            self._client.wait_for_workers(1, timeout=PATIENCE_SECONDS)
+        except TimeoutError as error:
+            self._client.close()
+            raise InputError(
+                f"the Dask scheduler at {address!r} has no worker: start one with dask worker {address}"
+            ) from error
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._client.close()
+
+    def run(self, function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
+        """What `function` makes of each item, in any order: see `Scheduler`."""
+        waiting = iter(items)
+        given: dict[Any, Any] = {}
+
+        def give(number: int) -> Iterator[Any]:
+            for item in islice(waiting, number):
+                # Not pure: Dask must not look for an item of the same content among those that it knows.
+                future = self._client.submit(function, item, pure=False)
+                given[future.key] = future
+                yield future
+
+        try:
+            first = give(self._places())
+            finished = self._dask.as_completed(first, loop=self._client.loop, raise_errors=False)
+            for future in finished:
+                del given[future.key]
+                result = self._result(future)
+                for another in give(max(0, self._places() - len(given))):
+                    finished.add(another)
+                yield result
+        finally:
+            if given:
+                self._client.cancel(list(given.values()))
+
+    def _places(self) -> int:
+        threads: dict[str, int] = self._client.nthreads()
+        return max(1, AHEAD * sum(threads.values()))
+
+    def _result(self, future: Any) -> Any:
+        try:
+            return future.result()
+        except self._dask.KilledWorker as error:
+            raise WorkError(f"every worker that tried one piece of work died over it: {error}") from error
+        except self._dask.CancelledError as error:
+            raise WorkError(f"the Dask scheduler at {self.address!r} was lost: {error}") from error
+
+
+def _knock(address: str) -> None:
+    """Raise `InputError` unless a scheduler answers there: Dask itself says so late, in many lines, or never."""
+    asked = fullmatch(r"tcp://\[?(?P<host>[^\s/\]]+)\]?:(?P<port>\d{1,5})", address)
+    if not asked:
+        raise InputError(f"no address of a Dask scheduler: {address!r}: expected tcp://host:port")
+    try:
+        with create_connection((asked["host"], int(asked["port"])), timeout=PATIENCE_SECONDS) as line:
+            answers = bool(line.recv(1))  # Dask greets whoever comes
+    except (OSError, OverflowError):  # the latter for a port above 65535
+        answers = False
+    if not answers:
+        raise _silent(address)
+
+
+def _silent(address: str) -> InputError:
+    return InputError(f"no Dask scheduler answers at {address!r} within {PATIENCE_SECONDS} s: expected tcp://host:port")
