@@ -181,6 +181,7 @@ def test_no_file_is_longer_than_a_reader_can_hold() -> None:
 
 
 LATE = {
+    ("bot", "pokerhouse.cli.arena.bot_seat"),
     ("serve", "pokerhouse.server"),
     ("play", "pokerhouse.cli.play.game"),
     ("play", "pokerhouse.cli.play.setup"),

@@ -39,6 +39,7 @@ def test_the_protocol_page_names_every_message(union: Any) -> None:
 EXPLAINED_IN = {
     "play": DOCS / "tutorial" / "play-in-the-terminal.md",
     "serve": CONFIGURATION,
+    "bot": DOCS / "tutorial" / "write-a-bot.md",
     "config": DOCS / "reference" / "settings.md",
     "doctor": DOCS / "reference" / "data-folder.md",
     "backup": DOCS / "how-to" / "back-up-a-house.md",

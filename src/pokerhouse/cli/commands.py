@@ -22,6 +22,7 @@ class Listed(NamedTuple):
 COMMANDS = {
     "play": Listed("play.play", "Play any game of poker in the terminal against bots."),
     "serve": Listed("serve", "Open the house: serve the page and the tables until Ctrl-C."),
+    "bot": Listed("arena.bot", "Let one of our players play at a table of a running house."),
     "config": Listed("care.config", "Check and show the settings of a house."),
     "doctor": Listed("care.doctor", "Check a house on disk, and say what is wrong with it."),
     "backup": Listed("care.backup", "Copy a house to one file, also while it runs."),

@@ -4,6 +4,7 @@ from pokerhouse.rules.views.chances import Chance, chances
 from pokerhouse.rules.views.known import known_to
 from pokerhouse.rules.views.own_hand import own_hand_words
 from pokerhouse.rules.views.player_view import PlayerView, SeatView, player_view
+from pokerhouse.rules.views.seen import as_seen
 from pokerhouse.rules.views.view import (
     HiddenCardBurned,
     HiddenCardsDealt,
@@ -28,6 +29,7 @@ __all__ = [
     "SeatView",
     "ViewEvent",
     "Viewer",
+    "as_seen",
     "chances",
     "known_to",
     "own_hand_words",

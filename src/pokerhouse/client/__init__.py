@@ -1,0 +1,22 @@
+"""A program at the tables of a running house: a client of its protocol, with a strategy in its seat.
+
+async with Client("http://127.0.0.1:8000") as client:
+    await play(client, await client.find_table("Friday"), strategy, hands=100)
+"""
+
+from pokerhouse.client.client import Client, new_id
+from pokerhouse.client.faults import LineLost, NoHouse, NoTable, NotAdmitted, NotUnderstood
+from pokerhouse.client.play import End, Played, play
+
+__all__ = [
+    "Client",
+    "End",
+    "LineLost",
+    "NoHouse",
+    "NoTable",
+    "NotAdmitted",
+    "NotUnderstood",
+    "Played",
+    "new_id",
+    "play",
+]

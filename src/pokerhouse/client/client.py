@@ -1,0 +1,168 @@
+"""A program in a house: its session, its line, the tables it follows, and what it asks for."""
+
+import asyncio
+import contextlib
+import secrets
+from collections import defaultdict
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
+from typing import Any, Self, TypeVar
+
+from pokerhouse.client.entry import address_of, new_guest, open_tables
+from pokerhouse.client.faults import NoTable
+from pokerhouse.client.frames import (
+    Ack,
+    Command,
+    CreateTable,
+    HouseFrame,
+    Me,
+    MeChanged,
+    Notice,
+    Refused,
+    TableFrame,
+    ToHouse,
+    Unwatch,
+    Watch,
+    Welcome,
+)
+from pokerhouse.client.line import Line
+from pokerhouse.client.seen_hand import SeenHand
+from pokerhouse.units import Chips, CommandId, PlayerId, TableId
+
+PATIENCE_S = 300.0
+PRIVATE_ID_BYTES = 16
+"""The ids of private tables are so long."""
+TABLES_LISTED = 10
+
+T = TypeVar("T")
+
+
+class Client:
+    """One player of a house, from coming in to leaving: `async with Client("http://127.0.0.1:8000") as client: ...`.
+
+    - `url`: address of the house
+    - `token`: of a session there; without one the client comes in as a guest
+    - `patience_s`: how long the house may be out of reach before the client gives up, in seconds
+
+    Entering raises `NoHouse` and `NotAdmitted`.
+    """
+
+    def __init__(self, url: str, token: str = "", *, patience_s: float = PATIENCE_S) -> None:
+        self.url, self.token = address_of(url), token
+        self.me = Me(PlayerId(""), "", Chips(0))
+        self.hands: defaultdict[TableId, SeenHand] = defaultdict(SeenHand)
+        """The newest hand of every table that is followed."""
+        self._patience_s = patience_s
+        self._followed: dict[TableId, asyncio.Queue[TableFrame]] = {}
+        self._welcome = asyncio.Event()
+        self._line: Line | None = None
+        self._running: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        if not self.token:
+            self.token = await new_guest(self.url)
+        self._line = Line(
+            self.url, self.token, hear=self._hear, resume=self._what_is_followed, patience_s=self._patience_s
+        )
+        self._running = asyncio.create_task(self._line.run())
+        await self._unless_lost(self._welcome.wait())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self._running is not None, "the client was entered"
+        self._running.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):  # what went wrong was raised where it was noticed
+            await self._running
+
+    @property
+    def line(self) -> Line:
+        """The line to the house."""
+        assert self._line is not None, "use the client with `async with`"
+        return self._line
+
+    async def ask(self, command: Command) -> Ack | Refused:
+        """The answer of the house to a command, sent as often as it takes. Raises `NotAdmitted` and `LineLost`."""
+        return await self._unless_lost(self.line.ask(command))
+
+    async def find_table(self, name: str) -> TableId:
+        """The table of this name or id. Raises `NoTable` that lists what there is.
+
+        A private table is in no list: it is found by its id alone, when it is followed.
+        """
+        tables = await open_tables(self.url)
+        found = [each.table for each in tables if name in (each.table, each.name)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise NoTable(f"{len(found)} tables are called {name!r}: name one by its id, one of {', '.join(found)}")
+        if len(name) == 2 * PRIVATE_ID_BYTES and all(letter in "0123456789abcdef" for letter in name):
+            return TableId(name)
+        known = ", ".join(f"{each.name!r} ({each.table})" for each in tables[:TABLES_LISTED]) or "none"
+        raise NoTable(f"no table is called {name!r}; open tables: {known}")
+
+    async def create_table(self, options: dict[str, Any], bots: tuple[str, ...] = ()) -> TableId:
+        """Open a table and be its host. Raises `NoTable` with the words of the house when it refuses."""
+        answer = await self.ask(CreateTable(new_id(), options, bots))
+        if isinstance(answer, Refused):
+            raise NoTable(f"the house opens no such table: {answer.message}")
+        assert answer.table is not None, "a table that was opened has an id"
+        return answer.table
+
+    @asynccontextmanager
+    async def follow(self, table: TableId) -> AsyncIterator[Callable[[], Awaitable[TableFrame]]]:
+        """Follow a table as long as the context lasts: a function that waits for the next frame of it."""
+        news: asyncio.Queue[TableFrame] = asyncio.Queue()
+        self._followed[table] = news
+
+        async def next_frame() -> TableFrame:
+            return await self._unless_lost(news.get())
+
+        await self.line.send(Watch(table))
+        try:
+            yield next_frame
+        finally:
+            del self._followed[table]
+            self.hands.pop(table, None)
+            await self.line.send(Unwatch(table))
+
+    async def watch_again(self, table: TableId) -> None:
+        """Ask for what is missing of the hand in play."""
+        await self.line.send(self._watch(table))
+
+    async def _unless_lost(self, wait: Awaitable[T]) -> T:
+        """What is waited for, unless the line is lost for good: then what it was lost by is raised."""
+        assert self._running is not None, "use the client with `async with`"
+        waiting = asyncio.ensure_future(wait)
+        try:
+            await asyncio.wait((waiting, self._running), return_when=asyncio.FIRST_COMPLETED)
+            if not waiting.done():
+                self._running.result()
+            return waiting.result()
+        finally:
+            waiting.cancel()
+
+    def _hear(self, frame: HouseFrame) -> None:
+        match frame:
+            case Welcome(me=me):
+                self.me = me
+                self._welcome.set()
+            case MeChanged(me=me):
+                self.me = me
+            case Notice(table=table) if table is None:
+                for news in self._followed.values():
+                    news.put_nowait(frame)
+            case _ if isinstance(frame, TableFrame):
+                if frame.table in self._followed:
+                    self._followed[frame.table].put_nowait(frame)
+
+    def _what_is_followed(self) -> Iterable[ToHouse]:
+        return [self._watch(table) for table in self._followed]
+
+    def _watch(self, table: TableId) -> Watch:
+        hand = self.hands[table]
+        return Watch(table, hand.hand, len(hand.events))
+
+
+def new_id() -> CommandId:
+    """An id no other command has."""
+    return CommandId(secrets.token_hex(8))

@@ -1,0 +1,79 @@
+"""Coming in: what is asked of a house by HTTP before a line to it can be open."""
+
+import asyncio
+import http.client
+import urllib.error
+import urllib.request
+from http.cookies import SimpleCookie
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from pokerhouse.client.faults import NoHouse, NotAdmitted
+from pokerhouse.units import TableId
+
+COOKIE = "pokerhouse_session"
+PATIENCE_S = 10.0
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table in the list of those that are open."""
+
+    table: TableId
+    name: str
+
+
+class _Said(msgspec.Struct):
+    detail: str = ""
+
+
+def address_of(url: str) -> str:
+    """The address of a house without a slash at its end. Raises `NoHouse` for what is not one."""
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise NoHouse(f"{url!r} is not the address of a house: expected one as http://127.0.0.1:8000")
+    return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}"
+
+
+async def new_guest(url: str) -> str:
+    """Come in as a guest: the token of the new session. Raises `NoHouse` and `NotAdmitted`."""
+    headers, _ = await asyncio.to_thread(_ask, "POST", f"{url}/api/session")
+    cookies = SimpleCookie("; ".join(headers.get_all("set-cookie") or []))
+    if COOKIE not in cookies:
+        raise NoHouse(f"what answers at {url} is not a poker house: expected the address of its page")
+    return cookies[COOKIE].value
+
+
+async def open_tables(url: str) -> list[TableLine]:
+    """The tables that everybody may see. Raises `NoHouse` and `NotAdmitted`."""
+    _, body = await asyncio.to_thread(_ask, "GET", f"{url}/api/tables")
+    try:
+        return msgspec.json.decode(body, type=list[TableLine])
+    except ValueError as error:
+        raise NoHouse(f"what answers at {url} is not a poker house: {error}") from None
+
+
+def _ask(method: str, url: str) -> tuple[Any, bytes]:
+    """The headers and the body of the answer."""
+    request = urllib.request.Request(url, method=method, headers={"User-Agent": "pokerhouse-client"})
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
+            return answer.headers, answer.read()
+    except urllib.error.HTTPError as refused:
+        said = _detail(refused.read())
+        if refused.code in (401, 403, 429, 503) and said:
+            raise NotAdmitted(f"the house does not let you in: {said}") from None
+        raise NoHouse(
+            f"what answers at {url} is not a poker house (status {refused.code}): expected the address of its page"
+        ) from None
+    except (OSError, http.client.HTTPException) as fault:
+        why = getattr(fault, "reason", fault)
+        raise NoHouse(f"no house answers at {url}: {why}; is it open, and is its address right?") from None
+
+
+def _detail(body: bytes) -> str:
+    try:
+        return msgspec.json.decode(body, type=_Said).detail
+    except ValueError:
+        return ""

@@ -1,0 +1,23 @@
+"""Why a program cannot play: told in one sentence that says what would help."""
+
+from pokerhouse.errors import InputError, PokerhouseError
+
+
+class NoHouse(InputError):
+    """There is no house at this address."""
+
+
+class NotAdmitted(InputError):
+    """The house does not let this client in."""
+
+
+class NoTable(InputError):
+    """There is no such table, or this player may not follow it or sit there."""
+
+
+class LineLost(PokerhouseError):
+    """The house could not be reached for longer than the client was told to be patient."""
+
+
+class NotUnderstood(InputError):
+    """The house could not read a command."""

@@ -1,0 +1,157 @@
+"""The line to a house: it comes back by itself, and every command is answered exactly once.
+
+Law: a command is sent again, with the id it was made with, until it is answered; the house carries it out once however
+often it arrives. So neither a cut line nor a house that was killed loses a command or doubles it.
+"""
+
+import asyncio
+import contextlib
+import random
+import time
+from collections.abc import Callable, Iterable
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from pokerhouse.client.entry import COOKIE
+from pokerhouse.client.faults import LineLost, NotAdmitted, NotUnderstood
+from pokerhouse.client.frames import Ack, Command, Here, HouseFrame, Problem, Refused, ToHouse, Welcome, decode, encode
+from pokerhouse.units import CommandId
+
+WAIT_FIRST_S, WAIT_MOST_S = 0.1, 5.0
+"""Before the line is tried again: the first wait, and the longest; each is twice the one before."""
+BUSY_S = 0.5
+"""Before a command is sent again that the house was too busy for."""
+HERE_EVERY_S = 60.0
+FRAME_BYTES_MAX = 16 * 1024 * 1024
+SESSION_OVER, BANNED, NOT_UNDERSTOOD = 4401, 4403, 4400
+_FINAL = {
+    SESSION_OVER: "no session of the house has this token: log in with a browser for another one, or come as a guest",
+    BANNED: "the house has banned this player",
+    NOT_UNDERSTOOD: "the house does not understand this client: are both of the same version?",
+}
+"""Close codes after which coming back would change nothing, and what they mean."""
+
+
+class Line:
+    """One player's line.
+
+    - `url`: address of the house
+    - `token`: of the player's session
+    - `hear`: is told every frame, in order
+    - `resume`: what is to be sent first whenever the line is there again
+    - `patience_s`: how long the house may be out of reach, in seconds
+    """
+
+    def __init__(
+        self,
+        url: str,
+        token: str,
+        *,
+        hear: Callable[[HouseFrame], None],
+        resume: Callable[[], Iterable[ToHouse]],
+        patience_s: float,
+    ) -> None:
+        self._address = "ws" + url.removeprefix("http") + "/ws"
+        self._headers = {"Cookie": f"{COOKIE}={token}"}
+        self._hear, self._resume, self._patience_s = hear, resume, patience_s
+        self._socket: ClientConnection | None = None
+        self._waiting: dict[CommandId, tuple[Command, asyncio.Future[Ack | Refused]]] = {}
+        self._wait_s = WAIT_FIRST_S
+        self._heard_at = time.monotonic()
+        self._welcome = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.connections = 0
+        """How often the line was there."""
+
+    async def run(self) -> None:
+        """Hold the line until cancelled. Raises `NotAdmitted` and `LineLost`."""
+        self._heard_at = time.monotonic()
+        while True:
+            await self._once()
+            if time.monotonic() - self._heard_at > self._patience_s:
+                raise LineLost(f"the house did not answer for {self._patience_s:.0f} seconds")
+            await asyncio.sleep(self._wait_s * random.uniform(0.5, 1))
+            self._wait_s = min(2 * self._wait_s, WAIT_MOST_S)
+
+    async def send(self, frame: ToHouse) -> None:
+        """Send a frame if the line is there; what must arrive is sent by `ask`, or again by `resume`."""
+        if self._socket is not None:
+            with contextlib.suppress(ConnectionClosed):
+                await self._socket.send(encode(frame))
+
+    async def ask(self, command: Command) -> Ack | Refused:
+        """Send a command and wait for its answer, through however many connections it takes."""
+        answer: asyncio.Future[Ack | Refused] = asyncio.get_running_loop().create_future()
+        self._waiting[command.id] = command, answer
+        try:
+            await self.send(command)
+            return await answer
+        finally:
+            self._waiting.pop(command.id, None)
+
+    async def drop(self) -> None:
+        """Cut the line without a goodbye; it comes back by itself."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    async def _once(self) -> None:
+        """One connection, from its beginning to its end."""
+        socket = None
+        try:
+            async with connect(
+                self._address, additional_headers=self._headers, compression=None, max_size=FRAME_BYTES_MAX
+            ) as socket:
+                await self._live(socket)
+        except (ConnectionClosed, InvalidHandshake, OSError):
+            pass
+        finally:
+            self._socket = None
+        if socket is not None and socket.close_code in _FINAL:
+            raise NotAdmitted(f"{_FINAL[socket.close_code]} ({socket.close_reason})")
+
+    async def _live(self, socket: ClientConnection) -> None:
+        self._socket, self._welcome = socket, False
+        self.connections += 1
+        alive = asyncio.create_task(self._say_here(socket))
+        try:
+            for frame in (*self._resume(), *(command for command, _ in self._waiting.values())):
+                await socket.send(encode(frame))
+            async for text in socket:
+                if (heard := decode(text)) is not None:
+                    self._learn(heard)
+        finally:
+            alive.cancel()
+            if self._welcome:  # a quiet line was not out of reach
+                self._heard_at = time.monotonic()
+
+    def _learn(self, frame: HouseFrame) -> None:
+        match frame:
+            case Welcome():
+                self._wait_s, self._welcome = WAIT_FIRST_S, True
+            case Refused(reason="busy") if frame.id in self._waiting:
+                again = asyncio.create_task(self._again(frame.id))
+                self._tasks.add(again)
+                again.add_done_callback(self._tasks.discard)
+            case Ack() | Refused():
+                waiting = self._waiting.get(frame.id)
+                if waiting is not None and not waiting[1].done():
+                    waiting[1].set_result(frame)
+            case Problem(message=message) if self._waiting:
+                # what was sent first is what the house looked at first
+                _, oldest = next(iter(self._waiting.values()))
+                if not oldest.done():
+                    oldest.set_exception(NotUnderstood(f"the house says: {message}"))
+        self._hear(frame)
+
+    async def _again(self, command: CommandId) -> None:
+        """The one refusal that is not kept: the same command may be sent again."""
+        await asyncio.sleep(BUSY_S)
+        if command in self._waiting:
+            await self.send(self._waiting[command][0])
+
+    async def _say_here(self, socket: ClientConnection) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await asyncio.sleep(HERE_EVERY_S)
+                await socket.send(encode(Here()))

@@ -1,0 +1,59 @@
+"""`pokerhouse bot` at a real house: what it says, how it leaves, and what bad input gets."""
+
+import asyncio
+import re
+import signal
+import subprocess
+
+from pokerhouse.client import Client
+from tests.cli.terminal import COMMAND, environment, inside, run
+from tests.client.house import friday
+from tests.kit.server import ServerProcess
+
+
+def open_table(server: ServerProcess) -> str:
+    """The name of a table with two bots, which play on when whoever opened it has gone."""
+
+    async def create() -> str:
+        options = friday()
+        async with Client(server.url) as client:
+            await client.create_table(options, ("passive", "passive"))
+        return str(options["name"])
+
+    return asyncio.run(create())
+
+
+def test_a_player_plays_its_hands_and_leaves(server: ServerProcess) -> None:
+    table = open_table(server)
+    done = inside("bot", "smart:price=0.4", "--url", server.url, "--table", table, "--hands", "5", "--seed", "1")
+    assert done.status == 0, done
+    first, last = done.out.splitlines()
+    assert re.fullmatch(rf"\w+ \w+ plays as smart at {table}; Ctrl-C leaves", first)
+    assert re.fullmatch(r"5 hands, [+-]\d+ chips", last)
+
+
+def test_ctrl_c_stands_up_and_leaves(server: ServerProcess) -> None:
+    table = open_table(server)
+    process = subprocess.Popen(
+        [*COMMAND, "bot", "passive", "--url", server.url, "--table", table],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(PYTHONUNBUFFERED="1"),
+    )
+    assert process.stdout is not None
+    assert "plays as passive" in process.stdout.readline()
+    process.send_signal(signal.SIGINT)
+    said, complaints = process.communicate(timeout=30)
+    assert (process.returncode, said, complaints) == (0, "left the table\n", "")
+
+
+def test_bad_input_gets_one_line_that_says_what_is_wrong(server: ServerProcess) -> None:
+    for words, arguments in {
+        "no kind of player is called 'cheat': expected random": ("cheat", "--table", "x"),
+        "no table is called 'Monday'": ("smart", "--table", "Monday"),
+    }.items():
+        done = run("bot", *arguments, "--url", server.url)
+        assert (done.status, done.out) == (2, ""), done
+        assert words in done.err
+        assert done.err.count("\n") == 1, done.err

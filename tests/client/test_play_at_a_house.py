@@ -1,0 +1,168 @@
+"""A strategy at a real house, at the other end of a line: a hundred hands, cut lines, and `kill -9` in between."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from pokerhouse.client import Client, End, NoHouse, NoTable, NotAdmitted, Played, new_id, play
+from pokerhouse.client.frames import Refused, Stand
+from pokerhouse.players import Strategy, make
+from pokerhouse.rules import Call, Check, Fold, HandEnded, HandStarted, PlayerAction, PlayerView, RaiseTo, ViewEvent
+from pokerhouse.units import Chips, Millis
+from tests.client.house import CountingClient, friday, moves_on_disk
+from tests.kit.server import ServerProcess, free_port
+
+Trouble = Callable[[], Awaitable[None]]
+
+
+class Witness(Strategy):
+    """Plays as another, and keeps what it was shown."""
+
+    def __init__(self, other: Strategy) -> None:
+        self.other = other
+        self.seen: list[ViewEvent] = []
+
+    def see(self, events: Sequence[ViewEvent]) -> None:
+        self.seen += events
+        self.other.see(events)
+
+    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+        assert not isinstance(self.seen[-1], HandEnded), "asked in a hand, it has seen its beginning"
+        return self.other.decide(view, budget_ms)
+
+
+def smart(seed: int = 1) -> Witness:
+    """A player that bets, calls and folds."""
+    return Witness(make("smart", random.Random(seed)))
+
+
+async def kill(server: ServerProcess) -> None:
+    """`kill -9`, and open again."""
+    await asyncio.to_thread(server.kill)
+    await asyncio.to_thread(server.start)
+
+
+async def at_friday(server: ServerProcess, hands: int, kills: int = 0) -> tuple[CountingClient, Played]:
+    """Play so many hands against two bots; for each time the house is killed, the line is cut three times as well."""
+    async with CountingClient(server.url) as client:
+        table = await client.create_table(friday(), ("passive", "random"))
+        witness, rng = smart(), random.Random(3)
+        playing = asyncio.create_task(play(client, table, witness, hands=hands, rebuys=True))
+        troubles: list[Trouble] = [client.line.drop, client.line.drop, partial(kill, server), client.line.drop]
+        for trouble in troubles * kills:
+            await asyncio.sleep(rng.uniform(0, 0.2))
+            await client.come_back(trouble())
+        played = await playing
+    started = [each.hand for each in witness.seen if isinstance(each, HandStarted)]
+    assert len(started) == len(set(started)), "a hand was shown twice"
+    return client, played
+
+
+async def check(tmp_path: Path, hands: int, kills: int = 0) -> None:
+    """As many moves stand on disk as were acknowledged: none was lost, and none was made twice."""
+    with ServerProcess(tmp_path / "house") as server:
+        client, played = await at_friday(server, hands, kills)
+    assert (played.hands, played.end, played.faults) == (hands, End.HANDS, 0)
+    assert client.line.connections >= 4 * kills
+    assert client.moves == await moves_on_disk(server.data, client.me.player) > hands
+
+
+def test_a_hundred_hands_lose_and_double_no_command_though_lines_are_cut_and_the_house_is_killed(
+    tmp_path: Path,
+) -> None:
+    asyncio.run(check(tmp_path, 100, kills=1))
+
+
+@pytest.mark.long
+def test_nor_does_an_evening_of_troubles(tmp_path: Path) -> None:
+    asyncio.run(check(tmp_path, 2000, kills=12))
+
+
+class Rubbish(Strategy):
+    """Wishes for what is not allowed, and fails now and then."""
+
+    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+        if view.turn % 2:
+            raise RuntimeError("lost my mind")
+        return RaiseTo(Chips(10**9)) if view.legal.check else Check()
+
+
+class Loser(Strategy):
+    """Puts in all it has."""
+
+    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+        wager = view.legal.raise_to
+        return RaiseTo(wager.maximum) if wager else Check() if view.legal.check else Call()
+
+
+def test_a_strategy_that_fails_checks_or_folds_and_is_told(server: ServerProcess) -> None:
+    async def run() -> None:
+        async with Client(server.url) as client:
+            table, told = await client.create_table(friday(), ("passive",)), []
+            played = await play(client, table, Rubbish(), hands=10, on_fault=lambda hand, words: told.append(words))
+        assert played.hands == 10
+        assert played.faults == len(told) > 0
+        assert any("lost my mind" in words for words in told)
+        assert any("refused" in words for words in told)
+
+    asyncio.run(run())
+
+
+def test_who_is_broke_leaves_or_brings_more(server: ServerProcess) -> None:
+    async def run(rebuys: bool) -> Played:
+        async with Client(server.url) as client:
+            table = await client.create_table(friday(), ("aggressive",) * 2)
+            return await play(client, table, Loser(), hands=40, rebuys=rebuys)
+
+    assert asyncio.run(run(rebuys=False)).end is End.BROKE
+    assert asyncio.run(run(rebuys=True)).end in (End.HANDS, End.BROKE)
+
+
+def test_who_is_cancelled_stands_up(server: ServerProcess) -> None:
+    class Waits(Strategy):
+        def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+            asked.set()
+            return Fold()
+
+    asked = asyncio.Event()
+
+    async def run() -> None:
+        async with Client(server.url) as client:
+            table = await client.create_table(friday(), ("passive",))
+            playing = asyncio.create_task(play(client, table, Waits()))
+            await asked.wait()
+            playing.cancel()
+            await asyncio.wait([playing])
+            stood_up = await client.ask(Stand(new_id(), table))
+            assert isinstance(stood_up, Refused)
+            assert stood_up.reason == "not_seated"
+
+    asyncio.run(run())
+
+
+def test_what_cannot_be_is_said_in_a_sentence(server: ServerProcess) -> None:
+    async def enter(url: str, token: str = "", table: str = "") -> None:
+        async with Client(url, token) as client:
+            await client.find_table(table)
+
+    async def sit() -> None:
+        async with Client(server.url) as client:
+            table = await client.create_table(friday())
+            await play(client, table, Loser(), buy_in=Chips(5))
+
+    with pytest.raises(NoHouse, match="is not the address of a house: expected one as http://"):
+        asyncio.run(enter("friday"))
+    with pytest.raises(NoHouse, match="no house answers at"):
+        asyncio.run(enter(f"http://127.0.0.1:{free_port()}"))
+    with pytest.raises(NoHouse, match="is not a poker house"):
+        asyncio.run(enter(server.url + "/reference"))
+    with pytest.raises(NotAdmitted, match="no session of the house has this token"):
+        asyncio.run(enter(server.url, "guessed"))
+    with pytest.raises(NoTable, match=r"no table is called 'Monday'; open tables: .*'Friday"):
+        asyncio.run(enter(server.url, table="Monday"))
+    with pytest.raises(NoTable, match="the house gives no seat at 'Friday"):
+        asyncio.run(sit())

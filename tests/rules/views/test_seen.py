@@ -1,0 +1,37 @@
+"""R26: whoever folds what their seat was shown sees, at each of their turns, what the house shows its own bots."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pokerhouse.rules import HandEvent, HandOver, HandState, Played, ToDeal, fold, play, player_view, redact, turn
+from pokerhouse.rules.views import as_seen
+from tests.kit.dealer import shuffled
+from tests.kit.random_play import Table, random_act
+from tests.kit.tables import VARIANTS, tables
+
+
+def compare(state: HandState, log: list[HandEvent]) -> None:
+    """The view folded from what the player to act was shown, beside the house's own."""
+    seat = state.seats[state.actor]
+    assert player_view(fold([as_seen(redact(event, seat)) for event in log])) == player_view(state)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_hand_folded_from_what_a_seat_was_shown_is_the_view_of_the_house(variant: str) -> None:
+    @settings(max_examples=12)
+    @given(table=tables([variant]), seed=st.integers(0, 2**32))
+    def in_every_hand(table: Table, seed: int) -> None:
+        rng = Random(seed)
+        log, state, dealer = table.start(), table.begin(), shuffled(rng, table.config)
+        while not isinstance(now := turn(state), HandOver):
+            if not isinstance(now, ToDeal):
+                compare(state, log)
+            answer = play(state, dealer.deal(now, state) if isinstance(now, ToDeal) else random_act(state, rng))
+            assert isinstance(answer, Played)
+            log += answer.events
+            state = answer.state
+
+    in_every_hand()
