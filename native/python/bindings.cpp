@@ -1,6 +1,7 @@
 // The Python face of the kernel. Each concept is bound in a file of its own: native/bind_<concept>.cpp.
 #include <nanobind/nanobind.h>
 
+void bind_brains(nanobind::module_&);
 void bind_equity(nanobind::module_&);
 void bind_equity_games(nanobind::module_&);
 void bind_evaluator(nanobind::module_&);
@@ -13,6 +14,7 @@ void bind_table(nanobind::module_&);
 
 NB_MODULE(_native, m) {
   m.doc() = "The native kernel, built from native/.";
+  bind_brains(m);
   bind_equity(m);
   bind_equity_games(m);
   bind_evaluator(m);

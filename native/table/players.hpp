@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#include "table/brains.hpp"
 #include "table/strength.hpp"
 #include "table/view.hpp"
 
@@ -86,6 +87,8 @@ class SmartPlayer final : public Player {
 // The player of this name; nothing when there is none, or it takes another number of parameters.
 inline std::unique_ptr<Player> make_player(std::string_view kind, std::span<const double> parameters) {
   if (kind == "smart" && parameters.size() == SmartPlayer::kParameters) return std::make_unique<SmartPlayer>(parameters);
+  if (kind == "hawkins" && parameters.size() == Hawkins::kGenes) return std::make_unique<Hawkins>(parameters);
+  if (kind == "evolved" && parameters.size() == Evolved::kGenes) return std::make_unique<Evolved>(parameters);
   if (!parameters.empty()) return nullptr;
   if (kind == "random") return std::make_unique<RandomPlayer>();
   if (kind == "passive") return std::make_unique<PassivePlayer>();

@@ -276,3 +276,15 @@ def play_tournaments(
 ) -> int:
     """Play as many tournaments as `places` has rows (tournaments, rotations, contestants), 1 the winner; see
     `play_deals`. Tournament t has the deals from t * 2^20 on."""
+
+def hand_types(hole: int, board: int) -> list[float]:
+    """The chances of the nine hand types, high card first, for two cards and a board of none or three to five (masks).
+
+    Raises HandError.
+    """
+
+def percentile(hole: int, board: int) -> float:
+    """Which part of all hands, on all boards of so many cards, has a smaller E[HS2]: 0 to 1. Raises HandError."""
+
+def mean_square_strength(hole: int, board: int) -> float:
+    """E[HS2], counted exactly, for two cards and a board of three to five (masks). Raises HandError."""

@@ -2,10 +2,12 @@
 
 from pokerhouse.players.human import Misread, read_move
 from pokerhouse.players.moves import moves_in_words
+from pokerhouse.players.net import GENES, initial, read_net, write_net
 from pokerhouse.players.registry import STRATEGIES, Kind, Order, build, make, read_order, split_orders
 from pokerhouse.players.strategy import Bot, Native, Strategy
 
 __all__ = [
+    "GENES",
     "STRATEGIES",
     "Bot",
     "Kind",
@@ -14,9 +16,12 @@ __all__ = [
     "Order",
     "Strategy",
     "build",
+    "initial",
     "make",
     "moves_in_words",
     "read_move",
+    "read_net",
     "read_order",
     "split_orders",
+    "write_net",
 ]

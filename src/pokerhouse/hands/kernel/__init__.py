@@ -3,6 +3,28 @@
 What hands are worth is asked of `pokerhouse.hands` itself.
 """
 
-from pokerhouse.hands._native import Table, TableGame, Tables, deal_pack, deal_words, play_deals, play_tournaments
+from pokerhouse.hands._native import (
+    Table,
+    TableGame,
+    Tables,
+    deal_pack,
+    deal_words,
+    hand_types,
+    mean_square_strength,
+    percentile,
+    play_deals,
+    play_tournaments,
+)
 
-__all__ = ["Table", "TableGame", "Tables", "deal_pack", "deal_words", "play_deals", "play_tournaments"]
+__all__ = [
+    "Table",
+    "TableGame",
+    "Tables",
+    "deal_pack",
+    "deal_words",
+    "hand_types",
+    "mean_square_strength",
+    "percentile",
+    "play_deals",
+    "play_tournaments",
+]
