@@ -8,6 +8,7 @@ from pokerhouse.arena.fast_table import FastTable, play_deals, play_tournaments,
 from pokerhouse.arena.fast_tables import FastTables
 from pokerhouse.arena.league import Matrix, cycles, matrix_of, ratings
 from pokerhouse.arena.match import Contestant, HandPlayed, Standing, opening_standings, play_match
+from pokerhouse.arena.plot import plot_curves, plot_files, plot_matrix
 from pokerhouse.arena.schedulers import Scheduler, open_scheduler
 from pokerhouse.arena.statistics import Figure, Sums
 
@@ -40,6 +41,9 @@ __all__ = [
     "play_match",
     "play_tournaments",
     "plays_natively",
+    "plot_curves",
+    "plot_files",
+    "plot_matrix",
     "ratings",
     "sets_within",
 ]

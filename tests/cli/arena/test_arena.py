@@ -3,6 +3,7 @@
 import csv
 import json
 from io import StringIO
+from pathlib import Path
 
 import pytest
 
@@ -94,6 +95,12 @@ def test_as_many_hands_are_played_as_a_margin_takes() -> None:
     assert contest["results"][0]["margin_95"] < 110
 
 
+def test_the_matrix_is_drawn_where_that_is_asked_for(tmp_path: Path) -> None:
+    done = inside("arena", "passive", "aggressive", "--hands", "20", *QUICK, "--plot", str(tmp_path / "m.svg"))
+    assert done.status == 0
+    assert "+27,000" in (tmp_path / "m.svg").read_text()
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
@@ -112,6 +119,8 @@ def test_as_many_hands_are_played_as_a_margin_takes() -> None:
         (("smart", "smart", "--structure", "lax"), "there is no structure 'lax'"),
         (("smart", "smart", "--stakes", "1"), "'1' is not LOW/HIGH"),
         (("smart", "smart", "--duplicate", "--variant", "stud"), "Without --duplicate the seats rotate"),
+        (("smart", "smart", "--plot", "x.gif"), "x.gif: a plot is written as .svg or .png"),
+        (("smart", "smart", "--plot", "nowhere/x.svg"), "there is not a folder nowhere"),
         (("smart", "smart", "--csv", "--json"), "it does not go with --json"),
         (("smart", "smart", "--workers", "0"), "'0': expected a whole number"),
     ],

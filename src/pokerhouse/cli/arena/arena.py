@@ -1,5 +1,6 @@
 """`pokerhouse arena`: its options. Players and rules are loaded when it is run, so that help comes without them."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -14,6 +15,7 @@ Examples:
   pokerhouse arena smart passive aggressive random --pairs
   pokerhouse arena smart passive --structure fixed_limit --within 10
   pokerhouse arena equity smart passive --variant omaha --json
+  pokerhouse arena smart passive random --pairs --plot who-beats-whom.svg
 """
 
 
@@ -104,6 +106,14 @@ def arena(
     ] = 5000,
     csv: Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+    plot: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Draw the matrix too: as .svg or .png, without an ending as both. Needs the extra plots.",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Measure players against each other by the same deals.
 
@@ -111,7 +121,7 @@ def arena(
     the interval in which the truth lies in 95 of 100 such measurements. Ctrl-C tells what is known by then.
     """
     from pokerhouse.cli.arena.setup import set_up
-    from pokerhouse.cli.arena.shown import show_csv, show_json, show_table
+    from pokerhouse.cli.arena.shown import draw, show_csv, show_json, show_table
     from pokerhouse.cli.arena.work import measure
 
     if csv and json:
@@ -128,8 +138,11 @@ def arena(
         stack=stack,
         duplicate=duplicate,
         think=think,
+        plot=plot,
     )
     found = measure(asked, workers)
     show = show_csv if csv else show_json if json else show_table
     show(asked, found)
+    if plot is not None:
+        draw(asked, found, plot)
     raise typer.Exit(found.status)

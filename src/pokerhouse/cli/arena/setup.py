@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import isfinite
+from pathlib import Path
 from secrets import randbits
 
-from pokerhouse.arena import Contest, Entrant, entrants_of
+from pokerhouse.arena import Contest, Entrant, entrants_of, plot_files
 from pokerhouse.cli.options import wrong
 from pokerhouse.cli.stakes import config_of, stack_of, structure_of
 from pokerhouse.errors import ConfigError, InputError, counted
@@ -50,6 +51,7 @@ def set_up(
     stack: int | None,
     duplicate: bool,
     think: int,
+    plot: Path | None,
 ) -> Asked:
     """The contests that these options ask for, as `pokerhouse arena --help` describes them; None where not given.
 
@@ -59,6 +61,11 @@ def set_up(
         raise wrong("--within", "it computes how many hands: expected it without --hands.")
     if within is not None and not (isfinite(within) and within >= 0.01):
         raise wrong("--within", f"{within}: expected a number of mbb, 0.01 or more.")
+    if plot is not None:
+        try:
+            plot_files(plot)
+        except InputError as fault:
+            raise wrong("--plot", f"{fault}.") from None
     entrants = _entrants(players)
     game = _variant(variant)
     config = config_of(game, structure_of(structure, game), stakes)

@@ -4,12 +4,13 @@ import csv
 import json
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import typer
 
-from pokerhouse.arena import Figure, cycles, ratings
+from pokerhouse.arena import Figure, cycles, plot_matrix, ratings
 from pokerhouse.cli import drawing
 from pokerhouse.cli.arena.results import Row, faults_told, matrix, played, rows
 from pokerhouse.cli.arena.setup import Asked
@@ -102,6 +103,18 @@ def show_json(asked: Asked, found: Found) -> None:
         "cycles": [[asked.entrants[place].name for place in cycle] for cycle in cycles(table)],
     }
     typer.echo(json.dumps(answer, indent=2))
+
+
+def draw(asked: Asked, found: Found, path: Path) -> None:
+    """Write the matrix as a picture."""
+    results, config = matrix(asked, found), asked.contest.config
+    rated = ratings(results)
+    order = sorted(range(len(results)), key=lambda place: -rated[place])
+    names = [asked.entrants[place].name for place in order]
+    results = [[results[row][column] for column in order] for row in order]
+    title = f"{game_title(config)}{stakes_told(config)}: mbb/hand"
+    for file in plot_matrix(path, names, results, title=title):
+        typer.echo(f"Drawn: {file}", err=True)
 
 
 def _all_rows(asked: Asked, found: Found) -> list[Row]:
