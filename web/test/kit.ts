@@ -100,6 +100,7 @@ function seat(number: number, player: string, name: string, stack: number): Tabl
     straddle: "never",
     behind: 0,
     face: null,
+    program: false,
   };
 }
 

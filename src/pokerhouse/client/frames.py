@@ -163,6 +163,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     stack: Chips
     status: str
+    program: bool
+    """A program plays here over a line, as this one does."""
 
 
 class Table(FromHouse, frozen=True, tag="table"):

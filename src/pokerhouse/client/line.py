@@ -52,7 +52,7 @@ class Line:
         resume: Callable[[], Iterable[ToHouse]],
         patience_s: float,
     ) -> None:
-        self._address = "ws" + url.removeprefix("http") + "/ws"
+        self._address = "ws" + url.removeprefix("http") + "/ws?program=yes"
         self._headers = {"Cookie": f"{COOKIE}={token}"}
         self._hear, self._resume, self._patience_s = hear, resume, patience_s
         self._socket: ClientConnection | None = None

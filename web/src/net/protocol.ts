@@ -1196,6 +1196,7 @@ export interface SeatInfo {
   straddle: Straddling;
   behind: number;
   face: number | null;
+  program: boolean;
 }
 /**
  * A person who has the seat as soon as its bot's hand is over.

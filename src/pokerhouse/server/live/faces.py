@@ -1,4 +1,4 @@
-"""Who has chosen which face: drawn at every table they sit at, so it is kept at hand."""
+"""How people are drawn at every table they sit at, kept at hand: by which face, and whether they are programs."""
 
 from collections.abc import Iterable
 
@@ -10,6 +10,7 @@ class Faces:
 
     def __init__(self) -> None:
         self._chosen: dict[PlayerId, int] = {}
+        self._programs: set[PlayerId] = set()
 
     def learn(self, chosen: Iterable[tuple[PlayerId, int]]) -> None:
         """Faces that are stored."""
@@ -18,6 +19,14 @@ class Faces:
     def of(self, player: PlayerId) -> int | None:
         """Which one this player has chosen, if any."""
         return self._chosen.get(player)
+
+    def is_program(self, player: PlayerId) -> bool:
+        """Has this player said, since the house is open, that they are a program?"""
+        return player in self._programs
+
+    def mark_program(self, player: PlayerId) -> None:
+        """A program plays for them: it says so whenever it comes, so nothing of it is stored."""
+        self._programs.add(player)
 
     def choose(self, player: PlayerId, face: int | None) -> None:
         """A player's choice, once it is written; None takes it back."""

@@ -83,6 +83,12 @@ class Profiles:
         self._seen(record.player)
         return replace(record, face=face)
 
+    def mark_program(self, player: PlayerId) -> None:
+        """A program has come in this player's name: all who see it at a table are told."""
+        if not self.faces.is_program(player):
+            self.faces.mark_program(player)
+            self._seen(player)
+
     async def of(self, player: PlayerId) -> Profile:
         """What is kept of a player's chips and play."""
         holdings, counts = await self._store.ledger.holdings(player), await self._store.tables.played(player)

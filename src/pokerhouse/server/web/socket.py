@@ -68,6 +68,8 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         address=address(socket),
     )
     link.rate_by(limits.player_frames, player)
+    if socket.query_params.get("program") == "yes":
+        services.profiles.mark_program(player)
     services.connections.arrive(connection)
     try:
         await _read(socket, link, services, connection)

@@ -49,6 +49,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Brought during the hand: it comes to the stack when the hand is over."""
     face: int | None = None
     """Which face the player has chosen; null: one is made from the name."""
+    program: bool = False
+    """A program plays here over a line of its own, and has said so; the bots of the house are in `bot`."""
 
 
 class Arriving(msgspec.Struct, frozen=True):

@@ -49,13 +49,18 @@ from pokerhouse.words import game_named
 
 
 def table_frame(
-    table: Table, hand: HandId | None, watching: int, face_of: Callable[[PlayerId], int | None]
+    table: Table,
+    hand: HandId | None,
+    watching: int,
+    face_of: Callable[[PlayerId], int | None],
+    is_program: Callable[[PlayerId], bool],
 ) -> TableFrame:
     """The table and its seats.
 
     - `hand`: the one in play, or the last one
     - `watching`: people who look on
     - `face_of`: which face a player has chosen
+    - `is_program`: whether a program plays for them
     """
     config, game = table.session.config, game_of(table.session)
     least, most = config.buy_in_bounds
@@ -83,6 +88,7 @@ def table_frame(
                 straddle=s.straddle,
                 behind=s.behind,
                 face=face_of(s.player),
+                program=is_program(s.player),
             )
             for s in table.session.seats
         ),

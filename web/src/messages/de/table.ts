@@ -103,6 +103,7 @@ export const table: Catalogue["table"] = {
   addBot: (seat) => `Einen Bot auf Platz ${seat} setzen`,
   empty: (seat) => `Platz ${seat} ist frei`,
   bot: (kind) => `Bot ${said(kind)}`,
+  program: "ein Bot",
   button: "Dealer-Button",
   did: {
     fold: "Passt",

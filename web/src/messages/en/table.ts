@@ -108,6 +108,7 @@ export const table = {
   addBot: (seat: number) => `Add a bot in seat ${seat}`,
   empty: (seat: number) => `Seat ${seat} is empty`,
   bot: (kind: string) => `${kind} bot`,
+  program: "a bot",
   button: "Dealer button",
   did: {
     fold: "Fold",

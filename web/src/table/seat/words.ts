@@ -8,8 +8,15 @@ import type { SeatInfo } from "../../net/protocol";
 import type { HandPlayer } from "../state/state";
 import type { SeatView } from "../view";
 
+/** Does a program play in this seat: one of the house, or one at the end of a line? */
+export const isBot = (info: SeatInfo): boolean => info.bot !== null || info.program;
+
+/** Which one, in words. */
+export const botWords = (info: SeatInfo): string =>
+  info.bot === null ? words.program : words.bot(kindOf(info.bot));
+
 /** The kind of a bot without its options: `equity` of `equity:tight=0.8`. */
-export const kindOf = (bot: string): string => bot.split(":", 1)[0] ?? bot;
+const kindOf = (bot: string): string => bot.split(":", 1)[0] ?? bot;
 
 /** The last action as it stands at the seat; empty when there is none, or the cards tell more. */
 export function actionLabel(play: HandPlayer, say: Amounts): string {

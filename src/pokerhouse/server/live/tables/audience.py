@@ -215,7 +215,7 @@ class Audience:
     def _table_frame(self) -> TableFrame:
         seated = {seat.player for seat in self._table.session.seats}
         watching = sum(connection.player not in seated for connection in self.watchers)
-        return table_frame(self._table, self.hand_id, watching, self._faces.of)
+        return table_frame(self._table, self.hand_id, watching, self._faces.of, self._faces.is_program)
 
     @property
     def _id(self) -> TableId:
