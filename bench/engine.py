@@ -197,14 +197,19 @@ def of_clubs(clubs: Any, crashes: Counter[str]) -> Callable[[Random], object]:
     return one
 
 
-def of_open_spiel(pyspiel: Any) -> Callable[[Random], object]:
-    """A hand by OpenSpiel, one card and one action a call: 0 a fold, 1 a check or call, the others sizes."""
+def spiel_game(pyspiel: Any) -> Any:
+    """The game as OpenSpiel names it."""
     blinds = f"{SMALL_BLIND} {BIG_BLIND}" + " 0" * (SEATS - 2)
     stacks = " ".join([str(STACK)] * SEATS)
-    game = pyspiel.load_game(
+    return pyspiel.load_game(
         f"universal_poker(betting=nolimit,bettingAbstraction=fullgame,numPlayers={SEATS},numRounds=4,numSuits=4,"
         f"numRanks=13,numHoleCards=2,numBoardCards=0 3 1 1,firstPlayer=3 1 1 1,blind={blinds},stack={stacks})"
     )
+
+
+def of_open_spiel(pyspiel: Any) -> Callable[[Random], object]:
+    """A hand by OpenSpiel, one card and one action a call: 0 a fold, 1 a check or call, the others sizes."""
+    game = spiel_game(pyspiel)
 
     def one(rng: Random) -> None:
         state = game.new_initial_state()
