@@ -1,7 +1,7 @@
 """Players that no list has: those that fail in every way there is, and those whose results are known beforehand."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from pokerhouse.arena import Contest, Entrant
@@ -70,6 +70,16 @@ class Blinks(Bot):
         return idle_action(view.legal, view.hole)
 
 
+class Fibs(Bot):
+    """Checks or folds, and says that it was sure to go all-in."""
+
+    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+        return idle_action(view.legal, view.hole)
+
+    def odds(self, view: PlayerView) -> Mapping[PlayerAction, float]:
+        return {Bet(view.me.stack): 1.0}
+
+
 class Stumbles(Bot):
     """Fails in every third deal; else checks or folds."""
 
@@ -98,6 +108,8 @@ def odd(kind: type[Bot], name: str = "") -> Entrant:
     return Entrant(name or kind.__name__.lower(), f"{__name__}.{kind.__name__}")
 
 
-def contest(*entrants: Entrant, seed: int = 7, stack: int = 200, patience_ms: int = 60_000) -> Contest:
+def contest(
+    *entrants: Entrant, seed: int = 7, stack: int = 200, patience_ms: int = 60_000, aivat: bool = False
+) -> Contest:
     """These at no-limit hold'em, blinds 1/2."""
-    return Contest(entrants, no_limit(1, 2), stack, seed, patience_ms)
+    return Contest(entrants, no_limit(1, 2), stack, seed, patience_ms, aivat)

@@ -120,8 +120,11 @@ def _play_natively(chunk: Chunk, players: Sequence[Native]) -> Tally:
 
 
 def _natives(contest: Contest) -> list[Native] | None:
-    """The players as the native table knows them; None where it does not know all of them, or not the game."""
-    if not plays_natively(contest.config):
+    """The players as the native table knows them; None where it does not know all of them, or not the game.
+
+    None for AIVAT too: it looks at every moment of a hand, and the native table tells only how hands end.
+    """
+    if contest.aivat or not plays_natively(contest.config):
         return None
     natives = [entrant.make().native() for entrant in contest.entrants]
     known = [native for native in natives if native is not None]

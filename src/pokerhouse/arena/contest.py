@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from pokerhouse.arena.aivat import PARTS
 from pokerhouse.arena.deals import SEED_MAX
 from pokerhouse.errors import ConfigError, counted
 from pokerhouse.players import Bot, build, read_order
@@ -65,6 +66,8 @@ class Contest(msgspec.Struct, frozen=True):
     """From 0 to 2**64 - 1."""
     patience_ms: int = PATIENCE_MS
     """Whoever thinks longer about a move, in milliseconds, checks or folds."""
+    aivat: bool = False
+    """Count what hands were worth, luck taken out as well as may be, and not what they paid: see `arena.aivat`."""
 
     @property
     def unit(self) -> int:
@@ -73,8 +76,13 @@ class Contest(msgspec.Struct, frozen=True):
 
     @property
     def mbb(self) -> Fraction:
-        """A chip in thousandths of the unit, which is how results are told."""
-        return Fraction(1000, self.unit)
+        """What is counted in thousandths of the unit, which is how results are told."""
+        return Fraction(1000, self.unit * self.parts)
+
+    @property
+    def parts(self) -> int:
+        """Into how many parts a chip is cut, so that what is counted are whole numbers."""
+        return PARTS if self.aivat else 1
 
     def check(self) -> None:
         """Raises `InputError` that says why this cannot be played."""
@@ -92,6 +100,9 @@ class Contest(msgspec.Struct, frozen=True):
             raise ConfigError(f"seed {self.seed}: expected 0 to {SEED_MAX}")
         if self.patience_ms < 1:
             raise ConfigError(f"{self.patience_ms} ms for a move: expected 1 or more")
+        if self.aivat and (variant.key != "holdem" or self.config.wild):
+            wild = " with wild cards" if self.config.wild else ""
+            raise ConfigError(f"luck cannot be taken out of {variant.name}{wild}: expected plain hold'em")
         for entrant in self.entrants:
             entrant.make()
 

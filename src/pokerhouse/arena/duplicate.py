@@ -14,6 +14,7 @@ from typing import Final, TypeGuard
 
 import msgspec
 
+from pokerhouse.arena.aivat import Moment, check_odds, evened
 from pokerhouse.arena.contest import Contest
 from pokerhouse.arena.deals import chance, pack
 from pokerhouse.arena.timekeeper import Timekeeper, TimeUp
@@ -35,6 +36,7 @@ from pokerhouse.rules import (
     Played,
     Player,
     PlayerAction,
+    PlayerView,
     RaiseTo,
     RunTimes,
     ToAct,
@@ -88,7 +90,10 @@ class Tables:
         self._cards = pack_of(contest.config)
 
     def play(self, deal: int) -> list[list[int]]:
-        """What each contestant wins, in each rotation. Raises `Out` when somebody has failed too often."""
+        """What each contestant wins in each rotation, in the parts of a chip that the contest counts.
+
+        Raises `Out` when somebody has failed too often.
+        """
         cards = [card for card in pack(self._contest.seed, deal) if card in self._cards]
         return [self._play_hand(deal, rotation, cards) for rotation in range(len(self._chairs))]
 
@@ -123,11 +128,14 @@ class _Hand:
         self._eyes = [contestant for contestant, chair in enumerate(chairs) if chair.remembers]
         self.reasons: dict[int, str] = {}
         """Who has failed, and how they did first."""
+        self._moments: list[Moment] = []
+        """The hand as it was at every turn, for AIVAT."""
 
     def play(self, log: Sequence[HandEvent], cards: Sequence[Card], place: partial[bytes]) -> list[int]:
         """What each contestant wins."""
 
         def deal(now: HandState, awaited: ToDeal) -> Deal:
+            self._moments.append(Moment(now))
             return next_cards(cards, now, awaited, place)
 
         self._tell(log)
@@ -136,18 +144,23 @@ class _Hand:
             intent, refusal = stop.refused
             assert isinstance(intent, Act), "the dealer deals what is asked for"
             self._note(self._at[intent.seat], f"{_named(intent.action)}: {refusal.message}")
+            self._moments[-1] = Moment(stop.state)
             idle = play(stop.state, _idle(stop.state, intent.seat))
             assert isinstance(idle, Played), "what is done for whoever does nothing is always allowed (R21)"
             self._tell(idle.events)
             stop = play_on(idle.state, deal=deal, act=self._act, tell=self._tell)
-        stacks = dict(zip(stop.state.seats, stop.state.stacks, strict=True))
-        return [stacks[seat] - self._contest.stack for seat in self._seats]
+        won = [chips - self._contest.stack for chips in stop.state.stacks]
+        if self._contest.aivat:
+            won = list(evened(won, [*self._moments, Moment(stop.state)]))
+        of_seat = dict(zip(stop.state.seats, won, strict=True))
+        return [of_seat[seat] for seat in self._seats]
 
     def _act(self, now: HandState, waiting: ToAct) -> Act:
         contestant = self._at[waiting.seat]
         view, budget = player_view(now), Millis(self._contest.patience_ms)
         chair = self._chairs[contestant]
         move: object = None
+        self._moments.append(Moment(now))
         try:
             move = self._keeper.ask(lambda: chair.decide(view, budget))
         except TimeUp:
@@ -156,9 +169,25 @@ class _Hand:
             self._note(contestant, _told(error))
         else:
             if _is_move(move):
+                self._ask_odds(contestant, view, move)
                 return Act(waiting.seat, move)
             self._note(contestant, f"answered {_named(move)}: expected a move")
         return _idle(now, waiting.seat)
+
+    def _ask_odds(self, contestant: int, view: PlayerView, made: PlayerAction) -> None:
+        """Add the odds of this move to the moment it was made in; without them it is not corrected."""
+        if not self._contest.aivat:
+            return
+        try:
+            odds = self._keeper.ask(lambda: self._chairs[contestant].odds(view))
+            if odds is not None:
+                check_odds(odds, made, view.legal)
+        except TimeUp:
+            self._note(contestant, f"told no odds within {self._contest.patience_ms:,} ms")
+        except Exception as error:
+            self._note(contestant, _told(error))
+        else:
+            self._moments[-1] = Moment(self._moments[-1].state, odds)
 
     def _tell(self, events: Sequence[HandEvent]) -> None:
         for contestant in self._eyes:

@@ -1,5 +1,7 @@
 """Players that do not look at their cards."""
 
+from collections import Counter
+from collections.abc import Mapping
 from random import Random
 
 from pokerhouse.cards import Card
@@ -57,6 +59,20 @@ class RandomPlayer(Bot):
             moves.append(RaiseTo(_any_size(legal.raise_to, self.rng)))
         return moves[self.rng.randrange(len(moves))]
 
+    def odds(self, view: PlayerView) -> Mapping[PlayerAction, float] | None:
+        """Of the moves of a betting round; of cards given up and of runs it does not tell."""
+        legal = view.legal
+        if legal.exchange is not None or legal.run_it:
+            return None
+        kinds: list[Mapping[PlayerAction, float]] = [{Fold(): 1}, {Check() if legal.check else Call(): 1}]
+        if legal.bring_in is not None:
+            kinds = [{BringIn(): 1}]
+        if legal.bet is not None:
+            kinds.append({Bet(total): chance for total, chance in _sizes(legal.bet).items()})
+        if legal.raise_to is not None:
+            kinds.append({RaiseTo(total): chance for total, chance in _sizes(legal.raise_to).items()})
+        return {move: chance / len(kinds) for kind in kinds for move, chance in kind.items()}
+
     def native(self) -> Native:
         """`random` there too."""
         return native("random")
@@ -66,6 +82,12 @@ def _any_size(wager: Wager, rng: Random) -> Chips:
     if wager.only:
         return wager.only[rng.randrange(len(wager.only))]
     return nearest(wager, rng.randrange(wager.minimum, wager.maximum + 1))
+
+
+def _sizes(wager: Wager) -> dict[Chips, float]:
+    """With what odds `_any_size` answers what."""
+    totals = wager.only or [nearest(wager, to) for to in range(wager.minimum, wager.maximum + 1)]
+    return {total: times / len(totals) for total, times in Counter(totals).items()}
 
 
 class PassivePlayer(Bot):
@@ -86,6 +108,10 @@ class PassivePlayer(Bot):
         if not legal.call:
             return Check()
         return Call() if legal.call <= view.config.min_bet or 4 * legal.call <= view.me.stack else Fold()
+
+    def odds(self, view: PlayerView) -> Mapping[PlayerAction, float]:
+        """It leaves nothing to chance."""
+        return {self.decide(view): 1.0}
 
     def native(self) -> Native:
         """`passive` there too."""
@@ -115,6 +141,10 @@ class AggressivePlayer(Bot):
         if legal.bring_in is not None:
             return BringIn()
         return Call() if legal.call else Fold()
+
+    def odds(self, view: PlayerView) -> Mapping[PlayerAction, float]:
+        """It leaves nothing to chance."""
+        return {self.decide(view): 1.0}
 
     def native(self) -> Native:
         """`aggressive` there too."""

@@ -13,6 +13,7 @@ What the words do not say: it brings it in rather than complete, gives up cards 
 board run once. The figures are the defaults of its options; with others it is another player.
 """
 
+from collections.abc import Mapping
 from random import Random
 from typing import Final
 
@@ -77,6 +78,10 @@ class SmartPlayer(Bot):
     def explain(self, view: PlayerView) -> str:
         """The two figures it weighs."""
         return f"strength {strength_of(view):.2f}, price {price(view.legal.call, view.pot):.2f}"
+
+    def odds(self, view: PlayerView) -> Mapping[PlayerAction, float]:
+        """It leaves nothing to chance."""
+        return {self.decide(view): 1.0}
 
     def native(self) -> Native:
         """`smart` there too, with the same options."""

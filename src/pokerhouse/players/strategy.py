@@ -1,7 +1,7 @@
 """What a player is to the program: a strategy in one chair, who decides by what people in that chair see."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import numpy as np
@@ -37,6 +37,16 @@ class Strategy(ABC):
     def explain(self, view: PlayerView) -> str:
         """Why it does what it does, for people who study it; empty when it has nothing to say."""
         return ""
+
+    def odds(self, view: PlayerView) -> Mapping[PlayerAction, float] | None:
+        """With what odds it drew the move that it has just made; None when it does not tell.
+
+        Asked after `decide` with the same view, before anything else is shown or asked. Every move that could have come
+        of it is named, and they add up to 1: what it had drawn by then (a sample of its chances, say) may count as
+        known, what it drew after that may not. The arena takes luck out by them, and they must be exact: with wrong
+        ones its results are wrong.
+        """
+        return None
 
     @property
     def remembers(self) -> bool:

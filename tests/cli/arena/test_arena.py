@@ -140,3 +140,18 @@ def test_ctrl_c_tells_what_is_known_so_far_as_partial() -> None:
         assert "PARTIAL: stopped after" in terminal.shown
         assert "mbb/hand" in terminal.shown
         assert "Traceback" not in terminal.shown
+
+
+def test_luck_is_taken_out_where_that_is_asked_for() -> None:
+    asked = ("arena", "passive", "aggressive", "--hands", "20", "--aivat", *QUICK)
+    assert "Counted is what hands were worth, with luck taken out by AIVAT, not what they paid." in inside(*asked).out
+    answer = json.loads(inside(*asked, "--json").out)
+    assert (answer["aivat"], answer["parts_of_a_chip"]) == (True, 1 << 20)
+    assert answer["contests"][0]["sums"]["totals"] == [-1080 << 20, 1080 << 20]
+    assert answer["contests"][0]["results"][0]["mbb_per_hand"] == 27000.0
+
+
+def test_luck_is_not_taken_out_of_other_games() -> None:
+    done = inside("arena", "smart", "passive", "--variant", "omaha", "--aivat", *QUICK)
+    assert done.status == 2
+    assert "luck cannot be taken out of Omaha: expected hold'em." in " ".join(done.err.split())

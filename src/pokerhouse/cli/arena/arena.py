@@ -16,6 +16,7 @@ Examples:
   pokerhouse arena smart passive --structure fixed_limit --within 10
   pokerhouse arena equity smart passive --variant omaha --json
   pokerhouse arena smart passive random --pairs --plot who-beats-whom.svg
+  pokerhouse arena smart equity --aivat
 """
 
 
@@ -91,6 +92,14 @@ def arena(
             "--duplicate", help="Insist on the same cards for each seat; refused in games that cannot have that."
         ),
     ] = False,
+    aivat: Annotated[
+        bool,
+        typer.Option(
+            "--aivat",
+            help="Count what hands were worth, not what they paid: the luck of board and all-ins is taken out, and of "
+            "moves whose odds are told. The mean stays what it is. Hold'em only.",
+        ),
+    ] = False,
     workers: Annotated[
         int | None,
         typer.Option(
@@ -137,6 +146,7 @@ def arena(
         stakes=stakes,
         stack=stack,
         duplicate=duplicate,
+        aivat=aivat,
         think=think,
         plot=plot,
     )

@@ -50,6 +50,7 @@ def set_up(
     stakes: str | None,
     stack: int | None,
     duplicate: bool,
+    aivat: bool,
     think: int,
     plot: Path | None,
 ) -> Asked:
@@ -72,8 +73,11 @@ def set_up(
     chips = stack_of(stack, config)
     seed = randbits(SEED_BITS) if seed is None else seed
     tables = list(combinations(range(len(entrants)), 2)) if pairs else [tuple(range(len(entrants)))]
+    if aivat and game.key != "holdem":
+        raise wrong("--aivat", f"luck cannot be taken out of {game.name}: expected hold'em.")
     contests = tuple(
-        (table, Contest(tuple(entrants[place] for place in table), config, chips, seed, think)) for table in tables
+        (table, Contest(tuple(entrants[place] for place in table), config, chips, seed, think, aivat))
+        for table in tables
     )
     for _, contest in contests:
         try:

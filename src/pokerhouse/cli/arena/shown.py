@@ -86,6 +86,8 @@ def show_json(asked: Asked, found: Found) -> None:
         "stack": contest.stack,
         "seed": contest.seed,
         "true_duplicates": contest.true_duplicates,
+        "aivat": contest.aivat,
+        "parts_of_a_chip": contest.parts,
         "partial": found.interrupted,
         "positions": contest.positions,
         "players": [entrant.name for entrant in asked.entrants],
@@ -123,6 +125,15 @@ def _all_rows(asked: Asked, found: Found) -> list[Row]:
 
 def _how(asked: Asked) -> list[str]:
     """How the luck of the cards is taken out."""
+    if asked.contest.aivat:
+        return [
+            *_rotations(asked),
+            "Counted is what hands were worth, with luck taken out by AIVAT, not what they paid.",
+        ]
+    return _rotations(asked)
+
+
+def _rotations(asked: Asked) -> list[str]:
     many = len(asked.contest.entrants)
     if asked.contest.true_duplicates:
         return [f"Each deal is played {many} times, so that everybody has the same cards from every seat."]
