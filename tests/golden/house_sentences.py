@@ -17,8 +17,16 @@ ELSEWHERE = ("rules/games/variants.py", "server/live/health.py")
 """What is told to those who write a game of their own, and to machines that watch the house."""
 TEXTS = {"why", "faults", "fault", "where", "how_long", "ways", "place", "hands"}
 """Values of a refusal that are sentences, or parts of one."""
-ALSO = {"_DECISIONS", "_HALTS", "_WORDS", "_check_pack", "_how_long", "stake_names"}
-"""Functions and tables of words that no fault, refusal or notice stands in, but that are said in one."""
+ALSO = {"_DECISIONS", "_HALTS", "_WORDS", "_check_pack", "_how_long", "stake_names", "words_of", "odds"}
+"""Functions and tables of words that are said in a fault, a refusal, a notice or a report, and stand in none."""
+RAISING = {
+    "hands/worth/wild.py": {"parse", "_named"},
+    "players/registry.py": {"read_order", "_values"},
+    "server/settings_read.py": {"read_value", "_whole_number", "_greeting"},
+    "storage/folder/head.py": {"check", "mend", "_write"},
+    "storage/sqlite_database.py": {"name_error"},
+}
+"""Functions whose errors people at the page read: what is wrong with a choice of theirs, why the disk takes nothing."""
 
 
 def sentences() -> Iterator[str]:
@@ -29,6 +37,20 @@ def sentences() -> Iterator[str]:
                 continue
             for part in ast.parse(file.read_text(encoding="utf-8")).body:
                 yield from _of_part(part)
+    for file_name, functions in RAISING.items():
+        for node in ast.walk(ast.parse((SOURCE / file_name).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name in functions:
+                yield from _of_errors(node)
+
+
+def _of_errors(function: ast.FunctionDef) -> Iterator[str]:
+    """What the errors that are made in here say, and what they are put together from."""
+    for node in ast.walk(function):
+        match node:
+            case ast.Call(func=ast.Name(id=name), args=[said, *_]) if name.endswith("Error"):
+                yield from _texts(said)
+            case ast.Assign(targets=[ast.Name(id="expected" | "what")], value=said):
+                yield from _texts(said)
 
 
 def _of_part(part: ast.stmt) -> Iterator[str]:

@@ -4,7 +4,9 @@ They are about games, the form of a table, bots, settings and figures. The page 
 and its tests look through this list for one that has none: `python -m tests.golden.write_house_words`.
 """
 
+import errno
 import json
+import os
 from collections.abc import Iterator
 
 from pokerhouse.house.lobby import table_form
@@ -26,6 +28,13 @@ VALUES = (
     *("Cyrillic and Greek", "Cyrillic and Latin", "Greek and Latin", "Cyrillic and Greek and Latin"),
 )
 """What may stand in a sentence of the house, besides numbers and what is said in others."""
+DISK_ERRORS = (errno.ENOSPC, errno.EACCES, errno.EROFS, errno.EIO, errno.EDQUOT, errno.ENOENT)
+"""Why a disk may take nothing, as the system says it."""
+DATABASE_ERRORS = (
+    *("[Errno {n1}] {2}", "[Errno {n1}] {2}: {3}"),
+    *("disk I/O error", "attempt to write a readonly database", "unable to open database file"),
+)
+"""The same as Python and SQLite put it."""
 
 
 def texts() -> Iterator[str]:
@@ -54,6 +63,11 @@ def texts() -> Iterator[str]:
         # The page says by itself what a number or a switch may be.
         if not isinstance(setting.kind, Whole | Switch):
             yield setting.kind.allowed
+        # What is wrong with a number that was set says so.
+        elif isinstance(setting.kind, Whole):
+            yield f"{{n1}} to {{n2}} {setting.kind.unit}".rstrip()
+    yield from (os.strerror(number) for number in DISK_ERRORS)
+    yield from DATABASE_ERRORS
 
 
 def text() -> str:

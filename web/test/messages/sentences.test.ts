@@ -33,6 +33,43 @@ describe("the sentences of the house", () => {
     );
   });
 
+  it("say what is wrong with what an owner or a host has chosen", () => {
+    expect(tell("tables_max='many': expected a whole number, 1 to 10,000")).toBe(
+      "Tische, höchstens: 'many' geht nicht: Erwartet war eine ganze Zahl, 1 bis 10.000",
+    );
+    expect(
+      tell(
+        "wild cards 'fish': no wild cards 'fish': expected jokers, deuces, a rank as sevens, or cards as Jh Js",
+      ),
+    ).toBe(
+      "wilde Karten 'fish': 'fish' sind keine wilden Karten: Möglich sind jokers, deuces, ein Wert wie sevens oder Karten wie Jh Js",
+    );
+    expect(tell("no kind of player is called 'cheat': expected random, smart")).toBe(
+      "einen Bot namens 'cheat' gibt es nicht: Wähle random, smart",
+    );
+  });
+
+  it("say why the disk takes nothing", () => {
+    expect(
+      tell(
+        "house.head could not be written, and nothing more is: [Errno 28] No space left on device",
+      ),
+    ).toBe(
+      "house.head ließ sich nicht schreiben, und nichts wird mehr geschrieben: kein Platz mehr auf der Platte (Fehler 28)",
+    );
+  });
+
+  it("say what stands out in the play of two", () => {
+    expect(
+      tell(
+        "Ann folded to a bet of Ben in 14 of 1,040 hands; to those of others in 1 of 1,160. Strong hands among those folded: 2.",
+      ),
+    ).toBe(
+      "Ann passte auf einen Einsatz von Ben in 14 von 1.040 Händen; auf die von anderen in 1 von 1.160. Starke Hände darunter: 2.",
+    );
+    expect(["1 in 8,300", "3 in 10"].map(tell)).toEqual(["1 von 8.300", "3 von 10"]);
+  });
+
   it("follow each other", () => {
     const fault = "the name has marks above marks";
     const long = "a password has 10 to 200 letters; some words in a row will do";

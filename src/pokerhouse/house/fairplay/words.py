@@ -7,22 +7,28 @@ from pokerhouse.house.fairplay.sightings import Kind
 
 def words_of(evidence: Evidence, actor: str, other: str) -> str:
     """What was seen, as one or two sentences. `actor` and `other` are the names of its people."""
-    hits, others = f"{evidence.hits:,} of {counted(evidence.tries, 'hand')}", evidence.others_hits
-    elsewhere = f"{others:,} of {evidence.others_tries:,}"
+    hits, tries, others, others_tries = evidence.hits, evidence.tries, evidence.others_hits, evidence.others_tries
     match evidence.kind:
         case Kind.GIFT:
             return (
-                f"{actor} lost half a stack or more to {other} and had then folded, or held nothing, in {hits}; to "
-                f"everybody else in {elsewhere}."
+                f"{actor} lost half a stack or more to {other} and had then folded, or held nothing, in {hits:,} of "
+                f"{counted(tries, 'hand')}; to everybody else in {others:,} of {others_tries:,}."
             )
         case Kind.WAGER:
             return (
-                f"With only the two of them left, {actor} and {other} bet or raised in {hits}; against others in "
-                f"{elsewhere}."
+                f"With only the two of them left, {actor} and {other} bet or raised in {hits:,} of "
+                f"{counted(tries, 'hand')}; against others in {others:,} of {others_tries:,}."
             )
         case Kind.FOLD:
-            strong = f" Strong hands among those folded: {evidence.strong}." if evidence.strong else ""
-            return f"{actor} folded to a bet of {other} in {hits}; to those of others in {elsewhere}.{strong}"
+            if not evidence.strong:
+                return (
+                    f"{actor} folded to a bet of {other} in {hits:,} of {counted(tries, 'hand')}; to those of others "
+                    f"in {others:,} of {others_tries:,}."
+                )
+            return (
+                f"{actor} folded to a bet of {other} in {hits:,} of {counted(tries, 'hand')}; to those of others in "
+                f"{others:,} of {others_tries:,}. Strong hands among those folded: {evidence.strong}."
+            )
 
 
 def odds(chance: float) -> str:

@@ -34,8 +34,16 @@ _COUNTERS: Final = {
     "commits": "what was written whole, and is durable",
     "steps": "steps of tables, each durable before it was told",
 }
-FIGURES: Final = (*_GAUGES.values(), *_COUNTERS.values())
-"""What each figure of the house counts, in words."""
+PROCESS: Final = {
+    "process_resident_memory_bytes": "memory in use",
+    "process_virtual_memory_bytes": "memory set aside, most of which is never used",
+    "process_cpu_seconds": "computing time used",
+    "process_open_fds": "open files and sockets",
+    "process_max_fds": "files and sockets that may be open at once",
+}
+"""Figures that the system has of the process, where it has them, as the owner reads them."""
+FIGURES: Final = (*_GAUGES.values(), *_COUNTERS.values(), *PROCESS.values())
+"""What each figure of the house and of its process counts, in words."""
 
 
 class _HouseCollector(Collector):

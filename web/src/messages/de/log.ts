@@ -105,9 +105,8 @@ export const log: Catalogue["log"] = {
   notices: {
     table_closed: () => "Dieser Tisch ist geschlossen.",
     no_such_table: () => "Diesen Tisch gibt es nicht mehr.",
-    banned: () =>
-      "Der Gastgeber hat dich von diesem Tisch ausgeschlossen: Du kannst hier weder sitzen noch zusehen noch reden. Deine Chips sind in deinem Geldbeutel.",
-    too_many_tables: () => "Du folgst schon so vielen Tischen, wie man darf: Verlass zuerst einen.",
+    banned: said,
+    too_many_tables: said,
     clocks_stopped: said,
     clocks_go_on: said,
     held_up: said,

@@ -8,7 +8,11 @@ from prometheus_client import CollectorRegistry
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.people import Role
 from pokerhouse.server.web.asking import AnyRequest, granted, services_of, signed_in
+from pokerhouse.server.web.metrics import PROCESS
 from pokerhouse.units import Millis
+
+_STARTED = "process_start_time_seconds"
+"""A moment, not a figure that one watches."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -36,10 +40,10 @@ async def owner_health(request: AnyRequest, state: State) -> HouseHealth:
         granted(refuse(HouseReason.NOT_OWNER))
     registry: CollectorRegistry = state["metrics"]
     figures = tuple(
-        Figure(metric.name, metric.documentation, metric.type == "counter", sample.value)
+        Figure(metric.name, PROCESS.get(metric.name, metric.documentation), metric.type == "counter", sample.value)
         for metric in registry.collect()
         for sample in metric.samples
-        if not sample.labels and not sample.name.endswith("_created")
+        if not sample.labels and not sample.name.endswith("_created") and metric.name != _STARTED
     )
     return HouseHealth(services.now(), services.store.fault, figures)
 

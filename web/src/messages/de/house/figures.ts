@@ -19,4 +19,11 @@ export const figures = {
   "what was written whole, and is durable": "was ganz geschrieben und sicher ist",
   "steps of tables, each durable before it was told":
     "Schritte von Tischen, jeder sicher, bevor er erzählt wurde",
+  "memory in use": "benutzter Speicher",
+  "memory set aside, most of which is never used":
+    "vorgemerkter Speicher, das meiste davon wird nie benutzt",
+  "computing time used": "verbrauchte Rechenzeit",
+  "open files and sockets": "offene Dateien und Verbindungen",
+  "files and sockets that may be open at once":
+    "Dateien und Verbindungen, die zugleich offen sein dürfen",
 };

@@ -3,6 +3,7 @@
 import { numbersOf } from "../../../lib/numbers";
 import type { Said } from "../../house.svelte";
 import { teller } from "../../tell/sentences";
+import { faults } from "./faults";
 import { figures } from "./figures";
 import { form } from "./form";
 import { games } from "./games";
@@ -10,7 +11,7 @@ import { help } from "./help";
 import { sentences } from "./sentences";
 import { settings } from "./settings";
 
-export const said: Said = { ...form, ...figures, ...games, ...help, ...settings, ...sentences };
+export const said: Said = { ...form, ...figures, ...games, ...help, ...settings, ...sentences, ...faults };
 
 /** An amount as the house writes it, `1,250.50`. */
 function number(text: string): string {
