@@ -11,7 +11,15 @@ import { help } from "./help";
 import { sentences } from "./sentences";
 import { settings } from "./settings";
 
-export const said: Said = { ...form, ...figures, ...games, ...help, ...settings, ...sentences, ...faults };
+export const said: Said = {
+  ...form,
+  ...figures,
+  ...games,
+  ...help,
+  ...settings,
+  ...sentences,
+  ...faults,
+};
 
 /** An amount as the house writes it, `1,250.50`. */
 function number(text: string): string {
