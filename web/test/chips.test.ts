@@ -3,7 +3,7 @@ import { amounts, chips, chipsShort, readChips } from "../src/lib/chips";
 import { turnSpoken } from "../src/table/actions/turn-words";
 import { buyIn } from "../src/table/dialogs/buyin";
 import { turnFrom } from "../src/table/state/clock";
-import { table, turn } from "./kit";
+import { played, table, turn } from "./kit";
 
 const bb = amounts("bb", 20);
 /** Number and unit are never parted at the end of a line. */
@@ -30,7 +30,7 @@ describe("big blinds", () => {
   it("are words for the ear", () => {
     expect(bb.spoken(20)).toBe("1 big blind");
     expect(bb.spoken(50)).toBe("2.5 big blinds");
-    const spoken = turnSpoken(turnFrom(turn(), null, 20_000, 0), 0, bb);
+    const spoken = turnSpoken(turnFrom(turn(), null, 20_000, 0), played({}, []).hand, 0, bb);
     expect(spoken).toBe(
       "Your turn: call 14.5 big blinds, pot 16.5 big blinds, raise 29 big blinds to 50 big blinds, 20 seconds",
     );

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { amounts } from "../src/lib/chips";
 import type { ViewEvent } from "../src/net/protocol";
 import { checkOrCall, isBetting, redeem, toggled } from "../src/table/actions/actions";
-import { asks, turnLine } from "../src/table/actions/turn-words";
+import { asks, turnLine, turnSpoken } from "../src/table/actions/turn-words";
 import { actionLabel } from "../src/table/seat/words";
 import { turnFrom } from "../src/table/state/clock";
 import { legal, played, turn } from "./kit";
@@ -72,6 +72,24 @@ describe("stud", () => {
     const { hand } = played(stud, third);
     const choice = { kind: "check_fold", hand: "h1", street: "fourth", price: 0 } as const;
     expect(redeem(choice, opens, hand)).toBeNull();
+  });
+
+  it("a raise to the least bet over the bring-in completes it, and the next one raises", () => {
+    const limit = { structure: "fixed_limit", bring_in: 2, small_bet: 4, big_bet: 8 } as const;
+    const blinds = { small_blind: 0, big_blind: 0 };
+    const due = third.slice(0, 7);
+    const completed: ViewEvent = { type: "raised", seat: 2, amount: 4, to: 4, all_in: false };
+    const raised: ViewEvent = { type: "raised", seat: 1, amount: 6, to: 8, all_in: false };
+    const { hand, lines } = played(stud, [...due, completed, raised], { ...limit, ...blinds });
+    expect(lines.slice(-2)).toEqual(["Bo completes to 4.", "You raise to 8."]);
+    expect(hand.players.map((p) => actionLabel(p, CHIPS))).toEqual(["Raise", "Complete"]);
+    const before = played(stud, due, { ...limit, ...blinds }).hand;
+    const raise_to = { minimum: 4, maximum: 4, only: [4], unit: 1 };
+    const facing = turnFrom(turn({ legal: legal({ call: 2, raise_to }), pot: 4 }), null, 0, 0);
+    expect(turnSpoken(facing, before, 0, CHIPS)).toContain("call 2, pot 4, complete to 4");
+    const eight = { minimum: 8, maximum: 8, only: [8], unit: 1 };
+    const over = turnFrom(turn({ legal: legal({ call: 4, raise_to: eight }) }), null, 0, 0);
+    expect(turnSpoken(over, hand, 0, CHIPS)).toContain("raise 8");
   });
 });
 

@@ -103,7 +103,7 @@ describe("the turn", () => {
 
   it("is spoken with price, pot, sizes and time", () => {
     const mine = myTurn(state, ME);
-    expect(mine && turnSpoken(mine, 5_000, CHIPS)).toBe(
+    expect(mine && state.hand && turnSpoken(mine, state.hand, 5_000, CHIPS)).toBe(
       "Your turn: call 290, pot 330, raise 580 to 1,000, 20 seconds",
     );
   });
@@ -116,7 +116,7 @@ describe("the turn", () => {
       turn({ legal: legal({ call: 0, bet }) }),
     );
     const mine = myTurn(limit, ME);
-    expect(mine && turnSpoken(mine, 5_000, CHIPS)).toBe(
+    expect(mine && limit.hand && turnSpoken(mine, limit.hand, 5_000, CHIPS)).toBe(
       "Your turn: check, pot 330, bet 4 or 8, 20 seconds",
     );
   });

@@ -110,7 +110,7 @@ def test_a_hand_of_stud_with_cards_up_and_down(browser: Browser, tmp_path: Path)
         cleo.turn_comes()
         cleo.reads("third street")
         cleo.types("w g m")
-        cleo.presses("Raise to 20")
+        cleo.presses("Complete to 20")
         ann.does(Call())
         ben.does(Fold())
         for _ in ("fourth", "fifth", "sixth"):

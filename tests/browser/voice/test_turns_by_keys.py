@@ -120,5 +120,5 @@ def test_a4_the_end_of_ones_time_is_told_in_words(browser: Browser, tmp_path: Pa
         ann.does(Call())
         ben.does(Call())
         comes_cheaply(cleo)
-        cleo.page.clock.set_fixed_time(NOW_S + 57)
+        cleo.page.clock.set_fixed_time(NOW_S + 55.5)
         cleo.hears("5 seconds left.")

@@ -18,7 +18,6 @@ import { aloud } from "./keys/heard";
 import type { Place } from "./layout/places";
 import type { Layout } from "./layout/types";
 import { layoutOf, placeOf } from "./layout/window.svelte";
-import { timeOf } from "./state/clock";
 import { Least } from "./state/least.svelte";
 import { Reveal } from "./state/reveal.svelte";
 import type { HandPlayer, HandState, NextGameState, TableState, TurnState } from "./state/state";
@@ -172,7 +171,6 @@ export class TableModel {
   #accepted = $state("");
   readonly #turnKey: string = $derived(this.turn ? `${this.turn.hand} ${this.turn.turn}` : "");
 
-  readonly #banked: boolean = $derived(this.turn !== null && timeOf(this.turn, this.now).banked);
   /** To be made while a component is: its effects end with that component. */
   constructor(id: string) {
     this.id = id;
@@ -206,9 +204,6 @@ export class TableModel {
     $effect(() => {
       if (!this.turn && !this.chooses) announcements.clear(this.id);
     });
-    $effect(() => {
-      if (this.#banked) untrack(() => aloud(this, words.bankRuns));
-    });
   }
 
   /** Names the next game, by its place in the list. */
@@ -225,7 +220,7 @@ export class TableModel {
     const action = choice && this.progress === "" ? redeem(choice, this.turn, this.hand) : null;
     this.choice = null;
     if (action) void this.play(action);
-    else aloud(this, turnSpoken(this.turn, Date.now(), this.say));
+    else aloud(this, turnSpoken(this.turn, this.hand, Date.now(), this.say));
   }
 
   /** Answers the viewer's turn. */

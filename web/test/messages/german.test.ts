@@ -78,7 +78,7 @@ describe("a table in German", () => {
       "Dein Zug, 290 zu zahlen",
       "290 zu zahlen",
     ]);
-    expect(mine && turnSpoken(mine, 5_000, CHIPS)).toBe(
+    expect(mine && state.hand && turnSpoken(mine, state.hand, 5_000, CHIPS)).toBe(
       "Du bist am Zug: mit 290 mitgehen, Pot 330, erhöhen auf 580 bis 1.000, 20 Sekunden",
     );
   });

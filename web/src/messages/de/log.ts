@@ -58,6 +58,7 @@ export const log: Catalogue["log"] = {
   calls: (who, amount, how) => `${does(who, "geht", "gehst")} ${amount} mit${how}.`,
   bets: (who, to, how) => `${does(who, "setzt", "setzt")} ${to}${how}.`,
   raises: (who, to, how) => `${does(who, "erhöht", "erhöhst")} auf ${to}${how}.`,
+  completes: (who, to, how) => `${does(who, "ergänzt", "ergänzt")} auf ${to}${how}.`,
   bringsIn: (who, amount, how) => `${does(who, "eröffnet", "eröffnest")} mit ${amount}${how}.`,
   causes: { player: "", timeout: ", die Zeit ist um", away: ", nicht da" },
   allIn: ", all-in",

@@ -45,6 +45,8 @@ export const sheets: Catalogue["sheets"] = {
   inWallet: "In deinem Geldbeutel:",
   restStays: "Was du nicht mitbringst, bleibt dort.",
   seatTakes: (least) => `Ein Platz kostet hier mindestens ${least}.`,
+  leftWith: (least) =>
+    `Du bist hier vor Kurzem mit ${least} gegangen: Wer bald wiederkommt, bringt ebenso viel mit. Später genügt weniger.`,
   buyIn: "Einkauf",
   least: "Mindestens",
   most: "Höchstens",

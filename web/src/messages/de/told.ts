@@ -23,6 +23,7 @@ export const told: Catalogue["told"] = {
   only: {
     bet: (amount) => `Setzen: ${amount}.`,
     raise: (amount) => `Erhöhen auf ${amount}.`,
+    complete: (amount) => `Ergänzen auf ${amount}.`,
   },
   you: "du",
   allIn: (name) => `${name}, all-in`,

@@ -78,6 +78,8 @@ export const log = {
     `${does(who, "calls", "call")} ${amount}${how}.`,
   bets: (who: Who, to: string, how: string) => `${does(who, "bets", "bet")} ${to}${how}.`,
   raises: (who: Who, to: string, how: string) => `${does(who, "raises", "raise")} to ${to}${how}.`,
+  completes: (who: Who, to: string, how: string) =>
+    `${does(who, "completes", "complete")} to ${to}${how}.`,
   bringsIn: (who: Who, amount: string, how: string) =>
     `${does(who, "brings", "bring")} it in for ${amount}${how}.`,
   causes: { player: "", timeout: ", out of time", away: ", being away" } satisfies Record<

@@ -49,6 +49,8 @@ export const sheets = {
   inWallet: "In your wallet:",
   restStays: "What you do not bring stays there.",
   seatTakes: (least: string) => `A seat here takes at least ${least}.`,
+  leftWith: (least: string) =>
+    `You left here with ${least} not long ago: whoever comes back soon brings as much again. Later less will do.`,
   buyIn: "Buy-in",
   least: "Least",
   most: "Most",

@@ -26,6 +26,7 @@ export const told = {
   only: {
     bet: (amount: string) => `Bet ${amount}.`,
     raise: (amount: string) => `Raise to ${amount}.`,
+    complete: (amount: string) => `Complete to ${amount}.`,
   },
   you: "you",
   allIn: (name: string) => `${name}, all-in`,

@@ -3,11 +3,12 @@
 import type { Amounts } from "../../lib/chips";
 import { capital } from "../../lib/sentence";
 import { words } from "../../messages/table";
-import type { TurnState } from "../state/state";
+import { completes } from "../state/completes";
+import type { HandState, TurnState } from "../state/state";
 import { isBetting, type Sizing, sizing } from "./actions";
 
 /** `Your turn: call 40, pot 95, raise 80 to 1,000, 20 seconds`. */
-export function turnSpoken(turn: TurnState, now: number, say: Amounts): string {
+export function turnSpoken(turn: TurnState, hand: HandState, now: number, say: Amounts): string {
   const { heard } = words;
   const size = sizing(turn);
   const { call, bring_in } = turn.legal;
@@ -17,7 +18,7 @@ export function turnSpoken(turn: TurnState, now: number, say: Amounts): string {
   return heard.turn([
     asked || (bring_in === null ? least : heard.bringIn(say.spoken(bring_in))),
     heard.pot(say.spoken(turn.pot)),
-    ...(size ? [sizingSpoken(size, say)] : []),
+    ...(size ? [sizingSpoken(size, bring_in !== null || completes(hand, size.maximum), say)] : []),
     ...(leftS === null ? [] : [heard.seconds(leftS)]),
   ]);
 }
@@ -44,8 +45,12 @@ export function turnLine(turn: TurnState, say: Amounts, short = false): string {
   return short ? capital(what) : words.turnTo(what);
 }
 
-function sizingSpoken({ kind, only, minimum, maximum }: Sizing, say: Amounts): string {
+/** What may be bet. Where the most of it completes the bring-in, there is nothing else to raise to. */
+function sizingSpoken(size: Sizing, completing: boolean, say: Amounts): string {
+  const { kind, only, minimum, maximum } = size;
   const { heard } = words;
   const range = heard.range(say.spoken(minimum), say.spoken(maximum));
-  return heard[kind](only.length > 0 ? heard.either(only.map(say.spoken)) : range);
+  return heard[completing ? "complete" : kind](
+    only.length > 0 ? heard.either(only.map(say.spoken)) : range,
+  );
 }

@@ -10,6 +10,7 @@ import { words } from "../../messages/told";
 import { sizing } from "../actions/actions";
 import { cardsSpoken } from "../seat/words";
 import { timeOf } from "../state/clock";
+import { completes } from "../state/completes";
 import { potTotal } from "../state/hand";
 import type { HandPlayer, HandState, TableState } from "../state/state";
 
@@ -76,13 +77,13 @@ function price({ state: { hand, turn }, own, say }: Sight): string {
   return words.theBet(say.spoken(level)) + yours;
 }
 
-function least({ state: { turn }, own, say }: Sight): string {
+function least({ state: { turn, hand }, own, say }: Sight): string {
   const size = own && turn?.seat === own.seat ? sizing(turn) : null;
   if (!size) return words.noRaise;
   const [minimum, maximum] = [say.spoken(size.minimum), say.spoken(size.maximum)];
-  return size.minimum === size.maximum
-    ? words.only[size.kind](minimum)
-    : words[size.kind](minimum, maximum);
+  if (size.minimum < size.maximum) return words[size.kind](minimum, maximum);
+  const completing = turn?.legal.bring_in != null || (hand && completes(hand, size.minimum));
+  return words.only[completing ? "complete" : size.kind](minimum);
 }
 
 function who(hand: HandState, { own, say }: Sight): string {

@@ -5,6 +5,7 @@ import { STRUCTURES, stakesText } from "../../lib/stakes";
 import { words as hands } from "../../messages/hands";
 import { words } from "../../messages/log";
 import type { Cause, Street, ViewEvent } from "../../net/protocol";
+import { completes } from "../state/completes";
 import { potTotal, undealt } from "../state/hand";
 import type { HandState, Line, Part } from "../state/state";
 import { awarded, potName, type Say } from "./awards";
@@ -76,7 +77,13 @@ export function tell(
     case "bet_made":
       return plain(words.bets(who(event.seat), say(event.to), allIn(event)));
     case "raised":
-      return plain(words.raises(who(event.seat), say(event.to), allIn(event)));
+      return plain(
+        (before && completes(before, event.to) ? words.completes : words.raises)(
+          who(event.seat),
+          say(event.to),
+          allIn(event),
+        ),
+      );
     case "brought_in":
       return plain(words.bringsIn(who(event.seat), say(event.amount), how(event)));
     case "runs_chosen":

@@ -2,6 +2,7 @@
 // numbers.
 
 import type { GameInfo, HandStarted, ViewEvent } from "../../net/protocol";
+import { completes } from "./completes";
 import type { HandPlayer, HandState, LastAction } from "./state";
 
 /** The hand after an event; null when the event cannot follow (its hand's beginning is missing). */
@@ -108,7 +109,7 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
     case "bet_made":
       return act(hand, event, "bet");
     case "raised":
-      return act(hand, event, "raise");
+      return act(hand, event, completes(hand, event.to) ? "complete" : "raise");
     case "uncalled_returned":
       return player(hand, event.seat, (p) => ({
         ...p,

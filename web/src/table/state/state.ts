@@ -22,7 +22,7 @@ import type {
 
 /** What a player did last, as it stands at the seat until the next street. */
 export interface LastAction {
-  kind: "fold" | "check" | "call" | "bet" | "raise" | "bring_in" | "exchange" | Post;
+  kind: "fold" | "check" | "call" | "bet" | "raise" | "complete" | "bring_in" | "exchange" | Post;
   /** The seat's total on this street, 0 when nothing was put in; in an exchange how many cards were given up. */
   to: number;
 }
