@@ -56,6 +56,7 @@ EXPLAINED_IN = {
     "replay": DOCS / "reference" / "hand-histories.md",
     "convert": DOCS / "reference" / "hand-histories.md",
     "arena": DOCS / "reference" / "arena.md",
+    "evolve": DOCS / "how-to" / "evolve-a-player.md",
 }
 """Every command, and the page that names its options; a new command has a line here."""
 

@@ -39,6 +39,7 @@ COMMANDS = {
     "replay": Listed("histories.replay", "Play recorded hands again by the rules of the house."),
     "convert": Listed("histories.convert", "Write hand histories in another format."),
     "arena": Listed("arena.arena", "Measure players against each other by the same deals."),
+    "evolve": Listed("arena.evolve", "Breed players that learn by playing, generation after generation."),
 }
 """In the order of `pokerhouse --help`. A new command is a module and a line here."""
 

@@ -1,0 +1,146 @@
+"""An evolution on disk: all that is needed to go on, and the nets of its champions.
+
+    DIR/checkpoint       the evolution after its last generation
+    DIR/record.json      its plan and the score of every generation, to read
+    DIR/nets/0040.net    the champion of generation 40, and so on
+
+Laws:
+
+- A checkpoint is whole or is not there: it is written beside its place, brought to the disk, and then put there.
+- Nothing is overwritten that is not the earlier state of the same evolution.
+
+A checkpoint is a line of text, msgpack, and the SHA-256 of all that.
+"""
+
+import os
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from pokerhouse.arena.evolution.evolve import Evolution, Score, begin
+from pokerhouse.arena.evolution.genetic import Population
+from pokerhouse.arena.evolution.plan import Plan
+from pokerhouse.errors import InputError
+from pokerhouse.players import GENES, write_net
+
+NAME: Final = "checkpoint"
+RECORD: Final = "record.json"
+NETS: Final = "nets"
+_MAGIC: Final = b"pokerhouse evolution 1\n"
+_DIGEST: Final = 32
+
+
+class Record(msgspec.Struct, frozen=True):
+    """What an evolution was, to read and to draw."""
+
+    plan: Plan
+    scores: tuple[Score, ...]
+    """By generation."""
+
+
+class _Stored(msgspec.Struct, frozen=True):
+    plan: Plan
+    genes: bytes
+    steps: bytes
+    hall: bytes
+    scores: tuple[Score, ...]
+
+
+def save(folder: Path, evolution: Evolution) -> None:
+    """Write an evolution after its generation. Raises `OSError`."""
+    last = evolution.generations - 1
+    nets = folder / NETS
+    nets.mkdir(exist_ok=True)
+    _put(net_of(folder, last), write_net(evolution.plan.kind, evolution.hall[last]))
+    record = msgspec.json.encode(Record(evolution.plan, evolution.scores))
+    _put(folder / RECORD, msgspec.json.format(record, indent=1) + b"\n")
+    _put(folder / NAME, packed(evolution))
+
+
+def net_of(folder: Path, generation: int) -> Path:
+    """The file of the champion of a generation."""
+    return folder / NETS / f"{generation:04}.net"
+
+
+def resume(folder: Path, plan: Plan) -> Evolution:
+    """The evolution of this plan in this folder, or a new one where the folder is empty or not there; makes the folder.
+
+    Raises `InputError` when something else is in the folder, or what is there is not what was written.
+    """
+    if not folder.exists():
+        evolution = begin(plan)
+        folder.mkdir(parents=True)
+        return evolution
+    if not folder.is_dir():
+        raise InputError(f"{folder}: a file: expected a folder, or none yet")
+    file = folder / NAME
+    if not file.exists():
+        # Whoever was stopped in the middle of the first generation has left these.
+        if strangers := sorted({entry.name for entry in folder.iterdir()} - {NETS, RECORD, NAME + _NEW}):
+            raise InputError(
+                f"{folder}: holds {strangers[0]!r} and no {NAME}: expected an empty folder, or one of yours"
+            )
+        return begin(plan)
+    evolution = unpacked(file.read_bytes(), str(file))
+    _compare(folder, evolution.plan, plan)
+    return evolution
+
+
+def packed(evolution: Evolution) -> bytes:
+    """The bytes of a checkpoint."""
+    stored = _Stored(
+        evolution.plan,
+        evolution.population.genes.astype("<f4").tobytes(),
+        evolution.population.steps.astype("<f4").tobytes(),
+        evolution.hall.astype("<f4").tobytes(),
+        evolution.scores,
+    )
+    body = _MAGIC + msgspec.msgpack.encode(stored)
+    return body + sha256(body).digest()
+
+
+def unpacked(data: bytes, name: str) -> Evolution:
+    """The evolution of a checkpoint. Raises `InputError` that names the check that failed."""
+    if not data.startswith(_MAGIC):
+        raise InputError(f"{name}: not a checkpoint: expected it to begin with {_MAGIC.decode().strip()!r}")
+    body, digest = data[:-_DIGEST], data[-_DIGEST:]
+    if sha256(body).digest() != digest:
+        raise InputError(f"{name}: its checksum does not match: it was cut or changed")
+    try:
+        stored = msgspec.msgpack.decode(body[len(_MAGIC) :], type=_Stored)
+    except msgspec.ValidationError as error:
+        raise InputError(f"{name}: of another version: {error}") from None
+    plan = stored.plan
+    plan.check()
+    genes, steps, hall = (np.frombuffer(part, "<f4") for part in (stored.genes, stored.steps, stored.hall))
+    length, champions = GENES[plan.kind], len(stored.scores)
+    sizes = (len(genes), len(steps), len(hall))
+    expected = (plan.population * length, plan.population, champions * length)
+    if sizes != expected:
+        raise InputError(f"{name}: {sizes} genes, steps and genes of champions: expected {expected}")
+    population = Population(genes.reshape(-1, length), steps)
+    return Evolution(plan, population, hall.reshape(champions, length), stored.scores)
+
+
+def _compare(folder: Path, found: Plan, wanted: Plan) -> None:
+    for field in Plan.__struct_fields__:
+        there, here = getattr(found, field), getattr(wanted, field)
+        if there != here:
+            raise InputError(
+                f"{folder}: holds an evolution with {field} {there}: expected {here}; choose another folder"
+            )
+
+
+_NEW: Final = ".new"
+
+
+def _put(path: Path, data: bytes) -> None:
+    new = path.with_name(path.name + _NEW)
+    with new.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(new, path)

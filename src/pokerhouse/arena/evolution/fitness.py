@@ -1,0 +1,99 @@
+"""What every player of a generation is worth: all play the same deals against the same opponents.
+
+Law: worth is a whole number, a sum over deals, so it is the same whoever plays which deals, and in which order.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, assert_never
+
+import numpy as np
+import numpy.typing as npt
+
+from pokerhouse.arena.evolution.genetic import Genes
+from pokerhouse.arena.evolution.plan import Fitness, Plan
+from pokerhouse.arena.fast_table import play_deals, play_tournaments
+from pokerhouse.arena.schedulers import Scheduler
+from pokerhouse.players import Native
+
+DEALS: Final = 32
+"""Deals of a piece of work. All players play them one after another in one process, which remembers what it found out
+about their cards."""
+DEALS_OF_A_TOURNAMENT: Final = 48
+"""With survival a tournament of some hundred hands is played for so many deals of the plan, and one at least."""
+DOUBLE_EVERY: Final = 30
+"""Hands of a tournament after which its stakes double, so that it ends."""
+
+Worth = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A piece of work: some deals, played by everybody at all tables."""
+
+    plan: Plan
+    genes: Genes
+    tables: tuple[tuple[Native, ...], ...]
+    first: int
+    """Number of the first deal, or of the first tournament."""
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What came of a piece of work, or of several."""
+
+    worth: Worth
+    """Of each player: the chips won in all hands; with survival, opponents outlived in all tournaments."""
+    rounds: int
+    """Hands, or tournaments, that each player has played."""
+
+
+def measure(
+    plan: Plan, genes: Genes, tables: tuple[tuple[Native, ...], ...], generation: int, scheduler: Scheduler
+) -> Measured:
+    """What the players of a generation are worth against the opponents at these tables."""
+    worth, rounds = np.zeros(len(genes), np.int64), 0
+    for found in scheduler.run(try_out, trials(plan, genes, tables, generation)):
+        worth += found.worth
+        rounds += found.rounds
+    return Measured(worth, rounds)
+
+
+def trials(plan: Plan, genes: Genes, tables: tuple[tuple[Native, ...], ...], generation: int) -> Iterator[Trial]:
+    """The pieces of work of a generation; no two generations play the same deals."""
+    if plan.fitness is Fitness.SURVIVAL:
+        each, size = max(1, plan.deals // DEALS_OF_A_TOURNAMENT), 1
+    else:
+        each, size = plan.deals, DEALS
+    begin = generation * each
+    for first in range(begin, begin + each, size):
+        yield Trial(plan, genes, tables, first, min(size, begin + each - first))
+
+
+def try_out(trial: Trial) -> Measured:
+    """Play these deals: what a worker does."""
+    plan = trial.plan
+    stacks = [plan.stack] * plan.seats
+    worth = np.zeros(len(trial.genes), np.int64)
+    rounds = 0
+    for table in trial.tables:
+        for n, genes in enumerate(trial.genes):
+            players = [(plan.kind, genes.astype(np.float64)), *table]
+            worth[n] += _play(trial, stacks, players)[:, :, 0].sum()
+        rounds += trial.count * plan.seats
+    return Measured(worth, rounds)
+
+
+def _play(trial: Trial, stacks: list[int], players: list[Native]) -> npt.NDArray[np.int64]:
+    """What everybody gained, by round, rotation and player."""
+    plan = trial.plan
+    which = {"seed": plan.seed, "first": trial.first, "count": trial.count}
+    match plan.fitness:
+        case Fitness.WINNINGS:
+            return play_deals(plan.config, stacks, players, **which, rotate=True)
+        case Fitness.SURVIVAL:
+            places = play_tournaments(plan.config, stacks, players, **which, rotate=True, double_every=DOUBLE_EVERY)
+            return plan.seats - places
+        case _:
+            assert_never(plan.fitness)

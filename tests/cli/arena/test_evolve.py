@@ -1,0 +1,94 @@
+"""`pokerhouse evolve`: what it prints and leaves, and what it says to wrong options."""
+
+import json
+import signal
+import subprocess
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from pokerhouse.cli import main
+from tests.cli.terminal import COMMAND, PATIENCE_SECONDS, inside, run
+
+SMALL = ("--population", "8", "--deals", "32", "--generations", "11", "--workers", "1", "--strength-deals", "50")
+
+
+def test_it_tells_each_generation_and_leaves_nets_record_and_progress(tmp_path: Path) -> None:
+    done = run("evolve", "hawkins", *SMALL, "--out", str(tmp_path / "it"))
+    assert done.status == 0
+    lines = done.err.splitlines()
+    assert len(lines) == 12
+    assert lines[3].startswith("generation 3 of 11: best ")
+    assert "mbb/hand; " in lines[3]
+    assert lines[3].endswith(" left")
+    assert " hands/s; " in lines[3]
+    assert done.out.startswith("generation 10 wins from 0: ")
+    assert "generation 10 wins from strangers: " in done.out
+    assert sorted(file.name for file in (tmp_path / "it" / "nets").iterdir()) == [f"{n:04}.net" for n in range(12)]
+    record = json.loads((tmp_path / "it" / "record.json").read_text())
+    assert record["plan"] == {
+        "kind": "hawkins", "game": "limit", "fitness": "winnings", "population": 8, "deals": 32, "seed": 1
+    }  # fmt: skip
+    assert len(record["scores"]) == 12
+    progress = json.loads((tmp_path / "it" / "progress.json").read_text())
+    assert [(pair["later"], pair["earlier"]) for pair in progress["ahead"]] == [(10, 0)]
+    assert [point["generation"] for point in progress["curve"]] == [0, 10]
+
+
+@pytest.mark.parametrize(
+    ("asked", "word"),
+    [
+        (("smart",), "'smart' has no genes to evolve: expected hawkins or evolved"),
+        (("hawkins", "--game", "chess"), "'chess': expected one of limit, no_limit."),
+        (("hawkins", "--fitness", "luck"), "'luck': expected one of winnings, survival."),
+        (("hawkins", "--population", "2"), "population of 2: expected 8 to 1000"),
+        (("hawkins", "--deals", "0"), "deals of 0: expected 1 to 100000"),
+        (("hawkins", "--workers", "0"), "'0': expected a whole number, from 1 to 256."),
+        (("hawkins", "--generations", "-1"), "'-1': expected a whole number, from 0 to 10000."),
+        (
+            ("hawkins", "--scheduler", "somewhere"),
+            "no address of a Dask scheduler: 'somewhere': expected tcp://host:port",
+        ),
+    ],
+)
+def test_wrong_options_are_told_and_nothing_is_made(
+    asked: tuple[str, ...],
+    word: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("sys.argv", ["pokerhouse", "evolve", *asked, "--out", str(tmp_path / "it")])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    assert word in " ".join(capsys.readouterr().err.split())
+    assert not (tmp_path / "it").exists()
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = inside("evolve", "hawkins", *SMALL, "--out", str(tmp_path / "file" / "it"))
+    assert done.status == 2
+    assert "Not a directory" in done.err
+
+
+@pytest.mark.long
+def test_ctrl_c_keeps_the_generations_that_are_whole(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [*COMMAND, "evolve", "hawkins", "--out", str(tmp_path / "it"), "--workers", "2"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    end = monotonic() + PATIENCE_SECONDS
+    while not (tmp_path / "it" / "nets" / "0001.net").exists():
+        assert monotonic() < end
+        sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    _, told = process.communicate(timeout=PATIENCE_SECONDS)
+    assert process.returncode == 130
+    assert told.splitlines()[-1] == "stopped: the same command goes on after the last whole generation"
+    assert "Traceback" not in told
