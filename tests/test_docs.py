@@ -40,6 +40,7 @@ EXPLAINED_IN = {
     "play": DOCS / "tutorial" / "play-in-the-terminal.md",
     "serve": CONFIGURATION,
     "bot": DOCS / "tutorial" / "write-a-bot.md",
+    "tournament-of-bots": DOCS / "tutorial" / "write-a-bot.md",
     "config": DOCS / "reference" / "settings.md",
     "doctor": DOCS / "reference" / "data-folder.md",
     "backup": DOCS / "how-to" / "back-up-a-house.md",

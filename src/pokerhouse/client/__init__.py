@@ -7,16 +7,22 @@ async with Client("http://127.0.0.1:8000") as client:
 from pokerhouse.client.client import Client, new_id
 from pokerhouse.client.faults import LineLost, NoHouse, NoTable, NotAdmitted, NotUnderstood
 from pokerhouse.client.play import End, Played, play
+from pokerhouse.client.tournament import Entrant, Place, Result, Room, hold_tournament
 
 __all__ = [
     "Client",
     "End",
+    "Entrant",
     "LineLost",
     "NoHouse",
     "NoTable",
     "NotAdmitted",
     "NotUnderstood",
+    "Place",
     "Played",
+    "Result",
+    "Room",
+    "hold_tournament",
     "new_id",
     "play",
 ]

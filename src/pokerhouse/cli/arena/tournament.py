@@ -1,0 +1,63 @@
+"""What `pokerhouse tournament-of-bots` does: holds the tournament, and shows who came in where."""
+
+import asyncio
+import random
+from typing import Any, NamedTuple
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from pokerhouse.client import Entrant, Result, Room, hold_tournament
+from pokerhouse.errors import counted
+from pokerhouse.players import read_order
+from pokerhouse.units import Chips
+
+
+class Wish(NamedTuple):
+    """What the command was asked for; `options` are those of the table."""
+
+    players: list[str]
+    url: str
+    token: str
+    hands: int | None
+    stack: int
+    options: dict[str, Any]
+    seed: int | None
+
+
+def run(wish: Wish) -> None:
+    """Hold it and tell its result. Raises `InputError` for a player, a house or a room that cannot be."""
+    rng = random.Random(wish.seed)
+    orders = [read_order(spec) for spec in wish.players]
+    field = [
+        Entrant(spec, order.make(random.Random(rng.getrandbits(64))))
+        for spec, order in zip(wish.players, orders, strict=True)
+    ]
+    room = Room(wish.options, Chips(wish.stack), wish.hands)
+
+    def opened(table: str) -> None:
+        typer.echo(f"{counted(len(field), 'player')} at {wish.options['name']} ({table}), {wish.stack:,} chips each")
+
+    try:
+        result = asyncio.run(hold_tournament(wish.url, wish.token, field, room, opened))
+    except KeyboardInterrupt:
+        typer.echo("the room is closed")
+        raise typer.Exit from None
+    show(result)
+
+
+def show(result: Result) -> None:
+    """The places, the best first."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("Place", justify="right")
+    table.add_column("Player")
+    table.add_column("In the house")
+    table.add_column("Chips", justify="right")
+    table.add_column("")
+    for number, place in enumerate(result.places, 1):
+        broke = "" if place.out_in is None else f"broke in hand {place.out_in:,}"
+        table.add_row(f"{number}", place.spec, place.name, f"{place.net:+,}", broke)
+    Console(markup=False).print(table)
+    typer.echo(f"{counted(result.hands, 'hand')}.")
