@@ -17,11 +17,6 @@ using namespace pokerhouse::table;
 
 namespace {
 
-template <class T>
-using Column = nb::ndarray<T, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-template <class T>
-using Rows = nb::ndarray<T, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
-
 constexpr Card kNoCard = 255;  // of a board that is not all dealt
 enum : std::uint8_t { kFold, kCheckOrCall, kWager };
 

@@ -1,11 +1,15 @@
 // One table that Python steps move by move.
 #include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <memory>
 #include <string>
 
 #include "python/table.hpp"
 #include "table/play.hpp"
+#include "table/players.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -13,6 +17,22 @@ using namespace pokerhouse;
 using namespace pokerhouse::table;
 
 namespace {
+
+// A native player in a chair of such a table, with what it leaves to chance in this hand.
+class Seated {
+ public:
+  Seated(const std::string& kind, const Column<const double>& parameters) : player_(player_of(kind, parameters)) {}
+
+  void begin(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation, std::uint64_t chair) {
+    player_->begin();
+    chance_ = chance_of(seed, deal, rotation, chair);
+  }
+  Move decide(const View& view) { return player_->decide(view, chance_); }
+
+ private:
+  std::unique_ptr<Player> player_;
+  Chance chance_;
+};
 
 // A hand after the other with the same stacks. Every move answers with the position of the player to act then, -1 when the
 // hand is over; what they may do is worked out once.
@@ -43,6 +63,11 @@ class Table {
   int check_or_call() { return act(table::check_or_call(legal_)); }
   int wager(Chips to) { return act({legal_.bets ? Move::Kind::kBet : Move::Kind::kRaise, to}); }
 
+  int let(Seated& player) {
+    if (hand_.over) raise_input_error(kOver);
+    return act(player.decide(view_of(game_, hand_, legal_)));
+  }
+
   const Hand& hand() const { return hand_; }
   const Legal& legal() const { return legal_; }
 
@@ -69,6 +94,8 @@ class Table {
   }
 
  private:
+  static constexpr const char* kOver = "the hand is over: deal the next one first";
+
   int begin_with(const Card* pack) {
     begin(game_, ground_, stacks_.data(), pack, hand_);
     open(game_, hand_);
@@ -76,7 +103,7 @@ class Table {
   }
 
   int act(Move move) {
-    if (hand_.over) [[unlikely]] raise_input_error("the hand is over: deal the next one first");
+    if (hand_.over) [[unlikely]] raise_input_error(kOver);
     if (!allows(legal_, move)) [[unlikely]] raise_input_error(refused_wager(legal_, move.to));
     play(game_, hand_, move);
     return look();
@@ -98,6 +125,9 @@ class Table {
 }  // namespace
 
 void bind_stepped(nb::module_& m) {
+  nb::class_<Seated>(m, "NativePlayer")
+      .def(nb::init<const std::string&, const Column<const double>&>(), "kind"_a, "parameters"_a)
+      .def("begin", &Seated::begin, "seed"_a, "deal"_a, "rotation"_a, "chair"_a);
   nb::class_<Table>(m, "Table")
       .def(nb::init<const Game&, const std::vector<Chips>&>(), "game"_a, "stacks"_a)
       .def("deal", &Table::deal, "seed"_a, "deal"_a)
@@ -105,6 +135,7 @@ void bind_stepped(nb::module_& m) {
       .def("fold", &Table::fold)
       .def("check_or_call", &Table::check_or_call)
       .def("wager", &Table::wager, "to"_a)
+      .def("let", &Table::let, "player"_a)
       .def("bounds", &Table::bounds)
       .def("hole", &Table::hole, "position"_a)
       .def("won", &Table::won, "position"_a)

@@ -20,9 +20,6 @@ using namespace pokerhouse::table;
 
 namespace {
 
-template <class T>
-using Column = nb::ndarray<T, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-
 using Order = std::pair<std::string, Column<const double>>;
 
 void deal_words(std::uint64_t seed, std::uint64_t stream, std::uint64_t deal, Column<std::uint64_t> out) {
@@ -52,12 +49,7 @@ Game game_of(int structure, int ante_kind, bool cap_heads_up, int wagers_most, c
 
 Players players_of(const std::vector<Order>& orders) {
   Players players;
-  for (const auto& [kind, parameters] : orders) {
-    auto player = make_player(kind, {parameters.data(), parameters.shape(0)});
-    if (!player)
-      raise_input_error("no native player '" + kind + "' of " + std::to_string(parameters.shape(0)) + " parameters");
-    players.push_back(std::move(player));
-  }
+  for (const auto& [kind, parameters] : orders) players.push_back(player_of(kind, parameters));
   return players;
 }
 

@@ -2,13 +2,21 @@
 #pragma once
 
 #include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "table/betting.hpp"
+#include "table/players.hpp"
 
 namespace pokerhouse::table {
+
+template <class T>
+using Column = nanobind::ndarray<T, nanobind::ndim<1>, nanobind::c_contig, nanobind::device::cpu>;
+template <class T>
+using Rows = nanobind::ndarray<T, nanobind::ndim<2>, nanobind::c_contig, nanobind::device::cpu>;
 
 [[noreturn]] inline void raise_input_error(const std::string& what) {
   PyErr_SetString(nanobind::module_::import_("pokerhouse.errors").attr("InputError").ptr(), what.c_str());
@@ -23,6 +31,13 @@ inline EachSeat<Chips> stacks_of(const std::vector<Chips>& stacks) {
     each[p] = stacks[p];
   }
   return each;
+}
+
+inline std::unique_ptr<Player> player_of(const std::string& kind, const Column<const double>& parameters) {
+  auto player = make_player(kind, {parameters.data(), parameters.shape(0)});
+  if (!player)
+    raise_input_error("no native player '" + kind + "' of " + std::to_string(parameters.shape(0)) + " parameters");
+  return player;
 }
 
 // Why a bet or raise to this total is refused.

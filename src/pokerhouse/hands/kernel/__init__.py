@@ -4,6 +4,7 @@ What hands are worth is asked of `pokerhouse.hands` itself.
 """
 
 from pokerhouse.hands._native import (
+    NativePlayer,
     Table,
     TableGame,
     Tables,
@@ -17,6 +18,7 @@ from pokerhouse.hands._native import (
 )
 
 __all__ = [
+    "NativePlayer",
     "Table",
     "TableGame",
     "Tables",
