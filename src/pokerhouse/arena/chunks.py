@@ -51,6 +51,8 @@ class Tally(msgspec.Struct, frozen=True):
     """The first of these hands, in their order."""
     out: Fault | None = None
     """The hand that ended the contest, since a player had failed too often; its deal is not in the sums."""
+    paid: Sums | None = None
+    """What hands paid, in chips, where `sums` is of what they were worth."""
 
     @staticmethod
     def none(players: int) -> "Tally":
@@ -63,6 +65,7 @@ class Tally(msgspec.Struct, frozen=True):
             tuple(a + b for a, b in zip(self.faulty, other.faulty, strict=True)),
             tuple(sorted(self.faults + other.faults)[:FAULTS_NAMED]),
             min((out for out in (self.out, other.out) if out is not None), default=None),
+            self.paid + other.paid if self.paid and other.paid else self.paid or other.paid,
         )
 
 
@@ -91,18 +94,21 @@ def play_chunk(chunk: Chunk) -> Tally:
 def play_by_the_rules(chunk: Chunk) -> Tally:
     """`play_chunk` by floor 3, whoever plays."""
     contest = chunk.contest
-    sums, out = Sums.none(len(contest.entrants)), None
+    sums = paid = Sums.none(len(contest.entrants))
+    out = None
     with Timekeeper(contest.patience_ms) as keeper:
         tables = Tables(contest, keeper)
         for deal in range(chunk.first, chunk.first + chunk.count):
             try:
-                sums += Sums.of(tables.play(deal))
+                hands = tables.play(deal)
             except Out as end:
                 out = end.fault
                 break
+            sums += Sums.of([hand.counted for hand in hands])
+            paid += Sums.of([hand.paid for hand in hands])
     faults = tables.faults
     faulty = [sum(fault.player == player for fault in faults) for player in range(len(contest.entrants))]
-    return Tally(sums, tuple(faulty), tuple(faults[:FAULTS_NAMED]), out)
+    return Tally(sums, tuple(faulty), tuple(faults[:FAULTS_NAMED]), out, paid if contest.aivat else None)
 
 
 def _play_natively(chunk: Chunk, players: Sequence[Native]) -> Tally:

@@ -69,6 +69,15 @@ class Fault(msgspec.Struct, frozen=True, order=True):
     reason: str
 
 
+class Result(msgspec.Struct, frozen=True):
+    """What a hand came to, by contestant."""
+
+    paid: list[int]
+    """Chips won or lost."""
+    counted: list[int]
+    """The same in the parts of a chip that the contest counts; with AIVAT what the hand was worth."""
+
+
 class Out(PokerhouseError):
     """A player failed in too many hands one after another; the deal that was being played does not count."""
 
@@ -89,15 +98,12 @@ class Tables:
         self._players = [Player(_seat(s), PlayerId(str(s)), f"Player {s}", Chips(contest.stack)) for s in range(many)]
         self._cards = pack_of(contest.config)
 
-    def play(self, deal: int) -> list[list[int]]:
-        """What each contestant wins in each rotation, in the parts of a chip that the contest counts.
-
-        Raises `Out` when somebody has failed too often.
-        """
+    def play(self, deal: int) -> list[Result]:
+        """What each contestant wins, in each rotation. Raises `Out` when somebody has failed too often."""
         cards = [card for card in pack(self._contest.seed, deal) if card in self._cards]
         return [self._play_hand(deal, rotation, cards) for rotation in range(len(self._chairs))]
 
-    def _play_hand(self, deal: int, rotation: int, cards: Sequence[Card]) -> list[int]:
+    def _play_hand(self, deal: int, rotation: int, cards: Sequence[Card]) -> Result:
         contest, many = self._contest, len(self._chairs)
         table = (rotation + deal) % many
         chairs = self._chairs[table]
@@ -131,7 +137,7 @@ class _Hand:
         self._moments: list[Moment] = []
         """The hand as it was at every turn, for AIVAT."""
 
-    def play(self, log: Sequence[HandEvent], cards: Sequence[Card], place: partial[bytes]) -> list[int]:
+    def play(self, log: Sequence[HandEvent], cards: Sequence[Card], place: partial[bytes]) -> Result:
         """What each contestant wins."""
 
         def deal(now: HandState, awaited: ToDeal) -> Deal:
@@ -150,10 +156,9 @@ class _Hand:
             self._tell(idle.events)
             stop = play_on(idle.state, deal=deal, act=self._act, tell=self._tell)
         won = [chips - self._contest.stack for chips in stop.state.stacks]
-        if self._contest.aivat:
-            won = list(evened(won, [*self._moments, Moment(stop.state)]))
-        of_seat = dict(zip(stop.state.seats, won, strict=True))
-        return [of_seat[seat] for seat in self._seats]
+        worth = evened(won, [*self._moments, Moment(stop.state)]) if self._contest.aivat else won
+        places = [stop.state.seats.index(seat) for seat in self._seats]
+        return Result([won[place] for place in places], [worth[place] for place in places])
 
     def _act(self, now: HandState, waiting: ToAct) -> Act:
         contestant = self._at[waiting.seat]

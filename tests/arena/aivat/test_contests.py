@@ -51,6 +51,13 @@ def test_three_and_more_win_together_what_they_lose() -> None:
     assert tally.sums.totals != (0, 0, 0)
 
 
+def test_what_hands_paid_is_counted_beside_what_they_were_worth() -> None:
+    plain = measured("random smart", NO_LIMIT, 40, 210, aivat=False)
+    even = measured("random smart", NO_LIMIT, 40, 210, aivat=True)
+    assert plain.paid is None
+    assert even.paid == plain.sums
+
+
 @pytest.mark.long
 def test_two_workers_count_the_same_bytes() -> None:
     alone, both = (measured("random smart", LIMIT, 80, 450, aivat=True, workers=workers) for workers in (1, 2))

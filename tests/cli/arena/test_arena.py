@@ -144,11 +144,16 @@ def test_ctrl_c_tells_what_is_known_so_far_as_partial() -> None:
 
 def test_luck_is_taken_out_where_that_is_asked_for() -> None:
     asked = ("arena", "passive", "aggressive", "--hands", "20", "--aivat", *QUICK)
-    assert "Counted is what hands were worth, with luck taken out by AIVAT, not what they paid." in inside(*asked).out
+    assert "Counted is what hands were worth, with luck taken out by AIVAT, not what they paid." in (
+        told := inside(*asked).out
+    )
+    assert "as paid" in told
+    assert "as paid" not in inside(*(option for option in asked if option != "--aivat")).out
     answer = json.loads(inside(*asked, "--json").out)
     assert (answer["aivat"], answer["parts_of_a_chip"]) == (True, 1 << 20)
     assert answer["contests"][0]["sums"]["totals"] == [-1080 << 20, 1080 << 20]
-    assert answer["contests"][0]["results"][0]["mbb_per_hand"] == 27000.0
+    best = answer["contests"][0]["results"][0]
+    assert best["mbb_per_hand"] == best["as_paid"]["mbb_per_hand"] == 27000.0
 
 
 def test_luck_is_not_taken_out_of_other_games() -> None:

@@ -20,6 +20,8 @@ class Row:
     hand_deviation: float | None
     at: tuple[Figure, ...]
     """By position."""
+    paid: Figure | None
+    """What the hands paid, where the others tell what they were worth."""
 
 
 def rows(asked: Asked, table: tuple[int, ...], tally: Tally) -> list[Row]:
@@ -34,6 +36,7 @@ def rows(asked: Asked, table: tuple[int, ...], tally: Tally) -> list[Row]:
             hands=sums.sets * len(names),
             hand_deviation=sums.hand_deviation(player, scale=scale),
             at=tuple(sums.won_at(player, position, scale=scale) for position in range(len(names))),
+            paid=tally.paid.won(player, scale=scale * asked.contest.parts) if tally.paid else None,
         )
         for player in sorted(range(len(names)), key=lambda player: -sums.totals[player])
         if sums.sets

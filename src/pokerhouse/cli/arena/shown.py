@@ -147,12 +147,14 @@ def _rotations(asked: Asked) -> list[str]:
 def _show_results(screen: Any, asked: Asked, figures: Sequence[Row]) -> None:
     """What each won, and then from where: in two tables, which fit on a terminal."""
     whom = ["player", *(["against"] if asked.pairs else [])]
-    table = _table(*whom, "hands", "mbb/hand", "bb/100", "sd of a set", "of a hand")
+    paid = ["as paid"] if asked.contest.aivat else []
+    table = _table(*whom, "hands", "mbb/hand", *paid, "bb/100", "sd of a set", "of a hand")
     places = _table(*whom, *(f"{position}, mbb/hand" for position in asked.contest.positions))
     for row in figures:
         names = [row.name, *([row.against] if asked.pairs else [])]
         deviations = _number(row.won.deviation), _number(row.hand_deviation)
-        table.add_row(*names, f"{row.hands:,}", _told(row.won), _told(row.won, per=10, digits=2), *deviations)
+        paid = [_told(row.paid)] if row.paid else []
+        table.add_row(*names, f"{row.hands:,}", _told(row.won), *paid, _told(row.won, per=10, digits=2), *deviations)
         places.add_row(*names, *(_told(at) for at in row.at))
     for each in (table, places):
         screen.print()
@@ -231,4 +233,5 @@ def _as_json(row: Row) -> dict[str, Any]:
         "bb_per_100": row.won.mean / 10,
         "hand_deviation": row.hand_deviation,
         "positions": [_figure(at) for at in row.at],
+        **({"as_paid": _figure(row.paid)} if row.paid else {}),
     }
