@@ -41,6 +41,7 @@ EXPLAINED_IN = {
     "serve": CONFIGURATION,
     "bot": DOCS / "tutorial" / "write-a-bot.md",
     "tournament-of-bots": DOCS / "tutorial" / "write-a-bot.md",
+    "acpc": DOCS / "reference" / "acpc.md",
     "config": DOCS / "reference" / "settings.md",
     "doctor": DOCS / "reference" / "data-folder.md",
     "backup": DOCS / "how-to" / "back-up-a-house.md",

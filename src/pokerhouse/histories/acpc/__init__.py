@@ -1,12 +1,32 @@
-"""ACPC match logs: records read and written."""
+"""The Annual Computer Poker Competition: its match logs as records, its games, and what dealer and players say."""
 
 from typing import Final
 
+from pokerhouse.histories.acpc.dealers_lines import log_line, match_state_line, score_line
+from pokerhouse.histories.acpc.game import SCALE, AcpcGame, game_text, read_game
+from pokerhouse.histories.acpc.match_state import MatchState, action_of_answer, answer_of, read_match_state
 from pokerhouse.histories.acpc.read import looks_like, read
-from pokerhouse.histories.acpc.write import write
+from pokerhouse.histories.acpc.write import number_text, write
 from pokerhouse.histories.format import Format
 
-__all__ = ["FORMAT", "looks_like", "read", "write"]
+__all__ = [
+    "FORMAT",
+    "SCALE",
+    "AcpcGame",
+    "MatchState",
+    "action_of_answer",
+    "answer_of",
+    "game_text",
+    "log_line",
+    "looks_like",
+    "match_state_line",
+    "number_text",
+    "read",
+    "read_game",
+    "read_match_state",
+    "score_line",
+    "write",
+]
 
 FORMAT: Final = Format(
     name="acpc", title="ACPC match log", extensions=(".log",), looks_like=looks_like, read=read, write=write

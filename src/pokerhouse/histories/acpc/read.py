@@ -39,7 +39,7 @@ def read(text: str, source: str, beside: Callable[[str], str | None]) -> Iterato
         if line.startswith(("#", "SCORE:")) or not line.strip():
             continue
         try:
-            yield _Reader(game, source, place).record(line.strip())
+            yield read_line(game, line.strip(), source, place)
         except HistoryError as error:
             yield error
 
@@ -58,6 +58,11 @@ def _game(lines: list[str], source: str, beside: Callable[[str], str | None]) ->
     if text is None:
         raise HistoryError(source, 1, f"the game {name} is not beside the log")
     return read_game(text, name)
+
+
+def read_line(game: AcpcGame, line: str, source: str, place: int = 0) -> Record:
+    """The hand of one line. Raises `HistoryError` when it is not a hand of the game."""
+    return _Reader(game, source, place).record(line)
 
 
 class _Reader:

@@ -1,6 +1,6 @@
 """Hands written as a match log of the Annual Computer Poker Competition, its game in the comments."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from pokerhouse.cards import UNKNOWN, Card
@@ -38,22 +38,37 @@ def write(records: Iterable[Record]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _line(record: Record, log: Iterable[HandEvent], state: HandState, game: AcpcGame, number: int) -> str:
+def _line(record: Record, log: Sequence[HandEvent], state: HandState, game: AcpcGame, number: int) -> str:
     number = hand if isinstance(hand := record.about.get("hand"), int) else number
-    betting = "".join(_letters(log, record, sized=game.structure is Structure.NO_LIMIT))
-    hole = "|".join(_text(game, cards, record.source) for cards in state.hole)
-    boards = [event.cards for event in log if isinstance(event, BoardDealt)]
-    if any(UNKNOWN in cards for cards in boards):
+    betting = betting_text(game, log, record.scale, record.source)
+    if any(UNKNOWN in event.cards for event in log if isinstance(event, BoardDealt)):
         raise HistoryError(record.source, 0, "an unknown card on the board: an ACPC log needs it")
-    cards = "/".join([hole, *(_text(game, board, record.source) for board in boards)])
+    cards = cards_text(game, state.hole, log, record.source)
     won = [
         Fraction(after - player.stack, record.scale) for after, player in zip(state.stacks, state.players, strict=True)
     ]
     names = "|".join(player.name.replace("|", "_").replace(":", "_") for player in state.players)
-    return f"STATE:{number}:{betting}:{cards}:{'|'.join(map(_number, won))}:{names}"
+    return f"STATE:{number}:{betting}:{cards}:{'|'.join(map(number_text, won))}:{names}"
 
 
-def _letters(log: Iterable[HandEvent], record: Record, *, sized: bool) -> Iterator[str]:
+def betting_text(game: AcpcGame, log: Iterable[HandEvent], scale: int, source: str) -> str:
+    """The betting of a hand as far as its log goes; `scale` to a chip of the game.
+
+    Raises `HistoryError` for a bet with a fraction of a chip.
+    """
+    return "".join(_letters(log, scale, source, sized=game.structure is Structure.NO_LIMIT))
+
+
+def cards_text(
+    game: AcpcGame, holes: Iterable[tuple[Card, ...]], log: Iterable[HandEvent], source: str = "hand"
+) -> str:
+    """The cards of a hand as far as its log goes: those of the players, by their places there, and each board."""
+    boards = [event.cards for event in log if isinstance(event, BoardDealt)]
+    hole = "|".join(_text(game, cards, source) for cards in holes)
+    return "/".join([hole, *(_text(game, board, source) for board in boards)])
+
+
+def _letters(log: Iterable[HandEvent], scale: int, source: str, *, sized: bool) -> Iterator[str]:
     """A raise without limit is the player's total of the whole hand."""
     spent: dict[int, int] = {}
     for event in log:
@@ -71,9 +86,9 @@ def _letters(log: Iterable[HandEvent], record: Record, *, sized: bool) -> Iterat
                 yield "c"
             case BetMade(seat=seat, amount=amount) | Raised(seat=seat, amount=amount):
                 spent[seat] = spent.get(seat, 0) + amount
-                if spent[seat] % record.scale:
-                    raise HistoryError(record.source, 0, "a bet with a fraction of a chip: an ACPC log has whole chips")
-                yield f"r{spent[seat] // record.scale}" if sized else "r"
+                if spent[seat] % scale:
+                    raise HistoryError(source, 0, "a bet with a fraction of a chip: an ACPC log has whole chips")
+                yield f"r{spent[seat] // scale}" if sized else "r"
             case _:
                 pass
 
@@ -86,7 +101,7 @@ def _text(game: AcpcGame, cards: tuple[Card, ...], source: str) -> str:
     return "".join(str(game.card(card)) for card in cards)
 
 
-def _number(value: Fraction) -> str:
-    """Six decimals at most, as the dealer of the competition writes them."""
+def number_text(value: Fraction) -> str:
+    """Chips with six decimals at most, as the dealer of the competition writes them."""
     text = f"{float(value):.6f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text

@@ -1,0 +1,65 @@
+"""`pokerhouse acpc`: its options. The game is loaded when a match is played, so that help comes without it."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pokerhouse.cli.options import whole_number
+
+PLAY_EPILOG = """\
+\b
+Example:
+  pokerhouse acpc play smart --game holdem.limit.2p.reverse_blinds.game --port 18791
+"""
+DEAL_EPILOG = """\
+\b
+Example:
+  pokerhouse acpc deal Ann Ben --game holdem.limit.2p.reverse_blinds.game --hands 1000 --log match.log
+"""
+
+acpc = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Play matches by the protocol of the Annual Computer Poker Competition.",
+)
+GameFile = Annotated[Path, typer.Option("--game", metavar="FILE", help="The game, as a .game file describes it.")]
+Host = Annotated[str, typer.Option(metavar="ADDRESS", help="Where the dealer is, or is to listen.")]
+Port = Annotated[int, typer.Option(metavar="N", parser=whole_number(1, 65_535), help="The port of this player.")]
+Hands = Annotated[int, typer.Option(metavar="N", parser=whole_number(1, 10**9), help="How many hands to deal.")]
+Seed = Annotated[
+    int | None, typer.Option(metavar="N", parser=whole_number(0), help="What is left to chance.  [default: chance]")
+]
+
+
+@acpc.command(epilog=PLAY_EPILOG)
+def play(
+    player: Annotated[str, typer.Argument(metavar="PLAYER", help="Who plays, with options as smart:price=0.4.")],
+    game: GameFile,
+    port: Port,
+    host: Host = "127.0.0.1",
+    seed: Seed = None,
+) -> None:
+    """Let one of our players play a match at a dealer of the competition."""
+    from pokerhouse.cli.arena.acpc_match import play_match
+
+    play_match(player, game, host, port, seed)
+
+
+@acpc.command(epilog=DEAL_EPILOG)
+def deal(
+    names: Annotated[list[str], typer.Argument(metavar="NAME...", help="What the players are called.")],
+    game: GameFile,
+    hands: Hands = 1000,
+    host: Host = "127.0.0.1",
+    log: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where to write the log.  [default: nowhere]", show_default=False),
+    ] = None,
+    seed: Seed = None,
+) -> None:
+    """Deal a match to programs that speak the protocol. The port of each is printed first, the score at the end."""
+    from pokerhouse.cli.arena.acpc_match import deal_match
+
+    deal_match(names, game, hands, host, log, seed)

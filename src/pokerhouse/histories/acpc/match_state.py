@@ -1,0 +1,113 @@
+"""What the dealer of the Annual Computer Poker Competition tells a player, and how a player answers.
+
+A line is `MATCHSTATE:player:hand:betting:cards`, its betting and cards as in a match log up to now, with the cards that
+this player may see. The answer is the same line with `:f`, `:c` or `:r` and, where there is no limit, the total of the
+player in the whole hand (the competition's protocol, version 2.0.0).
+"""
+
+import msgspec
+
+from pokerhouse.errors import HistoryError
+from pokerhouse.histories.acpc.game import SCALE, AcpcGame
+from pokerhouse.histories.acpc.read import read_line
+from pokerhouse.histories.outcome import Refused, Unplayable
+from pokerhouse.histories.replay import replay
+from pokerhouse.rules import (
+    Bet,
+    Call,
+    Check,
+    Fold,
+    HandEvent,
+    HandOver,
+    HandState,
+    PlayerAction,
+    PlayerView,
+    RaiseTo,
+    Structure,
+    ToAct,
+    player_view,
+    turn,
+)
+from pokerhouse.units import Chips, SeatNumber
+
+
+class MatchState(msgspec.Struct, frozen=True):
+    """A hand as a player at the dealer sees it.
+
+    - `player`: the place of the player in this hand, from 0, by the competition's numbers
+    - `seat`: the same as our seat
+    - `log`: what has happened, cards that are not shown `UNKNOWN`
+    """
+
+    player: int
+    number: int
+    seat: SeatNumber
+    log: tuple[HandEvent, ...]
+    state: HandState
+
+    @property
+    def is_over(self) -> bool:
+        """Has the hand ended?"""
+        return isinstance(turn(self.state), HandOver)
+
+    @property
+    def view(self) -> PlayerView | None:
+        """What the player decides by; None when it is not their turn."""
+        now = turn(self.state)
+        return player_view(self.state) if isinstance(now, ToAct) and now.seat == self.seat else None
+
+    @property
+    def net(self) -> int:
+        """What the player has won in a hand that is over, below 0 lost; `SCALE` to a chip of the game."""
+        place = self.state.seats.index(self.seat)
+        return self.state.stacks[place] - self.state.players[place].stack
+
+
+def read_match_state(game: AcpcGame, line: str, source: str) -> MatchState:
+    """The hand of a dealer's line. Raises `HistoryError` for what is no line of this game."""
+    parts = line.split(":")
+    if len(parts) != 5 or parts[0] != "MATCHSTATE" or not parts[1].isdecimal():
+        raise HistoryError(source, 0, f"expected MATCHSTATE:player:hand:betting:cards, found {line[:60]!r}")
+    player = int(parts[1])
+    if player >= game.seats:
+        raise HistoryError(source, 0, f"player {player}: expected 0 to {game.seats - 1}")
+    nothing, names = "|".join(["0"] * game.seats), "|".join(f"p{place}" for place in range(game.seats))
+    record = read_line(game, f"STATE:{parts[2]}:{parts[3]}:{parts[4]}:{nothing}:{names}", source)
+    played = replay(record)
+    if played.state is None or isinstance(played.outcome, Refused | Unplayable):
+        raise HistoryError(source, 0, f"{played.said} in {line[:200]!r}")
+    return MatchState(player, int(parts[2]), SeatNumber(game.positions[player] + 1), played.log, played.state)
+
+
+def answer_of(game: AcpcGame, view: PlayerView, action: PlayerAction) -> str:
+    """An action as it is told the dealer. Raises `HistoryError` for one that its games have not."""
+    match action:
+        case Fold():
+            return "c" if view.legal.check else "f"  # there one may not fold for nothing
+        case Check() | Call():
+            return "c"
+        case Bet(to=to) | RaiseTo(to=to):
+            if game.structure is not Structure.NO_LIMIT:
+                return "r"
+            return f"r{(view.me.committed - view.me.bet + to) // SCALE}"
+    raise HistoryError("answer", 0, f"{action}: expected a fold, a call or a raise")
+
+
+def action_of_answer(game: AcpcGame, view: PlayerView, answer: str) -> PlayerAction | None:
+    """The action of a player's answer; None for what is none. Whether it is allowed is for the rules to say."""
+    kind, size = answer[:1], answer[1:]
+    if kind == "f" and not size and not view.legal.check:
+        return Fold()
+    if kind == "c" and not size:
+        return Check() if view.legal.check else Call()
+    wager = view.legal.bet or view.legal.raise_to
+    if kind != "r" or wager is None:
+        return None
+    to = wager.minimum
+    if game.structure is Structure.NO_LIMIT:
+        if not (size.isascii() and size.isdecimal() and len(size) <= 15):
+            return None
+        to = Chips(int(size) * SCALE - (view.me.committed - view.me.bet))
+    elif size:
+        return None
+    return Bet(to) if view.legal.bet else RaiseTo(to)
