@@ -1,13 +1,14 @@
-"""A6: axe finds nothing in the moments of a draw game, in any theme, on a phone and at a desk."""
+"""A6: axe finds nothing in any moment of a table, in any theme, on a phone and at a desk."""
 
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from pokerhouse.cards import parse_cards
-from pokerhouse.rules import Call, Check, Discard
+from pokerhouse.rules import Call, Check, Discard, RaiseTo
+from pokerhouse.units import Chips
 from tests.browser.test_table import RULES
 from tests.browser.voice.game import table
 from tests.browser.voice.listener import Listener
@@ -32,6 +33,48 @@ class Moments:
             for wrong in Axe().run(self._page, options=RULES).response["violations"]:
                 places = [node["html"][:120] for node in wrong["nodes"][:3]]
                 self.found.append(f"{moment}, {theme}: {wrong['id']} {places}")
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_every_moment_of_an_all_in(device: str, browser: Browser, tmp_path: Path) -> None:
+    deck = "Kh Qs Ad  Kc Qh Ac  2c Kd 7c 2h  3c 9s  4c Jh"
+    with table(browser, tmp_path, deck, phone=device == "phone", bens_chips=1_000) as (cleo, ann, ben):
+        moments, page = Moments(cleo), cleo.page
+        moments.look("waiting")
+        ann.begins()
+        ann.does(RaiseTo(Chips(60)))
+        moments.look("another's turn")
+        ben.does(RaiseTo(Chips(1_000)))
+        cleo.turn_comes()
+        moments.look("my turn")
+        cleo.types("r x")
+        moments.look("an amount that is none")
+        cleo.types("Escape")
+        page.get_by_role("heading", level=1).click()
+        page.keyboard.press(":")
+        expect(page.get_by_role("textbox", name="What to do")).to_be_focused()
+        moments.look("the command box")
+        page.keyboard.press("Escape")
+        for name in ("Show the log", "Show the talk") if device == "phone" else ():
+            cleo.presses(name)
+            moments.look(name)
+            page.keyboard.press("Escape")
+        for steps in (["Invite"], ["Menu"], ["Menu", "Settings..."], ["Menu", "Help..."]):
+            cleo.opens(*steps)
+            moments.look(steps[-1])
+            cleo.closes()
+        cleo.presses("Max, 2,000")
+        cleo.presses("Raise to 2,000 All-in")
+        ann.does(Call())
+        cleo.hears("To win")
+        moments.look("all-in")
+        cleo.hears("Ann wins")
+        cleo.hears("Ben wins")
+        cleo.finds("You are out of chips.")
+        moments.look("out of chips")
+        cleo.opens("Last hand")
+        moments.look("the last hand")
+        assert moments.found == []
 
 
 @pytest.mark.parametrize("device", DEVICES)

@@ -37,6 +37,26 @@ def test_t8_folding_where_checking_is_free_takes_a_second_press(browser: Browser
         cleo.hears("You fold")
 
 
+def test_an_all_in_takes_a_second_press(browser: Browser, tmp_path: Path) -> None:
+    with table(browser, tmp_path, DECK) as (cleo, ann, ben):
+        cleo.page.evaluate("localStorage['pokerhouse.settings'] = '{}'")  # a page as it comes
+        cleo.page.reload()
+        cleo.button("You, Cleo, 2,000 chips").wait_for(state="attached")
+        ann.begins()
+        ann.does(Call())
+        ben.does(Call())
+        comes_cheaply(cleo)
+        cleo.types("A")
+        expect(cleo.page.get_by_role("textbox", name="Amount, 40 to 2,000")).to_have_value("2,000")
+        cleo.types("Enter")
+        cleo.hears("All-in? Press again within 3 seconds.")
+        assert cleo.person.plays_sent == []
+        cleo.rests()
+        cleo.types("Enter")
+        cleo.hears("You raise to 2,000, all-in")
+        assert len(cleo.person.plays_sent) == 1
+
+
 def test_m4_a_press_as_the_buttons_come_is_not_taken(browser: Browser, tmp_path: Path) -> None:
     """Whatever was there before was meant: the press comes with the button, before anybody can have seen it."""
     with table(browser, tmp_path, DECK) as (cleo, ann, ben):
@@ -81,6 +101,64 @@ def test_a3_an_amount_is_chosen_by_keys_and_m6_its_field_takes_no_other(browser:
         expect(cleo.page.get_by_role("textbox", name="Amount, 20 to 1,910")).to_have_value("1,910")
         cleo.types("Enter")
         cleo.hears("You bet 1,910, all-in")
+
+
+def test_a3_every_key(browser: Browser, tmp_path: Path) -> None:
+    with table(browser, tmp_path, DECK) as (cleo, ann, ben):
+
+        def asks(answers: dict[str, str]) -> None:
+            for key, answer in answers.items():
+                cleo.types(key)
+                cleo.hears(answer)
+
+        ann.begins()
+        ann.does(Call())
+        ben.does(Call())
+        comes_cheaply(cleo)
+        asks(
+            {
+                "w": "You hold ace of spades, king of spades.",
+                "g": "Ace king suited.",
+                "e": "Texas hold'em, 10/20. No card is on the board.",
+                "p": "Pot 60.",
+                "n": "The bet is 20.",
+                "m": "Raise to 40 at least, 2,000 at most.",
+                "h": "In the hand: Ben with 1,980; you with 1,980; Ann with 1,980.",
+                "t": "You have 20 seconds.",
+                "1": "The board has no card 1 yet.",
+            }
+        )
+        cleo.types("c")
+        cleo.hears("You check")
+        ben.does(Check())
+        comes_cheaply(cleo)
+        asks(
+            {
+                "g": "Pair of kings.",
+                "n": "Nobody has bet.",
+                "1": "King of diamonds.",
+                "2": "Seven of clubs.",
+                "3": "Deuce of hearts.",
+                "4": "The board has no card 4 yet.",
+                "5": "The board has no card 5 yet.",
+            }
+        )
+        cleo.types("?")
+        expect(cleo.page.get_by_role("dialog")).to_be_visible()
+        cleo.closes()
+        cleo.writes("x", "Write f to fold")
+        amount = cleo.page.get_by_role("textbox", name="Amount, 20 to 1,980")
+        for key, chosen in {"r": "20", "A": "1,980"}.items():
+            cleo.page.get_by_role("heading", level=1).click()
+            cleo.types(key)
+            expect(amount).to_be_focused()
+            expect(amount).to_have_value(chosen)
+        cleo.page.get_by_role("heading", level=1).click()
+        cleo.types("f")
+        cleo.rests()
+        assert len(cleo.person.plays_sent) == 1, "asked once more, nothing is done"
+        cleo.types("f")
+        cleo.hears("You fold")
 
 
 def test_a3_a_line_is_written_and_what_would_do_is_said(browser: Browser, tmp_path: Path) -> None:
