@@ -59,6 +59,7 @@ EXPLAINED_IN = {
     "convert": DOCS / "reference" / "hand-histories.md",
     "arena": DOCS / "reference" / "arena.md",
     "evolve": DOCS / "how-to" / "evolve-a-player.md",
+    "ladder": DOCS / "reference" / "arena.md",
 }
 """Every command, and the page that names its options; a new command has a line here."""
 

@@ -1,11 +1,12 @@
 """Play without a house: matches between strategies, contests that measure them, in one process or in many."""
 
-from pokerhouse.arena.chunks import PILOT_SETS, Tally, chunk_sets, play_contest, sets_within
+from pokerhouse.arena.chunks import PILOT_SETS, Tally, chunk_sets, is_native, play_contest, sets_within
 from pokerhouse.arena.contest import Contest, Entrant, entrants_of
 from pokerhouse.arena.deals import chance, pack
 from pokerhouse.arena.duplicate import FAULTS_IN_A_ROW, Fault
 from pokerhouse.arena.fast_table import FastTable, play_deals, play_tournaments, plays_natively
 from pokerhouse.arena.fast_tables import FastTables
+from pokerhouse.arena.ladder import Rung, ladder, surprises
 from pokerhouse.arena.league import Matrix, cycles, matrix_of, ratings
 from pokerhouse.arena.match import Contestant, HandPlayed, Standing, opening_standings, play_match
 from pokerhouse.arena.plot import plot_curves, plot_files, plot_matrix
@@ -24,6 +25,7 @@ __all__ = [
     "Figure",
     "HandPlayed",
     "Matrix",
+    "Rung",
     "Scheduler",
     "Standing",
     "Sums",
@@ -32,6 +34,8 @@ __all__ = [
     "chunk_sets",
     "cycles",
     "entrants_of",
+    "is_native",
+    "ladder",
     "matrix_of",
     "open_scheduler",
     "opening_standings",
@@ -46,4 +50,5 @@ __all__ = [
     "plot_matrix",
     "ratings",
     "sets_within",
+    "surprises",
 ]

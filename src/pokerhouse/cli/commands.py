@@ -42,6 +42,7 @@ COMMANDS = {
     "convert": Listed("histories.convert", "Write hand histories in another format."),
     "arena": Listed("arena.arena", "Measure players against each other by the same deals."),
     "evolve": Listed("arena.evolve", "Breed players that learn by playing, generation after generation."),
+    "ladder": Listed("arena.ladder", "Play all shipped players, and write the page that ranks them."),
 }
 """In the order of `pokerhouse --help`. A new command is a module and a line here."""
 

@@ -109,6 +109,14 @@ def arena(
             show_default=False,
         ),
     ] = None,
+    scheduler: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Let a Dask cluster play, as at tcp://192.168.0.7:8786. Needs the extra cluster.",
+            show_default=False,
+        ),
+    ] = None,
     think: Annotated[
         int,
         typer.Option(metavar="MS", parser=whole_number(1, 600_000), help="Longest time for a move, in milliseconds."),
@@ -150,7 +158,7 @@ def arena(
         think=think,
         plot=plot,
     )
-    found = measure(asked, workers)
+    found = measure(asked, workers, scheduler)
     show = show_csv if csv else show_json if json else show_table
     show(asked, found)
     if plot is not None:

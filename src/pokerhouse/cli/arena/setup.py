@@ -7,14 +7,17 @@ from math import isfinite
 from pathlib import Path
 from secrets import randbits
 
-from pokerhouse.arena import Contest, Entrant, entrants_of, plot_files
+from pokerhouse.arena import Contest, Entrant, entrants_of, is_native, plot_files
 from pokerhouse.cli.options import wrong
 from pokerhouse.cli.stakes import config_of, stack_of, structure_of
 from pokerhouse.errors import ConfigError, InputError, counted
-from pokerhouse.rules import Variant, variants
+from pokerhouse.players import STRATEGIES
+from pokerhouse.rules import Variant, fixed_limit, no_limit, variants
 from pokerhouse.rules.games import mixes
 
 HANDS = 2_000
+SHIPPED = tuple(STRATEGIES)
+"""Who plays in the ladder unless told otherwise: every player there is, as it comes."""
 SEED_BITS = 32
 """Of a seed that was not given: short enough to be typed again."""
 
@@ -31,11 +34,17 @@ class Asked:
     """Of each contest, unless `within` says how many."""
     within: float | None
     """To how many mbb a hand each mean is to be known."""
+    slow_hands: int | None = None
+    """Of each contest that the native table does not play; None for as many as of the others."""
 
     @property
     def contest(self) -> Contest:
         """One of them; they differ only in who plays."""
         return self.contests[0][1]
+
+    def hands_of(self, contest: Contest) -> int:
+        """How many hands of this contest are to be played, where `within` does not say."""
+        return self.hands if self.slow_hands is None or is_native(contest) else self.slow_hands
 
 
 def set_up(
@@ -67,7 +76,7 @@ def set_up(
             plot_files(plot)
         except InputError as fault:
             raise wrong("--plot", f"{fault}.") from None
-    entrants = _entrants(players)
+    entrants = read_entrants(players)
     game = _variant(variant)
     config = config_of(game, structure_of(structure, game), stakes)
     chips = stack_of(stack, config)
@@ -94,7 +103,28 @@ def set_up(
     return Asked(entrants, contests, pairs, HANDS if hands is None else hands, within)
 
 
-def _entrants(players: Sequence[str]) -> tuple[Entrant, ...]:
+def ladder_of(*, players: Sequence[str] | None, hands: int, slow_hands: int, seed: int, out: Path) -> tuple[Asked, ...]:
+    """The games of `pokerhouse ladder`, in each of which every two play heads-up.
+
+    Raises `typer.BadParameter` that names the option.
+    """
+    entrants = read_entrants(players or SHIPPED)
+    try:
+        plot_files(out.with_suffix(".svg"))
+    except InputError as fault:
+        raise wrong("--out", f"{fault}.") from None
+    games = []
+    for config in (fixed_limit(2), no_limit(1, 2)):
+        contests = tuple(
+            ((one, other), Contest((entrants[one], entrants[other]), config, 100 * config.big_blind, seed))
+            for one, other in combinations(range(len(entrants)), 2)
+        )
+        games.append(Asked(entrants, contests, pairs=True, hands=hands, within=None, slow_hands=slow_hands))
+    return tuple(games)
+
+
+def read_entrants(players: Sequence[str]) -> tuple[Entrant, ...]:
+    """Two players or more. Raises `typer.BadParameter` that says which is not known, or that one is not enough."""
     if len(players) < 2:
         raise wrong("PLAYER...", f"{counted(len(players), 'player')}: expected 2 or more.")
     try:

@@ -39,15 +39,18 @@ class Found:
         return INTERRUPTED if self.interrupted else 0
 
 
-def measure(asked: Asked, workers: int | None) -> Found:
-    """Play all contests with so many processes; None is one for each core."""
+def measure(asked: Asked, workers: int | None, address: str | None) -> Found:
+    """Play all contests with so many processes, None being one for each core; or by the cluster at `address`.
+
+    Raises `InputError` where there is not a cluster.
+    """
     tallies: dict[tuple[int, ...], Tally] = {}
     wanted: dict[tuple[int, ...], int] = {}
     interrupted = False
     try:
         with (
             one_interrupt(),
-            open_scheduler(_processes(asked, workers)) as scheduler,
+            open_scheduler(_processes(asked, workers), address) as scheduler,
             progress_bar(Console(stderr=True)) as bar,
         ):
             for table, contest in asked.contests:
@@ -66,7 +69,7 @@ def measure(asked: Asked, workers: int | None) -> Found:
 
 def _sets(asked: Asked, contest: Contest, scheduler: Scheduler, bar: Progress) -> int:
     if asked.within is None:
-        return ceil(asked.hands / len(contest.entrants))
+        return ceil(asked.hands_of(contest) / len(contest.entrants))
     task = bar.add_task("pilot", total=None, unit="deals")
     sets = sets_within(contest, asked.within, scheduler)
     bar.remove_task(task)
@@ -75,7 +78,11 @@ def _sets(asked: Asked, contest: Contest, scheduler: Scheduler, bar: Progress) -
 
 def _processes(asked: Asked, workers: int | None) -> int:
     """No more than there is work for: a process takes longer to start than a chunk to be played."""
-    cores = workers or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else workers or os.cpu_count()
-    sets = PILOT_SETS if asked.within is not None else asked.hands // len(asked.contest.entrants)
-    chunks = ceil(max(1, sets) / chunk_sets(asked.contest))
-    return max(1, min(cores or 1, chunks) if workers is None else workers)
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    if workers is not None:
+        return workers
+    needed = 1
+    for _, contest in asked.contests:
+        sets = PILOT_SETS if asked.within is not None else asked.hands_of(contest) // len(contest.entrants)
+        needed = max(needed, ceil(sets / chunk_sets(contest)))
+    return max(1, min(cores or 1, needed))

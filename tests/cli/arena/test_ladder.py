@@ -1,0 +1,48 @@
+"""`pokerhouse ladder`: the page it writes, and what it says to wrong options."""
+
+from pathlib import Path
+
+from tests.cli.terminal import inside
+
+QUICK = ("--hands", "400", "--slow-hands", "4", "--workers", "1")
+
+
+def test_the_page_ranks_the_players_in_both_games_and_tells_how_to_write_it_again(tmp_path: Path) -> None:
+    page = tmp_path / "strength.md"
+    done = inside("ladder", "passive", "aggressive", "smart", *QUICK, "--seed", "5", "--out", str(page))
+    assert done.status == 0
+    text = page.read_text()
+    assert "`pokerhouse ladder passive aggressive smart --hands 400 --slow-hands 4 --seed 5`" in text
+    limit, free = text.split("## Fixed limit")[1].split("## No limit")
+    assert "| 1 | `aggressive` | " in free
+    assert "| `aggressive` |  | " in free
+    assert "+27,000 ± 0" in free
+    # Neither of the two ever folds with a limit: with the same deals from both seats they are even.
+    assert "(+0 ± 0)" in limit
+    for name in ("strength-fixed-limit.svg", "strength-no-limit.svg"):
+        assert f"]({name})" in text
+        assert "v passive" in (tmp_path / name).read_text()
+
+
+def test_a_surprise_is_told(tmp_path: Path) -> None:
+    page = tmp_path / "strength.md"
+    inside("ladder", "passive", "aggressive", "smart", "--hands", "20000", *QUICK[2:], "--out", str(page))
+    assert "The order surprises: `passive` stands below `smart`, and wins +" in page.read_text()
+
+
+def test_players_that_the_native_table_does_not_know_play_fewer_hands(tmp_path: Path) -> None:
+    page = tmp_path / "strength.md"
+    assert inside("ladder", "passive", "equity", *QUICK, "--out", str(page)).status == 0
+    assert "400 hands, 4 where the native table" in page.read_text().replace("\n", " ")
+
+
+def test_what_is_wrong_is_told_before_anybody_plays(tmp_path: Path) -> None:
+    for arguments, told in (
+        (("smart",), "1 player: expected 2 or more"),
+        (("smart", "nobody"), "no kind of player is called 'nobody'"),
+        (("--out", "nowhere/strength.md"), "there is not a folder nowhere"),
+        (("--hands", "0"), "expected a whole number, from 1"),
+    ):
+        done = inside("ladder", *arguments)
+        assert done.status == 2
+        assert told in " ".join(done.err.split())
