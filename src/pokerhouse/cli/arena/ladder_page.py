@@ -9,13 +9,14 @@ from pokerhouse.arena import Figure, Matrix, Rung, cycles, ladder, plot_matrix, 
 from pokerhouse.cli.arena.results import faults_told, matrix
 from pokerhouse.cli.arena.setup import Asked
 from pokerhouse.cli.arena.work import Found
+from pokerhouse.errors import counted
 from pokerhouse.words import game_title, stakes_told
 
 HEAD = """\
 # How strong the players are
 
 Written by `{command}` at commit {commit} of version {version}; the same command and commit write
-the same page. Every two play heads-up by the same deals: {hands:,} hands, {slow_hands:,} where the native table does
+the same page. Every two play heads-up by the same deals: {hands}, {slow_hands:,} where the native table does
 not know one of them. Figures are thousandths of a big blind a hand, with their 95 % intervals; [The arena](arena.md)
 tells how they are measured.
 
@@ -54,7 +55,7 @@ def write_page(path: Path, games: Sequence[Asked], found: Sequence[Found], *, co
         command=command,
         commit=_commit(),
         version=pokerhouse.__version__,
-        hands=games[0].hands,
+        hands=counted(games[0].hands, "hand"),
         slow_hands=games[0].slow_hands,
     )
     path.write_text("\n".join([head, *(line for section in sections for line in section)]).rstrip() + "\n")

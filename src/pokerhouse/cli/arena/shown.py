@@ -191,9 +191,9 @@ def _verdicts(asked: Asked, found: Found) -> list[str]:
 def _unfinished(asked: Asked, found: Found) -> list[str]:
     if not found.interrupted:
         return []
-    done = sum(tally.sums.sets for tally in found.tallies.values())
+    done = counted(sum(tally.sums.sets for tally in found.tallies.values()), "deal")
     of = f" of {sum(found.wanted.values()):,}" if len(found.wanted) == len(asked.contests) else ""
-    return [f"PARTIAL: stopped after {done:,}{of} deals; these figures are what was known by then."]
+    return [f"PARTIAL: stopped after {done}{of}; these figures are what was known by then."]
 
 
 def _table(*titles: str) -> Any:
