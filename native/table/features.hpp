@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "feature_tables.hpp"  // written by make_feature_tables.cpp when the kernel is built
+#include "evaluate/masks.hpp"
 #include "table/hand_strength.hpp"
 #include "table/hand_types.hpp"
 #include "table/starting_hand.hpp"
@@ -43,23 +44,40 @@ class Kept {
   std::vector<Entry> entries_;
 };
 
-inline HandTypes count_types(const Card* hole, const Card* board, int board_cards) {
-  Card known[kHole + kBoard] = {hole[0], hole[1]}, left[kCards];
-  std::copy_n(board, board_cards, known + kHole);
-  CardMask seen = 0;
-  for (int i = 0; i < kHole + board_cards; ++i) seen |= CardMask{1} << known[i];
-  int left_count = 0;
-  for (Card card = 0; card < kCards; ++card)
-    if (!(seen >> card & 1)) left[left_count++] = card;
-  const Outcomes outcomes = complete<kHole + kBoard>(known, kHole + board_cards, left, left_count);
-  std::uint64_t all = 0;
-  for (const Outcome& outcome : outcomes) all += outcome.completions;
-  HandTypes types{};
-  for (int type = 0; type < kHandTypes; ++type) types[type] = static_cast<double>(outcomes[type].completions);
-  types.back() += static_cast<double>(outcomes.back().completions);
-  for (double& chance : types) chance /= static_cast<double>(all);
-  return types;
-}
+// In how many ways the cards to come make each type: up to 1,081 of them, so that 16 bits hold a count.
+using TypeCounts = std::array<std::uint16_t, kHandTypes>;
+
+class TypeCounter {
+ public:
+  TypeCounter(const Card* hole, const Card* board, int board_cards) {
+    for (int i = 0; i < kHole; ++i) add(hole[i]);
+    for (int i = 0; i < board_cards; ++i) add(board[i]);
+    const CardMask left = kAllCards & ~mask_;
+    come(kBoard - board_cards, left, mask_, sum_);
+  }
+  const TypeCounts& counts() const { return counts_; }
+
+ private:
+  void add(Card card) {
+    mask_ |= CardMask{1} << card;
+    sum_ += pokerhouse::detail::kCardNumbers[card];
+  }
+
+  void come(int cards, CardMask left, CardMask mask, std::uint64_t sum) {
+    if (cards == 0) {
+      ++counts_[type_of_rank(rank_mask<kHole + kBoard>(mask, sum))];
+      return;
+    }
+    for (; left; left &= left - 1) {
+      const auto card = static_cast<Card>(std::countr_zero(left));
+      come(cards - 1, left & (left - 1), mask | CardMask{1} << card, sum + pokerhouse::detail::kCardNumbers[card]);
+    }
+  }
+
+  CardMask mask_ = 0;
+  std::uint64_t sum_ = pokerhouse::detail::kThreeOfEachSuit;
+  TypeCounts counts_{};
+};
 
 // Between two steps of the table in proportion.
 inline double at(const double* percentiles, double value) {
@@ -78,8 +96,13 @@ inline HandTypes hand_types(const Card* hole, const Card* board, int board_cards
     for (int type = 0; type < kHandTypes; ++type) types[type] = counts[type] / 2118760.0;  // C(50, 5) boards
     return types;
   }
-  thread_local detail::Kept<HandTypes, 13> kept;
-  return kept.of(hole, board, board_cards, [&] { return detail::count_types(hole, board, board_cards); });
+  thread_local detail::Kept<detail::TypeCounts, 16> kept;
+  const detail::TypeCounts& counts =
+      kept.of(hole, board, board_cards, [&] { return detail::TypeCounter(hole, board, board_cards).counts(); });
+  const double all = board_cards == 3 ? 1081 : board_cards == 4 ? 46 : 1;  // ways in which the cards to come can come
+  HandTypes types;
+  for (int type = 0; type < kHandTypes; ++type) types[type] = counts[type] / all;
+  return types;
 }
 
 // Which part of all hands, on all boards of so many cards, has a smaller E[HS^2]: 0 to 1.

@@ -1,0 +1,141 @@
+"""The player that has evolved: a net of eleven inputs, twelve hidden units and one output for each kind of move.
+
+*Inputs*, each from 0 to 1:
+
+1. the part of all hands that have a smaller E[HS2] than its own now, and 2. a street ago (`native/table/features.hpp`);
+3. the street; 4. whether there is something to call, and 5. its price, as a part of the final pot;
+6. its position among those still in the hand, 1 for who acts last on later streets;
+7. its own bets and raises on this street, and 8. those of all others, four at most;
+9. the pot, against ten big blinds; 10. its stack, against the pot; 11. one by the number of opponents left.
+
+*Outputs*: fold, check or call, half the pot, the pot, all-in. Of those that are open one is drawn, in proportion to the
+exponential of its output (softmax), so that it cannot be read; a size that comes to the same total as the one before
+is not open, so that in fixed limit there is one. It does not fold what it may check.
+
+The native twin is `native/table/brains.hpp`: from the same genes and the same chance it makes the same moves.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final, Literal
+
+from pokerhouse.cards import CardSet
+from pokerhouse.hands.kernel import percentile
+from pokerhouse.players.brain import (
+    Brain,
+    check_or_call,
+    half_the_pot,
+    shipped_genes,
+    the_pot,
+    wager_nearest,
+    wagers_open,
+)
+from pokerhouse.players.net import SHAPES, run_net, softsign
+from pokerhouse.players.smart import price
+from pokerhouse.rules import Bet, Fold, PlayerAction, PlayerView, RaiseTo
+
+RAISES_MOST: Final = 4
+_BOARD_A_STREET_AGO: Final = {0: 0, 3: 0, 4: 3, 5: 4}
+
+
+class EvolvedPlayer(Brain):
+    """Plays by how good its hand is among all, by the betting, and by a net that has evolved."""
+
+    kind = "evolved"
+
+    def __init__(
+        self,
+        rng: Random,
+        genes: Sequence[float] | None = None,
+        *,
+        gen: int = 100,
+        game: Literal["limit", "nolimit"] = "nolimit",
+    ) -> None:
+        """A new one, with these genes or those that come with the program.
+
+        - `gen`: the generation of the evolution whose champion it is.
+        - `game`: what it has learnt to play: `limit` heads-up limit, `nolimit` six-handed no limit.
+
+        Raises `InputError` for genes that are not 209, and for a generation that is not kept.
+        """
+        super().__init__(rng, shipped_genes(self.kind, game, gen) if genes is None else genes)
+
+    def inputs(self, view: PlayerView) -> list[float]:
+        """What the net sees."""
+        live = [seat.seat for seat in view.seats if not seat.folded]
+        others = len(live) - 1
+        later = others - live.index(view.seat)
+        mine, theirs = self.wagers(view)
+        call, pot, stack = view.legal.call, view.pot, view.me.stack
+        now, before = percentiles(view)
+        return [
+            now,
+            before,
+            max(0, len(view.board) - 2) / 3,
+            1.0 if call else 0.0,
+            price(call, pot),
+            1 - later / others,
+            min(mine, RAISES_MOST) / RAISES_MOST,
+            min(theirs, RAISES_MOST) / RAISES_MOST,
+            pot / (pot + 10 * view.config.min_bet),
+            stack / (stack + pot),
+            1 / others,
+        ]
+
+    def weighed(self, view: PlayerView) -> list[tuple[PlayerAction, float]]:
+        """The moves that are open and their weights, of which the largest is 1."""
+        outputs = run_net(SHAPES[self.kind], self.genes, self.inputs(view), softsign)
+        moves: list[tuple[PlayerAction, float]] = [] if view.legal.check else [(Fold(), outputs[0])]
+        moves.append((check_or_call(view), outputs[1]))
+        if wagers_open(view):
+            last = 0
+            wager = view.legal.bet or view.legal.raise_to
+            assert wager is not None, "a bet or a raise is open"
+            totals = (half_the_pot(view), the_pot(view), wager.maximum)
+            for total, output in zip(totals, outputs[2:], strict=True):
+                move = wager_nearest(view, total)
+                if move.to > last:
+                    moves.append((move, output))
+                    last = move.to
+        most = max(output for _, output in moves)
+        return [(move, math.exp(output - most)) for move, output in moves]
+
+    def _play(self, view: PlayerView) -> PlayerAction:
+        moves = self.weighed(view)
+        total = 0.0
+        for _, weight in moves:
+            total += weight
+        left = self.rng.random() * total
+        for move, weight in moves[:-1]:
+            left -= weight
+            if left < 0:
+                return move
+        return moves[-1][0]
+
+    def _odds(self, view: PlayerView) -> Mapping[PlayerAction, float]:
+        moves = self.weighed(view)
+        total = sum(weight for _, weight in moves)
+        return {move: weight / total for move, weight in moves}
+
+    def _explain(self, view: PlayerView) -> str:
+        now, before = percentiles(view)
+        ago = f" ({before:.0%} a street ago)" if view.board else ""
+        odds = self._odds(view).items()
+        return f"better than {now:.0%} of hands{ago}; " + ", ".join(f"{_word(move)} {part:.0%}" for move, part in odds)
+
+
+def percentiles(view: PlayerView) -> tuple[float, float]:
+    """The part of all hands that have a smaller E[HS2] than the viewer's: now, and a street ago."""
+    hole = CardSet.of(view.hole).mask
+    before = view.board[: _BOARD_A_STREET_AGO[len(view.board)]]
+    return percentile(hole, CardSet.of(view.board).mask), percentile(hole, CardSet.of(before).mask)
+
+
+def _word(move: PlayerAction) -> str:
+    match move:
+        case Bet(to=to):
+            return f"bet {to:,}"
+        case RaiseTo(to=to):
+            return f"raise to {to:,}"
+    return type(move).__name__.lower()
