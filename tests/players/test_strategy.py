@@ -104,5 +104,5 @@ def test_d1_random_uses_every_size() -> None:
 def test_d1_a_name_that_is_no_player_is_answered_with_the_names_there_are() -> None:
     with pytest.raises(InputError, match=r"'cheat'.*random, passive, aggressive, smart"):
         make("cheat", Random(0))
-    assert list(STRATEGIES) == ["random", "passive", "aggressive", "smart", "equity"]
+    assert list(STRATEGIES) == ["random", "passive", "aggressive", "smart", "equity", "hawkins", "evolved"]
     assert all(kind.name == name and kind.description for name, kind in STRATEGIES.items())

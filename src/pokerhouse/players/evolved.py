@@ -55,7 +55,7 @@ class EvolvedPlayer(Brain):
         """A new one, with these genes or those that come with the program.
 
         - `gen`: the generation of the evolution whose champion it is.
-        - `game`: what it has learnt to play: `limit` heads-up limit, `nolimit` six-handed no limit.
+        - `game`: what it has learnt to play: `limit` fixed limit between two, `nolimit` no limit at tables of six.
 
         Raises `InputError` for genes that are not 209, and for a generation that is not kept.
         """
@@ -122,7 +122,7 @@ class EvolvedPlayer(Brain):
         now, before = percentiles(view)
         ago = f" ({before:.0%} a street ago)" if view.board else ""
         odds = self._odds(view).items()
-        return f"better than {now:.0%} of hands{ago}; " + ", ".join(f"{_word(move)} {part:.0%}" for move, part in odds)
+        return f"better than {now:.0%} of all{ago}; " + ", ".join(f"{_word(move)} {part:.0%}" for move, part in odds)
 
 
 def percentiles(view: PlayerView) -> tuple[float, float]:

@@ -52,7 +52,7 @@ class HawkinsPlayer(Brain):
         """A new one, with these genes or those that come with the program.
 
         - `gen`: the generation of the evolution whose champion it is.
-        - `game`: what it has learnt to play: `limit` heads-up limit, `nolimit` six-handed no limit.
+        - `game`: what it has learnt to play: `limit` fixed limit between two, `nolimit` no limit at tables of six.
 
         Raises `InputError` for genes that are not 92, and for a generation that is not kept.
         """

@@ -63,6 +63,16 @@ _KINDS: Final = (
         "pokerhouse.players.equity.EquityPlayer",
         "weighs what its hand wins against hands that would be bet as the others' were",
     ),
+    Kind(
+        "hawkins",
+        "pokerhouse.players.hawkins.HawkinsPlayer",
+        "goes by the hands that may still come, and a net that has learnt hold'em by playing",
+    ),
+    Kind(
+        "evolved",
+        "pokerhouse.players.evolved.EvolvedPlayer",
+        "goes by its hand and the betting, and a net that has learnt hold'em by playing",
+    ),
 )
 
 STRATEGIES: Final[dict[str, Kind]] = {kind.name: kind for kind in _KINDS}

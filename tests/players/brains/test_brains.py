@@ -115,7 +115,13 @@ def test_explain_gives_the_numbers_behind_the_move() -> None:
 def test_the_evolved_player_draws_its_moves_by_softmax() -> None:
     player = evolved(*np.log([2, 3, 1, 1, 3]))
     moves = Counter(player.decide(facing_a_bet()) for _ in range(5000))
-    expected = {Fold(): 0.2, Call(): 0.3, RaiseTo(Chips(13)): 0.1, RaiseTo(Chips(21)): 0.1, RaiseTo(Chips(200)): 0.3}
+    expected: dict[PlayerAction, float] = {
+        Fold(): 0.2,
+        Call(): 0.3,
+        RaiseTo(Chips(13)): 0.1,
+        RaiseTo(Chips(21)): 0.1,
+        RaiseTo(Chips(200)): 0.3,
+    }
     assert player.odds(facing_a_bet()) == pytest.approx(expected)
     assert set(moves) == set(expected)
     for move, part in expected.items():

@@ -25,7 +25,8 @@ def arena(
         list[str],
         typer.Argument(
             metavar="PLAYER...",
-            help="Who plays: random, passive, aggressive, smart, equity; with options as in smart:calls_from=0.6.",
+            help="Who plays: random, passive, aggressive, smart, equity, hawkins, evolved; with options as in"
+            " smart:calls_from=0.6.",
         ),
     ],
     hands: Annotated[

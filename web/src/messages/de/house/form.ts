@@ -160,6 +160,8 @@ export const form = {
   aggressive: "aggressiv",
   smart: "schlau",
   equity: "rechnet",
+  hawkins: "Hawkins",
+  evolved: "gezüchtet",
   "picks any of its legal moves, and any size, by chance":
     "wählt jeden erlaubten Zug und jede Größe durch Zufall",
   "checks and calls cheap bets, folds to dear ones, never bets or raises":
@@ -170,4 +172,8 @@ export const form = {
     "wägt die Stärke seiner Hand gegen den Preis des Mitgehens ab",
   "weighs what its hand wins against hands that would be bet as the others' were":
     "rechnet, was seine Hand gegen Hände gewinnt, die so gesetzt würden wie die der anderen",
+  "goes by the hands that may still come, and a net that has learnt hold'em by playing":
+    "richtet sich nach den Händen, die noch kommen können, und nach einem Netz, das Hold'em durch Spielen gelernt hat",
+  "goes by its hand and the betting, and a net that has learnt hold'em by playing":
+    "richtet sich nach seiner Hand und den Einsätzen, und nach einem Netz, das Hold'em durch Spielen gelernt hat",
 };
