@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Person
 from tests.browser.owner.test_owner import own
+from tests.browser.scenes import Scene, Stage
 from tests.browser.test_layout import LOOK
 from tests.kit.server import ServerProcess
 
@@ -25,12 +26,14 @@ LENGTHEN = """() => {
   const walk = document.createTreeWalker(document.querySelector('dialog[open]') ?? document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const node = walk.currentNode, text = node.textContent.trim();
-    // Names, amounts and marks are as long in every language, and the words of the three buttons are chosen for their
-    // places; what was made longer stays as it is.
+    // Names, amounts and marks are as long in every language; what was made longer stays as it is.
     if (!/^\\p{L}{2}/u.test(text) || text.includes('~')) continue;
-    if (node.parentElement.closest('bdi, output, .number, .act, script')) continue;
+    if (node.parentElement.closest('bdi, output, .number, script')) continue;
     const longer = (word) => word + '~'.repeat(Math.round(word.length * 0.4));
     node.textContent = node.textContent.replace(/\\p{L}+/gu, longer);
+    // A button of a turn writes its word as large as it has room for.
+    const letters = node.parentElement.style;
+    if (letters.getPropertyValue('--letters')) letters.setProperty('--letters', node.textContent.trim().length);
   }
 }"""
 
@@ -139,6 +142,16 @@ def test_every_page_holds_from_right_to_left_with_longer_words(server: ServerPro
 
     bad = walk(server, desktop, ENGLISH, look)
     assert bad == [], "\n".join(bad)
+
+
+def test_the_buttons_of_a_turn_hold_longer_words_on_the_smallest_phone(browser: Browser) -> None:
+    page = browser.new_context(reduced_motion="reduce", locale="en-US").new_page()
+    page.set_viewport_size({"width": 320, "height": 568})
+    Stage(page).show(Scene("betting"))
+    expect(page.locator("button.act").first).to_be_visible()
+    page.evaluate(LENGTHEN)
+    assert sticks_out(page) == []
+    page.context.close()
 
 
 def test_every_page_holds_in_german(server: ServerProcess, desktop: Person) -> None:
