@@ -154,6 +154,32 @@ def test_the_buttons_of_a_turn_hold_longer_words_on_the_smallest_phone(browser: 
     page.context.close()
 
 
+def test_what_a_turn_costs_is_whole_on_the_smallest_phone_in_german(browser: Browser) -> None:
+    page = browser.new_context(reduced_motion="reduce", locale="de-DE").new_page()
+    page.set_viewport_size({"width": 320, "height": 568})
+    Stage(page).show(Scene("betting"))
+    price = page.locator(".price strong")
+    expect(price).to_have_text("120 zu zahlen")
+    whole = "(line) => line.scrollWidth <= line.clientWidth && parseFloat(getComputedStyle(line).fontSize) >= 11"
+    assert price.evaluate(whole)
+    price.evaluate("(line) => { line.textContent = '98.000 zu zahlen'; line.style.setProperty('--letters', 16); }")
+    assert price.evaluate(whole)
+    page.context.close()
+
+
+def test_headings_beside_a_table_keep_off_the_edge_from_right_to_left(browser: Browser) -> None:
+    page = browser.new_context(reduced_motion="reduce", locale="en-US").new_page()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    Stage(page).show(Scene("betting"))
+    heading = page.get_by_role("heading", name="What happened")
+    expect(heading).to_be_visible()
+    page.evaluate("() => { document.documentElement.dir = 'rtl'; }")
+    box = heading.bounding_box()
+    assert box
+    assert box["x"] + box["width"] <= 1440 - 12
+    page.context.close()
+
+
 def test_every_page_holds_in_german(server: ServerProcess, desktop: Person) -> None:
     desktop.context.add_init_script("localStorage['pokerhouse.settings'] = '{\"language\":\"de\"}'")
 
