@@ -15,7 +15,7 @@ SMALL = ("--population", "8", "--deals", "32", "--generations", "11", "--workers
 
 
 def test_it_tells_each_generation_and_leaves_nets_record_and_progress(tmp_path: Path) -> None:
-    done = run("evolve", "hawkins", *SMALL, "--out", str(tmp_path / "it"))
+    done = run("evolve", "hawkins", *SMALL, "--plot", "--out", str(tmp_path / "it"))
     assert done.status == 0
     lines = done.err.splitlines()
     assert len(lines) == 12
@@ -34,6 +34,12 @@ def test_it_tells_each_generation_and_leaves_nets_record_and_progress(tmp_path: 
     progress = json.loads((tmp_path / "it" / "progress.json").read_text())
     assert [(pair["later"], pair["earlier"]) for pair in progress["ahead"]] == [(10, 0)]
     assert [point["generation"] for point in progress["curve"]] == [0, 10]
+    assert progress["panel"] == [
+        "smart:raises_from=0.7,calls_from=0.2,price=0.6",
+        *(f"evolved:gen={generation},game=limit" for generation in (10, 20, 40)),
+    ]
+    assert (tmp_path / "it" / "progress.svg").read_text().count("from strangers")
+    assert (tmp_path / "it" / "progress.png").read_bytes().startswith(b"\x89PNG")
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from pokerhouse.arena.evolution.checkpoint import Record, net_of, resume, save
 from pokerhouse.arena.evolution.evolve import Evolution, Score, evolve_on
 from pokerhouse.arena.evolution.plan import GENERATIONS_MAX, Fitness, Game, Plan
-from pokerhouse.arena.evolution.progress import Progress, measure_progress
+from pokerhouse.arena.evolution.progress import Progress, draw_progress, measure_progress
 
 __all__ = [
     "GENERATIONS_MAX",
@@ -14,6 +14,7 @@ __all__ = [
     "Progress",
     "Record",
     "Score",
+    "draw_progress",
     "evolve_on",
     "measure_progress",
     "net_of",

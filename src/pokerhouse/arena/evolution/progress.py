@@ -8,31 +8,29 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
+from pathlib import Path
 from typing import Final
 
 import msgspec
 import numpy as np
 
 from pokerhouse.arena.evolution.genetic import Genes
-from pokerhouse.arena.evolution.opponents import scripted
+from pokerhouse.arena.evolution.opponents import champion, scripted
 from pokerhouse.arena.evolution.plan import Plan
 from pokerhouse.arena.fast_table import play_deals
+from pokerhouse.arena.plot import plot_curves
 from pokerhouse.arena.schedulers import Scheduler
 from pokerhouse.arena.statistics import Figure, figure
-from pokerhouse.players import Native
+from pokerhouse.players import GENES, Native
 
 GENERATIONS: Final = (0, 10, 20, 40)
 """Those that are compared with each other."""
 STEPS: Final = 10
 """So many generations lie between two points of the curve."""
-PANEL: Final = (
-    "smart:raises_from=0.6,calls_from=0.4,price=0.4",
-    "smart:raises_from=0.9,calls_from=0.3,price=0.2",
-    "smart:raises_from=0.7,calls_from=0.6,price=0.1",
-)
-"""The strangers: no evolution meets them."""
-DEALS: Final = 10_000
-"""Of each two, played from every seat."""
+LOOSE: Final = "smart:raises_from=0.7,calls_from=0.2,price=0.6"
+"""A stranger who calls too much: whoever bets with nothing loses to it."""
+TAUGHT: Final = (10, 20, 40)
+"""The other strangers: champions of these generations of the other kind of player, as they ship."""
 SETS: Final = 250
 """Deals of a piece of work."""
 SEED: Final = 2**63
@@ -76,21 +74,39 @@ class Duel:
     count: int
 
 
-def measure_progress(plan: Plan, hall: Genes, scheduler: Scheduler, deals: int = DEALS) -> Progress:
-    """Play the champions of an evolution against each other and against the panel."""
+def measure_progress(plan: Plan, hall: Genes, scheduler: Scheduler, deals: int) -> Progress:
+    """Play the champions of an evolution against each other and against the panel, each two by so many deals."""
     compared = [n for n in GENERATIONS if n < len(hall)]
     shown = sorted({*range(0, len(hall), STEPS), *compared})
     player = {n: (plan.kind, hall[n].astype(np.float64)) for n in shown}
     pairs = {(later, earlier): (player[earlier],) for earlier, later in combinations(compared, 2)}
-    strangers = tuple(scripted(name) for name in PANEL)
-    panel = {(n, _STRANGERS): strangers for n in shown}
+    strangers = panel_of(plan)
+    panel = {(n, _STRANGERS): tuple(strangers.values()) for n in shown}
     figures = _play(plan, player, {**pairs, **panel}, deals, scheduler)
     return Progress(
         deals,
         tuple(Ahead(*pair, figures[pair]) for pair in pairs),
-        PANEL,
+        tuple(strangers),
         tuple(Point(n, figures[n, _STRANGERS]) for n in shown),
     )
+
+
+def draw_progress(path: Path, plan: Plan, progress: Progress) -> list[Path]:
+    """Draw what the generations win, and return the files. Raises `InputError` as `plot_files` does."""
+    curves = {
+        "from strangers": [(point.generation, point.won) for point in progress.curve],
+        "from generation 0": [(pair.later, pair.won) for pair in progress.ahead if pair.earlier == 0],
+    }
+    title = f"{plan.kind}, {plan.game.replace('_', ' ')}: what champions win"
+    return plot_curves(path, curves, title=title, below="generation")
+
+
+def panel_of(plan: Plan) -> dict[str, Native]:
+    """The strangers of this evolution, by name: none of its players has met them, or is of their kind."""
+    (other,) = GENES.keys() - {plan.kind}
+    game = plan.game.replace("_", "")
+    taught = {f"{other}:gen={generation},game={game}": champion(other, plan.game, generation) for generation in TAUGHT}
+    return {LOOSE: scripted(LOOSE), **taught}
 
 
 def play(duel: Duel) -> tuple[tuple[int, int], int, int]:

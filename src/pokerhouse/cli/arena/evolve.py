@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from pokerhouse.arena import open_scheduler
+from pokerhouse.arena import open_scheduler, plot_files
 from pokerhouse.arena.evolution import (
     GENERATIONS_MAX,
     Evolution,
@@ -17,6 +17,7 @@ from pokerhouse.arena.evolution import (
     Game,
     Plan,
     Progress,
+    draw_progress,
     evolve_on,
     measure_progress,
     resume,
@@ -87,6 +88,10 @@ def evolve(
             help="Deals by which the generations are compared at the end; 0: not at all.",
         ),
     ] = 5000,
+    plot: Annotated[
+        bool,
+        typer.Option("--plot", help="Draw that comparison too, as progress.svg and .png. Needs the extra plots."),
+    ] = False,
 ) -> None:
     """Breed players that learn by playing, generation after generation.
 
@@ -97,12 +102,17 @@ def evolve(
     try:
         with one_interrupt(), open_scheduler(workers or _cores(), scheduler) as hands:
             before = evolution = resume(out, plan)
+            drawing = out / "progress"
+            if plot:
+                plot_files(drawing)  # whoever cannot have it learns that first
             for evolution in _told(evolve_on(before, generations, hands), before, generations):
                 save(out, evolution)
             if strength_deals:
                 progress = measure_progress(plan, evolution.hall, hands, strength_deals)
-                (out / "progress.json").write_bytes(msgspec.json.format(msgspec.json.encode(progress)) + b"\n")
+                drawing.with_suffix(".json").write_bytes(msgspec.json.format(msgspec.json.encode(progress)) + b"\n")
                 _print(progress)
+                if plot:
+                    draw_progress(drawing, plan, progress)
     except OSError as error:
         raise wrong("--out", f"{out}: {error.strerror or error}.") from None
     except KeyboardInterrupt:
