@@ -1,0 +1,27 @@
+"""How long an evolution takes: 100 generations of `evolved`, as those that ship, on two cores."""
+
+from time import perf_counter
+
+from pokerhouse.arena import open_scheduler
+from pokerhouse.arena.evolution import Game, Plan, evolve_on
+from pokerhouse.arena.evolution.evolve import begin
+
+WORKERS = 2
+GENERATIONS = 100
+GOAL_SECONDS = 180
+PLANS = (
+    Plan(kind="evolved", game=Game.LIMIT, deals=512),
+    Plan(kind="evolved", game=Game.NO_LIMIT, deals=128),
+)
+
+
+def main() -> None:
+    """Print the seconds, and the hands a second, of each game."""
+    print(f"\n{GENERATIONS} generations of evolved, {WORKERS} processes (goal: {GOAL_SECONDS} s)")
+    for plan in PLANS:
+        with open_scheduler(WORKERS) as scheduler:
+            start = perf_counter()
+            *_, last = evolve_on(begin(plan), GENERATIONS, scheduler)
+            seconds = perf_counter() - start
+        hands = sum(score.rounds for score in last.scores) * plan.population
+        print(f"  {plan.game:9} {seconds:6.1f} s   {hands / seconds:10,.0f} hands/s   {hands:,} hands")
