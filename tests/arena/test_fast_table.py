@@ -1,5 +1,9 @@
 """The native table by itself; `tests/differential` holds it against the rules."""
 
+import re
+import signal
+import sys
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -201,3 +205,32 @@ def test_bad_tournaments_are_refused(changed: dict[str, int], words: str) -> Non
             hands_most=hands_most,
             double_every=double_every,
         )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no interval timer")
+def test_ctrl_c_stops_a_match_and_a_tournament() -> None:
+    def interrupt(number: int, frame: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, interrupt)
+    try:
+        # Far more than a machine plays before the alarm.
+        signal.setitimer(signal.ITIMER_REAL, 0.05)
+        with pytest.raises(KeyboardInterrupt):
+            play_deals(GAME, [200] * 6, [RANDOM] * 6, seed=1, count=5_000_000)
+        signal.setitimer(signal.ITIMER_REAL, 0.05)
+        with pytest.raises(KeyboardInterrupt):
+            play_tournaments(GAME, [200] * 6, [RANDOM] * 6, seed=1, count=500_000)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def test_what_the_page_shows_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = Path(__file__).resolve().parents[2] / "docs" / "how-to" / "play-many-hands.md"
+    blocks = re.findall(r"```python\n(.*?)```", page.read_text(), re.DOTALL)
+    shown: dict[str, object] = {}
+    for block in blocks:
+        exec(compile(block, str(page), "exec"), shown)
+    assert len(blocks) == 4
+    assert capsys.readouterr().out.count("\n") == 4
