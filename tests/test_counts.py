@@ -38,6 +38,10 @@ MANY = {
     "forced.py: {config.rules.boards} boards",
     "head.py: {self.house} commits",
     "house_rules.py: {self.boards} boards",
+    "client.py: {len(found)} tables",
+    "shown.py: {of} deals",
+    "bot_seat.py: {played.net:+,} chips",
+    "acpc_match.py: {number_text(match.net)} chips",
 }
 """Where there are always more than one, where one is told apart at the line, and what is not a count."""
 

@@ -42,7 +42,7 @@ def random_game(rng: Random) -> HandConfig:
     unit = rng.choice([1, 1, 1, 5, 25])
     big = unit * rng.randrange(1, 21)
     small = unit * rng.randrange(big // unit + 1)
-    most = rng.choice([-1, -1, 0, 1, 2, 3, 5])
+    most = rng.choice([-1, -1, 0, 1, 1, 2, 3, 5])
     config = rng.choice(
         [
             no_limit(small, big),
@@ -50,7 +50,7 @@ def random_game(rng: Random) -> HandConfig:
             fixed_limit(big, big * 2 + unit * rng.randrange(3), small_blind=small, wagers_max=most),
         ]
     )
-    rules = replace(config.rules, unit=Chips(unit), cap_heads_up=rng.random() < 0.7)
+    rules = replace(config.rules, unit=Chips(unit), cap_heads_up=rng.random() < 0.5)
     ante = Chips(rng.choice([0, 0, unit, big // 2, big]))
     return replace(config, rules=rules, ante=ante, ante_kind=rng.choice(list(AnteKind)))
 
@@ -106,7 +106,8 @@ def play_both(config: HandConfig, stacks: Sequence[int], seed: int, deal: int, r
             intent: Deal | Act = Deal(cards[state.dealt : state.dealt + due.count])
         else:
             same(state, fast)
-            action = random_action(due.legal, rng)
+            # Now and then a fold where checking is free: what such a player has put in nobody gets back (R9).
+            action = Fold() if rng.random() < 0.03 else random_action(due.legal, rng)
             do(fast, action)
             intent = Act(due.seat, action)
         played = play(state, intent)

@@ -26,6 +26,7 @@ from pokerhouse.arena.evolution import (
 from pokerhouse.cli.interrupt import one_interrupt
 from pokerhouse.cli.options import whole_number, wrong
 from pokerhouse.cli.progress import INTERRUPTED
+from pokerhouse.errors import counted
 
 EPILOG = """\
 \b
@@ -167,4 +168,4 @@ def _print(progress: Progress) -> None:
         typer.echo(
             f"generation {point.generation} wins from strangers: {point.won.mean:+,.0f} ± {point.won.margin or 0:,.0f}"
         )
-    typer.echo(f"In mbb/hand, with 95 % intervals, over {progress.deals:,} deals from every seat.")
+    typer.echo(f"In mbb/hand, with 95 % intervals, over {counted(progress.deals, 'deal')} from every seat.")

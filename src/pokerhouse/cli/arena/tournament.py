@@ -38,7 +38,9 @@ def run(wish: Wish) -> None:
     room = Room(wish.options, Chips(wish.stack), wish.hands)
 
     def opened(table: str) -> None:
-        typer.echo(f"{counted(len(field), 'player')} at {wish.options['name']} ({table}), {wish.stack:,} chips each")
+        typer.echo(
+            f"{counted(len(field), 'player')} at {wish.options['name']} ({table}), {counted(wish.stack, 'chip')} each"
+        )
 
     try:
         result = asyncio.run(hold_tournament(wish.url, wish.token, field, room, opened))
