@@ -112,14 +112,24 @@ def test_a_strategy_that_fails_checks_or_folds_and_is_told(server: ServerProcess
     asyncio.run(run())
 
 
+class Folder(Strategy):
+    """Pays its blinds and gives up, so that it is broke before long."""
+
+    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+        return Fold()
+
+
 def test_who_is_broke_leaves_or_brings_more(server: ServerProcess) -> None:
-    async def run(rebuys: bool) -> Played:
+    async def run(hands: int | None, rebuys: bool) -> Played:
         async with Client(server.url) as client:
             table = await client.create_table(friday(), ("aggressive",) * 2)
-            return await play(client, table, Loser(), hands=40, rebuys=rebuys)
+            return await play(client, table, Folder(), hands=hands, buy_in=Chips(20), rebuys=rebuys)
 
-    assert asyncio.run(run(rebuys=False)).end is End.BROKE
-    assert asyncio.run(run(rebuys=True)).end in (End.HANDS, End.BROKE)
+    played = asyncio.run(run(None, rebuys=False))
+    assert (played.end, played.net) == (End.BROKE, -20)
+    played = asyncio.run(run(120, rebuys=True))
+    assert (played.end, played.hands) == (End.HANDS, 120)
+    assert played.net < -20
 
 
 def test_who_is_cancelled_stands_up(server: ServerProcess) -> None:
