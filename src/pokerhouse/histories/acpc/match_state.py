@@ -101,8 +101,10 @@ def action_of_answer(game: AcpcGame, view: PlayerView, answer: str) -> PlayerAct
     if kind == "c" and not size:
         return Check() if view.legal.check else Call()
     wager = view.legal.bet or view.legal.raise_to
-    if kind != "r" or wager is None:
+    if kind != "r":
         return None
+    if wager is None:  # nobody could call a raise, or the last one was made: it comes to a call (R9)
+        return Check() if view.legal.check else Call()
     to = wager.minimum
     if game.structure is Structure.NO_LIMIT:
         if not (size.isascii() and size.isdecimal() and len(size) <= 15):
