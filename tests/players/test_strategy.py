@@ -12,6 +12,8 @@ from pokerhouse.rules import Act, Bet, Call, Check, Fold, HandConfig, Played, Pl
 from pokerhouse.units import Chips
 from tests.players.situations import CONFIGS, hands, situations
 
+QUICK = [name for name, kind in STRATEGIES.items() if kind.quick]
+"""Those who think are asked in `test_every_variant`, in fewer situations."""
 Hand = tuple[HandConfig, tuple[int, ...], int]
 
 
@@ -25,7 +27,7 @@ def legal_moves(view: PlayerView) -> set[type[PlayerAction]]:
     return moves
 
 
-@pytest.mark.parametrize("name", STRATEGIES)
+@pytest.mark.parametrize("name", QUICK)
 @given(hand=hands, seed=st.integers(0, 2**32))
 def test_d1_a_move_is_always_legal(name: str, hand: Hand, seed: int) -> None:
     player = make(name, Random(seed))
@@ -35,7 +37,7 @@ def test_d1_a_move_is_always_legal(name: str, hand: Hand, seed: int) -> None:
         assert isinstance(answer, Played), f"{name}: {move} was refused: {answer}"
 
 
-@pytest.mark.parametrize("name", STRATEGIES)
+@pytest.mark.parametrize("name", QUICK)
 @given(hand=hands, seed=st.integers(0, 2**32))
 def test_d1_the_same_seed_gives_the_same_moves(name: str, hand: Hand, seed: int) -> None:
     views = [view for _, view in situations(*hand)]
@@ -104,5 +106,5 @@ def test_d1_random_uses_every_size() -> None:
 def test_d1_a_name_that_is_no_player_is_answered_with_the_names_there_are() -> None:
     with pytest.raises(InputError, match=r"'cheat'.*random, passive, aggressive, smart"):
         make("cheat", Random(0))
-    assert list(STRATEGIES) == ["random", "passive", "aggressive", "smart", "equity", "hawkins", "evolved"]
+    assert list(STRATEGIES) == ["random", "passive", "aggressive", "smart", "equity", "hawkins", "evolved", "exploit"]
     assert all(kind.name == name and kind.description for name, kind in STRATEGIES.items())

@@ -25,32 +25,60 @@ from pokerhouse.hands import GAMES, HandRange, Range, equity
 from pokerhouse.hands.equity import GAMES_WITH_EQUITY
 from pokerhouse.players.discards import draws_left, kept_cards
 from pokerhouse.players.strength import strength_of
-from pokerhouse.rules import PlayerView, SeatView, Variant, pack_of, variant_of
+from pokerhouse.rules import HandConfig, PlayerView, SeatView, Variant, pack_of, variant_of
 from pokerhouse.units import SeatNumber
 
-SAMPLED, LEAST = 36, 4
-"""Hands that are dealt to an opponent, and how many of them are left at least, whatever their share."""
+SAMPLED, FOR_EACH_MORE, LEAST = 36, 12, 4
+"""Hands that are dealt to an opponent, how many more where several may hold the same, and how many of them are left at
+least, whatever their share."""
 Known = Range | HandRange | Sequence[Card]
 """What is known of somebody's cards, as `equity` takes it."""
+CROWDED: Final = 15
+"""Cards in the hands of those whose ranges are drawn from; others are dealt anything. With more, nearly every deal
+would give some card to two players, and to find one that does not takes seconds."""
 ROUGH, FINE = 0.06, 0.02
 """Standard errors, as shares of the pot: of the weight of a sampled hand, and of the answer."""
 DRAW_IMPROVES: Final = 0.7
 """How much better an opponent's hands get by a draw that is still to come: their share is cut to this part."""
 
 
-def chance_of(view: PlayerView, shares: Mapping[SeatNumber, float], rng: Random) -> float:
-    """The part of the pot, from 0 to 1, that the player to act wins on average when nobody bets any more.
+Shares = Mapping[SeatNumber, float]
+"""Of the hands that each opponent may hold the best part that they are thought to have; 1 when left out."""
 
-    - `shares`: of the hands that each opponent may hold the best part that they are thought to have; 1 when left out
-    """
+
+def chance_of(view: PlayerView, shares: Shares, rng: Random) -> float:
+    """The part of the pot, from 0 to 1, that the player to act wins on average when nobody bets any more."""
+    (wins,) = chances_of(view, [shares], rng)
+    return wins
+
+
+def chances_of(view: PlayerView, readings: Sequence[Shares], rng: Random) -> list[float]:
+    """The same for several readings of the others, in order: the hands they may hold are drawn and weighed only once,
+    which takes most of the time."""
     others = [seat for seat in view.seats if seat.seat != view.seat and not seat.folded]
     game = _game(variant_of(view.config.variant))
     if not others:
-        return 1.0
+        return [1.0] * len(readings)
     if game is None or view.config.wild:
-        return strength_of(view) ** len(others)
+        return [strength_of(view) ** len(others)] * len(readings)
     boards = view.boards or (view.board,)
-    return sum(_on_board(view, game, board, others, shares, rng) for board in boards) / len(boards)
+    found = [_on_board(view, game, board, others, readings, rng) for board in boards]
+    return [sum(wins) / len(boards) for wins in zip(*found, strict=True)]
+
+
+def place_of(config: HandConfig, cards: Sequence[Card], board: Sequence[Card], rng: Random) -> float | None:
+    """Where a whole hand stands among all that could have been dealt: 0 the best there is, 1 the worst.
+
+    Estimated from a sample. None when the hand is not whole, or its game has no kernel.
+    """
+    game = _game(variant_of(config.variant))
+    if game is None or config.wild or len(cards) != GAMES[game].held or UNKNOWN in cards:
+        return None
+    table, nothing, anything = _Table(game, CardSet.of(board), rng), CardSet(), _anything(game)
+    unseen = [*CardSet.of(pack_of(config)) - CardSet.of({*cards, *board})]
+    hands = [rng.sample(unseen, len(cards)) for _ in range(SAMPLED)]
+    own = table.wins([cards, anything], nothing, ROUGH)
+    return sum(table.wins([hand, anything], nothing, ROUGH) > own for hand in hands) / len(hands)
 
 
 def _game(variant: Variant) -> str | None:
@@ -79,32 +107,53 @@ def _on_board(
     game: str,
     board: Sequence[Card],
     others: Sequence[SeatView],
-    shares: Mapping[SeatNumber, float],
+    readings: Sequence[Shares],
     rng: Random,
-) -> float:
+) -> list[float]:
     mine = [*view.hole, *view.me.up]
     open_cards = [card for seat in view.seats for card in seat.up if card != UNKNOWN]
     unseen = [*CardSet.of(pack_of(view.config)) - CardSet.of({*mine, *board, *open_cards})]
     table = _Table(game, CardSet.of(board), rng)
-    ranges: list[Known] = []
     better = DRAW_IMPROVES ** draws_left(view)
+    dead = CardSet.of(open_cards) - CardSet.of(mine) - CardSet.of([card for seat in others for card in seat.up])
     # More than the pack has cards for are not dealt to: those who told least are left out.
     held, to_come = GAMES[game].held, GAMES[game].board[1]
-    seated = (len(pack_of(view.config)) - len(open_cards) - to_come) // held - 1
-    for seat in sorted(others, key=lambda seat: shares.get(seat.seat, 1.0))[: max(1, seated)]:
-        share = shares.get(seat.seat, 1.0) * better
+    seated = max(1, (len(pack_of(view.config)) - len(open_cards) - to_come) // held - 1)
+    told = sorted(others, key=lambda seat: min(shares.get(seat.seat, 1.0) for shares in readings))[:seated]
+    ranges: list[list[Known]] = [[] for _ in readings]
+    # Those without a card face up may hold the same hands, which are then weighed once.
+    weighed: dict[int, list[list[Card]]] = {}
+    sampled = SAMPLED + FOR_EACH_MORE * (len(told) - 1)
+    for seat in told:
         up = [card for card in seat.up if card != UNKNOWN]
-        ranges.append(
-            table.best(unseen, up, min(seat.down, held - len(up)), share) if share < 1 or up else _anything(game)
-        )
-    dead = CardSet.of(open_cards) - CardSet.of(mine) - CardSet.of([card for seat in others for card in seat.up])
+        believed = [shares.get(seat.seat, 1.0) * better for shares in readings]
+        if len(ranges[0]) * held >= CROWDED and not up:
+            believed = [1.0] * len(readings)
+        hands: list[list[Card]] = []
+        down = min(seat.down, held - len(up))
+        if up:
+            hands = table.weighed(unseen, up, down, SAMPLED)
+        elif min(believed) < 1:
+            hands = weighed[down] = weighed.get(down) or table.weighed(unseen, up, down, sampled)
+        for share, known in zip(believed, ranges, strict=True):
+            known.append(_best(hands, share, game) if share < 1 or up else _anything(game))
+    return [_wins(view, table, known, held, mine, dead) for known in ranges]
+
+
+def _wins(
+    view: PlayerView, table: "_Table", ranges: Sequence[Known], held: int, mine: Sequence[Card], dead: CardSet
+) -> float:
     # Where more are held than may be kept, the best of what may be kept counts.
     try:
         return max(table.wins([hand, *ranges], dead, FINE) for hand in _hands(view, held, mine))
     except RangeError:  # a few small ranges may want the same cards
-        return max(
-            table.wins([hand, *[_anything(game)] * len(ranges)], dead, FINE) for hand in _hands(view, held, mine)
-        )
+        anything = [_anything(table.game)] * len(ranges)
+        return max(table.wins([hand, *anything], dead, FINE) for hand in _hands(view, held, mine))
+
+
+def _best(weighed: Sequence[Sequence[Card]], share: float, game: str) -> Known:
+    """The best share of these hands, which come by their weight."""
+    return _one_of(weighed[: max(LEAST, round(share * len(weighed)))], game)
 
 
 def _hands(view: PlayerView, held: int, mine: Sequence[Card]) -> list[Sequence[Card]]:
@@ -125,12 +174,10 @@ class _Table:
         found = equity(players, game=self.game, board=self.board, dead=dead, method="sample", error=error, seed=seed)
         return float(found.players[0].equity)
 
-    def best(self, unseen: Sequence[Card], up: Sequence[Card], down: int, share: float) -> Known:
-        """The best share of the hands that somebody may hold with these cards face up, and `down` more."""
-        dealt = {frozenset((*self.rng.sample(unseen, down), *up)) for _ in range(SAMPLED)}
+    def weighed(self, unseen: Sequence[Card], up: Sequence[Card], down: int, number: int) -> list[list[Card]]:
+        """So many hands that somebody may hold with these cards face up and `down` more, the best first."""
+        dealt = {frozenset((*self.rng.sample(unseen, down), *up)) for _ in range(number)}
         # Sorted, as the order of a set is not ours; then by weight, the best first.
         hands = sorted(sorted(hand) for hand in dealt)
         nothing, anything = CardSet(), _anything(self.game)
-        weighed = sorted(hands, key=lambda hand: self.wins([hand, anything], nothing, ROUGH), reverse=True)
-        chosen = weighed[: max(LEAST, round(share * len(weighed)))]
-        return _one_of(chosen, self.game)
+        return sorted(hands, key=lambda hand: self.wins([hand, anything], nothing, ROUGH), reverse=True)

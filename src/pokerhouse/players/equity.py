@@ -64,19 +64,23 @@ class EquityPlayer(Bot):
 
     def see(self, events: Sequence[ViewEvent]) -> None:
         for event in events:
-            if isinstance(event, HandStarted):
-                self._shares, self._pot = {}, 0
-            elif isinstance(event, Posted):
-                self._pot += event.amount
-            elif isinstance(event, BetMade | Raised | Called | BroughtIn):
-                if not isinstance(event, BroughtIn):  # which is not a choice
-                    self._narrow(event.seat, event.amount, TOLD_BY_A_CALL if isinstance(event, Called) else 1.0)
-                self._pot += event.amount
+            self._follow(event)
 
-    def _narrow(self, seat: SeatNumber, amount: int, told: float) -> None:
-        """Whoever pays much for the pot has one of the better hands: of a bet of the pot, the better half."""
-        share = self._shares.get(seat, 1.0) / (1 + told * amount / max(1, self._pot))
-        self._shares[seat] = max(LEAST_SHARE, share)
+    def _follow(self, event: ViewEvent) -> None:
+        """Read what has happened in the hand in play."""
+        if isinstance(event, HandStarted):
+            self._shares, self._pot = {}, 0
+        elif isinstance(event, BetMade | Raised | Called):
+            share = self._shares.get(event.seat, 1.0) * self._part_that_does(event)
+            self._shares[event.seat] = max(LEAST_SHARE, share)
+            self._pot += event.amount
+        elif isinstance(event, Posted | BroughtIn):  # which are no choice
+            self._pot += event.amount
+
+    def _part_that_does(self, event: BetMade | Raised | Called) -> float:
+        """The part of their hands with which a player does this: a bet of the pot is made with the better half."""
+        told = TOLD_BY_A_CALL if isinstance(event, Called) else 1.0
+        return 1 / (1 + told * event.amount / max(1, self._pot))
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         legal = view.legal
@@ -84,6 +88,10 @@ class EquityPlayer(Bot):
             return Discard(given_up(view))
         if legal.run_it:
             return RunTimes(1)
+        return self._plays(view)
+
+    def _plays(self, view: PlayerView) -> PlayerAction:
+        legal = view.legal
         wins = chance_of(view, self._shares, self.rng)
         wager = legal.bet or legal.raise_to
         if wager is not None and (total := self._wager(view, wins, wager)):

@@ -73,6 +73,11 @@ _KINDS: Final = (
         "pokerhouse.players.evolved.EvolvedPlayer",
         "goes by its hand and the betting, and a net that has learnt hold'em by playing",
     ),
+    Kind(
+        "exploit",
+        "pokerhouse.players.exploit.ExploitPlayer",
+        "plays as equity does, but learns how each of the others plays and takes what they give away",
+    ),
 )
 
 STRATEGIES: Final[dict[str, Kind]] = {kind.name: kind for kind in _KINDS}
