@@ -9,8 +9,9 @@ from pokerhouse.errors import InputError
 from pokerhouse.players import STRATEGIES, Bot, build, make, read_order, split_orders
 from pokerhouse.players.registry import SPEC_LENGTH_MAX, load
 from pokerhouse.players.smart import SmartPlayer
-from pokerhouse.rules import Call, Fold, PlayerAction, PlayerView, ViewEvent, no_limit
+from pokerhouse.rules import Call, Fold, PlayerAction, PlayerView, ViewEvent, no_limit, player_view
 from pokerhouse.units import Millis
+from tests.kit.hand import Hand
 from tests.players.situations import situations
 
 HERE = __name__
@@ -95,5 +96,23 @@ def test_smart_explains_what_it_weighs() -> None:
     view = next(view for _, view in situations(no_limit(1, 2), (200,) * 3, 5))
     words = SmartPlayer(Random(0)).explain(view)
     assert words.startswith("strength 0.")
-    assert words.endswith("price 0.40")
-    assert make("random", Random(0)).explain(view) == ""
+    assert words.endswith("price 0.40; it calls from 0.5 up to a price of 0.3, and any price from 0.8")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("random", "every move that is open is as likely as any other"),
+        ("passive", "1 to call; up to 49 is cheap"),
+        ("aggressive", "a bet or raise by the pot is to 6"),
+    ],
+)
+def test_those_who_do_not_look_at_their_cards_say_what_they_look_at(name: str, said: str) -> None:
+    view = player_view(Hand(no_limit(1, 2), BTN=200, BB=200).state)
+    assert make(name, Random(0)).explain(view) == said
+
+
+@pytest.mark.parametrize("name", STRATEGIES)
+def test_every_player_says_why(name: str) -> None:
+    view = player_view(Hand(no_limit(1, 2), BTN=200, BB=200).state)
+    assert len(make(name, Random(0)).explain(view)) > 10

@@ -1,7 +1,7 @@
 """Those who play: strategies that answer what a player sees with what they do, and the words a person types."""
 
 from pokerhouse.players.human import Misread, read_move
-from pokerhouse.players.moves import moves_in_words
+from pokerhouse.players.moves import move_in_words, moves_in_words
 from pokerhouse.players.net import GENES, initial, read_net, write_net
 from pokerhouse.players.registry import STRATEGIES, Kind, Order, build, make, read_order, split_orders
 from pokerhouse.players.strategy import Bot, Native, Strategy
@@ -18,6 +18,7 @@ __all__ = [
     "build",
     "initial",
     "make",
+    "move_in_words",
     "moves_in_words",
     "read_move",
     "read_net",

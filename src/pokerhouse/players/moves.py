@@ -1,9 +1,22 @@
-"""What a person may type on their turn, in one line."""
+"""What a person may type on their turn, in one line, and a move in words."""
 
 from collections.abc import Sequence
 
 from pokerhouse.cards import Card, format_cards
-from pokerhouse.rules import Exchange, PlayerView, Wager
+from pokerhouse.rules import (
+    Bet,
+    BringIn,
+    Call,
+    Check,
+    Discard,
+    Exchange,
+    Fold,
+    PlayerAction,
+    PlayerView,
+    RaiseTo,
+    RunTimes,
+    Wager,
+)
 
 
 def moves_in_words(view: PlayerView) -> str:
@@ -25,6 +38,31 @@ def moves_in_words(view: PlayerView) -> str:
     if legal.raise_to is not None:
         moves.append(f"r {_verb(legal.raise_to, view)} to {_sizes(legal.raise_to)}")
     return ", ".join(moves)
+
+
+def move_in_words(move: PlayerAction) -> str:
+    """One move as it is said: `raise to 1,200`, `give up 7c 2d`.
+
+    >>> [move_in_words(move) for move in (Fold(), Discard(()), RunTimes(2))]
+    ['fold', 'stand pat', 'run it 2 times']
+    """
+    match move:
+        case Fold():
+            return "fold"
+        case Check():
+            return "check"
+        case Call():
+            return "call"
+        case Bet(to=to):
+            return f"bet {to:,}"
+        case RaiseTo(to=to):
+            return f"raise to {to:,}"
+        case BringIn():
+            return "bring it in"
+        case Discard(cards=cards):
+            return f"give up {format_cards(cards)}" if cards else "stand pat"
+        case RunTimes(times=times):
+            return "run it once" if times == 1 else f"run it {times} times"
 
 
 def _verb(raise_to: Wager, view: PlayerView) -> str:

@@ -77,6 +77,10 @@ class RandomPlayer(Bot):
         """`random` there too."""
         return native("random")
 
+    def explain(self, view: PlayerView) -> str:
+        """That there is no reason."""
+        return "every move that is open is as likely as any other"
+
 
 def _any_size(wager: Wager, rng: Random) -> Chips:
     if wager.only:
@@ -107,7 +111,15 @@ class PassivePlayer(Bot):
             return BringIn()
         if not legal.call:
             return Check()
-        return Call() if legal.call <= view.config.min_bet or 4 * legal.call <= view.me.stack else Fold()
+        return Call() if legal.call <= self._cheap(view) else Fold()
+
+    def explain(self, view: PlayerView) -> str:
+        """The price, and what is cheap."""
+        return f"{view.legal.call:,} to call; up to {self._cheap(view):,} is cheap"
+
+    def _cheap(self, view: PlayerView) -> int:
+        """The most that it pays for a call."""
+        return max(view.config.min_bet, view.me.stack // 4)
 
     def odds(self, view: PlayerView) -> Mapping[PlayerAction, float]:
         """It leaves nothing to chance."""
@@ -133,11 +145,10 @@ class AggressivePlayer(Bot):
             return Discard(fewest_cards(view))
         if legal.run_it:
             return RunTimes(1)
-        the_pot = view.current_bet + view.pot + legal.call
         if legal.bet is not None:
-            return Bet(nearest(legal.bet, the_pot))
+            return Bet(nearest(legal.bet, self._by_the_pot(view)))
         if legal.raise_to is not None:
-            return RaiseTo(nearest(legal.raise_to, the_pot))
+            return RaiseTo(nearest(legal.raise_to, self._by_the_pot(view)))
         if legal.bring_in is not None:
             return BringIn()
         return Call() if legal.call else Fold()
@@ -149,3 +160,11 @@ class AggressivePlayer(Bot):
     def native(self) -> Native:
         """`aggressive` there too."""
         return native("aggressive")
+
+    def explain(self, view: PlayerView) -> str:
+        """The size that it goes by."""
+        return f"a bet or raise by the pot is to {self._by_the_pot(view):,}"
+
+    def _by_the_pot(self, view: PlayerView) -> int:
+        """The total of a bet of the pot, or of a raise by the pot as it is after calling."""
+        return view.current_bet + view.pot + view.legal.call

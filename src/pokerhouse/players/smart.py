@@ -76,8 +76,12 @@ class SmartPlayer(Bot):
         return Fold()
 
     def explain(self, view: PlayerView) -> str:
-        """The two figures it weighs."""
-        return f"strength {strength_of(view):.2f}, price {price(view.legal.call, view.pot):.2f}"
+        """The two figures it weighs, and what they are measured by."""
+        return (
+            f"strength {strength_of(view):.2f}, price {price(view.legal.call, view.pot):.2f}; "
+            f"it calls from {self._calls_from:g} up to a price of {self._price:g}, "
+            f"and any price from {self._raises_from:g}"
+        )
 
     def odds(self, view: PlayerView) -> Mapping[PlayerAction, float]:
         """It leaves nothing to chance."""

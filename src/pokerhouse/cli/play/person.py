@@ -1,13 +1,14 @@
 """The person at the keyboard as a player: shows what there is to know, asks, and asks again until the move is legal."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
 from pokerhouse.cli.card_text import CardPrinter
+from pokerhouse.cli.play.hint import Hints, asks_for_hint
 from pokerhouse.players import Misread, Strategy, moves_in_words, read_move
-from pokerhouse.rules import Fold, PlayerAction, PlayerView
+from pokerhouse.rules import Fold, PlayerAction, PlayerView, ViewEvent
 from pokerhouse.rules.views import own_hand_words
 from pokerhouse.units import Millis
 
@@ -27,6 +28,11 @@ class Person(Strategy):
         self._say = say
         self._cards = cards
         self._help = help_text
+        self._hints = Hints()
+
+    def see(self, events: Sequence[ViewEvent]) -> None:
+        """Keep it for whoever is asked for a hint; the person reads what the narrator tells."""
+        self._hints.see(events)
 
     def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
         self._show(view)
@@ -35,6 +41,9 @@ class Person(Strategy):
             line = self._read_line()
             if line.strip().lower() in HELP:
                 self._say(Text(self._help))
+                continue
+            if asks_for_hint(line):
+                self._say(Text(f"  {self._hints.answer(line, view)}", "cyan"))
                 continue
             answer = read_move(line, view)
             if isinstance(answer, Misread):

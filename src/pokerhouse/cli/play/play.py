@@ -22,6 +22,7 @@ On your turn type a letter or the word, in any case:
   a          all-in
   bring in   pay the bring-in, when your card opens a hand of stud
   d As 7c    change or give up these cards; pat keeps all
+  hint       what equity would do, and why; hint smart asks another bot
   ?          this help
   q          end the game, as Ctrl-D and Ctrl-C do
 The amount of a bet or raise is what you will then have in front of you.

@@ -1,0 +1,56 @@
+"""What a bot would do in the person's place, and why: asked for with `hint`, or `hint NAME`."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from pokerhouse.errors import InputError
+from pokerhouse.players import Bot, make, move_in_words
+from pokerhouse.rules import PlayerView, ViewEvent
+
+HINT: Final = "hint"
+USUAL: Final = "equity"
+"""Who is asked when nobody is named."""
+SEEN_MOST: Final = 20_000
+"""How many events are kept for advisers who are asked later: some hundred hands."""
+
+
+def asks_for_hint(line: str) -> bool:
+    """Does this line ask for advice?
+
+    >>> [asks_for_hint(line) for line in ("hint", " HINT exploit:patience=5", "hints", "h")]
+    [True, True, False, False]
+    """
+    return line.lower().split()[:1] == [HINT]
+
+
+class Hints:
+    """Advisers who sit behind the person: they see what the person sees, and nothing else."""
+
+    def __init__(self) -> None:
+        self._seen: list[ViewEvent] = []
+        self._dropped = 0
+        self._advisers: dict[str, tuple[Bot, int]] = {}
+        """Each with how many events it was told."""
+
+    def see(self, events: Sequence[ViewEvent]) -> None:
+        """Keep what has happened for whoever will be asked."""
+        self._seen += events
+        gone = max(0, len(self._seen) - SEEN_MOST)
+        del self._seen[:gone]
+        self._dropped += gone
+
+    def answer(self, line: str, view: PlayerView) -> str:
+        """What the player whom `line` names would do now, with its reasons; or why there is no such player."""
+        _, *named = line.split(maxsplit=1)
+        spec = named[0].strip().lower() if named else USUAL
+        try:
+            adviser, told = self._advisers.get(spec) or (make(spec, Random(spec)), 0)
+        except InputError as fault:
+            return f"{fault}."
+        if adviser.remembers:
+            adviser.see(self._seen[max(0, told - self._dropped) :])
+        self._advisers[spec] = adviser, self._dropped + len(self._seen)
+        reasons = "" if view.legal.exchange is not None or view.legal.run_it else adviser.explain(view)
+        move = move_in_words(adviser.decide(view))
+        return f"{spec} would {move}: {reasons}." if reasons else f"{spec} would {move}."
