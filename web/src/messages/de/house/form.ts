@@ -162,6 +162,7 @@ export const form = {
   equity: "rechnet",
   hawkins: "Hawkins",
   evolved: "gezüchtet",
+  exploit: "lernt",
   "picks any of its legal moves, and any size, by chance":
     "wählt jeden erlaubten Zug und jede Größe durch Zufall",
   "checks and calls cheap bets, folds to dear ones, never bets or raises":
@@ -176,4 +177,6 @@ export const form = {
     "richtet sich nach den Händen, die noch kommen können, und nach einem Netz, das Hold'em durch Spielen gelernt hat",
   "goes by its hand and the betting, and a net that has learnt hold'em by playing":
     "richtet sich nach seiner Hand und den Einsätzen, und nach einem Netz, das Hold'em durch Spielen gelernt hat",
+  "plays as equity does, but learns how each of the others plays and takes what they give away":
+    "rechnet, lernt dabei, wie die anderen spielen, und nutzt ihre Schwächen",
 };
