@@ -18,18 +18,18 @@ from pokerhouse.rules import (
     BetsCollected,
     BroughtIn,
     Called,
+    Cause,
     Checked,
     Folded,
     HandMucked,
     HandShown,
     HandStarted,
     HandTabled,
+    Post,
     Posted,
     Raised,
     ViewEvent,
 )
-from pokerhouse.rules.events import Post
-from pokerhouse.rules.intents import Cause
 from pokerhouse.units import PlayerId, SeatNumber
 
 FORGOTTEN_AFTER: Final = 10
