@@ -63,7 +63,7 @@ def test_options_are_read_as_what_they_are() -> None:
 @pytest.mark.parametrize(
     ("spec", "words"),
     [
-        ("cheat", r"no kind of player is called 'cheat': expected random, passive, aggressive, smart, equity, exploit"),
+        ("cheat", r"no kind of player is called 'cheat': expected random, passive, aggressive, smart, equity, "),
         ("", r"no kind of player is called ''"),
         ("smart:luck=1", r"'smart' has no option 'luck': it has raises_from=0.8, calls_from=0.5, price=0.3"),
         ("random:luck=1", r"'random' has no option 'luck': it has none"),

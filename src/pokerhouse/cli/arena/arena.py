@@ -25,7 +25,7 @@ def arena(
         list[str],
         typer.Argument(
             metavar="PLAYER...",
-            help="Who plays: random, passive, aggressive, smart, equity, hawkins, evolved; with options as in"
+            help="Who plays: random, passive, aggressive, smart, equity, hawkins, evolved, exploit; with options as in"
             " smart:calls_from=0.6.",
         ),
     ],

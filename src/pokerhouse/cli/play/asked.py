@@ -19,8 +19,8 @@ Bots = Annotated[
     str | None,
     typer.Option(
         metavar="BOT,BOT,...",
-        help="Who plays against you: random, passive, aggressive, smart, equity, exploit; repeated until every seat "
-        f"is taken.  [default: {BOTS}]",
+        help="Who plays against you: random, passive, aggressive, smart, equity, hawkins, evolved, exploit; "
+        f"repeated until every seat is taken.  [default: {BOTS}]",
         show_default=False,
     ),
 ]
