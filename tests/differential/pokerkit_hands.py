@@ -73,7 +73,8 @@ def walked_once(kind: type[Any]) -> None:
     found: dict[object, Any] = {}
 
     def from_game(cls: type[Any], hole: CardsLike, board: CardsLike = ()) -> Any:
-        key = (hole := tuple(PokerKitCard.clean(hole))), (board := tuple(PokerKitCard.clean(board)))
+        # With its class: a kind that inherits this of another, walked already, shares what that one has found.
+        key = cls, (hole := tuple(PokerKitCard.clean(hole))), (board := tuple(PokerKitCard.clean(board)))
         if key not in found:
             if len(found) > 1000:
                 found.clear()
@@ -118,7 +119,7 @@ def _best(kind: type[Any], hands: Iterable[tuple[Any, ...]]) -> Any:
 
 
 PRIMES = Lookup._Lookup__multipliers  # type: ignore[attr-defined]  # how PokerKit names a hand in its tables
-for kind in set(HANDS.values()):
+for kind in dict.fromkeys(HANDS.values()):
     walked_once(kind)
 # A hand's place in the table is asked for at every comparison; it is looked up at the first.
 looked_up_once: Any = cached_property(vars(Hand)["entry"].fget)
