@@ -93,7 +93,7 @@ def test_the_host_is_asked_and_answers(desktop: Person, phone: Person) -> None:
     expect(waits).to_be_visible()
     shots(phone, "asking")
     assert_accessible(phone.page)
-    expect(desktop.page.get_by_role("button", name="Menu, 1 ask you")).to_be_visible()
+    expect(desktop.page.get_by_role("button", name="Menu, 1 asks you")).to_be_visible()
     panel = host_panel(desktop)
     asked = panel.get_by_role("list", name="Requests")
     expect(asked.get_by_text("a seat with 2,000", exact=True)).to_be_visible()
