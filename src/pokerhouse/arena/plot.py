@@ -100,7 +100,7 @@ def _matrix(axes: "Axes", names: Sequence[str], matrix: Matrix, title: str) -> N
                 axes.text(column, row, text if cell.clear else f"({text})", ha="center", va="center", fontsize=8)
     axes.set_xticks(range(many), [f"v {name}" for name in names], rotation=30, ha="right")
     axes.set_yticks(range(many), list(names))
-    axes.set_title(title, loc="left")
+    axes.set_title(title, loc="left", fontsize=10)
 
 
 def _curves(axes: "Axes", curves: Mapping[str, Sequence[Point]], title: str, below: str) -> None:
@@ -115,6 +115,6 @@ def _curves(axes: "Axes", curves: Mapping[str, Sequence[Point]], title: str, bel
     axes.axhline(0, color=INK, linewidth=0.8)
     axes.set_xlabel(below)
     axes.set_ylabel("mbb/hand")
-    axes.set_title(title, loc="left")
+    axes.set_title(title, loc="left", fontsize=10)
     if len(curves) > 1:
         axes.legend(frameon=False)

@@ -15,10 +15,10 @@ from pokerhouse.words import game_title, stakes_told
 HEAD = """\
 # How strong the players are
 
-Written by `{command}` at commit {commit} of version {version}; the same command and commit write
-the same page. Every two play heads-up by the same deals: {hands}, {slow_hands:,} where the native table does
-not know one of them. Figures are thousandths of a big blind a hand, with their 95 % intervals; [The arena](arena.md)
-tells how they are measured.
+Written by `{command}`
+with the players of commit {commit}, version {version}; the same of both write the same page. Every two play heads-up by
+the same deals: {hands}, {slow_hands:,} where the native table does not know one of them. Figures are thousandths of a
+big blind a hand, with their 95 % intervals; [The arena](arena.md) tells how they are measured.
 
 A **rung** counts only where the player beats the next one face to face, clear of zero; whoever does not shares a place
 with it. The **rating** only orders the lines: what each wins from all the others, as near as one number can tell.
