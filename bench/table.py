@@ -41,7 +41,7 @@ def main() -> None:
 
 def twins() -> dict[str, Native]:
     """The quick players with a native twin, by name."""
-    found = {name: make(name, Random(0)).native() for name, kind in STRATEGIES.items() if kind.quick}
+    found = {name: make(name, Random(0)).native(GAME) for name, kind in STRATEGIES.items() if kind.quick}
     return {name: twin for name, twin in found.items() if twin is not None}
 
 

@@ -122,7 +122,7 @@ def test_the_kernel_refuses_what_is_not_a_game() -> None:
 
 @pytest.mark.parametrize("rotate", [False, True])
 def test_what_is_won_is_lost_by_others(*, rotate: bool) -> None:
-    players = [make(name, Random(1)).native() or RANDOM for name in ("random", "smart", "aggressive", "passive")]
+    players = [make(name, Random(1)).native(GAME) or RANDOM for name in ("random", "smart", "aggressive", "passive")]
     won = play_deals(GAME, [100, 40, 200, 77], players, seed=2, count=500, rotate=rotate)
     assert won.shape == (500, 4 if rotate else 1, 4)
     assert not won.sum(axis=2).any()
@@ -138,7 +138,7 @@ def test_a_part_of_a_match_is_the_same_played_alone() -> None:
 
 
 def test_a_strategy_without_chance_wins_nothing_from_itself() -> None:
-    smart = make("smart", Random(1)).native() or RANDOM
+    smart = make("smart", Random(1)).native(GAME) or RANDOM
     won = play_deals(GAME, [200, 200], [smart, smart], seed=1, count=2_000, rotate=True)
     assert not won.sum(axis=1).any()
 

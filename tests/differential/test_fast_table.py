@@ -40,7 +40,7 @@ def match(deals: int, seed: int) -> None:
         config = random_game(rng)
         stacks = random_stacks(config, 2 + deal % 9, rng)
         orders = [rng.choice(ORDERS) for _ in stacks]
-        twins = [make(order, Random(1)).native() for order in orders]
+        twins = [make(order, Random(1)).native(config) for order in orders]
         assert None not in twins
         players = [twin for twin in twins if twin is not None]
         won = play_deals(config, stacks, players, seed=seed, first=deal, count=1, rotate=True)[0]

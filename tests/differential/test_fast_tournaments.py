@@ -61,7 +61,7 @@ def compare(count: int, seed: int) -> None:
         config = rng.choice([no_limit(1, 2), no_limit(1, 2, ante=1), pot_limit(1, 3), fixed_limit(2, 4)])
         orders = [rng.choice(ORDERS) for _ in range(2 + number % 9)]
         stack = rng.choice([3, 10, 25])
-        twins = [twin for order in orders if (twin := make(order, Random(1)).native()) is not None]
+        twins = [twin for order in orders if (twin := make(order, Random(1)).native(config)) is not None]
         fast = play_tournaments(
             config, [stack] * len(orders), twins, seed=seed, first=number, count=1, hands_most=HANDS
         )

@@ -137,7 +137,7 @@ def _natives(contest: Contest) -> list[Native] | None:
     """
     if contest.aivat or not plays_natively(contest.config):
         return None
-    natives = [entrant.make().native() for entrant in contest.entrants]
+    natives = [entrant.make().native(contest.config) for entrant in contest.entrants]
     known = [native for native in natives if native is not None]
     return known if len(known) == len(natives) else None
 

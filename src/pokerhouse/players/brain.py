@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from random import Random
-from typing import Final
+from typing import Final, Literal
 
 import numpy as np
 
@@ -22,15 +22,20 @@ from pokerhouse.rules import (
     Call,
     Check,
     Fold,
+    HandConfig,
     HandStarted,
     PlayerAction,
     PlayerView,
     Raised,
     RaiseTo,
     RunTimes,
+    Structure,
     ViewEvent,
 )
 from pokerhouse.units import Chips, Millis, SeatNumber
+
+Learnt = Literal["table", "limit", "nolimit"]
+"""What a net has learnt to play: fixed limit between two, no limit at tables of six, or as the table plays."""
 
 _BOARDS: Final = (0, 3, 4, 5)
 
@@ -41,10 +46,17 @@ class Brain(Bot):
     kind: str
     """The kind of net, which is also the name of the player."""
 
-    def __init__(self, rng: Random, genes: Sequence[float]) -> None:
-        """A new one. Raises `InputError` for genes that are not those of its kind."""
+    def __init__(self, rng: Random, genes: Sequence[float] | None, gen: int, game: Learnt) -> None:
+        """A new one, with these genes in every game or with those that come with the program.
+
+        Raises `InputError` for genes that are not those of its kind, and for a generation that is not kept.
+        """
         super().__init__(rng)
-        self.genes: Genes = checked_genes(self.kind, genes)
+        if genes is not None:
+            self._of_limit = self._of_others = checked_genes(self.kind, genes)
+        else:
+            self._of_limit = shipped_genes(self.kind, "nolimit" if game == "nolimit" else "limit", gen)
+            self._of_others = shipped_genes(self.kind, "limit" if game == "limit" else "nolimit", gen)
         self._equity = EquityPlayer(rng)
         self._wagers: dict[SeatNumber, int] = {}
 
@@ -79,9 +91,13 @@ class Brain(Bot):
             return None
         return self._odds(view)
 
-    def native(self) -> Native:
+    def genes_at(self, config: HandConfig) -> Genes:
+        """The genes by which it plays this game."""
+        return self._of_limit if config.structure is Structure.FIXED_LIMIT else self._of_others
+
+    def native(self, config: HandConfig) -> Native:
         """Its genes, by its name."""
-        return self.kind, np.array(self.genes, np.float64)
+        return self.kind, np.array(self.genes_at(config), np.float64)
 
     def wagers(self, view: PlayerView) -> tuple[int, int]:
         """Bets and raises made on this street: by itself, by all others."""

@@ -18,15 +18,15 @@ The native twin is `native/table/brains.hpp`: from the same genes and the same c
 import math
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final, Literal
+from typing import Final
 
 from pokerhouse.cards import CardSet
 from pokerhouse.hands.kernel import percentile
 from pokerhouse.players.brain import (
     Brain,
+    Learnt,
     check_or_call,
     half_the_pot,
-    shipped_genes,
     the_pot,
     wager_nearest,
     wagers_open,
@@ -50,16 +50,17 @@ class EvolvedPlayer(Brain):
         genes: Sequence[float] | None = None,
         *,
         gen: int = 100,
-        game: Literal["limit", "nolimit"] = "nolimit",
+        game: Learnt = "table",
     ) -> None:
         """A new one, with these genes or those that come with the program.
 
         - `gen`: the generation of the evolution whose champion it is.
-        - `game`: what it has learnt to play: `limit` fixed limit between two, `nolimit` no limit at tables of six.
+        - `game`: what it has learnt to play: `limit` fixed limit between two, `nolimit` no limit at tables of six,
+          `table` the one of these that is nearer to what is played.
 
         Raises `InputError` for genes that are not 209, and for a generation that is not kept.
         """
-        super().__init__(rng, shipped_genes(self.kind, game, gen) if genes is None else genes)
+        super().__init__(rng, genes, gen, game)
 
     def inputs(self, view: PlayerView) -> list[float]:
         """What the net sees."""
@@ -85,7 +86,7 @@ class EvolvedPlayer(Brain):
 
     def weighed(self, view: PlayerView) -> list[tuple[PlayerAction, float]]:
         """The moves that are open and their weights, of which the largest is 1."""
-        outputs = run_net(SHAPES[self.kind], self.genes, self.inputs(view), softsign)
+        outputs = run_net(SHAPES[self.kind], self.genes_at(view.config), self.inputs(view), softsign)
         moves: list[tuple[PlayerAction, float]] = [] if view.legal.check else [(Fold(), outputs[0])]
         moves.append((check_or_call(view), outputs[1]))
         if wagers_open(view):

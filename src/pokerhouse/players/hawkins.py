@@ -13,17 +13,17 @@ genes are the weights, biases and thresholds; `pokerhouse evolve` finds them. Th
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final, Literal
+from typing import Final
 
 from pokerhouse.hands import Category
 from pokerhouse.hands.kernel import hand_types
 from pokerhouse.players.brain import (
     Brain,
+    Learnt,
     check_or_call,
     check_or_fold,
     half_the_pot,
     masks,
-    shipped_genes,
     the_pot,
     wager_nearest,
     wagers_open,
@@ -47,28 +47,29 @@ class HawkinsPlayer(Brain):
         genes: Sequence[float] | None = None,
         *,
         gen: int = 100,
-        game: Literal["limit", "nolimit"] = "nolimit",
+        game: Learnt = "table",
     ) -> None:
         """A new one, with these genes or those that come with the program.
 
         - `gen`: the generation of the evolution whose champion it is.
-        - `game`: what it has learnt to play: `limit` fixed limit between two, `nolimit` no limit at tables of six.
+        - `game`: what it has learnt to play: `limit` fixed limit between two, `nolimit` no limit at tables of six,
+          `table` the one of these that is nearer to what is played.
 
         Raises `InputError` for genes that are not 92, and for a generation that is not kept.
         """
-        super().__init__(rng, shipped_genes(self.kind, game, gen) if genes is None else genes)
+        super().__init__(rng, genes, gen, game)
 
     def output(self, view: PlayerView) -> float:
         """What the net says of the cards: 0 to 1."""
         types = hand_types(*masks(view))
-        return sigmoid(run_net(SHAPES[self.kind], self.genes, types, sigmoid)[0])
+        return sigmoid(run_net(SHAPES[self.kind], self.genes_at(view.config), types, sigmoid)[0])
 
     def _play(self, view: PlayerView) -> PlayerAction:
         return self._move(view, self.output(view)) or self._give_up(view)
 
     def _move(self, view: PlayerView, output: float) -> PlayerAction | None:
         """What it does with a hand that is above a threshold; None for one that is not."""
-        raises_from, bets_from, _ = self._thresholds
+        raises_from, bets_from, _ = self._thresholds(view)
         if output > raises_from:
             return wager_nearest(view, the_pot(view)) if wagers_open(view) else check_or_call(view)
         if output > bets_from:
@@ -76,18 +77,17 @@ class HawkinsPlayer(Brain):
         return None
 
     def _give_up(self, view: PlayerView) -> PlayerAction:
-        bluffs = self.rng.random() < self._thresholds[2]
+        bluffs = self.rng.random() < self._thresholds(view)[2]
         return wager_nearest(view, the_pot(view)) if bluffs and wagers_open(view) else check_or_fold(view)
 
-    @property
-    def _thresholds(self) -> tuple[float, ...]:
-        return self.genes[-3:]
+    def _thresholds(self, view: PlayerView) -> tuple[float, ...]:
+        return self.genes_at(view.config)[-3:]
 
     def _odds(self, view: PlayerView) -> Mapping[PlayerAction, float]:
         move = self._move(view, self.output(view))
         if move is not None:
             return {move: 1.0}
-        bluffs = min(max(self._thresholds[2], 0.0), 1.0) if wagers_open(view) else 0.0
+        bluffs = min(max(self._thresholds(view)[2], 0.0), 1.0) if wagers_open(view) else 0.0
         odds: dict[PlayerAction, float] = {check_or_fold(view): 1 - bluffs}
         if bluffs:
             odds[wager_nearest(view, the_pot(view))] = bluffs
@@ -96,7 +96,7 @@ class HawkinsPlayer(Brain):
     def _explain(self, view: PlayerView) -> str:
         types = zip(_TYPES, hand_types(*masks(view)), strict=False)
         likely = ", ".join(f"{name} {chance:.0%}" for name, chance in types if chance >= _LIKELY)
-        raises_from, bets_from, bluffs_below = self._thresholds
+        raises_from, bets_from, bluffs_below = self._thresholds(view)
         return (
             f"ends with {likely}; worth {self.output(view):.2f}: raises above {raises_from:.2f}, bets or calls above"
             f" {bets_from:.2f}, bluffs {min(max(bluffs_below, 0.0), 1.0):.0%} of the rest"

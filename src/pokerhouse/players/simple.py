@@ -13,6 +13,7 @@ from pokerhouse.rules import (
     Check,
     Discard,
     Fold,
+    HandConfig,
     PlayerAction,
     PlayerView,
     RaiseTo,
@@ -73,7 +74,7 @@ class RandomPlayer(Bot):
             kinds.append({RaiseTo(total): chance for total, chance in _sizes(legal.raise_to).items()})
         return {move: chance / len(kinds) for kind in kinds for move, chance in kind.items()}
 
-    def native(self) -> Native:
+    def native(self, config: HandConfig) -> Native:
         """`random` there too."""
         return native("random")
 
@@ -125,7 +126,7 @@ class PassivePlayer(Bot):
         """It leaves nothing to chance."""
         return {self.decide(view): 1.0}
 
-    def native(self) -> Native:
+    def native(self, config: HandConfig) -> Native:
         """`passive` there too."""
         return native("passive")
 
@@ -157,7 +158,7 @@ class AggressivePlayer(Bot):
         """It leaves nothing to chance."""
         return {self.decide(view): 1.0}
 
-    def native(self) -> Native:
+    def native(self, config: HandConfig) -> Native:
         """`aggressive` there too."""
         return native("aggressive")
 

@@ -21,7 +21,18 @@ from pokerhouse.players.discards import given_up
 from pokerhouse.players.simple import nearest
 from pokerhouse.players.strategy import Bot, Native, native
 from pokerhouse.players.strength import strength_of
-from pokerhouse.rules import BringIn, Call, Check, Discard, Fold, PlayerAction, PlayerView, RaiseTo, RunTimes
+from pokerhouse.rules import (
+    BringIn,
+    Call,
+    Check,
+    Discard,
+    Fold,
+    HandConfig,
+    PlayerAction,
+    PlayerView,
+    RaiseTo,
+    RunTimes,
+)
 from pokerhouse.units import Millis
 
 RAISES_FROM: Final = 0.8
@@ -87,6 +98,6 @@ class SmartPlayer(Bot):
         """It leaves nothing to chance."""
         return {self.decide(view): 1.0}
 
-    def native(self) -> Native:
+    def native(self, config: HandConfig) -> Native:
         """`smart` there too, with the same options."""
         return native("smart", self._raises_from, self._calls_from, self._price)

@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 
-from pokerhouse.rules import PlayerAction, PlayerView, ViewEvent
+from pokerhouse.rules import HandConfig, PlayerAction, PlayerView, ViewEvent
 from pokerhouse.units import Millis
 
 Native = tuple[str, npt.NDArray[np.float64]]
@@ -61,8 +61,11 @@ class Bot(Strategy):
         self.rng = rng
         """Whatever this chair leaves to chance is drawn from here and from nowhere else."""
 
-    def native(self) -> Native | None:
-        """Its twin in the native table, which draws the same numbers and moves alike; None when it has none."""
+    def native(self, config: HandConfig) -> Native | None:
+        """Its twin in the native table, which draws the same numbers and moves alike; None when it has none.
+
+        - `config`: the game that is played there; some play another one by other numbers.
+        """
         return None
 
 

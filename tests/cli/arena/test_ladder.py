@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from pokerhouse.cli.arena.setup import shipped
-from pokerhouse.players import STRATEGIES, read_order
+from pokerhouse.cli.arena.setup import ladder_of
+from pokerhouse.players import STRATEGIES
 from tests.cli.terminal import inside
 
 QUICK = ("--hands", "400", "--slow-hands", "4", "--workers", "1")
@@ -26,15 +26,9 @@ def test_the_page_ranks_the_players_in_both_games_and_tells_how_to_write_it_agai
         assert "v passive" in (tmp_path / name).read_text()
 
 
-def test_every_player_there_is_plays_and_who_has_learnt_games_plays_the_one_it_has_learnt() -> None:
-    for game in ("limit", "nolimit"):
-        orders = shipped(game)
-        assert [order.partition(":")[0] for order in orders] == list(STRATEGIES)
-        learnt = [order for order in orders if ":" in order]
-        assert all(order.endswith(f":game={game}") for order in learnt)
-        assert "smart" in orders
-        for order in orders:
-            read_order(order)
+def test_every_player_there_is_plays() -> None:
+    for asked in ladder_of(players=None, hands=2, slow_hands=2, seed=1, out=Path("strength.md")):
+        assert [entrant.name for entrant in asked.entrants] == list(STRATEGIES)
 
 
 def test_a_surprise_is_told(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def test_every_net_is_whole_and_has_the_record_that_made_it() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_generation_is_asked_for_by_its_number(kind: str) -> None:
-    natives = [make(f"{kind}:gen={gen},game=limit", Random(0)).native() for gen in GENERATIONS]
+    natives = [make(f"{kind}:gen={gen},game=limit", Random(0)).native(GAMES["limit"][0]) for gen in GENERATIONS]
     genes = {native[1].tobytes() for native in natives if native is not None}
     assert len(genes) == len(GENERATIONS)
     kept = ", ".join(map(str, GENERATIONS))
@@ -42,10 +42,24 @@ def test_a_generation_is_asked_for_by_its_number(kind: str) -> None:
         make(f"{kind}:game=omaha", Random(0))
 
 
+def genes(order: str, config: HandConfig) -> bytes:
+    """Those by which this player plays this game natively."""
+    twin = make(order, Random(0)).native(config)
+    assert twin is not None
+    return twin[1].tobytes()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_who_is_not_told_what_to_play_plays_as_the_table_does(kind: str) -> None:
+    own = {game: genes(kind, config) for game, (config, _) in GAMES.items()}
+    assert own == {game: genes(f"{kind}:game={game}", config) for game, (config, _) in GAMES.items()}
+    assert own["limit"] != own["nolimit"]
+
+
 def ahead(game: str, later: int, earlier: int, deals: int) -> tuple[float, float]:
     """What the later generation of `evolved` wins from the earlier, in big blinds a hand, and 1.96 standard errors."""
     config, seats = table(game)
-    twins = [make(f"evolved:gen={gen},game={game}", Random(0)).native() for gen in (later, earlier)]
+    twins = [make(f"evolved:gen={gen},game={game}", Random(0)).native(config) for gen in (later, earlier)]
     strong, weak = [twin for twin in twins if twin is not None]
     players = [strong, *[weak] * (seats - 1)]
     won = play_deals(config, [200] * seats, players, seed=2026, count=deals, rotate=True)[:, :, 0].mean(axis=1) / 2

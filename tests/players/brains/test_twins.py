@@ -74,7 +74,7 @@ def match(deals: int, seed: int) -> int:
         stacks = random_stacks(config, 2 + deal % 5, rng)
         kinds = ["hawkins", "evolved", "random", "smart"]
         bots = [player(rng.choice(kinds[:2] if c < 2 else kinds), rng) for c in range(len(stacks))]
-        twins = [twin for twin in (bot.native() for bot in bots) if twin is not None]
+        twins = [twin for twin in (bot.native(config) for bot in bots) if twin is not None]
         won = play_deals(config, stacks, twins, seed=seed, first=deal, count=1, rotate=True)[0]
         chairs = Chairs(bots)
         slowly = [chairs.play(config, stacks, seed, deal, rotation) for rotation in range(len(stacks))]

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pokerhouse.arena.evolution.genetic import Genes
-from pokerhouse.arena.evolution.opponents import scripted
+from pokerhouse.arena.evolution.opponents import unchanging
 from pokerhouse.arena.evolution.plan import Fitness, Plan
 from pokerhouse.players import Native
 
@@ -35,7 +35,7 @@ def tables_of(plan: Plan, hall: Genes, rng: np.random.Generator) -> tuple[tuple[
 
     Between two, the opponents come one by one. At larger tables they are drawn, scripted ones and champions alike.
     """
-    opponents = [scripted(name) for name in SCRIPTED]
+    opponents = [unchanging(name, plan.config) for name in SCRIPTED]
     opponents += [(plan.kind, hall[n].astype(np.float64)) for n in sample(len(hall), rng)]
     others = plan.seats - 1
     if others == 1:

@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 
 from pokerhouse.arena.evolution.genetic import Genes
-from pokerhouse.arena.evolution.opponents import champion, scripted
+from pokerhouse.arena.evolution.opponents import unchanging
 from pokerhouse.arena.evolution.plan import Plan
 from pokerhouse.arena.fast_table import play_deals
 from pokerhouse.arena.plot import plot_curves
@@ -105,8 +105,8 @@ def panel_of(plan: Plan) -> dict[str, Native]:
     """The strangers of this evolution, by name: none of its players has met them, or is of their kind."""
     (other,) = GENES.keys() - {plan.kind}
     game = plan.game.replace("_", "")
-    taught = {f"{other}:gen={generation},game={game}": champion(other, plan.game, generation) for generation in TAUGHT}
-    return {LOOSE: scripted(LOOSE), **taught}
+    names = (LOOSE, *(f"{other}:gen={generation},game={game}" for generation in TAUGHT))
+    return {name: unchanging(name, plan.config) for name in names}
 
 
 def play(duel: Duel) -> tuple[tuple[int, int], int, int]:

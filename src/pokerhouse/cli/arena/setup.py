@@ -11,7 +11,7 @@ from pokerhouse.arena import Contest, Entrant, entrants_of, is_native, plot_file
 from pokerhouse.cli.options import wrong
 from pokerhouse.cli.stakes import config_of, stack_of, structure_of
 from pokerhouse.errors import ConfigError, InputError, counted
-from pokerhouse.players import STRATEGIES, read_order
+from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import Variant, fixed_limit, no_limit, variants
 from pokerhouse.rules.games import mixes
 
@@ -111,27 +111,14 @@ def ladder_of(*, players: Sequence[str] | None, hands: int, slow_hands: int, see
     except InputError as fault:
         raise wrong("--out", f"{fault}.") from None
     games = []
-    for game, config in (("limit", fixed_limit(2)), ("nolimit", no_limit(1, 2))):
-        entrants = read_entrants(players or shipped(game))
+    for config in (fixed_limit(2), no_limit(1, 2)):
+        entrants = read_entrants(players or list(STRATEGIES))
         contests = tuple(
             ((one, other), Contest((entrants[one], entrants[other]), config, 100 * config.big_blind, seed))
             for one, other in combinations(range(len(entrants)), 2)
         )
         games.append(Asked(entrants, contests, pairs=True, hands=hands, within=None, slow_hands=slow_hands))
     return tuple(games)
-
-
-def shipped(game: str) -> list[str]:
-    """Every player there is; those that have learnt several games as who has learnt this one."""
-    orders = []
-    for name in STRATEGIES:
-        try:
-            read_order(f"{name}:game={game}")
-        except InputError:
-            orders.append(name)
-        else:
-            orders.append(f"{name}:game={game}")
-    return orders
 
 
 def read_entrants(players: Sequence[str]) -> tuple[Entrant, ...]:
