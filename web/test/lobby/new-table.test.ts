@@ -9,7 +9,7 @@ describe("play against bots", () => {
     const { bots, options } = quickTable(OPPONENTS);
     expect(bots).toEqual([...OPPONENTS]);
     expect(new Set(OPPONENTS).size).toBe(3);
-    expect(OPPONENTS.filter((kind) => !/^(equity|exploit)\b/.test(kind))).toEqual([]);
+    expect(OPPONENTS.filter((kind) => !/^(equity|evolved)\b/.test(kind))).toEqual([]);
     expect(options.stakes).toMatchObject({ low: 10, high: 20 });
   });
 });
