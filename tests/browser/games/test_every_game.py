@@ -34,9 +34,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 class Seated:
-    """Somebody at a table of this game with four bots that stay in, opened by the form, and the watcher in the page."""
+    """Somebody at a table of this game with four bots of a kind, opened by the form, and the watcher in the page."""
 
-    def __init__(self, person: Person, game: str) -> None:
+    def __init__(self, person: Person, game: str, bot: str = "passive") -> None:
         self.person, self.page = person, person.page
         self.watcher = Watcher(person.context, person.page)
         self.mine = self.page.get_by_role("group", name="Your turn")
@@ -51,7 +51,7 @@ class Seated:
         dialog.get_by_label("Game", exact=True).select_option(game)
         for _ in range(4):
             # a tap of the finger is not what is tested here: after the list of games the page has moved under it
-            dialog.get_by_role("button", name="One more passive bot").evaluate("button => button.click()")
+            dialog.get_by_role("button", name=f"One more {bot} bot").evaluate("button => button.click()")
         dialog.get_by_role("button", name=re.compile("^Open")).evaluate("button => button.click()")
         expect(self.page.get_by_test_id("my-seat")).to_be_visible()
 
@@ -116,6 +116,14 @@ class Seated:
         self.page.get_by_role("button", name="Menu").click()
         self.page.get_by_role("button", name=re.compile("^(Leave now|Stand up)")).click()
         expect(self.page.get_by_test_id("my-seat")).to_have_count(0)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("bot", ["hawkins", "evolved"])
+def test_a_hand_is_played_to_a_showdown_with_players_that_were_bred(bot: str, phone: Person) -> None:
+    seated = Seated(phone, "holdem", bot)
+    seated.plays_to_a_showdown(f"holdem-{bot}-phone")
+    seated.leaves()
 
 
 @pytest.mark.parametrize(
