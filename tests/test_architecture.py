@@ -190,6 +190,7 @@ LATE = {
     ("arena", "pokerhouse.cli.arena.setup"),
     ("arena", "pokerhouse.cli.arena.shown"),
     ("arena", "pokerhouse.cli.arena.work"),
+    ("evolve", "pokerhouse.cli.arena.breeding"),
     ("ladder", "pokerhouse.cli.arena.ladder_page"),
     ("ladder", "pokerhouse.cli.arena.setup"),
     ("ladder", "pokerhouse.cli.arena.work"),

@@ -48,7 +48,7 @@ def test_the_line_of_a_command_opens_its_help(name: str) -> None:
 def test_a_mistyped_command_is_named_with_its_neighbours() -> None:
     done = inside("evalute")
     assert done.status == 2
-    assert "No such command 'evalute'. Did you mean 'evaluate'?" in done.err
+    assert "No such command 'evalute'. Did you mean 'evaluate'" in done.err
 
 
 def test_the_version_is_that_of_the_package() -> None:

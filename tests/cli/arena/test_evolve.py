@@ -8,10 +8,16 @@ from time import monotonic, sleep
 
 import pytest
 
+from pokerhouse.arena import evolution
 from pokerhouse.cli import main
+from pokerhouse.cli.arena.evolve import GENERATIONS_MAX
 from tests.cli.terminal import COMMAND, PATIENCE_SECONDS, inside, run
 
 SMALL = ("--population", "8", "--deals", "32", "--generations", "11", "--workers", "1", "--strength-deals", "50")
+
+
+def test_the_options_know_how_far_an_evolution_may_go() -> None:
+    assert GENERATIONS_MAX == evolution.GENERATIONS_MAX
 
 
 def test_it_tells_each_generation_and_leaves_nets_record_and_progress(tmp_path: Path) -> None:

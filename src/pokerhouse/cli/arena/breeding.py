@@ -1,0 +1,120 @@
+"""An evolution at the command line: bred, saved and told generation after generation."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+
+import msgspec
+import typer
+
+from pokerhouse.arena import open_scheduler, plot_files
+from pokerhouse.arena.evolution import (
+    Evolution,
+    Fitness,
+    Game,
+    Plan,
+    Progress,
+    draw_progress,
+    evolve_on,
+    measure_progress,
+    resume,
+    save,
+)
+from pokerhouse.cli.interrupt import one_interrupt
+from pokerhouse.cli.options import wrong
+from pokerhouse.cli.progress import INTERRUPTED
+from pokerhouse.errors import counted
+
+
+def plan_of(*, kind: str, game: str, fitness: str, population: int, deals: int, seed: int) -> Plan:
+    """What was asked for. Raises `typer.BadParameter` or `InputError` that says what is wrong with it."""
+    if game not in list(Game):
+        raise wrong("--game", f"{game!r}: expected one of {', '.join(Game)}.")
+    if fitness not in list(Fitness):
+        raise wrong("--fitness", f"{fitness!r}: expected one of {', '.join(Fitness)}.")
+    plan = Plan(kind=kind, game=Game(game), fitness=Fitness(fitness), population=population, deals=deals, seed=seed)
+    plan.check()
+    return plan
+
+
+def breed(
+    plan: Plan,
+    out: Path,
+    *,
+    generations: int,
+    workers: int | None,
+    scheduler: str | None,
+    strength_deals: int,
+    plot: bool,
+) -> None:
+    """Go on with the evolution in this folder, or begin it.
+
+    - `out`: the folder, made if it is not there.
+    - `generations`: the number of the last one.
+    - `workers`: processes that play; None: one for each core.
+    - `scheduler`: address of a Dask cluster that plays instead; None: this machine.
+    - `strength_deals`: deals by which generations are compared at the end; 0: not at all.
+    - `plot`: draw that comparison, too.
+
+    Raises `typer.BadParameter` or `InputError` for what cannot be done.
+    """
+    try:
+        with one_interrupt(), open_scheduler(workers or _cores(), scheduler) as hands:
+            before = evolution = resume(out, plan)
+            drawing = out / "progress"
+            if plot:
+                plot_files(drawing)  # whoever cannot have it learns that first
+            for evolution in _told(evolve_on(before, generations, hands), before, generations):
+                save(out, evolution)
+            if strength_deals:
+                progress = measure_progress(plan, evolution.hall, hands, strength_deals)
+                drawing.with_suffix(".json").write_bytes(msgspec.json.format(msgspec.json.encode(progress)) + b"\n")
+                _print(progress)
+                if plot:
+                    draw_progress(drawing, plan, progress)
+    except OSError as error:
+        raise wrong("--out", f"{out}: {error.strerror or error}.") from None
+    except KeyboardInterrupt:
+        typer.echo("stopped: the same command goes on after the last whole generation", err=True)
+        raise typer.Exit(INTERRUPTED) from None
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _told(run: Iterator[Evolution], before: Evolution, last: int) -> Iterator[Evolution]:
+    """The same generations, each with a line that says how far it is."""
+    unit = "mbb/hand" if before.plan.fitness is Fitness.WINNINGS else "thousandths of an opponent outlived"
+    rounds = "hands" if before.plan.fitness is Fitness.WINNINGS else "tournaments"
+    start = moment = monotonic()
+    for evolution in run:
+        yield evolution
+        now = monotonic()
+        number, score = evolution.generations - 1, evolution.scores[-1]
+        speed = score.rounds * evolution.plan.population / max(now - moment, 1e-9)
+        done, moment = evolution.generations - before.generations, now
+        left = (last - number) * (now - start) / done
+        typer.echo(
+            f"generation {number} of {last}: best {score.best:+,}, mean {score.mean:+,} {unit};"
+            f" {speed:,.0f} {rounds}/s; {_time(left)} left",
+            err=True,
+        )
+
+
+def _time(seconds: float) -> str:
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes} min {rest:02} s" if minutes else f"{rest} s"
+
+
+def _print(progress: Progress) -> None:
+    for pair in progress.ahead:
+        typer.echo(
+            f"generation {pair.later} wins from {pair.earlier}: {pair.won.mean:+,.0f} ± {pair.won.margin or 0:,.0f}"
+        )
+    for point in progress.curve:
+        typer.echo(
+            f"generation {point.generation} wins from strangers: {point.won.mean:+,.0f} ± {point.won.margin or 0:,.0f}"
+        )
+    typer.echo(f"In mbb/hand, with 95 % intervals, over {counted(progress.deals, 'deal')} from every seat.")
