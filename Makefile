@@ -26,9 +26,10 @@ help:            ## this list
 run: page        ## set up what is missing, then serve the house (HOST=127.0.0.1 PORT=8000 DATA=data)
 	@$(BIN)/pokerhouse serve --host $(HOST) --port $(PORT) --data $(DATA)
 
+# Three at a time for two cores: a test of the house waits for clocks and processes a third of its time.
 test: dev        ## every quick test: the page's, then the rest (TESTS=... to choose)
 	$(NPM) test
-	$(BIN)/python -m pytest -n 2 $(TESTS)
+	$(BIN)/python -m pytest -n 3 $(TESTS)
 
 test-long: dev   ## the tests that take minutes
 	$(BIN)/python -m pytest -m long -n 2 --hypothesis-profile=long $(TESTS)
