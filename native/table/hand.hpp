@@ -100,7 +100,7 @@ inline void post_ante(const Game& game, Hand& hand, int p) {
   const Chips paid = std::min(hand.stacks[p], game.ante);
   hand.stacks[p] -= paid;
   hand.pot += paid;
-  // An ante does not lie in front of a player, so it is no part of a call; one for the table is not even theirs (R17).
+  // An ante does not lie in front of a player, so it is not a part of a call; one for the table is not even theirs (R17).
   (game.ante_kind == AnteKind::kEach ? hand.committed[p] : hand.dead) += paid;
   if (!hand.stacks[p]) hand.able &= ~bit_of(p);
 }

@@ -84,7 +84,7 @@ inline int points_of(const Card* seven) {
     const int others = kCards - kHole - kBoard - std::popcount(suited.left);
     detail::count_flushes(suited, others, points);
     if (suited.on_board == kBoard) return points.sum();
-    if (suited.on_board == 4)  // one card of the suit makes a flush: what is no flush has none of them
+    if (suited.on_board == 4)  // one card of the suit makes a flush: what is not a flush has none of them
       for (int rank = 0; rank < kRanks; ++rank) left[rank] -= static_cast<int>(suited.left >> rank & 1);
   }
   const RankMask both = suited.on_board == 3 ? suited.left : 0;  // two of these ranks may be a flush, counted already

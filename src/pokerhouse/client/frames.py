@@ -208,7 +208,7 @@ class NextGame(FromHouse, frozen=True, tag="next_game"):
 
 
 class OwnRequest(FromHouse, frozen=True, tag="own_request"):
-    """What became of asking the host for a seat: `state` is `waits`, `refused`, `ended`, or None when it is no more."""
+    """What became of asking the host for a seat: `state` is `waits`, `refused`, `ended`, or None when it has ended."""
 
     table: TableId
     state: str | None
@@ -252,5 +252,5 @@ def encode(frame: ToHouse) -> str:
 
 
 def decode(text: str | bytes) -> HouseFrame | None:
-    """A frame of the house; None for kinds that a player does not need. Raises `ValueError` for what is no frame."""
+    """A frame of the house; None for kinds that a player does not need. Raises `ValueError` for what is not a frame."""
     return _decode(text) if _kind(text).type in _KNOWN else None

@@ -1,4 +1,4 @@
-"""The hall of fame: the champion of every generation, and whom of them the next generation meets.
+"""The hall of fame: the champion of every generation, and which of them the next generation meets.
 
 A population that plays only against itself forgets: what beat the players of long ago is lost once nobody plays like
 them (the Red Queen effect). So everybody meets champions of all times, beside the players that never change. One

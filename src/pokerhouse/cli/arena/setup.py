@@ -26,7 +26,7 @@ class Asked:
 
     entrants: tuple[Entrant, ...]
     contests: tuple[tuple[tuple[int, ...], Contest], ...]
-    """Who plays whom, by their places among the entrants: everybody at one table, or every two."""
+    """Who plays against which others, by their places among the entrants: everybody at one table, or every two."""
     pairs: bool
     hands: int
     """Of each contest, unless `within` says how many."""

@@ -34,7 +34,7 @@ COLUMNS = (
 
 
 def show_table(asked: Asked, found: Found) -> None:
-    """What was played, what each won, who beats whom, and what went wrong."""
+    """What was played, what each won, who beats which others, and what went wrong."""
     screen = console()
     contest = asked.contest
     screen.print(
@@ -162,7 +162,7 @@ def _show_results(screen: Any, asked: Asked, figures: Sequence[Row]) -> None:
 
 
 def _show_matrix(screen: Any, asked: Asked, found: Found) -> None:
-    """Who wins what from whom; the best rated first."""
+    """What each wins from each other; the best rated first."""
     names, results = [entrant.name for entrant in asked.entrants], matrix(asked, found)
     rated = ratings(results)
     order = sorted(range(len(names)), key=lambda place: -rated[place])
@@ -176,7 +176,7 @@ def _show_matrix(screen: Any, asked: Asked, found: Found) -> None:
 
 
 def _verdicts(asked: Asked, found: Found) -> list[str]:
-    """Who beats whom, as far as that is sure."""
+    """Who beats which others, as far as that is sure."""
     names, results = [entrant.name for entrant in asked.entrants], matrix(asked, found)
     clear = [(i, j) for i, row in enumerate(results) for j, cell in enumerate(row) if cell and cell.clear > 0]
     unclear = [

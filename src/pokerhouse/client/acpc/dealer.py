@@ -1,7 +1,7 @@
 """A dealer that speaks the protocol of the Annual Computer Poker Competition: foreign programs sit at our tables.
 
 Each player connects to a port of their own. Every hand is dealt with fresh stacks, the players moving on by one place;
-all are told each new state of it, and who is to act answers. What is no answer, comes too late or is not allowed is a
+all are told each new state of it, and who is to act answers. What is not one, comes too late or is not allowed is a
 fold, or a check where that is free.
 """
 
