@@ -48,6 +48,11 @@ def sit(mark: str) -> None:
     sleep(600)
 
 
+def is_deaf(_: int) -> bool:
+    """Whether Ctrl-C is blocked for this process."""
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
 def refuse(number: int) -> int:
     """Raise an error of the house at 2."""
     if number == 2:
@@ -160,6 +165,26 @@ def test_an_error_that_cannot_travel_is_quoted() -> None:
 def test_a_number_of_workers_that_cannot_be(workers: int) -> None:
     with pytest.raises(InputError, match="expected 1 to 256"), open_scheduler(workers):
         pass
+
+
+DEAF = """
+from pokerhouse.arena import open_scheduler
+from tests.arena.test_schedulers import is_deaf
+
+if __name__ == "__main__":
+    with open_scheduler(2) as scheduler:
+        print(*scheduler.run(is_deaf, [0]))
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals cannot be blocked here")
+def test_even_the_first_worker_does_not_hear_ctrl_c(tmp_path: Path) -> None:
+    """In a program of its own: the first process that a program spawns is not started like those after it."""
+    program = tmp_path / "program.py"
+    program.write_text(DEAF)
+    root = Path(__file__).resolve().parents[2]
+    found = subprocess.run([sys.executable, program], capture_output=True, env={**os.environ, "PYTHONPATH": str(root)})
+    assert (found.stdout, found.stderr) == (b"True\n", b"")
 
 
 AT_WORK = """
