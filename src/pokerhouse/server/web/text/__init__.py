@@ -1,0 +1,1 @@
+"""What people write, made safe to be shown."""

@@ -1,0 +1,212 @@
+"""What people write, as HTML that can do no harm: the Markdown of the forum and of the news.
+
+Law: what comes out is safe whatever went in. Markdown is read without HTML and without pictures, and what is made of it
+goes through a second gate (`nh3`) that lets nothing pass but the tags and attributes named here: either alone would do.
+
+The text must be bounded before it comes here (`house/forum`). Whatever in Markdown makes much of little is left out:
+tables fill rows up, and one definition of a link is used a thousand times. Marks deeper in each other than `DEPTH_MAX`
+are taken off, and quotes and lists deeper than that are not shown.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+import nh3
+from markdown_it import MarkdownIt
+from markdown_it.rules_core import StateCore
+from markdown_it.token import Token
+from markdown_it.utils import EnvType
+from markupsafe import Markup, escape
+
+from pokerhouse.cards import Card, parse_cards
+
+DEPTH_MAX = 12
+"""Quotes, lists and marks within each other."""
+FIRST_HEADING = 3
+"""`#` makes a heading of this level: the page and the post have those above."""
+CARDS_DRAWN_MAX = 104
+"""Cards of one text that are drawn: two packs. Those after them stay letters."""
+KEPT = 500
+"""Texts whose HTML is remembered: some milliseconds each where they are long, and the same ones are read for days."""
+
+_TAGS = {
+    *("p", "br", "hr", "strong", "em", "s", "code", "pre", "blockquote", "ul", "ol", "li", "a", "span"),
+    *("h3", "h4", "h5", "h6", "figure", "img", "figcaption"),
+}
+_ATTRIBUTES = {
+    "a": {"href"},
+    "ol": {"start"},
+    "span": {"class", "title"},
+    "figure": {"class"},
+    "img": {"src", "alt", "loading"},
+}
+_CLASSES = {"cards", "card c", "card d", "card h", "card s", "hand"}
+_THINGS = re.compile(
+    r"https?://[^\s<>\"'`\\\]]+|\[(?P<cards>[2-9TJQKA][cdhs](?: ?[2-9TJQKA][cdhs]){0,51})\]", re.ASCII | re.IGNORECASE
+)
+"""Addresses, and cards in brackets."""
+_SHARED = re.compile(r"/?shared/([A-Za-z0-9_-]{4,64})", re.ASCII)
+_REPLAY = re.compile(r"/?#/replay/[a-z]{1,20}/[A-Za-z0-9_-]{1,64}(?:@\d{1,4})?", re.ASCII)
+
+
+def html_of(text: str, *, own: str = "", hand: str = "A hand of poker") -> Markup:
+    """Safe HTML for a text in Markdown.
+
+    Links may lead to http and https, and into the house (`/rules/book`), as seen from the page's `<base>`. Cards typed
+    as `[As Kd]` are drawn. A link to a hand that stands alone becomes a card that shows it.
+
+    - `own`: the address of this house with its scheme, so that its own links are known when they are written in full
+    - `hand`: what a card that shows a hand is called, in the reader's language
+
+    >>> print(html_of("**Fold** [As Kd], says <b>Ann</b>."))  # doctest: +ELLIPSIS
+    <p><strong>Fold</strong> <span class="cards">...</span>, says &lt;b&gt;Ann&lt;/b&gt;.</p>
+    """
+    return Markup(_html_of(text, own.rstrip("/"), hand))
+
+
+@lru_cache(maxsize=KEPT)
+def _html_of(text: str, own: str, hand: str) -> str:
+    tokens = _MARKDOWN.parse(text, {"own": own, "hand": hand, "drawn": 0})
+    made = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {})
+    return nh3.clean(
+        made,
+        tags=_TAGS,
+        attributes=_ATTRIBUTES,
+        attribute_filter=_let_through,
+        url_schemes={"http", "https"},
+        link_rel="nofollow ugc noopener",
+    ).strip()
+
+
+def _let_through(tag: str, attribute: str, value: str) -> str | None:
+    """The second gate's word on a value: classes are those that are made here, pictures those of shared hands."""
+    if attribute == "class":
+        return value if value in _CLASSES else None
+    if attribute == "src":
+        return value if _SHARED.fullmatch(value.removesuffix(".svg")) else None
+    return value
+
+
+def _house_rules(state: StateCore) -> None:
+    """What is ours beyond Markdown: see `html_of`. Runs over the tokens once everything else is done."""
+    tokens = state.tokens
+    for place, token in enumerate(tokens):
+        if token.type in ("heading_open", "heading_close"):
+            token.tag = f"h{min(int(token.tag[1]) + FIRST_HEADING - 1, 6)}"
+        if token.type != "inline":
+            continue
+        token.children = list(_inline(token.children or [], state.env))
+        if (card := _hand_card(token.children, state.env["hand"])) is not None and _is_alone(tokens, place):
+            tokens[place - 1].hidden = tokens[place + 1].hidden = True
+            token.children = [card]
+
+
+def _inline(children: Iterable[Token], env: EnvType) -> Iterator[Token]:
+    """The words of a paragraph, its cards and addresses found, its marks bounded in depth."""
+    links = 0
+    for child in children:
+        if child.nesting and child.level >= DEPTH_MAX and child.type not in ("link_open", "link_close"):
+            continue
+        if child.type == "link_open":
+            child.attrs = {"href": _within_house(str(child.attrGet("href") or ""), env["own"])}
+        links += child.nesting if child.type in ("link_open", "link_close") else 0
+        if child.type == "text" and not links:
+            yield from _pieces(child, env)
+        else:
+            yield child
+
+
+def _pieces(text: Token, env: EnvType) -> Iterator[Token]:
+    """A text cut where there are addresses and cards."""
+    end = 0
+    for found in _THINGS.finditer(text.content):
+        yield _text(text.content[end : found.start()])
+        end = found.end()
+        if found["cards"]:
+            cards = parse_cards(found["cards"])
+            env["drawn"] += len(cards)
+            yield _raw(_drawn(cards)) if env["drawn"] <= CARDS_DRAWN_MAX else _text(found[0])
+            continue
+        address = _without_end(found[0])
+        yield _link(_within_house(address, env["own"]), address)
+        yield _text(found[0][len(address) :])
+    yield _text(text.content[end:])
+
+
+def _without_end(address: str) -> str:
+    """An address without the sentence's signs behind it; a bracket belongs to it when it was opened in it."""
+    address = address.rstrip(".,:;!?*_~")
+    return address if "(" in address else address.rstrip(").,:;!?")
+
+
+def _within_house(address: str, own: str) -> str:
+    """An address as a link carries it: places of this house are named from the page's `<base>`."""
+    if own and address.startswith((f"{own}/", f"{own}#")):
+        address = address[len(own) :]
+    if address.startswith("//"):
+        return f"https:{address}"
+    return address.lstrip("/")
+
+
+def _hand_card(children: list[Token], hand: str) -> Token | None:
+    """What shows a hand, where a paragraph is nothing but a link to one."""
+    seen = [child for child in children if child.type != "text" or child.content.strip()]
+    if len(seen) == 1 and seen[0].type == "text":
+        target = seen[0].content.strip()
+    elif [child.type for child in seen] in (["link_open", "text", "link_close"], [_RAW]):
+        target = str(seen[0].attrGet("href") or "")
+    else:
+        return None
+    target = target.lstrip("/")
+    words = escape(hand)
+    if shared := _SHARED.fullmatch(target):
+        place = f"shared/{shared[1]}"
+        picture = f'<img src="{place}.svg" alt="{words}" loading="lazy">'
+        return _raw(f'<figure class="hand"><a href="{place}">{picture}</a></figure>')
+    if _REPLAY.fullmatch(target):
+        return _raw(f'<figure class="hand"><a href="{escape(target)}">{words}</a></figure>')
+    return None
+
+
+def _is_alone(tokens: list[Token], place: int) -> bool:
+    """Is this the inside of a paragraph?"""
+    return 0 < place < len(tokens) - 1 and tokens[place - 1].type == "paragraph_open"
+
+
+def _drawn(cards: Iterable[Card]) -> str:
+    each = (
+        f'<span class="card {card.suit.char}" title="{card.rank.word} of {card.suit.name.lower()}">'
+        f"{card.rank.char}{_SIGNS[card.suit.char]}</span>"
+        for card in cards
+    )
+    return f'<span class="cards">{"".join(each)}</span>'
+
+
+def _text(content: str) -> Token:
+    return Token("text", "", 0, content=content)
+
+
+def _raw(html: str) -> Token:
+    """HTML that was made here."""
+    return Token(_RAW, "", 0, content=html)
+
+
+def _link(address: str, words: str) -> Token:
+    """Also carries where it leads, to be seen where it stands alone."""
+    return Token(_RAW, "", 0, attrs={"href": address}, content=f'<a href="{escape(address)}">{escape(words)}</a>')
+
+
+_RAW = "html_inline"
+_SIGNS = {"c": "\u2663\ufe0e", "d": "\u2666\ufe0e", "h": "\u2665\ufe0e", "s": "\u2660\ufe0e"}
+"""Followed by the sign that asks for a letter, not for a picture of one."""
+
+
+def _markdown() -> MarkdownIt:
+    made = MarkdownIt("commonmark", {"html": False, "breaks": True, "maxNesting": DEPTH_MAX})
+    made.disable(["reference", "html_block", "html_inline", "image"]).enable("strikethrough")
+    made.core.ruler.push("house", _house_rules)
+    return made
+
+
+_MARKDOWN = _markdown()

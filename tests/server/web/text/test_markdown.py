@@ -1,0 +1,167 @@
+"""Law: whatever is written, what comes out is safe to show, bounded, and soon made."""
+
+import re
+import time
+from html.parser import HTMLParser
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pokerhouse.server.web.text.markdown import CARDS_DRAWN_MAX, html_of
+
+OWN = "https://cards.example.org/poker"
+LETTERS = 8000
+"""Of a long post."""
+PROCESSOR_S = 2.0
+"""For the worst of them: forty times what it takes, and what a quadratic one would be far beyond."""
+
+ATTACKS = [
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "[x](javascript:alert(1))",
+    "[x](JaVaScRiPt:alert(1))",
+    "[x](java&#115;cript:alert(1))",
+    "[x](data:text/html,<script>alert(1)</script>)",
+    "[x](vbscript:x)",
+    "<javascript:alert(1)>",
+    '[x](http://a.org" onmouseover="alert(1))',
+    "[x](http://a.org '\" onclick=\"alert(1)')",
+    "![x](http://a.org/pixel.png)",
+    '`<b onclick="x">`',
+    "```<script>\nalert(1)\n```",
+    "```\n</code></pre><script>alert(1)</script>\n```",
+    'http://a.org/"onmouseover=alert(1)',
+    "http://a.org/<script>alert(1)</script>",
+    "<!-- --><svg/onload=alert(1)>",
+    "<http://a.org/><iframe src=http://a.org></iframe>",
+    "[As Kd](javascript:alert(1)) [As<script>]",
+    '/shared/aaaaaaaa" onerror="alert(1)',
+    "&lt;script&gt;alert(1)&lt;/script&gt;",
+    "[a]: javascript:alert(1)\n\n[a]",
+]
+
+BULK = [
+    "[", "]", "![", "[](", "[x](y)", "[a](<b", "](", "[[]]", "*a **a ", "*_", "***a** ", "a** ", "~~a", "_a ", "`",
+    "``a`", "> ", ">\t", "- ", "1. ", "# ", "***\n", "a\n=\n", "```\n", "~~~a\n", "<", "<a ", "<http:", "<!--", "&#1",
+    "&amp;", "\\", "\n", "\t", "|a|b\n|-|-\n", "http://a ", "http://a(", "https://", "[As Kd]", "[As ", "  - a\n",
+    "\u0301", "[a]: http://a\n",
+]  # fmt: skip
+
+
+class Seen(HTMLParser):
+    """Tags, attributes and addresses of an HTML text, and whether it is well made."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """A tag opens."""
+        self.tags.append((tag, dict(attrs)))
+
+
+def check_safe(html: str) -> None:
+    """Nothing in it runs, and nothing is fetched from elsewhere."""
+    for tag, attributes in Seen(html).tags:
+        assert tag not in {"script", "style", "iframe", "svg", "object", "form", "input", "base", "link", "meta"}, html
+        assert not [name for name in attributes if name.startswith("on") or name in ("style", "id", "target")], html
+        assert re.fullmatch(r"https?://.*|[^:/?#]*([/?#].*)?", attributes.get("href") or "", re.DOTALL), html
+        if tag == "img":
+            assert re.fullmatch(r"shared/[\w-]+\.svg", attributes["src"] or "", re.ASCII), html
+        if tag == "a":
+            assert attributes["rel"] == "nofollow ugc noopener"
+
+
+@pytest.mark.parametrize("attack", ATTACKS)
+def test_nothing_runs(attack: str) -> None:
+    html = html_of(attack, own=OWN)
+    check_safe(html)
+    check_safe(html_of(f"> - **{attack}**\n\n{attack}", own=OWN))
+    assert "<script" not in html
+
+
+@settings(max_examples=300)
+@given(
+    st.lists(
+        st.sampled_from([*ATTACKS, *BULK, "a", " ", "\n\n", "/shared/abcdefgh", f"{OWN}/shared/abcdefgh"]), max_size=12
+    ).map("".join)
+)
+def test_whatever_is_put_together_is_safe(text: str) -> None:
+    check_safe(html_of(text, own=OWN))
+
+
+@pytest.mark.parametrize("bulk", BULK)
+def test_a_long_text_of_anything_is_soon_made_and_stays_bounded(bulk: str) -> None:
+    text = (bulk * LETTERS)[:LETTERS]
+    begun = time.thread_time()
+    html = html_of(text)
+    assert time.thread_time() - begun < PROCESSOR_S
+    assert len(html) < 15 * LETTERS
+
+
+def test_what_is_nested_deep_stays_without_its_marks() -> None:
+    html = html_of("*a **a " * 400 + "b** b*" * 400)
+    depth = deepest = 0
+    for closing in re.findall(r"<(/?)(?:em|strong)>", html):
+        depth += -1 if closing else 1
+        deepest = max(deepest, depth)
+    assert deepest <= 13
+    assert html_of("> " * 200 + "deep").count("<blockquote>") <= 13
+    assert "deep" in html_of("> " * 5 + "deep")
+
+
+def test_cards_are_drawn_and_words_in_brackets_are_not() -> None:
+    html = html_of("I held [As kd] and he [Td], not [ask], `[2c]` or [Ax].")
+    assert re.findall(r'title="([a-z ]+)"', html) == ["ace of spades", "king of diamonds", "ten of diamonds"]
+    assert "[ask]" in html
+    assert "<code>[2c]</code>" in html
+    assert "[Ax]" in html
+
+
+def test_so_many_cards_are_drawn_and_the_others_stay_letters() -> None:
+    html = html_of("[As Kd]\n" * 200)
+    assert html.count("title=") == CARDS_DRAWN_MAX
+    assert html.count("[As Kd]") == 200 - CARDS_DRAWN_MAX // 2
+
+
+@pytest.mark.parametrize(
+    "line", ["/shared/abcd-EF_12", "shared/abcd-EF_12", f"{OWN}/shared/abcd-EF_12", f"<{OWN}/shared/abcd-EF_12>"]
+)
+def test_a_shared_hand_alone_on_a_line_is_shown_as_a_picture(line: str) -> None:
+    html = html_of(f"Look:\n\n{line}\n\nSo?", own=OWN, hand="Ann's <hand>")
+    assert '<figure class="hand"><a href="shared/abcd-EF_12"' in html
+    assert '<img src="shared/abcd-EF_12.svg" alt="Ann\'s &lt;hand&gt;"' in html
+
+
+def test_a_replay_alone_on_a_line_becomes_a_card_with_a_link() -> None:
+    html = html_of(f"{OWN}#/replay/example/R5-1@3", own=OWN, hand="A hand")
+    assert 'class="hand"><a href="#/replay/example/R5-1@3"' in html
+
+
+def test_hands_within_a_sentence_and_hands_of_other_houses_stay_links() -> None:
+    assert "figure" not in html_of(f"see {OWN}/shared/abcd-EF_12 there", own=OWN)
+    assert "figure" not in html_of("https://other.example.org/shared/abcd-EF_12", own=OWN)
+
+
+@pytest.mark.parametrize(
+    ("text", "address", "words"),
+    [
+        ("see https://example.org/a_b_(c).", "https://example.org/a_b_(c)", "https://example.org/a_b_(c)"),
+        ("(https://example.org/y)", "https://example.org/y", "https://example.org/y"),
+        ("[rules](/rules/book)", "rules/book", "rules"),
+        (f"[rules]({OWN}/rules)", "rules", "rules"),
+        ("[there](//example.org/x)", "https://example.org/x", "there"),
+        ("<https://example.org/?a=1&b=2>", "https://example.org/?a=1&b=2", "https://example.org/?a=1&b=2"),
+    ],
+)
+def test_addresses_become_links(text: str, address: str, words: str) -> None:
+    links = [attributes["href"] for tag, attributes in Seen(html_of(text, own=OWN)).tags if tag == "a"]
+    assert links == [address]
+    assert words.replace("&", "&amp;") in html_of(text, own=OWN)
+
+
+def test_headings_stand_below_those_of_the_page_and_lines_break_where_they_were_broken() -> None:
+    assert html_of("# One\n\n###### Six") == "<h3>One</h3>\n<h6>Six</h6>"
+    assert html_of("one\ntwo") == "<p>one<br>\ntwo</p>"
