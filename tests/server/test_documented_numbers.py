@@ -11,6 +11,8 @@ import uvicorn
 from pokerhouse.house.people import TEMPLATES_MAX
 from pokerhouse.server import run
 from pokerhouse.server.live import hub, lobby
+from pokerhouse.server.live.learn.counting import EACH_MAX, WAITING_MAX
+from pokerhouse.server.live.learn.teaching import BLINK_WITHIN_S, THOROUGH_WITHIN_S
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.web.guard import http_guard, limits, socket_guard
 from pokerhouse.server.web.guard.doorman import SOCKET_COST, WAIT_MAX_S
@@ -44,6 +46,9 @@ def numbers(text: str) -> list[int]:
         ("the head of a request; its body", [http_guard.HEAD_BYTES_MAX // KIB, http_guard.BODY_BYTES_MAX // KIB]),
         ("reports on fair play, and hands of them, of a person", [limits.REPORTS_PER_MINUTE] * 2),
         ("the last hands of a table, asked for by a person", [limits.HANDS_PER_MINUTE] * 2),
+        ("hands that a person has counted where one learns", [limits.PLAYER_LEARNING_PER_MINUTE] * 2),
+        ("the same from an address, of all people", [limits.ADDRESS_LEARNING_PER_MINUTE] * 2),
+        ("hands being counted", [WAITING_MAX, EACH_MAX, BLINK_WITHIN_S, THOROUGH_WITHIN_S]),
         ("templates kept or deleted by a person", [limits.PLAYER_TEMPLATES_PER_MINUTE] * 2),
         ("faces chosen by a person", [limits.PLAYER_FACES_PER_MINUTE] * 2),
         ("templates of an account", [TEMPLATES_MAX]),

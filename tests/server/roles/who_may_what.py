@@ -78,6 +78,12 @@ ROUTES = {
     "DELETE /api/sessions/{session}": Route(KNOWN),
     "GET /api/profile": Route(KNOWN),
     "POST /api/profile/refresh": Route(KNOWN),
+    # what is counted where one learns
+    "GET /api/learn/games": Route(ANYBODY),
+    "POST /api/learn/possible": Route(KNOWN, {"cards": "As"}),
+    "POST /api/learn/ranges": Route(KNOWN, {"players": ["AA"]}),
+    "POST /api/learn/equity": Route(KNOWN, {"players": ["AA", "KK"]}),
+    "POST /api/learn/cards": Route(KNOWN, {"players": ["AA", "KK"], "board": "2c3d4h"}),
     # talk
     "GET /api/talk/blocked": Route(KNOWN),
     "GET /api/talk/acts": Route(KEEPERS),

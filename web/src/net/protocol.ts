@@ -37,6 +37,11 @@ export type AnyFrameOrAnswer =
   | MyProfile
   | FairPlayInfo
   | ViewEvent[]
+  | CountedGame[]
+  | PossibleFound
+  | RangesFound
+  | EquityFound
+  | NextCards
   | DeedPage
   | BanInfo[]
   | ComplaintInfo[]
@@ -2118,6 +2123,125 @@ export interface EvidenceInfo {
   others_hits: number;
   others_tries: number;
   hands: string[];
+}
+/**
+ * A game that hands are valued in.
+ *
+ * - `key`: its name in a question.
+ * - `name`: in words.
+ * - `hole`, `board`: the most cards in a hand and on the board; where any cards count, all are in the hand.
+ * - `pack`: its cards as `As`, from the aces down; wild jokers come on top of it.
+ * - `halves`: the two orders of hands that share its pot, if there are two.
+ * - `wilds`: what may be wild in it.
+ */
+export interface CountedGame {
+  key: string;
+  name: string;
+  hole: number;
+  board: number;
+  pack: string[];
+  halves: string[];
+  wilds: string[];
+}
+/**
+ * What the cards can become, in each half of the pot.
+ */
+export interface PossibleFound {
+  type: "possible";
+  halves: PossibleHalf[];
+}
+/**
+ * Every kind in one order of hands, the best first; in `total` ways the unknown cards can come.
+ *
+ * A game that splits the pot has two halves, and `game` is the name of each.
+ */
+export interface PossibleHalf {
+  game: string;
+  total: number;
+  kinds: PossibleKind[];
+}
+/**
+ * A kind of hand, as `hands.PossibleHand` says it; cards as `As`. `chance` is 0 to 1.
+ */
+export interface PossibleKind {
+  kind: string;
+  cards: string[];
+  played_as: string[];
+  words: string;
+  score: number;
+  needed: number;
+  completions: number;
+  chance: number;
+}
+/**
+ * Every range, in their order.
+ */
+export interface RangesFound {
+  type: "ranges";
+  ranges: RangeRead[];
+}
+/**
+ * A range as it is read.
+ *
+ * - `text`: the shortest that means the same.
+ * - `hands`: how many hands are in it, each counted by its weight.
+ * - `grid`: in hold'em how much of each of the 169 kinds of hands is held, in percent: 13 rows from the aces down,
+ * pairs on the diagonal, suited hands above it. Empty in other games.
+ * - `fault`: why it cannot be read, and then nothing else is known.
+ */
+export interface RangeRead {
+  text: string;
+  hands: number;
+  grid: number[];
+  fault: string;
+}
+/**
+ * Everybody's part. `exact` when all deals were counted, and then `low` and `high` are the equity itself.
+ */
+export interface EquityFound {
+  type: "equity";
+  players: PlayerChance[];
+  deals: number;
+  exact: boolean;
+}
+/**
+ * One player's part of the pot.
+ *
+ * - `range`: how what they hold was read.
+ * - `wins`, `ties`: shares of the deals, 0 to 1: the whole pot alone, a part of it.
+ * - `equity`: the mean share of the pot; it lies from `low` to `high` in 95 of 100 samplings.
+ * - `made`: from the flop of hold'em on, what the range has become, the best first.
+ */
+export interface PlayerChance {
+  range: RangeRead;
+  wins: number;
+  ties: number;
+  equity: number;
+  low: number;
+  high: number;
+  made: MadeKind[];
+}
+/**
+ * What part of a range, 0 to 1, is a hand of this kind on the board as it lies.
+ */
+export interface MadeKind {
+  kind: string;
+  share: number;
+}
+/**
+ * Every card that can come next, from the ace of spades down.
+ */
+export interface NextCards {
+  type: "cards";
+  cards: CardEquity[];
+}
+/**
+ * The equities after one card, 0 to 1; `exact` when all deals were counted.
+ */
+export interface CardEquity {
+  card: string;
+  equities: number[];
+  exact: boolean;
 }
 /**
  * Some deeds, the newest first; what is older is asked for with `before`, empty when there is nothing.

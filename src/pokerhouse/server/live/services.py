@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pokerhouse.house import Store
 from pokerhouse.server.bots import BotPool
@@ -13,6 +13,7 @@ from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.fairplay import AddressBook, Reading, Reports
 from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
+from pokerhouse.server.live.learn import Teaching
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.oversight.bans import Bans
 from pokerhouse.server.live.oversight.complaints import Complaints
@@ -95,6 +96,7 @@ class Services:
     monitor: Monitor
     drain: Drain
     health: Health
+    teaching: Teaching = field(default_factory=Teaching)
 
     @property
     def settings(self) -> Settings:
@@ -129,6 +131,7 @@ class Services:
         self.accounts.close()
         self.addresses.close()
         await self.reports.close()
+        await self.teaching.close()
         await self.reading.close()
         self.fill_ups.close()
         self.doors.close()

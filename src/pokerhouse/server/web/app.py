@@ -25,6 +25,7 @@ from pokerhouse.server.web.guard.doorman import Doorman
 from pokerhouse.server.web.guard.http_guard import BODY_BYTES_MAX
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
+from pokerhouse.server.web.learn import counted
 from pokerhouse.server.web.members import passkeys, templates
 from pokerhouse.server.web.metrics import metrics, registry_of
 from pokerhouse.server.web.openapi import HouseDescription
@@ -69,6 +70,7 @@ ROUTES = (
     *talk.ROUTES,
     *profile.ROUTES,
     *fairplay.ROUTES,
+    *counted.ROUTES,
     *deeds.ROUTES,
     *bans.ROUTES,
     *complaints.ROUTES,

@@ -20,6 +20,10 @@ REPORTS_PER_MINUTE = 60
 """Reports on fair play, and hands of them, that one person may ask for."""
 HANDS_PER_MINUTE = 30
 """How often one person may ask for the last hands of a table."""
+PLAYER_LEARNING_PER_MINUTE = 120
+"""How often one person may have something counted on the pages where one learns: each change of a card asks anew."""
+ADDRESS_LEARNING_PER_MINUTE = 600
+"""The same from an address."""
 PLAYER_COMPLAINTS_PER_HOUR = 20
 """Complaints of one person, granted or not."""
 PLAYER_TEMPLATES_PER_MINUTE = 60
@@ -55,6 +59,8 @@ class Limits:
         self.player_refreshes = _an_hour(settings.player_refreshes_per_hour)
         self.player_reports = _rate(REPORTS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_hands = _rate(HANDS_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_learning = _rate(PLAYER_LEARNING_PER_MINUTE / 60, BURST_MIN_S)
+        self.address_learning = _rate(ADDRESS_LEARNING_PER_MINUTE / 60, BURST_MIN_S)
         self.player_complaints = _an_hour(PLAYER_COMPLAINTS_PER_HOUR)
         self.player_templates = _rate(PLAYER_TEMPLATES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_faces = _rate(PLAYER_FACES_PER_MINUTE / 60, BURST_MIN_S)

@@ -1,0 +1,43 @@
+"""What one can learn here: what cards can become, and how often hands win, counted by processes beside the server."""
+
+from pokerhouse.server.live.learn.counting import Counting
+from pokerhouse.server.live.learn.messages import (
+    Answer,
+    CardEquity,
+    CardsQuestion,
+    EquityFound,
+    EquityQuestion,
+    NextCards,
+    PossibleFound,
+    PossibleHalf,
+    PossibleKind,
+    PossibleQuestion,
+    Question,
+    RangeRead,
+    RangesFound,
+    RangesQuestion,
+    Unanswered,
+    Why,
+)
+from pokerhouse.server.live.learn.teaching import Teaching
+
+__all__ = [
+    "Answer",
+    "CardEquity",
+    "CardsQuestion",
+    "Counting",
+    "EquityFound",
+    "EquityQuestion",
+    "NextCards",
+    "PossibleFound",
+    "PossibleHalf",
+    "PossibleKind",
+    "PossibleQuestion",
+    "Question",
+    "RangeRead",
+    "RangesFound",
+    "RangesQuestion",
+    "Teaching",
+    "Unanswered",
+    "Why",
+]

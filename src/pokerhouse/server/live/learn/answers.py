@@ -1,0 +1,200 @@
+"""What a counting process answers, from the floors below: pure but for the time that it may take."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from time import monotonic
+from typing import Final, assert_never
+
+from pokerhouse.cards import Card, CardSet
+from pokerhouse.errors import CardError, HandError, InputError, RangeError, counted
+from pokerhouse.hands import Category, Game, HandRange, PossibleHand, Range, game_of, possible
+from pokerhouse.hands.equity import Equity, equity
+from pokerhouse.hands.ranges import kind_at
+from pokerhouse.hands.worth import evaluate_high
+from pokerhouse.server.live.learn.messages import (
+    Answer,
+    CardEquity,
+    CardsQuestion,
+    EquityFound,
+    EquityQuestion,
+    MadeKind,
+    NextCards,
+    PlayerChance,
+    PossibleFound,
+    PossibleHalf,
+    PossibleKind,
+    PossibleQuestion,
+    Question,
+    RangeRead,
+    RangesFound,
+    RangesQuestion,
+    Unanswered,
+    Why,
+)
+
+HOLDEM: Final = "holdem"
+BLINK_S: Final = 0.25
+"""A first answer counts for so long."""
+THOROUGH_S: Final = 2.0
+"""And a thorough one."""
+CARDS_S: Final = 2.0
+"""All cards that may come next together."""
+CARD_ERROR: Final = 0.004
+"""The standard error of the equity after one card: the cell of a table shows whole percent."""
+
+Clock = Callable[[], float]
+
+
+def answer(question: Question, now: Clock = monotonic) -> Answer:
+    """The answer, or in words what is wrong with the question. `now` tells seconds."""
+    try:
+        match question:
+            case PossibleQuestion():
+                return _possible(question)
+            case RangesQuestion():
+                return RangesFound(tuple(_read(text, question.game) for text in question.players))
+            case EquityQuestion():
+                return _equity(question, now)
+            case CardsQuestion():
+                return _next_cards(question, now)
+            case _:
+                assert_never(question)
+    except InputError as fault:
+        return Unanswered(Why.WRONG, _words(fault))
+
+
+def _possible(asked: PossibleQuestion) -> PossibleFound:
+    return PossibleFound(tuple(_half(asked, name) for name in game_of(asked.game).halves or (asked.game,)))
+
+
+def _half(asked: PossibleQuestion, name: str) -> PossibleHalf:
+    kinds = possible(
+        asked.cards,
+        asked.board,
+        unknown=asked.unknown,
+        excluding=asked.excluding,
+        game=name,
+        wild=asked.wild or None,
+    )
+    return PossibleHalf(name, kinds[0].total, tuple(map(_kind, kinds)))
+
+
+def _kind(hand: PossibleHand) -> PossibleKind:
+    return PossibleKind(
+        kind=hand.kind,
+        cards=tuple(map(str, hand.cards)),
+        played_as=tuple(map(str, hand.played_as)),
+        words=hand.words,
+        score=hand.score,
+        needed=hand.needed,
+        completions=hand.completions,
+        chance=float(hand.probability),
+    )
+
+
+def _read(text: str, game: str) -> RangeRead:
+    try:
+        held = _range(text, game)
+    except InputError as fault:
+        return RangeRead(text, fault=_words(fault))
+    return _told(held)
+
+
+def _range(text: str, game: str) -> Range | HandRange:
+    return Range.parse(text) if game == HOLDEM else HandRange.parse(text, game)
+
+
+def _told(held: Range | HandRange) -> RangeRead:
+    if isinstance(held, HandRange):
+        return RangeRead(str(held), len(held))
+    return RangeRead(str(held), held.total, _grid(held))
+
+
+@lru_cache(64)
+def _grid(held: Range) -> tuple[int, ...]:
+    return tuple(round(100 * held.share_of(kind_at(row, column))) for row in range(13) for column in range(13))
+
+
+def _equity(asked: EquityQuestion, now: Clock) -> EquityFound:
+    ranges = [_range(text, asked.game) for text in asked.players]
+    until = now() + (THOROUGH_S if asked.thorough else BLINK_S)
+    found = equity(ranges, game=asked.game, board=asked.board, dead=asked.dead, watch=lambda _: now() < until)
+    deals = max(found.deals, 1)
+    out = CardSet.parse(asked.dead)
+    return EquityFound(
+        players=tuple(
+            PlayerChance(
+                range=_told(held),
+                wins=each.wins / deals,
+                ties=each.ties / deals,
+                equity=float(each.equity),
+                low=each.interval[0],
+                high=each.interval[1],
+                made=_made(held, CardSet.parse(asked.board), out),
+            )
+            for held, each in zip(ranges, found.players, strict=True)
+        ),
+        deals=found.deals,
+        exact=_is_exact(found),
+    )
+
+
+def _is_exact(found: Equity) -> bool:
+    return found.exact and found.done == 1
+
+
+def _made(held: Range | HandRange, board: CardSet, dead: CardSet) -> tuple[MadeKind, ...]:
+    """What part of a range each kind of hand is on this board."""
+    if isinstance(held, HandRange) or len(board) < 3:
+        return ()
+    weights: defaultdict[Category, float] = defaultdict(float)
+    for hand, weight in held.without(board | dead):
+        weights[evaluate_high((*hand, *board)).category] += weight
+    whole = sum(weights.values())
+    return tuple(MadeKind(category.words, weights[category] / whole) for category in sorted(weights, reverse=True))
+
+
+def _next_cards(asked: CardsQuestion, now: Clock) -> NextCards:
+    board, dead, game = CardSet.parse(asked.board), CardSet.parse(asked.dead), game_of(asked.game)
+    if len(board) not in (3, 4) or game.board[1] != 5:
+        raise HandError(f"{counted(len(board), 'card')} on the board: expected a flop or a turn, of 3 or 4 cards")
+    ranges = [_range(text, asked.game) for text in asked.players]
+    # What is wrong with the board as it lies is said, and not taken for a card that cannot come.
+    equity(ranges, game=game, board=board, dead=dead, method="sample", error=0.5)
+    coming = sorted(game.deck - board - dead, reverse=True)
+    until = now() + CARDS_S
+    return NextCards(tuple(_after_each(coming, ranges, board, dead, game, until, now)))
+
+
+def _after_each(
+    coming: Sequence[Card],
+    ranges: Sequence[Range | HandRange],
+    board: CardSet,
+    dead: CardSet,
+    game: Game,
+    until: float,
+    now: Clock,
+) -> Iterator[CardEquity]:
+    """The equities after each card that leaves everybody a hand.
+
+    - `until`: when all must be counted; each card gets its share of what is left, in seconds by `now`
+    """
+    for place, card in enumerate(coming):
+        end = now() + max(until - now(), 0) / (len(coming) - place)
+
+        def goes_on(_: float, end: float = end) -> bool:
+            return now() < end
+
+        try:
+            found = equity(
+                ranges, game=game, board=board | CardSet.of([card]), dead=dead, error=CARD_ERROR, watch=goes_on
+            )
+        except (RangeError, CardError):  # it lies in somebody's hand
+            continue
+        yield CardEquity(str(card), tuple(float(each.equity) for each in found.players), _is_exact(found))
+
+
+def _words(fault: InputError) -> str:
+    """A range is shown with the place below it, for a terminal: the first line says it."""
+    return str(fault).splitlines()[0].rstrip(":")

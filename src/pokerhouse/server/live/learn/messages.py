@@ -1,0 +1,198 @@
+"""What a counting process is asked and answers: MessagePack values, each with its length in front.
+
+Questions are read as they come over HTTP: every text and every list has a bound.
+"""
+
+from enum import StrEnum
+from typing import Annotated, BinaryIO, Final
+
+import msgspec
+
+LENGTH_BYTES: Final = 4
+
+Cards = Annotated[str, msgspec.Meta(max_length=170)]
+"""Cards as they are typed, `AsKd`: so many letters hold all of a pack with spaces between them."""
+Name = Annotated[str, msgspec.Meta(max_length=80)]
+RangeText = Annotated[str, msgspec.Meta(max_length=2000)]
+"""A range as players write it; long enough for every kind of hand by name, each with a weight."""
+Players = Annotated[tuple[RangeText, ...], msgspec.Meta(min_length=2, max_length=6)]
+
+
+class PossibleQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="possible"):
+    """What some cards can still become.
+
+    - `cards`: those known in the hand, or all that are known where any cards count.
+    - `board`: those known on the board, in games that have one.
+    - `excluding`: cards known to be elsewhere.
+    - `unknown`: how many are still to come; as many as there can be when none is given.
+    - `game`, `wild`: by their names in `hands.GAMES` and `hands.WILDS`.
+    """
+
+    cards: Cards = ""
+    board: Cards = ""
+    excluding: Cards = ""
+    unknown: Annotated[int, msgspec.Meta(ge=0, le=11)] | None = None
+    game: Name = "high"
+    wild: Name = ""
+
+
+class PossibleKind(msgspec.Struct, frozen=True):
+    """A kind of hand, as `hands.PossibleHand` says it; cards as `As`. `chance` is 0 to 1."""
+
+    kind: str
+    cards: tuple[str, ...]
+    played_as: tuple[str, ...]
+    words: str
+    score: int
+    needed: int
+    completions: int
+    chance: float
+
+
+class PossibleHalf(msgspec.Struct, frozen=True):
+    """Every kind in one order of hands, the best first; in `total` ways the unknown cards can come.
+
+    A game that splits the pot has two halves, and `game` is the name of each.
+    """
+
+    game: str
+    total: int
+    kinds: tuple[PossibleKind, ...]
+
+
+class PossibleFound(msgspec.Struct, frozen=True, tag="possible"):
+    """What the cards can become, in each half of the pot."""
+
+    halves: tuple[PossibleHalf, ...]
+
+
+class RangesQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ranges"):
+    """How ranges are read: whole hands or several, as players write them."""
+
+    players: Annotated[tuple[RangeText, ...], msgspec.Meta(min_length=1, max_length=6)]
+    game: Name = "holdem"
+
+
+class RangeRead(msgspec.Struct, frozen=True):
+    """A range as it is read.
+
+    - `text`: the shortest that means the same.
+    - `hands`: how many hands are in it, each counted by its weight.
+    - `grid`: in hold'em how much of each of the 169 kinds of hands is held, in percent: 13 rows from the aces down,
+      pairs on the diagonal, suited hands above it. Empty in other games.
+    - `fault`: why it cannot be read, and then nothing else is known.
+    """
+
+    text: str
+    hands: float = 0
+    grid: tuple[int, ...] = ()
+    fault: str = ""
+
+
+class RangesFound(msgspec.Struct, frozen=True, tag="ranges"):
+    """Every range, in their order."""
+
+    ranges: tuple[RangeRead, ...]
+
+
+class EquityQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="equity"):
+    """How often hands or ranges win. `thorough` takes seconds where the first answer takes a blink."""
+
+    players: Players
+    board: Cards = ""
+    dead: Cards = ""
+    game: Name = "holdem"
+    thorough: bool = False
+
+
+class MadeKind(msgspec.Struct, frozen=True):
+    """What part of a range, 0 to 1, is a hand of this kind on the board as it lies."""
+
+    kind: str
+    share: float
+
+
+class PlayerChance(msgspec.Struct, frozen=True):
+    """One player's part of the pot.
+
+    - `range`: how what they hold was read.
+    - `wins`, `ties`: shares of the deals, 0 to 1: the whole pot alone, a part of it.
+    - `equity`: the mean share of the pot; it lies from `low` to `high` in 95 of 100 samplings.
+    - `made`: from the flop of hold'em on, what the range has become, the best first.
+    """
+
+    range: RangeRead
+    wins: float
+    ties: float
+    equity: float
+    low: float
+    high: float
+    made: tuple[MadeKind, ...]
+
+
+class EquityFound(msgspec.Struct, frozen=True, tag="equity"):
+    """Everybody's part. `exact` when all deals were counted, and then `low` and `high` are the equity itself."""
+
+    players: tuple[PlayerChance, ...]
+    deals: int
+    exact: bool
+
+
+class CardsQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="cards"):
+    """How the equities change with each card that can come next on a board of three or four cards."""
+
+    players: Players
+    board: Cards
+    dead: Cards = ""
+    game: Name = "holdem"
+
+
+class CardEquity(msgspec.Struct, frozen=True):
+    """The equities after one card, 0 to 1; `exact` when all deals were counted."""
+
+    card: str
+    equities: tuple[float, ...]
+    exact: bool
+
+
+class NextCards(msgspec.Struct, frozen=True, tag="cards"):
+    """Every card that can come next, from the ace of spades down."""
+
+    cards: tuple[CardEquity, ...]
+
+
+class Why(StrEnum):
+    """Why something is not answered."""
+
+    WRONG = "wrong"
+    BUSY = "busy"
+    LONG = "long"
+
+
+class Unanswered(msgspec.Struct, frozen=True, tag="unanswered"):
+    """There is no answer, and in words why."""
+
+    why: Why
+    words: str
+
+
+Question = PossibleQuestion | RangesQuestion | EquityQuestion | CardsQuestion
+Answer = PossibleFound | RangesFound | EquityFound | NextCards | Unanswered
+
+_encode = msgspec.msgpack.Encoder().encode
+_questions: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)
+_answers: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
+decode_question = _questions.decode
+decode_answer = _answers.decode
+
+
+def framed(value: Question | Answer) -> bytes:
+    """With its length in front."""
+    body = _encode(value)
+    return len(body).to_bytes(LENGTH_BYTES, "big") + body
+
+
+def next_body(source: BinaryIO) -> bytes | None:
+    """What was framed next; None when the source has ended."""
+    head = source.read(LENGTH_BYTES)
+    return source.read(int.from_bytes(head, "big")) if len(head) == LENGTH_BYTES else None

@@ -1,0 +1,34 @@
+"""The counting processes of a house: one for what takes a blink, one for what takes seconds."""
+
+from pokerhouse.server.live.learn.counting import Counting
+from pokerhouse.server.live.learn.messages import Answer, CardsQuestion, EquityQuestion, Question
+
+BLINK_WITHIN_S = 4.0
+"""So long a quick answer may take on a busy machine; the most common take milliseconds."""
+THOROUGH_WITHIN_S = 10.0
+
+
+class Teaching:
+    """Whoever changes a card need not wait for somebody else's table of turns."""
+
+    def __init__(self) -> None:
+        self._quick = Counting(BLINK_WITHIN_S)
+        self._thorough = Counting(THOROUGH_WITHIN_S)
+
+    @property
+    def processes(self) -> list[int]:
+        """The ids of those that run."""
+        return [each.pid for each in (self._quick, self._thorough) if each.pid is not None]
+
+    async def ask(self, question: Question, address: str) -> Answer:
+        """The answer, or why there is none."""
+        return await (self._thorough if _takes_seconds(question) else self._quick).ask(question, address)
+
+    async def close(self) -> None:
+        """End them."""
+        await self._quick.close()
+        await self._thorough.close()
+
+
+def _takes_seconds(question: Question) -> bool:
+    return isinstance(question, CardsQuestion) or (isinstance(question, EquityQuestion) and question.thorough)

@@ -1,0 +1,1 @@
+"""The pages where one learns, over HTTP."""
