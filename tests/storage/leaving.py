@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from pokerhouse.house import Answer, Part, Store
 from pokerhouse.house.fairplay import AddressSeen, HandRead
 from pokerhouse.house.money import Posting, correct, ledger
+from pokerhouse.house.notebook import HandNote, KeepHandNote, KeepPlayerNote, Label, PlayerNote
 from pokerhouse.house.oversight import Ban as HouseBan
 from pokerhouse.house.oversight import Complaint, Deed, DeedKind, NewBan, NewComplaint
 from pokerhouse.house.people import (
@@ -96,6 +97,9 @@ async def full_life(store: Store) -> Game:
     about_her: list[Part] = [
         KeepTemplate(template),
         NewFace(ANN, 3),
+        KeepHandNote(HandNote(ANN, HandId(f"{T1}-1"), (f"{name.lower()}'s", name), f"{name} wins", AT)),
+        KeepPlayerNote(PlayerNote(ANN, BEN, Label.RED, f"{name} beats them", AT)),
+        KeepPlayerNote(PlayerNote(BEN, ANN, None, f"{name} bluffs", AT)),
         NewSession(ANN, words, f"{name}'s tablet"),
         Answer(ANN, CommandId(name), words),
         AddressSeen(ANN, words),
@@ -166,6 +170,8 @@ NO_WORDS = {
     "passkeys": "player counter created used",
     "templates": "player saved",
     "faces": "player face",
+    "hand_notes": "player hand changed",
+    "player_notes": "player about label changed",
 }
 """Columns of ids, numbers and kinds, by table. Whoever adds a table or a column decides whether words stand there."""
 

@@ -8,6 +8,7 @@ from typing import Protocol
 from pokerhouse.house.answers import Answer, Answers
 from pokerhouse.house.fairplay import Addresses, AddressSeen, HandRead, Sightings
 from pokerhouse.house.money import Ledger, Posting
+from pokerhouse.house.notebook import Notebook, NotebookPart
 from pokerhouse.house.oversight import Oversight, OversightPart
 from pokerhouse.house.people import Accounts, People, PeoplePart
 from pokerhouse.house.table import HandPart, HandPlayed, TableLog, TablePart, TakeNamesOut
@@ -26,6 +27,7 @@ Part = (
     | AddressSeen
     | HandRead
     | OversightPart
+    | NotebookPart
 )
 """One thing to be written."""
 
@@ -71,6 +73,10 @@ class Store(Protocol):
     @property
     def oversight(self) -> Oversight:
         """What owners and moderators did, and who is banned."""
+
+    @property
+    def notebook(self) -> Notebook:
+        """What people keep of hands for themselves."""
 
     @property
     def fault(self) -> str:

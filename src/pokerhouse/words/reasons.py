@@ -91,6 +91,8 @@ HOUSE_REASONS = {
     "no_line_to_hide": "this is about a person, not about a line: mute or ban them, or do nothing",
     "not_yourself": "choose somebody else than yourself",
     "no_such_line": "there is no such line any more",
+    "no_such_hand": "you have no such hand; those you have played to the end are yours",
+    "bad_note": "{faults}",
     "too_fast": "that was a lot at once: say it again in {seconds} s",
     "no_such_setting": "there is no setting {name}: the page of settings lists them all",
     "bad_setting": "{fault}",

@@ -95,6 +95,8 @@ class TestNoNameIsLeft:
         assert [*await store.ledger.corrections(ANN)] == [Corrected(AT, 5, Correction("", BEN))], "so does the ledger"
         assert [*await store.oversight.bans(), *await store.oversight.complaints()] == []
         assert [*await store.accounts.passkeys(ANN), *await store.accounts.templates(ANN)] == []
+        assert [*await store.notebook.hand_notes(ANN), *await store.notebook.player_notes(ANN)] == []
+        assert [*await store.notebook.player_notes(BEN)] == [], "nor what others have written about them"
         assert [*await store.addresses.of(ANN), *await store.people.faces()] == []
 
 

@@ -26,6 +26,9 @@ export type AnyFrameOrAnswer =
   | Books
   | string
   | TableHand[]
+  | HandNoteInfo[]
+  | HandNoteInfo
+  | PlayerNoteInfo[]
   | Person[]
   | Asked
   | WaitingMail[]
@@ -240,6 +243,7 @@ export type HouseReason =
   | "bad_line"
   | "bad_link"
   | "bad_name"
+  | "bad_note"
   | "bad_passkey"
   | "bad_reason"
   | "bad_setting"
@@ -278,6 +282,7 @@ export type HouseReason =
   | "no_such_bot"
   | "no_such_complaint"
   | "no_such_game"
+  | "no_such_hand"
   | "no_such_line"
   | "no_such_passkey"
   | "no_such_person"
@@ -431,6 +436,10 @@ export type Half = "high" | "low" | "whole";
  * How a field is asked for.
  */
 export type FieldKind = "amount" | "choice" | "text" | "whole" | "yes_no";
+/**
+ * A colour by which somebody wants to know a person again. What it means, they know themselves.
+ */
+export type Label = "blue" | "green" | "orange" | "red" | "violet" | "yellow";
 /**
  * What a link does.
  */
@@ -1851,6 +1860,8 @@ export interface OwnData {
   passkeys: KeptPasskey[];
   templates: KeptTemplate[];
   addresses: KeptAddress[];
+  hand_notes: KeptHandNote[];
+  player_notes: KeptPlayerNote[];
 }
 /**
  * An account, without what proves it.
@@ -1895,6 +1906,24 @@ export interface KeptAddress {
   hash: string;
   first_ms: number;
   last_ms: number;
+}
+/**
+ * A note on a hand.
+ */
+export interface KeptHandNote {
+  hand: string;
+  tags: string[];
+  text: string;
+  changed_ms: number;
+}
+/**
+ * A note on somebody.
+ */
+export interface KeptPlayerNote {
+  about: string;
+  label: Label | null;
+  text: string;
+  changed_ms: number;
 }
 /**
  * What the house keeps of one's account.
@@ -1984,6 +2013,25 @@ export interface TableHand {
   hand: string;
   number: number;
   events: ViewEvent[];
+}
+/**
+ * One's note on a hand; `changed_ms` is 0 where there is none.
+ */
+export interface HandNoteInfo {
+  hand: string;
+  tags: string[];
+  text: string;
+  changed_ms: number;
+}
+/**
+ * One's note on somebody, who is called `name` today.
+ */
+export interface PlayerNoteInfo {
+  player: string;
+  name: string;
+  label: Label | null;
+  text: string;
+  changed_ms: number;
 }
 /**
  * Somebody by id and name.

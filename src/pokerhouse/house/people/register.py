@@ -32,8 +32,9 @@ class ForgetPerson(msgspec.Struct, frozen=True):
     """Forget a known player: the name becomes `GONE_NAME`, and all goes that is about them alone.
 
     That is account, face, passkeys, recovery codes, mails, sessions, addresses and answers; their lines of talk, who
-    blocks them and who is blocked by them, what moderators did about them, bans and complaints, and how much they have
-    played. What the owner did to them and to their wallet stays, without the words in it.
+    blocks them and who is blocked by them, what moderators did about them, bans and complaints, how much they have
+    played, their notes and those about them. What the owner did to them and to their wallet stays, without the words
+    in it.
     """
 
     player: PlayerId

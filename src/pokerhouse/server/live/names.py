@@ -3,7 +3,7 @@
 from collections.abc import Container, Iterable
 
 from pokerhouse.house import HouseReason, Refused, refuse
-from pokerhouse.house.people import PLAYER_NAME_MAX, is_reserved, look, name_faults, tidy
+from pokerhouse.house.people import GONE_NAME, PLAYER_NAME_MAX, is_reserved, look, name_faults, tidy
 from pokerhouse.units import PlayerId
 
 
@@ -28,6 +28,10 @@ class Names:
     def player_of(self, name: str) -> PlayerId | None:
         """Who is called so, or looks so."""
         return self._looks.get(look(tidy(name)))
+
+    def knows(self, player: PlayerId) -> bool:
+        """Has this person come here, and not been forgotten?"""
+        return self._names.get(player, GONE_NAME) != GONE_NAME
 
     def name_of(self, player: PlayerId) -> str:
         """What a known player is called."""

@@ -15,6 +15,7 @@ from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.learn import Teaching
 from pokerhouse.server.live.lobby import LobbyFeed
+from pokerhouse.server.live.notebook import Notes
 from pokerhouse.server.live.oversight.bans import Bans
 from pokerhouse.server.live.oversight.complaints import Complaints
 from pokerhouse.server.live.oversight.settings import SettingsCare
@@ -78,6 +79,7 @@ class Services:
     own_account: OwnAccount
     passkeys: Passkeys
     templates: Templates
+    notes: Notes
     links: Links
     owner: Owner
     mailer: Mailer

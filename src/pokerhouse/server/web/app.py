@@ -28,6 +28,7 @@ from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
 from pokerhouse.server.web.learn import counted
 from pokerhouse.server.web.members import passkeys, templates
 from pokerhouse.server.web.metrics import metrics, registry_of
+from pokerhouse.server.web.notebook import notes
 from pokerhouse.server.web.openapi import HouseDescription
 from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, settings, tables
 from pokerhouse.server.web.page import Page, built_page
@@ -65,6 +66,7 @@ ROUTES = (
     *templates.ROUTES,
     *books.ROUTES,
     *hands.ROUTES,
+    *notes.ROUTES,
     *doors.ROUTES,
     *people.ROUTES,
     *talk.ROUTES,

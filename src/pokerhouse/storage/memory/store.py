@@ -8,11 +8,13 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
 from pokerhouse.house.fairplay import HandRead
 from pokerhouse.house.money import Posting
+from pokerhouse.house.notebook import KeepHandNote, KeepPlayerNote
 from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
 from pokerhouse.storage.memory.ledger import KeptLedger, MemoryLedger, forget_corrections_of, write_posting
+from pokerhouse.storage.memory.notebook import KeptNotebook, MemoryNotebook, forget_notebook_of, write_notebook
 from pokerhouse.storage.memory.oversight import KeptOversight, MemoryOversight, forget_oversight_of, write_oversight
 from pokerhouse.storage.memory.people import KeptPeople, MemoryAddresses, MemoryPeople, prune_people, write_people
 from pokerhouse.storage.memory.tables import KeptTables, MemorySightings, MemoryTables, forget_play_of, write_tables
@@ -31,10 +33,11 @@ class _Kept:
     people: KeptPeople = field(default_factory=KeptPeople)
     talk: KeptTalk = field(default_factory=KeptTalk)
     oversight: KeptOversight = field(default_factory=KeptOversight)
+    notebook: KeptNotebook = field(default_factory=KeptNotebook)
 
     @property
     def _maps(self) -> tuple[ChainMap[Any, Any], ...]:
-        rooms = self.tables, self.ledger, self.people, self.talk, self.oversight
+        rooms = self.tables, self.ledger, self.people, self.talk, self.oversight, self.notebook
         return self.answers, *(each for room in rooms for each in room.maps)
 
     def draft(self) -> "_Kept":
@@ -46,6 +49,7 @@ class _Kept:
             KeptPeople(*(each.new_child() for each in self.people.maps)),
             KeptTalk(*(each.new_child() for each in self.talk.maps)),
             KeptOversight(*(each.new_child() for each in self.oversight.maps)),
+            KeptNotebook(*(each.new_child() for each in self.notebook.maps)),
         )
 
     def adopt(self, draft: "_Kept") -> None:
@@ -68,6 +72,7 @@ class MemoryStore:
         self.addresses = MemoryAddresses(lambda: self._kept().people)
         self.talk = MemoryTalk(lambda: self._kept().talk, self.people.names, self.people.faces)
         self.oversight = MemoryOversight(lambda: self._kept().oversight, lambda: self._kept().talk, self.people.names)
+        self.notebook = MemoryNotebook(lambda: self._kept().notebook)
 
     @property
     def answers(self) -> "MemoryStore":
@@ -123,6 +128,7 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             forget_oversight_of(kept.oversight, player)
             forget_corrections_of(kept.ledger, player)
             forget_play_of(kept.tables, player)
+            forget_notebook_of(kept.notebook, player)
             # old enough to be gone when this is committed
             kept.answers.update({key: (b"", Millis(0)) for key in kept.answers if key[0] == player})
         case Answer(player=player, command=command, frame=frame):
@@ -131,6 +137,8 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             kept.answers[player, command] = frame, at
         case Line() | ForgetLines() | Act() | Block() | Unblock():
             write_talk(kept.talk, part)
+        case KeepHandNote() | KeepPlayerNote():
+            write_notebook(kept.notebook, part)
         case Deed() | NewBan() | EndBan() | NewComplaint() | CloseComplaint():
             write_oversight(kept.oversight, part, kept.people.players)
         case _:

@@ -6,6 +6,7 @@ from typing import assert_never
 from pokerhouse.house import Answer, Part
 from pokerhouse.house.fairplay import AddressSeen, HandRead
 from pokerhouse.house.money import Posting
+from pokerhouse.house.notebook import KeepHandNote, KeepPlayerNote
 from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint, OversightPart
 from pokerhouse.house.people import (
     ChangeAccount,
@@ -36,6 +37,7 @@ from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.fairplay import addresses, sightings
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.members import passkeys, templates
+from pokerhouse.storage.rows.notebook import notes
 from pokerhouse.storage.rows.oversight import bans, complaints, deeds
 from pokerhouse.storage.rows.tables import append_events, append_session
 from pokerhouse.storage.rows.traces import take_names_out
@@ -63,6 +65,10 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
                 addresses.see(writing, part, at)
             case HandRead():
                 sightings.keep(writing, part)
+            case KeepHandNote():
+                notes.keep_hand_note(writing, part)
+            case KeepPlayerNote():
+                notes.keep_player_note(writing, part)
             case Deed() | NewBan() | EndBan() | NewComplaint() | CloseComplaint():
                 _write_oversight(writing, part)
             case Line() | ForgetLines() | Act() | Block() | Unblock():

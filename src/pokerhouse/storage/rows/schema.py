@@ -74,6 +74,10 @@ HAND_RECORDS = Table(26, "hand_records", "hand record")
 """What a hand that is over says about those who played it."""
 FACES = Table(27, "faces", "player face")
 """Which face people have chosen."""
+HAND_NOTES = Table(28, "hand_notes", "player hand tags note changed", keys=2)
+"""What people have written about hands of theirs."""
+PLAYER_NOTES = Table(29, "player_notes", "player about label note changed", keys=2)
+"""What people have written about those they play with."""
 
 TABLES = (
     PLAY_TABLES,
@@ -104,4 +108,6 @@ TABLES = (
     TEMPLATES,
     HAND_RECORDS,
     FACES,
+    HAND_NOTES,
+    PLAYER_NOTES,
 )

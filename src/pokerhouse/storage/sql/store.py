@@ -16,6 +16,7 @@ from pokerhouse.storage.rows.fairplay import addresses as address_rows
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.sql.answers import SqlAnswers
 from pokerhouse.storage.sql.ledger import SqlLedger
+from pokerhouse.storage.sql.notebook import SqlNotebook
 from pokerhouse.storage.sql.oversight import SqlOversight
 from pokerhouse.storage.sql.people import SqlAccounts, SqlAddresses, SqlPeople
 from pokerhouse.storage.sql.sightings import SqlSightings
@@ -49,6 +50,7 @@ class SqlStore:
         self.answers = SqlAnswers(self.reader)
         self.talk = SqlTalk(self.reader)
         self.oversight = SqlOversight(self.reader)
+        self.notebook = SqlNotebook(self.reader)
         self._lock = lock
         self._pruned_at = Millis(0)
         self.commits_made = 0

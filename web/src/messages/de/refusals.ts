@@ -162,6 +162,8 @@ export const refusals: Refusals = {
   no_such_complaint: ["Das ist schon erledigt: Jemand war schneller."],
   no_line_to_hide: ["Hier geht es um eine Person, nicht um eine Zeile."],
   not_yourself: ["Wähle jemand anderen als dich selbst."],
+  no_such_hand: ["Diese Hand hast du nicht: Deine sind die, die du zu Ende gespielt hast."],
+  bad_note: ["{faults}"],
   no_such_line: ["Diese Zeile gibt es nicht mehr."],
   too_fast: ["Das war viel auf einmal: Sag es in {seconds} s noch einmal."],
   no_such_setting: ["Die Einstellung {name} gibt es nicht."],

@@ -143,6 +143,8 @@ export const refusals: Refusals = {
   no_such_complaint: ["That is closed already: somebody was quicker."],
   no_line_to_hide: ["This is about a person, not about a line."],
   not_yourself: ["Choose somebody else than yourself."],
+  no_such_hand: ["You have no such hand: those you have played to the end are yours."],
+  bad_note: ["{faults}"],
   no_such_line: ["There is no such line any more."],
   too_fast: ["That was a lot at once: say it again in {seconds} s."],
   no_such_setting: ["There is no setting {name}."],

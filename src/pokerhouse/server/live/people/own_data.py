@@ -8,13 +8,14 @@ import structlog
 from pokerhouse.errors import Conflict
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.money import HOUSE, Cause, Wallet, transfer
+from pokerhouse.house.notebook import Label
 from pokerhouse.house.people import Account, Choice, ForgetPerson, Role, SessionRecord, Visit
 from pokerhouse.server.live.fairplay import AddressBook
 from pokerhouse.server.live.people.accounts import Accounts
 from pokerhouse.server.live.people.forgetting import Forgetting
 from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import FAREWELL_S, Sessions
-from pokerhouse.units import Chips, Millis, PlayerId
+from pokerhouse.units import Chips, HandId, Millis, PlayerId
 
 log = structlog.get_logger()
 
@@ -66,6 +67,24 @@ class KeptTemplate(msgspec.Struct, frozen=True):
     saved_ms: Millis
 
 
+class KeptHandNote(msgspec.Struct, frozen=True):
+    """A note on a hand."""
+
+    hand: HandId
+    tags: tuple[str, ...]
+    text: str
+    changed_ms: Millis
+
+
+class KeptPlayerNote(msgspec.Struct, frozen=True):
+    """A note on somebody."""
+
+    about: PlayerId
+    label: Label | None
+    text: str
+    changed_ms: Millis
+
+
 class OwnData(msgspec.Struct, frozen=True):
     """All that the house keeps of somebody, but for what they played and said."""
 
@@ -83,6 +102,8 @@ class OwnData(msgspec.Struct, frozen=True):
     passkeys: tuple[KeptPasskey, ...]
     templates: tuple[KeptTemplate, ...]
     addresses: tuple[KeptAddress, ...]
+    hand_notes: tuple[KeptHandNote, ...]
+    player_notes: tuple[KeptPlayerNote, ...]
 
 
 class Keeper:
@@ -127,6 +148,14 @@ class Keeper:
             addresses=tuple(
                 KeptAddress(each.address.hex(), each.first, each.last)
                 for each in await self._store.addresses.of(player)
+            ),
+            hand_notes=tuple(
+                KeptHandNote(each.hand, each.tags, each.text, each.changed)
+                for each in await self._store.notebook.hand_notes(player)
+            ),
+            player_notes=tuple(
+                KeptPlayerNote(each.about, each.label, each.text, each.changed)
+                for each in await self._store.notebook.player_notes(player)
             ),
         )
 

@@ -28,6 +28,8 @@ PLAYER_COMPLAINTS_PER_HOUR = 20
 """Complaints of one person, granted or not."""
 PLAYER_TEMPLATES_PER_MINUTE = 60
 """Templates that one person may keep or delete in a minute, all of it at once."""
+PLAYER_NOTES_PER_MINUTE = 60
+"""Notes that one person may write in a minute, all of them at once."""
 PLAYER_FACES_PER_MINUTE = 30
 """How often one person may choose another face: all who see them are told."""
 KEEPER_ACTS_PER_MINUTE = 60
@@ -63,6 +65,7 @@ class Limits:
         self.address_learning = _rate(ADDRESS_LEARNING_PER_MINUTE / 60, BURST_MIN_S)
         self.player_complaints = _an_hour(PLAYER_COMPLAINTS_PER_HOUR)
         self.player_templates = _rate(PLAYER_TEMPLATES_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_notes = _rate(PLAYER_NOTES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_faces = _rate(PLAYER_FACES_PER_MINUTE / 60, BURST_MIN_S)
         self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S)
         exports = settings.player_exports_per_day

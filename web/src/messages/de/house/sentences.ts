@@ -27,6 +27,15 @@ export const sentences = {
   // what is said, and why
   "say something that can be seen": "sag etwas, das man sieht",
   "{1} letters: a line has at most {2}": "{1} Zeichen: Eine Zeile hat höchstens {2}",
+  "{1} letters: a note has at most {2}": "{1} Zeichen: Eine Notiz hat höchstens {2}",
+  "{1} lines: a note has at most {2}": "{1} Zeilen: Eine Notiz hat höchstens {2}",
+  "{1} tags: a hand has at most {2}": "{1} Stichwörter: Eine Hand hat höchstens {2}",
+  "the tag {1}… is too long: at most {2} letters":
+    "Das Stichwort {1}… ist zu lang: höchstens {2} Zeichen",
+  "you have notes on {1} hands: delete some first":
+    "Du hast Notizen zu {1} Händen: Lösche erst einige",
+  "you have notes on {1} people: delete some first":
+    "Du hast Notizen zu {1} Leuten: Lösche erst einige",
   "say why, in 1 to {1} letters: the person will read it":
     "sag in 1 bis {1} Zeichen, warum: Die Person wird es lesen",
   "at this table": "an diesem Tisch",

@@ -1,0 +1,20 @@
+"""What a store answers about notebooks."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from pokerhouse.house.notebook.notes import HandNote, PlayerNote
+from pokerhouse.units import HandId, PlayerId
+
+
+class Notebook(Protocol):
+    """What a store knows of what people have written for themselves."""
+
+    async def hand_note(self, player: PlayerId, hand: HandId) -> HandNote | None:
+        """Somebody's note on a hand; None when there is none."""
+
+    async def hand_notes(self, player: PlayerId) -> Sequence[HandNote]:
+        """All of somebody's notes on hands, the one changed last first."""
+
+    async def player_notes(self, player: PlayerId) -> Sequence[PlayerNote]:
+        """All of somebody's notes on people, the one changed last first."""

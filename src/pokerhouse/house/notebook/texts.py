@@ -1,0 +1,56 @@
+"""What somebody writes for themselves: plain text, which cannot pass for anything else where it is shown again.
+
+Law: what steers how text is shown (control signs, bidi marks, signs that cannot be seen) is taken out. A note may have
+several lines; a tag is one.
+"""
+
+from collections.abc import Iterable
+
+from pokerhouse.house.talk import tidy_line
+
+NOTE_MAX = 1_000
+"""Letters of a note."""
+TAG_MAX = 24
+TAGS_MAX = 8
+"""Tags of one hand."""
+LINES_MAX = 60
+"""Lines of a note."""
+
+
+def tidy_note(text: str) -> str:
+    """A note as it is kept: tidy lines, none empty at its begin or end, never two empty ones in a row.
+
+    >>> tidy_note("  folds   to\\traises \\n\\n\\n\\u202ecalls ")
+    'folds to raises\\n\\ncalls'
+    """
+    kept: list[str] = []
+    for line in map(tidy_line, text.splitlines()):
+        if line or (kept and kept[-1]):
+            kept.append(line)
+    return "\n".join(kept).strip("\n")
+
+
+def tidy_tags(tags: Iterable[str]) -> tuple[str, ...]:
+    """Tags as they are kept: small letters, each once, in their order.
+
+    >>> tidy_tags([" Bluff", "hero  call", "bluff", ""])
+    ('bluff', 'hero call')
+    """
+    tidied = (tidy_line(tag).lower() for tag in tags)
+    return tuple(sorted({tag for tag in tidied if tag}))
+
+
+def note_faults(text: str) -> list[str]:
+    """What is wrong with a tidy note, in words; empty when it can be kept."""
+    if len(text) > NOTE_MAX:
+        return [f"{len(text)} letters: a note has at most {NOTE_MAX:,}"]
+    if (lines := text.count("\n") + 1) > LINES_MAX:
+        return [f"{lines} lines: a note has at most {LINES_MAX}"]
+    return []
+
+
+def tag_faults(tags: tuple[str, ...]) -> list[str]:
+    """What is wrong with tidy tags, in words; empty when they can be kept."""
+    if len(tags) > TAGS_MAX:
+        return [f"{len(tags)} tags: a hand has at most {TAGS_MAX}"]
+    return [f"the tag {tag[:TAG_MAX]}… is too long: at most {TAG_MAX} letters" for tag in tags if len(tag) > TAG_MAX]

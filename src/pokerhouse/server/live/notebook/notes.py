@@ -1,0 +1,103 @@
+"""Notes while the house is open: people write about hands they have played and about those they play with."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house.notebook import (
+    HAND_NOTES_MAX,
+    PLAYER_NOTES_MAX,
+    HandNote,
+    KeepHandNote,
+    KeepPlayerNote,
+    Label,
+    PlayerNote,
+    note_faults,
+    tag_faults,
+    tidy_note,
+    tidy_tags,
+)
+from pokerhouse.rules import HandEnded, HandStarted
+from pokerhouse.server.live.names import Names
+from pokerhouse.units import HandId, Millis, PlayerId
+
+
+class Notes:
+    """Carries out what people ask about their notes. Everything may raise `StorageError`.
+
+    - `names`: who is known to the house
+    - `is_leaving`: is this person just being forgotten?
+    - `now`: milliseconds since the epoch
+    """
+
+    def __init__(
+        self, store: Store, names: Names, is_leaving: Callable[[PlayerId], bool], now: Callable[[], Millis]
+    ) -> None:
+        self._store, self._names, self._is_leaving, self._now = store, names, is_leaving, now
+        self._turn = asyncio.Lock()
+        """One at a time: so many are counted as there are."""
+
+    async def about_hands(self, player: PlayerId) -> Sequence[HandNote]:
+        """One's notes on hands, the one changed last first."""
+        return await self._store.notebook.hand_notes(player)
+
+    async def about_hand(self, player: PlayerId, hand: HandId) -> HandNote:
+        """One's note on a hand; an empty one when there is none."""
+        return await self._store.notebook.hand_note(player, hand) or HandNote(player, hand, (), "", Millis(0))
+
+    async def write_about_hand(
+        self, player: PlayerId, hand: HandId, tags: Sequence[str], text: str
+    ) -> HandNote | Refused:
+        """A note on a hand of one's own, in place of the one of before; with neither tags nor words there is none."""
+        note = HandNote(player, hand, tidy_tags(tags), tidy_note(text), self._now())
+        if faults := [*note_faults(note.text), *tag_faults(note.tags)]:
+            return refuse(HouseReason.BAD_NOTE, faults="; ".join(faults))
+        if not await self._has_played(player, hand):
+            return refuse(HouseReason.NO_SUCH_HAND)
+        async with self._turn:
+            others = [each for each in await self.about_hands(player) if each.hand != hand]
+            if len(others) >= HAND_NOTES_MAX and not note.is_empty:
+                why = f"you have notes on {HAND_NOTES_MAX:,} hands: delete some first"
+                return refuse(HouseReason.TOO_MANY, why=why)
+            if self._is_leaving(player):
+                return refuse(HouseReason.BUSY)
+            await self._store.commit(KeepHandNote(note), at=note.changed)
+        return note
+
+    async def about_people(self, player: PlayerId) -> Sequence[PlayerNote]:
+        """One's notes and labels on people, the one changed last first."""
+        return await self._store.notebook.player_notes(player)
+
+    async def write_about_person(
+        self, player: PlayerId, about: PlayerId, label: Label | None, text: str
+    ) -> PlayerNote | Refused:
+        """A note on somebody, in place of the one of before; with neither a label nor words there is none."""
+        note = PlayerNote(player, about, label, tidy_note(text), self._now())
+        if faults := note_faults(note.text):
+            return refuse(HouseReason.BAD_NOTE, faults="; ".join(faults))
+        if about == player:
+            return refuse(HouseReason.NOT_YOURSELF)
+        async with self._turn:
+            others = [each for each in await self.about_people(player) if each.about != about]
+            if len(others) >= PLAYER_NOTES_MAX and not note.is_empty:
+                why = f"you have notes on {PLAYER_NOTES_MAX:,} people: delete some first"
+                return refuse(HouseReason.TOO_MANY, why=why)
+            if self._is_leaving(player):
+                return refuse(HouseReason.BUSY)
+            # Looked at last: whoever is forgotten meanwhile is not written about any more.
+            if not self._names.knows(about) or self._is_leaving(about):
+                return refuse(HouseReason.NO_SUCH_PERSON)
+            await self._store.commit(KeepPlayerNote(note), at=note.changed)
+        return note
+
+    async def _has_played(self, player: PlayerId, hand: HandId) -> bool:
+        """Is this a hand of theirs, and over?"""
+        try:
+            events = await self._store.tables.hand_events(hand)
+        except StorageError:  # it is there, and cannot be read: nobody sees it
+            return False
+        if not events or not any(isinstance(each, HandEnded) for each in events):
+            return False
+        started = events[0]
+        return isinstance(started, HandStarted) and any(each.player == player for each in started.players)

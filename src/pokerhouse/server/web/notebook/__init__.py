@@ -1,0 +1,1 @@
+"""What people ask about what they keep of hands for themselves."""

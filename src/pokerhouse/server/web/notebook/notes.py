@@ -1,0 +1,101 @@
+"""The HTTP side of notes: one's own words on hands, and words and labels on people."""
+
+import msgspec
+from litestar import get, put
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+
+from pokerhouse.house.notebook import HandNote, Label
+from pokerhouse.server.web.accounts import Body
+from pokerhouse.server.web.asking import AnyRequest, granted, limits_of, services_of, signed_in, within
+from pokerhouse.units import HandId, Millis, PlayerId
+
+MANY = "you have changed your notes many times"
+
+
+class HandNoteInfo(msgspec.Struct, frozen=True):
+    """One's note on a hand; `changed_ms` is 0 where there is none."""
+
+    hand: HandId
+    tags: tuple[str, ...]
+    text: str
+    changed_ms: Millis
+
+
+class PlayerNoteInfo(msgspec.Struct, frozen=True):
+    """One's note on somebody, who is called `name` today."""
+
+    player: PlayerId
+    name: str
+    label: Label | None
+    text: str
+    changed_ms: Millis
+
+
+class NotedHand(Body, frozen=True):
+    """What is to be kept about a hand; nothing at all takes the note away."""
+
+    tags: tuple[str, ...]
+    text: str
+
+
+class NotedPlayer(Body, frozen=True):
+    """What is to be kept about somebody; nothing at all takes the note away."""
+
+    label: Label | None
+    text: str
+
+
+@get("/api/notes/hands", tags=["hands"])
+async def hand_notes(request: AnyRequest, state: State) -> list[HandNoteInfo]:
+    """One's notes and tags on hands, the one changed last first."""
+    visit = await signed_in(request)
+    return [_hand(note) for note in await services_of(state).notes.about_hands(visit.who.player)]
+
+
+@get("/api/notes/hands/{hand:str}", tags=["hands"])
+async def hand_note(request: AnyRequest, state: State, hand: FromPath[str]) -> HandNoteInfo:
+    """One's note and tags on a hand."""
+    visit = await signed_in(request)
+    return _hand(await services_of(state).notes.about_hand(visit.who.player, HandId(hand)))
+
+
+@put("/api/notes/hands/{hand:str}", tags=["hands"])
+async def write_hand_note(
+    request: AnyRequest, state: State, hand: FromPath[str], data: JSONBody[NotedHand]
+) -> HandNoteInfo:
+    """Keep a note and tags on a hand one has played, in place of those of before."""
+    visit = await signed_in(request)
+    player = visit.who.player
+    within(limits_of(state).player_notes, player, MANY)
+    return _hand(granted(await services_of(state).notes.write_about_hand(player, HandId(hand), data.tags, data.text)))
+
+
+@get("/api/notes/players", tags=["hands"])
+async def player_notes(request: AnyRequest, state: State) -> list[PlayerNoteInfo]:
+    """One's notes and labels on people, the one changed last first."""
+    visit, services = await signed_in(request), services_of(state)
+    names = services.profiles.names
+    return [
+        PlayerNoteInfo(each.about, names.name_of(each.about), each.label, each.text, each.changed)
+        for each in await services.notes.about_people(visit.who.player)
+        if names.knows(each.about)  # whoever has just been forgotten is not
+    ]
+
+
+@put("/api/notes/players/{player:str}", status_code=204, tags=["hands"])
+async def write_player_note(
+    request: AnyRequest, state: State, player: FromPath[str], data: JSONBody[NotedPlayer]
+) -> None:
+    """Keep a note and a label on somebody, in place of those of before."""
+    visit = await signed_in(request)
+    within(limits_of(state).player_notes, visit.who.player, MANY)
+    notes = services_of(state).notes
+    granted(await notes.write_about_person(visit.who.player, PlayerId(player), data.label, data.text))
+
+
+ROUTES = (hand_notes, hand_note, write_hand_note, player_notes, write_player_note)
+
+
+def _hand(note: HandNote) -> HandNoteInfo:
+    return HandNoteInfo(note.hand, note.tags, note.text, note.changed)

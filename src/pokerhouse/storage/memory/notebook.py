@@ -1,0 +1,63 @@
+"""What people keep for themselves in the store's twin in memory."""
+
+from collections import ChainMap
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, assert_never
+
+from pokerhouse.house.notebook import HandNote, KeepHandNote, KeepPlayerNote, NotebookPart, PlayerNote
+from pokerhouse.units import HandId, PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class KeptNotebook:
+    """What is kept of notebooks. What is gone stays as None: a draft cannot take out what is beneath it."""
+
+    hands: ChainMap[tuple[PlayerId, HandId], HandNote | None] = field(default_factory=ChainMap)
+    players: ChainMap[tuple[PlayerId, PlayerId], PlayerNote | None] = field(default_factory=ChainMap)
+
+    @property
+    def maps(self) -> tuple[ChainMap[Any, Any], ...]:
+        """All of it."""
+        return self.hands, self.players
+
+
+class MemoryNotebook:
+    """Implements `Notebook`.
+
+    - `kept`: what is kept; raises `StorageError` when the store is closed
+    """
+
+    def __init__(self, kept: Callable[[], KeptNotebook]) -> None:
+        self._kept = kept
+
+    async def hand_note(self, player: PlayerId, hand: HandId) -> HandNote | None:
+        """Somebody's note on a hand."""
+        return self._kept().hands.get((player, hand))
+
+    async def hand_notes(self, player: PlayerId) -> Sequence[HandNote]:
+        """All of somebody's notes on hands, the one changed last first."""
+        mine = [each for each in self._kept().hands.values() if each is not None and each.player == player]
+        return sorted(mine, key=lambda each: (-each.changed, each.hand))
+
+    async def player_notes(self, player: PlayerId) -> Sequence[PlayerNote]:
+        """All of somebody's notes on people, the one changed last first."""
+        mine = [each for each in self._kept().players.values() if each is not None and each.player == player]
+        return sorted(mine, key=lambda each: (-each.changed, each.about))
+
+
+def write_notebook(kept: KeptNotebook, part: NotebookPart) -> None:
+    """Write one part."""
+    match part:
+        case KeepHandNote(note=hand):
+            kept.hands[hand.player, hand.hand] = None if hand.is_empty else hand
+        case KeepPlayerNote(note=player):
+            kept.players[player.player, player.about] = None if player.is_empty else player
+        case _:
+            assert_never(part)
+
+
+def forget_notebook_of(kept: KeptNotebook, player: PlayerId) -> None:
+    """Take out what somebody has written, and what others have written about them."""
+    kept.hands.update({key: None for key in kept.hands if key[0] == player})
+    kept.players.update({key: None for key in kept.players if player in key})

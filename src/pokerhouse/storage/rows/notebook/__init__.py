@@ -1,0 +1,1 @@
+"""The rows of what people keep of hands for themselves."""

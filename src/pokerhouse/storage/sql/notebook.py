@@ -1,0 +1,27 @@
+"""What people keep for themselves, as the house asks for it."""
+
+from collections.abc import Sequence
+
+from pokerhouse.house.notebook import HandNote, PlayerNote
+from pokerhouse.storage.reader import Reader
+from pokerhouse.storage.rows.notebook import notes
+from pokerhouse.units import HandId, PlayerId
+
+
+class SqlNotebook:
+    """Implements `Notebook`."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+
+    async def hand_note(self, player: PlayerId, hand: HandId) -> HandNote | None:
+        """Somebody's note on a hand."""
+        return await self._reader.run(lambda connection: notes.hand_note(connection, player, hand))
+
+    async def hand_notes(self, player: PlayerId) -> Sequence[HandNote]:
+        """All of somebody's notes on hands, the one changed last first."""
+        return await self._reader.run(lambda connection: notes.hand_notes(connection, player))
+
+    async def player_notes(self, player: PlayerId) -> Sequence[PlayerNote]:
+        """All of somebody's notes on people, the one changed last first."""
+        return await self._reader.run(lambda connection: notes.player_notes(connection, player))

@@ -1,0 +1,59 @@
+"""What the house may rely on, whichever store it has: notes are kept for their writer, one for each hand or person."""
+
+import pytest
+from msgspec.structs import replace
+
+from pokerhouse.house.notebook import HandNote, KeepHandNote, KeepPlayerNote, Label, PlayerNote
+from pokerhouse.house.people import ForgetPerson
+from pokerhouse.house.ports import Store
+from pokerhouse.units import HandId, Millis
+from tests.house.game import START_MS
+from tests.storage.kit import ANN, BOB, commit, guests
+
+pytestmark = pytest.mark.anyio
+
+AT = Millis(START_MS)
+HAND = HandId("t1-1")
+NOTE = HandNote(ANN, HAND, ("bluff", "hero call"), "folds\n\n'to' \"raises\" ♠ 100 %", AT)
+ABOUT_BOB = PlayerNote(ANN, BOB, Label.GREEN, "calls too much", AT)
+
+
+async def test_the_last_note_on_a_hand_counts(store: Store) -> None:
+    await guests(store, "Ann", "Bob")
+    assert await store.notebook.hand_note(ANN, HAND) is None
+    of_bob, changed = replace(NOTE, player=BOB, tags=()), replace(NOTE, text="", changed=Millis(AT + 1))
+    await commit(store, KeepHandNote(NOTE), KeepHandNote(of_bob))
+    assert await store.notebook.hand_note(ANN, HAND) == NOTE
+    await commit(store, KeepHandNote(changed))
+    assert await store.notebook.hand_note(ANN, HAND) == changed
+    assert await store.notebook.hand_note(BOB, HAND) == of_bob
+
+
+async def test_all_of_them_come_with_the_one_changed_last_first(store: Store) -> None:
+    await guests(store, "Ann", "Bob")
+    notes = [replace(NOTE, hand=HandId(f"t1-{n}"), changed=Millis(AT + n % 3)) for n in range(1, 6)]
+    await commit(store, *map(KeepHandNote, notes), KeepPlayerNote(ABOUT_BOB))
+    newest_first = sorted(notes, key=lambda each: (-each.changed, each.hand))
+    assert [*await store.notebook.hand_notes(ANN)] == newest_first
+    assert [*await store.notebook.player_notes(ANN)] == [ABOUT_BOB]
+    assert [*await store.notebook.hand_notes(BOB), *await store.notebook.player_notes(BOB)] == []
+
+
+async def test_an_empty_one_takes_it_away(store: Store) -> None:
+    await guests(store, "Ann", "Bob")
+    await commit(store, KeepHandNote(NOTE), KeepPlayerNote(ABOUT_BOB))
+    empty = replace(NOTE, tags=(), text="")
+    nothing = replace(ABOUT_BOB, label=None, text="")
+    await commit(store, KeepHandNote(empty), KeepPlayerNote(nothing), KeepHandNote(replace(empty, player=BOB)))
+    assert [*await store.notebook.hand_notes(ANN), *await store.notebook.player_notes(ANN)] == []
+    assert await store.notebook.hand_note(ANN, HAND) is None
+
+
+async def test_they_go_with_whoever_wrote_them_and_those_on_people_with_these(store: Store) -> None:
+    await guests(store, "Ann", "Bob")
+    about_ann, of_bob = PlayerNote(BOB, ANN, None, "bluffs", AT), replace(NOTE, player=BOB)
+    await commit(store, KeepHandNote(NOTE), KeepHandNote(of_bob), KeepPlayerNote(ABOUT_BOB), KeepPlayerNote(about_ann))
+    await commit(store, ForgetPerson(ANN))
+    assert [*await store.notebook.hand_notes(ANN), *await store.notebook.player_notes(ANN)] == []
+    assert [*await store.notebook.player_notes(BOB)] == []
+    assert [*await store.notebook.hand_notes(BOB)] == [of_bob]
