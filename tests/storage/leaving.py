@@ -20,9 +20,11 @@ from pokerhouse.house.people import (
     NewMail,
     NewPasskey,
     NewPlayer,
+    NewPrivacy,
     NewSession,
     Passkey,
     PersonForgotten,
+    Privacy,
     Role,
     Template,
 )
@@ -100,6 +102,7 @@ async def full_life(store: Store) -> Game:
         KeepHandNote(HandNote(ANN, HandId(f"{T1}-1"), (f"{name.lower()}'s", name), f"{name} wins", AT)),
         KeepPlayerNote(PlayerNote(ANN, BEN, Label.RED, f"{name} beats them", AT)),
         KeepPlayerNote(PlayerNote(BEN, ANN, None, f"{name} bluffs", AT)),
+        NewPrivacy(ANN, Privacy(listed=False)),
         NewSession(ANN, words, f"{name}'s tablet"),
         Answer(ANN, CommandId(name), words),
         AddressSeen(ANN, words),
@@ -172,6 +175,7 @@ NO_WORDS = {
     "faces": "player face",
     "hand_notes": "player hand changed",
     "player_notes": "player about label changed",
+    "privacy": "player listed shows",
 }
 """Columns of ids, numbers and kinds, by table. Whoever adds a table or a column decides whether words stand there."""
 

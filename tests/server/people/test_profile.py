@@ -57,7 +57,9 @@ def test_a_newcomer_was_given_the_welcome_chips_and_has_played_nothing(server: S
     visitor.ask("GET", "/api/profile", 401)
     visitor.ask("POST", "/api/profile/refresh", 401)
     visitor.arrive()
-    assert visitor.ask("GET", "/api/profile") == {
+    known = visitor.ask("GET", "/api/profile")
+    assert known.pop("since_ms") > 0
+    assert known == {
         "wallet": 10_000,
         "on_tables": 0,
         "given": 10_000,
@@ -65,6 +67,8 @@ def test_a_newcomer_was_given_the_welcome_chips_and_has_played_nothing(server: S
         "games": 0,
         "refresh_to": 10_000,
         "no_refresh": "new chips are for those who hold less than 2,000: you hold 10,000",
+        "listed": True,
+        "shows": "basics",
     }
 
 

@@ -82,6 +82,8 @@ ROUTES = {
     "DELETE /api/sessions": Route(KNOWN),
     "DELETE /api/sessions/{session}": Route(KNOWN),
     "GET /api/profile": Route(KNOWN),
+    "GET /api/profile/{player}": Route(KNOWN),
+    "PUT /api/profile/privacy": Route(KNOWN, {"listed": True, "shows": "basics"}),
     "POST /api/profile/refresh": Route(KNOWN),
     # what is counted where one learns
     "GET /api/learn/games": Route(ANYBODY),

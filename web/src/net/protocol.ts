@@ -38,6 +38,7 @@ export type AnyFrameOrAnswer =
   | Corrections
   | ActInfo[]
   | MyProfile
+  | PublicProfile
   | FairPlayInfo
   | ViewEvent[]
   | CountedGame[]
@@ -436,6 +437,10 @@ export type Half = "high" | "low" | "whole";
  * How a field is asked for.
  */
 export type FieldKind = "amount" | "choice" | "text" | "whole" | "yes_no";
+/**
+ * How much of how somebody plays others may see. Cards that were not shown are never among it.
+ */
+export type Shows = "all" | "basics" | "nothing";
 /**
  * A colour by which somebody wants to know a person again. What it means, they know themselves.
  */
@@ -1850,6 +1855,8 @@ export interface OwnData {
   player: string;
   name: string;
   face: number | null;
+  listed: boolean;
+  shows: Shows;
   account: KeptAccount | null;
   wallet: number;
   on_tables: number;
@@ -2114,13 +2121,15 @@ export interface ActInfo {
   text: string;
 }
 /**
- * What the house keeps of one's chips and play.
+ * What the house keeps of one's chips and play, and what of it others see.
  *
  * - `wallet`, `on_tables`: one's chips
  * - `given`: all chips that the house ever gave, those of the welcome included
  * - `hands`, `games`: played to their end; a game is a table, and counts with the first hand there
  * - `refresh_to`: to how many chips the wallet is filled up when one is broke and asks
  * - `no_refresh`: why that cannot be now, in words; empty when it can
+ * - `since_ms`: when one came for the first time
+ * - `listed`, `shows`: whether one stands in the rankings, and what others see of how one plays
  */
 export interface MyProfile {
   wallet: number;
@@ -2130,6 +2139,26 @@ export interface MyProfile {
   games: number;
   refresh_to: number;
   no_refresh: string;
+  since_ms: number;
+  listed: boolean;
+  shows: Shows;
+}
+/**
+ * What anybody in the house may know of somebody.
+ *
+ * - `program`: a program has said that it plays in their name
+ * - `shows`: how much they let others see
+ * - `hands`, `games`: played to their end; null where they do not show it
+ */
+export interface PublicProfile {
+  player: string;
+  name: string;
+  face: number | null;
+  since_ms: number;
+  program: boolean;
+  shows: Shows;
+  hands: number | null;
+  games: number | null;
 }
 /**
  * The report, the most telling pairs first. It is not a verdict.

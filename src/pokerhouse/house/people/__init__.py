@@ -49,6 +49,7 @@ from pokerhouse.house.people.passkeys import (
     used_passkey,
 )
 from pokerhouse.house.people.passwords import hash_password, is_outdated, is_password, password_fault
+from pokerhouse.house.people.privacy import KnownPerson, NewPrivacy, Privacy, Shows
 from pokerhouse.house.people.register import (
     GONE_NAME,
     ForgetPerson,
@@ -106,6 +107,7 @@ __all__ = [
     "EndSession",
     "ForgetPerson",
     "KeepTemplate",
+    "KnownPerson",
     "Link",
     "LinkKind",
     "Mail",
@@ -116,17 +118,20 @@ __all__ = [
     "NewName",
     "NewPasskey",
     "NewPlayer",
+    "NewPrivacy",
     "NewSession",
     "Passkey",
     "People",
     "PeoplePart",
     "PersonForgotten",
     "PlayerRecord",
+    "Privacy",
     "Registration",
     "RelyingParty",
     "Role",
     "SessionRecord",
     "SessionSeen",
+    "Shows",
     "Template",
     "UseCode",
     "Visit",

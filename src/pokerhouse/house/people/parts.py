@@ -4,6 +4,7 @@ from pokerhouse.house.people.accounts import ChangeAccount, NewAccount, NewCodes
 from pokerhouse.house.people.faces import NewFace
 from pokerhouse.house.people.mails import ChangeMail, NewMail
 from pokerhouse.house.people.passkeys import ChangePasskey, NewPasskey
+from pokerhouse.house.people.privacy import NewPrivacy
 from pokerhouse.house.people.register import ForgetPerson, NewName, NewPlayer, PersonForgotten
 from pokerhouse.house.people.sessions import EndOtherSessions, EndSession, NewSession, SessionSeen
 from pokerhouse.house.people.templates import DropTemplate, KeepTemplate
@@ -12,6 +13,7 @@ PeoplePart = (
     NewPlayer
     | NewName
     | NewFace
+    | NewPrivacy
     | ForgetPerson
     | PersonForgotten
     | NewSession

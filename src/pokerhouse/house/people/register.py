@@ -5,6 +5,7 @@ from typing import Protocol
 
 import msgspec
 
+from pokerhouse.house.people.privacy import KnownPerson
 from pokerhouse.house.people.roles import Role
 from pokerhouse.house.people.sessions import SessionRecord
 from pokerhouse.units import Chips, PlayerId
@@ -31,10 +32,10 @@ GONE_NAME = "Someone who left"
 class ForgetPerson(msgspec.Struct, frozen=True):
     """Forget a known player: the name becomes `GONE_NAME`, and all goes that is about them alone.
 
-    That is account, face, passkeys, recovery codes, mails, sessions, addresses and answers; their lines of talk, who
-    blocks them and who is blocked by them, what moderators did about them, bans and complaints, how much they have
-    played, their notes and those about them. What the owner did to them and to their wallet stays, without the words
-    in it.
+    That is account, face, what others may see, passkeys, recovery codes, mails, sessions, addresses and answers; their
+    lines of talk, who blocks them and who is blocked by them, what moderators did about them, bans and complaints, how
+    much they have played, their notes and those about them. What the owner did to them and to their wallet stays,
+    without the words in it.
     """
 
     player: PlayerId
@@ -77,3 +78,9 @@ class People(Protocol):
 
     async def faces(self) -> Sequence[tuple[PlayerId, int]]:
         """Every face that somebody has chosen."""
+
+    async def known(self, player: PlayerId) -> KnownPerson | None:
+        """What anybody may know of a player; None for an id that is nobody's, or nobody's any more."""
+
+    async def unlisted(self) -> frozenset[PlayerId]:
+        """Who does not want to stand in the rankings."""

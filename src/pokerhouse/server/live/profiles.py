@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house import Refused, Store
 from pokerhouse.house.money import Holdings, RefreshTerms, Wallet, refresh
-from pokerhouse.house.people import NewFace, NewName, PlayerRecord, new_guest, tidy
+from pokerhouse.house.people import KnownPerson, NewFace, NewName, NewPrivacy, PlayerRecord, Privacy, new_guest, tidy
 from pokerhouse.house.table import Outcome, PlayCounts
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.faces import Faces
@@ -82,6 +82,14 @@ class Profiles:
         self.tell(record.player, face=face)
         self._seen(record.player)
         return replace(record, face=face)
+
+    async def known(self, player: PlayerId) -> KnownPerson | None:
+        """What anybody may know of a player; None for an id that is nobody's."""
+        return await self._store.people.known(player)
+
+    async def choose_privacy(self, player: PlayerId, privacy: Privacy) -> None:
+        """What others may see of how a player plays, from now on."""
+        await self._store.commit(NewPrivacy(player, privacy), at=self._now())
 
     def mark_program(self, player: PlayerId) -> None:
         """A program has come in this player's name: all who see it at a table are told."""

@@ -1,24 +1,38 @@
-"""The HTTP side of a player's chips: what they hold and have played, and new chips for the broke."""
+"""The HTTP side of profiles: what players hold and have played, what others may know, chips for the broke."""
 
 import msgspec
-from litestar import get, post
+from litestar import get, post, put
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house import Refused, told_in
+from pokerhouse.house.people import KnownPerson, Privacy, Shows
 from pokerhouse.server.live.profiles import Profile
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web.asking import AnyRequest, counted_by, granted, limits_of, services_of, signed_in, within
-from pokerhouse.units import Chips
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    counted_by,
+    exactly,
+    granted,
+    limits_of,
+    services_of,
+    signed_in,
+    within,
+)
+from pokerhouse.units import Chips, Millis, PlayerId
 
 
 class MyProfile(msgspec.Struct, frozen=True):
-    """What the house keeps of one's chips and play.
+    """What the house keeps of one's chips and play, and what of it others see.
 
     - `wallet`, `on_tables`: one's chips
     - `given`: all chips that the house ever gave, those of the welcome included
     - `hands`, `games`: played to their end; a game is a table, and counts with the first hand there
     - `refresh_to`: to how many chips the wallet is filled up when one is broke and asks
     - `no_refresh`: why that cannot be now, in words; empty when it can
+    - `since_ms`: when one came for the first time
+    - `listed`, `shows`: whether one stands in the rankings, and what others see of how one plays
     """
 
     wallet: Chips
@@ -28,13 +42,70 @@ class MyProfile(msgspec.Struct, frozen=True):
     games: int
     refresh_to: Chips
     no_refresh: str
+    since_ms: Millis
+    listed: bool
+    shows: Shows
+
+
+class ChosenPrivacy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether one stands in the rankings, and what others see of how one plays."""
+
+    listed: bool
+    shows: Shows
+
+
+class PublicProfile(msgspec.Struct, frozen=True):
+    """What anybody in the house may know of somebody.
+
+    - `program`: a program has said that it plays in their name
+    - `shows`: how much they let others see
+    - `hands`, `games`: played to their end; null where they do not show it
+    """
+
+    player: PlayerId
+    name: str
+    face: int | None
+    since_ms: Millis
+    program: bool
+    shows: Shows
+    hands: int | None
+    games: int | None
 
 
 @get("/api/profile", tags=["session"])
 async def profile(request: AnyRequest, state: State) -> MyProfile:
     """One's chips, all chips ever given, hands and games played, and whether new chips can be had."""
     services, visit = services_of(state), await signed_in(request)
-    return _shown(await services.profiles.of(visit.who.player), services)
+    return _shown(await services.profiles.of(visit.who.player), services, await _known(services, visit.who.player))
+
+
+@get("/api/profile/{player:str}", tags=["session"])
+async def profile_of(request: AnyRequest, state: State, player: FromPath[str]) -> PublicProfile:
+    """What somebody lets others know of them: never their chips."""
+    services, visit = services_of(state), await signed_in(request)
+    within(limits_of(state).player_looks, visit.who.player, "you have looked at many people")
+    who = await _known(services, PlayerId(player))
+    hidden = who.privacy.shows is Shows.NOTHING
+    counts = (await services.profiles.of(who.player)).counts
+    return PublicProfile(
+        who.player,
+        who.name,
+        who.face,
+        who.since,
+        services.profiles.faces.is_program(who.player),
+        who.privacy.shows,
+        None if hidden else counts.hands,
+        None if hidden else counts.games,
+    )
+
+
+@put("/api/profile/privacy", status_code=204, tags=["session"])
+async def choose_privacy(request: AnyRequest, state: State, data: JSONBody[ChosenPrivacy]) -> None:
+    """Choose whether one stands in the rankings, and what others see of how one plays."""
+    services, visit = services_of(state), await signed_in(request)
+    within(limits_of(state).player_choices, visit.who.player, "you have chosen many times")
+    data = await exactly(request, ChosenPrivacy)
+    await services.profiles.choose_privacy(visit.who.player, Privacy(data.listed, data.shows))
 
 
 @post("/api/profile/refresh", status_code=200, tags=["session"])
@@ -44,13 +115,21 @@ async def refresh_chips(request: AnyRequest, state: State) -> MyProfile:
     within(limits_of(state).player_refreshes, visit.who.player, "you have asked for chips many times")
     answer = await services.profiles.refresh(visit.who.player)
     told = told_in(answer, counted_by(services)) if isinstance(answer, Refused) else answer
-    return _shown(granted(told), services)
+    return _shown(granted(told), services, await _known(services, visit.who.player))
 
 
-ROUTES = (profile, refresh_chips)
+ROUTES = (profile, profile_of, choose_privacy, refresh_chips)
 
 
-def _shown(known: Profile, services: Services) -> MyProfile:
+async def _known(services: Services, player: PlayerId) -> KnownPerson:
+    """Somebody who has come to the house. Raises 404."""
+    known = await services.profiles.known(player)
+    if known is None:
+        raise NotFoundException("there is nobody here with this id: they may have left for good")
+    return known
+
+
+def _shown(known: Profile, services: Services, who: KnownPerson) -> MyProfile:
     held, counts, refused = known.holdings, known.counts, known.no_refresh
     return MyProfile(
         held.wallet,
@@ -60,4 +139,7 @@ def _shown(known: Profile, services: Services) -> MyProfile:
         counts.games,
         services.profiles.terms.chips,
         "" if refused is None else told_in(refused, counted_by(services)).message,
+        who.since,
+        who.privacy.listed,
+        who.privacy.shows,
     )

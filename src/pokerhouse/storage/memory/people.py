@@ -19,6 +19,7 @@ from pokerhouse.house.people import (
     EndSession,
     ForgetPerson,
     KeepTemplate,
+    KnownPerson,
     LinkKind,
     Mail,
     NewAccount,
@@ -28,11 +29,13 @@ from pokerhouse.house.people import (
     NewName,
     NewPasskey,
     NewPlayer,
+    NewPrivacy,
     NewSession,
     Passkey,
     PeoplePart,
     PersonForgotten,
     PlayerRecord,
+    Privacy,
     Role,
     SessionRecord,
     SessionSeen,
@@ -63,12 +66,14 @@ class KeptPeople:
     passkeys: ChainMap[bytes, Passkey | None] = field(default_factory=ChainMap)
     templates: ChainMap[tuple[PlayerId, str], Template | None] = field(default_factory=ChainMap)
     faces: ChainMap[PlayerId, int | None] = field(default_factory=ChainMap)
+    came: ChainMap[PlayerId, Millis] = field(default_factory=ChainMap)
+    privacy: ChainMap[PlayerId, Privacy | None] = field(default_factory=ChainMap)
 
     @property
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
         """All of it."""
-        people = self.players, self.sessions, self.accounts, self.codes, self.mails
-        return *people, self.forgotten, self.addresses, self.passkeys, self.templates, self.faces
+        people = self.players, self.sessions, self.accounts, self.codes, self.mails, self.forgotten
+        return *people, self.addresses, self.passkeys, self.templates, self.faces, self.came, self.privacy
 
     def sessions_of(self, player: PlayerId) -> list[SessionRecord]:
         """This player's sessions that have not ended."""
@@ -108,6 +113,19 @@ class MemoryPeople:
     async def faces(self) -> Sequence[tuple[PlayerId, int]]:
         """Every face that somebody has chosen."""
         return sorted((player, face) for player, face in self._kept().faces.items() if face is not None)
+
+    async def known(self, player: PlayerId) -> KnownPerson | None:
+        """What anybody may know of a player."""
+        kept = self._kept()
+        if kept.players.get(player, GONE_NAME) == GONE_NAME:
+            return None
+        name, face, privacy = kept.players[player], kept.faces.get(player), kept.privacy.get(player)
+        return KnownPerson(player, name, face, kept.came[player], privacy or Privacy())
+
+    async def unlisted(self) -> frozenset[PlayerId]:
+        """Who does not want to stand in the rankings."""
+        chosen = self._kept().privacy.items()
+        return frozenset(player for player, privacy in chosen if privacy is not None and not privacy.listed)
 
     async def account(self, player: PlayerId) -> Account | None:
         """This player's account; None for a guest."""
@@ -150,22 +168,6 @@ class MemoryPeople:
         return self._kept().codes.get(player, ())
 
 
-class MemoryAddresses:
-    """Implements `Addresses`."""
-
-    def __init__(self, kept: Callable[[], KeptPeople]) -> None:
-        self._kept = kept
-
-    async def of(self, player: PlayerId) -> Sequence[AddressRecord]:
-        """One player's, the one used last first."""
-        mine = [each for each in self._kept().addresses.values() if each is not None and each.player == player]
-        return sorted(mine, key=lambda each: (each.last, each.first), reverse=True)
-
-    async def every(self) -> Sequence[tuple[PlayerId, bytes]]:
-        """Everybody's."""
-        return [(each.player, each.address) for each in self._kept().addresses.values() if each is not None]
-
-
 def prune_people(kept: KeptPeople, now: Millis) -> None:
     """Forget addresses that have not been used for long, and sessions that are over."""
     for key, record in kept.addresses.items():
@@ -180,17 +182,20 @@ def write_people(kept: KeptPeople, part: PeoplePart | AddressSeen, at: Millis) -
         case NewPlayer(player=player, name=name):
             if player in kept.players:
                 raise known_already(part)
-            kept.players[player] = name
+            kept.players[player], kept.came[player] = name, at
         case NewName(player=player, name=name):
             _check_known(kept, player)
             kept.players[player] = name
         case NewFace(player=player, face=face):
             _check_known(kept, player)
             kept.faces[player] = face
+        case NewPrivacy(player=player, privacy=privacy):
+            _check_known(kept, player)
+            kept.privacy[player] = privacy
         case ForgetPerson(player=player):
             _check_known(kept, player)
             kept.players[player] = GONE_NAME
-            kept.accounts[player] = kept.faces[player] = None
+            kept.accounts[player] = kept.faces[player] = kept.privacy[player] = None
             kept.codes[player] = ()
             kept.passkeys.update({key: None for key, each in kept.passkeys.items() if each and each.player == player})
             kept.mails.update({key: None for key in kept.mails if key[0] == player})

@@ -13,10 +13,11 @@ from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, New
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
+from pokerhouse.storage.memory.addresses import MemoryAddresses
 from pokerhouse.storage.memory.ledger import KeptLedger, MemoryLedger, forget_corrections_of, write_posting
 from pokerhouse.storage.memory.notebook import KeptNotebook, MemoryNotebook, forget_notebook_of, write_notebook
 from pokerhouse.storage.memory.oversight import KeptOversight, MemoryOversight, forget_oversight_of, write_oversight
-from pokerhouse.storage.memory.people import KeptPeople, MemoryAddresses, MemoryPeople, prune_people, write_people
+from pokerhouse.storage.memory.people import KeptPeople, MemoryPeople, prune_people, write_people
 from pokerhouse.storage.memory.tables import KeptTables, MemorySightings, MemoryTables, forget_play_of, write_tables
 from pokerhouse.storage.memory.talk import KeptTalk, MemoryTalk, forget_talk_of, write_talk
 from pokerhouse.storage.rows.answers import answered_already

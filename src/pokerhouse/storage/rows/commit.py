@@ -24,6 +24,7 @@ from pokerhouse.house.people import (
     NewName,
     NewPasskey,
     NewPlayer,
+    NewPrivacy,
     NewSession,
     PeoplePart,
     PersonForgotten,
@@ -36,7 +37,7 @@ from pokerhouse.storage.rows import accounts, faces, forget, mails, moderation, 
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.fairplay import addresses, sightings
 from pokerhouse.storage.rows.ledger import post
-from pokerhouse.storage.rows.members import passkeys, templates
+from pokerhouse.storage.rows.members import passkeys, privacy, templates
 from pokerhouse.storage.rows.notebook import notes
 from pokerhouse.storage.rows.oversight import bans, complaints, deeds
 from pokerhouse.storage.rows.tables import append_events, append_session
@@ -117,6 +118,8 @@ def _write_people(writing: Writing, part: PeoplePart, at: Millis) -> None:
             people.rename(writing, part)
         case NewFace():
             faces.choose(writing, part)
+        case NewPrivacy():
+            privacy.choose(writing, part)
         case ForgetPerson():
             forget.forget_person(writing, part)
         case PersonForgotten():

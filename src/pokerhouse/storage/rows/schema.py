@@ -78,6 +78,8 @@ HAND_NOTES = Table(28, "hand_notes", "player hand tags note changed", keys=2)
 """What people have written about hands of theirs."""
 PLAYER_NOTES = Table(29, "player_notes", "player about label note changed", keys=2)
 """What people have written about those they play with."""
+PRIVACY = Table(30, "privacy", "player listed shows")
+"""What people let others see of how they play."""
 
 TABLES = (
     PLAY_TABLES,
@@ -110,4 +112,5 @@ TABLES = (
     FACES,
     HAND_NOTES,
     PLAYER_NOTES,
+    PRIVACY,
 )

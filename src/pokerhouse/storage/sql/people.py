@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pokerhouse.house.fairplay import AddressRecord
-from pokerhouse.house.people import Account, Mail, Passkey, SessionRecord, Template, Visit
+from pokerhouse.house.people import Account, KnownPerson, Mail, Passkey, SessionRecord, Template, Visit
 from pokerhouse.storage.reader import Reader
 from pokerhouse.storage.rows import accounts as account_rows
 from pokerhouse.storage.rows import faces as face_rows
@@ -12,6 +12,7 @@ from pokerhouse.storage.rows import mails as mail_rows
 from pokerhouse.storage.rows import people as people_rows
 from pokerhouse.storage.rows.fairplay import addresses as address_rows
 from pokerhouse.storage.rows.members import passkeys as passkey_rows
+from pokerhouse.storage.rows.members import privacy as privacy_rows
 from pokerhouse.storage.rows.members import templates as template_rows
 from pokerhouse.units import PlayerId
 
@@ -37,6 +38,14 @@ class SqlPeople:
     async def faces(self) -> Sequence[tuple[PlayerId, int]]:
         """Every face that somebody has chosen."""
         return await self._reader.run(face_rows.chosen)
+
+    async def known(self, player: PlayerId) -> KnownPerson | None:
+        """What anybody may know of a player."""
+        return await self._reader.run(lambda connection: privacy_rows.known(connection, player))
+
+    async def unlisted(self) -> frozenset[PlayerId]:
+        """Who does not want to stand in the rankings."""
+        return await self._reader.run(privacy_rows.unlisted)
 
 
 class SqlAccounts:

@@ -9,7 +9,7 @@ from pokerhouse.errors import Conflict
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.money import HOUSE, Cause, Wallet, transfer
 from pokerhouse.house.notebook import Label
-from pokerhouse.house.people import Account, Choice, ForgetPerson, Role, SessionRecord, Visit
+from pokerhouse.house.people import Account, Choice, ForgetPerson, Privacy, Role, SessionRecord, Shows, Visit
 from pokerhouse.server.live.fairplay import AddressBook
 from pokerhouse.server.live.people.accounts import Accounts
 from pokerhouse.server.live.people.forgetting import Forgetting
@@ -92,6 +92,9 @@ class OwnData(msgspec.Struct, frozen=True):
     name: str
     face: int | None
     """The one they have chosen."""
+    listed: bool
+    shows: Shows
+    """What they let others see of how they play."""
     account: KeptAccount | None
     wallet: Chips
     on_tables: Chips
@@ -127,10 +130,14 @@ class Keeper:
         player = visit.who.player
         kept, known = await self._store.accounts.account(player), await self._profiles.of(player)
         account = None if kept is None else _told(kept)
+        who = await self._store.people.known(player)
+        privacy = Privacy() if who is None else who.privacy
         return OwnData(
             player=player,
             name=visit.who.name,
             face=visit.who.face,
+            listed=privacy.listed,
+            shows=privacy.shows,
             account=account,
             wallet=known.holdings.wallet,
             on_tables=known.holdings.on_tables,

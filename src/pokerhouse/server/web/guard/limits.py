@@ -32,6 +32,10 @@ PLAYER_NOTES_PER_MINUTE = 60
 """Notes that one person may write in a minute, all of them at once."""
 PLAYER_FACES_PER_MINUTE = 30
 """How often one person may choose another face: all who see them are told."""
+PLAYER_CHOICES_PER_MINUTE = 30
+"""How often one person may choose what others see of them."""
+PLAYER_LOOKS_PER_MINUTE = 120
+"""How often one person may ask about others."""
 KEEPER_ACTS_PER_MINUTE = 60
 """What one owner or moderator may do about the house and its people in a minute, all of it at once."""
 REQUESTS_MAX = 500
@@ -67,6 +71,8 @@ class Limits:
         self.player_templates = _rate(PLAYER_TEMPLATES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_notes = _rate(PLAYER_NOTES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_faces = _rate(PLAYER_FACES_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_choices = _rate(PLAYER_CHOICES_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_looks = _rate(PLAYER_LOOKS_PER_MINUTE / 60, BURST_MIN_S)
         self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S)
         exports = settings.player_exports_per_day
         self.player_exports = Rate(per_second=exports / DAY_S, burst=exports)

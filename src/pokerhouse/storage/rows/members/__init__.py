@@ -1,1 +1,1 @@
-"""The rows of those who have an account: their passkeys and their templates of tables."""
+"""What belongs to people: passkeys, templates of tables, and what they let others see."""
