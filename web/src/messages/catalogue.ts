@@ -17,6 +17,7 @@ import type { rest } from "./en/rest";
 import type { several } from "./en/several";
 import type { sheets } from "./en/sheets";
 import type { side } from "./en/side";
+import type { charts } from "./en/site/charts";
 import type { stakes, structures } from "./en/stakes";
 import type { table } from "./en/table";
 import type { talk } from "./en/talk";
@@ -30,6 +31,7 @@ export interface Catalogue {
   account: typeof account;
   amounts: typeof amounts;
   app: typeof app;
+  charts: typeof charts;
   create: typeof create;
   deeds: typeof deeds;
   hands: typeof hands;

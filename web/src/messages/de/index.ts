@@ -17,6 +17,7 @@ import { rest } from "./rest";
 import { several } from "./several";
 import { sheets } from "./sheets";
 import { side } from "./side";
+import { charts } from "./site/charts";
 import { stakes, structures } from "./stakes";
 import { table } from "./table";
 import { talk } from "./talk";
@@ -26,6 +27,7 @@ export const words: Catalogue = {
   account,
   amounts,
   app,
+  charts,
   create,
   deeds,
   hands,
