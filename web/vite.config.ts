@@ -40,7 +40,17 @@ export default defineConfig({
     },
     manifest: true, // read, and removed again, by scripts/size.mjs
   },
-  server: { proxy: { "/api": server, "/ws": { target: server.replace("http", "ws"), ws: true } } },
+  server: {
+    proxy: {
+      "/api": server,
+      "/ws": { target: server.replace("http", "ws"), ws: true },
+      // What the house writes is asked for with this header; a whole page is the shell.
+      "^/": {
+        target: server,
+        bypass: (request) => (request.headers["x-part"] ? undefined : request.url),
+      },
+    },
+  },
   // A style sheet is empty to a test unless it is named here.
   test: {
     include: ["test/**/*.test.ts"],

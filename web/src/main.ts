@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./app/App.svelte";
 import { loadTable } from "./app/pages";
-import { parseRoute } from "./app/route";
+import { place } from "./app/place.svelte";
 import { followSeats } from "./app/seats";
 import { registerWorker } from "./app/worker";
 import { settings } from "./lib/settings.svelte";
@@ -9,6 +9,7 @@ import { startLanguage } from "./messages/language.svelte";
 import { connection } from "./net/connection.svelte";
 import { desk } from "./net/desk.svelte";
 import { me } from "./net/me.svelte";
+import { keepFirst } from "./site/first";
 import "./tokens.css";
 import "./base.css";
 
@@ -17,11 +18,14 @@ followSeats();
 // The house is asked first, and the table that the address names is on its way meanwhile: what follows takes its time on
 // a slow telephone, and neither waits for it.
 connection.start();
-if (parseRoute(location.hash).page === "table") void loadTable().catch(() => {});
+place.start();
+if (place.route.page === "table") void loadTable().catch(() => {});
 settings.start();
 desk.start();
 // Not awaited here: a module that waits is taken apart by the bundler, and costs five kilobytes more.
 void startLanguage().then(() => {
-  mount(App, { target: document.getElementById("app") as HTMLElement });
+  const app = document.getElementById("app") as HTMLElement;
+  keepFirst(app);
+  mount(App, { target: app });
   registerWorker();
 });

@@ -247,8 +247,8 @@ describe("addresses", () => {
   });
 
   it("without a page are the lobby", () => {
-    expect(parseRoute("#/owner")).toEqual({ page: "desk", id: "" });
-    expect(parseRoute("#/owner/people")).toEqual({ page: "desk", id: "people" });
+    expect(parseRoute("#/owner")).toEqual({ page: "own", key: "owner", id: "" });
+    expect(parseRoute("#/owner/people")).toEqual({ page: "own", key: "owner", id: "people" });
     expect(parseRoute("#/owner/people/x")).toEqual({ page: "nowhere", id: "" });
     expect(parseRoute("#/reset/9f2c.19a.b_-c")).toEqual({ page: "reset", id: "9f2c.19a.b_-c" });
     expect(parseRoute("#/owner/.19a.x")).toEqual({ page: "owner", id: ".19a.x" });
@@ -257,9 +257,20 @@ describe("addresses", () => {
     for (const hash of ["", "#", "#/"]) expect(parseRoute(hash)).toEqual({ page: "lobby", id: "" });
   });
 
+  it("without a hash of the page lead to what the house writes, by their path", () => {
+    expect(parseRoute("", "rules/book?x=1")).toEqual({ page: "served", id: "rules/book?x=1" });
+    expect(parseRoute("#R5", "rules/book")).toEqual({ page: "served", id: "rules/book" });
+    expect(parseRoute("#/account", "rules/book")).toEqual({ page: "account", id: "" });
+    expect(parseRoute("#/", "rules/book")).toEqual({ page: "lobby", id: "" });
+  });
+
   it("that lead nowhere have a page of words, damaged links to tables too", () => {
     for (const hash of [
       "#/nowhere",
+      "#nowhere",
+      "#/account/x",
+      "#/owners",
+      "#/constructor",
       "#/table",
       "#/table/",
       "#/table/%",

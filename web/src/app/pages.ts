@@ -1,11 +1,25 @@
 // The pages, each loaded when it is first gone to: who follows a link to a table does not wait for the lobby.
 
+import type { Component } from "svelte";
+
 export const loadLobby = () => import("../lobby/Lobby.svelte");
 export const loadTable = () => import("../table/Table.svelte");
 export const loadAccount = () => import("../account/Account.svelte");
 export const loadLink = () => import("../account/UseLink.svelte");
-export const loadDesk = () => import("../owner/Desk.svelte");
 export const loadAlerts = () => import("./Alerts.svelte");
 export const loadCountdown = () => import("./Countdown.svelte");
 export const loadNowhere = () => import("../pages/Nowhere.svelte");
 export const loadBar = () => import("../table/several/Bar.svelte");
+export const loadServed = () => import("../site/Served.svelte");
+
+/** A page at `#/KEY` or `#/KEY/ID`. */
+interface Page {
+  load: () => Promise<{ default: Component<{ id: string }> }>;
+  /** What may stand after the key, without the stroke between them; left out: nothing. It is the page's `id`. */
+  id?: RegExp;
+}
+
+/** Pages that need nothing but their address. A key may have strokes in it: the longest that fits is meant. */
+export const PAGES: Readonly<Record<string, Page>> = {
+  owner: { load: () => import("../owner/Desk.svelte"), id: /^[a-z]{0,20}$/ },
+};

@@ -18,6 +18,7 @@ from pokerhouse.server.web import (
     invitation,
     people,
     profile,
+    site,
     talk,
 )
 from pokerhouse.server.web.errors import HANDLERS
@@ -39,7 +40,7 @@ HEADERS = [
     (
         "content-security-policy",
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-        "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'",
+        "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
     ),
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
@@ -87,14 +88,18 @@ ROUTES = (
 def create_app(services: Services, limits: Limits) -> Doorman:
     """The application around an open house."""
     services.settings_now.follow(limits.keep_to)
+    files = built_page()
+    index = files.pop("/index.html")
+    frame = site.Frame(index.body.decode(), list(files))
     app = Litestar(
         [
             *ROUTES,
+            *site.ROUTES,
             http.health,
             game_socket,
             metrics,
         ],
-        state=AppState({"services": services, "limits": limits, "metrics": registry_of(services)}),
+        state=AppState({"services": services, "limits": limits, "metrics": registry_of(services), "frame": frame}),
         exception_handlers=HANDLERS,
         type_encoders={Card: str},
         request_max_body_size=BODY_BYTES_MAX,
@@ -107,4 +112,4 @@ def create_app(services: Services, limits: Limits) -> Doorman:
     )
     now, public = services.settings, urlsplit(services.settings.url)
     hosts = names_of_this_machine() | set(now.hosts) | {host_name(public.netloc)} - {""}
-    return Doorman(SubPath(Page(app, built_page()), public.path), hosts=hosts, limits=limits)
+    return Doorman(SubPath(Page(app, files), public.path), hosts=hosts, limits=limits)

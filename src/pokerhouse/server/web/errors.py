@@ -9,8 +9,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from pokerhouse.errors import StorageError
-from pokerhouse.server.web.page import not_here
-from pokerhouse.server.web.sub_path import root_of
+from pokerhouse.server.web.site import error_page, wants_page
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -35,18 +34,18 @@ def incident_of(error: Exception, doing: str) -> str:
     return incident
 
 
-def _words(status: int, detail: str, extra: object = None) -> Response[Any]:
-    """`extra`: the reason by name, and what is wrong by field, where the house refused."""
+def _words(request: AnyRequest, status: int, detail: str, extra: object = None) -> Response[Any]:
+    """`extra`: the reason by name, and what is wrong by field, where the house refused. A person gets a page."""
+    if wants_page(request):
+        return error_page(request, status, detail)
     more = extra if isinstance(extra, dict) else {}
     answer = {"status_code": status, "detail": detail, **more}
     return Response(answer, status_code=status, media_type=MediaType.JSON)
 
 
 def _expected(request: AnyRequest, error: HTTPException) -> Response[Any]:
-    if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
-        return Response(not_here(root_of(request.scope)), status_code=404, media_type=MediaType.HTML)
     detail = _misread(error.extra) if isinstance(error, ValidationException) else error.detail
-    answer = _words(error.status_code, detail, error.extra)
+    answer = _words(request, error.status_code, detail, error.extra)
     answer.headers.update(error.headers or {})
     return answer
 
@@ -59,17 +58,17 @@ def _misread(extra: object) -> str:
 
 
 def _too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:
-    return _words(400, "that is nested too deeply")
+    return _words(request, 400, "that is nested too deeply")
 
 
 def _store_failed(request: AnyRequest, error: StorageError) -> Response[Any]:
     log.error("the store failed", path=request.url.path, error=str(error))
-    return _words(503, "the house cannot write just now; nothing was done, try again")
+    return _words(request, 503, "the house cannot write just now; nothing was done, try again")
 
 
 def _inner(request: AnyRequest, error: Exception) -> Response[Any]:
     incident = incident_of(error, f"{request.method} {request.url.path[:100]}")
-    return _words(500, f"the house could not do that (incident {incident})")
+    return _words(request, 500, f"the house could not do that (incident {incident})")
 
 
 HANDLERS: ExceptionHandlersMap = {

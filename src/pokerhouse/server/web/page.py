@@ -10,6 +10,7 @@ import hashlib
 import mimetypes
 from importlib.resources import files
 from pathlib import Path
+from typing import cast
 
 import msgspec
 from litestar.enums import ScopeType
@@ -35,7 +36,7 @@ class PageFile(msgspec.Struct, frozen=True):
 
 
 def read_page(folder: Path) -> dict[str, PageFile]:
-    """The files of a folder by the path of their address; hidden ones are left out, `/` is `index.html`."""
+    """The files of a folder by the path of their address; hidden ones are left out."""
     found = {"/" + file.relative_to(folder).as_posix(): file for file in sorted(folder.rglob("*")) if file.is_file()}
     shown = {name: file.read_bytes() for name, file in found.items() if "/." not in name}
     page = {}
@@ -45,8 +46,6 @@ def read_page(folder: Path) -> dict[str, PageFile]:
             continue  # packed by the build: sent in the place of the plain one
         packed = {coding: shown[name + end] for coding, end in CODINGS.items() if name + end in shown}
         page[name] = _page_file(name, body, packed)
-    if "/index.html" in page:
-        page["/"] = page["/index.html"]
     return page
 
 
@@ -75,12 +74,14 @@ class Page:
                 headers = dict(scope["headers"])
                 await _send_file(file, send, headers)
                 return
+            # The server keeps the body of an answer to HEAD to itself: routes need not tell the two apart.
+            scope = cast(Scope, {**scope, "method": "GET"})
         await self._app(scope, receive, send)
 
 
 async def _send_file(file: PageFile, send: Send, headers: dict[bytes, bytes]) -> None:
-    accepted = _accepted(headers.get(b"accept-encoding", b"").decode("latin-1"))
-    coding = next((each for each in CODINGS if each in file.packed and each in accepted), "")
+    taken = accepted(headers.get(b"accept-encoding", b"").decode("latin-1"))
+    coding = next((each for each in CODINGS if each in file.packed and each in taken), "")
     # Each form has a tag of its own (RFC 9110, 8.8.3): a cache must not take the bytes of one for those of another.
     tag = f'"{file.digest}{coding and "-"}{coding}"'.encode()
     head = [(b"etag", tag), (b"cache-control", file.cache.encode()), (b"vary", b"accept-encoding")]
@@ -97,7 +98,7 @@ async def _send_file(file: PageFile, send: Send, headers: dict[bytes, bytes]) ->
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-def _accepted(header: str) -> set[str]:
+def accepted(header: str) -> set[str]:
     """The codings that `Accept-Encoding` names, without those it names to refuse them."""
     parts = [part.lower().replace(" ", "").partition(";q=") for part in header.split(",")]
     return {coding for coding, _, weight in parts if not weight or weight.strip("0.")}
@@ -106,13 +107,3 @@ def _accepted(header: str) -> set[str]:
 def built_page() -> dict[str, PageFile]:
     """The page as it was built into this package."""
     return read_page(Path(str(files("pokerhouse.server") / "static")))
-
-
-def not_here(root: str) -> str:
-    """What a person sees at an address that leads nowhere, in a house below the path `root`."""
-    return f"""<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>pokerhouse</title></head>
-<body style="font: 1.1rem system-ui; margin: 20vh auto; max-width: 24rem; text-align: center">
-<h1>Nothing is here</h1><p>This house has no such page.</p><p><a href="{root}/">To the lobby</a></p></body></html>
-"""

@@ -15,12 +15,7 @@ def fill(folder: Path, files: dict[str, bytes]) -> None:
 
 def test_hidden_files_are_no_part_of_the_page(tmp_path: Path) -> None:
     fill(tmp_path, dict.fromkeys(("index.html", "assets/a-1.js", ".hidden", ".git/config"), b"x"))
-    assert sorted(read_page(tmp_path)) == ["/", "/assets/a-1.js", "/index.html"]
-
-
-def test_without_an_index_there_is_no_first_page(tmp_path: Path) -> None:
-    fill(tmp_path, {"a.html": b"a"})
-    assert sorted(read_page(tmp_path)) == ["/a.html"]
+    assert sorted(read_page(tmp_path)) == ["/assets/a-1.js", "/index.html"]
 
 
 def test_packed_files_are_forms_of_the_plain_one_and_no_addresses_of_their_own(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from pokerhouse.server.web.page import built_page
 from tests.kit.server import ServerProcess
 from tests.server.web.visitor import Visitor
 
-PAGE = {name: file for name, file in built_page().items() if name != "/"}
+PAGE = {name: file for name, file in built_page().items() if name != "/index.html"}
 
 
 @pytest.fixture(scope="module")
@@ -34,9 +34,7 @@ def asked(server: ServerProcess, path: str, **headers: str) -> tuple[http.client
 
 
 def test_every_text_of_the_page_is_there_in_fewer_bytes(server: ServerProcess) -> None:
-    texts = {
-        name: file for name, file in PAGE.items() if name.endswith((".js", ".css", ".html")) and len(file.body) > 500
-    }
+    texts = {name: file for name, file in PAGE.items() if name.endswith((".js", ".css")) and len(file.body) > 500}
     assert len(texts) > 20, "the page is built: `make page`"
     for name, file in texts.items():
         head, body = asked(server, name, Accept_Encoding="gzip, deflate, br, zstd")
@@ -49,8 +47,8 @@ def test_every_text_of_the_page_is_there_in_fewer_bytes(server: ServerProcess) -
 
 @pytest.mark.parametrize("accepted", ["", "identity", "br;q=0, gzip;q=0", "gzip; q=0.0", "zstd", ";;;,,="])
 def test_who_can_unpack_nothing_gets_it_plain(server: ServerProcess, accepted: str) -> None:
-    head, body = asked(server, "/index.html", Accept_Encoding=accepted)
-    assert (head["content-encoding"], body) == (None, PAGE["/index.html"].body)
+    head, body = asked(server, "/icon.svg", Accept_Encoding=accepted)
+    assert (head["content-encoding"], body) == (None, PAGE["/icon.svg"].body)
     assert head["content-length"] == str(len(body))
 
 
@@ -61,23 +59,24 @@ def test_names_with_a_hash_are_kept_for_good_and_all_others_asked_for_again(serv
         assert (head["cache-control"], head["content-type"]) == (kept, file.kind), name
 
 
+@pytest.mark.parametrize("path", ["/", "/icon.svg"])
 @pytest.mark.parametrize("coding", ["br", "gzip", ""])
-def test_what_is_the_same_is_not_sent_again(server: ServerProcess, coding: str) -> None:
-    tag = asked(server, "/", Accept_Encoding=coding)[0]["etag"]
+def test_what_is_the_same_is_not_sent_again(server: ServerProcess, coding: str, path: str) -> None:
+    tag = asked(server, path, Accept_Encoding=coding)[0]["etag"]
     for told in (tag, f"W/{tag}", f'"other", {tag}'):
-        answer = httpx.get(server.url, headers={"Accept-Encoding": coding, "If-None-Match": told})
+        answer = httpx.get(server.url + path, headers={"Accept-Encoding": coding, "If-None-Match": told})
         assert (answer.status_code, answer.content, answer.headers["etag"]) == (304, b"", tag)
-    assert asked(server, "/", Accept_Encoding=coding, If_None_Match='"other"')[1], "another page is sent whole"
+    assert asked(server, path, Accept_Encoding=coding, If_None_Match='"other"')[1], "another page is sent whole"
 
 
 def test_each_form_has_its_own_tag(server: ServerProcess) -> None:
-    tags = {asked(server, "/", Accept_Encoding=coding)[0]["etag"] for coding in ("br", "gzip", "")}
+    tags = {asked(server, "/icon.svg", Accept_Encoding=coding)[0]["etag"] for coding in ("br", "gzip", "")}
     assert len(tags) == 3
 
 
 def test_a_head_is_answered_without_a_body(server: ServerProcess) -> None:
-    answer = httpx.head(server.url + "/", headers={"Accept-Encoding": "gzip"})
-    assert answer.headers["content-length"] == str(len(PAGE["/index.html"].packed["gzip"]))
+    answer = httpx.head(server.url + "/icon.svg", headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["content-length"] == str(len(PAGE["/icon.svg"].packed["gzip"]))
     assert answer.content == b""
 
 
@@ -102,5 +101,5 @@ def test_what_is_said_to_one_person_is_not_packed(server: ServerProcess) -> None
 
 
 def test_nothing_packed_can_be_asked_for_by_its_own_name(server: ServerProcess) -> None:
-    for name in ("/index.html.gz", "/index.html.br"):
+    for name in ("/icon.svg.gz", "/icon.svg.br", "/index.html"):
         assert httpx.get(server.url + name).status_code == 404

@@ -45,10 +45,10 @@ def arrive(server: ServerProcess, root: str) -> http.cookies.Morsel[str]:
 def test_the_page_lies_below_the_path(server: ServerProcess) -> None:
     page = get(server, ROOT + "/")
     assert "<title>pokerhouse</title>" in page.text
-    script = page.text.partition('src="./')[2].partition('"')[0]
+    script = page.text.partition('<script type="module" crossorigin src="./')[2].partition('"')[0]
     assert get(server, f"{ROOT}/{script}").headers["content-type"].startswith("text/javascript")
     assert 'src="/' not in page.text
-    assert 'href="/' not in page.text, "everything is asked for relative to the page"
+    assert page.text.count('href="/') == page.text.count(f'<base href="{ROOT}/">') == 1, "all else is relative to that"
 
 
 def test_who_leaves_out_the_last_slash_is_led_on(server: ServerProcess) -> None:
@@ -93,7 +93,8 @@ def test_an_address_that_leads_nowhere_leads_to_the_lobby(server: ServerProcess,
     answer = get(server, path, Accept="text/html")
     lobby = ROOT + "/" if path.startswith(ROOT + "/") else "/"
     assert answer.status_code == 404
-    assert f'<a href="{lobby}">' in answer.text
+    assert f'<base href="{lobby}">' in answer.text
+    assert 'href="./">To the lobby</a>' in answer.text
 
 
 def test_the_path_may_be_called_like_one_of_the_house(tmp_path: Path) -> None:

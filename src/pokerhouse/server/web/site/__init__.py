@@ -1,0 +1,26 @@
+"""The room of pages that the server writes, for browsers without scripts, search engines and printers.
+
+A page is a route that answers `served(request, "forum/thread.html", title=...)`, a template in `templates/<room>/`
+that extends `main.html`, and its words in `words/en/<room>.toml` and `words/de/<room>.toml`. Links in templates are
+relative to the house, `href="forum/thread/3"`, also those within the page, `href="rules/book#R5"`.
+"""
+
+from pokerhouse.server.web.site.errors import error_page, wants_page
+from pokerhouse.server.web.site.forms import read_form
+from pokerhouse.server.web.site.frame import Frame
+from pokerhouse.server.web.site.home import ROUTES
+from pokerhouse.server.web.site.serving import language_of, see_other, served
+from pokerhouse.server.web.site.words import Words, words
+
+__all__ = [
+    "ROUTES",
+    "Frame",
+    "Words",
+    "error_page",
+    "language_of",
+    "read_form",
+    "see_other",
+    "served",
+    "wants_page",
+    "words",
+]

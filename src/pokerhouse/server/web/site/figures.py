@@ -1,0 +1,35 @@
+"""Numbers and times as the language of a page writes them: the filters of its templates."""
+
+from datetime import UTC, datetime
+
+from markupsafe import Markup
+
+from pokerhouse.units import Millis
+
+MONTHS = {
+    "en": (
+        *("January", "February", "March", "April", "May", "June"),
+        *("July", "August", "September", "October", "November", "December"),
+    ),
+    "de": (
+        *("Januar", "Februar", "März", "April", "Mai", "Juni"),
+        *("Juli", "August", "September", "Oktober", "November", "Dezember"),
+    ),
+}
+_BETWEEN = {"en": ",", "de": "."}
+_POINT = {"en": ".", "de": ","}
+
+
+def number(value: float, language: str, digits: int = 0) -> str:
+    """A number with its thousands apart: `12,345.6`, in German `12.345,6`; digits: how many after the point."""
+    whole, _, rest = f"{value:,.{digits}f}".partition(".")
+    told = whole.replace(",", _BETWEEN[language])
+    return f"{told}{_POINT[language]}{rest}" if rest else told
+
+
+def day(moment: Millis, language: str) -> Markup:
+    """The day of a moment (milliseconds since 1970, UTC) for people and for programs: `22 November 2026`."""
+    when = datetime.fromtimestamp(moment / 1000, UTC)
+    dot = "." if language == "de" else ""
+    told = f"{when.day}{dot} {MONTHS[language][when.month - 1]} {when.year}"
+    return Markup('<time datetime="{}">{}</time>').format(when.strftime("%Y-%m-%dT%H:%M:%SZ"), told)

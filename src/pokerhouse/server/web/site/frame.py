@@ -1,0 +1,60 @@
+"""The page around a page: the built `index.html`, with what the server has written in the place of what is to come.
+
+A browser that runs no scripts reads it as it is. One that does shows it until the shell has started, which keeps the
+part that the server wrote and does not ask for it again.
+"""
+
+import re
+
+from markupsafe import Markup
+
+from pokerhouse.errors import ConfigError
+
+_STYLES = re.compile(r"^/assets/Served-[\w-]+\.css$")
+_BODY = '<div id="app">'
+_TITLE = re.compile(r"<title>[^<]*</title>")
+_DESCRIPTION = re.compile(r'<meta name="description" content="[^"]*" */?>')
+_LANGUAGE = '<html lang="en">'
+
+WAITING = "<style>@media (scripting: enabled) { #app > header, #app > main { visibility: hidden } }</style>"
+"""For the one address that others stand behind, `#/table/ID`: what is written there is not shown for a blink first."""
+
+
+class Frame:
+    """The built `index.html`, ready to be filled.
+
+    files: the names of the built page, for that of the style of served pages. Raises `ConfigError` for a page that was
+    built otherwise.
+    """
+
+    def __init__(self, index: str, files: list[str]) -> None:
+        parts = (_BODY, "</head>", "<meta charset", _LANGUAGE)
+        missing = [part for part in parts if part not in index]
+        missing += [found.pattern for found in (_TITLE, _DESCRIPTION) if not found.search(index)]
+        styles = [name for name in files if _STYLES.match(name)]
+        if missing or len(styles) != 1:
+            raise ConfigError(
+                f"the built page cannot hold what the server writes: expected {', '.join(missing) or 'one style'} in "
+                f"static/index.html, and found {len(styles)} files like assets/Served-….css: run `make page`"
+            )
+        self._index = index.replace("</head>", f'<link rel="stylesheet" href=".{styles[0]}">\n</head>')
+
+    def around(
+        self, body: str, *, title: str, description: str, language: str, root: str, waiting: bool = False
+    ) -> str:
+        """The whole page.
+
+        body: what stands in the place of the shell until it has started, as HTML.
+        title, description: as text; an empty description leaves that of the house.
+        root: the path of the house, such as `/poker`; all links of the page begin below it.
+        waiting: see `WAITING`.
+        """
+        told = Markup.escape
+        page = self._index.replace(_LANGUAGE, f'<html lang="{told(language)}">', 1)
+        page = page.replace("<meta charset", f'<base href="{told(root)}/">\n    <meta charset', 1)
+        page = _TITLE.sub(lambda _: f"<title>{told(title)}</title>", page, count=1)
+        if description:
+            page = _DESCRIPTION.sub(lambda _: f'<meta name="description" content="{told(description)}">', page, count=1)
+        if waiting:
+            page = page.replace("</head>", f"{WAITING}\n</head>", 1)
+        return page.replace(_BODY, _BODY + body, 1)

@@ -1,0 +1,130 @@
+"""Pages that the server writes: with a frame around them, or alone for a shell that runs already (`X-Part: main`).
+
+A template is a file of `templates/<room>/`, extends `main.html` and finds its words as `w`. Whatever it writes is
+escaped; only what has passed `pokerhouse.server.web.text` is written as it is.
+"""
+
+import gzip
+import hashlib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
+from litestar import MediaType, Response
+from litestar.response import Redirect
+from markupsafe import Markup
+
+from pokerhouse.server.web.asking import AnyRequest
+from pokerhouse.server.web.page import accepted
+from pokerhouse.server.web.site.figures import day, number
+from pokerhouse.server.web.site.frame import Frame
+from pokerhouse.server.web.site.words import spoken, words
+from pokerhouse.server.web.sub_path import root_of
+from pokerhouse.units import Millis
+
+PART = "x-part"
+"""The header of a request by a shell that runs: it wants the page without a frame."""
+HOUSE = "pokerhouse"
+_PACKED_FROM = 1_000
+"""Bytes; what is shorter hardly becomes less."""
+
+
+@pass_context
+def _number(context: Context, value: float, digits: int = 0) -> str:
+    return number(value, context["language"], digits)
+
+
+@pass_context
+def _day(context: Context, moment: Millis) -> Markup:
+    return day(moment, context["language"])
+
+
+@cache
+def _templates() -> Environment:
+    folder = Path(str(files(__package__) / "templates"))
+    found = Environment(
+        loader=FileSystemLoader(folder),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    found.filters.update(number=_number, day=_day)
+    return found
+
+
+def language_of(request: AnyRequest) -> str:
+    """In which language whoever asks is answered."""
+    return spoken(request.headers.get("accept-language", ""))
+
+
+def written(template: str, language: str, data: Mapping[str, Any]) -> str:
+    """A template as HTML: `forum/thread.html` with the words of `forum`."""
+    room = template.partition("/")[0]
+    return (
+        _templates()
+        .get_template(template)
+        .render({**data, "w": words(room, language), "site": words("site", language), "language": language})
+    )
+
+
+def served(
+    request: AnyRequest,
+    template: str,
+    *,
+    title: str,
+    description: str = "",
+    status: int = 200,
+    public: bool = False,
+    waiting: bool = False,
+    **data: Any,
+) -> Response[bytes]:
+    """A page of the site.
+
+    template: its name below `templates/`, room first.
+    title, description: in words of the reader's language; the name of the house is added to the title.
+    public: the same for everybody who reads the language. Only that is sent packed: of others the length would tell of
+        their secrets to who listens and has a word in them (BREACH).
+    waiting: other pages stand behind this address (`frame.WAITING`).
+    data: what the template shows.
+    """
+    language = language_of(request)
+    whole = title if title == HOUSE else f"{title} – {HOUSE}"
+    page = written(template, language, {**data, "title": whole})
+    if request.headers.get(PART) != "main":
+        frame: Frame = request.app.state["frame"]
+        body = written("site/body.html", language, {"main": Markup(page)})
+        page = frame.around(
+            body,
+            title=whole,
+            description=description,
+            language=language,
+            root=root_of(request.scope),
+            waiting=waiting,
+        )
+    return _answer(request, page.encode(), status=status, public=public)
+
+
+def _answer(request: AnyRequest, body: bytes, *, status: int, public: bool) -> Response[bytes]:
+    packed = public and len(body) > _PACKED_FROM and "gzip" in accepted(request.headers.get("accept-encoding", ""))
+    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}{"-gzip" if packed else ""}"'
+    head = {
+        "etag": tag,
+        "cache-control": "no-cache" if public else "private, no-cache",
+        "vary": f"accept-encoding, accept-language, {PART}" + ("" if public else ", cookie"),
+    }
+    told = [each.strip().removeprefix("W/") for each in request.headers.get("if-none-match", "").split(",")]
+    if status == 200 and tag in told:
+        return Response(b"", status_code=304, headers=head)
+    if packed:
+        body, head["content-encoding"] = gzip.compress(body, 6, mtime=0), "gzip"
+    return Response(body, status_code=status, media_type=MediaType.HTML, headers=head)
+
+
+def see_other(request: AnyRequest, path: str) -> Redirect:
+    """Leads on to another page of the house after a form was sent: `see_other(request, "forum/thread/3")`."""
+    return Redirect(f"{root_of(request.scope)}/{path}", status_code=303)

@@ -1,0 +1,70 @@
+"""Pages that the house writes, within a shell that runs: links, forms, going back, without leaving the line."""
+
+import re
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.conftest import Person
+from tests.browser.test_table import assert_accessible
+
+pytestmark = pytest.mark.browser
+
+LONG = "".join(f"<p>{number}</p>" for number in range(200))
+QUESTION = f"""<main id="main" class="page" lang="en" data-title="Question – pokerhouse"><h1>Question</h1>
+<form method="post" action="made/answer"><input name="word" aria-label="Word"><button>Send</button></form>{LONG}
+<a href="made/end">On</a></main>"""
+PAGES = {"made/question": QUESTION}
+
+
+def made(route: Route) -> None:
+    """Pages of a room that a house has not: a form that leads on to what was sent."""
+    request = route.request
+    path = request.url.split("/", 3)[3]
+    if path not in ("made/question", "made/answer", "made/end"):
+        route.fallback()
+        return
+    sent = request.post_data or ""
+    told = f'<main id="main" class="page" lang="en" data-title="{path}"><h1>{path}</h1><p>{sent}</p></main>'
+    route.fulfill(body=PAGES.get(path, told), content_type="text/html")
+
+
+def test_links_and_forms_do_not_leave_the_line_and_the_back_key_leads_back(desktop: Person) -> None:
+    page = desktop.page
+    page.route("**/made/*", made)
+    desktop.open("nothing/here")
+    expect(page.get_by_role("heading", level=1, name="Nothing here")).to_be_visible()
+    expect(page.get_by_test_id("me")).to_contain_text(re.compile(r"\w"))
+    assert page.title() == "Nothing here – pokerhouse"
+    assert_accessible(page)
+    page.evaluate("window.same = true")
+
+    page.get_by_role("link", name="To the lobby").click()
+    expect(page.get_by_role("button", name="Create a table")).to_be_visible()
+    assert page.url == desktop.url + "/"
+    page.go_back()
+    expect(page.get_by_role("heading", level=1, name="Nothing here")).to_be_visible()
+
+    page.evaluate("document.querySelector('main a').href = 'made/question'")
+    page.get_by_role("link", name="To the lobby").click()
+    heading = page.get_by_role("heading", level=1, name="Question")
+    expect(heading).to_be_focused()
+    expect(page).to_have_title("Question – pokerhouse")
+    on = page.get_by_role("link", name="On")
+    on.scroll_into_view_if_needed()
+    down = page.evaluate("scrollY")
+    assert down > 500
+    on.click()
+    expect(page.get_by_role("heading", level=1, name="made/end")).to_be_visible()
+    page.go_back()
+    expect(heading).to_be_visible()
+    page.wait_for_function(f"Math.abs(scrollY - {down}) < 5")
+
+    page.get_by_label("Word").fill("a & b")
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_text("word=a+%26+b")).to_be_visible()
+    assert page.url.endswith("/made/answer")
+
+    page.evaluate("location.hash = '#/account'")
+    expect(page).to_have_url(desktop.url + "/#/account")
+    assert page.evaluate("window.same") is True, "the shell has not been loaded again"

@@ -1,0 +1,105 @@
+"""Pages that the server writes, as a real house answers with them: whole, in part, packed, known already, and wrong."""
+
+import gzip
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from markupsafe import Markup
+
+from pokerhouse.errors import ConfigError
+from pokerhouse.server.web.site import Frame
+from tests.kit.server import ServerProcess
+
+PERSON = {"Accept": "text/html,*/*;q=0.8"}
+INDEX = (
+    '<html lang="en"><head><meta charset="x"><meta name="description" content="d"><title>t</title></head><div id="app">'
+)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A house as it comes."""
+    with ServerProcess(tmp_path_factory.mktemp("server") / "house") as server:
+        yield server
+    assert "Traceback" not in server.log.read_text()
+
+
+def test_who_runs_no_scripts_reads_the_page_in_their_language(server: ServerProcess) -> None:
+    english = httpx.get(server.url + "/").text
+    assert '<html lang="en">' in english
+    assert "No table is open just now." in english
+    german = httpx.get(server.url + "/", headers={"Accept-Language": "de-AT, en;q=0.5"})
+    assert '<html lang="de">' in german.text
+    assert "Gerade ist kein Tisch offen." in german.text
+    assert "accept-language" in german.headers["vary"]
+
+
+def test_a_shell_that_runs_is_answered_without_the_frame(server: ServerProcess) -> None:
+    part = httpx.get(server.url + "/", headers={"X-Part": "main"})
+    assert part.text.startswith('<main id="main"')
+    assert part.text.rstrip().endswith("</main>")
+    assert 'data-title="pokerhouse"' in part.text
+    assert "x-part" in part.headers["vary"]
+    assert part.headers["etag"] != httpx.get(server.url + "/").headers["etag"]
+
+
+def test_the_page_lies_in_the_frame_once_and_is_packed_for_who_can_unpack_it(server: ServerProcess) -> None:
+    plain = httpx.get(server.url + "/", headers={"Accept-Encoding": "identity"})
+    for once in (
+        "<main",
+        "<base href=",
+        "<title>",
+        '<meta name="description"',
+        'rel="stylesheet" href="./assets/Served-',
+    ):
+        assert plain.text.count(once) == 1, once
+    assert plain.text.index("<base") < plain.text.index("href=")
+    with httpx.stream("GET", server.url + "/", headers={"Accept-Encoding": "gzip"}) as answer:
+        packed = b"".join(answer.iter_raw())
+    assert answer.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(packed) == plain.content
+
+
+def test_a_head_has_the_length_and_not_the_page(server: ServerProcess) -> None:
+    answer = httpx.head(server.url + "/", headers={"Accept-Encoding": "identity"})
+    assert (answer.status_code, answer.content) == (200, b"")
+    whole = httpx.get(server.url + "/", headers={"Accept-Encoding": "identity"})
+    assert int(answer.headers["content-length"]) == len(whole.content)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"), [("GET", "/nowhere", 404), ("GET", "/api/profile", 401), ("POST", "/", 405)]
+)
+def test_a_person_is_told_on_a_page_what_went_wrong(server: ServerProcess, method: str, path: str, status: int) -> None:
+    whole = httpx.request(method, server.url + path, headers=PERSON)
+    assert whole.status_code == status
+    assert "<main" in whole.text
+    assert '<script type="module"' in whole.text, "in the frame, from which all else can be reached"
+    part = httpx.request(method, server.url + path, headers=PERSON | {"X-Part": "main"})
+    assert (part.status_code, part.text.startswith("<main")) == (status, True)
+    assert httpx.request(method, server.url + path).json()["status_code"] == status, "a program gets a value"
+
+
+def test_what_an_address_says_is_not_written_into_a_page_as_it_is(server: ServerProcess) -> None:
+    answer = httpx.get(server.url + "/api/games/<script>alert(1)<script>", headers=PERSON)
+    assert "<script>alert" not in answer.text
+
+
+def test_whatever_is_put_into_the_frame_is_escaped() -> None:
+    frame = Frame(INDEX, ["/assets/Served-x.css", "/assets/Served-x.css.map", "/assets/Other-x.css"])
+    page = frame.around("<main>a</main>", title="<b>&", description='"<i>', language="de", root="/poker", waiting=False)
+    assert "<title>&lt;b&gt;&amp;</title>" in page
+    assert f'content="{Markup.escape(chr(34) + "<i>")}"' in page
+    assert '<base href="/poker/">' in page
+    assert '<div id="app"><main>a</main>' in page
+    assert "visibility" not in page
+    assert "visibility" in frame.around("", title="", description="", language="en", root="", waiting=True)
+
+
+@pytest.mark.parametrize(
+    ("index", "files"), [("<html>", ["/assets/Served-x.css"]), (INDEX, []), (INDEX, ["/Served-x.css"])]
+)
+def test_a_page_that_was_built_otherwise_is_refused_when_the_house_opens(index: str, files: list[str]) -> None:
+    with pytest.raises(ConfigError, match="cannot hold what the server writes"):
+        Frame(index, files)

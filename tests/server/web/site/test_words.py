@@ -1,0 +1,90 @@
+"""The words of served pages: the same in every language, and nothing else asked for by the templates."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from pokerhouse.errors import ConfigError
+from pokerhouse.server.web import site
+from pokerhouse.server.web.site.figures import day, number
+from pokerhouse.server.web.site.words import LANGUAGES, spoken, words
+from pokerhouse.units import Millis
+
+FOLDER = Path(site.__file__).parent
+ROOMS = sorted(file.stem for file in (FOLDER / "words" / "en").glob("*.toml"))
+TEMPLATES = sorted((FOLDER / "templates").rglob("*.html"))
+
+
+def texts(language: str, room: str) -> dict[str, str]:
+    """What the file of a room says."""
+    return tomllib.loads((FOLDER / "words" / language / f"{room}.toml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_language_has_the_same_words_with_the_same_places(room: str) -> None:
+    def places(language: str) -> dict[str, set[str]]:
+        return {key: set(re.findall(r"{(\w*)", text)) for key, text in texts(language, room).items()}
+
+    english = places("en")
+    assert english
+    for language in LANGUAGES:
+        assert places(language) == english, language
+        assert all(text.strip() for text in texts(language, room).values()), language
+
+
+def test_no_language_has_a_room_of_its_own() -> None:
+    for language in LANGUAGES:
+        assert sorted(file.stem for file in (FOLDER / "words" / language).glob("*.toml")) == ROOMS
+
+
+@pytest.mark.parametrize("file", TEMPLATES, ids=lambda file: file.name)
+def test_a_template_asks_for_no_word_that_is_not_there_and_marks_nothing_as_safe(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    room = file.relative_to(FOLDER / "templates").parts[0]
+    asked = {("site", key) for key in re.findall(r"\bsite\.(\w+)", text)}
+    asked |= {(room, key) for key in re.findall(r"\bw\.(\w+)", text) if key != "count"}
+    missing = [f"{where}: {key}" for where, key in asked if key not in texts("en", where)]
+    assert not missing
+    assert "|safe" not in text.replace(" ", "")
+    assert 'href="/' not in text, "links are relative to the house, which may lie below a path"
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("", "en"),
+        ("de", "de"),
+        ("de-AT,de;q=0.9,en;q=0.8", "de"),
+        ("en-GB,en;q=0.9,de;q=0.8", "en"),
+        ("fr,de;q=0.2,en;q=0.3", "en"),
+        ("en;q=0, de;q=0.1", "de"),
+        ("fr", "en"),
+        (";;;,q=,de;q=x", "en"),
+        ("*", "en"),
+    ],
+)
+def test_the_browser_says_which_language(header: str, language: str) -> None:
+    assert spoken(header) == language
+
+
+def test_a_word_may_have_places_and_two_numbers() -> None:
+    home = words("home", "en")
+    assert home.seated(taken=3, seats=9) == "3 of 9 seats taken"
+    with pytest.raises(ConfigError, match=r"words/en/home.toml has no word 'nothing_such'"):
+        _ = home.nothing_such
+    with pytest.raises(ConfigError, match=r"there is no words/de/nothing.toml"):
+        words("nothing", "de")
+
+
+def test_numbers_and_days_are_told_as_the_language_writes_them() -> None:
+    assert [number(value, "en") for value in (0, 999, 1_234_567, -1_000)] == ["0", "999", "1,234,567", "-1,000"]
+    assert (number(1_234.56, "en", 1), number(1_234.56, "de", 2), number(1_000, "de")) == (
+        "1,234.6",
+        "1.234,56",
+        "1.000",
+    )
+    moment = Millis(1_795_392_000_000)
+    assert day(moment, "en") == '<time datetime="2026-11-23T00:00:00Z">23 November 2026</time>'
+    assert day(moment, "de") == '<time datetime="2026-11-23T00:00:00Z">23. November 2026</time>'
