@@ -11,6 +11,7 @@ from pokerhouse.house.money import Ledger, Posting
 from pokerhouse.house.notebook import Notebook, NotebookPart
 from pokerhouse.house.oversight import Oversight, OversightPart
 from pokerhouse.house.people import Accounts, People, PeoplePart
+from pokerhouse.house.records import Records
 from pokerhouse.house.table import HandPart, HandPlayed, TableLog, TablePart, TakeNamesOut
 from pokerhouse.house.talk import TalkLog, TalkPart
 from pokerhouse.units import Millis
@@ -61,6 +62,10 @@ class Store(Protocol):
     @property
     def sightings(self) -> Sightings:
         """What hands say of those who played them."""
+
+    @property
+    def records(self) -> Records:
+        """What hands say of those who played them, counted beside their logs."""
 
     @property
     def answers(self) -> Answers:

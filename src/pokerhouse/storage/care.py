@@ -10,11 +10,12 @@ from pathlib import Path
 import msgspec
 
 from pokerhouse.errors import DamageError, DiskError, StorageError, counted
-from pokerhouse.storage.folder.files import DATABASE, HEAD, make_file, make_private
+from pokerhouse.storage.folder.files import DATABASE, HEAD, RECORDS, make_file, make_private
 from pokerhouse.storage.folder.head import Head, HeadFile, parse_head
 from pokerhouse.storage.folder.lock import FolderLock
 from pokerhouse.storage.inspection import content_faults, ledger_faults
 from pokerhouse.storage.migrate import NEWEST, revision_of
+from pokerhouse.storage.records.database import remove as remove_records
 from pokerhouse.storage.rows.tally import Tally, begin_tally, store_tally, stored_tally, sums_of
 from pokerhouse.storage.sqlite import house_faults
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
@@ -93,6 +94,7 @@ def restore(file: Path, folder: Path, progress: Progress) -> Examination:
         for leftover in lock.folder.glob(f"{DATABASE}-*"):
             leftover.unlink()  # of a database that is gone: it would be taken for this one's
         database.unlink(missing_ok=True)
+        remove_records(lock.folder / RECORDS)  # of the house that was here
         copied = _copy(source, database, progress)
         with closing(SqliteDatabase.connect_reading(database)) as copy:
             tally = stored_tally(copy) if copied.revision == NEWEST else None

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Self
 
 from pokerhouse.errors import DamageError, DiskError, counted
-from pokerhouse.storage.folder.files import DATABASE, HEAD, make_file, make_private
+from pokerhouse.storage.folder.files import DATABASE, HEAD, RECORDS, make_file, make_private
 from pokerhouse.storage.folder.head import Head, HeadFile
 from pokerhouse.storage.folder.lock import FolderLock
 from pokerhouse.storage.inspection import content_faults
@@ -66,7 +66,7 @@ class SqliteStore(SqlStore):
         except BaseException:
             writer.close()
             raise
-        return cls(lock, GroupWriter(writer, tally, head), reader)
+        return cls(lock, GroupWriter(writer, tally, head), reader, lock.folder / RECORDS)
 
 
 def _look(file: Path, known: Head | None, progress: Progress | None) -> None:

@@ -33,6 +33,7 @@ from pokerhouse.server.live.people import (
     Templates,
 )
 from pokerhouse.server.live.profiles import Profiles
+from pokerhouse.server.live.records import Recorder
 from pokerhouse.server.live.sessions import Sessions
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.tables.doors import Doors
@@ -88,6 +89,7 @@ class Services:
     forgetting: Forgetting
     addresses: AddressBook
     reading: Reading
+    recorder: Recorder
     reports: Reports
     fill_ups: FillUps
     doors: Doors
@@ -117,6 +119,7 @@ class Services:
         self.mailer.open()
         await self.talk.open()
         self.forgetting.open()
+        self.recorder.open()
         self.lobby.changed(*(actor.id for actor in self.tables))
 
     async def close(self) -> None:
@@ -135,6 +138,7 @@ class Services:
         await self.reports.close()
         await self.teaching.close()
         await self.reading.close()
+        await self.recorder.close()
         self.fill_ups.close()
         self.doors.close()
         self.absences.close()

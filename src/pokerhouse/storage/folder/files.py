@@ -6,7 +6,10 @@ from pathlib import Path
 DATABASE = "house.db"
 HEAD = "house.head"
 KEY = "house.key"
-FILES = (DATABASE, f"{DATABASE}-wal", f"{DATABASE}-shm", HEAD, KEY, "house.lock")
+RECORDS = "records.db"
+"""Made from the database, and made anew when it is gone."""
+_BESIDE = "", "-wal", "-shm"
+FILES = (*(f"{file}{end}" for file in (DATABASE, RECORDS) for end in _BESIDE), HEAD, KEY, "house.lock")
 
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 

@@ -14,12 +14,14 @@ from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
 from pokerhouse.storage.memory.addresses import MemoryAddresses
+from pokerhouse.storage.memory.hand_logs import MemoryHandLogs
 from pokerhouse.storage.memory.ledger import KeptLedger, MemoryLedger, forget_corrections_of, write_posting
 from pokerhouse.storage.memory.notebook import KeptNotebook, MemoryNotebook, forget_notebook_of, write_notebook
 from pokerhouse.storage.memory.oversight import KeptOversight, MemoryOversight, forget_oversight_of, write_oversight
 from pokerhouse.storage.memory.people import KeptPeople, MemoryPeople, prune_people, write_people
 from pokerhouse.storage.memory.tables import KeptTables, MemorySightings, MemoryTables, forget_play_of, write_tables
 from pokerhouse.storage.memory.talk import KeptTalk, MemoryTalk, forget_talk_of, write_talk
+from pokerhouse.storage.records.records import KeptRecords
 from pokerhouse.storage.rows.answers import answered_already
 from pokerhouse.units import CommandId, Millis, PlayerId
 
@@ -68,6 +70,7 @@ class MemoryStore:
         self.commits_made = 0
         self.tables = MemoryTables(lambda: self._kept().tables)
         self.sightings = MemorySightings(lambda: self._kept().tables)
+        self.records = KeptRecords(MemoryHandLogs(lambda: self._kept().tables))
         self.ledger = MemoryLedger(lambda: self._kept().ledger)
         self.people = self.accounts = MemoryPeople(lambda: self._kept().people, self.ledger.wallet)
         self.addresses = MemoryAddresses(lambda: self._kept().people)
@@ -105,6 +108,7 @@ class MemoryStore:
     async def close(self) -> None:
         """Nothing more may be asked."""
         self._closed = True
+        await self.records.close()
 
     async def find(self, player: PlayerId, command: CommandId) -> bytes | None:
         """The frame that answered this command, if it was carried out within the last day."""

@@ -4,10 +4,12 @@ Plain SQL on the driver: a statement is a few microseconds, and the house opens 
 only `migrate` needs.
 """
 
+from pathlib import Path
 from typing import Protocol
 
 from pokerhouse.house import Part
 from pokerhouse.storage.reader import Reader
+from pokerhouse.storage.records.records import KeptRecords
 from pokerhouse.storage.rows import answers as answer_rows
 from pokerhouse.storage.rows import people as people_rows
 from pokerhouse.storage.rows.commit import write_parts
@@ -15,6 +17,7 @@ from pokerhouse.storage.rows.connection import Database
 from pokerhouse.storage.rows.fairplay import addresses as address_rows
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.sql.answers import SqlAnswers
+from pokerhouse.storage.sql.hand_logs import SqlHandLogs
 from pokerhouse.storage.sql.ledger import SqlLedger
 from pokerhouse.storage.sql.notebook import SqlNotebook
 from pokerhouse.storage.sql.oversight import SqlOversight
@@ -36,9 +39,9 @@ class Lock(Protocol):
 
 
 class SqlStore:
-    """Implements `Store`; used from one event loop."""
+    """Implements `Store`; used from one event loop. `records`: a file for them; without one they are kept in memory."""
 
-    def __init__(self, lock: Lock, writer: GroupWriter, reader: Database) -> None:
+    def __init__(self, lock: Lock, writer: GroupWriter, reader: Database, records: Path | None = None) -> None:
         self.writer = writer
         self.reader = Reader(reader)
         self.tables = SqlTables(self.reader)
@@ -51,6 +54,7 @@ class SqlStore:
         self.talk = SqlTalk(self.reader)
         self.oversight = SqlOversight(self.reader)
         self.notebook = SqlNotebook(self.reader)
+        self.records = KeptRecords(SqlHandLogs(self.reader), records)
         self._lock = lock
         self._pruned_at = Millis(0)
         self.commits_made = 0
@@ -87,6 +91,7 @@ class SqlStore:
         if self._closed:
             return
         self._closed = True
+        await self.records.close()
         # The writer closes last: the last connection to close folds the WAL back into the database.
         await self.reader.close()
         await self.writer.close()

@@ -89,6 +89,7 @@ def build(
         forgetting=forgetting,
         addresses=people.addresses,
         reading=play.reading,
+        recorder=play.recorder,
         reports=Reports(store, now),
         fill_ups=play.fill_ups,
         doors=play.doors,
@@ -139,6 +140,7 @@ def _listen(ground: Ground, play: Play, people: PeopleRoom, talk: Talk) -> None:
         play.fill_ups.after_step,
         play.vitals.after_step,
         play.reading.after_step,
+        play.recorder.after_step,
         talk.tables.after_step,
     ):
         play.tables.listen(listener)

@@ -6,6 +6,7 @@ from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.fairplay import Reading
 from pokerhouse.server.live.lobby import LobbyFeed
+from pokerhouse.server.live.records import Recorder
 from pokerhouse.server.live.tables.doors import Doors
 from pokerhouse.server.live.tables.fill_ups import FillUps
 from pokerhouse.server.live.tables.missed import Absences
@@ -31,6 +32,7 @@ class Play:
     doors: Doors
     absences: Absences
     reading: Reading
+    recorder: Recorder
     vitals: Vitals
     drain: Drain
 
@@ -57,5 +59,6 @@ def play_room(ground: Ground) -> Play:
         absences=Absences(ground.store.tables),
         vitals=Vitals(tables.held_up, lambda ms: wake_up(ground.hub, tables, ms)),
         reading=Reading(ground.store, ground.now),
+        recorder=Recorder(ground.store),
         drain=drain,
     )

@@ -1,0 +1,53 @@
+"""Records: what hands say of their players, and the figures that are counted from it. Pure."""
+
+from pokerhouse.house.records.facts import RESULTS, Game, HandFacts, PlayerFacts, Result, result_of
+from pokerhouse.house.records.filters import EVERY, Filter, holds
+from pokerhouse.house.records.log import (
+    PAUSE_MS,
+    POINTS_MAX,
+    By,
+    ChipsPoint,
+    PlaySession,
+    RecordedHand,
+    Records,
+    Split,
+    Standing,
+)
+from pokerhouse.house.records.marks import Mark
+from pokerhouse.house.records.notes import read_notes
+from pokerhouse.house.records.positions import POSITIONS, Position
+from pokerhouse.house.records.reading import facts_in, facts_of
+from pokerhouse.house.records.statistics import MARKS, Figure, Rate, Statistics, Sums, statistics_of
+
+__all__ = [
+    "EVERY",
+    "MARKS",
+    "PAUSE_MS",
+    "POINTS_MAX",
+    "POSITIONS",
+    "RESULTS",
+    "By",
+    "ChipsPoint",
+    "Figure",
+    "Filter",
+    "Game",
+    "HandFacts",
+    "Mark",
+    "PlaySession",
+    "PlayerFacts",
+    "Position",
+    "Rate",
+    "RecordedHand",
+    "Records",
+    "Result",
+    "Split",
+    "Standing",
+    "Statistics",
+    "Sums",
+    "facts_in",
+    "facts_of",
+    "holds",
+    "read_notes",
+    "result_of",
+    "statistics_of",
+]

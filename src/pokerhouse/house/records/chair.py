@@ -1,0 +1,38 @@
+"""A player of a hand that is being read."""
+
+from pokerhouse.house.records.marks import Mark
+from pokerhouse.house.records.positions import Position
+
+
+class Chair:
+    """What a player has done so far.
+
+    - `left`: their chips behind.
+    - `paid`: what they have put in on this street, as far as it counts towards a bet.
+    - `won`: what pots have paid them.
+    - `bets`, `raises`, `calls`: in betting rounds after the first.
+    """
+
+    __slots__ = "bets", "calls", "cards", "folded", "left", "marks", "paid", "position", "raises", "won"
+
+    def __init__(self, stack: int, position: Position) -> None:
+        self.left, self.position = stack, position
+        self.cards = ""
+        self.folded = False
+        self.marks = self.paid = self.bets = self.raises = self.calls = self.won = 0
+
+    def marks_at_the_end(self, *, shown_down: bool) -> int:
+        """With what only the end of the hand says. `shown_down`: were two or more left?"""
+        marks = self.marks
+        saw_flop = marks & Mark.SAW_FLOP
+        if shown_down and not self.folded:
+            marks |= Mark.SHOWDOWN
+            if saw_flop:
+                marks |= Mark.SHOWDOWN_AFTER_FLOP
+        if self.won:
+            marks |= Mark.WON
+            if marks & Mark.SHOWDOWN:
+                marks |= Mark.WON_SHOWDOWN
+            if saw_flop:
+                marks |= Mark.WON_AFTER_FLOP
+        return marks

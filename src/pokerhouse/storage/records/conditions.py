@@ -1,0 +1,88 @@
+"""A filter in SQL, over `player_hands` or over sums."""
+
+from typing import Any, NamedTuple
+
+from pokerhouse.house.records import POSITIONS, RESULTS, Filter, Game
+from pokerhouse.storage.records.database import RecordsDatabase
+from pokerhouse.storage.records.schema import DAY_MS
+
+_NOBODY = -1
+
+
+class Condition(NamedTuple):
+    """SQL with `?` for each of its values."""
+
+    sql: str
+    values: tuple[Any, ...]
+
+
+def person(database: RecordsDatabase, player: str) -> int:
+    """The number of somebody; one that nobody has when they have played no hand."""
+    row = database.execute("SELECT number FROM people WHERE player = ?", (player,)).fetchone()
+    return _NOBODY if row is None else int(row[0])
+
+
+def games_in(games: dict[int, Game], wanted: Filter) -> list[int]:
+    """The numbers of the games that a filter lets through."""
+    return [
+        number
+        for number, game in games.items()
+        if wanted.variant in (None, game.variant)
+        and wanted.structure in (None, game.structure)
+        and wanted.big_blind in (None, game.unit)
+    ]
+
+
+def is_of_days(wanted: Filter) -> bool:
+    """Does it ask for whole days, and of hands only what sums know?"""
+    whole = all(moment is None or moment % DAY_MS == 0 for moment in (wanted.since, wanted.until))
+    return whole and _none(wanted.opponent, wanted.result, wanted.cards, wanted.hands)
+
+
+def is_of_pairs(wanted: Filter) -> bool:
+    """Does it ask for nothing but games, and perhaps an opponent?"""
+    return _none(wanted.position, wanted.since, wanted.until, wanted.result, wanted.cards, wanted.hands)
+
+
+def of_sums(wanted: Filter, games: list[int]) -> Condition:
+    """For `sums`, of a filter of days."""
+    sql, values = [_one_of("game", games)], list[Any]()
+    for operator, moment in ((">=", wanted.since), ("<", wanted.until)):
+        if moment is not None:
+            sql.append(f"day {operator} ?")
+            values.append(moment // DAY_MS)
+    if wanted.position is not None:
+        sql.append("position = ?")
+        values.append(POSITIONS.index(wanted.position))
+    return Condition(" AND ".join(sql), tuple(values))
+
+
+def of_hands(database: RecordsDatabase, wanted: Filter, games: list[int]) -> Condition:
+    """For `player_hands p`. Raises `InputError` when the cards are none."""
+    sql, values = [_one_of("p.game", games), database.with_cards(wanted.cards)], list[Any]()
+    for condition, value in (
+        ("p.ended >= ?", wanted.since),
+        ("p.ended < ?", wanted.until),
+        ("p.position = ?", None if wanted.position is None else POSITIONS.index(wanted.position)),
+        ("p.result = ?", None if wanted.result is None else RESULTS.index(wanted.result)),
+        (
+            "EXISTS (SELECT 1 FROM player_hands o WHERE o.player = ? AND o.number = p.number)",
+            None if wanted.opponent is None else person(database, wanted.opponent),
+        ),
+    ):
+        if value is not None:
+            sql.append(condition)
+            values.append(value)
+    if wanted.hands is not None:
+        marks = ", ".join("?" for _ in wanted.hands)
+        sql.append(f"p.number IN (SELECT number FROM hands WHERE hand IN ({marks}))")
+        values += wanted.hands
+    return Condition(" AND ".join(sql), tuple(values))
+
+
+def _none(*values: object) -> bool:
+    return all(value is None for value in values)
+
+
+def _one_of(column: str, numbers: list[int]) -> str:
+    return f"{column} IN ({', '.join(map(str, numbers))})"

@@ -1,0 +1,79 @@
+"""A connection to `records.db`."""
+
+import sqlite3
+from pathlib import Path
+from typing import Self
+
+from pokerhouse.house.records import holds
+from pokerhouse.storage.folder.files import make_file
+from pokerhouse.storage.records.schema import VERSION, create, version_of
+
+CARDS_KEPT = 10_000
+"""So many different hands of cards are looked at once for each question."""
+_SUFFIXES = "", "-wal", "-shm", "-journal"
+
+
+class RecordsDatabase(sqlite3.Connection):
+    """In autocommit mode; may be used by one thread at a time, whichever."""
+
+    @classmethod
+    def in_memory(cls) -> Self:
+        """A new one, without a file."""
+        made = cls._connect(":memory:")
+        create(made)
+        return made
+
+    @classmethod
+    def open(cls, file: Path) -> Self:
+        """The records in this file, which is made anew when it is of another version or damaged.
+
+        Raises `sqlite3.Error` and `OSError` when the folder cannot be used.
+        """
+        make_file(file)
+        try:
+            found = cls._connect(file)
+        except sqlite3.DatabaseError:
+            remove(file)
+            return cls.open(file)
+        version = version_of(found)
+        if version not in (0, VERSION):
+            found.close()
+            remove(file)
+            return cls.open(file)
+        if version == 0:
+            found.execute("BEGIN IMMEDIATE")
+            create(found)
+            found.execute("COMMIT")
+        return found
+
+    @classmethod
+    def _connect(cls, file: Path | str) -> Self:
+        connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, factory=cls)
+        # NORMAL: a loss of power may take the last hands, which are read again, and never the order of the file.
+        for pragma in ("journal_mode = WAL", "synchronous = NORMAL", "busy_timeout = 5000", "cache_size = -65536"):
+            connection.execute(f"PRAGMA {pragma}")
+        return connection
+
+    def with_cards(self, pattern: str | None) -> str:
+        """A condition that `cards` is like a pattern; none without one. Raises `InputError` (see `holds`)."""
+        if pattern is None:
+            return "TRUE"
+        matches = holds(pattern)
+        known: dict[str, bool] = {}
+
+        def is_like(cards: str) -> bool:
+            answer = known.get(cards)
+            if answer is None:
+                if len(known) >= CARDS_KEPT:
+                    known.clear()
+                answer = known[cards] = matches(cards)
+            return answer
+
+        self.create_function("is_like", 1, is_like, deterministic=True)
+        return "is_like(cards)"
+
+
+def remove(file: Path) -> None:
+    """Take the records away, with what SQLite keeps beside them."""
+    for suffix in _SUFFIXES:
+        file.with_name(file.name + suffix).unlink(missing_ok=True)

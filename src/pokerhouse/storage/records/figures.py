@@ -1,0 +1,124 @@
+"""Figures of a player: from sums where these know what is asked for, else from hand after hand."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import numpy as np
+
+from pokerhouse.house.records import POSITIONS, By, Filter, Game, Split, Standing, Statistics, statistics_of
+from pokerhouse.storage.records.conditions import games_in, is_of_days, is_of_pairs, of_hands, of_sums, person
+from pokerhouse.storage.records.database import RecordsDatabase
+from pokerhouse.storage.records.summing import Summed, add_up, read_back, sums_in, totals_of
+from pokerhouse.storage.records.writing import games as all_games
+from pokerhouse.units import PlayerId
+
+_SUMMED = "hands, net, adjusted, squares, counts"
+
+
+def statistics(database: RecordsDatabase, player: PlayerId, wanted: Filter) -> Statistics:
+    """All of it together."""
+    games = all_games(database)
+    return _statistics(_summed(database, player, wanted, games), games)
+
+
+def split(database: RecordsDatabase, player: PlayerId, wanted: Filter, by: By) -> list[Split]:
+    """Apart; the part with most hands first."""
+    games = all_games(database)
+    if by is By.OPPONENT:
+        summed = _by_opponent(database, player, wanted, games)
+        names = dict(database.execute("SELECT number, player FROM people").fetchall())
+    else:
+        summed = _summed(database, player, wanted, games)
+        names = {}
+    parts: dict[str, list[int]] = {}
+    for at, key in enumerate(summed.keys.tolist()):
+        parts.setdefault(_name(by, key, games, names), []).append(at)
+    told = [
+        Split(name, _statistics(Summed(summed.keys[at], summed.totals[at], summed.squares[at]), games))
+        for name, at in parts.items()
+    ]
+    return sorted(told, key=lambda part: (-part.statistics.hands, part.key))
+
+
+def standings(database: RecordsDatabase, wanted: Filter) -> list[Standing]:
+    """What everybody has won, by games and days."""
+    games = all_games(database)
+    condition = of_sums(wanted, games_in(games, wanted))
+    rows = database.execute(
+        "SELECT people.player, game, sum(hands), sum(net), sum(squares) FROM sums"
+        f" JOIN people ON people.number = sums.player WHERE {condition.sql} GROUP BY sums.player, game",
+        condition.values,
+    )
+    found: dict[str, tuple[int, int, float, float]] = {}
+    for player, game, hands, net, squares in rows:
+        unit = games[game].unit
+        before = found.get(player, (0, 0, 0.0, 0.0))
+        more = hands, net, net / unit, squares / unit**2
+        found[player] = (before[0] + more[0], before[1] + more[1], before[2] + more[2], before[3] + more[3])
+    return [Standing(PlayerId(player), *sums) for player, sums in sorted(found.items())]
+
+
+def _name(by: By, key: Sequence[int], games: dict[int, Game], names: dict[int, str]) -> str:
+    number, game = key[0], games[key[1]]
+    match by:
+        case By.VARIANT:
+            return game.variant
+        case By.STAKES:
+            return str(game.unit)
+        case By.POSITION:
+            return POSITIONS[number]
+        case By.OPPONENT:
+            return names[number]
+
+
+def _statistics(summed: Summed, games: dict[int, Game]) -> Statistics:
+    by_game = add_up(summed.keys[:, 1:2], summed.totals, summed.squares)
+    rows = zip(by_game.keys[:, 0].tolist(), by_game.totals, by_game.squares.tolist(), strict=True)
+    return statistics_of((games[game], sums_in(totals, squares)) for game, totals, squares in rows)
+
+
+def _summed(database: RecordsDatabase, player: PlayerId, wanted: Filter, games: dict[int, Game]) -> Summed:
+    """By position and game; a position of 0 where the sums do not know it."""
+    numbers, who = games_in(games, wanted), person(database, player)
+    if is_of_days(wanted):
+        condition = of_sums(wanted, numbers)
+        rows = database.execute(
+            f"SELECT position, game, {_SUMMED} FROM sums WHERE player = ? AND {condition.sql}", (who, *condition.values)
+        )
+        return read_back(rows.fetchall(), 2)
+    condition = of_hands(database, wanted, numbers)
+    rows = database.execute(
+        "SELECT position, game, net, coalesce(adjusted, 1000 * net), marks, wagers FROM player_hands p"
+        f" WHERE p.player = ? AND {condition.sql}",
+        (who, *condition.values),
+    )
+    return _counted(rows)
+
+
+def _counted(rows: Iterable[Any]) -> Summed:
+    """Of rows of hands: two keys, net, adjusted, marks, wagers."""
+    table = np.array(list(rows), np.int64).reshape(-1, 6)
+    return add_up(table[:, :2], totals_of(*table.T[2:]), table[:, 2].astype(np.float64) ** 2)
+
+
+def _by_opponent(database: RecordsDatabase, player: PlayerId, wanted: Filter, games: dict[int, Game]) -> Summed:
+    numbers, who = games_in(games, wanted), person(database, player)
+    if is_of_pairs(wanted):
+        only = "" if wanted.opponent is None else f" AND opponent = {person(database, wanted.opponent)}"
+        marks = ", ".join(map(str, numbers))
+        rows = database.execute(
+            f"SELECT opponent, game, {_SUMMED} FROM pair_sums WHERE player = ? AND game IN ({marks}){only}", (who,)
+        )
+        return read_back(rows.fetchall(), 2)
+    condition = of_hands(database, wanted, numbers)
+    rows = database.execute(
+        "SELECT seats, p.game, net, coalesce(adjusted, 1000 * net), marks, wagers FROM player_hands p"
+        f" JOIN hands ON hands.number = p.number WHERE p.player = ? AND {condition.sql}",
+        (who, *condition.values),
+    )
+    return _counted(
+        (other, *row)
+        for seats, *row in rows
+        for other in np.frombuffer(seats, "<u4").tolist()
+        if other != who and (wanted.opponent is None or other == person(database, wanted.opponent))
+    )

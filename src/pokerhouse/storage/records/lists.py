@@ -1,0 +1,155 @@
+"""Hands of a player one by one: found, drawn as a curve, gathered in sessions."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import numpy as np
+
+from pokerhouse.house.records import (
+    PAUSE_MS,
+    POINTS_MAX,
+    POSITIONS,
+    RESULTS,
+    ChipsPoint,
+    Filter,
+    Game,
+    PlaySession,
+    RecordedHand,
+)
+from pokerhouse.storage.records.conditions import games_in, is_of_days, of_hands, of_sums, person
+from pokerhouse.storage.records.database import RecordsDatabase
+from pokerhouse.storage.records.schema import DAY_MS
+from pokerhouse.storage.records.writing import games as all_games
+from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
+
+BY_HAND_MAX = 20_000
+"""A curve of more hands goes by days, where the filter allows it."""
+
+
+def found(
+    database: RecordsDatabase, player: PlayerId, wanted: Filter, before: int | None, most: int
+) -> list[RecordedHand]:
+    """The last hands, or the last before a number, the newest first."""
+    games, who = all_games(database), person(database, player)
+    condition = of_hands(database, wanted, games_in(games, wanted))
+    rows = database.execute(
+        "SELECT p.number, hand, p.ended, table_id, p.game, position, cards, board, net, adjusted, marks, result, seats"
+        f" FROM player_hands p JOIN hands ON hands.number = p.number WHERE p.player = ? AND {condition.sql}"
+        " AND p.number < ? ORDER BY p.number DESC LIMIT ?",
+        (who, *condition.values, 2**62 if before is None else before, most),
+    ).fetchall()
+    names = _names(database, {other for row in rows for other in _people(row[-1])})
+    return [_hand(row, games, [names[other] for other in _people(row[-1]) if other != who]) for row in rows]
+
+
+def _hand(row: Any, games: dict[int, Game], opponents: list[str]) -> RecordedHand:
+    number, hand, ended, table, game, position, cards, board, net, adjusted, marks, result, _ = row
+    return RecordedHand(
+        number=number,
+        hand=HandId(hand),
+        ended=Millis(ended),
+        table=TableId(table),
+        game=games[game],
+        position=POSITIONS[position],
+        cards=cards,
+        board=board,
+        net=Chips(net),
+        adjusted=1000 * net if adjusted is None else adjusted,
+        marks=marks,
+        result=RESULTS[result],
+        opponents=tuple(map(PlayerId, opponents)),
+    )
+
+
+def _people(seats: bytes) -> list[int]:
+    people: list[int] = np.frombuffer(seats, "<u4").tolist()
+    return people
+
+
+def _names(database: RecordsDatabase, people: Iterable[int]) -> dict[int, str]:
+    numbers = ", ".join(map(str, people))
+    return dict(database.execute(f"SELECT number, player FROM people WHERE number IN ({numbers})").fetchall())
+
+
+def chips(database: RecordsDatabase, player: PlayerId, wanted: Filter) -> list[ChipsPoint]:
+    """How winnings grew, a point for some hands or some days."""
+    games, who = all_games(database), person(database, player)
+    numbers = games_in(games, wanted)
+    if is_of_days(wanted):
+        condition = of_sums(wanted, numbers)
+        rows = database.execute(
+            "SELECT (day + 1) * ?, hands, net, adjusted, game FROM sums"
+            f" WHERE player = ? AND {condition.sql} ORDER BY day",
+            (DAY_MS, who, *condition.values),
+        ).fetchall()
+        if sum(row[1] for row in rows) > BY_HAND_MAX:
+            return _curve(rows, games)
+    condition = of_hands(database, wanted, numbers)
+    rows = database.execute(
+        "SELECT p.ended, 1, net, coalesce(adjusted, 1000 * net), game FROM player_hands p"
+        f" WHERE p.player = ? AND {condition.sql} ORDER BY p.number",
+        (who, *condition.values),
+    ).fetchall()
+    return _curve(rows, games)
+
+
+def _curve(rows: list[Any], games: dict[int, Game]) -> list[ChipsPoint]:
+    """Of rows of moment, hands, net, adjusted, game, in their order: what they add up to, and after which."""
+    if not rows:
+        return []
+    table = np.array(rows, np.int64)
+    units = np.array([games[game].unit for game in table[:, 4].tolist()], np.float64)
+    grown = np.cumsum(table[:, 1:4], axis=0)
+    blinds = np.cumsum(table[:, 2] / units)
+    last_of_moment = np.flatnonzero(np.append(table[1:, 0] != table[:-1, 0], True))
+    at = last_of_moment[_spread(len(last_of_moment))]
+    points = zip(table[at, 0].tolist(), grown[at].tolist(), blinds[at].tolist(), strict=True)
+    return [ChipsPoint(Millis(ended), hands, net, adjusted, won) for ended, (hands, net, adjusted), won in points]
+
+
+def _spread(count: int) -> Any:
+    """At most `POINTS_MAX` places among so many, evenly, the last among them."""
+    return np.unique(np.linspace(0, count - 1, min(count, POINTS_MAX)).round().astype(np.int64))
+
+
+def sessions(database: RecordsDatabase, player: PlayerId, wanted: Filter, most: int) -> list[PlaySession]:
+    """The last sessions, the newest first."""
+    games, who = all_games(database), person(database, player)
+    condition = of_hands(database, wanted, games_in(games, wanted))
+    rows = database.execute(
+        "SELECT table_id, p.game, p.ended, net, coalesce(adjusted, 1000 * net) FROM player_hands p"
+        f" JOIN hands ON hands.number = p.number WHERE p.player = ? AND {condition.sql} ORDER BY p.number DESC",
+        (who, *condition.values),
+    )
+    return list(_gathered(rows, games, most))
+
+
+class _Gathering:
+    """A session that may have begun earlier."""
+
+    def __init__(self, game: Game, ended: int) -> None:
+        self.game, self.began, self.ended = game, ended, ended
+        self.hands = self.net = self.adjusted = 0
+
+
+def _gathered(rows: Iterable[Any], games: dict[int, Game], most: int) -> Iterator[PlaySession]:
+    """Hands, the newest first, become sessions; those that are not asked for are not read to their beginning."""
+    told: list[tuple[str, _Gathering]] = []
+    open_at: dict[str, _Gathering] = {}
+    for table, game, ended, net, adjusted in rows:
+        session = open_at.get(table)
+        if session is None or session.began - ended > PAUSE_MS:
+            session = open_at[table] = _Gathering(games[game], ended)
+            if len(told) < most:
+                told.append((table, session))
+        session.began = ended
+        session.hands += 1
+        session.net += net
+        session.adjusted += adjusted
+        if len(told) == most and all(each.began - ended > PAUSE_MS for _, each in told):
+            break
+    for table, session in told:
+        yield PlaySession(
+            TableId(table), session.game, Millis(session.began), Millis(session.ended),
+            session.hands, session.net, session.adjusted,
+        )  # fmt: skip

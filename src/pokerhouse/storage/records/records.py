@@ -1,0 +1,188 @@
+"""The records of one house, as the house asks for them."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Lock
+from typing import Protocol, TypeVar
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house.records import (
+    By,
+    ChipsPoint,
+    Filter,
+    PlaySession,
+    RecordedHand,
+    Split,
+    Standing,
+    Statistics,
+)
+from pokerhouse.house.table import HandMark
+from pokerhouse.storage.records import figures, lists
+from pokerhouse.storage.records.database import RecordsDatabase
+from pokerhouse.storage.records.logs import HandLog, read_hand
+from pokerhouse.storage.records.writing import RecordsWriter
+from pokerhouse.units import HandId, PlayerId
+
+PAGE = 2_000
+"""Hands looked for at once among those that are recorded."""
+
+T = TypeVar("T")
+
+
+class Logs(Protocol):
+    """Hands of the house that are over."""
+
+    async def ended_count(self) -> int:
+        """How many there are."""
+
+    async def ended_after(self, mark: HandMark | None, most: int) -> Sequence[HandMark]:
+        """The first of them, or the first after another, the oldest first."""
+
+    async def logs(self, hands: Sequence[HandId]) -> Sequence[HandLog]:
+        """The logs of those among these hands that are over."""
+
+
+class _Thread:
+    """A connection with a thread of its own, opened when it is first used."""
+
+    def __init__(self, name: str, file: Path | None, opening: Lock) -> None:
+        self._file, self._opening = file, opening
+        self._closed = False
+        self._database: RecordsDatabase | None = None
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix=name)
+
+    async def run(self, work: Callable[[RecordsDatabase], T]) -> T:
+        """What `work` returns. Raises `StorageError`."""
+        if self._closed:
+            raise StorageError("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self._pool, self._run, work)
+
+    async def look(self, question: Callable[[RecordsDatabase], T]) -> T:
+        """The answer; all it reads is of one moment. Raises `StorageError`."""
+
+        def look(database: RecordsDatabase) -> T:
+            database.execute("BEGIN")
+            try:
+                return question(database)
+            finally:
+                database.execute("ROLLBACK")
+
+        return await self.run(look)
+
+    def _run(self, work: Callable[[RecordsDatabase], T]) -> T:
+        try:
+            if self._database is None:
+                with self._opening:  # one of two threads makes the file, the other finds it
+                    self._database = _opened(self._file)
+            return work(self._database)
+        except (sqlite3.Error, OSError) as error:
+            raise StorageError(
+                f"the records cannot be used: {error}; `pokerhouse rebuild` makes them anew from the logs"
+            ) from error
+
+    async def close(self) -> None:
+        """Let go of the file. Doing it twice does no harm."""
+        self._closed = True
+        database, self._database = self._database, None
+        if database is not None:
+            await asyncio.get_running_loop().run_in_executor(self._pool, database.close)
+        self._pool.shutdown()
+
+
+class KeptRecords:
+    """Implements `Records`, on a file or, without one, in memory."""
+
+    def __init__(self, logs: Logs, file: Path | None = None) -> None:
+        self._logs = logs
+        opening = Lock()
+        self._write = _Thread("records-writer", file, opening)
+        self._ask = self._write if file is None else _Thread("records-reader", file, opening)
+        self._writer: RecordsWriter | None = None
+        self._turn = asyncio.Lock()
+        self._looked_at: HandMark | None = None
+
+    async def read(self, hands: Sequence[HandId]) -> None:
+        """Record these hands, which have ended, unless they are recorded."""
+        async with self._turn:
+            await self._record(await self._unknown(hands))
+
+    async def catch_up(self, most: int) -> int:
+        """Record up to so many hands that have ended and are not recorded; how many that were. 0: all are."""
+        async with self._turn:
+            if await self._logs.ended_count() == await self._write.run(_count):
+                self._looked_at = None
+                return 0
+            while marks := await self._logs.ended_after(self._looked_at, PAGE):
+                unknown = (await self._unknown([mark.hand_id for mark in marks]))[:most]
+                if unknown:
+                    await self._record(unknown)
+                    return len(unknown)
+                self._looked_at = marks[-1]
+            self._looked_at = None
+            return 0
+
+    async def statistics(self, player: PlayerId, wanted: Filter) -> Statistics:
+        """The figures of a player."""
+        return await self._ask.look(lambda database: figures.statistics(database, player, wanted))
+
+    async def split(self, player: PlayerId, wanted: Filter, by: By) -> Sequence[Split]:
+        """The same, apart; the part with most hands first."""
+        return await self._ask.look(lambda database: figures.split(database, player, wanted, by))
+
+    async def hands(self, player: PlayerId, wanted: Filter, before: int | None, most: int) -> Sequence[RecordedHand]:
+        """The last hands of a player, or the last before a number, the newest first."""
+        return await self._ask.look(lambda database: lists.found(database, player, wanted, before, most))
+
+    async def chips(self, player: PlayerId, wanted: Filter) -> Sequence[ChipsPoint]:
+        """How a player's winnings grew."""
+        return await self._ask.look(lambda database: lists.chips(database, player, wanted))
+
+    async def sessions(self, player: PlayerId, wanted: Filter, most: int) -> Sequence[PlaySession]:
+        """The last sessions of a player, the newest first."""
+        return await self._ask.look(lambda database: lists.sessions(database, player, wanted, most))
+
+    async def standings(self, wanted: Filter) -> Sequence[Standing]:
+        """What everybody has won who has such hands."""
+        return await self._ask.look(lambda database: figures.standings(database, wanted))
+
+    async def close(self) -> None:
+        """Let go of the file. Doing it twice does no harm."""
+        await self._ask.close()
+        await self._write.close()
+
+    async def _unknown(self, hands: Sequence[HandId]) -> list[HandId]:
+        known = await self._write.run(lambda database: _known(database, hands))
+        return [hand for hand in dict.fromkeys(hands) if hand not in known]
+
+    async def _record(self, hands: Sequence[HandId]) -> None:
+        if hands:
+            logs = await self._logs.logs(hands)
+            await self._write.run(lambda database: self._write_all(database, logs))
+
+    def _write_all(self, database: RecordsDatabase, logs: Sequence[HandLog]) -> None:
+        writer = self._writer = self._writer or RecordsWriter(database)
+        database.execute("BEGIN IMMEDIATE")
+        try:
+            writer.add(*writer.write([read_hand(log) for log in logs]))
+            database.execute("COMMIT")
+        except BaseException:
+            self._writer = None
+            if database.in_transaction:
+                database.execute("ROLLBACK")
+            raise
+
+
+def _opened(file: Path | None) -> RecordsDatabase:
+    return RecordsDatabase.in_memory() if file is None else RecordsDatabase.open(file)
+
+
+def _count(database: RecordsDatabase) -> int:
+    return int(database.execute("SELECT count(*) FROM hands").fetchone()[0])
+
+
+def _known(database: RecordsDatabase, hands: Sequence[HandId]) -> set[HandId]:
+    marks = ", ".join("?" for _ in hands)
+    return {hand for (hand,) in database.execute(f"SELECT hand FROM hands WHERE hand IN ({marks})", hands)}

@@ -1,0 +1,48 @@
+"""The tables of `records.db`, and the version that says how they are made.
+
+There are no migrations here: a file of another version is made anew from the logs. Ids are written once and are numbers
+elsewhere; places in `POSITIONS` and `RESULTS` stand for their members. Sums are added up of `player_hands`, so that
+the figures of many hands are a few rows.
+"""
+
+from sqlite3 import Connection
+from typing import Final
+
+VERSION: Final = 1
+"""Goes up with everything that changes what is written here, also in `house.records`."""
+
+DAY_MS: Final = 86_400_000
+
+_TABLES: Final = (
+    "CREATE TABLE people (number INTEGER PRIMARY KEY, player TEXT NOT NULL UNIQUE)",
+    "CREATE TABLE games (number INTEGER PRIMARY KEY, variant TEXT NOT NULL, structure TEXT NOT NULL,"
+    " small_blind INTEGER NOT NULL, big_blind INTEGER NOT NULL, unit INTEGER NOT NULL,"
+    " UNIQUE (variant, structure, small_blind, big_blind, unit))",
+    # seats: the numbers of the people, four bytes each, the lowest first; empty when the log could not be read
+    "CREATE TABLE hands (number INTEGER PRIMARY KEY, hand TEXT NOT NULL UNIQUE, ended INTEGER NOT NULL,"
+    " table_id TEXT NOT NULL, game INTEGER NOT NULL, board TEXT NOT NULL, seats BLOB NOT NULL)",
+    # wagers: bets, raises and calls, a byte each from the lowest; adjusted: null where it is 1000 * net
+    "CREATE TABLE player_hands (player INTEGER, number INTEGER, ended INTEGER NOT NULL, game INTEGER NOT NULL,"
+    " position INTEGER NOT NULL, result INTEGER NOT NULL, net INTEGER NOT NULL, adjusted INTEGER,"
+    " marks INTEGER NOT NULL, wagers INTEGER NOT NULL, cards TEXT NOT NULL, PRIMARY KEY (player, number))"
+    " WITHOUT ROWID",
+    # counts: 64 bits each, of bets, raises, calls, and of every mark
+    "CREATE TABLE sums (player INTEGER, day INTEGER, game INTEGER, position INTEGER, hands INTEGER NOT NULL,"
+    " net INTEGER NOT NULL, adjusted INTEGER NOT NULL, squares REAL NOT NULL, counts BLOB NOT NULL,"
+    " PRIMARY KEY (player, day, game, position)) WITHOUT ROWID",
+    "CREATE TABLE pair_sums (player INTEGER, opponent INTEGER, game INTEGER, hands INTEGER NOT NULL,"
+    " net INTEGER NOT NULL, adjusted INTEGER NOT NULL, squares REAL NOT NULL, counts BLOB NOT NULL,"
+    " PRIMARY KEY (player, opponent, game)) WITHOUT ROWID",
+)
+
+
+def create(connection: Connection) -> None:
+    """Make the tables in an empty database."""
+    for statement in _TABLES:
+        connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def version_of(connection: Connection) -> int:
+    """By which version it was made; 0 for an empty file."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])

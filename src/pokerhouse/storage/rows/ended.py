@@ -1,0 +1,34 @@
+"""Hands that are over, in the order in which they ended, and their logs."""
+
+from collections.abc import Sequence
+
+from pokerhouse.house.table import HandMark
+from pokerhouse.storage.records.logs import HandLog
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.tables import log_of
+from pokerhouse.units import HandId
+
+
+def count(connection: Connection) -> int:
+    """How many there are."""
+    return int(connection.execute("SELECT count(*) FROM hands WHERE ended IS NOT NULL").fetchone()[0])
+
+
+def after(connection: Connection, mark: HandMark | None, most: int) -> list[HandMark]:
+    """The first of them, or the first after another, the oldest first."""
+    condition, values = ("ended IS NOT NULL", ()) if mark is None else ("(ended, hand) > (?, ?)", mark)
+    rows = connection.execute(
+        f"SELECT ended, hand FROM hands WHERE {condition} ORDER BY ended, hand LIMIT ?", (*values, most)
+    )
+    return [HandMark(*row) for row in rows]
+
+
+def logs(connection: Connection, hands: Sequence[HandId]) -> list[HandLog]:
+    """The logs of those among these hands that are over, in the order in which they ended."""
+    marks = ", ".join("?" for _ in hands)
+    rows = connection.execute(
+        "SELECT ended, hands.hand, table_id, log FROM hands LEFT JOIN hand_logs ON hand_logs.hand = hands.hand"
+        f" WHERE hands.hand IN ({marks}) AND ended IS NOT NULL ORDER BY ended, hands.hand",
+        hands,
+    ).fetchall()
+    return [HandLog(HandMark(ended, hand), table, log_of(connection, hand, log)) for ended, hand, table, log in rows]

@@ -1,0 +1,17 @@
+"""Hands that are told in sentences, and what they say of their players."""
+
+from pokerhouse.house.records import Mark, PlayerFacts, facts_of
+from tests.kit.hand import Hand
+
+
+def facts(hand: Hand) -> dict[str, PlayerFacts]:
+    """The facts of each player by name. The hand must be over."""
+    found = facts_of(hand.log)
+    assert found is not None, "the hand is not over"
+    return {each.player: each for each in found.players}
+
+
+def marks(hand: Hand, *among: Mark) -> dict[str, set[Mark]]:
+    """Which of these marks each player has; those who have none are left out."""
+    every = {name: {mark for mark in among if each.marks & mark} for name, each in facts(hand).items()}
+    return {name: found for name, found in every.items() if found}
