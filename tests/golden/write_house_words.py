@@ -15,6 +15,7 @@ from pokerhouse.rules.games import variants
 from pokerhouse.server.live.talk.talk import GREETING
 from pokerhouse.server.settings import SETTINGS
 from pokerhouse.server.settings_kinds import Switch, Whole
+from pokerhouse.server.web.learn.counted import counted_all
 from pokerhouse.server.web.metrics import FIGURES
 from pokerhouse.server.wire.game_info import games
 from pokerhouse.words import HOUSE_REASONS, game_help
@@ -52,6 +53,8 @@ def texts() -> Iterator[str]:
         yield group.label
         for field in group.fields:
             yield from (field.label, field.help, *(choice.label for choice in field.choices))
+    for counted in counted_all():
+        yield counted.name
     for bot in STRATEGIES.values():
         yield from (bot.name, bot.description)
     yield from sentences()

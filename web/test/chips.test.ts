@@ -148,6 +148,8 @@ const MEANT: Readonly<Record<string, string>> = {
   "lib/sound/player.ts": "how loud a sound is, from percent",
   "lib/sound/recipes.ts": "the tones of which a sound is made",
   "table/layout/": "where everything of a table stands, in pixels",
+  "charts/": "where lines and bars of a plot are drawn",
+  "learn/": "chances, shares of a pot and weights of hands, in percent",
   "table/actions/actions.ts":
     "a share of the pot, from percent; what is offered is rounded to chips",
   "table/seat/SeatPlate.svelte": "how much of the clock has run",
@@ -166,7 +168,7 @@ it("no amount is ever a fraction", () => {
   expect(files.length).toBeGreaterThan(100);
   const found = files
     .filter(([, text = ""]) => FRACTIONS.test(script(text)))
-    .map(([name = ""]) => name.replace(/^table\/layout\/.*/, "table/layout/"));
+    .map(([name = ""]) => name.replace(/^(table\/layout|charts|learn)\/.*/, "$1/"));
   expect([...new Set(found)].sort()).toEqual(Object.keys(MEANT).sort());
 });
 

@@ -18,6 +18,7 @@ import type { several } from "./en/several";
 import type { sheets } from "./en/sheets";
 import type { side } from "./en/side";
 import type { charts } from "./en/site/charts";
+import type { learn } from "./en/site/learn";
 import type { stakes, structures } from "./en/stakes";
 import type { table } from "./en/table";
 import type { talk } from "./en/talk";
@@ -36,6 +37,7 @@ export interface Catalogue {
   deeds: typeof deeds;
   hands: typeof hands;
   keys: typeof keys;
+  learn: typeof learn;
   lobby: typeof lobby;
   log: typeof log;
   owner: typeof owner;

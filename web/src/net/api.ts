@@ -71,6 +71,8 @@ export class HouseError extends Error {
     message: string,
     readonly reason = "",
     readonly faults: Readonly<Record<string, string>> = {},
+    /** By HTTP. */
+    readonly status = 0,
   ) {
     super(message);
   }
@@ -90,7 +92,8 @@ export async function ask(method: string, path: string, body?: object): Promise<
   });
   if (response.ok) return response;
   const told = (await response.json().catch(() => null)) ?? {};
-  throw new HouseError(await inWords(told), told.reason, await besideFields(told.faults ?? {}));
+  const faults = await besideFields(told.faults ?? {});
+  throw new HouseError(await inWords(told), told.reason, faults, response.status);
 }
 
 /** What is wrong with each field, in the reader's language. */

@@ -84,6 +84,9 @@ const ALIKE = new Set([
     "Flop",
     "Turn",
     "River",
+    "Hand",
+    "Chance",
+    "AsKd",
   ],
 ]);
 

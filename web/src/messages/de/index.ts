@@ -18,6 +18,7 @@ import { several } from "./several";
 import { sheets } from "./sheets";
 import { side } from "./side";
 import { charts } from "./site/charts";
+import { learn } from "./site/learn";
 import { stakes, structures } from "./stakes";
 import { table } from "./table";
 import { talk } from "./talk";
@@ -32,6 +33,7 @@ export const words: Catalogue = {
   deeds,
   hands,
   keys,
+  learn,
   lobby,
   log,
   owner,

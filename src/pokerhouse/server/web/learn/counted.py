@@ -60,7 +60,7 @@ class CountedGame(msgspec.Struct, frozen=True):
 @get("/api/learn/games", tags=["learn"], middleware=PACKED, sync_to_thread=False)
 def counted_games() -> list[CountedGame]:
     """The games in which hands are counted here."""
-    return list(_games())
+    return list(counted_all())
 
 
 @post("/api/learn/possible", status_code=200, tags=["learn"])
@@ -101,7 +101,7 @@ async def _counted(request: AnyRequest, state: State, question: Question, kind: 
 
 
 @cache
-def _games() -> tuple[CountedGame, ...]:
+def counted_all() -> tuple[CountedGame, ...]:
     """All but the halves of a pot that are asked for with the other half."""
     return tuple(_told(game) for name, game in GAMES.items() if name in GAMES_WITH_EQUITY)
 

@@ -8,6 +8,7 @@ import { figures } from "./figures";
 import { form } from "./form";
 import { games } from "./games";
 import { help } from "./help";
+import { learn } from "./learn";
 import { sentences } from "./sentences";
 import { settings } from "./settings";
 
@@ -16,6 +17,7 @@ export const said: Said = {
   ...figures,
   ...games,
   ...help,
+  ...learn,
   ...settings,
   ...sentences,
   ...faults,
