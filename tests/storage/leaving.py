@@ -4,6 +4,20 @@ from msgspec.structs import replace
 
 from pokerhouse.house import Answer, Part, Store
 from pokerhouse.house.fairplay import AddressSeen, HandRead
+from pokerhouse.house.forum import (
+    Area,
+    Edit,
+    KeepEdit,
+    KeepMark,
+    Mark,
+    NewPost,
+    NewThread,
+    Post,
+    PostNo,
+    PostState,
+    Thread,
+    ThreadNo,
+)
 from pokerhouse.house.money import Posting, correct, ledger
 from pokerhouse.house.notebook import HandNote, KeepHandNote, KeepPlayerNote, Label, PlayerNote
 from pokerhouse.house.oversight import Ban as HouseBan
@@ -118,9 +132,24 @@ async def full_life(store: Store) -> Game:
         Deed(DeedKind.COMPLAINT, BEN, AT, ANN, "ban", was=f"{name} shouts", why=f"{name} had shouted before"),
         Deed(DeedKind.ROLE, BEN, AT, ANN, was="member", became="moderator"),
         gift(Chips(5), f"{name} has won the raffle"),
+        *_forum(name),
     ]
     await commit(store, *about_her)
     return game
+
+
+def _forum(name: str) -> list[Part]:
+    """She has begun two threads: one that everybody reads, and one that waits to be let through."""
+    read, waits = ThreadNo(1), ThreadNo(2)
+    return [
+        NewThread(Thread(read, Area.PUBLIC, "Hello", ANN, AT, AT, places=2, shown=2)),
+        NewPost(Post(PostNo(1), read, 1, ANN, "Hello", "What beats a flush?", AT, edited=AT)),
+        KeepEdit(Edit(PostNo(1), 1, f"{name} says hello", f"I am {name}", AT)),
+        NewPost(Post(PostNo(2), read, 2, BEN, "", "A full house.", AT)),
+        NewThread(Thread(waits, Area.PUBLIC, f"{name}'s thread", ANN, AT, AT, places=0, shown=0)),
+        NewPost(Post(PostNo(3), waits, 0, ANN, f"{name}'s thread", f"I am {name}", AT, state=PostState.HELD)),
+        KeepMark(Mark(ANN, read, AT, follows=True)),
+    ]
 
 
 def gift(chips: Chips, why: str) -> Posting:
@@ -176,6 +205,10 @@ NO_WORDS = {
     "hand_notes": "player hand changed",
     "player_notes": "player about label changed",
     "privacy": "player listed shows",
+    "forum_threads": "number area player at moved places shown pinned locked",
+    "forum_posts": "number thread place player at edited state",
+    "forum_edits": "post number at",
+    "forum_marks": "player thread seen follows",
 }
 """Columns of ids, numbers and kinds, by table. Whoever adds a table or a column decides whether words stand there."""
 

@@ -19,8 +19,7 @@ from pokerhouse.storage.rows.schema import TABLES
 from pokerhouse.storage.rows.tally import Tally, store_tally, stored_tally
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
 from tests.cli.terminal import environment
-from tests.house.game import Game, table_config
-from tests.storage.kit import ANN, answer, commit, guests, keep
+from tests.storage.kit import ANN, answer, commit, guests
 
 pytestmark = pytest.mark.anyio
 
@@ -272,23 +271,6 @@ def test_other_errors_keep_theirs() -> None:
     assert name_error(error, "write") is error
     assert str(name_error(OverflowError("too big"), "write")) == "the store could not write: too big"
     assert str(name_error(sqlite3.ProgrammingError("closed"), "read")) == "the store could not read: closed"
-
-
-async def test_a_six_handed_hand_takes_less_than_four_kilobytes(tmp_path: Path) -> None:
-    store = SqliteStore.open(tmp_path / "house")
-    await guests(store, "Ann", "Bob", "Cid")
-    hands = 0
-    for number in range(3):
-        game = Game("bot1", "bot2", "bot3", "bot4", "bot5", "bot6", config=table_config(f"table {number}"), seed=number)
-        game.sees("Ann")
-        for _ in range(40):
-            game.deal()
-            game.play_on()
-            await keep(store, game)
-            hands += 1
-    await store.close()
-    size = sum(file.stat().st_size for file in (tmp_path / "house").iterdir())
-    assert size / hands < 4_000, "empty tables of the schema are a tenth of it; at rest it is 2,200"
 
 
 def test_a_tally_that_knew_fewer_tables_is_read_with_nothing_in_the_new_ones(folder: Path) -> None:

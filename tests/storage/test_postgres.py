@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from pokerhouse.errors import Conflict, StorageError
+from pokerhouse.house.forum import HIT, HIT_END, PostNo, Sought
 from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import MIGRATIONS
 from pokerhouse.storage.rows.connection import Connection
@@ -87,6 +88,28 @@ class PostgresDatabase:
     def close(self) -> None:
         """Let go."""
         self._connection.close()
+
+
+class TsvectorWords:
+    """Implements `Words`."""
+
+    def find(self, connection: Connection, sought: Sought) -> list[tuple[PostNo, str]]:
+        """Posts by their words, by the index that the schema has there."""
+        areas = sorted(area.value for area in sought.areas)
+        asked = " & ".join([*(f"'{word}'" for word in sought.words[:-1]), f"'{sought.words[-1]}':*"])
+        text = "p.title || ' ' || p.words"
+        rows = connection.execute(
+            f"SELECT p.number, ts_headline('simple', {text}, q, 'StartSel=' || ? || ', StopSel=' || ?)"
+            " FROM forum_posts p"
+            " JOIN forum_threads t ON t.number = p.thread, to_tsquery('simple', ?) q"
+            f" WHERE to_tsvector('simple', {text}) @@ q AND p.state = 'shown' AND t.area = ANY(?)"
+            " ORDER BY p.number DESC LIMIT ? OFFSET ?",
+            (HIT, HIT_END, asked, areas, sought.most, sought.skip),
+        )
+        return [(PostNo(number), excerpt) for number, excerpt in rows]
+
+    def tidy(self, connection: Connection) -> None:
+        """The database sees to it."""
 
 
 class Nothing:
@@ -171,7 +194,9 @@ async def store(server: str, request: pytest.FixtureRequest) -> AsyncIterator[Sq
         connection.execute(f"CREATE DATABASE {name} TEMPLATE house")
     writer = PostgresDatabase(psycopg, server + name)
     tally = begin_tally(writer, "postgres")
-    store = SqlStore(Nothing(), GroupWriter(writer, tally, Nothing()), PostgresDatabase(psycopg, server + name))
+    store = SqlStore(
+        Nothing(), GroupWriter(writer, tally, Nothing()), PostgresDatabase(psycopg, server + name), TsvectorWords()
+    )
     yield store
     await store.close()
 

@@ -12,7 +12,9 @@ from pokerhouse.storage.codec import unpack_session
 def texts_of(folder: Path) -> Iterator[tuple[str, str]]:
     """Each value of each row of each table as text, and in which column it stands."""
     with closing(sqlite3.connect(f"{(folder / 'house.db').as_uri()}?mode=ro", uri=True)) as database:
-        tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        # An index of words is made of the rows of another table and shows them as its own.
+        asked = "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL TABLE%'"
+        tables = [name for (name,) in database.execute(asked)]
         for table in tables:
             rows = database.execute(f"SELECT * FROM {table}")
             columns = [column for column, *_ in rows.description]

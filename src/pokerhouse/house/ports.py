@@ -7,6 +7,7 @@ from typing import Protocol
 
 from pokerhouse.house.answers import Answer, Answers
 from pokerhouse.house.fairplay import Addresses, AddressSeen, HandRead, Sightings
+from pokerhouse.house.forum import Forum, ForumPart
 from pokerhouse.house.money import Ledger, Posting
 from pokerhouse.house.notebook import Notebook, NotebookPart
 from pokerhouse.house.oversight import Oversight, OversightPart
@@ -29,6 +30,7 @@ Part = (
     | HandRead
     | OversightPart
     | NotebookPart
+    | ForumPart
 )
 """One thing to be written."""
 
@@ -82,6 +84,10 @@ class Store(Protocol):
     @property
     def notebook(self) -> Notebook:
         """What people keep of hands for themselves."""
+
+    @property
+    def forum(self) -> Forum:
+        """Threads and posts, and how far people have read them."""
 
     @property
     def fault(self) -> str:

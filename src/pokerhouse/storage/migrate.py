@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pokerhouse.errors import StorageError
 
-NEWEST = "0018"
+NEWEST = "0019"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 

@@ -17,6 +17,7 @@ from pokerhouse.storage.migrate import NEWEST, migrate, revision_of
 from pokerhouse.storage.rows.tally import Progress, Tally, begin_tally, stored_tally
 from pokerhouse.storage.sql.store import SqlStore
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
+from pokerhouse.storage.sqlite_words import Fts5Words
 from pokerhouse.storage.writer import GroupWriter
 
 FAULTS_TOLD = 3
@@ -66,7 +67,7 @@ class SqliteStore(SqlStore):
         except BaseException:
             writer.close()
             raise
-        return cls(lock, GroupWriter(writer, tally, head), reader, lock.folder / RECORDS)
+        return cls(lock, GroupWriter(writer, tally, head), reader, Fts5Words(), lock.folder / RECORDS)
 
 
 def _look(file: Path, known: Head | None, progress: Progress | None) -> None:

@@ -1,6 +1,6 @@
 """What people say to each other in the lobby and at the tables: lines, who hears them when, and who is not heard."""
 
-from pokerhouse.house.talk.lines import LINE_MAX, LOBBY, Line, Place, line_faults, table_place, tidy_line
+from pokerhouse.house.talk.lines import LINE_MAX, LOBBY, Line, Place, can_be_seen, line_faults, table_place, tidy_line
 from pokerhouse.house.talk.log import FORGOTTEN_AT_ONCE, ForgetLines, TalkLog, TalkPart
 from pokerhouse.house.talk.moderation import (
     BLOCKS_MAX,
@@ -43,6 +43,7 @@ __all__ = [
     "ToldAct",
     "Unblock",
     "Wanted",
+    "can_be_seen",
     "has_to_wait",
     "line_faults",
     "players_are_silent",

@@ -74,7 +74,7 @@ def tidy_line(text: str) -> str:
 
 def line_faults(text: str) -> list[str]:
     """What is wrong with a tidy text, in words; empty when it can be said."""
-    if not any(_can_be_seen(sign) for sign in text):
+    if not any(can_be_seen(sign) for sign in text):
         return ["say something that can be seen"]
     if len(text) > LINE_MAX:
         return [f"{len(text)} letters: a line has at most {LINE_MAX}"]
@@ -91,5 +91,6 @@ def _plain(sign: str) -> str:
     return sign
 
 
-def _can_be_seen(sign: str) -> bool:
+def can_be_seen(sign: str) -> bool:
+    """Does a reader see this sign where it stands alone?"""
     return unicodedata.category(sign) not in ("Zs", "Mn", "Me", "Cf") and sign not in _BLANKS

@@ -7,6 +7,7 @@ from typing import Any
 from pokerhouse.errors import StorageError
 from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
 from pokerhouse.house.fairplay import HandRead
+from pokerhouse.house.forum import ChangePost, ChangeThread, DropEdits, KeepEdit, KeepMark, NewPost, NewThread
 from pokerhouse.house.money import Posting
 from pokerhouse.house.notebook import KeepHandNote, KeepPlayerNote
 from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint
@@ -14,6 +15,7 @@ from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
 from pokerhouse.storage.memory.addresses import MemoryAddresses
+from pokerhouse.storage.memory.forum import KeptForum, MemoryForum, forget_forum_of, write_forum
 from pokerhouse.storage.memory.hand_logs import MemoryHandLogs
 from pokerhouse.storage.memory.ledger import KeptLedger, MemoryLedger, forget_corrections_of, write_posting
 from pokerhouse.storage.memory.notebook import KeptNotebook, MemoryNotebook, forget_notebook_of, write_notebook
@@ -37,10 +39,11 @@ class _Kept:
     talk: KeptTalk = field(default_factory=KeptTalk)
     oversight: KeptOversight = field(default_factory=KeptOversight)
     notebook: KeptNotebook = field(default_factory=KeptNotebook)
+    forum: KeptForum = field(default_factory=KeptForum)
 
     @property
     def _maps(self) -> tuple[ChainMap[Any, Any], ...]:
-        rooms = self.tables, self.ledger, self.people, self.talk, self.oversight, self.notebook
+        rooms = self.tables, self.ledger, self.people, self.talk, self.oversight, self.notebook, self.forum
         return self.answers, *(each for room in rooms for each in room.maps)
 
     def draft(self) -> "_Kept":
@@ -53,6 +56,7 @@ class _Kept:
             KeptTalk(*(each.new_child() for each in self.talk.maps)),
             KeptOversight(*(each.new_child() for each in self.oversight.maps)),
             KeptNotebook(*(each.new_child() for each in self.notebook.maps)),
+            KeptForum(*(each.new_child() for each in self.forum.maps)),
         )
 
     def adopt(self, draft: "_Kept") -> None:
@@ -77,6 +81,7 @@ class MemoryStore:
         self.talk = MemoryTalk(lambda: self._kept().talk, self.people.names, self.people.faces)
         self.oversight = MemoryOversight(lambda: self._kept().oversight, lambda: self._kept().talk, self.people.names)
         self.notebook = MemoryNotebook(lambda: self._kept().notebook)
+        self.forum = MemoryForum(lambda: self._kept().forum, self.people)
 
     @property
     def answers(self) -> "MemoryStore":
@@ -131,6 +136,7 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             write_people(kept.people, part, at)
             forget_talk_of(kept.talk, player)
             forget_oversight_of(kept.oversight, player)
+            forget_forum_of(kept.forum, player)
             forget_corrections_of(kept.ledger, player)
             forget_play_of(kept.tables, player)
             forget_notebook_of(kept.notebook, player)
@@ -144,6 +150,8 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             write_talk(kept.talk, part)
         case KeepHandNote() | KeepPlayerNote():
             write_notebook(kept.notebook, part)
+        case NewThread() | ChangeThread() | NewPost() | ChangePost() | KeepEdit() | DropEdits() | KeepMark():
+            write_forum(kept.forum, part)
         case Deed() | NewBan() | EndBan() | NewComplaint() | CloseComplaint():
             write_oversight(kept.oversight, part, kept.people.players)
         case _:

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from pokerhouse.house import Answer, Part
 from pokerhouse.house.fairplay import AddressSeen, HandRead
+from pokerhouse.house.forum import ChangePost, ChangeThread, DropEdits, KeepEdit, KeepMark, NewPost, NewThread
 from pokerhouse.house.money import Posting
 from pokerhouse.house.notebook import KeepHandNote, KeepPlayerNote
 from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint, OversightPart
@@ -36,6 +37,7 @@ from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblo
 from pokerhouse.storage.rows import accounts, faces, forget, mails, moderation, people, played, talk
 from pokerhouse.storage.rows.answers import keep
 from pokerhouse.storage.rows.fairplay import addresses, sightings
+from pokerhouse.storage.rows.forum.writing import write_forum
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.members import passkeys, privacy, templates
 from pokerhouse.storage.rows.notebook import notes
@@ -72,6 +74,8 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
                 notes.keep_player_note(writing, part)
             case Deed() | NewBan() | EndBan() | NewComplaint() | CloseComplaint():
                 _write_oversight(writing, part)
+            case NewThread() | ChangeThread() | NewPost() | ChangePost() | KeepEdit() | DropEdits() | KeepMark():
+                write_forum(writing, part)
             case Line() | ForgetLines() | Act() | Block() | Unblock():
                 _write_talk(writing, part, at)
             case _:

@@ -3,6 +3,7 @@
 from pokerhouse.house.people import GONE_NAME, EndOtherSessions, ForgetPerson, NewName, PersonForgotten
 from pokerhouse.storage.rows import ledger
 from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.forum.writing import forget_in_forum
 from pokerhouse.storage.rows.oversight import deeds
 from pokerhouse.storage.rows.people import end_other_sessions, rename
 from pokerhouse.storage.rows.schema import (
@@ -13,6 +14,7 @@ from pokerhouse.storage.rows.schema import (
     COMPLAINTS,
     FACES,
     FORGOTTEN,
+    FORUM_MARKS,
     HAND_NOTES,
     HANDS_PLAYED,
     MAILS,
@@ -49,6 +51,7 @@ ABOUT_ONE = (
     (COMPLAINTS, "about"),
     (COMPLAINTS, "player"),
     (BANS, "player"),
+    (FORUM_MARKS, "player"),
 )
 """Whose rows go, by the column that says whom they are about."""
 
@@ -63,6 +66,7 @@ def forget_person(writing: Writing, part: ForgetPerson) -> None:
     for table, column in ABOUT_ONE:
         for row in writing.execute(f"{table.select} WHERE {column} = ?", (part.player,)).fetchall():
             writing.remove(table, row)
+    forget_in_forum(writing, part.player)
     deeds.forget_words(writing, part.player)
     ledger.forget_words(writing, part.player)
 

@@ -80,6 +80,14 @@ PLAYER_NOTES = Table(29, "player_notes", "player about label note changed", keys
 """What people have written about those they play with."""
 PRIVACY = Table(30, "privacy", "player listed shows")
 """What people let others see of how they play."""
+FORUM_THREADS = Table(31, "forum_threads", "number area title player at moved places shown pinned locked")
+"""Conversations of the forum."""
+FORUM_POSTS = Table(32, "forum_posts", "number thread place player title words at edited state")
+"""What people wrote there."""
+FORUM_EDITS = Table(33, "forum_edits", "post number title words at", keys=2)
+"""How posts read before they were changed."""
+FORUM_MARKS = Table(34, "forum_marks", "player thread seen follows", keys=2)
+"""How far people have read, and what they follow."""
 
 TABLES = (
     PLAY_TABLES,
@@ -113,4 +121,8 @@ TABLES = (
     HAND_NOTES,
     PLAYER_NOTES,
     PRIVACY,
+    FORUM_THREADS,
+    FORUM_POSTS,
+    FORUM_EDITS,
+    FORUM_MARKS,
 )

@@ -15,8 +15,10 @@ from pokerhouse.storage.rows import people as people_rows
 from pokerhouse.storage.rows.commit import write_parts
 from pokerhouse.storage.rows.connection import Database
 from pokerhouse.storage.rows.fairplay import addresses as address_rows
+from pokerhouse.storage.rows.forum.reading import Words
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.sql.answers import SqlAnswers
+from pokerhouse.storage.sql.forum import SqlForum
 from pokerhouse.storage.sql.hand_logs import SqlHandLogs
 from pokerhouse.storage.sql.ledger import SqlLedger
 from pokerhouse.storage.sql.notebook import SqlNotebook
@@ -39,9 +41,15 @@ class Lock(Protocol):
 
 
 class SqlStore:
-    """Implements `Store`; used from one event loop. `records`: a file for them; without one they are kept in memory."""
+    """Implements `Store`; used from one event loop.
 
-    def __init__(self, lock: Lock, writer: GroupWriter, reader: Database, records: Path | None = None) -> None:
+    - `words`: how this database finds posts by their words
+    - `records`: a file for them; without one they are kept in memory
+    """
+
+    def __init__(
+        self, lock: Lock, writer: GroupWriter, reader: Database, words: Words, records: Path | None = None
+    ) -> None:
         self.writer = writer
         self.reader = Reader(reader)
         self.tables = SqlTables(self.reader)
@@ -55,7 +63,8 @@ class SqlStore:
         self.oversight = SqlOversight(self.reader)
         self.notebook = SqlNotebook(self.reader)
         self.records = KeptRecords(SqlHandLogs(self.reader), records)
-        self._lock = lock
+        self.forum = SqlForum(self.reader, words)
+        self._words, self._lock = words, lock
         self._pruned_at = Millis(0)
         self.commits_made = 0
         self._closed = False
@@ -72,11 +81,13 @@ class SqlStore:
 
     async def commit(self, *parts: Part, at: Millis) -> None:
         """All parts, durable. Raises `Overdrawn`, `Conflict`, or another `StorageError`: then nothing is."""
-        prunes = at - self._pruned_at >= PRUNE_EVERY_MS
+        words, prunes = self._words, at - self._pruned_at >= PRUNE_EVERY_MS
         if prunes:
             self._pruned_at = at
 
         def work(writing: Writing) -> None:
+            if prunes:
+                words.tidy(writing)
             write_parts(writing, parts, at)
             if prunes:
                 answer_rows.prune(writing, at)

@@ -1,0 +1,127 @@
+"""Who may read and do what in the forum.
+
+A member of the members' area is somebody with an account whose address is confirmed. In a house that sends no mail no
+address can be confirmed: there every account counts.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from pokerhouse.house.forum.posts import Area, Post, PostState, Thread
+from pokerhouse.house.forum.refusals import Denied, ForumReason, deny
+from pokerhouse.house.people import Role
+from pokerhouse.units import PlayerId
+
+THREAD_POSTS_MAX = 2_000
+"""Posts of a thread: then another is begun."""
+FORUM_POSTS_MAX = 500_000
+EDITS_MAX = 30
+"""How often a post may be changed."""
+HELD_OF_ONE_MAX = 5
+"""Posts of one person that wait to be let through."""
+HELD_MAX = 500
+FOLLOWED_MAX = 200
+"""Threads that one person follows."""
+
+
+class Reader(msgspec.Struct, frozen=True):
+    """Somebody who looks at the forum.
+
+    - `player`: empty for a browser without a session
+    - `confirmed`: they have an account, and an address that is confirmed or that this house could not confirm
+    """
+
+    player: PlayerId = PlayerId("")
+    role: Role = Role.GUEST
+    confirmed: bool = False
+
+    @property
+    def keeps_order(self) -> bool:
+        """Are they an owner or a moderator?"""
+        return self.role.may_act_as(Role.MODERATOR)
+
+    def wrote(self, post: Post) -> bool:
+        """Is it theirs?"""
+        return bool(self.player) and post.player == self.player
+
+
+def areas_read_by(reader: Reader) -> frozenset[Area]:
+    """The areas that this reader may know of.
+
+    >>> sorted(areas_read_by(Reader()))
+    [<Area.FAQ: 'faq'>, <Area.PUBLIC: 'public'>]
+    """
+    if reader.confirmed or reader.keeps_order:
+        return frozenset(Area)
+    return frozenset({Area.PUBLIC, Area.FAQ})
+
+
+def reading_objection(reader: Reader, thread: Thread) -> Denied | None:
+    """Why this reader may not look at a thread; None when they may. One that has nothing to read is for keepers."""
+    if thread.area not in areas_read_by(reader) or not (thread.shown or reader.keeps_order):
+        return deny(ForumReason.NOT_FOUND)
+    return None
+
+
+def area_objection(reader: Reader, area: Area) -> Denied | None:
+    """Why this reader may not begin a thread in an area; None when they may."""
+    if reader.keeps_order:
+        return None
+    if area is Area.FAQ:
+        return deny(ForumReason.KEEPERS_ONLY)
+    if area is Area.MEMBERS and not reader.confirmed:
+        return deny(ForumReason.MEMBERS_ONLY)
+    return None
+
+
+def reply_objection(reader: Reader, thread: Thread) -> Denied | None:
+    """Why this reader may not write in a thread; None when they may."""
+    objection = reading_objection(reader, thread) or area_objection(reader, thread.area)
+    if objection is not None:
+        return objection
+    if thread.locked and not reader.keeps_order:
+        return deny(ForumReason.LOCKED)
+    if thread.places >= THREAD_POSTS_MAX:
+        return deny(ForumReason.FULL)
+    return None
+
+
+def editing_objection(reader: Reader, thread: Thread, post: Post) -> Denied | None:
+    """Why this reader may not change or take back a post; None when they may: it is theirs, and the thread is open."""
+    if not reader.wrote(post):
+        return deny(ForumReason.NOT_YOURS)
+    if post.state not in (PostState.SHOWN, PostState.HELD):
+        return deny(ForumReason.NOT_FOUND)
+    if thread.locked and not reader.keeps_order:
+        return deny(ForumReason.LOCKED)
+    return None
+
+
+def reads_words(reader: Reader, post: Post) -> bool:
+    """May this reader read the words of a post in a thread that they may look at?
+
+    What is held or hidden is read by its author and by keepers; what is gone by nobody.
+    """
+    if post.state is PostState.SHOWN:
+        return True
+    return post.state in (PostState.HELD, PostState.HIDDEN) and (reader.keeps_order or reader.wrote(post))
+
+
+def may_see_history(reader: Reader, post: Post) -> bool:
+    """How a post read before is seen by its author and by keepers."""
+    return post.state in (PostState.SHOWN, PostState.HIDDEN) and (reader.keeps_order or reader.wrote(post))
+
+
+def is_right(answer: str, answers: Iterable[str]) -> bool:
+    """Is this one of the answers to the question for robots, in whatever case and with whatever signs around it?
+
+    >>> is_right(" Fifty-Two. ", ["52", "fifty-two"]), is_right("51", ["52"]), is_right("", [""])
+    (True, False, False)
+    """
+    said = _plain(answer)
+    return bool(said) and said in map(_plain, answers)
+
+
+def _plain(answer: str) -> str:
+    return "".join(sign for sign in answer.casefold() if sign.isalnum())

@@ -1,0 +1,1 @@
+"""The forum in the database."""

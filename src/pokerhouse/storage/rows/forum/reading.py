@@ -1,0 +1,192 @@
+"""What is asked of the forum in the database."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, Protocol
+
+from pokerhouse.house.forum import (
+    Area,
+    AreaCounts,
+    Edit,
+    ForumCounts,
+    Found,
+    Mark,
+    Post,
+    PostNo,
+    PostState,
+    Sought,
+    Thread,
+    ThreadNo,
+    ToldPost,
+    ToldThread,
+)
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import FORUM_EDITS, FORUM_MARKS, FORUM_POSTS, FORUM_THREADS
+from pokerhouse.units import Millis, PlayerId
+
+
+class Words(Protocol):
+    """How a database finds posts by their words: every one has its own way."""
+
+    def find(self, connection: Connection, sought: Sought) -> list[tuple[PostNo, str]]:
+        """Shown posts, the best ones first, each with an excerpt."""
+
+    def tidy(self, connection: Connection) -> None:
+        """Let go of words that were deleted. Called now and then, at the beginning of a transaction that writes."""
+
+
+_POST = ", ".join(f"p.{column}" for column in FORUM_POSTS.columns)
+_THREAD = ", ".join(f"t.{column}" for column in FORUM_THREADS.columns)
+_POSTS = (
+    f"SELECT {_POST}, players.name, faces.face, accounts.role FROM forum_posts p"
+    " LEFT JOIN players ON players.player = p.player LEFT JOIN faces ON faces.player = p.player"
+    " LEFT JOIN accounts ON accounts.player = p.player"
+)
+_THREADS = f"SELECT {_THREAD}, players.name FROM forum_threads t LEFT JOIN players ON players.player = t.player"
+
+
+def counts(connection: Connection) -> ForumCounts:
+    """The highest numbers that are taken, and how many posts wait."""
+    (thread,) = connection.execute("SELECT max(number) FROM forum_threads").fetchone()
+    (post,) = connection.execute("SELECT max(number) FROM forum_posts").fetchone()
+    (held,) = connection.execute("SELECT count(*) FROM forum_posts WHERE state = 'held'").fetchone()
+    return ForumCounts(thread or 0, post or 0, held)
+
+
+def areas(connection: Connection) -> list[AreaCounts]:
+    """Every area in which there is something to read."""
+    rows = connection.execute(
+        "SELECT area, count(*), sum(shown), max(moved) FROM forum_threads WHERE shown > 0 GROUP BY area ORDER BY area"
+    )
+    return [AreaCounts(Area(area), threads, int(posts), Millis(moved)) for area, threads, posts, moved in rows]
+
+
+def threads(connection: Connection, wanted: Collection[Area], skip: int, most: int) -> list[ToldThread]:
+    """Threads of these areas, of one area the pinned ones first."""
+    pinned = "t.pinned DESC, " if len(wanted) == 1 else ""
+    rows = connection.execute(
+        f"{_THREADS} WHERE t.shown > 0 AND t.area IN ({_marks(wanted)})"
+        f" ORDER BY {pinned}t.moved DESC, t.number DESC LIMIT ? OFFSET ?",
+        (*_names(wanted), most, skip),
+    )
+    return list(map(_told_thread, rows))
+
+
+def thread(connection: Connection, number: ThreadNo) -> Thread | None:
+    """The thread of this number."""
+    row = connection.execute(f"{FORUM_THREADS.select} WHERE number = ?", (number,)).fetchone()
+    return None if row is None else _thread(row)
+
+
+def posts(connection: Connection, of: ThreadNo, first: int, most: int) -> list[ToldPost]:
+    """Posts of a thread by their places."""
+    rows = connection.execute(
+        f"{_POSTS} WHERE p.thread = ? AND p.place >= ? AND p.place < ? ORDER BY p.place", (of, first, first + most)
+    )
+    return list(map(_told, rows))
+
+
+def post(connection: Connection, number: PostNo) -> ToldPost | None:
+    """The post of this number."""
+    row = connection.execute(f"{_POSTS} WHERE p.number = ?", (number,)).fetchone()
+    return None if row is None else _told(row)
+
+
+def newest(connection: Connection, wanted: Collection[Area], of: ThreadNo | None, most: int) -> list[ToldPost]:
+    """The posts that came into sight last."""
+    only = "" if of is None else " AND number = ?"
+    # So many posts stand in as many threads at most: those that moved last. Twice as many, since the post that moved a
+    # thread last may have been taken back.
+    rows = connection.execute(
+        f"{_POSTS} WHERE p.state = 'shown' AND p.thread IN (SELECT number FROM forum_threads"
+        f" WHERE shown > 0 AND area IN ({_marks(wanted)}){only} ORDER BY moved DESC LIMIT ?)"
+        " ORDER BY p.at DESC, p.number DESC LIMIT ?",
+        (*_names(wanted), *([] if of is None else [of]), 2 * most, most),
+    )
+    return list(map(_told, rows))
+
+
+def held(connection: Connection, most: int) -> list[ToldPost]:
+    """Posts that wait, the oldest first."""
+    rows = connection.execute(f"{_POSTS} WHERE p.state = 'held' ORDER BY p.at, p.number LIMIT ?", (most,))
+    return list(map(_told, rows))
+
+
+def held_of(connection: Connection, player: PlayerId) -> int:
+    """How many posts of one person wait."""
+    asked = "SELECT count(*) FROM forum_posts WHERE player = ? AND state = 'held'"
+    return int(connection.execute(asked, (player,)).fetchone()[0])
+
+
+def edits(connection: Connection, of: PostNo) -> list[Edit]:
+    """How a post read before, the oldest first."""
+    rows = connection.execute(f"{FORUM_EDITS.select} WHERE post = ? ORDER BY number", (of,))
+    return [Edit(PostNo(number), count, title, words, Millis(at)) for number, count, title, words, at in rows]
+
+
+def marks(connection: Connection, player: PlayerId) -> list[Mark]:
+    """How far somebody has read which threads."""
+    rows = connection.execute(f"{FORUM_MARKS.select} WHERE player = ? ORDER BY thread", (player,))
+    return [Mark(PlayerId(who), ThreadNo(of), Millis(seen), bool(follows)) for who, of, seen, follows in rows]
+
+
+def followed(connection: Connection, player: PlayerId, wanted: Collection[Area]) -> list[ToldThread]:
+    """The threads that somebody follows in these areas."""
+    rows = connection.execute(
+        f"{_THREADS} JOIN forum_marks m ON m.thread = t.number WHERE m.player = ? AND m.follows = 1 AND t.shown > 0"
+        f" AND t.area IN ({_marks(wanted)}) ORDER BY t.moved DESC, t.number DESC",
+        (player, *_names(wanted)),
+    )
+    return list(map(_told_thread, rows))
+
+
+def written_by(connection: Connection, player: PlayerId) -> list[Post]:
+    """All that somebody wrote, but what was never seen or is gone; the oldest first."""
+    rows = connection.execute(
+        f"{FORUM_POSTS.select} WHERE player = ? AND state IN ('shown', 'hidden') ORDER BY number", (player,)
+    )
+    return list(map(_post, rows))
+
+
+def search(connection: Connection, sought: Sought, words: Words) -> list[Found]:
+    """Posts that are shown and have the words, the best ones first."""
+    found = []
+    for number, excerpt in words.find(connection, sought):
+        told = post(connection, number)
+        assert told is not None, "it was found"
+        stands_in = thread(connection, told.post.thread)
+        assert stands_in is not None, "a post has a thread"
+        found.append(Found(told, stands_in, excerpt))
+    return found
+
+
+def _marks(values: Collection[object]) -> str:
+    return ", ".join("?" for _ in values) or "NULL"
+
+
+def _names(wanted: Collection[Area]) -> list[str]:
+    return sorted(area.value for area in wanted)
+
+
+def _thread(row: Sequence[Any]) -> Thread:
+    number, area, title, player, at, moved, places, shown, pinned, locked = row
+    return Thread(
+        *(ThreadNo(number), Area(area), title, PlayerId(player), Millis(at), Millis(moved)),
+        *(places, shown, bool(pinned), bool(locked)),
+    )
+
+
+def _told_thread(row: Sequence[Any]) -> ToldThread:
+    return ToldThread(_thread(row[:-1]), row[-1] or "")
+
+
+def _post(row: Sequence[Any]) -> Post:
+    number, of, place, player, title, words, at, edited, state = row
+    return Post(
+        *(PostNo(number), ThreadNo(of), place, PlayerId(player), title, words),
+        *(Millis(at), Millis(edited), PostState(state)),
+    )
+
+
+def _told(row: Sequence[Any]) -> ToldPost:
+    *plain, name, face, role = row
+    return ToldPost(_post(plain), name or "", face, role or "")

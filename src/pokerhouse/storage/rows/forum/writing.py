@@ -1,0 +1,104 @@
+"""What a commit writes of the forum."""
+
+from typing import assert_never
+
+from pokerhouse.errors import Conflict
+from pokerhouse.house.forum import (
+    ChangePost,
+    ChangeThread,
+    DropEdits,
+    Edit,
+    ForumPart,
+    KeepEdit,
+    KeepMark,
+    Mark,
+    NewPost,
+    NewThread,
+    Post,
+    Thread,
+)
+from pokerhouse.storage.rows.schema import FORUM_EDITS, FORUM_MARKS, FORUM_POSTS, FORUM_THREADS
+from pokerhouse.storage.rows.writing import Values, Writing
+from pokerhouse.units import PlayerId
+
+
+def write_forum(writing: Writing, part: ForumPart) -> None:
+    """Write one part. Raises `Conflict`, or the database's own error when a number is taken."""
+    match part:
+        case NewThread(thread=thread):
+            writing.insert(FORUM_THREADS, thread_row(thread))
+        case ChangeThread(before=before, after=after):
+            stored = writing.execute(f"{FORUM_THREADS.select} WHERE number = ?", (before.number,)).fetchone()
+            if stored is None or tuple(stored) != thread_row(before):
+                raise changed_meanwhile(part)
+            writing.change(FORUM_THREADS, thread_row(before), thread_row(after))
+        case NewPost(post=post):
+            writing.insert(FORUM_POSTS, post_row(post))
+        case ChangePost(before=old, after=new):
+            stored = writing.execute(f"{FORUM_POSTS.select} WHERE number = ?", (old.number,)).fetchone()
+            if stored is None or tuple(stored) != post_row(old):
+                raise changed_meanwhile(part)
+            writing.change(FORUM_POSTS, post_row(old), post_row(new))
+        case KeepEdit(edit=edit):
+            writing.insert(FORUM_EDITS, edit_row(edit))
+        case DropEdits(post=number):
+            for row in writing.execute(f"{FORUM_EDITS.select} WHERE post = ?", (number,)).fetchall():
+                writing.remove(FORUM_EDITS, row)
+        case KeepMark(mark=mark):
+            _mark(writing, mark)
+        case _:
+            assert_never(part)
+
+
+def changed_meanwhile(part: ChangeThread | ChangePost) -> Conflict:
+    """The refusal, by name."""
+    kind = "thread" if isinstance(part, ChangeThread) else "post"
+    return Conflict(f"{kind} {part.before.number} is not as it was")
+
+
+def forget_in_forum(writing: Writing, player: PlayerId) -> None:
+    """What somebody wrote stays, without their name; how it read before goes, and what nobody has seen of it.
+
+    How far they had read goes with their marks, in `forget.ABOUT_ONE`.
+    """
+    edits = "SELECT e.post, e.number, e.title, e.words, e.at FROM forum_edits e JOIN forum_posts p ON p.number = e.post"
+    for row in writing.execute(f"{edits} WHERE p.player = ?", (player,)).fetchall():
+        writing.remove(FORUM_EDITS, row)
+    unseen = f"{FORUM_POSTS.select} WHERE player = ? AND place = 0"
+    for row in writing.execute(unseen, (player,)).fetchall():
+        writing.remove(FORUM_POSTS, row)
+    alone = f"{FORUM_THREADS.select} WHERE player = ? AND places = 0"
+    for row in writing.execute(alone, (player,)).fetchall():
+        writing.remove(FORUM_THREADS, row)
+
+
+def _mark(writing: Writing, mark: Mark) -> None:
+    after = (mark.player, mark.thread, mark.seen, int(mark.follows))
+    stored = f"{FORUM_MARKS.select} WHERE player = ? AND thread = ?"
+    before = writing.execute(stored, (mark.player, mark.thread)).fetchone()
+    if before is None:
+        writing.insert(FORUM_MARKS, after)
+    else:
+        writing.change(FORUM_MARKS, before, after)
+
+
+def thread_row(thread: Thread) -> Values:
+    """A thread as its row."""
+    flags = int(thread.pinned), int(thread.locked)
+    return (
+        *(thread.number, thread.area.value, thread.title, thread.player, thread.at, thread.moved),
+        *(thread.places, thread.shown, *flags),
+    )
+
+
+def post_row(post: Post) -> Values:
+    """A post as its row."""
+    return (
+        *(post.number, post.thread, post.place, post.player, post.title, post.words),
+        *(post.at, post.edited, post.state.value),
+    )
+
+
+def edit_row(edit: Edit) -> Values:
+    """An edit as its row."""
+    return edit.post, edit.number, edit.title, edit.words, edit.at
