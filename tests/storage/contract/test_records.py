@@ -7,7 +7,7 @@ from pokerhouse.house.records import By, Figure, Filter, Position, Rate, Result
 from pokerhouse.rules import Fold, RaiseTo
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
 from tests.house.game import START_MS, Game
-from tests.storage.kit import ANN, BOB, keep, seated
+from tests.storage.kit import ANN, BOB, guests, keep, seated
 
 pytestmark = pytest.mark.anyio
 
@@ -128,3 +128,13 @@ async def test_parts_of_hands(store: Store) -> None:
         "by sums and hand after hand"
     )
     assert against[0].statistics == whole
+
+
+async def test_bots_have_names_and_people_none(store: Store) -> None:
+    await guests(store, "Ann", "bot-7")
+    game = Game("Ann", "bot-7")
+    game.deal()
+    game.play_on()
+    await keep(store, game)
+    await store.records.catch_up(10)
+    assert await store.records.bot_names() == {"bot-7": "bot-7"}

@@ -14,7 +14,7 @@ from pokerhouse.house.people.accounts import (
     registration_faults,
     tidy_email,
 )
-from pokerhouse.house.people.bot_names import BOT_NAMES, bot_name
+from pokerhouse.house.people.bot_names import BOT_ID, BOT_NAMES, bot_name
 from pokerhouse.house.people.faces import FACES, NewFace
 from pokerhouse.house.people.guests import new_guest, new_player
 from pokerhouse.house.people.kept import Accounts
@@ -83,6 +83,7 @@ from pokerhouse.house.people.templates import (
 )
 
 __all__ = [
+    "BOT_ID",
     "BOT_NAMES",
     "CHALLENGE_MS",
     "FACES",

@@ -3,6 +3,9 @@
 They are kept for bots, so that nobody can pass for one, nor be taken for one: hence no name that people bear.
 """
 
+BOT_ID = "bot-"
+"""The ids of bots begin so, and no others do."""
+
 BOT_NAMES = (
     "Ada Cog",
     "Basil Bolt",

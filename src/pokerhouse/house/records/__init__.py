@@ -16,6 +16,7 @@ from pokerhouse.house.records.log import (
 from pokerhouse.house.records.marks import Mark
 from pokerhouse.house.records.notes import read_notes
 from pokerhouse.house.records.positions import POSITIONS, Position
+from pokerhouse.house.records.rating import Rated, rated
 from pokerhouse.house.records.reading import facts_in, facts_of
 from pokerhouse.house.records.statistics import MARKS, Figure, Rate, Statistics, Sums, statistics_of
 
@@ -37,6 +38,7 @@ __all__ = [
     "PlayerFacts",
     "Position",
     "Rate",
+    "Rated",
     "RecordedHand",
     "Records",
     "Result",
@@ -47,6 +49,7 @@ __all__ = [
     "facts_in",
     "facts_of",
     "holds",
+    "rated",
     "read_notes",
     "result_of",
     "statistics_of",

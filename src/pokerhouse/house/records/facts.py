@@ -58,6 +58,7 @@ class PlayerFacts(msgspec.Struct, frozen=True, kw_only=True):
       the exact chances at that moment; None where that is the same.
     - `marks`: bits of `Mark`.
     - `bets`, `raises`, `calls`: how many in betting rounds after the first.
+    - `bot`: the name of a bot; empty for people, whose names are in nobody's records.
     """
 
     player: PlayerId
@@ -70,6 +71,7 @@ class PlayerFacts(msgspec.Struct, frozen=True, kw_only=True):
     bets: int
     raises: int
     calls: int
+    bot: str = ""
 
 
 class HandFacts(msgspec.Struct, frozen=True):

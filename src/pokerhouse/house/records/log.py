@@ -4,7 +4,7 @@ Law: the log is the truth, records only repeat it. They are written after it, ma
 made again from it at any time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Protocol
 
@@ -120,6 +120,9 @@ class Records(Protocol):
 
     async def sessions(self, player: PlayerId, wanted: Filter, most: int) -> Sequence[PlaySession]:
         """The last sessions of a player, the newest first."""
+
+    async def bot_names(self) -> Mapping[PlayerId, str]:
+        """What the bots were last called that have played here."""
 
     async def standings(self, wanted: Filter) -> Sequence[Standing]:
         """What everybody has won who has such hands. Of the filter, games and days count: see `Filter`."""

@@ -33,6 +33,7 @@ class NotedPlayer(msgspec.Struct, gc=False):
 
     seat: SeatNumber
     player: str
+    name: str
     stack: int
 
 

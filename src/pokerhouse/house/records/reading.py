@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Final
 
+from pokerhouse.house.people import BOT_ID
 from pokerhouse.house.records import notes
 from pokerhouse.house.records.chair import Chair
 from pokerhouse.house.records.facts import Game, HandFacts, PlayerFacts
@@ -175,6 +176,7 @@ class _Reading:
                 bets=chair.bets,
                 raises=chair.raises,
                 calls=chair.calls,
+                bot=player.name if player.player.startswith(BOT_ID) else "",
             )
             for player, chair in zip(self.started.players, self.chairs.values(), strict=True)
         ]

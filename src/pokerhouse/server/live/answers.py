@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.lobby import open_table
-from pokerhouse.house.people import Role
+from pokerhouse.house.people import BOT_ID, Role
 from pokerhouse.house.table import Table, TablePart, commands
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
@@ -161,4 +161,4 @@ class Answers:
 
 
 def _bot_id() -> PlayerId:
-    return PlayerId(f"bot-{secrets.token_hex(6)}")
+    return PlayerId(f"{BOT_ID}{secrets.token_hex(6)}")

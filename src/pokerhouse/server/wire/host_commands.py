@@ -5,7 +5,7 @@ from typing import Annotated
 
 from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.house.lobby import TableOptions, changed_table
-from pokerhouse.house.people import Role
+from pokerhouse.house.people import BOT_ID, Role
 from pokerhouse.house.table import Session, commands, hosting
 from pokerhouse.house.talk import tidy_line
 from pokerhouse.server.wire.frame import ID, Text
@@ -25,7 +25,7 @@ class AddBot(TableCommand, frozen=True, tag="add_bot"):
     def asked_by(self, me: Me, session: Session) -> commands.Command | Refused:
         # A player's command ids differ, so that this one names the bot too.
         own = hashlib.sha256(f"{me.player} {self.id}".encode()).hexdigest()[:12]
-        return hosting.add_bot(session, me.player, self.bot, player=PlayerId(f"bot-{own}"), seat=self.seat)
+        return hosting.add_bot(session, me.player, self.bot, player=PlayerId(f"{BOT_ID}{own}"), seat=self.seat)
 
 
 class RemoveBot(TableCommand, frozen=True, tag="remove_bot"):

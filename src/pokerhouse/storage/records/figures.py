@@ -58,6 +58,11 @@ def standings(database: RecordsDatabase, wanted: Filter) -> list[Standing]:
     return [Standing(PlayerId(player), *sums) for player, sums in sorted(found.items())]
 
 
+def bot_names(database: RecordsDatabase) -> dict[PlayerId, str]:
+    """What the bots were last called."""
+    return dict(database.execute("SELECT player, bot FROM people WHERE bot <> ''").fetchall())
+
+
 def _name(by: By, key: Sequence[int], games: dict[int, Game], names: dict[int, str]) -> str:
     number, game = key[0], games[key[1]]
     match by:

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Lock
@@ -143,6 +143,10 @@ class KeptRecords:
     async def sessions(self, player: PlayerId, wanted: Filter, most: int) -> Sequence[PlaySession]:
         """The last sessions of a player, the newest first."""
         return await self._ask.look(lambda database: lists.sessions(database, player, wanted, most))
+
+    async def bot_names(self) -> Mapping[PlayerId, str]:
+        """What the bots were last called that have played here."""
+        return await self._ask.look(figures.bot_names)
 
     async def standings(self, wanted: Filter) -> Sequence[Standing]:
         """What everybody has won who has such hands."""

@@ -8,13 +8,14 @@ the figures of many hands are a few rows.
 from sqlite3 import Connection
 from typing import Final
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Goes up with everything that changes what is written here, also in `house.records`."""
 
 DAY_MS: Final = 86_400_000
 
 _TABLES: Final = (
-    "CREATE TABLE people (number INTEGER PRIMARY KEY, player TEXT NOT NULL UNIQUE)",
+    # bot: its name, empty for people
+    "CREATE TABLE people (number INTEGER PRIMARY KEY, player TEXT NOT NULL UNIQUE, bot TEXT NOT NULL)",
     "CREATE TABLE games (number INTEGER PRIMARY KEY, variant TEXT NOT NULL, structure TEXT NOT NULL,"
     " small_blind INTEGER NOT NULL, big_blind INTEGER NOT NULL, unit INTEGER NOT NULL,"
     " UNIQUE (variant, structure, small_blind, big_blind, unit))",

@@ -36,14 +36,16 @@ class RecordsWriter:
     def __init__(self, connection: RecordsDatabase) -> None:
         self._connection = connection
         self._people: dict[str, int] = {}
+        self._bots: dict[str, str] = {}
         self._games: dict[Game, int] = {}
         self._next = 0
         self.start_anew()
 
     def start_anew(self) -> None:
         """After a transaction that failed: forget what it had written."""
-        rows = self._connection.execute("SELECT player, number FROM people").fetchall()
-        self._people = dict(rows)
+        rows = self._connection.execute("SELECT player, number, bot FROM people").fetchall()
+        self._people = {player: number for player, number, _ in rows}
+        self._bots = {player: bot for player, _, bot in rows if bot}
         self._games = {game: number for number, game in games(self._connection).items()}
         (last,) = self._connection.execute("SELECT coalesce(max(number), 0) FROM hands").fetchone()
         self._next = last + 1
@@ -59,7 +61,7 @@ class RecordsWriter:
                 hand_rows.append((number, mark.hand_id, mark.ended, table, 0, "", b""))
                 continue
             game = self._game(facts.game)
-            seated = [self._person(each.player) for each in facts.players]
+            seated = [self._person(each.player, each.bot) for each in facts.players]
             seats = b"".join([each.to_bytes(4, "little") for each in seated])
             hand_rows.append((number, mark.hand_id, mark.ended, table, game, facts.board, seats))
             first = len(rows)
@@ -87,11 +89,15 @@ class RecordsWriter:
         found = [row for key in more.keys.tolist() if (row := ask(select, key).fetchone()) is not None]
         self._connection.executemany(insert, stored(join([more, read_back(found, more.keys.shape[1])])))
 
-    def _person(self, player: str) -> int:
+    def _person(self, player: str, bot: str) -> int:
         number = self._people.get(player)
         if number is None:
             number = self._people[player] = len(self._people) + 1
-            self._connection.execute("INSERT INTO people VALUES (?, ?)", (number, player))
+            self._connection.execute("INSERT INTO people VALUES (?, ?, ?)", (number, player, bot))
+            self._bots[player] = bot
+        elif bot and self._bots.get(player) != bot:
+            self._connection.execute("UPDATE people SET bot = ? WHERE number = ?", (bot, number))
+            self._bots[player] = bot
         return number
 
     def _game(self, game: Game) -> int:
