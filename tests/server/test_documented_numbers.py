@@ -9,7 +9,7 @@ import pytest
 import uvicorn
 
 from pokerhouse.house.notebook import HAND_NOTES_MAX, NOTE_MAX, PLAYER_NOTES_MAX, TAG_MAX, TAGS_MAX
-from pokerhouse.house.people import TEMPLATES_MAX
+from pokerhouse.house.people import TEMPLATES_MAX, TOKENS_MAX
 from pokerhouse.server import run
 from pokerhouse.server.live import hub, lobby
 from pokerhouse.server.live.learn.counting import EACH_MAX, WAITING_MAX
@@ -51,6 +51,8 @@ def numbers(text: str) -> list[int]:
         ("the same from an address, of all people", [limits.ADDRESS_LEARNING_PER_MINUTE] * 2),
         ("hands being counted", [WAITING_MAX, EACH_MAX, BLINK_WITHIN_S, THOROUGH_WITHIN_S]),
         ("templates kept or deleted by a person", [limits.PLAYER_TEMPLATES_PER_MINUTE] * 2),
+        ("personal tokens of a player", [TOKENS_MAX]),
+        ("personal tokens made by a person", [limits.PLAYER_TOKENS_PER_HOUR, limits.PLAYER_TOKENS_PER_HOUR // 2]),
         ("faces chosen by a person", [limits.PLAYER_FACES_PER_MINUTE] * 2),
         ("templates of an account", [TEMPLATES_MAX]),
         ("hands with notes or tags of a person; people", [HAND_NOTES_MAX, PLAYER_NOTES_MAX]),

@@ -40,6 +40,7 @@ from pokerhouse.house.people import (
     PersonForgotten,
     Privacy,
     Role,
+    Scope,
     Template,
 )
 from pokerhouse.house.table import HandPlayed, LogPlace, TablePart, TakeNamesOut
@@ -117,7 +118,7 @@ async def full_life(store: Store) -> Game:
         KeepPlayerNote(PlayerNote(ANN, BEN, Label.RED, f"{name} beats them", AT)),
         KeepPlayerNote(PlayerNote(BEN, ANN, None, f"{name} bluffs", AT)),
         NewPrivacy(ANN, Privacy(listed=False)),
-        NewSession(ANN, words, f"{name}'s tablet"),
+        NewSession(ANN, words, f"{name}'s tablet", (Scope.PLAY,)),
         Answer(ANN, CommandId(name), words),
         AddressSeen(ANN, words),
         HandPlayed(T1, (ANN, BEN)),
@@ -209,6 +210,7 @@ NO_WORDS = {
     "forum_posts": "number thread place player at edited state",
     "forum_edits": "post number at",
     "forum_marks": "player thread seen follows",
+    "token_scopes": "scopes",
 }
 """Columns of ids, numbers and kinds, by table. Whoever adds a table or a column decides whether words stand there."""
 

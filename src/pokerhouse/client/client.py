@@ -41,7 +41,7 @@ class Client:
     """One player of a house, from coming in to leaving: `async with Client("http://127.0.0.1:8000") as client: ...`.
 
     - `url`: address of the house
-    - `token`: of a session there; without one the client comes in as a guest
+    - `token`: one for playing, made by its player in the page of the house; without one the client comes in as a guest
     - `patience_s`: how long the house may be out of reach before the client gives up, in seconds
 
     Entering raises `NoHouse` and `NotAdmitted`.

@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterable
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from pokerhouse.client.entry import COOKIE
 from pokerhouse.client.faults import LineLost, NotAdmitted, NotUnderstood
 from pokerhouse.client.frames import Ack, Command, Here, HouseFrame, Problem, Refused, ToHouse, Welcome, decode, encode
 from pokerhouse.units import CommandId
@@ -26,7 +25,7 @@ HERE_EVERY_S = 60.0
 FRAME_BYTES_MAX = 16 * 1024 * 1024
 SESSION_OVER, BANNED, NOT_UNDERSTOOD = 4401, 4403, 4400
 _FINAL = {
-    SESSION_OVER: "no session of the house has this token: log in with a browser for another one, or come as a guest",
+    SESSION_OVER: "the house does not take this token: make one in its page under Account, or come as a guest",
     BANNED: "the house has banned this player",
     NOT_UNDERSTOOD: "the house does not understand this client: are both of the same version?",
 }
@@ -37,7 +36,7 @@ class Line:
     """One player's line.
 
     - `url`: address of the house
-    - `token`: of the player's session
+    - `token`: a personal token of the player, or of their session
     - `hear`: is told every frame, in order
     - `resume`: what is to be sent first whenever the line is there again
     - `patience_s`: how long the house may be out of reach, in seconds
@@ -53,7 +52,7 @@ class Line:
         patience_s: float,
     ) -> None:
         self._address = "ws" + url.removeprefix("http") + "/ws?program=yes"
-        self._headers = {"Cookie": f"{COOKIE}={token}"}
+        self._headers = {"Authorization": f"Bearer {token}"}
         self._hear, self._resume, self._patience_s = hear, resume, patience_s
         self._socket: ClientConnection | None = None
         self._waiting: dict[CommandId, tuple[Command, asyncio.Future[Ack | Refused]]] = {}

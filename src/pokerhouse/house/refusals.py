@@ -92,6 +92,8 @@ class HouseReason(StrEnum):
     BAD_PASSKEY = "bad_passkey"
     """What was made or shown proves nothing; what is wrong with it is not told."""
     NO_SUCH_PASSKEY = "no_such_passkey"
+    BAD_TOKEN = "bad_token"
+    """A token is wished for without a name, or for nothing."""
     BAD_LINK = "bad_link"
     NOT_OWNER = "not_owner"
     LAST_OWNER = "last_owner"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pokerhouse.errors import StorageError
 
-NEWEST = "0019"
+NEWEST = "0020"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 

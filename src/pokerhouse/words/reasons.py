@@ -73,6 +73,7 @@ HOUSE_REASONS = {
     "no_passkeys": "there are no passkeys at this address: open the house at its public one, which begins with https",
     "bad_passkey": "that did not work: the passkey is not known here, or it took too long; try again",
     "no_such_passkey": "you have no such passkey",
+    "bad_token": "{why}",
     "stand_up_first": "you sit at a table: stand up first, at all of them",
     "leave_seat_first": "you sit at a table as a guest: stand up first, your chips stay with the guest",
     "too_many": "{why}",

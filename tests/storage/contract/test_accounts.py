@@ -21,6 +21,7 @@ from pokerhouse.house.people import (
     NewName,
     NewSession,
     Role,
+    Scope,
     SessionRecord,
     SessionSeen,
     UseCode,
@@ -89,6 +90,20 @@ class TestSessions:
         await commit(store, SessionSeen(b"desk"), at=START_MS + SESSION_KEPT_MS + HOUR_MS)
         assert [each.token_hash for each in await store.accounts.sessions(ANN)] == [b"desk", b"new"]
         assert await store.people.by_token(b"phone") is None
+
+    async def test_a_personal_token_is_one_with_scopes(self, store: Store) -> None:
+        await comes(store, "Ann", b"desk")
+        scopes = (Scope.READ_HANDS, Scope.PLAY)
+        await commit(store, NewSession(ANN, b"bot", "My bot", scopes), at=START_MS + 5)
+        visit = await store.people.by_token(b"bot")
+        assert visit is not None
+        assert (visit.session.device, visit.session.scopes, visit.session.is_token) == ("My bot", scopes, True)
+        assert [each.scopes for each in await store.accounts.sessions(ANN)] == [scopes, ()]
+        await commit(store, EndSession(ANN, b"bot"))
+        await commit(store, NewSession(ANN, b"bot"))
+        visit = await store.people.by_token(b"bot")
+        assert visit is not None
+        assert visit.session.scopes == (), "nothing is left of the one before"
 
     async def test_neither_a_known_token_nor_an_unknown_player(self, store: Store) -> None:
         await comes(store, "Ann", b"a")

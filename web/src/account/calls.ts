@@ -6,8 +6,11 @@ import type {
   Asked,
   Me,
   MyProfile,
+  NewToken,
   RecoveryCodes,
+  Scope,
   SessionInfo,
+  TokenInfo,
   Welcomed,
 } from "../net/protocol";
 
@@ -31,6 +34,10 @@ export const refreshChips = (): Promise<MyProfile> => request("POST", "api/profi
 export const sessions = (): Promise<SessionInfo[]> => request("GET", "api/sessions");
 export const endSession = (id: string): Promise<void> => request("DELETE", `api/sessions/${id}`);
 export const endOtherSessions = (): Promise<void> => request("DELETE", "api/sessions");
+export const tokens = (): Promise<TokenInfo[]> => request("GET", "api/tokens");
+export const makeToken = (name: string, scopes: readonly Scope[]): Promise<NewToken> =>
+  request("POST", "api/tokens", { name, scopes });
+export const takeTokenBack = (id: string): Promise<void> => request("DELETE", `api/tokens/${id}`);
 export const own = (token: string): Promise<Me> => request("POST", "api/link/owner", { token });
 export const reset = (token: string, values: Values): Promise<Me> =>
   request("POST", "api/link/reset", { token, ...values });

@@ -52,7 +52,9 @@ export type AnyFrameOrAnswer =
   | TableShown[]
   | LinePage
   | HouseHealth
-  | SettingInfo[];
+  | SettingInfo[]
+  | TokenInfo[]
+  | NewToken;
 export type ClientFrame =
   | Here
   | WatchLobby
@@ -249,6 +251,7 @@ export type HouseReason =
   | "bad_reason"
   | "bad_setting"
   | "bad_table"
+  | "bad_token"
   | "bank_empty"
   | "banned"
   | "busy"
@@ -441,6 +444,10 @@ export type FieldKind = "amount" | "choice" | "text" | "whole" | "yes_no";
  * How much of how somebody plays others may see. Cards that were not shown are never among it.
  */
 export type Shows = "all" | "basics" | "nothing";
+/**
+ * What a program may do that comes with a personal token of somebody, in their name.
+ */
+export type Scope = "play" | "read_hands";
 /**
  * A colour by which somebody wants to know a person again. What it means, they know themselves.
  */
@@ -1864,6 +1871,7 @@ export interface OwnData {
   hands: number;
   games: number;
   sessions: KeptSession[];
+  tokens: KeptToken[];
   passkeys: KeptPasskey[];
   templates: KeptTemplate[];
   addresses: KeptAddress[];
@@ -1885,6 +1893,15 @@ export interface KeptAccount {
  */
 export interface KeptSession {
   device: string;
+  created_ms: number;
+  seen_ms: number;
+}
+/**
+ * A personal token, without what proves it.
+ */
+export interface KeptToken {
+  name: string;
+  scopes: Scope[];
   created_ms: number;
   seen_ms: number;
 }
@@ -2456,4 +2473,22 @@ export interface SettingInfo {
   origin: Origin;
   place: string;
   fixed: string;
+}
+/**
+ * One of one's tokens, without what proves it: last used when (to the hour), and when it ends unless it is used.
+ */
+export interface TokenInfo {
+  id: string;
+  name: string;
+  scopes: Scope[];
+  created_ms: number;
+  seen_ms: number;
+  ends_ms: number;
+}
+/**
+ * A new token. `token` is told this once: the house keeps no more than its hash.
+ */
+export interface NewToken {
+  token: string;
+  info: TokenInfo;
 }

@@ -27,7 +27,7 @@ Token = Annotated[
     typer.Option(
         metavar="TOKEN",
         envvar="POKERHOUSE_TOKEN",
-        help="Of a session, the value of its cookie pokerhouse_session.  [default: comes in as a new guest]",
+        help="A token for playing, made in the page of the house under Account.  [default: comes in as a new guest]",
         show_default=False,
     ),
 ]

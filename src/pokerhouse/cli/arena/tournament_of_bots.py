@@ -25,7 +25,7 @@ Token = Annotated[
     typer.Option(
         metavar="TOKEN",
         envvar="POKERHOUSE_TOKEN",
-        help="Session of whoever opens the room: the value of its cookie pokerhouse_session.  [default: a new guest]",
+        help="A token for playing of whoever opens the room, made in the page of the house.  [default: a new guest]",
         show_default=False,
     ),
 ]

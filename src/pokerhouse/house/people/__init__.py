@@ -64,13 +64,16 @@ from pokerhouse.house.people.roles import Role
 from pokerhouse.house.people.sessions import (
     SESSION_KEPT_MS,
     SESSIONS_MAX,
+    TOKENS_MAX,
     EndOtherSessions,
     EndSession,
     NewSession,
+    Scope,
     SessionRecord,
     SessionSeen,
     device_of,
     hash_of,
+    token_name_fault,
 )
 from pokerhouse.house.people.templates import (
     TEMPLATE_NAME_MAX,
@@ -97,6 +100,7 @@ __all__ = [
     "SESSION_KEPT_MS",
     "TEMPLATES_MAX",
     "TEMPLATE_NAME_MAX",
+    "TOKENS_MAX",
     "Account",
     "Accounts",
     "ChangeAccount",
@@ -130,6 +134,7 @@ __all__ = [
     "Registration",
     "RelyingParty",
     "Role",
+    "Scope",
     "SessionRecord",
     "SessionSeen",
     "Shows",
@@ -168,5 +173,6 @@ __all__ = [
     "template_name_fault",
     "tidy",
     "tidy_email",
+    "token_name_fault",
     "used_passkey",
 ]

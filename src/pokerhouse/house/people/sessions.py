@@ -5,9 +5,11 @@ random bits, so that a quick hash will do.
 """
 
 import hashlib
+from enum import StrEnum
 
 import msgspec
 
+from pokerhouse.house.people.looks import tidy
 from pokerhouse.units import Millis, PlayerId
 
 SESSION_KEPT_MS = Millis(365 * 24 * 3_600_000)
@@ -17,15 +19,29 @@ SEEN_EVERY_MS = Millis(3_600_000)
 SESSIONS_MAX = 20
 """Sessions of one player; one more ends the one that was not used for longest."""
 DEVICE_LETTERS_MAX = 60
+TOKENS_MAX = 10
+"""Personal tokens of one player."""
+TOKEN_NAME_MAX = 40
+
+
+class Scope(StrEnum):
+    """What a program may do that comes with a personal token of somebody, in their name."""
+
+    READ_HANDS = "read_hands"
+    """Read the hands they have played, as they have seen them."""
+    PLAY = "play"
+    """Take seats and play, with their chips. It is marked as a program."""
 
 
 class NewSession(msgspec.Struct, frozen=True):
-    """A browser is let in: the token must be new, the player known."""
+    """A browser or a program is let in: the token must be new, the player known."""
 
     player: PlayerId
     token_hash: bytes
     device: str = ""
     """What it is, in words."""
+    scopes: tuple[Scope, ...] = ()
+    """See `SessionRecord`."""
 
 
 class SessionSeen(msgspec.Struct, frozen=True):
@@ -49,13 +65,23 @@ class EndOtherSessions(msgspec.Struct, frozen=True):
 
 
 class SessionRecord(msgspec.Struct, frozen=True):
-    """A session as it is stored."""
+    """A session as it is stored.
+
+    - `device`: what comes with it, in words; what its player has called it, where it is a personal token
+    - `scopes`: all that whoever comes with it may do; empty for a browser, which may do what its player may
+    """
 
     token_hash: bytes
     player: PlayerId
     device: str
     created: Millis
     seen: Millis
+    scopes: tuple[Scope, ...] = ()
+
+    @property
+    def is_token(self) -> bool:
+        """Is it a personal token, which its player has made for a program?"""
+        return bool(self.scopes)
 
     @property
     def id(self) -> str:
@@ -74,6 +100,14 @@ class SessionRecord(msgspec.Struct, frozen=True):
     def is_to_be_noted(self, now: Millis) -> bool:
         """Is it so long since a use was noted that this one is?"""
         return now - self.seen >= SEEN_EVERY_MS
+
+
+def token_name_fault(name: str) -> str:
+    """What is wrong with what a personal token is to be called, in words; empty when nothing is."""
+    tidied = tidy(name)
+    if 1 <= len(tidied) <= TOKEN_NAME_MAX and tidied.isprintable():
+        return ""
+    return f"a name for the token has 1 to {TOKEN_NAME_MAX} letters, such as My bot"
 
 
 def hash_of(token: str) -> bytes:

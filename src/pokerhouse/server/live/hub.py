@@ -35,11 +35,21 @@ class Connection:
     """One open socket of a player.
 
     - `session`: the hash of the token it was opened with
+    - `is_program`: that is a personal token: its holder has none of the powers that its player may have over others
     - `address`: from where, as `address_key` tells it
     """
 
-    def __init__(self, link: Link, me: Me, *, outbox_bytes: int, session: bytes = b"", address: str = "") -> None:
-        self.me, self.session, self.address = me, session, address
+    def __init__(
+        self,
+        link: Link,
+        me: Me,
+        *,
+        outbox_bytes: int,
+        session: bytes = b"",
+        address: str = "",
+        is_program: bool = False,
+    ) -> None:
+        self.me, self.session, self.address, self.is_program = me, session, address, is_program
         self.watching: set[TableId] = set()
         self.lost = False
         self.heard = 0.0

@@ -125,5 +125,6 @@ class Profiles:
     def tell(self, player: PlayerId, **changes: object) -> None:
         """Show a player in every window what has changed of `Me`."""
         for connection in self._hub.of(player):
-            connection.me = replace(connection.me, **changes)
+            known = {key: value for key, value in changes.items() if not (key == "role" and connection.is_program)}
+            connection.me = replace(connection.me, **known)
             connection.push(MeChanged(connection.me))

@@ -5,18 +5,24 @@ import secrets
 from collections.abc import Callable, Iterable
 
 import structlog
+from msgspec.structs import replace
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import Part, Store
+from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.people import (
     SESSIONS_MAX,
+    TOKENS_MAX,
     EndOtherSessions,
     EndSession,
     NewSession,
+    Role,
+    Scope,
     SessionRecord,
     SessionSeen,
     Visit,
     hash_of,
+    tidy,
+    token_name_fault,
 )
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.hub import Hub
@@ -36,6 +42,8 @@ class Sessions:
     def __init__(self, store: Store, hub: Hub, now: Callable[[], Millis]) -> None:
         self._store, self._hub, self._now = store, hub, now
         self._errands = Errands()
+        self._making = asyncio.Lock()
+        """One token at a time: so many are counted as there are."""
 
     async def find(self, token: str) -> Visit | None:
         """The player whose session has this token, and the session; None without one."""
@@ -46,12 +54,15 @@ class Sessions:
             return None
         if visit.session.is_to_be_noted(now):
             self._errands.start(self._see(visit.session))
-        return visit
+        return _as_a_program(visit) if visit.session.is_token else visit
 
     async def of(self, player: PlayerId) -> list[SessionRecord]:
-        """A player's sessions that are not over, the one used last first."""
-        now = self._now()
-        return [each for each in await self._store.accounts.sessions(player) if not each.is_over(now)]
+        """A player's sessions in browsers that are not over, the one used last first."""
+        return [each for each in await self._alive(player) if not each.is_token]
+
+    async def tokens(self, player: PlayerId) -> list[SessionRecord]:
+        """A player's personal tokens that are not over, the one used last first."""
+        return [each for each in await self._alive(player) if each.is_token]
 
     async def let_in(self, player: PlayerId, device: str, *before: Part) -> tuple[Visit, str]:
         """A new session, written together with what is to be written `before` it; and its token."""
@@ -62,6 +73,25 @@ class Sessions:
         visit = await self._store.people.by_token(hash_of(token))
         assert visit is not None, "it was written"
         return visit, token
+
+    async def make_token(
+        self, player: PlayerId, name: str, scopes: Iterable[Scope]
+    ) -> tuple[SessionRecord, str] | Refused:
+        """A new personal token: what is kept of it, and the token itself, which nobody is told again.
+
+        - `name`: what its player calls it
+        - `scopes`: what may be done with it, at least one
+        """
+        asked = tuple(scope for scope in Scope if scope in set(scopes))
+        fault = token_name_fault(name) or ("" if asked else "choose what the token is for")
+        if fault:
+            return refuse(HouseReason.BAD_TOKEN, why=fault)
+        async with self._making:
+            if len(await self.tokens(player)) >= TOKENS_MAX:
+                return refuse(HouseReason.TOO_MANY, why=f"you have {TOKENS_MAX} tokens: take one of them back first")
+            token, now = secrets.token_urlsafe(32), self._now()
+            await self._store.commit(NewSession(player, hash_of(token), tidy(name), asked), at=now)
+        return SessionRecord(hash_of(token), player, tidy(name), now, now, asked), token
 
     async def end(self, player: PlayerId, session: SessionRecord, *, soon: float = 0.0) -> None:
         """One session is over; its windows are closed now, or in so many seconds."""
@@ -89,7 +119,12 @@ class Sessions:
 
     async def _surplus(self, player: PlayerId) -> list[SessionRecord]:
         """The sessions that must end before one more may begin."""
-        return [*await self._store.accounts.sessions(player)][SESSIONS_MAX - 1 :]
+        stored = [each for each in await self._store.accounts.sessions(player) if not each.is_token]
+        return stored[SESSIONS_MAX - 1 :]
+
+    async def _alive(self, player: PlayerId) -> list[SessionRecord]:
+        now = self._now()
+        return [each for each in await self._store.accounts.sessions(player) if not each.is_over(now)]
 
     async def _see(self, session: SessionRecord) -> None:
         try:
@@ -102,3 +137,9 @@ class Sessions:
         for connection in self._hub.of(player):
             if connection.session in ended:
                 connection.hang_up(NO_SESSION, "session ended")
+
+
+def _as_a_program(visit: Visit) -> Visit:
+    """What a program may do in its player's name: it never has the powers of an owner or a moderator."""
+    role = Role.MEMBER if visit.who.role.may_act_as(Role.MEMBER) else visit.who.role
+    return replace(visit, who=replace(visit.who, role=role))

@@ -33,6 +33,8 @@ from pokerhouse.server.web.notebook import notes
 from pokerhouse.server.web.openapi import HouseDescription
 from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, settings, tables
 from pokerhouse.server.web.page import Page, built_page
+from pokerhouse.server.web.programs import own_hands
+from pokerhouse.server.web.programs import tokens as personal_tokens
 from pokerhouse.server.web.socket import game_socket
 from pokerhouse.server.web.sub_path import SubPath
 
@@ -81,6 +83,8 @@ ROUTES = (
     *chat.ROUTES,
     *health.ROUTES,
     *settings.ROUTES,
+    *personal_tokens.ROUTES,
+    *own_hands.ROUTES,
 )
 """What the page asks by HTTP."""
 

@@ -16,7 +16,7 @@ from litestar.exceptions import (
 )
 
 from pokerhouse.house import Refused
-from pokerhouse.house.people import SESSION_KEPT_MS, PlayerRecord, Visit, device_of
+from pokerhouse.house.people import SESSION_KEPT_MS, PlayerRecord, Scope, Visit, device_of
 from pokerhouse.rules.games import Counted
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.rates import Rate, address_key
@@ -44,14 +44,35 @@ def limits_of(state: State) -> Limits:
     return limits
 
 
-async def visit_of(request: AnyRequest) -> Visit | None:
-    """Whose request this is; None for a browser without a session."""
-    return await services_of(request.app.state).sessions.find(request.cookies.get(COOKIE, ""))
+def token_of(asked: ASGIConnection[Any, Any, Any, State]) -> str:
+    """What a request or a socket shows: the bearer's token of a program, or the cookie of a browser; empty for none."""
+    scheme, _, token = asked.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.casefold() == "bearer" else asked.cookies.get(COOKIE, "")
 
 
-async def signed_in(request: AnyRequest) -> Visit:
-    """Whose request this is. Raises 401 when it is nobody's, 403 when they are banned."""
-    visit = await visit_of(request)
+async def visit_of(request: AnyRequest, scope: Scope | None = None) -> Visit | None:
+    """Whose request this is; None without a session.
+
+    scope: what a personal token must be for to ask this; without one no token may.
+
+    Raises 403 for a personal token that is for something else, 401 for a bearer whose token is good for nothing: a
+    program is not to take itself for a newcomer.
+    """
+    visit = await services_of(request.app.state).sessions.find(token_of(request))
+    if visit is None and "authorization" in request.headers:
+        raise NotAuthorizedException("no session has this token: make another one on the page of your account")
+    if visit is not None and visit.session.is_token and scope not in visit.session.scopes:
+        needed = "only a browser may ask this" if scope is None else f"this needs one for {scope.value}"
+        raise PermissionDeniedException(f"this token is for {' and '.join(visit.session.scopes)}: {needed}")
+    return visit
+
+
+async def signed_in(request: AnyRequest, scope: Scope | None = None) -> Visit:
+    """Whose request this is. Raises 401 when it is nobody's, 403 when they are banned, or their token is not enough.
+
+    scope: see `visit_of`.
+    """
+    visit = await visit_of(request, scope)
     if visit is None:
         raise NotAuthorizedException("no session: open one with POST /api/session")
     check_welcome(request, visit)

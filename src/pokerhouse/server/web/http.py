@@ -75,7 +75,7 @@ async def open_session(request: AnyRequest, state: State) -> Response[Me]:
         # The cookie lasts as long as the session: from its last use on. Only when a use is noted, since an answer that
         # is late must not bring back the session of somebody who has logged in meanwhile.
         noted = visit.session.is_to_be_noted(services.now())
-        renewed = [session_cookie(request, request.cookies[COOKIE])] if noted else []
+        renewed = [session_cookie(request, request.cookies[COOKIE])] if noted and COOKIE in request.cookies else []
         return Response(me_of(services, visit.who), cookies=renewed)
     if not services.settings.guests:
         raise NotAuthorizedException("only members play here: log in, or register", extra={"reason": MEMBERS_ONLY})

@@ -12,11 +12,12 @@ from litestar.exceptions import WebSocketDisconnect
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused, refuse
+from pokerhouse.house.people import Scope
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.oversight.bans import BANNED
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.sessions import NO_SESSION
-from pokerhouse.server.web.asking import COOKIE, address, limits_of, me_of, services_of
+from pokerhouse.server.web.asking import address, limits_of, me_of, services_of, token_of
 from pokerhouse.server.web.errors import incident_of
 from pokerhouse.server.web.guard.socket_guard import EXTENSION, GuardedSocket
 from pokerhouse.server.wire.protocol import ClientFrame, Command, Problem, decode_client
@@ -41,10 +42,13 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
     """One client, from hello to goodbye."""
     services, limits = services_of(state), limits_of(state)
     link = cast(GuardedSocket, cast(dict[str, object], socket.scope["extensions"])[EXTENSION])
-    visit = await services.sessions.find(socket.cookies.get(COOKIE, ""))
+    visit = await services.sessions.find(token_of(socket))
     await socket.accept()
     if visit is None:
         await socket.close(NO_SESSION, "no session")
+        return
+    if visit.session.is_token and Scope.PLAY not in visit.session.scopes:
+        await socket.close(NO_SESSION, "this token is not for playing")
         return
     if link.is_one_too_many:
         await socket.close(HOUSE_FULL, "too many windows are open at your address")
@@ -66,9 +70,10 @@ async def game_socket(socket: WebSocket[Any, Any, State], state: State) -> None:
         outbox_bytes=services.settings.outbox_bytes,
         session=visit.session.token_hash,
         address=address(socket),
+        is_program=visit.session.is_token,
     )
     link.rate_by(limits.player_frames, player)
-    if socket.query_params.get("program") == "yes":
+    if visit.session.is_token or socket.query_params.get("program") == "yes":
         services.profiles.mark_program(player)
     services.connections.arrive(connection)
     try:

@@ -207,11 +207,11 @@ def write_people(kept: KeptPeople, part: PeoplePart | AddressSeen, at: Millis) -
         case AddressSeen(player=player, address=address):
             known = kept.addresses.get((player, address))
             kept.addresses[player, address] = AddressRecord(player, address, known.first if known else at, at)
-        case NewSession(player=player, token_hash=token_hash):
+        case NewSession(player=player, token_hash=token_hash, scopes=scopes):
             _check_known(kept, player)
             if kept.sessions.get(token_hash) is not None:
                 raise token_known(part)
-            kept.sessions[token_hash] = SessionRecord(token_hash, player, part.device, at, at)
+            kept.sessions[token_hash] = SessionRecord(token_hash, player, part.device, at, at, scopes)
         case SessionSeen(token_hash=token_hash):
             if (session := kept.sessions.get(token_hash)) is not None:
                 kept.sessions[token_hash] = replace(session, seen=at)

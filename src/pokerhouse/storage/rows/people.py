@@ -13,13 +13,14 @@ from pokerhouse.house.people import (
     NewSession,
     PlayerRecord,
     Role,
+    Scope,
     SessionRecord,
     SessionSeen,
     Visit,
 )
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.ledger import balance
-from pokerhouse.storage.rows.schema import PLAYERS, SESSIONS
+from pokerhouse.storage.rows.schema import PLAYERS, SESSIONS, TOKEN_SCOPES
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import Chips, Millis, PlayerId
 
@@ -61,6 +62,8 @@ def open_session(writing: Writing, new: NewSession, at: Millis) -> None:
         raise not_known(new.player)
     if not writing.insert_new(SESSIONS, (new.token_hash, new.player, new.device, at, at)):
         raise token_known(new)
+    if new.scopes:
+        writing.insert(TOKEN_SCOPES, (new.token_hash, " ".join(new.scopes)))
 
 
 def token_known(new: NewSession) -> Conflict:
@@ -77,32 +80,44 @@ def see_session(writing: Writing, part: SessionSeen, at: Millis) -> None:
 def end_session(writing: Writing, part: EndSession) -> None:
     """One session is over."""
     for row in _stored(writing, "token_hash = ? AND player = ?", part.token_hash, part.player):
-        writing.remove(SESSIONS, row)
+        _remove(writing, row)
 
 
 def end_other_sessions(writing: Writing, part: EndOtherSessions) -> None:
     """All sessions of a player but one are over."""
     for row in _stored(writing, "player = ? AND token_hash <> ?", part.player, part.kept):
-        writing.remove(SESSIONS, row)
+        _remove(writing, row)
 
 
 def prune_sessions(writing: Writing, now: Millis) -> None:
     """Forget those that nobody can come back with any more."""
     for row in _stored(writing, "seen < ?", now - SESSION_KEPT_MS):
-        writing.remove(SESSIONS, row)
+        _remove(writing, row)
+
+
+def _remove(writing: Writing, row: Any) -> None:
+    writing.remove(SESSIONS, row)
+    for scopes in writing.execute(f"{TOKEN_SCOPES.select} WHERE token_hash = ?", (row[0],)).fetchall():
+        writing.remove(TOKEN_SCOPES, scopes)
 
 
 def sessions(connection: Connection, player: PlayerId) -> list[SessionRecord]:
     """A player's sessions, the one used last first."""
-    rows = connection.execute(f"{SESSIONS.select} WHERE player = ? ORDER BY seen DESC, created DESC", (player,))
+    rows = connection.execute(
+        "SELECT s.token_hash, s.player, s.device, s.created, s.seen, t.scopes FROM sessions s "
+        "LEFT JOIN token_scopes t ON t.token_hash = s.token_hash "
+        "WHERE s.player = ? ORDER BY s.seen DESC, s.created DESC",
+        (player,),
+    )
     return [_record(row) for row in rows]
 
 
 def by_token(connection: Connection, token_hash: bytes) -> Visit | None:
     """Whose session this is."""
     row = connection.execute(
-        "SELECT s.token_hash, s.player, s.device, s.created, s.seen, p.name, a.role, f.face FROM sessions s "
+        "SELECT s.token_hash, s.player, s.device, s.created, s.seen, t.scopes, p.name, a.role, f.face FROM sessions s "
         "JOIN players p ON p.player = s.player LEFT JOIN accounts a ON a.player = s.player "
+        "LEFT JOIN token_scopes t ON t.token_hash = s.token_hash "
         "LEFT JOIN faces f ON f.player = s.player WHERE s.token_hash = ?",
         (token_hash,),
     ).fetchone()
@@ -119,5 +134,6 @@ def _stored(writing: Writing, condition: str, *values: str | bytes | int) -> lis
 
 
 def _record(row: Any) -> SessionRecord:
-    token_hash, player, device, created, seen = row
-    return SessionRecord(bytes(token_hash), PlayerId(player), device, Millis(created), Millis(seen))
+    token_hash, player, device, created, seen, stored = row
+    scopes = tuple(map(Scope, (stored or "").split()))
+    return SessionRecord(bytes(token_hash), PlayerId(player), device, Millis(created), Millis(seen), scopes)

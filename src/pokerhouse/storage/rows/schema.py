@@ -88,6 +88,8 @@ FORUM_EDITS = Table(33, "forum_edits", "post number title words at", keys=2)
 """How posts read before they were changed."""
 FORUM_MARKS = Table(34, "forum_marks", "player thread seen follows", keys=2)
 """How far people have read, and what they follow."""
+TOKEN_SCOPES = Table(35, "token_scopes", "token_hash scopes")
+"""What the sessions that are personal tokens may do."""
 
 TABLES = (
     PLAY_TABLES,
@@ -125,4 +127,5 @@ TABLES = (
     FORUM_POSTS,
     FORUM_EDITS,
     FORUM_MARKS,
+    TOKEN_SCOPES,
 )

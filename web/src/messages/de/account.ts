@@ -111,6 +111,18 @@ export const account: Catalogue["account"] = {
   hasPasskey: "Dieses Gerät hat schon einen Passkey für dich.",
   noPasskey: "Dein Gerät hat keinen Passkey gezeigt.",
 
+  tokens: "Token für Programme",
+  tokensWhy:
+    "Mit einem Token spielt ein Programm, etwa ein selbst geschriebener Bot, in deinem Namen oder liest deine Hände, ohne dein Passwort.",
+  tokenName: "Wie das Programm heißt",
+  tokenPlays: "Darf sich setzen und mit meinen Chips spielen. Alle sehen, dass es ein Bot ist.",
+  tokenReads: "Darf die Hände lesen, die ich gespielt habe.",
+  makeToken: "Token machen",
+  newToken: "Kopiere es jetzt: Es wird nur dieses eine Mal gezeigt.",
+  copyToken: "Token kopieren",
+  tokenFor: (what) => `darf ${what.join(" und ")}`,
+  scopes: { read_hands: "Hände lesen", play: "spielen" },
+
   wallet: "Geldbeutel",
   onTables: "An Tischen",
   given: "Bisher bekommen",

@@ -140,6 +140,7 @@ export const refusals: Refusals = {
   bad_passkey: [
     "Das ging nicht: Der Passkey ist hier nicht bekannt, oder es hat zu lange gedauert. Versuch es noch einmal.",
   ],
+  bad_token: ["{why}"],
   no_such_passkey: ["Einen solchen Passkey hast du nicht."],
   stand_up_first: ["Du sitzt an einem Tisch: Steh zuerst auf, an allen."],
   leave_seat_first: ["Du sitzt als Gast an einem Tisch: Steh zuerst auf."],

@@ -110,6 +110,19 @@ export const account = {
   hasPasskey: "This device has a passkey for you already.",
   noPasskey: "Your device showed no passkey.",
 
+  // tokens for programs
+  tokens: "Tokens for programs",
+  tokensWhy:
+    "A program, such as a bot you wrote, plays or reads your hands in your name with a token, without your password.",
+  tokenName: "What the program is called",
+  tokenPlays: "May take seats and play with my chips. Everybody sees that it is a bot.",
+  tokenReads: "May read the hands I have played.",
+  makeToken: "Make a token",
+  newToken: "Copy it now: it is shown this once.",
+  copyToken: "Copy the token",
+  tokenFor: (what: readonly string[]) => `may ${what.join(" and ")}`,
+  scopes: { read_hands: "read hands", play: "play" },
+
   // chips
   wallet: "Wallet",
   onTables: "At tables",

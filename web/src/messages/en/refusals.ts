@@ -123,6 +123,7 @@ export const refusals: Refusals = {
   bad_passkey: [
     "That did not work: the passkey is not known here, or it took too long. Try again.",
   ],
+  bad_token: ["{why}"],
   no_such_passkey: ["You have no such passkey."],
   stand_up_first: ["You sit at a table: stand up first, at all of them."],
   leave_seat_first: ["You sit at a table as a guest: stand up first."],

@@ -9,7 +9,7 @@ from pokerhouse.errors import Conflict
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.money import HOUSE, Cause, Wallet, transfer
 from pokerhouse.house.notebook import Label
-from pokerhouse.house.people import Account, Choice, ForgetPerson, Privacy, Role, SessionRecord, Shows, Visit
+from pokerhouse.house.people import Account, Choice, ForgetPerson, Privacy, Role, Scope, SessionRecord, Shows, Visit
 from pokerhouse.server.live.fairplay import AddressBook
 from pokerhouse.server.live.people.accounts import Accounts
 from pokerhouse.server.live.people.forgetting import Forgetting
@@ -41,6 +41,20 @@ class KeptSession(msgspec.Struct, frozen=True):
     def of(cls, session: SessionRecord) -> "KeptSession":
         """What is told of a session."""
         return cls(session.device, session.created, session.seen)
+
+
+class KeptToken(msgspec.Struct, frozen=True):
+    """A personal token, without what proves it."""
+
+    name: str
+    scopes: tuple[Scope, ...]
+    created_ms: Millis
+    seen_ms: Millis
+
+    @classmethod
+    def of(cls, session: SessionRecord) -> "KeptToken":
+        """What is told of a token."""
+        return cls(session.device, session.scopes, session.created, session.seen)
 
 
 class KeptAddress(msgspec.Struct, frozen=True):
@@ -102,6 +116,7 @@ class OwnData(msgspec.Struct, frozen=True):
     hands: int
     games: int
     sessions: tuple[KeptSession, ...]
+    tokens: tuple[KeptToken, ...]
     passkeys: tuple[KeptPasskey, ...]
     templates: tuple[KeptTemplate, ...]
     addresses: tuple[KeptAddress, ...]
@@ -145,6 +160,7 @@ class Keeper:
             hands=known.counts.hands,
             games=known.counts.games,
             sessions=tuple(map(KeptSession.of, await self._sessions.of(player))),
+            tokens=tuple(map(KeptToken.of, await self._sessions.tokens(player))),
             passkeys=tuple(
                 KeptPasskey(each.name, each.created, each.used) for each in await self._store.accounts.passkeys(player)
             ),

@@ -36,6 +36,8 @@ PLAYER_CHOICES_PER_MINUTE = 30
 """How often one person may choose what others see of them."""
 PLAYER_LOOKS_PER_MINUTE = 120
 """How often one person may ask about others."""
+PLAYER_TOKENS_PER_HOUR = 30
+"""Personal tokens that one person may make, taken back or not."""
 KEEPER_ACTS_PER_MINUTE = 60
 """What one owner or moderator may do about the house and its people in a minute, all of it at once."""
 REQUESTS_MAX = 500
@@ -73,6 +75,7 @@ class Limits:
         self.player_faces = _rate(PLAYER_FACES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_choices = _rate(PLAYER_CHOICES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_looks = _rate(PLAYER_LOOKS_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_tokens = _an_hour(PLAYER_TOKENS_PER_HOUR)
         self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S)
         exports = settings.player_exports_per_day
         self.player_exports = Rate(per_second=exports / DAY_S, burst=exports)
