@@ -19,6 +19,7 @@ import type { sheets } from "./en/sheets";
 import type { side } from "./en/side";
 import type { charts } from "./en/site/charts";
 import type { learn } from "./en/site/learn";
+import type { strip } from "./en/site/strip";
 import type { stakes, structures } from "./en/stakes";
 import type { table } from "./en/table";
 import type { talk } from "./en/talk";
@@ -48,6 +49,7 @@ export interface Catalogue {
   sheets: typeof sheets;
   side: typeof side;
   stakes: typeof stakes;
+  strip: typeof strip;
   structures: typeof structures;
   table: typeof table;
   talk: typeof talk;

@@ -6,8 +6,6 @@ const count = counting("de");
 
 export const app: Catalogue["app"] = {
   account: "Dein Konto",
-  main: "Hauptmenü",
-  play: "Spielen",
   help: "Hilfe",
   youAre: "Du bist",
   chips: "Chips",

@@ -19,6 +19,7 @@ import { sheets } from "./sheets";
 import { side } from "./side";
 import { charts } from "./site/charts";
 import { learn } from "./site/learn";
+import { strip } from "./site/strip";
 import { stakes, structures } from "./stakes";
 import { table } from "./table";
 import { talk } from "./talk";
@@ -44,6 +45,7 @@ export const words: Catalogue = {
   sheets,
   side,
   stakes,
+  strip,
   structures,
   table,
   talk,

@@ -6,8 +6,6 @@ const count = counting("en");
 
 export const app = {
   account: "Your account",
-  main: "Main",
-  play: "Play",
   help: "Help",
   youAre: "You are",
   chips: "chips",

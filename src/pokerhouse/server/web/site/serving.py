@@ -22,6 +22,7 @@ from pokerhouse.server.web.asking import AnyRequest
 from pokerhouse.server.web.page import accepted
 from pokerhouse.server.web.site.figures import day, number
 from pokerhouse.server.web.site.frame import Frame
+from pokerhouse.server.web.site.strip import STOPS
 from pokerhouse.server.web.site.words import spoken, words
 from pokerhouse.server.web.sub_path import root_of
 from pokerhouse.units import Millis
@@ -97,7 +98,7 @@ def served(
     page = written(template, language, {**data, "title": whole})
     if request.headers.get(PART) != "main":
         frame: Frame = request.app.state["frame"]
-        body = written("site/body.html", language, {"main": Markup(page)})
+        body = written("site/body.html", language, {"main": Markup(page), "stops": STOPS})
         page = frame.around(
             body,
             title=whole,

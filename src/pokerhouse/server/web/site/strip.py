@@ -1,0 +1,17 @@
+"""The strip of the page (`web/src/site/strip.ts`), as far as it leads to pages that can be read without scripts."""
+
+import msgspec
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """A button of the strip.
+
+    key: names its word, `stop_<key>` in `words/<language>/site.toml`.
+    to: where it leads, relative to the house.
+    """
+
+    key: str
+    to: str
+
+
+STOPS: tuple[Stop, ...] = (Stop("play", "./"),)

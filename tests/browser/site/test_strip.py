@@ -1,0 +1,53 @@
+"""The strip above the pages: on a phone behind one button, by keyboard too, and the way out."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Person
+from tests.browser.test_table import assert_accessible
+
+pytestmark = pytest.mark.browser
+
+
+def test_on_a_phone_the_strip_unfolds_and_a_guest_who_leaves_is_told_what_stays_behind(phone: Person) -> None:
+    phone.open()
+    page = phone.page
+    me = page.get_by_test_id("me").locator(".name")
+    expect(me).to_have_text(re.compile(r"\w+ \w+"))
+    name = me.inner_text()
+    strip = page.get_by_role("navigation", name="Pages of the house")
+    expect(strip).to_be_hidden()
+    unfold = page.get_by_role("button", name="Menu")
+    unfold.focus()
+    page.keyboard.press("Enter")
+    play = strip.get_by_role("link", name="Play")
+    expect(play).to_have_attribute("aria-current", "page")
+    page.keyboard.press("Tab")
+    expect(play).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(strip).to_be_hidden()
+    expect(unfold).to_be_focused()
+
+    unfold.click()
+    phone.shot("strip-phone")
+    assert_accessible(page)
+    strip.get_by_role("link", name="Profile").click()
+    expect(page.get_by_role("heading", name="Your account")).to_be_visible()
+    expect(strip).to_be_hidden()
+
+    unfold.click()
+    strip.get_by_role("button", name="Exit").click()
+    dialog = page.get_by_role("dialog", name="Leave the house")
+    expect(dialog).to_contain_text(f"you cannot come back as {name}")
+    assert_accessible(page)
+    dialog.get_by_role("button", name="Stay").click()
+    expect(me).to_have_text(name)
+
+    unfold.click()
+    strip.get_by_role("button", name="Exit").click()
+    dialog.get_by_role("button", name="Leave for good").click()
+    expect(page.get_by_role("button", name="Create a table")).to_be_visible()
+    expect(me).to_have_text(re.compile(r"\w+ \w+"))
+    expect(me).not_to_have_text(name)

@@ -1,0 +1,36 @@
+// The strip above every page but a table: a line for each button, with where it leads and which addresses it stands for.
+// Pages that the house writes are in its own strip too, for those who run no scripts: `server/web/site/strip.py`.
+
+import type { Route } from "../app/route";
+import { strip } from "../messages/en/site/strip";
+import { wordsOf } from "../messages/language.svelte";
+
+export const words = wordsOf("strip", strip);
+
+export interface Stop {
+  /** Names its word. */
+  id: keyof typeof strip.stops;
+  to: string;
+  /** The addresses at which it is where one is. */
+  within: RegExp;
+  /** Only for those who keep order. */
+  keepers?: boolean;
+}
+
+export const STOPS: readonly Stop[] = [
+  { id: "play", to: "#/", within: /^$/ },
+  { id: "profile", to: "#/account", within: /^#\/(account|profile|hands|replay)\b/ },
+  { id: "house", to: "#/owner", within: /^#\/owner\b/, keepers: true },
+];
+
+/** Which button stands for where one is; null at an address that none leads to. */
+export function stopAt(route: Route, stops = STOPS): Stop["id"] | null {
+  const address = addressOf(route);
+  return stops.find((stop) => stop.within.test(address))?.id ?? null;
+}
+
+function addressOf(route: Route): string {
+  if (route.page === "lobby") return "";
+  if (route.page === "own") return `#/${route.key}/${route.id}`;
+  return route.page === "served" ? route.id : `#/${route.page}`;
+}
