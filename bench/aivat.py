@@ -18,6 +18,8 @@ PAIRS: Final = {
     ("smart", "random"): 1_000,
     ("random", "aggressive"): 400,
     ("random", "random"): 400,
+    ("hawkins", "smart"): 400,
+    ("evolved", "hawkins"): 100,
     ("smart", "equity"): 250,
     ("equity", "equity"): 150,
 }

@@ -28,6 +28,7 @@ class Seated {
     chance_ = chance_of(seed, deal, rotation, chair);
   }
   Move decide(const View& view) { return player_->decide(view, chance_); }
+  Odds odds(const View& view) { return player_->odds(view, chance_); }
 
  private:
   std::unique_ptr<Player> player_;
@@ -66,6 +67,15 @@ class Table {
   int let(Seated& player) {
     if (hand_.over) raise_input_error(kOver);
     return act(player.decide(view_of(game_, hand_, legal_)));
+  }
+
+  // Kind of move (0 fold, 1 check, 2 call, 3 bet, 4 raise), total and chance of each.
+  nb::list odds(Seated& player) const {
+    if (hand_.over) raise_input_error(kOver);
+    nb::list found;
+    for (const auto& [move, chance] : player.odds(view_of(game_, hand_, legal_)))
+      found.append(nb::make_tuple(static_cast<int>(move.kind), move.to, chance));
+    return found;
   }
 
   const Hand& hand() const { return hand_; }
@@ -136,6 +146,7 @@ void bind_stepped(nb::module_& m) {
       .def("check_or_call", &Table::check_or_call)
       .def("wager", &Table::wager, "to"_a)
       .def("let", &Table::let, "player"_a)
+      .def("odds", &Table::odds, "player"_a)
       .def("bounds", &Table::bounds)
       .def("hole", &Table::hole, "position"_a)
       .def("won", &Table::won, "position"_a)

@@ -12,6 +12,7 @@
 #include "python/watch.hpp"
 #include "table/loops.hpp"
 #include "table/tournament.hpp"
+#include "table/walk.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -80,6 +81,19 @@ std::int64_t deals(const Game& game, const std::vector<Chips>& stacks, const std
   return checked(play_deals(match, players, first, static_cast<std::int64_t>(won.shape(0)), won.data(), keep_on));
 }
 
+std::int64_t boards(const Game& game, const std::vector<Chips>& stacks, const std::vector<Order>& orders,
+                    std::uint64_t seed, std::uint64_t first, bool rotate, double least, Rows<double> worth) {
+  const Match match{game, stacks_of(stacks), seed, rotate};
+  const Players players = players_of(orders);
+  if (players.size() != 2 || stacks.size() != 2 || worth.shape(1) != static_cast<std::size_t>(match.rotations(2)))
+    throw nb::value_error("two players with a stack each, and a place for what each rotation is worth: expected");
+  const nb::object nobody = nb::none();  // only Ctrl-C is watched for
+  const equity::KeepOn keep_on = equity::keep_on_of(nobody);
+  const nb::gil_scoped_release unlocked;
+  const auto count = static_cast<std::int64_t>(worth.shape(0));
+  return walk_deals(match, players, first, count, least, worth.data(), keep_on);
+}
+
 std::int64_t tournaments(const Game& game, const std::vector<Chips>& stacks, const std::vector<Order>& orders,
                          std::uint64_t seed, std::uint64_t first, bool rotate, std::int64_t hands_most,
                          std::int64_t double_every, Results places) {
@@ -107,6 +121,7 @@ void bind_table(nb::module_& m) {
            },
            "structure"_a, "ante_kind"_a, "cap_heads_up"_a, "wagers_most"_a, "amounts"_a);
   m.def("play_deals", &deals, "game"_a, "stacks"_a, "players"_a, "seed"_a, "first"_a, "rotate"_a, "won"_a);
+  m.def("walk_deals", &boards, "game"_a, "stacks"_a, "players"_a, "seed"_a, "first"_a, "rotate"_a, "least"_a, "worth"_a);
   m.def("play_tournaments", &tournaments, "game"_a, "stacks"_a, "players"_a, "seed"_a, "first"_a, "rotate"_a,
         "hands_most"_a, "double_every"_a, "places"_a);
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -29,19 +30,39 @@ class Hawkins final : public Player {
   explicit Hawkins(std::span<const double> genes) : genes_(genes.begin(), genes.end()) { assert(genes.size() == kGenes); }
 
   Move decide(const View& view, Chance& chance) override {
+    if (const std::optional<Move> move = by_cards(view)) return *move;
+    const bool bluffs = chance.unit() < bluffs_below();
+    return bluffs && view.legal.wagers() ? wager_nearest(view.legal, the_pot(view)) : check_or_fold(view.legal);
+  }
+
+  Odds odds(const View& view, Chance&) override {
+    Odds odds;
+    if (const std::optional<Move> move = by_cards(view)) {
+      odds.add(*move, 1);
+      return odds;
+    }
+    const double bluffs = view.legal.wagers() ? std::clamp(bluffs_below(), 0.0, 1.0) : 0;
+    odds.add(check_or_fold(view.legal), 1 - bluffs);
+    if (bluffs > 0) odds.add(wager_nearest(view.legal, the_pot(view)), bluffs);
+    return odds;
+  }
+
+ private:
+  double bluffs_below() const { return genes_.back(); }
+
+  // What it does with good cards; nothing with bad ones.
+  std::optional<Move> by_cards(const View& view) const {
     std::array<double, kHidden> hidden;
     std::array<double, 1> output;
     const double* genes = feed(genes_.data(), hand_types(view.hole, view.board, view.board_cards), hidden, sigmoid);
     genes = feed(genes, hidden, output, sigmoid);
-    const double raises_from = genes[0], bets_from = genes[1], bluffs_below = genes[2];
+    const double raises_from = genes[0], bets_from = genes[1];
     const Legal& legal = view.legal;
     if (output[0] > raises_from) return legal.wagers() ? wager_nearest(legal, the_pot(view)) : check_or_call(legal);
     if (output[0] > bets_from) return legal.bets ? wager_nearest(legal, half_the_pot(view)) : check_or_call(legal);
-    if (chance.unit() < bluffs_below && legal.wagers()) return wager_nearest(legal, the_pot(view));
-    return check_or_fold(legal);
+    return {};
   }
 
- private:
   std::vector<double> genes_;
 };
 
@@ -73,17 +94,41 @@ class Evolved final : public Player {
   }
 
   Move decide(const View& view, Chance& chance) override {
+    const Weighed weighed = weigh(view);
+    double left = chance.unit() * weighed.sum;
+    for (int i = 0; i < weighed.open - 1; ++i)
+      if ((left -= weighed.weights[i]) < 0) return weighed.moves[i];
+    return weighed.moves[weighed.open - 1];
+  }
+
+  Odds odds(const View& view, Chance&) override {
+    const Weighed weighed = weigh(view);
+    Odds odds;
+    for (int i = 0; i < weighed.open; ++i) odds.add(weighed.moves[i], weighed.weights[i] / weighed.sum);
+    return odds;
+  }
+
+ private:
+  static constexpr int kRaisesMost = 4;
+
+  // The moves that are open; softmax draws one in proportion to these weights.
+  struct Weighed {
+    std::array<Move, kOutputs> moves;
+    std::array<double, kOutputs> weights;
+    int open = 0;
+    double sum = 0;
+  };
+
+  Weighed weigh(const View& view) const {
     std::array<double, kHidden> hidden;
     std::array<double, kOutputs> outputs;
     const double* genes = feed(genes_.data(), inputs(view), hidden, softsign);
     feed(genes, hidden, outputs, as_it_is);
 
-    std::array<Move, kOutputs> moves;
-    std::array<double, kOutputs> odds;
-    int open = 0;
+    Weighed weighed;
     const auto offer = [&](Move move, int output) {
-      moves[open] = move;
-      odds[open++] = outputs[output];
+      weighed.moves[weighed.open] = move;
+      weighed.weights[weighed.open++] = outputs[output];
     };
     const Legal& legal = view.legal;
     if (!legal.check()) offer({Move::Kind::kFold, 0}, 0);
@@ -97,21 +142,10 @@ class Evolved final : public Player {
           last = move.to;
         }
     }
-    return moves[drawn(odds.data(), open, chance)];
-  }
-
- private:
-  static constexpr int kRaisesMost = 4;
-
-  // Softmax: one of them in proportion to e^odds.
-  static int drawn(double* odds, int count, Chance& chance) {
-    const double most = *std::max_element(odds, odds + count);
-    double sum = 0;
-    for (int i = 0; i < count; ++i) sum += odds[i] = std::exp(odds[i] - most);
-    double left = chance.unit() * sum;
-    for (int i = 0; i < count - 1; ++i)
-      if ((left -= odds[i]) < 0) return i;
-    return count - 1;
+    double* const weights = weighed.weights.data();
+    const double most = *std::max_element(weights, weights + weighed.open);
+    for (int i = 0; i < weighed.open; ++i) weighed.sum += weights[i] = std::exp(weights[i] - most);
+    return weighed;
   }
 
   std::vector<double> genes_;

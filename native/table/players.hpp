@@ -29,30 +29,62 @@ class RandomPlayer final : public Player {
       default: return wager;
     }
   }
+
+  // For all sizes two stand, one of the smaller half and one of the larger.
+  Odds odds(const View& view, Chance& chance) override {
+    const Legal& legal = view.legal;
+    const double each = legal.wagers() ? 1.0 / 3 : 1.0 / 2;
+    Odds odds;
+    odds.add({}, each);
+    odds.add(check_or_call(legal), each);
+    if (!legal.wagers()) return odds;
+    const Chips sizes = legal.most - legal.least + 1, small = sizes / 2;
+    const auto stand = [&](Chips least, Chips many) {
+      const auto above = many > 1 ? static_cast<Chips>(chance.below(static_cast<std::uint64_t>(many))) : 0;
+      odds.add(wager_nearest(legal, least + above), each * static_cast<double>(many) / static_cast<double>(sizes));
+    };
+    if (small) stand(legal.least, small);
+    stand(legal.least + small, sizes - small);
+    return odds;
+  }
+
+  bool looks() const override { return false; }
+};
+
+// One that leaves nothing to chance.
+class PlayerWithoutChance : public Player {
+ public:
+  Odds odds(const View& view, Chance& chance) final {
+    Odds odds;
+    odds.add(decide(view, chance), 1);
+    return odds;
+  }
 };
 
 // Checks when it is free, calls a price of at most one big blind or a quarter of its stack, folds to the rest.
-class PassivePlayer final : public Player {
+class PassivePlayer final : public PlayerWithoutChance {
  public:
   Move decide(const View& view, Chance&) override {
     const Chips call = view.legal.call;
     if (!call) return {Move::Kind::kCheck, 0};
     return {call <= view.big_blind || 4 * call <= view.stack() ? Move::Kind::kCall : Move::Kind::kFold, 0};
   }
+  bool looks() const override { return false; }
 };
 
 // Bets or raises the pot whenever the rules allow it, else calls; never checks, and folds when it must.
-class AggressivePlayer final : public Player {
+class AggressivePlayer final : public PlayerWithoutChance {
  public:
   Move decide(const View& view, Chance&) override {
     const Legal& legal = view.legal;
     if (legal.wagers()) return wager_nearest(legal, view.level + view.pot + legal.call);
     return {legal.call ? Move::Kind::kCall : Move::Kind::kFold, 0};
   }
+  bool looks() const override { return false; }
 };
 
 // Checks when it is free, raises or calls with a strong hand, calls a fair price with a good one, else folds.
-class SmartPlayer final : public Player {
+class SmartPlayer final : public PlayerWithoutChance {
  public:
   static constexpr std::size_t kParameters = 3;  // strengths from which it raises and calls, and the highest price
 

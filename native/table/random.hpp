@@ -80,7 +80,8 @@ class Chance {
   Words words_;
 };
 
-inline constexpr std::uint64_t kDeckStream = 0, kChairStreams = 16, kStreamsOfRotation = 64;
+// Streams: the pack; the walks over all hands (`walk`), by rotation; the chairs.
+inline constexpr std::uint64_t kDeckStream = 0, kWalkStreams = 1, kChairStreams = 16, kStreamsOfRotation = 64;
 
 inline Chance chance_of(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation, std::uint64_t chair) {
   return Chance(Words(seed, kChairStreams + kStreamsOfRotation * rotation + chair, deal));

@@ -4,6 +4,8 @@
 // big blind and 1 the button, who posts the small blind (R2). Amounts are whole chips; totals are "to", never "by".
 #pragma once
 
+#include <array>
+#include <cassert>
 #include <cstdint>
 
 #include "evaluate/cards.hpp"
@@ -61,6 +63,30 @@ struct Move {
   enum class Kind : std::uint8_t { kFold, kCheck, kCall, kBet, kRaise };
   Kind kind = Kind::kFold;
   Chips to = 0;  // of a bet or raise: the total on this street
+
+  bool operator==(const Move&) const = default;
+};
+
+// Moves that may be made, and how likely each is. Together they add up to 1.
+class Odds {
+ public:
+  struct Likely {
+    Move move;
+    double chance = 0;
+  };
+  static constexpr int kMovesMost = 6;
+
+  void add(Move move, double chance) {
+    if (chance <= 0) return;
+    assert(count_ < kMovesMost);
+    moves_[static_cast<std::size_t>(count_++)] = {move, chance};
+  }
+  const Likely* begin() const { return moves_.data(); }
+  const Likely* end() const { return moves_.data() + count_; }
+
+ private:
+  std::array<Likely, kMovesMost> moves_;
+  int count_ = 0;
 };
 
 // The bet or raise, whichever is open, to the allowed total that is nearest to `to`: below, never above by less than a
@@ -85,6 +111,11 @@ class Player {
   virtual void begin() {}
   // A move that `view.legal` allows. What it leaves to chance it draws from `chance` and from nowhere else.
   virtual Move decide(const View& view, Chance& chance) = 0;
+  // With what odds it would decide how. Of many sizes, where its cards say nothing about them, some may be drawn from
+  // `chance` to stand for all: so that over all draws the odds are those with which it decides.
+  virtual Odds odds(const View& view, Chance& chance) = 0;
+  // Does it go by its cards? Whoever does not is shown none where only odds are asked for.
+  virtual bool looks() const { return true; }
 };
 
 }  // namespace pokerhouse::table

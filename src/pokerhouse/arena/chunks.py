@@ -10,10 +10,12 @@ from math import ceil
 from typing import Final
 
 import msgspec
+import numpy as np
 
+from pokerhouse.arena.aivat import PARTS
 from pokerhouse.arena.contest import Contest
 from pokerhouse.arena.duplicate import Fault, Out, Tables
-from pokerhouse.arena.fast_table import play_deals, plays_natively
+from pokerhouse.arena.fast_table import boards_worth, play_deals, plays_natively
 from pokerhouse.arena.schedulers import Scheduler
 from pokerhouse.arena.statistics import Sums, Z
 from pokerhouse.arena.timekeeper import Timekeeper
@@ -23,6 +25,8 @@ SETS: Final = 200
 """In a chunk. A player who learns from what it sees has as many deals at each table to do so."""
 NATIVE_SETS: Final = 5_000
 """In a chunk that is played natively: a fraction of a second, so that asking for it costs little beside it."""
+WALKED_SETS: Final = 20
+"""In a chunk of which the boards are weighed: a blink of an eye; half a minute where both mix their moves."""
 FAULTS_NAMED: Final = 20
 """More are counted and not named."""
 PILOT_SETS: Final = 400
@@ -76,7 +80,9 @@ def is_native(contest: Contest) -> bool:
 
 def chunk_sets(contest: Contest) -> int:
     """How many sets of this contest are in a chunk."""
-    return NATIVE_SETS if is_native(contest) else SETS
+    if not is_native(contest):
+        return SETS
+    return WALKED_SETS if contest.aivat else NATIVE_SETS
 
 
 def chunks_of(contest: Contest, sets: int) -> Iterator[Chunk]:
@@ -127,15 +133,29 @@ def _play_natively(chunk: Chunk, players: Sequence[Native]) -> Tally:
         count=chunk.count,
         rotate=True,
     )
-    return Tally(Sums.of_all(won), (0,) * many)
+    paid = Sums.of_all(won)
+    if not contest.aivat:
+        return Tally(paid, (0,) * many)
+    chips = boards_worth(
+        contest.config,
+        [contest.stack] * many,
+        players,
+        seed=contest.seed,
+        first=chunk.first,
+        count=chunk.count,
+        rotate=True,
+    )
+    parts = np.rint(chips * PARTS).astype(np.int64)
+    return Tally(Sums.of_all(np.stack([parts, -parts], axis=2)), (0,) * many, paid=paid)
 
 
 def _natives(contest: Contest) -> list[Native] | None:
     """The players as the native table knows them; None where it does not know all of them, or not the game.
 
-    None for AIVAT too: it looks at every moment of a hand, and the native table tells only how hands end.
+    None for AIVAT between three and more too: the boards of hands are weighed between two, and of a hand as it was
+    played the native table tells only how it ended.
     """
-    if contest.aivat or not plays_natively(contest.config):
+    if not plays_natively(contest.config) or (contest.aivat and len(contest.entrants) > 2):
         return None
     natives = [entrant.make().native(contest.config) for entrant in contest.entrants]
     known = [native for native in natives if native is not None]

@@ -19,6 +19,7 @@ from pokerhouse.errors import InputError, counted
 from pokerhouse.hands.kernel import Table, TableGame
 from pokerhouse.hands.kernel import play_deals as native_deals
 from pokerhouse.hands.kernel import play_tournaments as native_tournaments
+from pokerhouse.hands.kernel import walk_deals as native_walks
 from pokerhouse.players import Native
 from pokerhouse.rules import WAGERS_MAX, AnteKind, HandConfig, HouseRules, Structure
 from pokerhouse.rules.games import STACK_MAX, Straddle
@@ -31,6 +32,9 @@ _PLAIN: Final = HouseRules()
 TOURNAMENT_DEALS: Final = 2**20
 """Tournament t is dealt deal t * 2^20 and those after it: the most hands that one can have."""
 TOURNAMENT_MAX: Final = 2**43 - 1
+WALK_LEAST: Final = 0.25
+"""Big blinds in the middle, times how likely they come to lie there, from which a branch is followed for certain: with
+less, walks take longer, and the results hardly vary less."""
 
 
 def plays_natively(config: HandConfig) -> bool:
@@ -136,6 +140,35 @@ def play_deals(
     won = np.zeros((count, len(stacks) if rotate else 1, len(stacks)), np.int64)
     native_deals(native_game(config), stacks, list(players), seed, first, rotate, won)
     return won
+
+
+def boards_worth(
+    config: HandConfig,
+    stacks: Sequence[int],
+    players: Sequence[Native],
+    *,
+    seed: int,
+    first: int = 0,
+    count: int,
+    rotate: bool = False,
+    least: float = WALK_LEAST,
+) -> npt.NDArray[np.float64]:
+    """What the boards of deals are worth between two players: chips that the first wins of the second on average, over
+    all hands that both may hold and all moves that they might make (`native/table/walk.hpp`).
+
+    - `least`: big blinds in the middle, times how likely they come to lie there, from which a branch of the betting is
+      followed for certain; lighter ones now and then, in proportion, which keeps the mean. 0: all are followed.
+
+    Returns an array (count, rotations). The rest is as in `play_deals`. Raises `InputError` for more than two players.
+    """
+    _check_contestants(stacks, players)
+    if len(players) != 2:
+        raise InputError(f"{counted(len(players), 'player')}: all hands are looked at between 2")
+    check_deals(seed, first, count)
+    worth = np.zeros((count, 2 if rotate else 1))
+    chips = least * config.big_blind
+    native_walks(native_game(config), stacks, list(players), seed, first, rotate, chips, worth)
+    return worth
 
 
 def play_tournaments(

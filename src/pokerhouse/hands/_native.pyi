@@ -192,6 +192,9 @@ class Table:
     def check_or_call(self) -> int: ...
     def wager(self, to: int) -> int: ...
     def let(self, player: NativePlayer) -> int: ...
+    def odds(self, player: NativePlayer) -> list[tuple[int, int, float]]:
+        """Kind (0 fold, 1 check, 2 call, 3 bet, 4 raise), total and chance of each move: see native/table/view.hpp."""
+
     def bounds(self) -> tuple[int, int, int]: ...
     def hole(self, position: int) -> bytes: ...
     def won(self, position: int) -> int: ...
@@ -255,6 +258,19 @@ def play_deals(
 
     Ctrl-C raises `KeyboardInterrupt`. Raises `InputError` for an unknown player.
     """
+
+def walk_deals(
+    game: TableGame,
+    stacks: Sequence[int],
+    players: Sequence[tuple[str, npt.NDArray[np.float64]]],
+    seed: int,
+    first: int,
+    rotate: bool,
+    least: float,
+    worth: npt.NDArray[np.float64],
+) -> int:
+    """Fill `worth` (deals, rotations) with chips that the first of two wins on average on the board of each deal.
+    Branches of fewer than `least` chips times their likelihood are followed now and then. The rest: `play_deals`."""
 
 def play_tournaments(
     game: TableGame,

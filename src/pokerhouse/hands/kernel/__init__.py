@@ -15,6 +15,7 @@ from pokerhouse.hands._native import (
     percentile,
     play_deals,
     play_tournaments,
+    walk_deals,
 )
 
 __all__ = [
@@ -29,4 +30,5 @@ __all__ = [
     "percentile",
     "play_deals",
     "play_tournaments",
+    "walk_deals",
 ]
