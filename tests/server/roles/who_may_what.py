@@ -40,6 +40,7 @@ ROUTES = {
     "PUT /api/tables/{table}/password": Route(KNOWN, {"password": "x"}),
     "GET /api/tables/{table}/onlookers": Route(KNOWN),
     "GET /api/tables/{table}/hands": Route(KNOWN),
+    "GET /api/replays/{kind}/{name}": Route(ANYBODY),
     "GET /api/tables/{table}/ledger": Route(ANYBODY),
     "GET /api/tables/{table}/ledger.csv": Route(ANYBODY),
     "GET /api/tables/{table}/ledger.txt": Route(ANYBODY),

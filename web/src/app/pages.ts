@@ -21,6 +21,7 @@ interface Page {
 
 /** Pages that need nothing but their address. A key may have strokes in it: the longest that fits is meant. */
 export const PAGES: Readonly<Record<string, Page>> = {
+  replay: { load: () => import("../replay/ReplayPage.svelte"), id: /^[a-z]{1,20}\/[^/?]{1,200}$/ },
   owner: { load: () => import("../owner/Desk.svelte"), id: /^[a-z]{0,20}$/ },
   learn: { load: () => import("../learn/Learn.svelte") },
   "learn/checker": { load: () => import("../learn/checker/Checker.svelte"), id: /^.{0,2000}$/ },

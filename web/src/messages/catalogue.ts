@@ -19,6 +19,7 @@ import type { sheets } from "./en/sheets";
 import type { side } from "./en/side";
 import type { charts } from "./en/site/charts";
 import type { learn } from "./en/site/learn";
+import type { replay } from "./en/site/replay";
 import type { strip } from "./en/site/strip";
 import type { stakes, structures } from "./en/stakes";
 import type { table } from "./en/table";
@@ -43,6 +44,7 @@ export interface Catalogue {
   log: typeof log;
   owner: typeof owner;
   pages: typeof pages;
+  replay: typeof replay;
   rest: typeof rest;
   settings: typeof settings;
   several: typeof several;

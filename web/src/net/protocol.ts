@@ -29,6 +29,7 @@ export type AnyFrameOrAnswer =
   | HandNoteInfo[]
   | HandNoteInfo
   | PlayerNoteInfo[]
+  | Replay
   | Person[]
   | Asked
   | WaitingMail[]
@@ -2056,6 +2057,29 @@ export interface PlayerNoteInfo {
   label: Label | null;
   text: string;
   changed_ms: number;
+}
+/**
+ * A hand to be looked at step by step, as one seat saw it, or as somebody who only watched (R26).
+ *
+ * - `events`: what happened; the first begins the hand
+ * - `own_hands`: what the cards of `seat` made after each event, in words
+ * - `seat`: whose eyes these are; null for those of somebody who only watched
+ * - `seen_from`: the seats from which it may be asked for, the usual one first
+ * - `faces`: which face each player has chosen, in the order in which the hand began with them
+ */
+export interface Replay {
+  kind: string;
+  id: string;
+  title: string;
+  number: number;
+  source: string;
+  game: GameInfo;
+  seats: number;
+  seat: number | null;
+  seen_from: number[];
+  faces: (number | null)[];
+  events: ViewEvent[];
+  own_hands: string[];
 }
 /**
  * Somebody by id and name.

@@ -18,6 +18,7 @@ from pokerhouse.server.web import (
     invitation,
     people,
     profile,
+    replays,
     site,
     talk,
 )
@@ -70,6 +71,7 @@ ROUTES = (
     *books.ROUTES,
     *hands.ROUTES,
     *notes.ROUTES,
+    *replays.ROUTES,
     *doors.ROUTES,
     *people.ROUTES,
     *talk.ROUTES,

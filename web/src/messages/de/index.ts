@@ -19,6 +19,7 @@ import { sheets } from "./sheets";
 import { side } from "./side";
 import { charts } from "./site/charts";
 import { learn } from "./site/learn";
+import { replay } from "./site/replay";
 import { strip } from "./site/strip";
 import { stakes, structures } from "./stakes";
 import { table } from "./table";
@@ -39,6 +40,7 @@ export const words: Catalogue = {
   log,
   owner,
   pages,
+  replay,
   rest,
   settings,
   several,

@@ -9,7 +9,8 @@ import type { Layout, Query } from "./types";
 /** The text size of a browser that nobody has changed, in px. */
 const USUAL_PX = 16;
 
-class PageWindow {
+/** The size of an element, followed as long as it is there. */
+export class PageWindow {
   now = $state.raw<Window>({
     width: globalThis.innerWidth,
     height: globalThis.innerHeight,

@@ -24,6 +24,8 @@ PLAYER_LEARNING_PER_MINUTE = 120
 """How often one person may have something counted on the pages where one learns: each change of a card asks anew."""
 ADDRESS_LEARNING_PER_MINUTE = 600
 """The same from an address."""
+REPLAYS_PER_MINUTE = 60
+"""How often one person, or somebody without a session from one address, may ask for a hand to look at again."""
 PLAYER_COMPLAINTS_PER_HOUR = 20
 """Complaints of one person, granted or not."""
 PLAYER_TEMPLATES_PER_MINUTE = 60
@@ -69,6 +71,7 @@ class Limits:
         self.player_hands = _rate(HANDS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_learning = _rate(PLAYER_LEARNING_PER_MINUTE / 60, BURST_MIN_S)
         self.address_learning = _rate(ADDRESS_LEARNING_PER_MINUTE / 60, BURST_MIN_S)
+        self.replays = _rate(REPLAYS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_complaints = _an_hour(PLAYER_COMPLAINTS_PER_HOUR)
         self.player_templates = _rate(PLAYER_TEMPLATES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_notes = _rate(PLAYER_NOTES_PER_MINUTE / 60, BURST_MIN_S)

@@ -1,0 +1,59 @@
+"""The kinds of hands that can be looked at again, and how each is found.
+
+A kind is one function, and one line in `KINDS`.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from litestar.exceptions import NotAuthorizedException, NotFoundException
+
+from pokerhouse.house.people import Visit
+from pokerhouse.rules import HandEnded, HandEvent, HandStarted, Viewer
+from pokerhouse.server.web.asking import AnyRequest, services_of
+from pokerhouse.server.web.doors import may_look
+from pokerhouse.server.web.replays.replay import Found
+from pokerhouse.units import HandId, PlayerId, TableId
+
+Finder = Callable[[AnyRequest, Visit | None, str], Awaitable[Found]]
+"""Finds a hand by its name for whoever asks; None for somebody without a session.
+
+Raises 401 or 403 where they may not see it, 404 where there is none.
+"""
+
+NO_HAND = "there is no such hand, or it is not over yet"
+
+
+async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> Found:
+    """A hand of this house that is over: for whoever was dealt in, and for those who may look at its table."""
+    if visit is None:
+        raise NotAuthorizedException("no session: open one with POST /api/session")
+    store = services_of(request.app.state).store
+    events = tuple(await store.tables.hand_events(HandId(name)))
+    if not any(isinstance(event, HandEnded) for event in events):
+        raise NotFoundException(NO_HAND)
+    table, _, number = name.rpartition("-")
+    session = await store.tables.session(TableId(table))
+    if session is None:
+        raise NotFoundException(NO_HAND)
+    own = seat_of(visit.who.player, events)
+    if own is None:
+        await may_look(request, session)
+    return Found(
+        title=session.config.name,
+        number=int(number),
+        source="",
+        events=events,
+        seats=session.config.seats_max,
+        seen_from=() if own is None else (own,),
+    )
+
+
+def seat_of(player: PlayerId, events: tuple[HandEvent, ...]) -> Viewer:
+    """Where this player sat in the hand; None when they were not dealt in."""
+    start = events[0]
+    assert isinstance(start, HandStarted), "a hand begins with its start"
+    return next((each.seat for each in start.players if each.player == player), None)
+
+
+KINDS: Mapping[str, Finder] = {"hand": _hand}
+"""By the name that stands in the address."""

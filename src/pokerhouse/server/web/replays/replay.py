@@ -1,0 +1,104 @@
+"""A hand that is over as one person may see it again: its events, and what their own cards made after each."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from pokerhouse.rules import (
+    BoardDealt,
+    Discarded,
+    Folded,
+    HandEvent,
+    HandStarted,
+    HoleCardsDealt,
+    UpCardsDealt,
+    Viewer,
+    ViewEvent,
+    fold,
+    redact,
+    variant_of,
+)
+from pokerhouse.server.wire.game_info import GameInfo, game_info
+from pokerhouse.server.wire.table_frames import own_hand
+from pokerhouse.units import SeatNumber
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A hand that somebody may look at again.
+
+    - `title`: the table where it was played, or what it shows
+    - `number`: which hand of the table it was, from 1; 0 where that is not known
+    - `source`: the rule of the rule book that it shows, or the format of the file it came from; else empty
+    - `events`: its whole log, which does not leave the house
+    - `seats`: places at the table
+    - `seen_from`: the seats whose cards this person may see, the usual one first; nobody's where it is empty
+    """
+
+    title: str
+    number: int
+    source: str
+    events: tuple[HandEvent, ...]
+    seats: int
+    seen_from: tuple[SeatNumber, ...] = ()
+
+    @property
+    def start(self) -> HandStarted:
+        """How the hand began."""
+        first = self.events[0]
+        assert isinstance(first, HandStarted), "a hand begins with its start"
+        return first
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A hand to be looked at step by step, as one seat saw it, or as somebody who only watched (R26).
+
+    - `events`: what happened; the first begins the hand
+    - `own_hands`: what the cards of `seat` made after each event, in words
+    - `seat`: whose eyes these are; null for those of somebody who only watched
+    - `seen_from`: the seats from which it may be asked for, the usual one first
+    - `faces`: which face each player has chosen, in the order in which the hand began with them
+    """
+
+    kind: str
+    id: str
+    title: str
+    number: int
+    source: str
+    game: GameInfo
+    seats: int
+    seat: SeatNumber | None
+    seen_from: tuple[SeatNumber, ...]
+    faces: tuple[int | None, ...]
+    events: tuple[ViewEvent, ...]
+    own_hands: tuple[str, ...]
+
+
+def as_seen(kind: str, name: str, found: Found, viewer: Viewer, faces: tuple[int | None, ...]) -> Replay:
+    """The hand through these eyes: one of `found.seen_from`, or those of somebody who only watched."""
+    assert viewer is None or viewer in found.seen_from, "nobody sees what is not theirs"
+    return Replay(
+        kind=kind,
+        id=name,
+        title=found.title,
+        number=found.number,
+        source=found.source,
+        game=game_info(variant_of(found.start.config.variant)),
+        seats=found.seats,
+        seat=viewer,
+        seen_from=found.seen_from,
+        faces=faces,
+        events=tuple(redact(event, viewer) for event in found.events),
+        own_hands=tuple(_own_hands(found.events, viewer)),
+    )
+
+
+def _own_hands(events: Sequence[HandEvent], viewer: Viewer) -> Iterator[str]:
+    """What the viewer's cards made after each event. They are looked at anew when cards have come or gone."""
+    words = ""
+    for place, event in enumerate(events):
+        match event:
+            case BoardDealt():
+                words = own_hand(fold(events[: place + 1]), viewer)
+            case HoleCardsDealt() | UpCardsDealt() | Discarded() | Folded() if event.seat == viewer:
+                words = own_hand(fold(events[: place + 1]), viewer)
+        yield words

@@ -1,0 +1,28 @@
+import type { Catalogue } from "../../catalogue";
+
+export const replay: Catalogue["replay"] = {
+  title: (number, table) => `Hand ${number}, ${table}`,
+  hand: "Eine Hand",
+  back: "Zurück",
+  missing: "Diese Hand lässt sich nicht zeigen",
+  nowhere: "Die Adresse ist nicht die einer Hand.",
+  controls: "Schritte der Hand",
+  before: "Ein Schritt zurück",
+  streetBefore: "Eine Runde zurück",
+  play: "Abspielen",
+  stop: "Anhalten",
+  after: "Ein Schritt weiter",
+  streetAfter: "Eine Runde weiter",
+  pace: (n, of) => `Tempo ${n} von ${of}`,
+  step: "Schritt",
+  stepOf: (n, of, told) => `Schritt ${n} von ${of}: ${told}`,
+  streets: "Gehe zu",
+  end: "Ende",
+  nothingTold: "Karten werden ausgeteilt.",
+  log: "Was geschah",
+  hideLog: "Was geschah ausblenden",
+  seenFrom: "Gesehen von",
+  nobody: "jemandem, der nur zusah",
+  watchAgain: "Schritt für Schritt ansehen",
+  keys: "Tasten: Pfeile für Schritte, mit Umschalt für Runden, Leertaste spielt ab, Ziffern führen zu Runden",
+};

@@ -1,0 +1,28 @@
+// A hand that is looked at again.
+
+export const replay = {
+  title: (number: number, table: string) => `Hand ${number}, ${table}`,
+  hand: "A hand",
+  back: "Back",
+  missing: "This hand cannot be shown",
+  nowhere: "The address is not that of a hand.",
+  controls: "Steps of the hand",
+  before: "One step back",
+  streetBefore: "One street back",
+  play: "Play",
+  stop: "Stop",
+  after: "One step on",
+  streetAfter: "One street on",
+  pace: (n: number, of: number) => `Speed ${n} of ${of}`,
+  step: "Step",
+  stepOf: (n: number, of: number, told: string) => `Step ${n} of ${of}: ${told}`,
+  streets: "Go to",
+  end: "End",
+  nothingTold: "Cards are dealt.",
+  log: "What happened",
+  hideLog: "Hide what happened",
+  seenFrom: "Seen by",
+  nobody: "somebody who only watched",
+  watchAgain: "Look at it step by step",
+  keys: "Keys: arrows for steps, with Shift for streets, Space plays, digits lead to streets",
+};
