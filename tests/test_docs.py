@@ -46,6 +46,7 @@ EXPLAINED_IN = {
     "doctor": DOCS / "reference" / "data-folder.md",
     "backup": DOCS / "how-to" / "back-up-a-house.md",
     "restore": DOCS / "how-to" / "back-up-a-house.md",
+    "rebuild": DOCS / "reference" / "data-folder.md",
     "owner-link": DOCS / "reference" / "people.md",
     "user": DOCS / "reference" / "people.md",
     "equity": DOCS / "reference" / "equity.md",

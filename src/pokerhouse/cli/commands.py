@@ -29,6 +29,9 @@ COMMANDS = {
     "doctor": Listed("care.doctor", "Check a house on disk, and say what is wrong with it."),
     "backup": Listed("care.backup", "Copy a house to one file, also while it runs."),
     "restore": Listed("care.restore", "Put a house that was backed up into a folder."),
+    "rebuild": Listed(
+        "care.rebuild", "Make statistics, rankings and lists of hands anew from the logs of a closed house."
+    ),
     "owner-link": Listed("people.owner_link", "Make the link by which somebody becomes the owner of a house."),
     "user": Listed("people.user", "See who has an account in a house, and help them."),
     "equity": Listed("hands.equity", "Tell what part of the pot each player wins on average."),

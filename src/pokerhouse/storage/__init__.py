@@ -9,12 +9,15 @@ from pokerhouse.storage.census import Purse, Resident, amend, purses, residents,
 from pokerhouse.storage.codec import decode_events as read_hand
 from pokerhouse.storage.folder.key import make_key, read_key
 from pokerhouse.storage.memory import MemoryStore
+from pokerhouse.storage.records.rebuild import Rebuilt
+from pokerhouse.storage.records.rebuild import rebuild as rebuild_records
 from pokerhouse.storage.sqlite import SqliteStore
 
 __all__ = [
     "Examination",
     "MemoryStore",
     "Purse",
+    "Rebuilt",
     "Resident",
     "SqliteStore",
     "accept",
@@ -26,6 +29,7 @@ __all__ = [
     "purses",
     "read_hand",
     "read_key",
+    "rebuild_records",
     "residents",
     "restore",
     "settings_changed",

@@ -22,7 +22,7 @@ from pokerhouse.house.records import (
 from pokerhouse.house.table import HandMark
 from pokerhouse.storage.records import figures, lists
 from pokerhouse.storage.records.database import RecordsDatabase
-from pokerhouse.storage.records.logs import HandLog, read_hand
+from pokerhouse.storage.records.logs import HandLog, prepare
 from pokerhouse.storage.records.writing import RecordsWriter
 from pokerhouse.units import HandId, PlayerId
 
@@ -170,7 +170,7 @@ class KeptRecords:
         writer = self._writer = self._writer or RecordsWriter(database)
         database.execute("BEGIN IMMEDIATE")
         try:
-            writer.add(*writer.write([read_hand(log) for log in logs]))
+            writer.add(*writer.write([prepare(log) for log in logs]))
             database.execute("COMMIT")
         except BaseException:
             self._writer = None

@@ -1,29 +1,17 @@
 """Writes what hands say of their players, and adds it to the sums."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from pokerhouse.house.records import POSITIONS, RESULTS, Game, HandFacts, result_of
-from pokerhouse.house.table import HandMark
+from pokerhouse.house.records import Game
 from pokerhouse.rules import Structure
 from pokerhouse.storage.records.database import RecordsDatabase
+from pokerhouse.storage.records.logs import GameNamed, Prepared, pack_seats
 from pokerhouse.storage.records.schema import DAY_MS
-from pokerhouse.storage.records.summing import Summed, add_up, join, read_back, stored, totals_of
-from pokerhouse.units import TableId
+from pokerhouse.storage.records.summing import Ints, Summed, add_up, join, read_back, stored, totals_of
 
-
-class EndedHand(NamedTuple):
-    """A hand that is over. `facts`: None when its log cannot be read; it is noted all the same, to be left alone."""
-
-    mark: HandMark
-    table: TableId
-    facts: HandFacts | None
-
-
-_POSITION = {position: number for number, position in enumerate(POSITIONS)}
-_RESULT = {result: number for number, result in enumerate(RESULTS)}
 _HAND = "INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?, ?)"
 _PLAYER_HAND = "INSERT INTO player_hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _SUM = "INSERT OR REPLACE INTO sums VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -37,7 +25,7 @@ class RecordsWriter:
         self._connection = connection
         self._people: dict[str, int] = {}
         self._bots: dict[str, str] = {}
-        self._games: dict[Game, int] = {}
+        self._games: dict[GameNamed, int] = {}
         self._next = 0
         self.start_anew()
 
@@ -46,36 +34,32 @@ class RecordsWriter:
         rows = self._connection.execute("SELECT player, number, bot FROM people").fetchall()
         self._people = {player: number for player, number, _ in rows}
         self._bots = {player: bot for player, _, bot in rows if bot}
-        self._games = {game: number for number, game in games(self._connection).items()}
+        self._games = {tuple(row): number for number, *row in self._connection.execute("SELECT * FROM games")}
         (last,) = self._connection.execute("SELECT coalesce(max(number), 0) FROM hands").fetchone()
         self._next = last + 1
 
-    def write(self, hands: Sequence[EndedHand]) -> tuple[Summed, Summed]:
+    def write(self, hands: Sequence[Prepared]) -> tuple[Summed, Summed]:
         """Everything but the sums, which are returned: by player, day, game and position, and by pair and game."""
         hand_rows: list[tuple[Any, ...]] = []
         rows: list[tuple[Any, ...]] = []
-        pairs: list[tuple[int, int, int]] = []
-        for mark, table, facts in hands:
+        sizes: list[int] = []
+        for ended, hand, table, said in hands:
             number, self._next = self._next, self._next + 1
-            if facts is None:
-                hand_rows.append((number, mark.hand_id, mark.ended, table, 0, "", b""))
+            if said is None:
+                hand_rows.append((number, hand, ended, table, 0, "", b""))
                 continue
-            game = self._game(facts.game)
-            seated = [self._person(each.player, each.bot) for each in facts.players]
-            seats = b"".join([each.to_bytes(4, "little") for each in seated])
-            hand_rows.append((number, mark.hand_id, mark.ended, table, game, facts.board, seats))
-            first = len(rows)
-            pairs += [(first + at, other, each) for at, each in enumerate(seated) for other in seated if other != each]
-            for person, each in zip(seated, facts.players, strict=True):
-                wagers = min(each.bets, 255) | min(each.raises, 255) << 8 | min(each.calls, 255) << 16
-                marks = each.marks
-                rows.append(
-                    (person, number, mark.ended, game, _POSITION[each.position], _RESULT[result_of(marks)],
-                     each.net, each.adjusted, marks, wagers, each.cards)
-                )  # fmt: skip
+            named, board, players = said
+            game = self._game(named)
+            seated = [self._person(each[0], each[1]) for each in players]
+            hand_rows.append((number, hand, ended, table, game, board, pack_seats(seated)))
+            sizes.append(len(seated))
+            for person, (_, _, position, result, net, adjusted, marks, wagers, cards) in zip(
+                seated, players, strict=True
+            ):
+                rows.append((person, number, ended, game, position, result, net, adjusted, marks, wagers, cards))
         self._connection.executemany(_HAND, hand_rows)
         self._connection.executemany(_PLAYER_HAND, rows)
-        return _sums(rows, pairs)
+        return _sums(rows, np.array(sizes, np.int64))
 
     def add(self, sums: Summed, pair_sums: Summed) -> None:
         """Add to the sums that are there."""
@@ -100,16 +84,16 @@ class RecordsWriter:
             self._bots[player] = bot
         return number
 
-    def _game(self, game: Game) -> int:
+    def _game(self, game: GameNamed) -> int:
         number = self._games.get(game)
         if number is None:
             number = self._games[game] = len(self._games) + 1
-            row = game.variant, game.structure, game.small_blind, game.big_blind, game.unit
-            self._connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", (number, *row))
+            self._connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", (number, *game))
         return number
 
 
-def _sums(rows: Sequence[tuple[Any, ...]], pairs: Sequence[tuple[int, int, int]]) -> tuple[Summed, Summed]:
+def _sums(rows: Sequence[tuple[Any, ...]], sizes: Ints) -> tuple[Summed, Summed]:
+    """sizes: how many were dealt in, hand after hand."""
     table = np.array(
         [
             (player, ended // DAY_MS, game, position, net, 1000 * net if adjusted is None else adjusted, marks, wagers)
@@ -119,9 +103,22 @@ def _sums(rows: Sequence[tuple[Any, ...]], pairs: Sequence[tuple[int, int, int]]
     ).reshape(-1, 8)
     totals = totals_of(*table.T[4:])
     squares = table[:, 4].astype(np.float64) ** 2
-    at, opponents, players = np.array(pairs, np.int64).reshape(-1, 3).T
-    pair_keys = np.column_stack([players, opponents, table[at, 2]])
-    return add_up(table[:, :4], totals, squares), add_up(pair_keys, totals[at], squares[at])
+    mine, others = _pairs(sizes)
+    pair_keys = np.column_stack([table[mine, 0], table[others, 0], table[mine, 2]])
+    return add_up(table[:, :4], totals, squares), add_up(pair_keys, totals[mine], squares[mine])
+
+
+def _pairs(sizes: Ints) -> tuple[Ints, Ints]:
+    """The rows of everybody and of each of their opponents."""
+    first = np.cumsum(sizes) - sizes
+    mine: list[Ints] = [np.empty(0, np.int64)]
+    others: list[Ints] = [np.empty(0, np.int64)]
+    for size in np.unique(sizes).tolist():
+        at = first[sizes == size][:, None]
+        one, other = np.nonzero(~np.eye(size, dtype=np.bool_))
+        mine.append((at + one).ravel())
+        others.append((at + other).ravel())
+    return np.concatenate(mine), np.concatenate(others)
 
 
 def games(connection: RecordsDatabase) -> dict[int, Game]:

@@ -1,0 +1,146 @@
+"""The records of a house of a million hands: how fast they are made anew, and how long questions to them take.
+
+Six-handed hold'em of 200 people and one bot that is dealt into every hand: 400 hands that were really played, with
+other people each time, over a year. The house is written past the store, which would take an hour.
+"""
+
+import asyncio
+import os
+import resource
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from random import Random
+from statistics import median
+
+from msgspec.structs import replace
+
+from pokerhouse.house.records import By, Filter, Position, Records, Result
+from pokerhouse.rules import HandEvent, HandStarted
+from pokerhouse.storage import SqliteStore, rebuild_records
+from pokerhouse.storage.codec import encode_events, pack_events
+from pokerhouse.storage.reader import Reader
+from pokerhouse.storage.records.records import KeptRecords
+from pokerhouse.storage.records.schema import DAY_MS
+from pokerhouse.storage.sql.hand_logs import SqlHandLogs
+from pokerhouse.storage.sqlite_database import SqliteDatabase
+from pokerhouse.units import Chips, HandId, Millis, PlayerId
+from tests.house.fairplay.evenings import evening, regular
+from tests.server.fairplay.many import DIFFERENT, PEOPLE
+
+HANDS = 1_000_000
+DAYS = 365
+BEGAN = int(datetime(2026, 1, 1, tzinfo=UTC).timestamp()) * 1000
+BOT = PlayerId("bot-1")
+ASKED = 7
+
+
+def hands_of_a_year(count: int, rng: Random) -> Iterator[tuple[HandId, Millis, bytes]]:
+    """Ids, ends and packed logs."""
+    played = list(evening(dict.fromkeys(PEOPLE[:12], regular), DIFFERENT, rng))
+    rest = [encode_events(log[1:])[1:] for log in played]
+    for number in range(count):
+        at = number % len(played)
+        yield (
+            HandId(f"year-{number}"),
+            Millis(BEGAN + number * DAYS * DAY_MS // count),
+            pack_events([encode_events([_with_people(played[at][0], number, rng)])[:-1] + b"," + rest[at]]),
+        )
+
+
+def _with_people(started: HandEvent, number: int, rng: Random) -> HandStarted:
+    assert isinstance(started, HandStarted)
+    names = [BOT, *rng.sample(PEOPLE, len(started.players) - 1)]
+    rng.shuffle(names)
+    players = tuple(
+        replace(player, player=PlayerId(name), name=name) for player, name in zip(started.players, names, strict=True)
+    )
+    return replace(started, hand=HandId(f"year-{number}"), players=players)
+
+
+def write(folder: Path, hands: Iterator[tuple[HandId, Millis, bytes]]) -> None:
+    """A house that has these hands, and nothing else."""
+    asyncio.run(SqliteStore.open(folder).close())
+    with closing(SqliteDatabase.connect(folder / "house.db")) as database:
+        database.execute("PRAGMA foreign_keys = OFF")
+        database.begin()
+        for hand, ended, log in hands:
+            database.execute("INSERT INTO hands VALUES (?, ?, ?, ?, NULL)", (hand, "year", ended, ended))
+            database.execute("INSERT INTO hand_logs VALUES (?, ?)", (hand, log))
+        database.execute("COMMIT")
+
+
+def rebuild(folder: Path, count: int) -> None:
+    """Print how fast."""
+    workers = os.cpu_count() or 1
+    before, began = _cpu_s(), time.monotonic()
+    rebuilt = rebuild_records(folder, workers=workers, progress=lambda done, of: None)
+    seconds, cpu = time.monotonic() - began, _cpu_s() - before
+    assert rebuilt == (count, 0)
+    size = (folder / "records.db").stat().st_size
+    print(
+        f"  {count:,} hands rebuilt in {seconds:.1f} s by {workers} processes: {count / seconds:,.0f} a second,"
+        f" {cpu / count * 1e6:.0f} us of a processor each; {size / 1e6:,.0f} MB, {size / count:.0f} bytes a hand"
+    )
+
+
+def _cpu_s() -> float:
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(each.ru_utime + each.ru_stime for each in used)
+
+
+def questions(records: Records) -> dict[str, Callable[[], Awaitable[object]]]:
+    """What is asked, in words."""
+    quarter = Filter(since=Millis(BEGAN), until=Millis(BEGAN + 90 * DAY_MS))
+    person = PlayerId(PEOPLE[0])
+    return {
+        "a person's figures": partial(records.statistics, person, Filter()),
+        "figures of the bot in every hand": partial(records.statistics, BOT, Filter()),
+        "by position": partial(records.split, BOT, Filter(), By.POSITION),
+        "by opponent": partial(records.split, BOT, Filter(), By.OPPONENT),
+        "on the button, one quarter": partial(records.statistics, BOT, replace(quarter, position=Position.BUTTON)),
+        "its winnings as a curve": partial(records.chips, BOT, Filter()),
+        "a person's curve": partial(records.chips, person, Filter()),
+        "a person's figures against another": partial(records.statistics, person, Filter(opponent=PlayerId(PEOPLE[1]))),
+        "a person's hands with AKs": partial(records.statistics, person, Filter(cards="AKs")),
+        "the last 50 hands won at a showdown": partial(
+            records.hands, BOT, Filter(result=Result.WON_AT_SHOWDOWN, big_blind=Chips(20)), None, 50
+        ),
+        "the last 20 sessions": partial(records.sessions, person, Filter(), 20),
+        "ranking of all time": partial(records.standings, Filter()),
+        "ranking of a quarter": partial(records.standings, quarter),
+    }
+
+
+async def ask(folder: Path) -> None:
+    """Print how long each question takes."""
+    reader = Reader(SqliteDatabase.connect(folder / "house.db"))
+    records = KeptRecords(SqlHandLogs(reader), folder / "records.db")
+    for words, question in questions(records).items():
+        took = []
+        for _ in range(ASKED):
+            began = time.perf_counter()
+            await question()
+            took.append(1000 * (time.perf_counter() - began))
+        print(f"  {words:<40} {median(took):7.1f} ms   worst {max(took):7.1f} ms")
+    await records.close()
+    await reader.close()
+
+
+def main(hands: int = HANDS) -> None:
+    """Print how fast records are made, and how long questions to them take."""
+    print("\nRecords: made anew from the logs, and asked")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name) / "house"
+        write(folder, hands_of_a_year(hands, Random(12)))
+        rebuild(folder, hands)
+        asyncio.run(ask(folder))
+
+
+if __name__ == "__main__":  # python -m bench.records 100000
+    main(*map(int, sys.argv[1:]))

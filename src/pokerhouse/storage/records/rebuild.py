@@ -1,0 +1,157 @@
+"""Makes the records of a closed house anew, from nothing but its logs."""
+
+import gc
+import signal
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from pokerhouse.errors import DiskError, StorageError
+from pokerhouse.house.table import HandMark
+from pokerhouse.storage.folder.files import DATABASE, RECORDS
+from pokerhouse.storage.folder.lock import FolderLock
+from pokerhouse.storage.migrate import NEWEST, revision_of
+from pokerhouse.storage.records.database import RecordsDatabase, remove
+from pokerhouse.storage.records.logs import HandLog, Prepared, prepare_packed, unpack
+from pokerhouse.storage.records.summing import Summed, join
+from pokerhouse.storage.records.writing import RecordsWriter
+from pokerhouse.storage.rows.tables import log_of
+from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
+
+BATCH: Final = 1_000
+"""Hands that a process reads at once."""
+ALONE_UP_TO: Final = 5_000
+"""So few hands are read faster than processes are started."""
+SUMS_MAX: Final = 300_000
+"""Sums that are kept in memory; with more they are written and begun anew."""
+_CONTEXT: Final = get_context("spawn")
+_LOGS: Final = (
+    "SELECT ended, hands.hand, table_id, log FROM hands LEFT JOIN hand_logs ON hand_logs.hand = hands.hand"
+    " WHERE ended IS NOT NULL ORDER BY ended, hands.hand"
+)
+
+Progress = Callable[[int, int], None]
+"""Told how many hands have been read, and of how many."""
+
+
+class Rebuilt(NamedTuple):
+    """How many hands were recorded, and how many of them could not be read."""
+
+    hands: int
+    unreadable: int
+
+
+def rebuild(folder: Path, *, workers: int, progress: Progress) -> Rebuilt:
+    """Read every hand of the house in this folder, and put the new records in the place of those that are there.
+
+    Until then those stay as they are, also on Ctrl-C. Nothing else is changed.
+
+    workers: processes that read
+    progress: is told now and then
+    Raises `StorageError` when a server uses the folder, `DiskError` when it cannot be written.
+    """
+    lock = FolderLock(folder)
+    new = folder / f"{RECORDS}.new"
+    try:
+        remove(new)
+        with closing(SqliteDatabase.connect_reading(folder / DATABASE)) as source:
+            if (revision := revision_of(source)) != NEWEST:
+                raise StorageError(
+                    f"the schema of the house is {revision}, not {NEWEST}: open the house once to renew it"
+                )
+            source.begin_reading()
+            with closing(RecordsDatabase.open(new)) as target:
+                rebuilt = _read_all(source, target, workers, progress)
+                target.execute("PRAGMA journal_mode = DELETE")  # one file, which can be moved
+        remove(folder / RECORDS)
+        new.rename(folder / RECORDS)
+    except OSError as error:
+        raise DiskError(f"the records cannot be written in {folder}: {error.strerror or error}") from error
+    except sqlite3.Error as error:
+        raise name_error(error, "make the records anew") from error
+    finally:
+        remove(new)
+        lock.release()
+    return rebuilt
+
+
+def _read_all(source: SqliteDatabase, target: RecordsDatabase, workers: int, progress: Progress) -> Rebuilt:
+    (count,) = source.execute("SELECT count(*) FROM hands WHERE ended IS NOT NULL").fetchone()
+    target.execute("PRAGMA synchronous = OFF")  # who loses power begins anew
+    target.execute("BEGIN IMMEDIATE")
+    writer, sums = RecordsWriter(target), _Sums()
+    done = unreadable = 0
+    collected = gc.isenabled()
+    gc.disable()  # nothing here goes in circles, and looking for that takes a third of the time
+    try:
+        for hands in _prepared(_batches(source), 1 if count <= ALONE_UP_TO else workers):
+            sums.add(writer, *writer.write(hands))
+            done += len(hands)
+            unreadable += sum(said is None for *_, said in hands)
+            progress(done, count)
+    finally:
+        if collected:
+            gc.enable()
+    sums.write(writer)
+    target.execute("COMMIT")
+    return Rebuilt(done, unreadable)
+
+
+class _Sums:
+    """Sums of many batches, gathered before they are written."""
+
+    def __init__(self) -> None:
+        self._parts: tuple[list[Summed], list[Summed]] = ([], [])
+        self._rows = 0
+
+    def add(self, writer: RecordsWriter, sums: Summed, pair_sums: Summed) -> None:
+        for parts, more in zip(self._parts, (sums, pair_sums), strict=True):
+            parts.append(more)
+            self._rows += len(more.keys)
+        if self._rows > SUMS_MAX:
+            self._parts = tuple([join(parts)] for parts in self._parts)  # type: ignore[assignment]
+            self._rows = sum(len(part.keys) for parts in self._parts for part in parts)
+            if self._rows > SUMS_MAX // 2:
+                self.write(writer)
+
+    def write(self, writer: RecordsWriter) -> None:
+        sums, pair_sums = self._parts
+        if sums:
+            writer.add(join(sums), join(pair_sums))
+        self._parts, self._rows = ([], []), 0
+
+
+def _batches(source: SqliteDatabase) -> Iterator[list[HandLog]]:
+    found = source.execute(_LOGS)
+    while rows := found.fetchmany(BATCH):
+        yield [HandLog(HandMark(ended, hand), table, log_of(source, hand, log)) for ended, hand, table, log in rows]
+
+
+def _prepared(batches: Iterator[list[HandLog]], workers: int) -> Iterator[list[Prepared]]:
+    """The batches as they are read, in their order."""
+    if workers == 1:
+        for batch in batches:
+            yield unpack(prepare_packed(batch))
+        return
+    pool = ProcessPoolExecutor(workers, mp_context=_CONTEXT, initializer=_be_a_worker)
+    try:
+        waiting: deque[Future[bytes]] = deque()
+        for batch in batches:
+            waiting.append(pool.submit(prepare_packed, batch))
+            if len(waiting) > 2 * workers:
+                yield unpack(waiting.popleft().result())
+        while waiting:
+            yield unpack(waiting.popleft().result())
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _be_a_worker() -> None:
+    """Ctrl-C is for the process that has asked."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.disable()
