@@ -24,5 +24,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
   replay: { load: () => import("../replay/ReplayPage.svelte"), id: /^[a-z]{1,20}\/[^/?]{1,200}$/ },
   owner: { load: () => import("../owner/Desk.svelte"), id: /^[a-z]{0,20}$/ },
   learn: { load: () => import("../learn/Learn.svelte") },
+  "learn/equity": { load: () => import("../learn/equity/Equity.svelte"), id: /^.{0,9000}$/ },
   "learn/checker": { load: () => import("../learn/checker/Checker.svelte"), id: /^.{0,2000}$/ },
 };

@@ -88,6 +88,7 @@ const ALIKE = new Set([
     "Hand",
     "Chance",
     "AsKd",
+    "Equity",
   ],
 ]);
 

@@ -59,6 +59,38 @@ export const learn: Catalogue["learn"] = {
     courchevel_low8: "Die Low-Hälfte: Acht oder besser",
   },
   counting: "Wird gezählt …",
+
+  equity: "Equity",
+  equityWords:
+    "Wie oft Hände und Ranges gewinnen, auf jedem Board und in jedem Spiel; mal Ranges und sieh dir jede Karte an, die kommen kann.",
+  dead: "Tote Karten",
+  player: (number) => `Spieler ${number}`,
+  anyCards: "Beliebige Karten",
+  addPlayer: "Noch jemand",
+  remove: (player) => `${player} entfernen`,
+  paint: "Malen",
+  paintFor: (player) => `Die Range von ${player} malen`,
+  grid: "Die 169 Arten von Händen: zieh darüber, oder nimm Pfeiltasten und Leertaste",
+  cell: (name, weight) => `${name}, ${weight} %`,
+  brush: "Malen mit",
+  top: (part) => `Beste ${part} %`,
+  winsTies: (wins, ties) => `gewinnt ${wins}, teilt ${ties}`,
+  between: (low, high) => `(zu 95 % sicher: ${low} bis ${high})`,
+  allCounted: (deals) =>
+    `Genau: ${count(deals, { one: "die eine Austeilung", other: "alle # Austeilungen" })} gezählt.`,
+  sampled: (deals) =>
+    count(deals, {
+      one: "Aus # zufälligen Austeilung.",
+      other: "Aus # zufälligen Austeilungen.",
+    }),
+  equityMeans: "Equity ist der Teil vom Pot, den man im Schnitt gewinnt, wenn niemand aussteigt.",
+  rangeHelp: "Eine Range: AK, QQ+, A5s-A2s, KdJd, top 15%, mit Gewichten wie AKs:0.5.",
+  handHelp:
+    "Eine Hand: AsAhKsKh, oder ein Teil davon: AAKK, AA**, AsKxx; dahinter ds für zweimal zwei Farben, ss für einmal.",
+  eachNext: "Jede nächste Karte",
+  whose: "Wessen Equity",
+  nextMeans:
+    "Die Equity, wenn diese Karte gekommen ist. Umrahmt: besser als jetzt; gestrichelt: schlechter.",
   wildNames: {
     jokers: "Joker",
     bug: "Ein Joker als Bug",

@@ -60,6 +60,35 @@ export const learn = {
     courchevel_low8: "The low half: eight or better",
   } as Readonly<Record<string, string>>,
   counting: "Counting…",
+
+  // the equity page
+  equity: "Equity",
+  equityWords:
+    "How often hands and ranges win, on any board and in any game; paint ranges, and look at each card that can come.",
+  dead: "Dead cards",
+  player: (number: number) => `Player ${number}`,
+  anyCards: "Any cards",
+  addPlayer: "Add a player",
+  remove: (player: string) => `Remove ${player}`,
+  paint: "Paint",
+  paintFor: (player: string) => `Paint the range of ${player}`,
+  grid: "The 169 kinds of hands: drag over them, or use the arrow keys and the space bar",
+  cell: (name: string, weight: number) => `${name}, ${weight} %`,
+  brush: "Paint with",
+  top: (part: number) => `Top ${part} %`,
+  winsTies: (wins: string, ties: string) => `wins ${wins}, ties ${ties}`,
+  between: (low: string, high: string) => `(95 % sure: ${low} to ${high})`,
+  allCounted: (deals: number) =>
+    `Exact: ${count(deals, { one: "the one deal", other: "all # deals" })} counted.`,
+  sampled: (deals: number) =>
+    count(deals, { one: "From # random deal.", other: "From # random deals." }),
+  equityMeans: "Equity is the part of the pot a player wins on average when nobody folds.",
+  rangeHelp: "A range: AK, QQ+, A5s-A2s, KdJd, top 15%, with weights as AKs:0.5.",
+  handHelp:
+    "A hand: AsAhKsKh, or in part AAKK, AA**, AsKxx; ds after it for two suits twice, ss for one.",
+  eachNext: "Each next card",
+  whose: "Whose equity",
+  nextMeans: "The equity once this card has come. Framed: better than now; dashed: worse.",
   wildNames: {
     jokers: "Jokers",
     bug: "A joker as bug",
