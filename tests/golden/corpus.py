@@ -8,10 +8,24 @@ from pokerhouse.errors import HistoryError
 from pokerhouse.histories import phh
 from pokerhouse.histories.outcome import Differs, Outcome, Refused, Settled, Undecidable, Unfinished, Unplayable
 from pokerhouse.histories.replay import replay
+from pokerhouse.server.web.replays.examples import SHIPPED
 
 FOLDER = Path(__file__).with_name("phh")
+EXAMPLES = Path(str(SHIPPED))
+"""Hands that show a rule, which the rule book of the house has too: they are not kept twice."""
 GOLDEN = Path(__file__).with_name("phh.tsv")
 """Name, outcome, stacks at the end, names of the events."""
+
+
+def hands() -> list[Path]:
+    """The file of every hand, by name."""
+    return sorted([*FOLDER.glob("*.phh"), *EXAMPLES.glob("*.phh")], key=lambda path: path.stem)
+
+
+def file_of(name: str) -> Path:
+    """Where the hand of this name is, or is to be written."""
+    shown = EXAMPLES / f"{name}.phh"
+    return shown if shown.exists() else FOLDER / f"{name}.phh"
 
 
 def expected(text: str) -> str:

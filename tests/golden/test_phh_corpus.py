@@ -14,9 +14,9 @@ from pokerhouse.histories.record import Record
 from pokerhouse.histories.replay import replay
 from pokerhouse.rules import Reason, decode_events, encode_events, fold
 from pokerhouse.rules.games import variants
-from tests.golden.corpus import FOLDER, expected, outcome_of, read_golden
+from tests.golden.corpus import expected, hands, outcome_of, read_golden
 
-HANDS = sorted(FOLDER.glob("*.phh"))
+HANDS = hands()
 GOLDEN = read_golden()
 
 

@@ -6,7 +6,7 @@ would be written otherwise today. What each hand comes to is added to `phh.tsv` 
 
 from collections.abc import Iterator
 
-from tests.golden.corpus import FOLDER, GOLDEN, outcome_of, read_golden
+from tests.golden.corpus import GOLDEN, file_of, hands, outcome_of, read_golden
 from tests.golden.stories import Story
 from tests.golden.stories_betting import stories as betting
 from tests.golden.stories_games import stories as games
@@ -24,12 +24,12 @@ def main() -> None:
     """Write what is missing."""
     golden = read_golden()
     for story in every():
-        path = FOLDER / f"{story.name}.phh"
+        path = file_of(story.name)
         if not path.exists():
             path.write_text(story.file, encoding="utf-8")
         elif path.read_text(encoding="utf-8") != story.file:
             print(f"{path.name} would be written otherwise today")  # noqa: T201
-    for path in sorted(FOLDER.glob("*.phh")):
+    for path in hands():
         golden.setdefault(path.stem, outcome_of(path))
     lines = ["\t".join((name, *golden[name])) for name in sorted(golden)]
     GOLDEN.write_text("\n".join(lines) + "\n", encoding="utf-8")

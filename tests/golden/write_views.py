@@ -32,7 +32,7 @@ from pokerhouse.rules import (
 from pokerhouse.rules.state import BETTING, CLOSING, OPENING, SETTLING
 from pokerhouse.rules.views import Viewer
 from pokerhouse.units import SeatNumber
-from tests.golden.corpus import FOLDER
+from tests.golden.corpus import hands
 
 FILE = Path(__file__).resolve().parents[2] / "web" / "test" / "golden" / "hands.json"
 OLD_HANDS = Path(__file__).with_name("hands.jsonl")
@@ -44,7 +44,7 @@ USUAL = {"cause": "player", "all_in": False, "board": 0, "half": "whole", "cards
 
 def logs() -> Iterator[tuple[str, list[HandEvent]]]:
     """The name and the events of every hand that can be played."""
-    for path in sorted(FOLDER.glob("*.phh")):
+    for path in hands():
         for record in phh.read(path.read_text(encoding="utf-8"), path.name):
             if isinstance(record, Record) and (log := list(replay(record).log)):
                 yield path.stem, log

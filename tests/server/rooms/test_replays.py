@@ -1,7 +1,9 @@
 """A hand to look at again: what each may see of it (R26), in which words their own cards are told, and how often."""
 
 import asyncio
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -10,22 +12,24 @@ import pytest
 from pokerhouse.histories import phh, replay
 from pokerhouse.histories.record import Record
 from pokerhouse.house.table import hand_id
-from pokerhouse.rules import HoleCardsDealt, Structure
+from pokerhouse.rules import CardsShown, HandEnded, HoleCardsDealt, Structure
 from pokerhouse.server.web.guard.limits import REPLAYS_PER_MINUTE
-from pokerhouse.server.web.replays import Found
+from pokerhouse.server.web.replays import Found, examples
+from pokerhouse.server.web.replays.examples import log_of
 from pokerhouse.server.web.replays.replay import as_seen
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, SeatNumber
-from tests.golden.corpus import FOLDER
+from tests.golden.corpus import file_of
 from tests.kit.client import Client
 from tests.kit.server import ServerProcess
 from tests.server.options.room import folds, played
 
+RULES = Path(__file__).resolve().parents[3] / "docs" / "reference" / "rules.md"
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
 def found(name: str) -> Found:
-    record = next(phh.read((FOLDER / f"{name}.phh").read_text(encoding="utf-8"), name))
+    record = next(phh.read(file_of(name).read_text(encoding="utf-8"), name))
     assert isinstance(record, Record)
     log = replay(record).log
     seats = tuple(each.seat for each in log[0].players)  # type: ignore[union-attr]  # a hand begins with its start
@@ -52,6 +56,15 @@ def test_the_words_for_the_own_cards_come_with_the_cards_and_go_with_them() -> N
     assert set(seen.own_hands[:dealt]) == {""}
     assert seen.own_hands[dealt] != ""
     assert len(set(seen.own_hands)) > 2, "streets make other hands of them"
+
+
+def test_every_example_shows_a_rule_of_the_rule_book_from_every_seat() -> None:
+    known = set(re.findall(r"(?m)^\| (R\d+) \|", RULES.read_text(encoding="utf-8")))
+    assert len(examples()) > 50
+    for example in examples():
+        assert set(example.rules) <= known, example.name
+        assert example.title[0].isupper() or example.title[0].isdigit()
+        assert isinstance(log_of(example)[-1], HandEnded | CardsShown), example.name
 
 
 @pytest.fixture(scope="module")
@@ -96,6 +109,17 @@ def test_each_sees_a_hand_of_the_house_as_their_seat_saw_it(server: ServerProces
             assert (await asked(ann, hand, kind="fist")).status_code == 404
 
     asyncio.run(story())
+
+
+def test_a_hand_of_the_rule_book_is_for_everybody(server: ServerProcess) -> None:
+    with httpx.Client(base_url=server.url, verify=False) as http:
+        for seat, own in ((None, 1), (2, 2), (0, None)):
+            query = {} if seat is None else {"seat": seat}
+            told = http.get("/api/replays/example/r08_odd_chip", params=query).json()
+            assert (told["seat"], own_cards(told)) == (own, {own} - {None})
+            assert (told["source"], told["number"], told["seen_from"][0]) == ("R8", 0, 1)
+        assert http.get("/api/replays/example/../../r08_odd_chip").status_code == 404
+        assert http.get("/api/replays/example/r99_nothing").status_code == 404
 
 
 def test_a_running_hand_is_not_shown(server: ServerProcess) -> None:

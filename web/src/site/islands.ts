@@ -5,7 +5,9 @@ import { type Component, mount, unmount } from "svelte";
 
 type Island = () => Promise<{ default: Component<{ data: DOMStringMap }> }>;
 
-export const ISLANDS: Readonly<Record<string, Island>> = {};
+export const ISLANDS: Readonly<Record<string, Island>> = {
+  replay: () => import("../replay/Island.svelte"),
+};
 
 /** Puts every island of a page into its place; returns what takes them away again. */
 export function settle(main: HTMLElement, known = ISLANDS): () => void {

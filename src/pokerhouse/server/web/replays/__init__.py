@@ -1,6 +1,7 @@
 """Hands to look at again, step by step: whoever may see one asks for it by its kind and its name."""
 
+from pokerhouse.server.web.replays.examples import Example, examples
 from pokerhouse.server.web.replays.replay import Found, Replay
 from pokerhouse.server.web.replays.routes import ROUTES
 
-__all__ = ["ROUTES", "Found", "Replay"]
+__all__ = ["ROUTES", "Example", "Found", "Replay", "examples"]

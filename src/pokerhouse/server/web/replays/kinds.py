@@ -11,6 +11,7 @@ from pokerhouse.house.people import Visit
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, Viewer
 from pokerhouse.server.web.asking import AnyRequest, services_of
 from pokerhouse.server.web.doors import may_look
+from pokerhouse.server.web.replays.examples import examples, log_of
 from pokerhouse.server.web.replays.replay import Found
 from pokerhouse.units import HandId, PlayerId, TableId
 
@@ -50,10 +51,24 @@ async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> Found:
 
 def seat_of(player: PlayerId, events: tuple[HandEvent, ...]) -> Viewer:
     """Where this player sat in the hand; None when they were not dealt in."""
+    return next((each.seat for each in _start(events).players if each.player == player), None)
+
+
+def _start(events: tuple[HandEvent, ...]) -> HandStarted:
     start = events[0]
     assert isinstance(start, HandStarted), "a hand begins with its start"
-    return next((each.seat for each in start.players if each.player == player), None)
+    return start
 
 
-KINDS: Mapping[str, Finder] = {"hand": _hand}
+async def _example(request: AnyRequest, visit: Visit | None, name: str) -> Found:
+    """A hand of the rule book: for everybody, and from every seat."""
+    example = next((each for each in examples() if each.name == name), None)
+    if example is None:
+        raise NotFoundException("there is no such example")
+    events = log_of(example)
+    seats = tuple(each.seat for each in _start(events).players)
+    return Found(example.title, 0, ", ".join(example.rules), events, max(seats), tuple(sorted(seats)))
+
+
+KINDS: Mapping[str, Finder] = {"hand": _hand, "example": _example}
 """By the name that stands in the address."""

@@ -6,6 +6,7 @@ export const replay: Catalogue["replay"] = {
   back: "Zurück",
   missing: "Diese Hand lässt sich nicht zeigen",
   nowhere: "Die Adresse ist nicht die einer Hand.",
+  whole: "Ganze Seite",
   controls: "Schritte der Hand",
   before: "Ein Schritt zurück",
   streetBefore: "Eine Runde zurück",

@@ -6,6 +6,7 @@ export const replay = {
   back: "Back",
   missing: "This hand cannot be shown",
   nowhere: "The address is not that of a hand.",
+  whole: "The whole page",
   controls: "Steps of the hand",
   before: "One step back",
   streetBefore: "One street back",
