@@ -141,6 +141,7 @@ class Awarded(Note, tag="pot_awarded"):
     pot: int
     amount: int
     shares: list[NotedShare]
+    board: int = 0
 
 
 class Ended(Note, tag="hand_ended"):

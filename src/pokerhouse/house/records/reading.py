@@ -1,11 +1,13 @@
 """Reads the facts of a hand from its notes, in one pass."""
 
 from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
 from functools import cache
 from typing import Any, Final
 
 from pokerhouse.house.people import BOT_ID
 from pokerhouse.house.records import notes
+from pokerhouse.house.records.adjusting import can_be_adjusted, expected
 from pokerhouse.house.records.chair import Chair
 from pokerhouse.house.records.facts import Game, HandFacts, PlayerFacts
 from pokerhouse.house.records.marks import Mark
@@ -67,6 +69,8 @@ class _Reading:
       last.
     - `raiser`: who bet or raised last in this round.
     - `cbettor`: who has made a continuation bet.
+    - `come`: which boards have got how many letters of cards since the last decision.
+    - `pots`, `awards`: as they were told last, and all that was paid.
     """
 
     def __init__(self, started: notes.Started) -> None:
@@ -89,6 +93,9 @@ class _Reading:
         self.stealer: SeatNumber | None = None
         self.aggressor: SeatNumber | None = None
         self.cbettor: SeatNumber | None = None
+        self.come: list[tuple[int, int]] = []
+        self.pots: list[notes.NotedPot] = []
+        self.awards: list[notes.Awarded] = []
 
     def posted(self, note: notes.Paid) -> None:
         chair = self.chairs[note.seat]
@@ -104,7 +111,9 @@ class _Reading:
         self.street_began(note)
         while len(self.boards) <= note.board:
             self.boards.append("")
-        self.boards[note.board] += "".join(note.cards)
+        cards = "".join(note.cards)
+        self.boards[note.board] += cards
+        self.come.append((note.board, len(cards)))
 
     def street_began(self, note: notes.Board | notes.NewStreet) -> None:
         if note.street == self.street:
@@ -156,7 +165,11 @@ class _Reading:
         if not self.first:
             self.chairs[note.seat].raises += 1
 
+    def collected(self, note: notes.Collected) -> None:
+        self.pots = note.pots
+
     def awarded(self, note: notes.Awarded) -> None:
+        self.awards.append(note)
         for share in note.shares:
             self.chairs[share.seat].won += share.amount
 
@@ -165,13 +178,15 @@ class _Reading:
         config = self.started.config
         stacks = {share.seat: share.amount for share in ended.stacks}
         shown_down = sum(not chair.folded for chair in self.chairs.values()) > 1
+        worth = self._worth() if shown_down and self.come else {}
         players = [
             PlayerFacts(
                 player=PlayerId(player.player),
                 seat=player.seat,
                 position=chair.position,
                 cards=chair.cards,
-                net=Chips(stacks[player.seat] - player.stack),
+                net=(net := Chips(stacks[player.seat] - player.stack)),
+                adjusted=_adjusted(net, chair.won, worth.get(player.seat)),
                 marks=chair.marks_at_the_end(shown_down=shown_down),
                 bets=chair.bets,
                 raises=chair.raises,
@@ -182,6 +197,17 @@ class _Reading:
         ]
         game = game_of(config.variant, config.structure, config.small_blind, config.big_blind, config.small_bet)
         return HandFacts(HandId(self.started.hand), game, "".join(self.boards), tuple(players))
+
+    def _worth(self) -> dict[SeatNumber, Fraction]:
+        """What those who were left could expect when nobody could decide anything any more."""
+        config = self.started.config
+        if not can_be_adjusted(config.variant, config.wild):
+            return {}
+        boards = list(self.boards)
+        for board, letters in reversed(self.come):
+            boards[board] = boards[board][:-letters]
+        cards = {seat: chair.cards for seat, chair in self.chairs.items() if not chair.folded}
+        return expected(config.variant, cards, boards, self.pots, self.awards)
 
     def _pay(self, chair: Chair, amount: int) -> None:
         chair.left -= amount
@@ -214,6 +240,8 @@ class _Reading:
     def _ask(self, seat: SeatNumber, chair: Chair) -> int:
         """The chances of a player whose turn it is; they are marked."""
         chances = 0
+        if self.come:
+            self.come = []
         if self.first:
             chances = self._ask_first(seat, chair)
         elif self.street == Street.FLOP and self.aggressor is not None:
@@ -246,6 +274,13 @@ class _Reading:
         return any(each.left and not each.folded for each in self.chairs.values() if each is not chair)
 
 
+def _adjusted(net: int, won: int, worth: Fraction | None) -> int | None:
+    """In thousandths of a chip; None where it is the net."""
+    if worth is None or worth == won:
+        return None
+    return round(1000 * (net - won + worth))
+
+
 _STEPS: Final[dict[type, Callable[[_Reading, Any], None]]] = {
     notes.Paid: _Reading.posted,
     notes.Dealt: _Reading.dealt,
@@ -258,5 +293,6 @@ _STEPS: Final[dict[type, Callable[[_Reading, Any], None]]] = {
     notes.Called: _Reading.called,
     notes.BetMade: _Reading.bet,
     notes.Raised: _Reading.raised,
+    notes.Collected: _Reading.collected,
     notes.Awarded: _Reading.awarded,
 }
