@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import uvicorn
 
-from pokerhouse.house.notebook import HAND_NOTES_MAX, NOTE_MAX, PLAYER_NOTES_MAX, TAG_MAX, TAGS_MAX
+from pokerhouse.house.notebook import HAND_NOTES_MAX, NOTE_MAX, PLAYER_NOTES_MAX, SHARES_MAX, TAG_MAX, TAGS_MAX
 from pokerhouse.house.people import TEMPLATES_MAX, TOKENS_MAX
 from pokerhouse.server import run
 from pokerhouse.server.live import hub, lobby
@@ -57,6 +57,8 @@ def numbers(text: str) -> list[int]:
         ("templates of an account", [TEMPLATES_MAX]),
         ("hands with notes or tags of a person; people", [HAND_NOTES_MAX, PLAYER_NOTES_MAX]),
         ("a note; tags of a hand; a tag", [NOTE_MAX, TAGS_MAX, TAG_MAX]),
+        ("hands shared by a person", [SHARES_MAX]),
+        ("links to hands made or taken back by a person", [limits.PLAYER_SHARES_PER_MINUTE] * 2),
         ("notes written by a person", [limits.PLAYER_NOTES_PER_MINUTE] * 2),
         ("an answer that is not read", [http_guard.ANSWER_S]),
         ("the same, of one who watches the lobby", [lobby.BEHIND_BYTES // KIB]),

@@ -19,7 +19,15 @@ from pokerhouse.house.forum import (
     ThreadNo,
 )
 from pokerhouse.house.money import Posting, correct, ledger
-from pokerhouse.house.notebook import HandNote, KeepHandNote, KeepPlayerNote, Label, PlayerNote
+from pokerhouse.house.notebook import (
+    HandNote,
+    KeepHandNote,
+    KeepPlayerNote,
+    Label,
+    PlayerNote,
+    SharedHand,
+    ShareHand,
+)
 from pokerhouse.house.oversight import Ban as HouseBan
 from pokerhouse.house.oversight import Complaint, Deed, DeedKind, NewBan, NewComplaint
 from pokerhouse.house.people import (
@@ -115,6 +123,7 @@ async def full_life(store: Store) -> Game:
         KeepTemplate(template),
         NewFace(ANN, 3),
         KeepHandNote(HandNote(ANN, HandId(f"{T1}-1"), (f"{name.lower()}'s", name), f"{name} wins", AT)),
+        ShareHand(SharedHand(f"token of {name}", ANN, HandId(f"{T1}-1"), False, True, AT)),
         KeepPlayerNote(PlayerNote(ANN, BEN, Label.RED, f"{name} beats them", AT)),
         KeepPlayerNote(PlayerNote(BEN, ANN, None, f"{name} bluffs", AT)),
         NewPrivacy(ANN, Privacy(listed=False)),
@@ -205,6 +214,7 @@ NO_WORDS = {
     "faces": "player face",
     "hand_notes": "player hand changed",
     "player_notes": "player about label changed",
+    "shared_hands": "player hand hides_names shows_cards made",
     "privacy": "player listed shows",
     "forum_threads": "number area player at moved places shown pinned locked",
     "forum_posts": "number thread place player at edited state",

@@ -11,7 +11,7 @@ VERSIONS = Path(migrations.__path__[0]) / "versions"
 
 def test_each_version_follows_the_one_before_it() -> None:
     numbers: list[str] = []
-    for file in sorted(VERSIONS.glob("v*.py")):
+    for file in sorted(VERSIONS.rglob("v*.py"), key=lambda each: each.name):
         text = file.read_text()
         number, before = (re.search(rf"^{name} = (.+)$", text, re.MULTILINE) for name in ("revision", "down_revision"))
         assert number is not None

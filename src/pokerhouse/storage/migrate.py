@@ -1,7 +1,8 @@
 """The database's schema: brought up to date when the house opens.
 
-A change of the schema is a new file in `migrations/versions`, and its revision here as `NEWEST`. Alembic and SQLAlchemy
-take more than a second to import, so they are only asked when there is something to do.
+A change of the schema is a new file in `migrations/versions`, and its revision here as `NEWEST`; the oldest ones are in
+a folder of their own there. Alembic and SQLAlchemy take more than a second to import, so they are only asked when there
+is something to do.
 """
 
 import sqlite3
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from pokerhouse.errors import StorageError
 
-NEWEST = "0020"
+NEWEST = "0021"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -38,6 +39,7 @@ def migrate(file: Path) -> None:
     config = Config(attributes={})
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
+    config.set_main_option("recursive_version_locations", "true")
     try:
         with engine.begin() as connection:
             config.attributes["connection"] = connection

@@ -3,7 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
-from pokerhouse.house.notebook import HandNote, KeepHandNote, KeepPlayerNote, Label, PlayerNote
+from pokerhouse.house.notebook import (
+    HandNote,
+    KeepHandNote,
+    KeepPlayerNote,
+    Label,
+    PlayerNote,
+    SharedHand,
+    ShareHand,
+    TakeShareBack,
+)
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.ports import Store
 from pokerhouse.units import HandId, Millis
@@ -57,3 +66,20 @@ async def test_they_go_with_whoever_wrote_them_and_those_on_people_with_these(st
     assert [*await store.notebook.hand_notes(ANN), *await store.notebook.player_notes(ANN)] == []
     assert [*await store.notebook.player_notes(BOB)] == []
     assert [*await store.notebook.hand_notes(BOB)] == [of_bob]
+
+
+async def test_a_share_is_found_by_its_token_until_it_is_taken_back(store: Store) -> None:
+    await guests(store, "Ann", "Bob")
+    first = SharedHand("a" * 22, ANN, HAND, hides_names=True, shows_cards=False, made=AT)
+    second = replace(first, token="b" * 22, shows_cards=True, made=Millis(AT + 1))
+    of_bob = replace(first, token="c" * 22, player=BOB)
+    await commit(store, ShareHand(first), ShareHand(second), ShareHand(of_bob))
+    assert await store.notebook.shared(first.token) == first
+    assert [*await store.notebook.shared_by(ANN)] == [second, first]
+    await commit(store, TakeShareBack(BOB, first.token), TakeShareBack(ANN, "nothing"))
+    assert await store.notebook.shared(first.token) == first, "only its owner takes it back"
+    await commit(store, TakeShareBack(ANN, first.token))
+    assert await store.notebook.shared(first.token) is None
+    await commit(store, ForgetPerson(ANN))
+    assert [*await store.notebook.shared_by(ANN)] == []
+    assert await store.notebook.shared(of_bob.token) == of_bob

@@ -30,6 +30,8 @@ export type AnyFrameOrAnswer =
   | HandNoteInfo
   | PlayerNoteInfo[]
   | Replay
+  | ShareInfo[]
+  | ShareInfo
   | Person[]
   | Asked
   | WaitingMail[]
@@ -1878,6 +1880,7 @@ export interface OwnData {
   addresses: KeptAddress[];
   hand_notes: KeptHandNote[];
   player_notes: KeptPlayerNote[];
+  shared_hands: KeptShare[];
 }
 /**
  * An account, without what proves it.
@@ -1949,6 +1952,16 @@ export interface KeptPlayerNote {
   label: Label | null;
   text: string;
   changed_ms: number;
+}
+/**
+ * A hand that is shared, with the token of its link.
+ */
+export interface KeptShare {
+  token: string;
+  hand: string;
+  hides_names: boolean;
+  shows_cards: boolean;
+  made_ms: number;
 }
 /**
  * What the house keeps of one's account.
@@ -2080,6 +2093,16 @@ export interface Replay {
   faces: (number | null)[];
   events: ViewEvent[];
   own_hands: string[];
+}
+/**
+ * A hand one has shared; it is seen at `shared/TOKEN`, below the address of the house.
+ */
+export interface ShareInfo {
+  token: string;
+  hand: string;
+  hides_names: boolean;
+  shows_cards: boolean;
+  made_ms: number;
 }
 /**
  * Somebody by id and name.

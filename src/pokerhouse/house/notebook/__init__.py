@@ -1,4 +1,4 @@
-"""What people keep of hands for themselves: notes and tags, and notes and labels on those they play with."""
+"""What people keep of hands: notes and tags, notes and labels on those they play with, and hands they have shared."""
 
 from pokerhouse.house.notebook.kept import Notebook
 from pokerhouse.house.notebook.notes import (
@@ -8,8 +8,18 @@ from pokerhouse.house.notebook.notes import (
     KeepHandNote,
     KeepPlayerNote,
     Label,
-    NotebookPart,
     PlayerNote,
+)
+from pokerhouse.house.notebook.parts import NotebookPart
+from pokerhouse.house.notebook.shares import (
+    SHARES_MAX,
+    TOKEN_LETTERS,
+    SharedHand,
+    ShareHand,
+    Shown,
+    TakeShareBack,
+    new_token,
+    shown,
 )
 from pokerhouse.house.notebook.texts import (
     NOTE_MAX,
@@ -25,8 +35,10 @@ __all__ = [
     "HAND_NOTES_MAX",
     "NOTE_MAX",
     "PLAYER_NOTES_MAX",
+    "SHARES_MAX",
     "TAGS_MAX",
     "TAG_MAX",
+    "TOKEN_LETTERS",
     "HandNote",
     "KeepHandNote",
     "KeepPlayerNote",
@@ -34,7 +46,13 @@ __all__ = [
     "Notebook",
     "NotebookPart",
     "PlayerNote",
+    "ShareHand",
+    "SharedHand",
+    "Shown",
+    "TakeShareBack",
+    "new_token",
     "note_faults",
+    "shown",
     "tag_faults",
     "tidy_note",
     "tidy_tags",

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from pokerhouse.house.notebook.notes import HandNote, PlayerNote
+from pokerhouse.house.notebook.shares import SharedHand
 from pokerhouse.units import HandId, PlayerId
 
 
@@ -18,3 +19,9 @@ class Notebook(Protocol):
 
     async def player_notes(self, player: PlayerId) -> Sequence[PlayerNote]:
         """All of somebody's notes on people, the one changed last first."""
+
+    async def shared(self, token: str) -> SharedHand | None:
+        """The hand that was shared under this token; None when there is none, or none any more."""
+
+    async def shared_by(self, player: PlayerId) -> Sequence[SharedHand]:
+        """What somebody has shared, the last first."""

@@ -75,7 +75,3 @@ class KeepPlayerNote(msgspec.Struct, frozen=True):
     """A note on a person, in place of its writer's of before; an empty one only takes that away."""
 
     note: PlayerNote
-
-
-NotebookPart = KeepHandNote | KeepPlayerNote
-"""One thing in somebody's notebook that is to be written."""

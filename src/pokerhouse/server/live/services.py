@@ -15,7 +15,7 @@ from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.learn import Teaching
 from pokerhouse.server.live.lobby import LobbyFeed
-from pokerhouse.server.live.notebook import Notes
+from pokerhouse.server.live.notebook import NotebookRoom
 from pokerhouse.server.live.oversight.bans import Bans
 from pokerhouse.server.live.oversight.complaints import Complaints
 from pokerhouse.server.live.oversight.settings import SettingsCare
@@ -80,7 +80,7 @@ class Services:
     own_account: OwnAccount
     passkeys: Passkeys
     templates: Templates
-    notes: Notes
+    notebook: NotebookRoom
     links: Links
     owner: Owner
     mailer: Mailer

@@ -30,7 +30,7 @@ from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
 from pokerhouse.server.web.learn import counted
 from pokerhouse.server.web.members import passkeys, templates
 from pokerhouse.server.web.metrics import metrics, registry_of
-from pokerhouse.server.web.notebook import notes
+from pokerhouse.server.web.notebook import notes, shared_page, shares
 from pokerhouse.server.web.openapi import HouseDescription
 from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, settings, tables
 from pokerhouse.server.web.page import Page, built_page
@@ -72,6 +72,7 @@ ROUTES = (
     *hands.ROUTES,
     *notes.ROUTES,
     *replays.ROUTES,
+    *shares.ROUTES,
     *doors.ROUTES,
     *people.ROUTES,
     *talk.ROUTES,
@@ -101,6 +102,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
         [
             *ROUTES,
             *site.ROUTES,
+            *shared_page.ROUTES,
             http.health,
             game_socket,
             metrics,

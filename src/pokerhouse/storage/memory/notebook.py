@@ -5,7 +5,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, assert_never
 
-from pokerhouse.house.notebook import HandNote, KeepHandNote, KeepPlayerNote, NotebookPart, PlayerNote
+from pokerhouse.house.notebook import (
+    HandNote,
+    KeepHandNote,
+    KeepPlayerNote,
+    NotebookPart,
+    PlayerNote,
+    SharedHand,
+    ShareHand,
+    TakeShareBack,
+)
 from pokerhouse.units import HandId, PlayerId
 
 
@@ -15,11 +24,12 @@ class KeptNotebook:
 
     hands: ChainMap[tuple[PlayerId, HandId], HandNote | None] = field(default_factory=ChainMap)
     players: ChainMap[tuple[PlayerId, PlayerId], PlayerNote | None] = field(default_factory=ChainMap)
+    shared: ChainMap[str, SharedHand | None] = field(default_factory=ChainMap)
 
     @property
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
         """All of it."""
-        return self.hands, self.players
+        return self.hands, self.players, self.shared
 
 
 class MemoryNotebook:
@@ -45,6 +55,15 @@ class MemoryNotebook:
         mine = [each for each in self._kept().players.values() if each is not None and each.player == player]
         return sorted(mine, key=lambda each: (-each.changed, each.about))
 
+    async def shared(self, token: str) -> SharedHand | None:
+        """The hand that was shared under this token."""
+        return self._kept().shared.get(token)
+
+    async def shared_by(self, player: PlayerId) -> Sequence[SharedHand]:
+        """What somebody has shared, the last first."""
+        mine = [each for each in self._kept().shared.values() if each is not None and each.player == player]
+        return sorted(mine, key=lambda each: (-each.made, each.token))
+
 
 def write_notebook(kept: KeptNotebook, part: NotebookPart) -> None:
     """Write one part."""
@@ -53,11 +72,17 @@ def write_notebook(kept: KeptNotebook, part: NotebookPart) -> None:
             kept.hands[hand.player, hand.hand] = None if hand.is_empty else hand
         case KeepPlayerNote(note=player):
             kept.players[player.player, player.about] = None if player.is_empty else player
+        case ShareHand(shared=shared):
+            kept.shared[shared.token] = shared
+        case TakeShareBack(player=owner, token=token):
+            if (known := kept.shared.get(token)) is not None and known.player == owner:
+                kept.shared[token] = None
         case _:
             assert_never(part)
 
 
 def forget_notebook_of(kept: KeptNotebook, player: PlayerId) -> None:
-    """Take out what somebody has written, and what others have written about them."""
+    """Take out what somebody has written and shared, and what others have written about them."""
     kept.hands.update({key: None for key in kept.hands if key[0] == player})
     kept.players.update({key: None for key in kept.players if player in key})
+    kept.shared.update({token: None for token, each in kept.shared.items() if each and each.player == player})

@@ -7,7 +7,7 @@ from pokerhouse.house import Answer, Part
 from pokerhouse.house.fairplay import AddressSeen, HandRead
 from pokerhouse.house.forum import ChangePost, ChangeThread, DropEdits, KeepEdit, KeepMark, NewPost, NewThread
 from pokerhouse.house.money import Posting
-from pokerhouse.house.notebook import KeepHandNote, KeepPlayerNote
+from pokerhouse.house.notebook import KeepHandNote, KeepPlayerNote, NotebookPart, ShareHand, TakeShareBack
 from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint, OversightPart
 from pokerhouse.house.people import (
     ChangeAccount,
@@ -40,7 +40,7 @@ from pokerhouse.storage.rows.fairplay import addresses, sightings
 from pokerhouse.storage.rows.forum.writing import write_forum
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.members import passkeys, privacy, templates
-from pokerhouse.storage.rows.notebook import notes
+from pokerhouse.storage.rows.notebook import notes, shares
 from pokerhouse.storage.rows.oversight import bans, complaints, deeds
 from pokerhouse.storage.rows.tables import append_events, append_session
 from pokerhouse.storage.rows.traces import take_names_out
@@ -68,10 +68,8 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
                 addresses.see(writing, part, at)
             case HandRead():
                 sightings.keep(writing, part)
-            case KeepHandNote():
-                notes.keep_hand_note(writing, part)
-            case KeepPlayerNote():
-                notes.keep_player_note(writing, part)
+            case KeepHandNote() | KeepPlayerNote() | ShareHand() | TakeShareBack():
+                _write_notebook(writing, part)
             case Deed() | NewBan() | EndBan() | NewComplaint() | CloseComplaint():
                 _write_oversight(writing, part)
             case NewThread() | ChangeThread() | NewPost() | ChangePost() | KeepEdit() | DropEdits() | KeepMark():
@@ -110,6 +108,20 @@ def _write_oversight(writing: Writing, part: OversightPart) -> None:
             complaints.add(writing, part)
         case CloseComplaint():
             complaints.close(writing, part)
+        case _:
+            assert_never(part)
+
+
+def _write_notebook(writing: Writing, part: NotebookPart) -> None:
+    match part:
+        case KeepHandNote():
+            notes.keep_hand_note(writing, part)
+        case KeepPlayerNote():
+            notes.keep_player_note(writing, part)
+        case ShareHand():
+            shares.share(writing, part)
+        case TakeShareBack():
+            shares.take_back(writing, part)
         case _:
             assert_never(part)
 

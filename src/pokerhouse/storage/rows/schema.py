@@ -90,6 +90,8 @@ FORUM_MARKS = Table(34, "forum_marks", "player thread seen follows", keys=2)
 """How far people have read, and what they follow."""
 TOKEN_SCOPES = Table(35, "token_scopes", "token_hash scopes")
 """What the sessions that are personal tokens may do."""
+SHARED_HANDS = Table(36, "shared_hands", "token player hand hides_names shows_cards made")
+"""Hands that people have shared."""
 
 TABLES = (
     PLAY_TABLES,
@@ -128,4 +130,5 @@ TABLES = (
     FORUM_EDITS,
     FORUM_MARKS,
     TOKEN_SCOPES,
+    SHARED_HANDS,
 )

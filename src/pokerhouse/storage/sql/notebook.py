@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from pokerhouse.house.notebook import HandNote, PlayerNote
+from pokerhouse.house.notebook import HandNote, PlayerNote, SharedHand
 from pokerhouse.storage.reader import Reader
-from pokerhouse.storage.rows.notebook import notes
+from pokerhouse.storage.rows.notebook import notes, shares
 from pokerhouse.units import HandId, PlayerId
 
 
@@ -25,3 +25,11 @@ class SqlNotebook:
     async def player_notes(self, player: PlayerId) -> Sequence[PlayerNote]:
         """All of somebody's notes on people, the one changed last first."""
         return await self._reader.run(lambda connection: notes.player_notes(connection, player))
+
+    async def shared(self, token: str) -> SharedHand | None:
+        """The hand that was shared under this token."""
+        return await self._reader.run(lambda connection: shares.by_token(connection, token))
+
+    async def shared_by(self, player: PlayerId) -> Sequence[SharedHand]:
+        """What somebody has shared, the last first."""
+        return await self._reader.run(lambda connection: shares.of_player(connection, player))

@@ -1,5 +1,5 @@
-"""What people keep of hands for themselves, while the house is open."""
+"""What people keep of hands, while the house is open: notes, and hands they have shared."""
 
-from pokerhouse.server.live.notebook.notes import Notes
+from pokerhouse.server.live.notebook.room import NotebookRoom, notebook_room
 
-__all__ = ["Notes"]
+__all__ = ["NotebookRoom", "notebook_room"]

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
-from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.notebook import (
     HAND_NOTES_MAX,
@@ -18,23 +17,29 @@ from pokerhouse.house.notebook import (
     tidy_note,
     tidy_tags,
 )
-from pokerhouse.rules import HandEnded, HandStarted
 from pokerhouse.server.live.names import Names
+from pokerhouse.server.live.notebook.own import OwnHands
 from pokerhouse.units import HandId, Millis, PlayerId
 
 
 class Notes:
     """Carries out what people ask about their notes. Everything may raise `StorageError`.
 
+    - `hands`: which are whose
     - `names`: who is known to the house
     - `is_leaving`: is this person just being forgotten?
     - `now`: milliseconds since the epoch
     """
 
     def __init__(
-        self, store: Store, names: Names, is_leaving: Callable[[PlayerId], bool], now: Callable[[], Millis]
+        self,
+        store: Store,
+        hands: OwnHands,
+        names: Names,
+        is_leaving: Callable[[PlayerId], bool],
+        now: Callable[[], Millis],
     ) -> None:
-        self._store, self._names, self._is_leaving, self._now = store, names, is_leaving, now
+        self._store, self._hands, self._names, self._is_leaving, self._now = store, hands, names, is_leaving, now
         self._turn = asyncio.Lock()
         """One at a time: so many are counted as there are."""
 
@@ -53,7 +58,7 @@ class Notes:
         note = HandNote(player, hand, tidy_tags(tags), tidy_note(text), self._now())
         if faults := [*note_faults(note.text), *tag_faults(note.tags)]:
             return refuse(HouseReason.BAD_NOTE, faults="; ".join(faults))
-        if not await self._has_played(player, hand):
+        if await self._hands.ended(player, hand) is None:
             return refuse(HouseReason.NO_SUCH_HAND)
         async with self._turn:
             others = [each for each in await self.about_hands(player) if each.hand != hand]
@@ -90,14 +95,3 @@ class Notes:
                 return refuse(HouseReason.NO_SUCH_PERSON)
             await self._store.commit(KeepPlayerNote(note), at=note.changed)
         return note
-
-    async def _has_played(self, player: PlayerId, hand: HandId) -> bool:
-        """Is this a hand of theirs, and over?"""
-        try:
-            events = await self._store.tables.hand_events(hand)
-        except StorageError:  # it is there, and cannot be read: nobody sees it
-            return False
-        if not events or not any(isinstance(each, HandEnded) for each in events):
-            return False
-        started = events[0]
-        return isinstance(started, HandStarted) and any(each.player == player for each in started.players)

@@ -99,6 +99,16 @@ class KeptPlayerNote(msgspec.Struct, frozen=True):
     changed_ms: Millis
 
 
+class KeptShare(msgspec.Struct, frozen=True):
+    """A hand that is shared, with the token of its link."""
+
+    token: str
+    hand: HandId
+    hides_names: bool
+    shows_cards: bool
+    made_ms: Millis
+
+
 class OwnData(msgspec.Struct, frozen=True):
     """All that the house keeps of somebody, but for what they played and said."""
 
@@ -122,6 +132,7 @@ class OwnData(msgspec.Struct, frozen=True):
     addresses: tuple[KeptAddress, ...]
     hand_notes: tuple[KeptHandNote, ...]
     player_notes: tuple[KeptPlayerNote, ...]
+    shared_hands: tuple[KeptShare, ...]
 
 
 class Keeper:
@@ -179,6 +190,10 @@ class Keeper:
             player_notes=tuple(
                 KeptPlayerNote(each.about, each.label, each.text, each.changed)
                 for each in await self._store.notebook.player_notes(player)
+            ),
+            shared_hands=tuple(
+                KeptShare(each.token, each.hand, each.hides_names, each.shows_cards, each.made)
+                for each in await self._store.notebook.shared_by(player)
             ),
         )
 

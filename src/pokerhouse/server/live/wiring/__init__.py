@@ -14,7 +14,7 @@ from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.fairplay import Reports
 from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
-from pokerhouse.server.live.notebook import Notes
+from pokerhouse.server.live.notebook import notebook_room
 from pokerhouse.server.live.openings import Openings
 from pokerhouse.server.live.oversight.complaints import Complaints
 from pokerhouse.server.live.oversight.settings import SettingsCare
@@ -80,7 +80,7 @@ def build(
         own_account=people.own_account,
         passkeys=Passkeys(store, people.accounts, now),
         templates=Templates(store, now),
-        notes=Notes(store, people.profiles.names, forgetting.is_leaving, now),
+        notebook=notebook_room(store, people.profiles.names, forgetting.is_leaving, now),
         links=people.links,
         owner=Owner(store, people.profiles, people.links, now),
         mailer=people.mailer,

@@ -50,14 +50,14 @@ class NotedPlayer(Body, frozen=True):
 async def hand_notes(request: AnyRequest, state: State) -> list[HandNoteInfo]:
     """One's notes and tags on hands, the one changed last first."""
     visit = await signed_in(request)
-    return [_hand(note) for note in await services_of(state).notes.about_hands(visit.who.player)]
+    return [_hand(note) for note in await services_of(state).notebook.notes.about_hands(visit.who.player)]
 
 
 @get("/api/notes/hands/{hand:str}", tags=["hands"])
 async def hand_note(request: AnyRequest, state: State, hand: FromPath[str]) -> HandNoteInfo:
     """One's note and tags on a hand."""
     visit = await signed_in(request)
-    return _hand(await services_of(state).notes.about_hand(visit.who.player, HandId(hand)))
+    return _hand(await services_of(state).notebook.notes.about_hand(visit.who.player, HandId(hand)))
 
 
 @put("/api/notes/hands/{hand:str}", tags=["hands"])
@@ -68,7 +68,9 @@ async def write_hand_note(
     visit = await signed_in(request)
     player = visit.who.player
     within(limits_of(state).player_notes, player, MANY)
-    return _hand(granted(await services_of(state).notes.write_about_hand(player, HandId(hand), data.tags, data.text)))
+    return _hand(
+        granted(await services_of(state).notebook.notes.write_about_hand(player, HandId(hand), data.tags, data.text))
+    )
 
 
 @get("/api/notes/players", tags=["hands"])
@@ -78,7 +80,7 @@ async def player_notes(request: AnyRequest, state: State) -> list[PlayerNoteInfo
     names = services.profiles.names
     return [
         PlayerNoteInfo(each.about, names.name_of(each.about), each.label, each.text, each.changed)
-        for each in await services.notes.about_people(visit.who.player)
+        for each in await services.notebook.notes.about_people(visit.who.player)
         if names.knows(each.about)  # whoever has just been forgotten is not
     ]
 
@@ -90,7 +92,7 @@ async def write_player_note(
     """Keep a note and a label on somebody, in place of those of before."""
     visit = await signed_in(request)
     within(limits_of(state).player_notes, visit.who.player, MANY)
-    notes = services_of(state).notes
+    notes = services_of(state).notebook.notes
     granted(await notes.write_about_person(visit.who.player, PlayerId(player), data.label, data.text))
 
 

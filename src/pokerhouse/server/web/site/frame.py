@@ -54,7 +54,11 @@ class Frame:
         page = page.replace("<meta charset", f'<base href="{told(root)}/">\n    <meta charset', 1)
         page = _TITLE.sub(lambda _: f"<title>{told(title)}</title>", page, count=1)
         if description:
-            page = _DESCRIPTION.sub(lambda _: f'<meta name="description" content="{told(description)}">', page, count=1)
+            meta = f'<meta name="description" content="{told(description)}">'
+            # Open Graph (ogp.me): how chats and networks show a link to the page.
+            meta += f'<meta property="og:title" content="{told(title)}">'
+            meta += f'<meta property="og:description" content="{told(description)}">'
+            page = _DESCRIPTION.sub(lambda _: meta, page, count=1)
         if waiting:
             page = page.replace("</head>", f"{WAITING}\n</head>", 1)
         return page.replace(_BODY, _BODY + body, 1)

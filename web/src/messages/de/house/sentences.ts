@@ -32,6 +32,8 @@ export const sentences = {
   "{1} tags: a hand has at most {2}": "{1} Stichwörter: Eine Hand hat höchstens {2}",
   "the tag {1}… is too long: at most {2} letters":
     "Das Stichwort {1}… ist zu lang: höchstens {2} Zeichen",
+  "you have shared {1} hands: take some of the links back first":
+    "Du hast {1} Hände geteilt: Nimm erst einige der Links zurück",
   "you have notes on {1} hands: delete some first":
     "Du hast Notizen zu {1} Händen: Lösche erst einige",
   "you have notes on {1} people: delete some first":

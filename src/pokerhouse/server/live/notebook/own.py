@@ -1,0 +1,30 @@
+"""Which hands are whose: of a hand somebody has played to its end, its log."""
+
+from collections.abc import Sequence
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house import Store
+from pokerhouse.rules import HandEnded, HandEvent, HandStarted
+from pokerhouse.units import HandId, PlayerId
+
+
+class OwnHands:
+    """Looks into the log of hands."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def ended(self, player: PlayerId, hand: HandId) -> Sequence[HandEvent] | None:
+        """The whole log of a hand that this person has played and that is over, everybody's cards included.
+
+        None when there is no such hand, when it is not theirs or not over, or when it cannot be read.
+        """
+        try:
+            events = await self._store.tables.hand_events(hand)
+        except StorageError:
+            return None
+        if not events or not any(isinstance(each, HandEnded) for each in events):
+            return None
+        started = events[0]
+        played = isinstance(started, HandStarted) and any(each.player == player for each in started.players)
+        return events if played else None

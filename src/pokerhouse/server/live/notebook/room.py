@@ -1,0 +1,33 @@
+"""The room as a whole: its services on what they stand on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pokerhouse.house import Store
+from pokerhouse.server.live.names import Names
+from pokerhouse.server.live.notebook.notes import Notes
+from pokerhouse.server.live.notebook.own import OwnHands
+from pokerhouse.server.live.notebook.shares import Shares
+from pokerhouse.units import Millis, PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class NotebookRoom:
+    """What people keep of hands."""
+
+    own: OwnHands
+    notes: Notes
+    shares: Shares
+
+
+def notebook_room(
+    store: Store, names: Names, is_leaving: Callable[[PlayerId], bool], now: Callable[[], Millis]
+) -> NotebookRoom:
+    """The services.
+
+    - `names`: who is known to the house
+    - `is_leaving`: is this person just being forgotten?
+    - `now`: milliseconds since the epoch
+    """
+    own = OwnHands(store)
+    return NotebookRoom(own, Notes(store, own, names, is_leaving, now), Shares(store, own, is_leaving, now))

@@ -1,0 +1,76 @@
+"""Shared hands while the house is open: people make links to hands of theirs, list them and take them back."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house import HouseReason, Refused, Store, refuse
+from pokerhouse.house.notebook import (
+    SHARES_MAX,
+    TOKEN_LETTERS,
+    SharedHand,
+    ShareHand,
+    Shown,
+    TakeShareBack,
+    new_token,
+    shown,
+)
+from pokerhouse.server.live.notebook.own import OwnHands
+from pokerhouse.units import HandId, Millis, PlayerId
+
+
+class Shares:
+    """Carries out what people ask about hands they share. Everything may raise `StorageError`.
+
+    - `hands`: which are whose
+    - `is_leaving`: is this person just being forgotten?
+    - `now`: milliseconds since the epoch
+    """
+
+    def __init__(
+        self, store: Store, hands: OwnHands, is_leaving: Callable[[PlayerId], bool], now: Callable[[], Millis]
+    ) -> None:
+        self._store, self._hands, self._is_leaving, self._now = store, hands, is_leaving, now
+        self._turn = asyncio.Lock()
+        """One at a time: so many are counted as there are."""
+
+    async def share(
+        self, player: PlayerId, hand: HandId, *, hides_names: bool, shows_cards: bool
+    ) -> SharedHand | Refused:
+        """A link to a hand of one's own; the one there is already, when it shows the same."""
+        if await self._hands.ended(player, hand) is None:
+            return refuse(HouseReason.NO_SUCH_HAND)
+        made = SharedHand(new_token(), player, hand, hides_names, shows_cards, self._now())
+        async with self._turn:
+            known = await self.of(player)
+            for each in known:
+                if (each.hand, each.hides_names, each.shows_cards) == (hand, hides_names, shows_cards):
+                    return each
+            if len(known) >= SHARES_MAX:
+                why = f"you have shared {SHARES_MAX} hands: take some of the links back first"
+                return refuse(HouseReason.TOO_MANY, why=why)
+            if self._is_leaving(player):
+                return refuse(HouseReason.BUSY)
+            await self._store.commit(ShareHand(made), at=made.made)
+        return made
+
+    async def of(self, player: PlayerId) -> Sequence[SharedHand]:
+        """What somebody has shared, the last first."""
+        return await self._store.notebook.shared_by(player)
+
+    async def take_back(self, player: PlayerId, token: str) -> None:
+        """The link works no more; nothing happens when it is not theirs."""
+        await self._store.commit(TakeShareBack(player, token), at=self._now())
+
+    async def shown(self, token: str) -> Shown | None:
+        """What whoever has this link may see; None when it does not work, or not any more."""
+        if len(token) != TOKEN_LETTERS:
+            return None
+        shared = await self._store.notebook.shared(token)
+        if shared is None or self._is_leaving(shared.player):
+            return None
+        try:
+            events = await self._store.tables.hand_events(shared.hand)
+        except StorageError:  # the log of the hand is damaged: it cannot be shown
+            return None
+        return shown(shared, events) if events else None

@@ -1,0 +1,174 @@
+"""A shared hand as a picture: the table at the end of the hand, as SVG, 1200 by 630.
+
+It stands alone, with no font, style or picture of elsewhere, so that a browser can make a PNG of it. Every text that
+somebody has chosen is escaped.
+"""
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+
+from markupsafe import Markup, escape
+
+from pokerhouse.cards import UNKNOWN, Card
+from pokerhouse.server.web.notebook.shapes import COURTS, STAR, SUITS, rank_path
+from pokerhouse.server.web.notebook.telling import ToldHand, ToldSeat
+
+WIDTH, HEIGHT = 1200, 630
+_INK = {"s": "#15181c", "h": "#c21f30", "d": "#1450c8", "c": "#12703a"}
+"""Four colours, as on the page where nobody has chosen two."""
+_TEN = "T"
+_TEN_STROKE = 0.82
+"""Ten has two digits: thinner ones, so that they do not grow together."""
+_SEAT_WIDTH, _SEAT_HEIGHT = 196, 56
+_CARD_RATIO = 1.4
+_FANNED = 0.85
+"""Of cards that are seen by less than this part of their width, rank and suit stand on the left."""
+_MIDDLE_X, _MIDDLE_Y = WIDTH / 2, 350
+_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif"
+_NAME_LETTERS = 18
+
+
+def picture(hand: ToldHand, *, described: str) -> str:
+    """The SVG.
+
+    described: the picture in words, for those who cannot see it.
+    """
+    parts = [*_table(hand), *_boards(hand), *_seats(hand)]
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
+        f'role="img" font-family="{_FONT}"><title>{escape(described)}</title>{"".join(parts)}</svg>'
+    )
+
+
+def _table(hand: ToldHand) -> Iterator[str]:
+    yield (
+        '<defs><radialGradient id="cloth"><stop offset="0" stop-color="#2e7f61"/>'
+        '<stop offset="1" stop-color="#1f6049"/></radialGradient></defs>'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#0d1512"/>'
+        f'<rect x="118" y="118" width="{WIDTH - 236}" height="464" rx="232" fill="#17382c"/>'
+        f'<rect x="134" y="134" width="{WIDTH - 268}" height="432" rx="216" fill="url(#cloth)"/>'
+        f'<rect x="158" y="158" width="{WIDTH - 316}" height="384" rx="192" fill="none" stroke="#fff" '
+        'stroke-opacity=".16" stroke-width="2"/>'
+    )
+    title = f"{hand.game}, {hand.stakes}" if hand.stakes else hand.game
+    yield _text(36, 44, title, size=26, weight=600, fill="#f2f5f3", most=1040, letters=len(title))
+    yield _text(WIDTH - 36, 44, "pokerhouse", size=20, fill="#9db3a9", anchor="end")
+
+
+def _boards(hand: ToldHand) -> Iterator[str]:
+    rows = hand.boards
+    width = 78 if len(rows) <= 1 else 54 if len(rows) == 2 else 42
+    gap = width * 0.12
+    height = width * _CARD_RATIO
+    top = _MIDDLE_Y - (len(rows) * (height + gap) - gap) / 2 - 18
+    for row, board in enumerate(rows):
+        left = _MIDDLE_X - (len(board) * (width + gap) - gap) / 2
+        for place, card in enumerate(board):
+            yield _card(card, left + place * (width + gap), top + row * (height + gap), width)
+    below = top + len(rows) * (height + gap) + 26 if rows else _MIDDLE_Y + 8
+    yield _text(_MIDDLE_X, below, hand.pot, size=26, weight=600, fill="#fff", anchor="middle")
+
+
+def _seats(hand: ToldHand) -> Iterator[str]:
+    """Clockwise, with the sharer in the middle below; without one, the first seat is there."""
+    hero = next((place for place, seat in enumerate(hand.seats) if seat.is_hero), 0)
+    count = len(hand.seats)
+    for place, seat in enumerate(hand.seats):
+        angle = pi / 2 + 2 * pi * ((place - hero) % count) / count
+        # A little flatter than a circle at the sides: the plates are wide.
+        yield from _seat(seat, _MIDDLE_X + 468 * cos(angle), _MIDDLE_Y + 8 + 200 * sin(angle))
+
+
+def _seat(seat: ToldSeat, x: float, y: float) -> Iterator[str]:
+    cards = () if seat.folded and all(card == UNKNOWN for card in seat.cards) else seat.cards
+    if cards:
+        step = min(58.0, (_SEAT_WIDTH - 8) / len(cards))
+        width = min(54.0, step * 1.25)
+        left = x - (step * (len(cards) - 1) + width) / 2
+        top = y - _SEAT_HEIGHT / 2 - width * _CARD_RATIO + 6
+        faded = ' opacity=".45"' if seat.folded else ""
+        fanned = len(cards) - 1 if step < width * _FANNED else 0
+        drawn = "".join(
+            _card(card, left + place * step, top, width, fanned=place < fanned) for place, card in enumerate(cards)
+        )
+        yield f"<g{faded}>{drawn}</g>"
+    edge = "#f2b636" if seat.won else "#5d7d6f" if seat.is_hero else "#34413c"
+    yield (
+        f'<rect x="{x - _SEAT_WIDTH / 2:.1f}" y="{y - _SEAT_HEIGHT / 2:.1f}" width="{_SEAT_WIDTH}" '
+        f'height="{_SEAT_HEIGHT}" rx="14" fill="#161d1b" stroke="{edge}" stroke-width="{3 if seat.won else 2}"/>'
+    )
+    name = seat.name if len(seat.name) <= _NAME_LETTERS else f"{seat.name[: _NAME_LETTERS - 1]}…"
+    ink = "#8fa097" if seat.folded else "#f2f5f3"
+    yield _text(
+        x, y - 5, name, size=18, weight=600, fill=ink, anchor="middle", most=_SEAT_WIDTH - 20, letters=len(name)
+    )
+    result = "#6fd79b" if seat.won else "#ff8d97" if seat.net.startswith("-") else "#9db3a9"
+    net = seat.net.replace("-", "−")
+    yield _text(x, y + 18, net, size=17, fill=result, anchor="middle")
+    if seat.has_button:
+        yield (
+            f'<circle cx="{x + _SEAT_WIDTH / 2 - 4:.1f}" cy="{y - _SEAT_HEIGHT / 2 + 4:.1f}" r="13" fill="#fff" '
+            f'stroke="#15181c" stroke-width="2"/>'
+        )
+        yield _text(x + _SEAT_WIDTH / 2 - 4, y - _SEAT_HEIGHT / 2 + 9, "D", size=14, weight=700, anchor="middle")
+
+
+def _card(card: Card, x: float, y: float, width: float, *, fanned: bool = False) -> str:
+    """A card of this width, face down where it is not known: drawn as the page does (`Card.svelte`, `face.ts`)."""
+    place = f'<g transform="translate({x:.1f} {y:.1f}) scale({width / 100:.3f})">'
+    if card == UNKNOWN:
+        return (
+            f'{place}<rect x="1" y="1" width="98" height="138" rx="11.5" fill="#1f3f7a" stroke="#fbfbf7" '
+            'stroke-width="7"/><rect x="17" y="17" width="66" height="106" rx="5" fill="none" stroke="#6d92d8" '
+            'stroke-width="4"/><path d="M50 38L70 70 50 102 30 70Z" fill="#6d92d8"/></g>'
+        )
+    paper = (
+        f'{place}<rect x=".75" y=".75" width="98.5" height="138.5" rx="11.5" fill="#fffefb" stroke="#a9afa9" '
+        'stroke-width="1.5"/>'
+    )
+    if card.is_joker:
+        ink = _INK["h"] if str(card) == "Xr" else _INK["s"]
+        return f"{paper}{_shape(STAR, 32, 48, 1.5, ink)}{_shape(STAR, 64, 100, 2.4, ink)}</g>"
+    text = str(card)
+    rank, suit = text[0], text[1]
+    ink, court = _INK[suit], COURTS.get(rank)
+    stroke = (7.5 if fanned else 9.0) * (_TEN_STROKE if rank == _TEN else 1)
+    if fanned:
+        strokes = rank_path(rank, x=8, y=13, width=27, height=50)
+    else:
+        strokes = rank_path(rank, x=13, y=14, width=38, height=53)
+    drawn = (
+        f'<path d="{strokes}" fill="none" stroke="{ink}" stroke-width="{stroke:.2f}" stroke-linecap="round" '
+        'stroke-linejoin="round"/>'
+    )
+    if fanned:
+        drawn += _shape(SUITS[suit], 22, 98, 1.6, ink)
+    elif court:
+        drawn += _shape(SUITS[suit], 71, 110, 2.05, ink) + _shape(court, 71, 76, 1.2, ink)
+    else:
+        drawn += _shape(SUITS[suit], 65, 103, 2.35, ink)
+    return f"{paper}{drawn}</g>"
+
+
+def _shape(path: str, x: float, y: float, scale: float, ink: str) -> str:
+    return f'<path d="{path}" transform="translate({x} {y}) scale({scale})" fill="{ink}"/>'
+
+
+def _text(
+    x: float,
+    y: float,
+    text: str,
+    *,
+    size: int,
+    weight: int = 400,
+    fill: str = "#15181c",
+    anchor: str = "start",
+    most: float = 0.0,
+    letters: int = 0,
+) -> str:
+    """A line of text, at most `most` wide: it is drawn smaller where so many `letters` would not fit."""
+    if most and letters * size * 0.6 > most:
+        size = max(11, int(most / letters / 0.6))
+    return Markup('<text x="{}" y="{}" font-size="{}" font-weight="{}" fill="{}" text-anchor="{}">{}</text>').format(
+        f"{x:.1f}", f"{y:.1f}", size, weight, fill, anchor, text
+    )

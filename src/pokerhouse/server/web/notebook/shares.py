@@ -1,0 +1,64 @@
+"""The HTTP side of sharing hands: links made, listed and taken back by those who share."""
+
+import msgspec
+from litestar import delete, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+
+from pokerhouse.house.notebook import SharedHand
+from pokerhouse.server.web.accounts import Body
+from pokerhouse.server.web.asking import AnyRequest, granted, limits_of, services_of, signed_in, within
+from pokerhouse.units import HandId, Millis
+
+MANY = "you have changed your links many times"
+
+
+class ShareInfo(msgspec.Struct, frozen=True):
+    """A hand one has shared; it is seen at `shared/TOKEN`, below the address of the house."""
+
+    token: str
+    hand: HandId
+    hides_names: bool
+    shows_cards: bool
+    made_ms: Millis
+
+
+class HandToShare(Body, frozen=True):
+    """Which hand is to be seen by whoever has the link: without anybody's name, or with one's own cards."""
+
+    hand: HandId
+    hides_names: bool
+    shows_cards: bool
+
+
+@get("/api/shares", tags=["hands"])
+async def shares(request: AnyRequest, state: State) -> list[ShareInfo]:
+    """The hands one has shared, the last first."""
+    visit = await signed_in(request)
+    return [_info(each) for each in await services_of(state).notebook.shares.of(visit.who.player)]
+
+
+@post("/api/shares", tags=["hands"])
+async def share_hand(request: AnyRequest, state: State, data: JSONBody[HandToShare]) -> ShareInfo:
+    """Make a link to a hand one has played; where there is one that shows the same, it is told again."""
+    visit = await signed_in(request)
+    within(limits_of(state).player_shares, visit.who.player, MANY)
+    made = services_of(state).notebook.shares.share(
+        visit.who.player, data.hand, hides_names=data.hides_names, shows_cards=data.shows_cards
+    )
+    return _info(granted(await made))
+
+
+@delete("/api/shares/{token:str}", tags=["hands"])
+async def take_share_back(request: AnyRequest, state: State, token: FromPath[str]) -> None:
+    """Nobody sees the hand by this link any more."""
+    visit = await signed_in(request)
+    within(limits_of(state).player_shares, visit.who.player, MANY)
+    await services_of(state).notebook.shares.take_back(visit.who.player, token)
+
+
+ROUTES = (shares, share_hand, take_share_back)
+
+
+def _info(shared: SharedHand) -> ShareInfo:
+    return ShareInfo(shared.token, shared.hand, shared.hides_names, shared.shows_cards, shared.made)

@@ -1,0 +1,209 @@
+"""A shared hand as it is told on a page and in a picture: who sat where with what, and street by street what was done.
+
+Law: it is made of a `Shown` alone, so that nothing can be told of a hand that its link does not show.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from pokerhouse.cards import Card
+from pokerhouse.house.notebook import Shown
+from pokerhouse.rules import (
+    BetMade,
+    BetsCollected,
+    BoardDealt,
+    BroughtIn,
+    Called,
+    CardsShown,
+    Checked,
+    Discarded,
+    Folded,
+    HandEnded,
+    HandEvent,
+    HandMucked,
+    HandShown,
+    HandStarted,
+    HandState,
+    HandTabled,
+    Posted,
+    PotAwarded,
+    Raised,
+    StreetStarted,
+    UncalledReturned,
+    fold,
+)
+from pokerhouse.rules.games import Counted
+from pokerhouse.units import Chips, SeatNumber
+from pokerhouse.words import amount_text, game_title, result_text, stakes_told
+
+
+class ToldSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody in the hand.
+
+    - `cards`: at the end, those that are not shown `UNKNOWN`
+    - `stack`: at the begin; `net`: what the hand brought; both as texts
+    - `won`: more than was put in
+    """
+
+    seat: SeatNumber
+    name: str
+    stack: str
+    net: str
+    won: bool
+    cards: tuple[Card, ...]
+    folded: bool
+    is_hero: bool
+    has_button: bool
+
+
+class ToldMove(msgspec.Struct, frozen=True):
+    """What somebody did: `kind` is a key of the words of the room `shared`; `amount` as a text, empty where none is."""
+
+    name: str
+    kind: str
+    amount: str = ""
+    all_in: bool = False
+    cards: tuple[Card, ...] = ()
+    count: int = 0
+
+
+class ToldStreet(msgspec.Struct, frozen=True):
+    """A betting round or the showdown: `key` names it in the words of the room `shared`."""
+
+    key: str
+    board: tuple[Card, ...]
+    pot: str
+    moves: tuple[ToldMove, ...]
+
+
+class ToldHand(msgspec.Struct, frozen=True):
+    """All of it. `pot` is what was won in all, as a text."""
+
+    game: str
+    stakes: str
+    seats: tuple[ToldSeat, ...]
+    boards: tuple[tuple[Card, ...], ...]
+    pot: str
+    streets: tuple[ToldStreet, ...]
+
+
+def told(hand: Shown) -> ToldHand:
+    """The hand in parts that can be written and drawn."""
+    first = hand.log[0]
+    assert isinstance(first, HandStarted)
+    teller = _Teller(first, hand.log[1:])
+    state, config, say = teller.state, first.config, teller.say
+    won = sum(event.amount for event in hand.log if isinstance(event, PotAwarded))
+    return ToldHand(
+        game=game_title(config),
+        stakes=stakes_told(config).removeprefix(", "),
+        seats=teller.seats(hand.seat),
+        boards=tuple(board for board in state.boards if board),
+        pot=say(won),
+        streets=tuple(teller.streets),
+    )
+
+
+class _Teller:
+    """Goes through the log; `state` is the hand at its end."""
+
+    def __init__(self, first: HandStarted, rest: Sequence[HandEvent]) -> None:
+        self._first = first
+        self._counted = first.config.rules.counted
+        self._names = {each.seat: each.name for each in first.players}
+        self._ended: dict[SeatNumber, Chips] = {}
+        self._moves: list[ToldMove] = []
+        self._key, self._board = "start", tuple[Card, ...]()
+        self.streets: list[ToldStreet] = []
+        self._pot, self._pot_before = 0, ""
+        self.state: HandState = fold([first, *rest])
+        for event in rest:
+            self._tell(event)
+        self._close()
+
+    def say(self, amount: int) -> str:
+        """An amount as the table counts it."""
+        return amount_text(amount, self._counted or Counted.CHIPS)
+
+    def seats(self, hero: SeatNumber | None) -> tuple[ToldSeat, ...]:
+        """Everybody, by their seats."""
+        state = self.state
+        seats = []
+        for position, player in enumerate(state.players):
+            net = self._ended.get(player.seat, player.stack) - player.stack
+            seats.append(
+                ToldSeat(
+                    seat=player.seat,
+                    name=player.name,
+                    stack=self.say(player.stack),
+                    net=result_text(net, self._counted) if net else self.say(0),
+                    won=net > 0,
+                    cards=state.hole[position] + state.up[position],
+                    folded=position not in state.live,
+                    is_hero=player.seat == hero,
+                    has_button=player.seat == state.button and not state.variant.opening.has_bring_in,
+                )
+            )
+        return tuple(sorted(seats, key=lambda each: each.seat))
+
+    def _tell(self, event: HandEvent) -> None:
+        match event:
+            case StreetStarted(street=street):
+                self._turn_to(street.value)
+            case BoardDealt(street=street, cards=cards):
+                self._turn_to(street.value)
+                self._board += cards
+            case Posted(seat=seat, post=post, amount=amount):
+                self._add(seat, f"post_{post.value}", amount)
+            case BroughtIn(seat=seat, amount=amount, all_in=all_in):
+                self._add(seat, "brings_in", amount, all_in)
+            case Folded(seat=seat):
+                self._add(seat, "folds")
+            case Checked(seat=seat):
+                self._add(seat, "checks")
+            case Called(seat=seat, amount=amount, all_in=all_in):
+                self._add(seat, "calls", amount, all_in)
+            case BetMade(seat=seat, to=to, all_in=all_in):
+                self._add(seat, "bets", to, all_in)
+            case Raised(seat=seat, to=to, all_in=all_in):
+                self._add(seat, "raises", to, all_in)
+            case Discarded(seat=seat, cards=cards):
+                self._moves.append(ToldMove(self._names[seat], "changes", count=len(cards)))
+            case UncalledReturned(seat=seat, amount=amount):
+                self._add(seat, "gets_back", amount)
+            case (
+                HandTabled(seat=seat, cards=cards)
+                | HandShown(seat=seat, cards=cards)
+                | CardsShown(seat=seat, cards=cards)
+            ):
+                self._turn_to("showdown")
+                self._moves.append(ToldMove(self._names[event.seat], "shows", cards=event.cards))
+            case HandMucked(seat=seat):
+                self._turn_to("showdown")
+                self._add(seat, "mucks")
+            case PotAwarded(shares=shares):
+                for share in shares:
+                    self._add(share.seat, "wins", share.amount)
+            case BetsCollected(pots=pots):
+                self._pot = sum(pot.amount for pot in pots)
+            case HandEnded(stacks=stacks):
+                self._ended = {share.seat: share.amount for share in stacks}
+            case _:
+                pass  # what needs no words: cards face down, burned cards
+
+    def _add(self, seat: SeatNumber, kind: str, amount: int | None = None, all_in: bool = False) -> None:
+        told_amount = "" if amount is None else self.say(amount)
+        self._moves.append(ToldMove(self._names[seat], kind, told_amount, all_in))
+
+    def _turn_to(self, key: str) -> None:
+        """A new street, unless it is the same one: boards of several are dealt one after another."""
+        if key != self._key:
+            self._close()
+            self._key = key
+
+    def _close(self) -> None:
+        if self._moves or self._board:
+            self.streets.append(ToldStreet(self._key, self._board, self._pot_before, tuple(self._moves)))
+        self._pot_before = self.say(self._pot) if self._pot else ""
+        self._moves, self._board = [], ()

@@ -1,0 +1,73 @@
+"""The picture of a shared hand: all of the corpus is drawn, with no card that is not shown and no text let in."""
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from msgspec.structs import replace
+
+from pokerhouse.cards import UNKNOWN
+from pokerhouse.house.notebook import SharedHand, Shown, shown
+from pokerhouse.rules import HandEvent, HandStarted, redact
+from pokerhouse.rules.events import BoardDealt, CardsShown, HandShown, HandTabled, UpCardsDealt
+from pokerhouse.rules.views import OwnCardsDealt
+from pokerhouse.server.web.notebook import shapes
+from pokerhouse.server.web.notebook.picture import picture
+from pokerhouse.server.web.notebook.telling import told
+from pokerhouse.server.web.site import words
+from pokerhouse.units import HandId, Millis
+from tests.golden.write_views import logs
+
+LOGS = dict(logs())
+HOSTILE = "<script>alert(1)</script>&\"'{amount}%s"
+PAGE_SHAPES = Path(__file__).parents[4] / "web" / "src" / "lib" / "cards" / "shapes.ts"
+
+
+def seen(log: list[HandEvent], *, name: str | None = None) -> Shown:
+    """The hand as its first player shares it."""
+    first = log[0]
+    assert isinstance(first, HandStarted)
+    own, *others = first.players
+    players = (replace(own, name=name or own.name), *others)
+    shared = SharedHand("t" * 22, own.player, HandId("h"), hides_names=False, shows_cards=True, made=Millis(0))
+    found = shown(shared, [replace(first, players=players), *log[1:]])
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("some", range(4))
+def test_every_hand_is_told_and_drawn_with_the_cards_that_are_shown_and_no_others(some: int) -> None:
+    for name, log in list(LOGS.items())[some::4]:
+        shown_hand = seen(log)
+        hand = told(shown_hand)
+        known = set()
+        for event in [redact(each, shown_hand.seat) for each in log]:
+            if isinstance(event, OwnCardsDealt | HandShown | HandTabled | CardsShown | UpCardsDealt | BoardDealt):
+                known |= {*event.cards}
+        drawn = {card for seat in hand.seats for card in seat.cards} | {card for board in hand.boards for card in board}
+        assert drawn - {UNKNOWN} <= known, name
+        svg = picture(hand, described="a hand")
+        assert ElementTree.fromstring(svg).tag.endswith("svg"), name
+        for language in ("en", "de"):
+            w = words("shared", language)
+            for street in hand.streets:
+                assert w[f"street_{street.key}"], name
+                for move in street.moves:
+                    assert w[move.kind](name=move.name, amount=move.amount, count=move.count), name
+
+
+def test_what_somebody_is_called_stays_text() -> None:
+    log = next(iter(LOGS.values()))
+    svg = picture(told(seen(log, name=HOSTILE)), described=HOSTILE)
+    assert "<script" not in svg
+    texts = [each.text for each in ElementTree.fromstring(svg).iter() if each.text]
+    assert HOSTILE in texts, "the whole text is in the title"
+
+
+def test_the_shapes_are_those_of_the_page() -> None:
+    source = PAGE_SHAPES.read_text(encoding="utf-8")
+    paths = set(re.findall(r'"((?:M|-?\d)[^"]+)"', source))
+    ours = {*shapes.SUITS.values(), *shapes.RANKS.values(), *shapes.COURTS.values(), shapes.STAR}
+    assert ours == paths
+    assert shapes.rank_path("7", x=10, y=10, width=20, height=28) == "M11.5 10.0L28.5 10.0L18.0 38.0"
