@@ -67,6 +67,7 @@ def test_of_two_who_go_broke_in_one_hand_who_had_more_comes_first() -> None:
     score = Score([PlayerId("p1"), PlayerId("p2"), PlayerId("p3")])
     score.learn(hand(1, (20, 10), (20, 20), (20, 30)))
     assert not score.is_over(None)
+    assert score.ranked(by_winnings=False) == ["p3", "p2", "p1"]
     score.learn(hand(2, (10, 0), (20, 0), (30, 60)))
     assert score.is_over(None)
     assert score.ranked(by_winnings=False) == ["p3", "p2", "p1"]

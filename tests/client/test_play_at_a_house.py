@@ -170,7 +170,7 @@ def test_what_cannot_be_is_said_in_a_sentence(server: ServerProcess) -> None:
         asyncio.run(enter(f"http://127.0.0.1:{free_port()}"))
     with pytest.raises(NoHouse, match="is not a poker house"):
         asyncio.run(enter(server.url + "/reference"))
-    with pytest.raises(NotAdmitted, match="no session of the house has this token"):
+    with pytest.raises(NotAdmitted, match="the house does not take this token: make one in its page"):
         asyncio.run(enter(server.url, "guessed"))
     with pytest.raises(NoTable, match=r"no table is called 'Monday'; open tables: .*'Friday"):
         asyncio.run(enter(server.url, table="Monday"))

@@ -69,6 +69,8 @@ class Played(msgspec.Struct, frozen=True):
 
 Fault = Callable[[HandId, str], None]
 """Is told the hand, and what went wrong in it."""
+AfterHand = Callable[[int, int], None]
+"""Is told how many hands have been played, and the chips won in them, below 0 lost."""
 
 
 async def play(
@@ -80,6 +82,7 @@ async def play(
     buy_in: Chips | None = None,
     rebuys: bool = False,
     on_fault: Fault = lambda hand, words: None,
+    after_hand: AfterHand = lambda hands, net: None,
 ) -> Played:
     """Sit down at a table, play there with a strategy of one's own, and stand up again, also when cancelled.
 
@@ -87,11 +90,21 @@ async def play(
     - `buy_in`: chips to bring; None: what is usual at the table
     - `rebuys`: bring as many again when broke, as long as the wallet has them
     - `on_fault`: is told when the strategy fails or wishes what is not allowed; it checks or folds then
+    - `after_hand`: is told the standing after every hand
 
     A player that sits there already goes on in their seat. Raises `NoTable` when the house does not let the client
     follow the table or sit there, with its words; `LineLost` and `NotAdmitted` as a `Client` does.
     """
-    stay = Stay(client, table, strategy, hands=hands, buy_in=buy_in, rebuys=rebuys, on_fault=on_fault)
+    stay = Stay(
+        client,
+        table,
+        strategy,
+        hands=hands,
+        buy_in=buy_in,
+        rebuys=rebuys,
+        on_fault=on_fault,
+        after_hand=after_hand,
+    )
     try:
         return await stay.run()
     finally:
@@ -114,9 +127,11 @@ class Stay:
         buy_in: Chips | None,
         rebuys: bool,
         on_fault: Fault,
+        after_hand: AfterHand,
     ) -> None:
         self._client, self._table, self._strategy = client, table, strategy
         self._hands_max, self._buy_in, self._rebuys, self._on_fault = hands, buy_in, rebuys, on_fault
+        self._tell_standing = after_hand
         self.sits = self._leaves = False
         self._hands = self._brought = self._stack = self._faults = 0
         self._status = ""
@@ -193,6 +208,7 @@ class Stay:
                 case HandEnded(stacks=stacks):
                     self._hands += 1
                     self._stack = next(share.amount for share in stacks if share.seat == seat)
+                    self._tell_standing(self._hands, self._stack - self._brought)
                     return await self._after_hand()
         return None
 

@@ -61,12 +61,18 @@ class Room(msgspec.Struct, frozen=True):
 
 
 async def hold_tournament(
-    url: str, token: str, field: Sequence[Entrant], room: Room, opened: Callable[[TableId], None] = lambda table: None
+    url: str,
+    token: str,
+    field: Sequence[Entrant],
+    room: Room,
+    opened: Callable[[TableId], None] = lambda table: None,
+    after_hand: Callable[[Result], None] = lambda result: None,
 ) -> Result:
     """Open a room, seat the field, play, and rank it; the room closes at the end, also when cancelled.
 
     - `token`: of the session of whoever opens the room; empty: a guest. The players come as guests
     - `opened`: is told the table as soon as the field is about to sit down
+    - `after_hand`: is told after every hand how everybody stands then
 
     Raises `NoHouse`, `NotAdmitted`, `NoTable` and `LineLost` with the words of the house.
     """
@@ -77,18 +83,30 @@ async def hold_tournament(
             await _told(host, Pause(new_id(), table))  # nobody is dealt in before all are there
             opened(table)
             clients = [await lines.enter_async_context(Client(url)) for _ in field]
-            return await _play(host, table, list(zip(field, clients, strict=True)), room)
+            return await _play(host, table, list(zip(field, clients, strict=True)), room, after_hand)
         finally:
             await host.ask(EndGame(new_id(), table))
 
 
-async def _play(host: Client, table: TableId, field: list[tuple[Entrant, Client]], room: Room) -> Result:
+async def _play(
+    host: Client,
+    table: TableId,
+    field: list[tuple[Entrant, Client]],
+    room: Room,
+    after_hand: Callable[[Result], None],
+) -> Result:
     rebuys = room.hands is not None
+    who = {client.me.player: (each.spec, client.me.name) for each, client in field}
     playing = [
         asyncio.create_task(play(client, table, each.strategy, buy_in=room.stack, rebuys=rebuys))
         for each, client in field
     ]
-    score, waits = Score([client.me.player for _, client in field]), True
+    score, waits = Score(list(who)), True
+
+    def standing() -> Result:
+        places = [Place(*who[player], score.net[player], score.out_in.get(player)) for player in score.ranked(rebuys)]
+        return Result(table, score.hands, tuple(places))
+
     try:
         async with host.follow(table) as next_frame:
             while not score.is_over(room.hands):
@@ -100,7 +118,10 @@ async def _play(host: Client, table: TableId, field: list[tuple[Entrant, Client]
                         waits = False
                         await _told(host, GoOn(new_id(), table))
                     case Events() if (new := host.hands[table].learn(frame)) is not None:
+                        before = score.hands
                         score.learn(new)
+                        if score.hands > before:
+                            after_hand(standing())
                     case Events():
                         await host.watch_again(table)
                     case Notice(kind="table_closed", message=message):
@@ -109,9 +130,7 @@ async def _play(host: Client, table: TableId, field: list[tuple[Entrant, Client]
         for each in playing:
             each.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-    who = {client.me.player: (each.spec, client.me.name) for each, client in field}
-    places = [Place(*who[player], score.net[player], score.out_in.get(player)) for player in score.ranked(rebuys)]
-    return Result(table, score.hands, tuple(places))
+    return standing()
 
 
 async def _while_two_play(news: Awaitable[TableFrame], playing: Sequence[asyncio.Task[Played]]) -> TableFrame | None:
@@ -173,11 +192,15 @@ class Score:
     def ranked(self, by_winnings: bool) -> list[PlayerId]:
         """The best first: by winnings, or by who lasted longer.
 
-        Of several who go broke in one hand, who had more before it comes first (R14).
+        Of several who go broke in one hand, who had more before it comes first (R14); of those who are still in, who
+        has more.
         """
         if by_winnings:
             return sorted(self.net, key=lambda each: -self.net[each])
-        last = self.hands + 1
-        return sorted(
-            self.net, key=lambda each: (-self.out_in.get(each, last), -self._last.get(each, 0), -self.net[each])
-        )
+
+        def worse(each: PlayerId) -> tuple[int, int, int]:
+            if each not in self.out_in:
+                return -self.hands - 1, 0, -self.net[each]
+            return -self.out_in[each], -self._last[each], -self.net[each]
+
+        return sorted(self.net, key=worse)

@@ -2,10 +2,13 @@
 
 import asyncio
 import random
+from collections.abc import Callable
 from typing import NamedTuple
 
 import typer
+from rich.console import Console
 
+from pokerhouse.cli.progress import INTERRUPTED, progress_bar
 from pokerhouse.client import Client, End, Played, play
 from pokerhouse.errors import counted
 from pokerhouse.players import Order, read_order
@@ -28,16 +31,29 @@ class Wish(NamedTuple):
 def run(wish: Wish) -> None:
     """Play, and say what came of it. Raises `InputError` for a player, a house, a session or a table that is not."""
     order = read_order(wish.player)
-    try:
-        # Ctrl-C cancels what runs, so that it can stand up; pressed again, it ends the program.
-        played = asyncio.run(_play(order, wish))
-    except KeyboardInterrupt:
-        typer.echo("left the table")
-        raise typer.Exit from None
-    typer.echo(told(played))
+    known = (0, 0)
+    with progress_bar(Console(stderr=True)) as bar:
+        task = bar.add_task(wish.player, total=wish.hands, unit="hands")
+
+        def after_hand(hands: int, net: int) -> None:
+            nonlocal known
+            known = hands, net
+            bar.update(task, completed=hands, description=f"{wish.player} {net:+,} chips")
+
+        try:
+            # Ctrl-C cancels what runs, so that it can stand up; pressed again, it ends the program.
+            played = asyncio.run(_play(order, wish, after_hand))
+        except KeyboardInterrupt:
+            played = None
+    if played is not None:
+        typer.echo(told(played))
+        return
+    typer.echo(left(*known, wish.hands))
+    # Without a number of hands Ctrl-C is how it ends; else something is missing.
+    raise typer.Exit(0 if wish.hands is None else INTERRUPTED)
 
 
-async def _play(order: Order, wish: Wish) -> Played:
+async def _play(order: Order, wish: Wish, after_hand: Callable[[int, int], None]) -> Played:
     async with Client(wish.url, wish.token) as client:
         table = await client.find_table(wish.table)
         typer.echo(f"{client.me.name} plays as {order.kind.name} at {wish.table}; Ctrl-C leaves")
@@ -49,6 +65,7 @@ async def _play(order: Order, wish: Wish) -> Played:
             buy_in=None if wish.buy_in is None else Chips(wish.buy_in),
             rebuys=wish.rebuy,
             on_fault=lambda hand, words: typer.echo(f"{hand}: checked or folded, since {words}", err=True),
+            after_hand=after_hand,
         )
 
 
@@ -59,3 +76,11 @@ def told(played: Played) -> str:
     """A stay at a table in one line."""
     why = f": {played.why}" if played.why else ""
     return f"{counted(played.hands, 'hand')}, {played.net:+,} chips{_ENDS[played.end]}{why}"
+
+
+def left(hands: int, net: int, wanted: int | None) -> str:
+    """A stay that Ctrl-C has ended in one line."""
+    played = f" after {counted(hands, 'hand')}, {net:+,} chips" if hands else ""
+    if wanted is None:
+        return f"left the table{played}"
+    return f"PARTIAL: left the table{played}; {counted(wanted, 'hand')} asked for"

@@ -9,6 +9,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from pokerhouse.cli.progress import INTERRUPTED, progress_bar
 from pokerhouse.client import Entrant, Result, Room, hold_tournament
 from pokerhouse.errors import counted
 from pokerhouse.players import read_order
@@ -42,12 +43,32 @@ def run(wish: Wish) -> None:
             f"{counted(len(field), 'player')} at {wish.options['name']} ({table}), {counted(wish.stack, 'chip')} each"
         )
 
-    try:
-        result = asyncio.run(hold_tournament(wish.url, wish.token, field, room, opened))
-    except KeyboardInterrupt:
-        typer.echo("the room is closed")
-        raise typer.Exit from None
-    show(result)
+    known: Result | None = None
+    with progress_bar(Console(stderr=True)) as bar:
+        task = bar.add_task("tournament", total=wish.hands, unit="hands")
+
+        def after_hand(result: Result) -> None:
+            nonlocal known
+            known = result
+            bar.update(task, completed=result.hands)
+
+        try:
+            known, stopped = asyncio.run(hold_tournament(wish.url, wish.token, field, room, opened, after_hand)), False
+        except KeyboardInterrupt:
+            stopped = True
+    if known is not None:
+        show(known)
+    if stopped:
+        typer.echo(partial(known, wish.hands))
+        raise typer.Exit(INTERRUPTED)
+
+
+def partial(known: Result | None, wanted: int | None) -> str:
+    """What is said of a tournament that was stopped."""
+    if known is None:
+        return "The room is closed; no hand was played to its end."
+    of = "" if wanted is None else f" of {wanted:,}"
+    return f"PARTIAL: the room was closed after {counted(known.hands, 'hand')}{of}; these places are those of then."
 
 
 def show(result: Result) -> None:

@@ -1,0 +1,99 @@
+"""`pokerhouse bot` and `tournament-of-bots` stopped by Ctrl-C: what is known by then is told, and that it is a part."""
+
+import asyncio
+import re
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from pokerhouse.cli.arena.bot_seat import left
+from pokerhouse.cli.arena.tournament import partial
+from pokerhouse.client import Client
+from pokerhouse.client.frames import Events
+from pokerhouse.rules import HandEnded
+from tests.cli.terminal import COMMAND, environment
+from tests.client.house import friday
+from tests.kit.server import ServerProcess
+
+
+@contextmanager
+def command(*arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """One that runs; it is stopped at the end if it was not before."""
+    process = subprocess.Popen(
+        [*COMMAND, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(PYTHONUNBUFFERED="1"),
+    )
+    with process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def first_line(process: subprocess.Popen[str]) -> str:
+    """What it says first."""
+    assert process.stdout is not None
+    return process.stdout.readline()
+
+
+def stopped(process: subprocess.Popen[str]) -> tuple[int, str]:
+    """After Ctrl-C: with which status it ends, and what it says yet."""
+    process.send_signal(signal.SIGINT)
+    said, complaints = process.communicate(timeout=60)
+    assert complaints == ""
+    return process.returncode, said
+
+
+async def watch(url: str, name: str, hands: int) -> None:
+    """Look on until so many hands have ended."""
+    async with Client(url) as client:
+        table = await client.find_table(name)
+        async with client.follow(table) as next_frame:
+            while hands:
+                frame = await next_frame()
+                if isinstance(frame, Events):
+                    new = client.hands[table].learn(frame) or ()
+                    hands -= sum(isinstance(event, HandEnded) for event in new)
+
+
+def test_a_bot_tells_how_it_stood_when_it_left(server: ServerProcess) -> None:
+    options = friday()
+
+    async def create() -> None:
+        async with Client(server.url) as client:
+            await client.create_table(options, ("passive", "passive"))
+
+    asyncio.run(create())
+    name = str(options["name"])
+    with command("bot", "passive", "--url", server.url, "--table", name, "--hands", "100000") as bot:
+        assert "plays as passive" in first_line(bot)
+        asyncio.run(watch(server.url, name, 4))
+        status, said = stopped(bot)
+    assert status == 130
+    pattern = r"PARTIAL: left the table after [\d,]+ hands?, [+-][\d,]+ chips; 100,000 hands asked for\n"
+    assert re.fullmatch(pattern, said), said
+
+
+def test_a_tournament_shows_the_places_of_then(server: ServerProcess) -> None:
+    room = "--name", "Stopped", "--hands", "100000"
+    with command("tournament-of-bots", "smart", "passive", "random", "--url", server.url, *room) as held:
+        assert "3 players at Stopped" in first_line(held)
+        asyncio.run(watch(server.url, "Stopped", 4))
+        status, said = stopped(held)
+    assert status == 130
+    nets = [int(net.replace(",", "")) for net in re.findall(r"^ +\d +\w+ +\w+ \w+ +([+-][\d,]+)", said, re.MULTILINE)]
+    assert len(nets) == 3
+    assert nets == sorted(nets, reverse=True)
+    assert sum(nets) == 0
+    assert re.search(r"\nPARTIAL: the room was closed after [\d,]+ hands? of 100,000; these places are", said), said
+
+
+def test_what_is_said_where_nothing_was_asked_for_or_known() -> None:
+    assert left(0, 0, None) == "left the table"
+    assert left(1, -20, None) == "left the table after 1 hand, -20 chips"
+    assert left(0, 0, 1) == "PARTIAL: left the table; 1 hand asked for"
+    assert partial(None, 5) == "The room is closed; no hand was played to its end."
