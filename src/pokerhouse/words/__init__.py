@@ -4,12 +4,15 @@ from pokerhouse.rules.games import amount_text
 from pokerhouse.words.amounts import result_text
 from pokerhouse.words.game_help import GameHelp, game_help
 from pokerhouse.words.hand import POSTS, all_in_words, exchanged, gain_told, half_name, is_half, pots_told, prize, runs
+from pokerhouse.words.hand_examples import EXAMPLES, ORDERS
 from pokerhouse.words.mails import Letter, confirm_letter, known_letter, reset_letter
 from pokerhouse.words.reasons import HOUSE_REASONS
 from pokerhouse.words.stakes import game_named, game_title, stakes_told
 
 __all__ = [
+    "EXAMPLES",
     "HOUSE_REASONS",
+    "ORDERS",
     "POSTS",
     "GameHelp",
     "Letter",

@@ -1,2 +1,2 @@
 // The styles of rooms that have served pages, a line each: they come with the first served page, and without scripts.
-export {};
+import "./rules.css";

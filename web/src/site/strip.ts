@@ -20,6 +20,7 @@ export interface Stop {
 export const STOPS: readonly Stop[] = [
   { id: "play", to: "#/", within: /^$/ },
   { id: "learn", to: "#/learn", within: /^(#\/learn\b|learn\/)/ },
+  { id: "rules", to: "rules", within: /^rules\b/ },
   { id: "profile", to: "#/account", within: /^#\/(account|profile|hands|replay)\b/ },
   { id: "house", to: "#/owner", within: /^#\/owner\b/, keepers: true },
 ];

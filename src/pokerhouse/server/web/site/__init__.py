@@ -5,12 +5,14 @@ that extends `main.html`, and its words in `words/en/<room>.toml` and `words/de/
 relative to the house, `href="forum/thread/3"`, also those within the page, `href="rules/book#R5"`.
 """
 
+from pokerhouse.server.web.site import home, rules
 from pokerhouse.server.web.site.errors import error_page, wants_page
 from pokerhouse.server.web.site.forms import read_form
 from pokerhouse.server.web.site.frame import Frame
-from pokerhouse.server.web.site.home import ROUTES
 from pokerhouse.server.web.site.serving import language_of, see_other, served
 from pokerhouse.server.web.site.words import Words, words
+
+ROUTES = (*home.ROUTES, *rules.ROUTES)
 
 __all__ = [
     "ROUTES",

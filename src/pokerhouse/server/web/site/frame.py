@@ -8,7 +8,7 @@ import re
 
 from markupsafe import Markup
 
-from pokerhouse.errors import ConfigError
+from pokerhouse.errors import ConfigError, counted
 
 _STYLES = re.compile(r"^/assets/Served-[\w-]+\.css$")
 _BODY = '<div id="app">'
@@ -35,7 +35,7 @@ class Frame:
         if missing or len(styles) != 1:
             raise ConfigError(
                 f"the built page cannot hold what the server writes: expected {', '.join(missing) or 'one style'} in "
-                f"static/index.html, and found {len(styles)} files like assets/Served-….css: run `make page`"
+                f"static/index.html, and found {counted(len(styles), 'file')} like assets/Served-….css: run `make page`"
             )
         self._index = index.replace("</head>", f'<link rel="stylesheet" href=".{styles[0]}">\n</head>')
 

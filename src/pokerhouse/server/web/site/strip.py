@@ -14,4 +14,4 @@ class Stop(msgspec.Struct, frozen=True):
     to: str
 
 
-STOPS: tuple[Stop, ...] = (Stop("play", "./"),)
+STOPS: tuple[Stop, ...] = (Stop("play", "./"), Stop("rules", "rules"))

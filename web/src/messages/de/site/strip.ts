@@ -8,6 +8,7 @@ export const strip: Catalogue["strip"] = {
     statistics: "Statistik",
     rankings: "Rangliste",
     forum: "Forum",
+    rules: "Regeln",
     learn: "Lernen",
     profile: "Profil",
     house: "Haus",

@@ -8,6 +8,7 @@ export const strip = {
     statistics: "Statistics",
     rankings: "Rankings",
     forum: "Forum",
+    rules: "Rules",
     learn: "Learn",
     profile: "Profile",
     house: "House",

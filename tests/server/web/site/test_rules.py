@@ -1,0 +1,90 @@
+"""The pages of the rules: every game and every rule is there, and the odds are those that the kernel counts."""
+
+from collections.abc import Iterator
+from math import comb
+
+import httpx
+import pytest
+
+from pokerhouse.house.lobby import STUDY
+from pokerhouse.rules import Structure
+from pokerhouse.rules.games import variants
+from pokerhouse.server.web.site.rules.book import rule_book
+from pokerhouse.server.web.site.rules.odds import GAMES, counted_odds, kept_odds
+from pokerhouse.words import EXAMPLES
+from tests.kit.server import ServerProcess
+from tests.server.web.site.write_odds import FILE, told
+
+HERE = [key for key in variants() if key not in STUDY]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A house as it comes."""
+    with ServerProcess(tmp_path_factory.mktemp("server") / "house") as server:
+        yield server
+    assert "Traceback" not in server.log.read_text()
+
+
+def page(server: ServerProcess, path: str, language: str = "en") -> str:
+    """The part of this address."""
+    answer = httpx.get(f"{server.url}/{path}", headers={"X-Part": "main", "Accept-Language": language})
+    assert answer.status_code == 200, path
+    return answer.text
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_game_has_a_page_of_its_own_told_from_the_engine(server: ServerProcess, language: str) -> None:
+    listed = page(server, "rules/games", language)
+    for key in HERE:
+        assert f'href="rules/games/{key}"' in listed
+        one = page(server, f"rules/games/{key}", language)
+        assert variants()[key].name.replace("'", "&#39;") in one
+        assert one.count('class="card ') >= 8, "drawn examples"
+    for key in (*STUDY, "nothing"):
+        assert httpx.get(f"{server.url}/rules/games/{key}").status_code == 404
+
+
+def test_the_orders_of_hands_have_their_odds(server: ServerProcess) -> None:
+    text = page(server, "rules/hands")
+    for order in EXAMPLES:
+        assert f'id="{order}"' in text
+    assert "2,598,960" in text
+    assert "133,784,560" in text
+    assert "133.784.560" in page(server, "rules/hands", "de")
+
+
+def test_limits_and_the_first_steps_are_told(server: ServerProcess) -> None:
+    text = page(server, "rules/limits")
+    for structure in Structure:
+        assert f'id="{structure.value}"' in text
+    assert 'aria-label="king of hearts"' in page(server, "rules")
+
+
+def test_every_rule_has_its_place_and_its_cases_theirs(server: ServerProcess) -> None:
+    text = page(server, "rules/book")
+    assert [rule.key for rule in rule_book()] == [f"R{number}" for number in range(1, 28)]
+    for rule in rule_book():
+        assert f'id="{rule.key}"' in text
+        assert rule.text
+        for number in range(1, len(rule.examples) + 1):
+            assert f'id="{rule.key}-{number}"' in text
+
+
+def test_the_odds_add_up_and_each_order_has_some() -> None:
+    assert {odds.order for odds in kept_odds()} == set(GAMES) == set(EXAMPLES)
+    for odds in kept_odds():
+        assert sum(kind.ways for kind in odds.kinds) == odds.total, (odds.order, odds.cards)
+        assert odds.total == comb(36 if odds.order.startswith("short") else 52, odds.cards)
+
+
+@pytest.mark.parametrize(("order", "cards"), [("high", 5), ("low_27", 5), ("badugi", 4)])
+def test_the_odds_are_what_the_kernel_counts(order: str, cards: int) -> None:
+    assert counted_odds(order, cards) in kept_odds()
+
+
+@pytest.mark.long
+def test_all_odds_are_what_the_kernel_counts() -> None:
+    found = [counted_odds(order, cards) for order, (_, sizes) in GAMES.items() for cards in sizes]
+    assert tuple(found) == kept_odds()
+    assert FILE.read_text(encoding="utf-8").partition("\n\n")[2] == "\n".join(told(each) for each in found)
