@@ -10,7 +10,7 @@ from typing import Self
 
 import msgspec
 
-from pokerhouse.house.records.facts import Game
+from pokerhouse.house.records.facts import Game, PlayerFacts
 from pokerhouse.house.records.marks import Mark
 
 MARKS = tuple(Mark)
@@ -103,6 +103,14 @@ class Sums(msgspec.Struct, frozen=True):
 
 
 NOTHING = Sums(0, 0, 0, 0.0, 0, 0, 0, (0,) * len(MARKS))
+
+
+def sums_of(facts: PlayerFacts) -> Sums:
+    """Of one hand."""
+    net = facts.net
+    adjusted = 1000 * net if facts.adjusted is None else facts.adjusted
+    marked = tuple(int(facts.marks & mark > 0) for mark in MARKS)
+    return Sums(1, net, adjusted, float(net**2), facts.bets, facts.raises, facts.calls, marked)
 
 
 class Statistics(msgspec.Struct, frozen=True, kw_only=True):
