@@ -93,6 +93,9 @@ ROUTES = {
     "GET /api/profile/{player}": Route(KNOWN),
     "PUT /api/profile/privacy": Route(KNOWN, {"listed": True, "shows": "basics"}),
     "POST /api/profile/refresh": Route(KNOWN),
+    "GET /api/statistics/{player}": Route(KNOWN),
+    "GET /api/statistics/me/hands.csv": Route(KNOWN),
+    "GET /api/statistics/me/figures.json": Route(KNOWN),
     # what is counted where one learns
     "GET /api/learn/games": Route(ANYBODY),
     "POST /api/learn/possible": Route(KNOWN, {"cards": "As"}),

@@ -20,6 +20,7 @@ import type { side } from "./en/side";
 import type { charts } from "./en/site/charts";
 import type { learn } from "./en/site/learn";
 import type { replay } from "./en/site/replay";
+import type { statistics } from "./en/site/statistics";
 import type { strip } from "./en/site/strip";
 import type { stakes, structures } from "./en/stakes";
 import type { table } from "./en/table";
@@ -52,6 +53,7 @@ export interface Catalogue {
   side: typeof side;
   stakes: typeof stakes;
   strip: typeof strip;
+  statistics: typeof statistics;
   structures: typeof structures;
   table: typeof table;
   talk: typeof talk;

@@ -42,6 +42,7 @@ export type AnyFrameOrAnswer =
   | ActInfo[]
   | MyProfile
   | PublicProfile
+  | StatisticsInfo
   | FairPlayInfo
   | ViewEvent[]
   | CountedGame[]
@@ -463,6 +464,22 @@ export type LinkKind = "confirm" | "owner" | "reset";
  * What a moderator does.
  */
 export type ActKind = "hide" | "mute" | "unmute";
+/**
+ * How somebody plays, as a share: of the hands in which they could have done something, those in which they did.
+ */
+export type Figure =
+  | "aggression"
+  | "cbet"
+  | "fold_to_cbet"
+  | "fold_to_steal"
+  | "fold_to_three_bet"
+  | "pfr"
+  | "steal"
+  | "three_bet"
+  | "vpip"
+  | "wsd"
+  | "wtsd"
+  | "wwsf";
 /**
  * What was done.
  */
@@ -2225,6 +2242,89 @@ export interface PublicProfile {
   games: number | null;
 }
 /**
+ * How somebody plays.
+ *
+ * - `own`: it is whoever asks, who is told everything
+ * - `shows`: how much others are told: with `nothing`, no figures; with `basics`, hands and winnings alone
+ * - `total`: null where nothing is shown
+ */
+export interface StatisticsInfo {
+  player: string;
+  name: string;
+  own: boolean;
+  shows: Shows;
+  total: FiguresInfo | null;
+  variants: PartInfo[];
+  stakes: PartInfo[];
+  positions: PartInfo[];
+  opponents: PartInfo[];
+  points: PointInfo[];
+  sessions: PlayInfo[];
+}
+/**
+ * The figures of some hands.
+ *
+ * - `net`: in chips; `adjusted`: with all-ins paid by their exact chances, in thousandths of a chip
+ * - `blinds`, `adjusted_blinds`: both in big blinds, each hand in its own
+ * - `per_hundred`: big blinds in a hundred hands; `margin`: so much more or less in 95 of 100 cases, null for one hand
+ * - `rates`: those for which there was a chance
+ * - `aggression_factor`: bets and raises for each call after the first betting round; null without a call
+ */
+export interface FiguresInfo {
+  hands: number;
+  net: number;
+  adjusted: number;
+  blinds: number;
+  adjusted_blinds: number;
+  per_hundred: number;
+  margin: number | null;
+  rates: RateInfo[];
+  aggression_factor: number | null;
+}
+/**
+ * How often something was done, of so many chances.
+ */
+export interface RateInfo {
+  figure: Figure;
+  made: number;
+  of: number;
+}
+/**
+ * Hands that have one thing in common: a variant, a big blind, a position, or an opponent.
+ *
+ * - `key`: by which the filter names it; `name`: of an opponent, empty else
+ */
+export interface PartInfo {
+  key: string;
+  name: string;
+  figures: FiguresInfo;
+}
+/**
+ * How somebody stood after a hand; `net`, `adjusted` and `blinds` as in the figures.
+ */
+export interface PointInfo {
+  ended_ms: number;
+  hands: number;
+  net: number;
+  adjusted: number;
+  blinds: number;
+}
+/**
+ * Hands at one table without a long pause; `began_ms` is when the first of them ended.
+ */
+export interface PlayInfo {
+  table: string;
+  variant: string;
+  structure: Structure;
+  small_blind: number;
+  big_blind: number;
+  began_ms: number;
+  ended_ms: number;
+  hands: number;
+  net: number;
+  adjusted: number;
+}
+/**
  * The report, the most telling pairs first. It is not a verdict.
  */
 export interface FairPlayInfo {
@@ -2484,12 +2584,12 @@ export interface LinePage {
 export interface HouseHealth {
   at_ms: number;
   fault: string;
-  figures: Figure[];
+  figures: Reading[];
 }
 /**
  * A figure: what it is called in `/metrics`, what it counts in words, and whether it only ever grows.
  */
-export interface Figure {
+export interface Reading {
   name: string;
   words: string;
   grows: boolean;

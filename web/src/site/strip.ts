@@ -19,6 +19,7 @@ export interface Stop {
 
 export const STOPS: readonly Stop[] = [
   { id: "play", to: "#/", within: /^$/ },
+  { id: "statistics", to: "#/statistics", within: /^#\/statistics\b/ },
   { id: "learn", to: "#/learn", within: /^(#\/learn\b|learn\/)/ },
   { id: "rules", to: "rules", within: /^rules\b/ },
   { id: "profile", to: "#/account", within: /^#\/(account|profile|hands|replay)\b/ },

@@ -90,6 +90,8 @@ const ALIKE = new Set([
     "AsKd",
     "Equity",
   ],
+  ...["Position", "Cutoff", "Button", "Hijack", "Lojack"],
+  ...["VPIP", "PFR", "Steal", "WTSD", "W$SD", "WWSF", "UTG+1", "UTG+2", "UTG+3"],
 ]);
 
 /** Every text in a catalogue, with the names that lead to it. */

@@ -37,6 +37,10 @@ class Names:
         """What a known player is called."""
         return self._names[player]
 
+    def called(self, player: PlayerId) -> str:
+        """What a person is called; empty for whoever is not one of them, such as a bot."""
+        return self._names.get(player, "")
+
     def objection(self, player: PlayerId | None, name: str) -> Refused | None:
         """Why this player, or somebody new, may not take this tidy name."""
         if faults := name_faults(name, PLAYER_NAME_MAX):

@@ -20,6 +20,7 @@ import { side } from "./side";
 import { charts } from "./site/charts";
 import { learn } from "./site/learn";
 import { replay } from "./site/replay";
+import { statistics } from "./site/statistics";
 import { strip } from "./site/strip";
 import { stakes, structures } from "./stakes";
 import { table } from "./table";
@@ -48,6 +49,7 @@ export const words: Catalogue = {
   side,
   stakes,
   strip,
+  statistics,
   structures,
   table,
   talk,

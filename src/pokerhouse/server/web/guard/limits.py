@@ -42,6 +42,10 @@ PLAYER_LOOKS_PER_MINUTE = 120
 """How often one person may ask about others."""
 PLAYER_TOKENS_PER_HOUR = 30
 """Personal tokens that one person may make, taken back or not."""
+PLAYER_STATISTICS_PER_MINUTE = 60
+"""How often one person may ask for statistics: of many hands they take a tenth of a second."""
+PLAYER_FIGURES_PER_HOUR = 40
+"""How often one person may take their figures along: every hand of theirs is read."""
 KEEPER_ACTS_PER_MINUTE = 60
 """What one owner or moderator may do about the house and its people in a minute, all of it at once."""
 REQUESTS_MAX = 500
@@ -82,6 +86,8 @@ class Limits:
         self.player_choices = _rate(PLAYER_CHOICES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_looks = _rate(PLAYER_LOOKS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_tokens = _an_hour(PLAYER_TOKENS_PER_HOUR)
+        self.player_statistics = _rate(PLAYER_STATISTICS_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_figures = _an_hour(PLAYER_FIGURES_PER_HOUR)
         self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S)
         exports = settings.player_exports_per_day
         self.player_exports = Rate(per_second=exports / DAY_S, burst=exports)

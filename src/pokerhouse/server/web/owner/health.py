@@ -15,7 +15,7 @@ _STARTED = "process_start_time_seconds"
 """A moment, not a figure that one watches."""
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Reading(msgspec.Struct, frozen=True):
     """A figure: what it is called in `/metrics`, what it counts in words, and whether it only ever grows."""
 
     name: str
@@ -29,7 +29,7 @@ class HouseHealth(msgspec.Struct, frozen=True):
 
     at_ms: Millis
     fault: str
-    figures: tuple[Figure, ...]
+    figures: tuple[Reading, ...]
 
 
 @get("/api/owner/health", tags=["owner"])
@@ -40,7 +40,7 @@ async def owner_health(request: AnyRequest, state: State) -> HouseHealth:
         granted(refuse(HouseReason.NOT_OWNER))
     registry: CollectorRegistry = state["metrics"]
     figures = tuple(
-        Figure(metric.name, PROCESS.get(metric.name, metric.documentation), metric.type == "counter", sample.value)
+        Reading(metric.name, PROCESS.get(metric.name, metric.documentation), metric.type == "counter", sample.value)
         for metric in registry.collect()
         for sample in metric.samples
         if not sample.labels and not sample.name.endswith("_created") and metric.name != _STARTED

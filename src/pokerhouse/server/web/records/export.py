@@ -1,0 +1,98 @@
+"""One's own figures and hands to take along: a row for each hand for a spreadsheet, all figures as JSON."""
+
+import csv
+import io
+from collections.abc import AsyncIterator, Iterator, Sequence
+from datetime import UTC, datetime
+
+import msgspec
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import ClientException
+from litestar.response import Stream
+
+from pokerhouse.errors import InputError
+from pokerhouse.house.records import Filter, RecordedHand, Records, holds
+from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.records.filters import filter_of
+from pokerhouse.server.web.records.statistics import own_statistics
+from pokerhouse.units import PlayerId
+
+AT_ONCE = 500
+"""Hands read at a time: so many are in memory, however many somebody has played."""
+COLUMNS = (
+    *("hand", "ended", "table", "variant", "structure", "small_blind", "big_blind", "position", "players"),
+    *("cards", "board", "result", "net", "adjusted"),
+)
+MANY = "you have taken along many figures"
+
+
+@get("/api/statistics/me/hands.csv", tags=["records"], dependencies={"wanted": Provide(filter_of)})
+async def hands_csv(request: AnyRequest, state: State, wanted: NamedDependency[Filter]) -> Stream:
+    """A row for each of one's hands, the newest first, with one's own cards: for a spreadsheet."""
+    services, visit = services_of(state), await signed_in(request)
+    _check(wanted)
+    within(limits_of(state).player_figures, visit.who.player, MANY)
+    rows = _rows(services.store.records, visit.who.player, wanted)
+    return Stream(rows, media_type="text/csv; charset=utf-8", headers=_named("hands.csv"))
+
+
+@get("/api/statistics/me/figures.json", tags=["records"], dependencies={"wanted": Provide(filter_of)})
+async def figures_json(request: AnyRequest, state: State, wanted: NamedDependency[Filter]) -> Response[bytes]:
+    """All of one's figures in one file."""
+    services, visit = services_of(state), await signed_in(request)
+    _check(wanted)
+    within(limits_of(state).player_figures, visit.who.player, MANY)
+    told = await own_statistics(services, visit.who.player, wanted)
+    text = msgspec.json.format(msgspec.json.encode(told), indent=2)
+    return Response(text, media_type="application/json", headers=_named("figures.json"))
+
+
+def _check(wanted: Filter) -> None:
+    """Raises 400 when the filter's cards are none: before anything is sent, since then it is too late."""
+    if wanted.cards is None:
+        return
+    try:
+        holds(wanted.cards)
+    except InputError as error:
+        raise ClientException(str(error)) from error
+
+
+def _named(file: str) -> dict[str, str]:
+    return {"content-disposition": f'attachment; filename="{file}"', "cache-control": "no-store"}
+
+
+async def _rows(records: Records, player: PlayerId, wanted: Filter) -> AsyncIterator[str]:
+    """The file, some hands at a time."""
+    yield _written([COLUMNS])
+    before: int | None = None
+    while hands := await records.hands(player, wanted, before, AT_ONCE):
+        yield _written(map(_row, hands))
+        before = hands[-1].number
+
+
+def _written(rows: Sequence[Sequence[object]] | Iterator[Sequence[object]]) -> str:
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\r\n").writerows(rows)
+    return text.getvalue()
+
+
+def _row(hand: RecordedHand) -> Sequence[object]:
+    game = hand.game
+    return (
+        hand.hand,
+        datetime.fromtimestamp(hand.ended / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        hand.table,
+        game.variant,
+        game.structure.value,
+        game.small_blind,
+        game.big_blind,
+        hand.position.value,
+        len(hand.opponents) + 1,
+        hand.cards,
+        hand.board,
+        hand.result.value,
+        hand.net,
+        hand.adjusted / 1000,
+    )

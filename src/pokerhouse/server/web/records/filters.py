@@ -1,0 +1,66 @@
+"""Which hands are meant, as it is asked in the query of an address: every part may be left out, and all must hold."""
+
+from typing import Annotated
+
+from litestar.exceptions import ClientException
+from litestar.params import FromQuery, QueryParameter
+
+from pokerhouse.house.records import Filter, Position, Result
+from pokerhouse.rules import Structure
+from pokerhouse.server.web.asking import AnyRequest
+from pokerhouse.units import Chips, Millis, PlayerId
+
+PATTERN_MAX = 60
+"""Letters of a pattern of cards: as many as ten pairs, and it is tried on every hand."""
+MOST = 2**53
+"""Numbers of JSON end here."""
+
+Name = Annotated[str | None, QueryParameter(max_length=64)]
+Number = Annotated[int | None, QueryParameter(ge=0, le=MOST)]
+Pattern = Annotated[str | None, QueryParameter(max_length=PATTERN_MAX)]
+
+PARTS = frozenset(Filter.__struct_fields__) - {"hands"}
+"""What can be asked for one's own hands. Which hands have a note is asked elsewhere."""
+OF_OTHERS = frozenset({"variant", "structure", "big_blind"})
+"""What can be asked about somebody else: a finer question would tell single hands, or cards, from counts."""
+
+
+async def filter_of(
+    request: AnyRequest,
+    variant: Name = None,
+    structure: FromQuery[Structure | None] = None,
+    big_blind: Number = None,
+    position: FromQuery[Position | None] = None,
+    opponent: Name = None,
+    since: Number = None,
+    until: Number = None,
+    result: FromQuery[Result | None] = None,
+    cards: Pattern = None,
+) -> Filter:
+    """The filter of a request. Raises 400 for what cannot be asked.
+
+    - `variant`: the key of a variant
+    - `big_blind`: the stakes, in chips; of games without blinds, their least bet
+    - `opponent`: the id of somebody who was dealt in too
+    - `since`, `until`: the hand ended then or later, and before; in milliseconds since 1970
+    - `cards`: a range such as AKs or QQ+, or cards such as AsKs
+    """
+    if unknown := set(request.query_params) - PARTS:
+        raise ClientException(f"{', '.join(sorted(unknown))[:100]}: expected one of {', '.join(sorted(PARTS))}")
+    return Filter(
+        variant=variant or None,
+        structure=structure,
+        big_blind=None if big_blind is None else Chips(big_blind),
+        position=position,
+        opponent=None if not opponent else PlayerId(opponent),
+        since=None if since is None else Millis(since),
+        until=None if until is None else Millis(until),
+        result=result,
+        cards=cards or None,
+    )
+
+
+def too_fine(wanted: Filter) -> str:
+    """Which part of a filter may not be asked about somebody else; empty when all may."""
+    given = {part for part in PARTS if getattr(wanted, part) is not None}
+    return ", ".join(sorted(given - OF_OTHERS))

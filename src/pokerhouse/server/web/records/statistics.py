@@ -1,0 +1,91 @@
+"""Statistics by HTTP: one's own in every detail, another's as far as they show them."""
+
+import msgspec
+from litestar import get
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import ClientException, NotFoundException
+from litestar.params import FromPath
+
+from pokerhouse.errors import InputError
+from pokerhouse.house.people import Shows
+from pokerhouse.house.records import By, Filter
+from pokerhouse.server.live.services import Services
+from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.records.filters import filter_of, too_fine
+from pokerhouse.server.web.records.told import (
+    StatisticsInfo,
+    basics_of,
+    figures_of,
+    in_order,
+    parts_of,
+    play_of,
+    point_of,
+)
+from pokerhouse.units import PlayerId
+
+SESSIONS_MAX = 50
+"""Sessions of play that are told, the newest first."""
+OPPONENTS_MAX = 100
+"""Opponents that are told, those with most hands first."""
+
+
+@get("/api/statistics/{player:str}", tags=["records"], dependencies={"wanted": Provide(filter_of)})
+async def statistics(
+    request: AnyRequest, state: State, player: FromPath[str], wanted: NamedDependency[Filter]
+) -> StatisticsInfo:
+    """How somebody plays: figures, apart by game, stakes, position and opponent, the curve of chips, and sessions.
+
+    `me` is whoever asks. Of others what they show is told, and only `variant`, `structure`, `big_blind` can be asked.
+    """
+    services, visit = services_of(state), await signed_in(request)
+    within(limits_of(state).player_statistics, visit.who.player, "you have asked for many statistics")
+    if player in ("me", visit.who.player):
+        try:
+            return await own_statistics(services, visit.who.player, wanted)
+        except InputError as error:
+            raise ClientException(str(error)) from error
+    return await _statistics_of(services, PlayerId(player), wanted)
+
+
+async def own_statistics(services: Services, player: PlayerId, wanted: Filter) -> StatisticsInfo:
+    """All that is counted of somebody. Raises `InputError` when the filter's cards are none."""
+    records, who = services.store.records, await services.profiles.known(player)
+    opponents = (await records.split(player, wanted, By.OPPONENT))[:OPPONENTS_MAX]
+    names = {each.key: services.profiles.names.called(PlayerId(each.key)) for each in opponents}
+    return StatisticsInfo(
+        player=player,
+        name="" if who is None else who.name,
+        own=True,
+        shows=Shows.ALL if who is None else who.privacy.shows,
+        total=figures_of(await records.statistics(player, wanted)),
+        variants=parts_of(await records.split(player, wanted, By.VARIANT)),
+        stakes=parts_of(await records.split(player, wanted, By.STAKES)),
+        positions=in_order(parts_of(await records.split(player, wanted, By.POSITION))),
+        opponents=parts_of(opponents, names),
+        points=tuple(map(point_of, await records.chips(player, wanted))),
+        sessions=tuple(map(play_of, await records.sessions(player, wanted, SESSIONS_MAX))),
+    )
+
+
+async def _statistics_of(services: Services, player: PlayerId, wanted: Filter) -> StatisticsInfo:
+    """What somebody lets others see. Raises 404, and 400 where more is asked than others may know."""
+    who = await services.profiles.known(player)
+    if who is None:
+        raise NotFoundException("there is nobody here with this id: they may have left for good")
+    if fine := too_fine(wanted):
+        raise ClientException(f"{fine}: of others only variant, structure and big_blind can be asked")
+    told = StatisticsInfo(player=player, name=who.name, own=False, shows=who.privacy.shows, total=None)
+    if who.privacy.shows is Shows.NOTHING:
+        return told
+    records = services.store.records
+    counted = await records.statistics(player, wanted)
+    if who.privacy.shows is Shows.BASICS:
+        return msgspec.structs.replace(told, total=basics_of(counted))
+    return msgspec.structs.replace(
+        told,
+        total=figures_of(counted),
+        variants=parts_of(await records.split(player, wanted, By.VARIANT)),
+        stakes=parts_of(await records.split(player, wanted, By.STAKES)),
+        positions=in_order(parts_of(await records.split(player, wanted, By.POSITION))),
+    )

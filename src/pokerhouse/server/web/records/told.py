@@ -1,0 +1,184 @@
+"""Statistics as they are told by HTTP: amounts in chips, rates as counts, and how sure the winnings are."""
+
+from collections.abc import Sequence
+from math import sqrt
+
+import msgspec
+
+from pokerhouse.house.people import Shows
+from pokerhouse.house.records import ChipsPoint, Figure, Game, PlaySession, Position, Rate, Split, Statistics
+from pokerhouse.rules import Structure
+from pokerhouse.units import Chips, Millis, PlayerId, TableId
+
+SURE = 1.96
+"""So many standard errors to each side hold the truth in 95 of 100 cases (normal distribution)."""
+
+
+class RateInfo(msgspec.Struct, frozen=True):
+    """How often something was done, of so many chances."""
+
+    figure: Figure
+    made: int
+    of: int
+
+
+class FiguresInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The figures of some hands.
+
+    - `net`: in chips; `adjusted`: with all-ins paid by their exact chances, in thousandths of a chip
+    - `blinds`, `adjusted_blinds`: both in big blinds, each hand in its own
+    - `per_hundred`: big blinds in a hundred hands; `margin`: so much more or less in 95 of 100 cases, null for one hand
+    - `rates`: those for which there was a chance
+    - `aggression_factor`: bets and raises for each call after the first betting round; null without a call
+    """
+
+    hands: int
+    net: int
+    adjusted: int
+    blinds: float
+    adjusted_blinds: float
+    per_hundred: float
+    margin: float | None
+    rates: tuple[RateInfo, ...] = ()
+    aggression_factor: float | None = None
+
+
+class PartInfo(msgspec.Struct, frozen=True):
+    """Hands that have one thing in common: a variant, a big blind, a position, or an opponent.
+
+    - `key`: by which the filter names it; `name`: of an opponent, empty else
+    """
+
+    key: str
+    name: str
+    figures: FiguresInfo
+
+
+class PointInfo(msgspec.Struct, frozen=True):
+    """How somebody stood after a hand; `net`, `adjusted` and `blinds` as in the figures."""
+
+    ended_ms: Millis
+    hands: int
+    net: int
+    adjusted: int
+    blinds: float
+
+
+class PlayInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Hands at one table without a long pause; `began_ms` is when the first of them ended."""
+
+    table: TableId
+    variant: str
+    structure: Structure
+    small_blind: Chips
+    big_blind: Chips
+    began_ms: Millis
+    ended_ms: Millis
+    hands: int
+    net: int
+    adjusted: int
+
+
+class StatisticsInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """How somebody plays.
+
+    - `own`: it is whoever asks, who is told everything
+    - `shows`: how much others are told: with `nothing`, no figures; with `basics`, hands and winnings alone
+    - `total`: null where nothing is shown
+    """
+
+    player: PlayerId
+    name: str
+    own: bool
+    shows: Shows
+    total: FiguresInfo | None
+    variants: tuple[PartInfo, ...] = ()
+    stakes: tuple[PartInfo, ...] = ()
+    positions: tuple[PartInfo, ...] = ()
+    opponents: tuple[PartInfo, ...] = ()
+    points: tuple[PointInfo, ...] = ()
+    sessions: tuple[PlayInfo, ...] = ()
+
+
+def margin_of(counted: Statistics) -> float | None:
+    """By how much `per_hundred` may be off in 95 of 100 cases, in big blinds: from the spread of the hands."""
+    hands = counted.hands
+    if hands < 2:
+        return None
+    spread = max(0.0, counted.squares - counted.blinds**2 / hands) / (hands - 1)
+    return 100 * SURE * sqrt(spread / hands)
+
+
+def basics_of(counted: Statistics) -> FiguresInfo:
+    """Hands and winnings, as anybody may know them who looked on."""
+    return FiguresInfo(
+        hands=counted.hands,
+        net=counted.net,
+        adjusted=1000 * counted.net,
+        blinds=counted.blinds,
+        adjusted_blinds=counted.blinds,
+        per_hundred=counted.per_hundred,
+        margin=margin_of(counted),
+    )
+
+
+def figures_of(counted: Statistics) -> FiguresInfo:
+    """Every figure."""
+    return msgspec.structs.replace(
+        basics_of(counted),
+        adjusted=counted.adjusted,
+        adjusted_blinds=counted.adjusted_blinds,
+        rates=tuple(_rate(figure, rate) for figure, rate in counted.figures.items()),
+        aggression_factor=counted.aggression_factor,
+    )
+
+
+def _rate(figure: Figure, rate: Rate) -> RateInfo:
+    return RateInfo(figure, rate.made, rate.of)
+
+
+def parts_of(splits: Sequence[Split], names: dict[str, str] | None = None) -> tuple[PartInfo, ...]:
+    """The parts with most hands first; `names` by key."""
+    return tuple(PartInfo(each.key, (names or {}).get(each.key, ""), figures_of(each.statistics)) for each in splits)
+
+
+def in_order(parts: tuple[PartInfo, ...]) -> tuple[PartInfo, ...]:
+    """Positions as they sit: the first to act before the flop first, the blinds last."""
+    return tuple(sorted(parts, key=lambda part: _SEATED.index(Position(part.key))))
+
+
+_SEATED = (
+    Position.UNDER_THE_GUN,
+    Position.UNDER_THE_GUN_1,
+    Position.UNDER_THE_GUN_2,
+    Position.UNDER_THE_GUN_3,
+    Position.LOJACK,
+    Position.HIJACK,
+    Position.CUTOFF,
+    Position.BUTTON,
+    Position.SMALL_BLIND,
+    Position.BIG_BLIND,
+    Position.NONE,
+)
+
+
+def point_of(point: ChipsPoint) -> PointInfo:
+    """A point of the curve."""
+    return PointInfo(point.ended, point.hands, point.net, point.adjusted, point.blinds)
+
+
+def play_of(play: PlaySession) -> PlayInfo:
+    """A session of play."""
+    game: Game = play.game
+    return PlayInfo(
+        table=play.table,
+        variant=game.variant,
+        structure=game.structure,
+        small_blind=game.small_blind,
+        big_blind=game.big_blind,
+        began_ms=play.began,
+        ended_ms=play.ended,
+        hands=play.hands,
+        net=play.net,
+        adjusted=play.adjusted,
+    )

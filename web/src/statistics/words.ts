@@ -1,0 +1,4 @@
+import { statistics } from "../messages/en/site/statistics";
+import { wordsOf } from "../messages/language.svelte";
+
+export const words = wordsOf("statistics", statistics);
