@@ -1,2 +1,3 @@
 // The styles of rooms that have served pages, a line each: they come with the first served page, and without scripts.
 import "./rules.css";
+import "../learn/served.css";

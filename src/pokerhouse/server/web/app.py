@@ -28,7 +28,7 @@ from pokerhouse.server.web.guard.doorman import Doorman
 from pokerhouse.server.web.guard.http_guard import BODY_BYTES_MAX
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
-from pokerhouse.server.web.learn import counted
+from pokerhouse.server.web.learn import counted, odds
 from pokerhouse.server.web.members import passkeys, templates
 from pokerhouse.server.web.metrics import metrics, registry_of
 from pokerhouse.server.web.notebook import notes, shared_page, shares
@@ -105,6 +105,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
             *ROUTES,
             *site.ROUTES,
             *shared_page.ROUTES,
+            *odds.ROUTES,
             http.health,
             game_socket,
             metrics,

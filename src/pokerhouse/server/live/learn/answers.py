@@ -20,6 +20,7 @@ from pokerhouse.server.live.learn.messages import (
     EquityQuestion,
     MadeKind,
     NextCards,
+    OddsQuestion,
     PlayerChance,
     PossibleFound,
     PossibleHalf,
@@ -32,6 +33,7 @@ from pokerhouse.server.live.learn.messages import (
     Unanswered,
     Why,
 )
+from pokerhouse.server.live.learn.odds import odds
 
 HOLDEM: Final = "holdem"
 BLINK_S: Final = 0.25
@@ -58,6 +60,8 @@ def answer(question: Question, now: Clock = monotonic) -> Answer:
                 return _equity(question, now)
             case CardsQuestion():
                 return _next_cards(question, now)
+            case OddsQuestion():
+                return odds()
             case _:
                 assert_never(question)
     except InputError as fault:

@@ -161,6 +161,75 @@ class NextCards(msgspec.Struct, frozen=True, tag="cards"):
     cards: tuple[CardEquity, ...]
 
 
+class OddsQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="odds"):
+    """The odds that are taught."""
+
+
+class OutsLine(msgspec.Struct, frozen=True):
+    """How likely one of so many cards comes, 0 to 1: on the turn, on the river, and on either of them."""
+
+    outs: int
+    turn: float
+    river: float
+    both: float
+
+
+class PriceLine(msgspec.Struct, frozen=True):
+    """A bet as a share of the pot, and the equity that calling it needs."""
+
+    bet: float
+    needed: float
+
+
+class Share(msgspec.Struct, frozen=True):
+    """How likely something with this name is, 0 to 1."""
+
+    name: str
+    chance: float
+
+
+class Matchup(msgspec.Struct, frozen=True):
+    """Two hands before the flop, and the equity of each."""
+
+    key: str
+    first: tuple[str, ...]
+    second: tuple[str, ...]
+    first_equity: float
+    second_equity: float
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """A hand on a flop, the next cards that make it, and how likely it is made on the turn and by the river."""
+
+    key: str
+    hole: tuple[str, ...]
+    board: tuple[str, ...]
+    outs: tuple[str, ...]
+    turn: float
+    river: float
+
+
+class OddsFound(msgspec.Struct, frozen=True, tag="odds"):
+    """The odds that are taught.
+
+    - `five`, `seven`: the kinds of hands among all of five and of seven cards, the best first.
+    - `starts`: equities of starting hands against any two cards.
+    - `set_on_flop`: a pair sees a third card of its rank; `pair_on_flop`: two ranks see another of one of them;
+      `flush_by_river`: two cards of one suit end as any flush.
+    """
+
+    outs: tuple[OutsLine, ...]
+    prices: tuple[PriceLine, ...]
+    five: tuple[Share, ...]
+    seven: tuple[Share, ...]
+    matchups: tuple[Matchup, ...]
+    starts: tuple[Share, ...]
+    draws: tuple[Draw, ...]
+    set_on_flop: float
+    pair_on_flop: float
+    flush_by_river: float
+
+
 class Why(StrEnum):
     """Why something is not answered."""
 
@@ -176,8 +245,8 @@ class Unanswered(msgspec.Struct, frozen=True, tag="unanswered"):
     words: str
 
 
-Question = PossibleQuestion | RangesQuestion | EquityQuestion | CardsQuestion
-Answer = PossibleFound | RangesFound | EquityFound | NextCards | Unanswered
+Question = PossibleQuestion | RangesQuestion | EquityQuestion | CardsQuestion | OddsQuestion
+Answer = PossibleFound | RangesFound | EquityFound | NextCards | OddsFound | Unanswered
 
 _encode = msgspec.msgpack.Encoder().encode
 _questions: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)

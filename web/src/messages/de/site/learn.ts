@@ -60,6 +60,9 @@ export const learn: Catalogue["learn"] = {
   },
   counting: "Wird gezählt …",
 
+  odds: "Odds und Outs",
+  oddsWords: "Wie du am Tisch Outs zählst, was sie wert sind, und wann sich ein Call lohnt.",
+
   equity: "Equity",
   equityWords:
     "Wie oft Hände und Ranges gewinnen, auf jedem Board und in jedem Spiel; mal Ranges und sieh dir jede Karte an, die kommen kann.",

@@ -61,6 +61,10 @@ export const learn = {
   } as Readonly<Record<string, string>>,
   counting: "Counting…",
 
+  // the page of odds
+  odds: "Odds and outs",
+  oddsWords: "How to count outs at the table, what they are worth, and when a call pays.",
+
   // the equity page
   equity: "Equity",
   equityWords:

@@ -1,0 +1,112 @@
+"""The odds that are taught: each a count over all ways in which cards can come, none of them typed in."""
+
+from fractions import Fraction
+from math import comb
+from typing import Final
+
+from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, read_cards
+from pokerhouse.hands import Category, evaluate, possible
+from pokerhouse.hands.equity import equity
+from pokerhouse.server.live.learn.messages import Draw, Matchup, OddsFound, OutsLine, PriceLine, Share
+
+OUTS_MAX: Final = 20
+BEFORE_FLOP: Final = 50
+"""Cards that one has not seen."""
+AFTER_FLOP: Final = 47
+AFTER_TURN: Final = 46
+
+BETS: Final = (Fraction(1, 4), Fraction(1, 3), Fraction(1, 2), Fraction(2, 3), Fraction(3, 4), Fraction(1), Fraction(2))
+"""Bets as shares of the pot."""
+
+MATCHUPS: Final = (
+    ("pair_pair", "KsKh", "8d8c"),
+    ("pair_under", "QsQh", "8d7d"),
+    ("pair_over", "8s8h", "AdKc"),
+    ("pair_over_suited", "8s8h", "AdKd"),
+    ("pair_one_over", "8s8h", "Ad7c"),
+    ("dominated", "AsKh", "AdQc"),
+    ("over_under", "AsKh", "8d7c"),
+    ("high_low", "As7h", "KdQc"),
+)
+"""Two hands that typically meet before the flop."""
+
+AGAINST_ANY: Final = ("AA", "KK", "QQ", "AKs", "AKo", "JTs", "22", "72o")
+"""Starting hands whose equity against any two cards is told."""
+
+DRAWS: Final = (
+    ("flush", "AhKh", "Qh7h2c", Category.FLUSH),
+    ("open_ended", "9s8c", "7d6hKs", Category.STRAIGHT),
+    ("gutshot", "AcJd", "KsTh4d", Category.STRAIGHT),
+    ("both", "JhTh", "9h8h2c", Category.STRAIGHT),
+)
+"""Hands on a flop that want to become better, and what they want to be at least."""
+
+
+def odds() -> OddsFound:
+    """All of them: about two seconds."""
+    return OddsFound(
+        outs=tuple(_outs(outs) for outs in range(1, OUTS_MAX + 1)),
+        prices=tuple(PriceLine(float(bet), float(bet / (1 + 2 * bet))) for bet in BETS),
+        five=_shares("", 5),
+        seven=_shares("", 7),
+        matchups=tuple(_matchup(*each) for each in MATCHUPS),
+        starts=tuple(Share(each, float(equity([each, "random"]).players[0].equity)) for each in AGAINST_ANY),
+        draws=tuple(_draw(*each) for each in DRAWS),
+        set_on_flop=_on_flop(2),
+        pair_on_flop=_on_flop(6),
+        flush_by_river=_flush("AhKh", 5),
+    )
+
+
+def _outs(outs: int) -> OutsLine:
+    """With one card to come an out comes in so many of the cards not seen; with two, unless both miss."""
+    both_miss = Fraction(comb(AFTER_FLOP - outs, 2), comb(AFTER_FLOP, 2))
+    return OutsLine(outs, outs / AFTER_FLOP, outs / AFTER_TURN, float(1 - both_miss))
+
+
+def _on_flop(outs: int) -> float:
+    """At least one of so many cards is among the three of the flop."""
+    return float(1 - Fraction(comb(BEFORE_FLOP - outs, 3), comb(BEFORE_FLOP, 3)))
+
+
+def _shares(cards: str, unknown: int) -> tuple[Share, ...]:
+    return tuple(Share(hand.kind, float(hand.probability)) for hand in possible(cards, unknown=unknown))
+
+
+def _at_least(cards: str, unknown: int, least: Category) -> float:
+    found = possible(cards, unknown=unknown)
+    return float(sum(hand.probability for hand in found if hand.category >= least))
+
+
+def _flush(cards: str, unknown: int) -> float:
+    """Any flush, a straight one too. What is better than a plain flush and no flush at all is left out."""
+    flushes = (Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH)
+    return float(sum(hand.probability for hand in possible(cards, unknown=unknown) if hand.category in flushes))
+
+
+def _matchup(key: str, first: str, second: str) -> Matchup:
+    found = equity([first, second])
+    return Matchup(key, _cards(first), _cards(second), float(found.players[0].equity), float(found.players[1].equity))
+
+
+def _draw(key: str, hole: str, board: str, wanted: Category) -> Draw:
+    """Its outs are the next cards that make it at least what it wants to be."""
+    known = CardSet.parse(hole) | CardSet.parse(board)
+    outs = [card for card in sorted(STANDARD_CARDS - known, reverse=True) if _makes(known, card, wanted)]
+    return Draw(
+        key=key,
+        hole=_cards(hole),
+        board=_cards(board),
+        outs=tuple(map(str, outs)),
+        turn=len(outs) / AFTER_FLOP,
+        river=_at_least(hole + board, 2, wanted),
+    )
+
+
+def _makes(known: CardSet, card: Card, wanted: Category) -> bool:
+    value = evaluate(tuple(known | CardSet.of([card])))
+    return Category.of_rank(value.rank) >= wanted
+
+
+def _cards(text: str) -> tuple[str, ...]:
+    return tuple(map(str, read_cards(text)))

@@ -1,0 +1,79 @@
+"""The page on which odds and outs are taught: `/learn/odds`. All its numbers are counted by the library."""
+
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+from litestar import Response, get
+from litestar.datastructures import State
+from markupsafe import Markup
+
+from pokerhouse.cards import format_cards, parse_cards
+from pokerhouse.server.live.learn import OddsFound, OddsQuestion
+from pokerhouse.server.live.learn.messages import Draw
+from pokerhouse.server.web.asking import AnyRequest, address, services_of
+from pokerhouse.server.web.site import language_of, served, words
+
+POT, BET = 100, 50
+"""Of the worked examples: the bet has to be called, and the pot is what lay there before it."""
+RULE_EACH = 2
+"""Percent that one out is worth by the rule, for each card that is to come."""
+
+
+class Example(msgspec.Struct, frozen=True):
+    """A draw and what a player reckons: `rule` by the rule of four, `calls` whether the price is right."""
+
+    draw: Draw
+    rule: int
+    calls: bool
+
+
+@get("/learn/odds", include_in_schema=False)
+async def odds_page(request: AnyRequest, state: State) -> Response[bytes]:
+    """The page, or for a moment a page that says that its numbers are being counted."""
+    found = await services_of(state).teaching.ask(OddsQuestion(), address(request))
+    w = words("learn", language_of(request))
+    if not isinstance(found, OddsFound):
+        return served(request, "learn/counting.html", title=w.title, description=w.description, status=503)
+    return served(
+        request,
+        "learn/odds.html",
+        title=w.title,
+        description=w.description,
+        public=True,
+        odds=found,
+        examples=[_example(draw) for draw in found.draws],
+        needed=BET / (POT + 2 * BET),
+        pot=POT,
+        bet=BET,
+        cards=cards_drawn,
+        fraction=bet_words,
+        rule=RULE_EACH,
+    )
+
+
+def _example(draw: Draw) -> Example:
+    return Example(draw, rule=2 * RULE_EACH * len(draw.outs), calls=draw.river >= BET / (POT + 2 * BET))
+
+
+@cache
+def bet_words(bet: float) -> str:
+    """A share of the pot as players say it: `1/4`, `2`."""
+    numerator, denominator = min(
+        ((n, d) for d in (1, 2, 3, 4) for n in range(1, 2 * d + 1)),
+        key=lambda pair: (abs(pair[0] / pair[1] - bet), pair),
+    )
+    return f"{numerator}/{denominator}" if denominator > 1 else f"{numerator}"
+
+
+def cards_drawn(cards: Sequence[str]) -> Markup:
+    """Cards for the eye, each in the colour of its suit, and in one piece for the ear."""
+    marks = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+    told = [
+        Markup('<span class="drawn {}">{}{}</span>').format(card[1], card[0].replace("T", "10"), marks[card[1]])
+        for card in format_cards(parse_cards("".join(cards))).split()
+    ]
+    return Markup(" ").join(told)
+
+
+ROUTES = (odds_page,)
