@@ -8,7 +8,7 @@ import numpy as np
 from pokerhouse.house.records import POSITIONS, By, Filter, Game, Split, Standing, Statistics, statistics_of
 from pokerhouse.storage.records.conditions import games_in, is_of_days, is_of_pairs, of_hands, of_sums, person
 from pokerhouse.storage.records.database import RecordsDatabase
-from pokerhouse.storage.records.summing import Summed, add_up, read_back, sums_in, totals_of
+from pokerhouse.storage.records.summing import Summed, add_up, hands_of, read_back, sum_up, sums_in
 from pokerhouse.storage.records.writing import games as all_games
 from pokerhouse.units import PlayerId
 
@@ -103,7 +103,7 @@ def _summed(database: RecordsDatabase, player: PlayerId, wanted: Filter, games: 
 def _counted(rows: Iterable[Any]) -> Summed:
     """Of rows of hands: two keys, net, adjusted, marks, wagers."""
     table = np.array(list(rows), np.int64).reshape(-1, 6)
-    return add_up(table[:, :2], totals_of(*table.T[2:]), table[:, 2].astype(np.float64) ** 2)
+    return sum_up(table[:, :2], hands_of(*table.T[2:]), np.arange(len(table)))
 
 
 def _by_opponent(database: RecordsDatabase, player: PlayerId, wanted: Filter, games: dict[int, Game]) -> Summed:

@@ -103,27 +103,28 @@ def _read_all(source: SqliteDatabase, target: RecordsDatabase, workers: int, pro
 
 
 class _Sums:
-    """Sums of many batches, gathered before they are written."""
+    """Sums of many batches, gathered before they are written. Days do not come again, pairs of players always do."""
 
     def __init__(self) -> None:
-        self._parts: tuple[list[Summed], list[Summed]] = ([], [])
-        self._rows = 0
+        self._sums: list[Summed] = []
+        self._pair_sums: list[Summed] = []
 
     def add(self, writer: RecordsWriter, sums: Summed, pair_sums: Summed) -> None:
-        for parts, more in zip(self._parts, (sums, pair_sums), strict=True):
-            parts.append(more)
-            self._rows += len(more.keys)
-        if self._rows > SUMS_MAX:
-            self._parts = tuple([join(parts)] for parts in self._parts)  # type: ignore[assignment]
-            self._rows = sum(len(part.keys) for parts in self._parts for part in parts)
-            if self._rows > SUMS_MAX // 2:
-                self.write(writer)
+        self._sums.append(sums)
+        self._pair_sums.append(pair_sums)
+        if _rows(self._pair_sums) > SUMS_MAX:
+            self._pair_sums = [join(self._pair_sums)]
+        if _rows(self._sums) > SUMS_MAX or _rows(self._pair_sums) > SUMS_MAX:
+            self.write(writer)
 
     def write(self, writer: RecordsWriter) -> None:
-        sums, pair_sums = self._parts
-        if sums:
-            writer.add(join(sums), join(pair_sums))
-        self._parts, self._rows = ([], []), 0
+        if self._sums:
+            writer.add(join(self._sums), join(self._pair_sums))
+        self._sums, self._pair_sums = [], []
+
+
+def _rows(parts: list[Summed]) -> int:
+    return sum(len(part.keys) for part in parts)
 
 
 def _batches(source: SqliteDatabase) -> Iterator[list[HandLog]]:

@@ -8,7 +8,7 @@ the figures of many hands are a few rows.
 from sqlite3 import Connection
 from typing import Final
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Goes up with everything that changes what is written here, also in `house.records`."""
 
 DAY_MS: Final = 86_400_000
@@ -31,6 +31,8 @@ _TABLES: Final = (
     "CREATE TABLE sums (player INTEGER, day INTEGER, game INTEGER, position INTEGER, hands INTEGER NOT NULL,"
     " net INTEGER NOT NULL, adjusted INTEGER NOT NULL, squares REAL NOT NULL, counts BLOB NOT NULL,"
     " PRIMARY KEY (player, day, game, position)) WITHOUT ROWID",
+    # rankings read these columns of everybody, and nothing else
+    "CREATE INDEX sums_won ON sums (player, game, day, position, hands, net, squares)",
     "CREATE TABLE pair_sums (player INTEGER, opponent INTEGER, game INTEGER, hands INTEGER NOT NULL,"
     " net INTEGER NOT NULL, adjusted INTEGER NOT NULL, squares REAL NOT NULL, counts BLOB NOT NULL,"
     " PRIMARY KEY (player, opponent, game)) WITHOUT ROWID",

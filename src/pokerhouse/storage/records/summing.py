@@ -1,7 +1,7 @@
 """Adds up hands by what they have in common, many at once in arrays."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -28,20 +28,58 @@ class Summed(NamedTuple):
     squares: npt.NDArray[np.float64]
 
 
-def totals_of(net: Ints, adjusted: Ints, marks: Ints, wagers: Ints) -> Ints:
-    """What is added up of each hand, a row for each."""
+class Hands(NamedTuple):
+    """What is added up of hands, a row for each player of each. `counted`: of each of the counts, in a byte."""
+
+    net: Ints
+    adjusted: Ints
+    counted: npt.NDArray[np.uint8]
+
+
+def hands_of(net: Ints, adjusted: Ints, marks: Ints, wagers: Ints) -> Hands:
+    """From the columns of `player_hands`."""
     counted = np.concatenate([wagers[:, None] >> _BYTES & 255, marks[:, None] >> _BITS & 1], axis=1)
-    return np.concatenate([np.ones((len(net), 1), np.int64), net[:, None], adjusted[:, None], counted], axis=1)
+    return Hands(net, adjusted, counted.astype(np.uint8))
+
+
+def sum_up(keys: Ints, hands: Hands, at: Ints) -> Summed:
+    """One row for each different row of keys.
+
+    keys: of each row that is added
+    at: which row of `hands` that is
+    """
+    order, first = _grouped(keys)
+    at = at[order]
+    net, adjusted = hands.net[at], hands.adjusted[at]
+    sums = [
+        np.diff(np.append(first, len(at)))[:, None],
+        _added(net, first)[:, None],
+        _added(adjusted, first)[:, None],
+        _added(hands.counted[at], first),
+    ]
+    return Summed(keys[order][first], np.concatenate(sums, axis=1), _added(net.astype(np.float64) ** 2, first))
+
+
+def _added(rows: npt.NDArray[Any], first: Ints) -> npt.NDArray[Any]:
+    """Each group's rows added up; bytes as numbers that have room for it."""
+    if not len(first):
+        return rows.astype(np.int64)
+    return np.add.reduceat(rows, first, axis=0, dtype=np.int64 if rows.dtype == np.uint8 else rows.dtype)
+
+
+def _grouped(keys: Ints) -> tuple[Ints, Ints]:
+    """The order in which rows of the same keys stand together, and where each group begins then."""
+    order = np.lexsort(keys.T[::-1])
+    ordered = keys[order]
+    is_first = np.ones(len(keys), np.bool_)
+    is_first[1:] = (ordered[1:] != ordered[:-1]).any(axis=1)
+    return order, np.flatnonzero(is_first)
 
 
 def add_up(keys: Ints, totals: Ints, squares: npt.NDArray[np.float64]) -> Summed:
-    """One row for each different row of keys."""
-    if not len(keys):
-        return Summed(keys, totals, squares)
-    order = np.lexsort(keys.T[::-1])
-    keys = keys[order]
-    first = np.flatnonzero(np.concatenate([[True], (keys[1:] != keys[:-1]).any(axis=1)]))
-    return Summed(keys[first], np.add.reduceat(totals[order], first), np.add.reduceat(squares[order], first))
+    """One row for each different row of keys, of sums."""
+    order, first = _grouped(keys)
+    return Summed(keys[order][first], _added(totals[order], first), _added(squares[order], first))
 
 
 def join(parts: Sequence[Summed]) -> Summed:

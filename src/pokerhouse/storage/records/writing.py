@@ -10,7 +10,7 @@ from pokerhouse.rules import Structure
 from pokerhouse.storage.records.database import RecordsDatabase
 from pokerhouse.storage.records.logs import GameNamed, Prepared, pack_seats
 from pokerhouse.storage.records.schema import DAY_MS
-from pokerhouse.storage.records.summing import Ints, Summed, add_up, join, read_back, stored, totals_of
+from pokerhouse.storage.records.summing import Ints, Summed, hands_of, join, read_back, stored, sum_up
 
 _HAND = "INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?, ?)"
 _PLAYER_HAND = "INSERT INTO player_hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -64,12 +64,16 @@ class RecordsWriter:
     def add(self, sums: Summed, pair_sums: Summed) -> None:
         """Add to the sums that are there."""
         where = "player = ? AND day = ? AND game = ? AND position = ?"
-        self._add(f"SELECT * FROM sums WHERE {where}", _SUM, sums)
+        self._add("sums", where, _SUM, sums)
         where = "player = ? AND opponent = ? AND game = ?"
-        self._add(f"SELECT * FROM pair_sums WHERE {where}", _PAIR_SUM, pair_sums)
+        self._add("pair_sums", where, _PAIR_SUM, pair_sums)
 
-    def _add(self, select: str, insert: str, more: Summed) -> None:
+    def _add(self, table: str, where: str, insert: str, more: Summed) -> None:
         ask = self._connection.execute
+        if not ask(f"SELECT EXISTS (SELECT 1 FROM {table})").fetchone()[0]:
+            self._connection.executemany(insert, stored(more))
+            return
+        select = f"SELECT * FROM {table} WHERE {where}"
         found = [row for key in more.keys.tolist() if (row := ask(select, key).fetchone()) is not None]
         self._connection.executemany(insert, stored(join([more, read_back(found, more.keys.shape[1])])))
 
@@ -101,11 +105,10 @@ def _sums(rows: Sequence[tuple[Any, ...]], sizes: Ints) -> tuple[Summed, Summed]
         ],
         np.int64,
     ).reshape(-1, 8)
-    totals = totals_of(*table.T[4:])
-    squares = table[:, 4].astype(np.float64) ** 2
+    hands = hands_of(*table.T[4:])
     mine, others = _pairs(sizes)
     pair_keys = np.column_stack([table[mine, 0], table[others, 0], table[mine, 2]])
-    return add_up(table[:, :4], totals, squares), add_up(pair_keys, totals[mine], squares[mine])
+    return sum_up(table[:, :4], hands, np.arange(len(table))), sum_up(pair_keys, hands, mine)
 
 
 def _pairs(sizes: Ints) -> tuple[Ints, Ints]:
