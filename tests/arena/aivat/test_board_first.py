@@ -6,6 +6,7 @@ weighed at hold'em, where hands and moves are counted out by a walk.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from math import fsum
 
 import pytest
@@ -76,8 +77,7 @@ def estimate(tree: BoardFirst, hand: History, worth: Counted[History, str]) -> V
 
 
 def test_every_hand_is_worth_what_its_board_is(tree: BoardFirst) -> None:
-    known: dict[History, Values] = {}
-    worth = Counted(tree, lambda history: known.setdefault(history, tree.worth(history)))
+    worth = Counted(tree, cache(tree.worth))
 
     found = [(chance, hand, estimate(tree, hand, worth)) for chance, hand in tree.hands()]
 
