@@ -130,6 +130,16 @@ class Settings(msgspec.Struct, frozen=True):
     """Lines that may be said at one table or in the lobby in a minute, and twenty at once."""
     talk_days: Annotated[int, Whole(0, 36_500, "days")] = 30
     """How many days lines are kept, and what hosts did about them; 0 for ever."""
+    forum_hold: Annotated[int, Whole(0, 2), Section("Forum")] = 0
+    """Whose posts wait until an owner or a moderator lets them through: 0, nobody's; 1, those of guests; 2, everybody's
+    but their own."""
+    forum_posts_per_hour: Rate = 20
+    """Posts of one person in an hour, half of them at once; from one address three times as many."""
+    forum_question: Annotated[str, Text("a question of at most 200 letters")] = ""
+    """What guests are asked before they post, so that programs do not, instead of the house's own question; needs the
+    next one."""
+    forum_answers: Annotated[tuple[str, ...], Text("words or numbers")] = ()
+    """What is right to answer, parted by commas, in every language that your guests speak."""
     player_connections_max: Annotated[int, Whole(1, 1_000_000), Section("Connections")] = 10
     """Open sockets of one player; further ones are turned away."""
     address_connections_max: Annotated[int, Whole(1, 1_000_000)] = 256

@@ -207,6 +207,14 @@ def _greeting(place: str, text: str) -> str:
     return greeting
 
 
+def _answers(place: str, text: str) -> tuple[str, ...]:
+    answers = tuple(tidy_line(part) for part in text.split(",") if tidy_line(part))
+    for answer in answers:
+        if not any(sign.isalnum() for sign in answer):
+            raise ConfigError(f"{place}: {answer!r}: expected answers with letters or digits")
+    return answers
+
+
 def _mail(place: str, text: str) -> str:
     try:
         mail_server(text)
@@ -232,6 +240,8 @@ def _url(place: str, text: str) -> str:
 
 _TEXTS = {
     "greeting": _greeting,
+    "forum_question": _greeting,
+    "forum_answers": _answers,
     "mail": _mail,
     "mail_from": _address,
     "url": _url,

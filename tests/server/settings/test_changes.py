@@ -25,7 +25,10 @@ from tests.kit.desk import STAKES, arrive, opened, run
 
 BASE = Settings(Path("nowhere"))
 FREE = [each for each in SETTINGS.values() if not each.at_opening]
-LOOKED_UP = {"guests", "tables_max", "strict_names", "outbox_bytes", "two_decimals"}
+LOOKED_UP = {
+    *("guests", "tables_max", "strict_names", "outbox_bytes", "two_decimals"),
+    *("forum_question", "forum_answers"),
+}
 """Nothing is made of these when the house opens: they are looked up whenever they matter."""
 NOW = Millis(1_700_000_000_000)
 
@@ -37,6 +40,8 @@ def other(name: str) -> Any:
             return most if default != most else least
         case Declared(kind=Switch(), default=default):
             return 1 - default
+        case Declared(default=tuple()):
+            return ("Good evening!",)
     return "Good evening!"
 
 
@@ -101,7 +106,7 @@ def test_a_house_whose_setting_was_changed_is_like_one_opened_with_it(name: str)
         before, after = picture(changed), picture(opened_so)
         assert (before == after) == (name in LOOKED_UP), "who needs it is told of it"
         care = changed[0].settings_care
-        assert reason(await care.change(owner, name, str(value), "")) == ""
+        assert reason(await care.change(owner, name, SETTINGS[name].shown(value), "")) == ""
         assert changed[0].settings == opened_so[0].settings
         assert picture(changed) == after
         restarted = house_of(BASE, store)

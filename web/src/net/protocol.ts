@@ -488,6 +488,7 @@ export type DeedKind =
   | "complaint"
   | "correct"
   | "drop_mail"
+  | "forum"
   | "hide"
   | "link"
   | "mute"
@@ -2519,6 +2520,8 @@ export interface BanInfo {
 }
 /**
  * A complaint that waits; `line` is null where it is about the person, `lines` is what was said around it.
+ *
+ * `post`: the post of the forum that it is about; null where it is about none.
  */
 export interface ComplaintInfo {
   id: string;
@@ -2529,6 +2532,7 @@ export interface ComplaintInfo {
   why: string;
   at_ms: number;
   lines: LineFound[];
+  post: number | null;
 }
 /**
  * What somebody said, and where; `table` is null in the lobby.

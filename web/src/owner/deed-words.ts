@@ -40,6 +40,8 @@ export function told(deed: DeedInfo): string {
       const end = words.ends[subject] ?? subject;
       return words.complaint(them, deed.was ? `${end} (“${deed.was}”)` : end);
     }
+    case "forum":
+      return onForum(subject, deed.was, deed.became, them);
     case "table":
       return onTable(deed.became, deed.was || subject);
     case "setting":
@@ -55,6 +57,12 @@ export function told(deed: DeedInfo): string {
     case "hide":
       return words.hide(them, place(subject));
   }
+}
+
+function onForum(subject: string, was: string, became: string, them: string): string {
+  const [kind = "", number = ""] = subject.split(" ");
+  const what = kind === "post" ? words.post(number, them) : words.thread(number);
+  return words.forumActs[became]?.(what) ?? words.moved(what, was, became);
 }
 
 function onTable(act: string, table: string): string {

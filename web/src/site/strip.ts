@@ -20,6 +20,7 @@ export interface Stop {
 export const STOPS: readonly Stop[] = [
   { id: "play", to: "#/", within: /^$/ },
   { id: "statistics", to: "#/statistics", within: /^#\/statistics\b/ },
+  { id: "forum", to: "forum", within: /^(forum|faq)\b/ },
   { id: "learn", to: "#/learn", within: /^(#\/learn\b|learn\/)/ },
   { id: "rules", to: "rules", within: /^rules\b/ },
   { id: "profile", to: "#/account", within: /^#\/(account|profile|hands|replay)\b/ },

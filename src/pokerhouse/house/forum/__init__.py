@@ -1,5 +1,13 @@
 """The forum: threads and posts, who may read and write them, and what is kept of them."""
 
+from pokerhouse.house.forum.changes import (
+    comes_back,
+    comes_into_sight,
+    goes_out_of_sight,
+    is_edited,
+    is_rejected,
+    is_taken_back,
+)
 from pokerhouse.house.forum.kept import AreaCounts, Forum, ForumCounts
 from pokerhouse.house.forum.posts import (
     EVERY_THREAD,
@@ -100,9 +108,15 @@ __all__ = [
     "ToldThread",
     "area_objection",
     "areas_read_by",
+    "comes_back",
+    "comes_into_sight",
     "deny",
     "editing_objection",
+    "goes_out_of_sight",
+    "is_edited",
+    "is_rejected",
     "is_right",
+    "is_taken_back",
     "may_see_history",
     "page_of",
     "post_fault",

@@ -27,6 +27,8 @@ class ForumReason(StrEnum):
     TOO_MANY_LINES = "too_many_lines"
     NO_TITLE = "no_title"
     LONG_TITLE = "long_title"
+    NO_EDITS = "no_edits"
+    """What they write is looked at first: they write anew, or take it back."""
     EDITED_OFTEN = "edited_often"
     TOO_MANY_HELD = "too_many_held"
     """Of one person, or in all, waits as much as may wait."""

@@ -6,7 +6,8 @@ Law: signs that steer how text is shown are taken out, as from lines of talk, bu
 from pokerhouse.house.forum.refusals import Denied, ForumReason, deny
 from pokerhouse.house.talk import can_be_seen, tidy_line
 
-POST_LETTERS_MAX = 8_000
+POST_LETTERS_MAX = 6_000
+"""So that a form with them, whatever their alphabet, is shorter than the longest request."""
 TITLE_LETTERS_MAX = 100
 LINES_MAX = 400
 """Of a post."""

@@ -25,7 +25,7 @@ class ComplaintEnd(StrEnum):
     """What was done about a complaint."""
 
     HIDE = "hide"
-    """The line was hidden."""
+    """The line, or the post of the forum, was hidden."""
     MUTE = "mute"
     """The person is heard nowhere, for a while or until it is ended."""
     BAN = "ban"
@@ -39,8 +39,8 @@ class Complaint(msgspec.Struct, frozen=True):
     - `id`: by which it is closed
     - `by`: who complains
     - `about`: the person it is about
-    - `place`: where it was: the lobby or a table
-    - `line`: the number of the line there; 0 where it is about the person
+    - `place`: where it was: the lobby, a table or the forum
+    - `line`: the number of the line there, in the forum of the post; 0 where it is about the person
     - `said`: when that was, for a person when that was told
     - `why`: in the words of the one who complains; may be empty where there is a line
     """

@@ -43,6 +43,9 @@ class DeedKind(StrEnum):
     UNBAN = "unban"
     COMPLAINT = "complaint"
     """A complaint was closed; `subject` is what was done about it, `was` what had been complained of, in words."""
+    FORUM = "forum"
+    """Something was done about a thread or a post: `subject` is `thread 3` or `post 7`, `became` what was done; where a
+    thread was moved, `was` and `became` are areas."""
     TABLE = "table"
     """A table was paused, went on, or was ended, by its host too; `subject` is the table, `was` its name, `became` what
     was done."""
@@ -56,7 +59,7 @@ class DeedKind(StrEnum):
 
 
 MODERATION = frozenset(
-    {DeedKind.BAN, DeedKind.UNBAN, DeedKind.COMPLAINT, DeedKind.MUTE, DeedKind.UNMUTE, DeedKind.HIDE}
+    {DeedKind.BAN, DeedKind.UNBAN, DeedKind.COMPLAINT, DeedKind.MUTE, DeedKind.UNMUTE, DeedKind.HIDE, DeedKind.FORUM}
 )
 """What moderators are told of; owners are told of everything."""
 

@@ -1,6 +1,16 @@
 """What people say to each other in the lobby and at the tables: lines, who hears them when, and who is not heard."""
 
-from pokerhouse.house.talk.lines import LINE_MAX, LOBBY, Line, Place, can_be_seen, line_faults, table_place, tidy_line
+from pokerhouse.house.talk.lines import (
+    FORUM,
+    LINE_MAX,
+    LOBBY,
+    Line,
+    Place,
+    can_be_seen,
+    line_faults,
+    table_place,
+    tidy_line,
+)
 from pokerhouse.house.talk.log import FORGOTTEN_AT_ONCE, ForgetLines, TalkLog, TalkPart
 from pokerhouse.house.talk.moderation import (
     BLOCKS_MAX,
@@ -23,6 +33,7 @@ __all__ = [
     "BLOCKS_MAX",
     "EVERYWHERE",
     "FORGOTTEN_AT_ONCE",
+    "FORUM",
     "LINE_MAX",
     "LOBBY",
     "MUTE_MINUTES_MAX",

@@ -21,6 +21,8 @@ Place = NewType("Place", str)
 
 LOBBY = Place("lobby")
 """No table's id: those are hexadecimal."""
+FORUM = Place("forum")
+"""Posts are no lines, but people complain about them too, and whoever is muted everywhere is silent there."""
 
 _JOINERS = "\u200c\u200d"
 """Unseen, but they belong to letters of Persian and of India, and to emoji made of several."""

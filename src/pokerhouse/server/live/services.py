@@ -11,6 +11,7 @@ from pokerhouse.server.live.answers import Answers
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.fairplay import AddressBook, Reading, Reports
+from pokerhouse.server.live.forum import ForumRoom
 from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.learn import Teaching
@@ -71,6 +72,7 @@ class Services:
     tables: Tables
     lobby: LobbyFeed
     talk: Talk
+    forum: ForumRoom
     profiles: Profiles
     sessions: Sessions
     bans: Bans
@@ -118,6 +120,7 @@ class Services:
         self.absences.open(self.tables)
         self.mailer.open()
         await self.talk.open()
+        await self.forum.desk.open()
         self.forgetting.open()
         self.recorder.open()
         self.lobby.changed(*(actor.id for actor in self.tables))

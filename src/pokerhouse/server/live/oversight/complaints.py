@@ -12,6 +12,7 @@ import msgspec
 
 from pokerhouse.errors import Conflict
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
+from pokerhouse.house.forum import Post, PostNo, Reader
 from pokerhouse.house.oversight import (
     AROUND_LINES,
     AROUND_MS,
@@ -28,7 +29,8 @@ from pokerhouse.house.oversight import (
     reason_fault,
 )
 from pokerhouse.house.people import Role, Visit
-from pokerhouse.house.talk import EVERYWHERE, LOBBY, Act, ActKind, Line, Wanted, table_place, tidy_line
+from pokerhouse.house.talk import EVERYWHERE, FORUM, LOBBY, Act, ActKind, Line, Wanted, table_place, tidy_line
+from pokerhouse.server.live.forum import Keeping
 from pokerhouse.server.live.oversight.bans import Bans
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.wire.protocol import Me
@@ -50,8 +52,8 @@ class Complaints:
     - `now`: milliseconds since the epoch
     """
 
-    def __init__(self, store: Store, talk: Talk, bans: Bans, now: Callable[[], Millis]) -> None:
-        self._store, self._talk, self._bans, self._now = store, talk, bans, now
+    def __init__(self, store: Store, talk: Talk, bans: Bans, keeping: Keeping, now: Callable[[], Millis]) -> None:
+        self._store, self._talk, self._bans, self._keeping, self._now = store, talk, bans, keeping, now
         self._turn = asyncio.Lock()
         """One complaint at a time is compared with those that wait."""
 
@@ -81,16 +83,30 @@ class Complaints:
                 return refuse(HouseReason.NO_SUCH_LINE)
             said = heard.at
         place = LOBBY if table is None else table_place(table)
-        complaint = Complaint(secrets.token_hex(8), me.player, player, place, line or 0, said, words, now)
+        return await self._add(Complaint(secrets.token_hex(8), me.player, player, place, line or 0, said, words, now))
+
+    async def complain_of_post(self, me: Me, post: Post, why: str) -> Refused | None:
+        """Somebody complains about a post of the forum that they have read; `why` may be empty."""
+        words = tidy_line(why)
+        if post.player == me.player:
+            return refuse(HouseReason.NOT_YOURSELF)
+        if words and (fault := reason_fault(words)):
+            return refuse(HouseReason.BAD_REASON, faults=fault)
+        now = self._now()
+        return await self._add(
+            Complaint(secrets.token_hex(8), me.player, post.player, FORUM, post.number, post.at, words, now)
+        )
+
+    async def _add(self, complaint: Complaint) -> Refused | None:
         async with self._turn:
             waiting = [told.complaint for told in await self._store.oversight.complaints()]
             if any(complaint.is_like(each) for each in waiting):
                 return refuse(HouseReason.COMPLAINED_ALREADY)
-            if len([each for each in waiting if each.by == me.player]) >= OPEN_COMPLAINTS_OF_ONE_MAX:
+            if len([each for each in waiting if each.by == complaint.by]) >= OPEN_COMPLAINTS_OF_ONE_MAX:
                 return refuse(HouseReason.TOO_MANY, why=f"{OPEN_COMPLAINTS_OF_ONE_MAX} of yours wait already")
             if len(waiting) >= OPEN_COMPLAINTS_MAX:
                 return refuse(HouseReason.TOO_MANY, why="more complaints wait than the house can hold; try again later")
-            await self._store.commit(NewComplaint(complaint), at=now)
+            await self._store.commit(NewComplaint(complaint), at=complaint.at)
         return None
 
     async def waiting(self, visit: Visit, most: int) -> list[ShownComplaint] | Refused:
@@ -133,9 +149,17 @@ class Complaints:
         try:
             if end is ComplaintEnd.BAN:
                 return await self._bans.ban(visit, complaint.about, minutes, words, *closing)
+            if end is ComplaintEnd.HIDE and complaint.place == FORUM:
+                return await self._hide_post(visit, complaint, words, *closing)
             return await self._act(visit, complaint, end, minutes, words, *closing)
         except Conflict:
             return refuse(HouseReason.NO_SUCH_COMPLAINT)
+
+    async def _hide_post(self, visit: Visit, complaint: Complaint, why: str, *closing: Part) -> Refused | None:
+        """Take the post out of sight that is complained about; one that is gone already needs no more."""
+        reader = Reader(visit.who.player, visit.who.role)
+        denied = await self._keeping.hide(reader, PostNo(complaint.line), why, *closing)
+        return None if denied is None else refuse(HouseReason.NO_LINE_TO_HIDE)
 
     async def _act(
         self, visit: Visit, complaint: Complaint, end: ComplaintEnd, minutes: int | None, why: str, *closing: Part

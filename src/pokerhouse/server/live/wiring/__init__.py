@@ -25,6 +25,7 @@ from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.tables.decisions import Decisions
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.live.terms import idle_ms_of
+from pokerhouse.server.live.wiring.forum import forum_room
 from pokerhouse.server.live.wiring.ground import Ground
 from pokerhouse.server.live.wiring.people import PeopleRoom, people_room
 from pokerhouse.server.live.wiring.play import Play, play_room
@@ -56,7 +57,7 @@ def build(
     ground = Ground(store, SettingsNow(settings), now, key or secrets.token_bytes(32), Hub(), Faces())
     play = play_room(ground)
     people = people_room(ground, play)
-    talk = talk_room(ground, play)
+    talk, forum = talk_room(ground, play), forum_room(ground)
     forgetting = Forgetting(store, play.tables, talk, now)
     keeper = Keeper(store, people.sessions, people.profiles, people.accounts, forgetting, people.addresses, now)
     answers = _answers(ground, play, people, talk, forgetting)
@@ -71,10 +72,11 @@ def build(
         tables=play.tables,
         lobby=play.lobby,
         talk=talk,
+        forum=forum,
         profiles=people.profiles,
         sessions=people.sessions,
         bans=people.bans,
-        complaints=Complaints(store, talk, people.bans, now),
+        complaints=Complaints(store, talk, people.bans, forum.keeping, now),
         table_care=TableCare(play.tables, now),
         accounts=people.accounts,
         own_account=people.own_account,

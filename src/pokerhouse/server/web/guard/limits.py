@@ -34,6 +34,10 @@ PLAYER_NOTES_PER_MINUTE = 60
 """Notes that one person may write in a minute, all of them at once."""
 PLAYER_SHARES_PER_MINUTE = 30
 """Links to hands that one person may make or take back in a minute, all of it at once."""
+FORUM_MARKS_PER_MINUTE = 60
+"""How often one person may follow threads, or say that all is read."""
+FORUM_LOOKS_PER_MINUTE = 60
+"""Searches in the forum, looks at what one writes, and changes of it, from one address."""
 PLAYER_FACES_PER_MINUTE = 30
 """How often one person may choose another face: all who see them are told."""
 PLAYER_CHOICES_PER_MINUTE = 30
@@ -88,6 +92,10 @@ class Limits:
         self.player_tokens = _an_hour(PLAYER_TOKENS_PER_HOUR)
         self.player_statistics = _rate(PLAYER_STATISTICS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_figures = _an_hour(PLAYER_FIGURES_PER_HOUR)
+        self.player_posts = _an_hour(settings.forum_posts_per_hour)
+        self.address_posts = _an_hour(3 * settings.forum_posts_per_hour)
+        self.address_forum = _rate(FORUM_LOOKS_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_marks = _rate(FORUM_MARKS_PER_MINUTE / 60, BURST_MIN_S)
         self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S)
         exports = settings.player_exports_per_day
         self.player_exports = Rate(per_second=exports / DAY_S, burst=exports)

@@ -8,6 +8,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.oversight import BAN_MINUTES_MAX, REASON_MAX, ComplaintEnd
+from pokerhouse.house.talk import FORUM
 from pokerhouse.server.live.oversight.complaints import ShownComplaint
 from pokerhouse.server.web.accounts import Body
 from pokerhouse.server.web.asking import AnyRequest, granted, limits_of, me_of, services_of, signed_in, within
@@ -41,7 +42,10 @@ class Decision(Body, frozen=True):
 
 
 class ComplaintInfo(msgspec.Struct, frozen=True):
-    """A complaint that waits; `line` is null where it is about the person, `lines` is what was said around it."""
+    """A complaint that waits; `line` is null where it is about the person, `lines` is what was said around it.
+
+    `post`: the post of the forum that it is about; null where it is about none.
+    """
 
     id: str
     by: Person
@@ -51,6 +55,7 @@ class ComplaintInfo(msgspec.Struct, frozen=True):
     why: str
     at_ms: Millis
     lines: tuple[LineFound, ...]
+    post: int | None = None
 
 
 @post("/api/complaints", status_code=204, tags=["talk"])
@@ -84,12 +89,14 @@ ROUTES = (complain, waiting, decide)
 def _info(shown: ShownComplaint) -> ComplaintInfo:
     told = shown.told
     complaint = told.complaint
+    in_forum = complaint.place == FORUM
     return ComplaintInfo(
         id=complaint.id,
         by=Person(complaint.by, told.by_name),
         about=Person(complaint.about, told.about_name),
         table=table_of(complaint.place),
-        line=complaint.line or None,
+        line=None if in_forum else complaint.line or None,
+        post=complaint.line if in_forum else None,
         why=complaint.why,
         at_ms=complaint.at,
         lines=tuple(map(line_found, shown.lines)),

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from pokerhouse.house.talk import EVERYWHERE, LOBBY, Line, Place
+from pokerhouse.house.talk import EVERYWHERE, FORUM, LOBBY, Line, Place
 from pokerhouse.server.web.talk import Person
 from pokerhouse.units import Millis, TableId
 
@@ -20,7 +20,7 @@ class LineFound(msgspec.Struct, frozen=True):
 
 def table_of(place: Place) -> TableId | None:
     """The table of a place; None where it is not one."""
-    return None if place in (LOBBY, EVERYWHERE) else TableId(place)
+    return None if place in (LOBBY, EVERYWHERE, FORUM) else TableId(place)
 
 
 def line_found(line: Line) -> LineFound:

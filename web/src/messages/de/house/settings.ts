@@ -9,6 +9,7 @@ export const settings = {
   Chips: "Chips",
   "Who comes in": "Wer hereinkommt",
   Talk: "Gespräch",
+  Forum: "Forum",
   Connections: "Verbindungen",
 
   // read when the house opens
@@ -159,6 +160,22 @@ export const settings = {
   talk_days: "Gespräche aufbewahren",
   "How many days lines are kept, and what hosts did about them; 0 for ever.":
     "Wie viele Tage Zeilen aufbewahrt werden, und was Gastgeber damit taten; 0 für immer.",
+
+  // forum
+  "a question of at most 200 letters": "eine Frage von höchstens 200 Buchstaben",
+  "words or numbers": "Wörter oder Zahlen",
+  forum_hold: "Beiträge zurückhalten",
+  "Whose posts wait until an owner or a moderator lets them through: 0, nobody's; 1, those of guests; 2, everybody's but their own.":
+    "Wessen Beiträge warten, bis Hausherren oder Moderation sie freigeben: 0, niemandes; 1, die von Gästen; 2, alle außer ihren eigenen.",
+  forum_posts_per_hour: "Beiträge pro Stunde",
+  "Posts of one person in an hour, half of them at once; from one address three times as many.":
+    "Beiträge einer Person in einer Stunde, die Hälfte davon auf einmal; von einer Adresse dreimal so viele.",
+  forum_question: "Frage im Forum",
+  "What guests are asked before they post, so that programs do not, instead of the house's own question; needs the next one.":
+    "Was Gäste gefragt werden, bevor sie schreiben, damit es keine Programme tun, statt der Frage des Hauses; braucht die nächste Einstellung.",
+  forum_answers: "Richtige Antworten",
+  "What is right to answer, parted by commas, in every language that your guests speak.":
+    "Was richtig geantwortet ist, durch Kommas getrennt, in jeder Sprache deiner Gäste.",
 
   // connections
   player_connections_max: "Verbindungen je Person",

@@ -110,6 +110,7 @@ export const owner: Catalogue["owner"] = {
   noReport: "Nichts wartet.",
   about: "über",
   inLobby: "in der Lobby",
+  inForum: (post) => `im Forum, Beitrag ${post}`,
   atTable: "an einem Tisch",
   decide: "Entscheiden",
   decideAbout: (name) => `Entscheiden über ${name}`,

@@ -112,6 +112,7 @@ export const owner = {
   noReport: "Nothing waits.",
   about: "about",
   inLobby: "in the lobby",
+  inForum: (post: number) => `in the forum, post ${post}`,
   atTable: "at a table",
   decide: "Decide",
   decideAbout: (name: string) => `Decide about ${name}`,

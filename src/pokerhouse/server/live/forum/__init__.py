@@ -1,0 +1,8 @@
+"""The forum while the house is open: what is written there, and what those who keep the house do about it."""
+
+from pokerhouse.server.live.forum.keeping import Keeping, ThreadAct
+from pokerhouse.server.live.forum.marks import Marks
+from pokerhouse.server.live.forum.room import ForumRoom
+from pokerhouse.server.live.forum.writing import ForumDesk, Holds
+
+__all__ = ["ForumDesk", "ForumRoom", "Holds", "Keeping", "Marks", "ThreadAct"]

@@ -1,0 +1,139 @@
+"""Those who keep the house look after the forum.
+
+Law: whatever they do stands in the log of deeds, in the commit that does it.
+"""
+
+from collections.abc import Callable
+from enum import StrEnum
+
+from msgspec.structs import replace
+
+from pokerhouse.errors import Conflict
+from pokerhouse.house import Part, Store
+from pokerhouse.house.forum import (
+    Area,
+    ChangePost,
+    ChangeThread,
+    Denied,
+    ForumReason,
+    Post,
+    PostNo,
+    PostState,
+    Reader,
+    Thread,
+    ThreadNo,
+    comes_back,
+    comes_into_sight,
+    deny,
+    goes_out_of_sight,
+    is_rejected,
+)
+from pokerhouse.house.oversight import Deed, DeedKind
+from pokerhouse.server.live.forum.writing import ForumDesk
+from pokerhouse.units import Millis, PlayerId
+
+
+class ThreadAct(StrEnum):
+    """What is done about a thread."""
+
+    PIN = "pin"
+    UNPIN = "unpin"
+    LOCK = "lock"
+    UNLOCK = "unlock"
+    MOVE = "move"
+
+
+class Keeping:
+    """Carries out what owners and moderators decide about posts and threads.
+
+    - `desk`: whose turn is taken for everything that changes a thread
+    - `now`: milliseconds since the epoch
+    """
+
+    def __init__(self, store: Store, desk: ForumDesk, now: Callable[[], Millis]) -> None:
+        self._store, self._desk, self._now = store, desk, now
+
+    async def hide(self, reader: Reader, number: PostNo, why: str = "", *closing: Part) -> Denied | None:
+        """Take a post out of sight. `closing`: what is committed with it."""
+        return await self._change(reader, number, PostState.SHOWN, goes_out_of_sight, "hidden", why, *closing)
+
+    async def show(self, reader: Reader, number: PostNo) -> Denied | None:
+        """Show a hidden post again."""
+        return await self._change(reader, number, PostState.HIDDEN, comes_back, "shown", "")
+
+    async def let_through(self, reader: Reader, number: PostNo) -> Denied | None:
+        """A post that waits takes its place."""
+        now = self._now()
+        return await self._change(
+            reader, number, PostState.HELD, lambda thread, post: comes_into_sight(thread, post, now), "let through", ""
+        )
+
+    async def reject(self, reader: Reader, number: PostNo) -> Denied | None:
+        """A post that waits is not let through."""
+        return await self._change(
+            reader, number, PostState.HELD, lambda thread, post: (thread, is_rejected(post)), "rejected", ""
+        )
+
+    async def about_thread(
+        self, reader: Reader, number: ThreadNo, act: ThreadAct, area: Area | None = None
+    ) -> Denied | None:
+        """Pin, lock or move a thread; `area`: where it is moved to."""
+        if not reader.keeps_order:
+            return deny(ForumReason.KEEPERS_ONLY)
+        async with self._desk.turn:
+            thread = await self._store.forum.thread(number)
+            if thread is None:
+                return deny(ForumReason.NOT_FOUND)
+            after = _acted(thread, act, area)
+            if after == thread:
+                return deny(ForumReason.NOTHING_TO_DO)
+            now = self._now()
+            was, became = (thread.area.value, after.area.value) if act is ThreadAct.MOVE else ("", act.value)
+            deed = Deed(DeedKind.FORUM, reader.player, now, thread.player, f"thread {number}", was, became)
+            await self._store.commit(ChangeThread(thread, after), deed, at=now)
+            return None
+
+    async def _change(
+        self,
+        reader: Reader,
+        number: PostNo,
+        state: PostState,
+        change: Callable[[Thread, Post], tuple[Thread, Post]],
+        became: str,
+        why: str,
+        *closing: Part,
+    ) -> Denied | None:
+        """Change a post that is in this state, and its thread; `became` and `why` are for the log."""
+        if not reader.keeps_order:
+            return deny(ForumReason.KEEPERS_ONLY)
+        async with self._desk.turn:
+            told = await self._store.forum.post(number)
+            thread = None if told is None else await self._store.forum.thread(told.post.thread)
+            if told is None or thread is None:
+                return deny(ForumReason.NOT_FOUND)
+            if told.post.state is not state:
+                return deny(ForumReason.NOTHING_TO_DO)
+            changed, post = change(thread, told.post)
+            now = self._now()
+            deed = Deed(
+                DeedKind.FORUM, reader.player, now, PlayerId(post.player), f"post {number}", state.value, became, why
+            )
+            parts: list[Part] = [ChangePost(told.post, post), deed, *closing]
+            if changed != thread:
+                parts.append(ChangeThread(thread, changed))
+            try:
+                await self._store.commit(*parts, at=now)
+            except Conflict:
+                return deny(ForumReason.NOTHING_TO_DO)
+            self._desk.held -= state is PostState.HELD
+            return None
+
+
+def _acted(thread: Thread, act: ThreadAct, area: Area | None) -> Thread:
+    match act:
+        case ThreadAct.PIN | ThreadAct.UNPIN:
+            return replace(thread, pinned=act is ThreadAct.PIN)
+        case ThreadAct.LOCK | ThreadAct.UNLOCK:
+            return replace(thread, locked=act is ThreadAct.LOCK)
+        case ThreadAct.MOVE:
+            return replace(thread, area=area or thread.area)

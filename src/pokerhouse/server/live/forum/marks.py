@@ -1,0 +1,86 @@
+"""How far people have read, and what they follow: the bell."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from pokerhouse.house import Store
+from pokerhouse.house.forum import (
+    EVERY_THREAD,
+    FOLLOWED_MAX,
+    Denied,
+    ForumReason,
+    KeepMark,
+    Mark,
+    Reader,
+    Thread,
+    ThreadNo,
+    ToldThread,
+    areas_read_by,
+    deny,
+)
+from pokerhouse.units import Millis, PlayerId
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """How far somebody has read all threads."""
+
+    marks: dict[ThreadNo, Mark]
+
+    def until(self, thread: ThreadNo) -> Millis:
+        """What came into sight in a thread by then is read."""
+        marks = [self.marks[number].seen for number in (thread, EVERY_THREAD) if number in self.marks]
+        return max(marks, default=Millis(0))
+
+    def is_new(self, thread: Thread) -> bool:
+        """Is there something in the thread that they have not read?"""
+        return thread.moved > self.until(thread.number)
+
+    def follows(self, thread: ThreadNo) -> bool:
+        """Do they want to be told of what is new in it?"""
+        return thread in self.marks and self.marks[thread].follows
+
+
+class Marks:
+    """Keeps how far people have read. `now`: milliseconds since the epoch."""
+
+    def __init__(self, store: Store, now: Callable[[], Millis]) -> None:
+        self._store, self._now = store, now
+
+    async def seen(self, player: PlayerId) -> Seen:
+        """How far somebody has read; whoever has no session has read nothing that is known."""
+        marks = await self._store.forum.marks(player) if player else ()
+        return Seen({mark.thread: mark for mark in marks})
+
+    async def read(self, player: PlayerId, thread: ThreadNo, until: Millis, seen: Seen) -> None:
+        """Somebody has read a thread as far as to a moment; written only where that is further than before."""
+        if not player or until <= seen.until(thread):
+            return
+        follows = seen.follows(thread)
+        await self._store.commit(KeepMark(Mark(player, thread, until, follows)), at=self._now())
+
+    async def read_all(self, player: PlayerId) -> None:
+        """Somebody has read whatever there is."""
+        now = self._now()
+        await self._store.commit(KeepMark(Mark(player, EVERY_THREAD, now)), at=now)
+
+    async def follow(self, player: PlayerId, thread: ThreadNo, *, follows: bool) -> Denied | None:
+        """Somebody wants to be told of what is new in a thread, or does not any more."""
+        seen = await self.seen(player)
+        if follows and sum(mark.follows for mark in seen.marks.values()) >= FOLLOWED_MAX:
+            return deny(ForumReason.TOO_MANY_FOLLOWED, most=FOLLOWED_MAX)
+        before = seen.marks.get(thread, Mark(player, thread, seen.until(thread)))
+        if before.follows != follows:
+            await self._store.commit(KeepMark(replace(before, follows=follows)), at=self._now())
+        return None
+
+    async def followed(self, reader: Reader) -> tuple[Sequence[ToldThread], Seen]:
+        """The threads that somebody follows, those that moved last first, and how far they have read."""
+        threads = await self._store.forum.followed(reader.player, areas_read_by(reader))
+        return threads, await self.seen(reader.player)
+
+    async def bell(self, reader: Reader) -> int:
+        """In how many of the threads that they follow is something new?"""
+        threads, seen = await self.followed(reader)
+        return sum(seen.is_new(told.thread) for told in threads)

@@ -1,0 +1,16 @@
+"""The services of the forum."""
+
+from dataclasses import dataclass
+
+from pokerhouse.server.live.forum.keeping import Keeping
+from pokerhouse.server.live.forum.marks import Marks
+from pokerhouse.server.live.forum.writing import ForumDesk
+
+
+@dataclass(frozen=True, slots=True)
+class ForumRoom:
+    """Who takes what people write, who looks after it, and how far everybody has read."""
+
+    desk: ForumDesk
+    keeping: Keeping
+    marks: Marks

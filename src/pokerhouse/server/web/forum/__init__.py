@@ -1,0 +1,8 @@
+"""The pages of the forum: written on the server, so that everybody can read and write there without scripts."""
+
+from pokerhouse.server.web.forum import faq, feeds, keeping, pages, reports, writing
+
+__all__ = ["ROUTES"]
+
+ROUTES = (*pages.ROUTES, *writing.ROUTES, *keeping.ROUTES, *reports.ROUTES, *feeds.ROUTES, *faq.ROUTES)
+"""Addresses of pages and feeds; none of them answers JSON."""

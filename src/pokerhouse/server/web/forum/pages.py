@@ -1,0 +1,249 @@
+"""The forum to be read: its areas, threads, posts, and what is found and followed."""
+
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, Parameter
+from litestar.response import Redirect
+
+from pokerhouse.house.forum import (
+    FOUND_MAX,
+    PAGE_POSTS,
+    PAGE_THREADS,
+    PAGES_MAX,
+    QUERY_LETTERS_MAX,
+    Area,
+    Denied,
+    Reader,
+    Sought,
+    area_objection,
+    areas_read_by,
+    may_see_history,
+    reads_words,
+    reply_objection,
+    words_of,
+)
+from pokerhouse.server.web.asking import AnyRequest, address, limits_of, services_of, signed_in
+from pokerhouse.server.web.forum.asking import (
+    NUMBER_MAX,
+    forum_words,
+    post_for,
+    reader_of,
+    refused_page,
+    status_of,
+    thread_for,
+    told,
+    too_fast,
+)
+from pokerhouse.server.web.forum.sight import (
+    first_place,
+    hits,
+    is_shown,
+    made,
+    place_of,
+    quoted,
+    shown_posts,
+    shown_threads,
+)
+from pokerhouse.server.web.forum.writing import Written, form_data
+from pokerhouse.server.web.site import see_other, served
+
+LATEST = 8
+"""Threads on the first page."""
+THREAD_PAGES_MAX = 400
+"""Pages of threads of an area that can be turned; what lies further back is found by its words."""
+
+Page = Annotated[int, Parameter(ge=1, le=THREAD_PAGES_MAX)]
+Number = Annotated[int, Parameter(ge=0, le=NUMBER_MAX)]
+Query = Annotated[str, Parameter(max_length=QUERY_LETTERS_MAX)]
+Flag = Annotated[int, Parameter(ge=0, le=1)]
+
+
+@get("/forum", include_in_schema=False)
+async def front(request: AnyRequest, state: State) -> Response[bytes]:
+    """The areas, and what moved last."""
+    services, w = services_of(state), forum_words(request)
+    reader, _ = await reader_of(request)
+    areas = areas_read_by(reader)
+    counts = {each.area: each for each in await services.store.forum.areas()}
+    latest = await services.store.forum.threads(areas, 0, LATEST)
+    followed, seen = await services.forum.marks.followed(reader)
+    return served(
+        request,
+        "forum/front.html",
+        title=w.forum,
+        description=w.description,
+        areas=[(area, counts.get(area), area in areas) for area in (Area.PUBLIC, Area.MEMBERS, Area.FAQ)],
+        latest=shown_threads(latest, reader, seen),
+        news=sum(seen.is_new(each.thread) for each in followed),
+        held=services.forum.desk.held if reader.keeps_order else 0,
+        reader=reader,
+    )
+
+
+@get("/forum/{area:str}", include_in_schema=False)
+async def area_page(request: AnyRequest, state: State, area: FromPath[str], page: Page = 1) -> Response[bytes]:
+    """The threads of an area."""
+    reader, _ = await reader_of(request)
+    wanted, w = _area(area), forum_words(request)
+    if wanted not in areas_read_by(reader):
+        denied = area_objection(reader, wanted)
+        assert denied is not None, "who may not read there may not write there"
+        return refused_page(request, denied, "forum")
+    services = services_of(state)
+    found = await services.store.forum.threads([wanted], (page - 1) * PAGE_THREADS, PAGE_THREADS + 1)
+    seen = await services.forum.marks.seen(reader.player)
+    return served(
+        request,
+        "forum/area.html",
+        title=w["area_" + wanted.value],
+        description=w["about_" + wanted.value],
+        area=wanted,
+        threads=shown_threads(found[:PAGE_THREADS], reader, seen),
+        page=page,
+        more=len(found) > PAGE_THREADS,
+        may_begin=area_objection(reader, wanted) is None,
+        reader=reader,
+    )
+
+
+@get("/forum/thread/{number:int}", include_in_schema=False)
+async def thread_page(
+    request: AnyRequest, state: State, number: FromPath[int], page: Page = 1, quote: Number = 0, sent: Flag = 0
+) -> Response[bytes]:
+    """A page of a thread. `quote`: a post to be answered; `sent`: what was written has arrived."""
+    reader, visit = await reader_of(request)
+    thread = await thread_for(request, reader, number)
+    if page > thread.pages:
+        raise NotFoundException("this thread has fewer pages")
+    services = services_of(state)
+    posts = await services.store.forum.posts(thread.number, first_place(page), PAGE_POSTS)
+    seen = await services.forum.marks.seen(reader.player)
+    shown = await shown_posts(request, reader, thread, posts, seen)
+    if posts:
+        await services.forum.marks.read(reader.player, thread.number, max(each.post.at for each in posts), seen)
+    words = ""
+    if quote:
+        _, answered = await post_for(request, reader, quote)
+        words = quoted(answered) if reads_words(reader, answered) and is_shown(answered) else ""
+    objection = reply_objection(reader, thread)
+    return served(
+        request,
+        "forum/thread.html",
+        title=thread.title or forum_words(request).untitled,
+        thread=thread,
+        posts=shown,
+        page=page,
+        follows=seen.follows(thread.number),
+        why_not="" if objection is None else told(request, objection),
+        areas=list(Area),
+        sent=bool(sent),
+        **form_data(request, reader, visit, Written(words=words)),
+    )
+
+
+@get("/forum/post/{number:int}", include_in_schema=False)
+async def post_page(request: AnyRequest, number: FromPath[int]) -> Redirect:
+    """A post, in its thread."""
+    reader, _ = await reader_of(request)
+    _, found = await post_for(request, reader, number)
+    return see_other(request, place_of(found))
+
+
+@get("/forum/post/{number:int}/history", include_in_schema=False)
+async def history(request: AnyRequest, state: State, number: FromPath[int]) -> Response[bytes]:
+    """How a post read before, for its author and for keepers."""
+    reader, _ = await reader_of(request)
+    thread, found = await post_for(request, reader, number)
+    if not may_see_history(reader, found):
+        raise NotFoundException("there is nothing to see")
+    edits = await services_of(state).store.forum.edits(found.number)
+    return served(
+        request,
+        "forum/history.html",
+        title=forum_words(request).history,
+        thread=thread,
+        post=found,
+        edits=[(edit, made(request, edit.words)) for edit in reversed(edits)],
+        now=made(request, found.words),
+    )
+
+
+@get("/forum/search", include_in_schema=False)
+async def search(request: AnyRequest, state: State, q: Query = "", page: Page = 1) -> Response[bytes]:
+    """What is found by its words, of all that this reader may read."""
+    reader, _ = await reader_of(request)
+    words = words_of(q)
+    denied = too_fast(limits_of(state).address_forum, address(request)) if words else None
+    found, page = [], min(page, PAGES_MAX)
+    if words and denied is None:
+        sought = Sought(words, areas_read_by(reader), (page - 1) * FOUND_MAX, FOUND_MAX + 1)
+        found = list(await services_of(state).store.forum.search(sought))
+    return served(
+        request,
+        "forum/search.html",
+        title=forum_words(request).search,
+        status=status_of(denied),
+        q=q,
+        hits=hits(found[:FOUND_MAX]),
+        page=page,
+        more=len(found) > FOUND_MAX and page < PAGES_MAX,
+        fault="" if denied is None else told(request, denied),
+    )
+
+
+@get("/forum/following", include_in_schema=False)
+async def following(request: AnyRequest, state: State) -> Response[bytes]:
+    """The threads that somebody follows."""
+    reader, _ = await reader_of(request)
+    threads, seen = await services_of(state).forum.marks.followed(reader)
+    return served(
+        request,
+        "forum/following.html",
+        title=forum_words(request).following,
+        threads=shown_threads(threads, reader, seen),
+        reader=reader,
+    )
+
+
+@post("/forum/thread/{number:int}/follow", include_in_schema=False, status_code=200)
+async def follow(
+    request: AnyRequest, state: State, number: FromPath[int], stop: Flag = 0
+) -> Redirect | Response[bytes]:
+    """Follow a thread, or do not any more."""
+    reader = await _reader_with_session(request)
+    thread = await thread_for(request, reader, number)
+    denied = too_fast(limits_of(state).player_marks, reader.player)
+    denied = denied or await services_of(state).forum.marks.follow(reader.player, thread.number, follows=not stop)
+    if isinstance(denied, Denied):
+        return refused_page(request, denied, f"forum/thread/{number}")
+    return see_other(request, f"forum/thread/{number}")
+
+
+@post("/forum/read", include_in_schema=False, status_code=200)
+async def read_all(request: AnyRequest, state: State) -> Redirect | Response[bytes]:
+    """Everything there is was read."""
+    reader = await _reader_with_session(request)
+    if (denied := too_fast(limits_of(state).player_marks, reader.player)) is not None:
+        return refused_page(request, denied, "forum")
+    await services_of(state).forum.marks.read_all(reader.player)
+    return see_other(request, "forum")
+
+
+ROUTES = (front, area_page, thread_page, post_page, history, search, following, follow, read_all)
+
+
+def _area(name: str) -> Area:
+    """Raises 404 for what is none."""
+    if name not in tuple(Area):
+        raise NotFoundException("there is no such part of the forum")
+    return Area(name)
+
+
+async def _reader_with_session(request: AnyRequest) -> Reader:
+    """Raises 401 for somebody without a session, 403 for whoever is banned."""
+    await signed_in(request)
+    reader, _ = await reader_of(request)
+    return reader

@@ -1,0 +1,284 @@
+"""People write in the forum, by plain forms: what was typed comes back with whatever is wrong with it."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from markupsafe import Markup
+
+from pokerhouse.house import HouseReason, Refused
+from pokerhouse.house.forum import (
+    POST_LETTERS_MAX,
+    TITLE_LETTERS_MAX,
+    Area,
+    Denied,
+    ForumReason,
+    Post,
+    PostNo,
+    PostState,
+    Reader,
+    ThreadNo,
+    area_objection,
+    deny,
+    is_right,
+)
+from pokerhouse.house.people import Role, Visit
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    address,
+    device,
+    limits_of,
+    services_of,
+    session_cookie,
+    visit_of,
+)
+from pokerhouse.server.web.forum.asking import (
+    forum_words,
+    post_for,
+    reader_as,
+    reader_of,
+    refused_page,
+    speaking_objection,
+    status_of,
+    thread_for,
+    told,
+    too_fast,
+)
+from pokerhouse.server.web.forum.sight import made
+from pokerhouse.server.web.site import read_form, see_other, served
+
+FORM_LETTERS_MAX = 4 * POST_LETTERS_MAX
+"""What is read of a field at all, before it is said to be too long."""
+
+Field = Annotated[str, msgspec.Meta(max_length=FORM_LETTERS_MAX)]
+Short = Annotated[str, msgspec.Meta(max_length=4 * TITLE_LETTERS_MAX)]
+
+
+class Written(msgspec.Struct, frozen=True):
+    """What a form brings.
+
+    - `name`: of somebody without a session
+    - `answer`: to the question for robots
+    - `do`: `preview` to look at it first
+    """
+
+    title: Short = ""
+    words: Field = ""
+    name: Short = ""
+    answer: Short = ""
+    do: Short = ""
+
+
+def form_data(
+    request: AnyRequest,
+    reader: Reader,
+    visit: Visit | None,
+    written: Written,
+    denied: Denied | None = None,
+    preview: Markup | None = None,
+) -> dict[str, Any]:
+    """What the templates of forms need."""
+    services = services_of(request.app.state)
+    return {
+        "reader": reader,
+        "written": written,
+        "preview": preview,
+        "fault": "" if denied is None else told(request, denied),
+        "asks_name": visit is None,
+        "question": _question(request) if _is_asked(reader) else "",
+        "is_held": services.forum.desk.is_held(reader),
+        "letters_max": POST_LETTERS_MAX,
+        "title_max": TITLE_LETTERS_MAX,
+    }
+
+
+@get("/forum/{area:str}/new", include_in_schema=False)
+async def new_thread(request: AnyRequest, area: FromPath[str]) -> Response[bytes]:
+    """The form of a new thread."""
+    reader, visit = await reader_of(request)
+    wanted = _area(area)
+    if (denied := area_objection(reader, wanted)) is not None:
+        return refused_page(request, denied, "forum")
+    return _form(request, f"forum/{wanted}", form_data(request, reader, visit, Written()), area=wanted)
+
+
+@post("/forum/{area:str}", include_in_schema=False, status_code=200)
+async def begin(request: AnyRequest, state: State, area: FromPath[str]) -> Response[Any]:
+    """Begin a thread, or look at it first."""
+    written, wanted = await read_form(request, Written), _area(area)
+    visit = await visit_of(request)
+    reader = Reader() if visit is None else await reader_as(request, visit)
+    denied = speaking_objection(request, visit) or area_objection(reader, wanted)
+    preview = None
+    if written.do == "preview":
+        denied = denied or too_fast(limits_of(state).address_forum, address(request))
+        preview = None if denied else made(request, written.words[:POST_LETTERS_MAX])
+    elif denied is None:
+        found = await _writer(request, reader, visit, written)
+        if not isinstance(found, Denied):
+            reader, token = found
+            answer = await services_of(state).forum.desk.begin(reader, wanted, written.title, written.words)
+            if not isinstance(answer, Denied):
+                return _arrived(request, answer, token, f"area-{wanted}")
+            found = answer
+        denied = found
+    data = form_data(request, reader, visit, written, denied, preview)
+    return _form(request, f"forum/{wanted}", data, area=wanted, status=status_of(denied))
+
+
+@post("/forum/thread/{number:int}", include_in_schema=False, status_code=200)
+async def reply(request: AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
+    """Write in a thread, or look at it first."""
+    written = await read_form(request, Written)
+    visit = await visit_of(request)
+    reader = Reader() if visit is None else await reader_as(request, visit)
+    thread = await thread_for(request, reader, number)
+    denied, preview = speaking_objection(request, visit), None
+    if written.do == "preview":
+        denied = denied or too_fast(limits_of(state).address_forum, address(request))
+        preview = None if denied else made(request, written.words[:POST_LETTERS_MAX])
+    elif denied is None:
+        found = await _writer(request, reader, visit, written)
+        if not isinstance(found, Denied):
+            reader, token = found
+            answer = await services_of(state).forum.desk.reply(reader, ThreadNo(number), written.words)
+            if not isinstance(answer, Denied):
+                return _arrived(request, answer, token, f"thread-{number}")
+            found = answer
+        denied = found
+    data = form_data(request, reader, visit, written, denied, preview)
+    return _form(request, f"forum/thread/{number}", data, thread=thread, status=status_of(denied))
+
+
+@get("/forum/post/{number:int}/edit", include_in_schema=False)
+async def edit_form(request: AnyRequest, number: FromPath[int]) -> Response[bytes]:
+    """The form to change a post."""
+    reader, visit = await reader_of(request)
+    thread, found = await post_for(request, reader, number)
+    if not reader.wrote(found):
+        return refused_page(request, deny(ForumReason.NOT_YOURS), f"forum/post/{number}")
+    data = form_data(request, reader, visit, Written(title=found.title, words=found.words))
+    return _form(request, f"forum/post/{number}/edit", data, thread=thread, post=found)
+
+
+@post("/forum/post/{number:int}/edit", include_in_schema=False, status_code=200)
+async def edit(request: AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
+    """Change a post, or look at it first."""
+    written = await read_form(request, Written)
+    reader, visit = await reader_of(request)
+    thread, found = await post_for(request, reader, number)
+    preview, denied = None, speaking_objection(request, visit)
+    if denied is None:
+        denied = too_fast(limits_of(state).address_forum, address(request))
+    if denied is None and written.do == "preview":
+        preview = made(request, written.words[:POST_LETTERS_MAX])
+    elif denied is None:
+        answer = await services_of(state).forum.desk.edit(reader, PostNo(number), written.title, written.words)
+        if not isinstance(answer, Denied):
+            return _arrived(request, answer, "", f"post-{number}")
+        denied = answer
+    data = form_data(request, reader, visit, written, denied, preview)
+    return _form(request, f"forum/post/{number}/edit", data, thread=thread, post=found, status=status_of(denied))
+
+
+@post("/forum/post/{number:int}/delete", include_in_schema=False, status_code=200)
+async def take_back(request: AnyRequest, state: State, number: FromPath[int]) -> Response[Any]:
+    """Delete what one wrote."""
+    reader, _ = await reader_of(request)
+    thread, found = await post_for(request, reader, number)
+    denied = too_fast(limits_of(state).address_forum, address(request))
+    answer = denied or await services_of(state).forum.desk.take_back(reader, PostNo(number))
+    if isinstance(answer, Denied):
+        return refused_page(request, answer, f"forum/post/{number}")
+    after = await services_of(state).store.forum.thread(thread.number)
+    stays = found.place and after is not None and after.shown
+    return see_other(request, f"forum/thread/{thread.number}" if stays else f"forum/{thread.area}")
+
+
+ROUTES = (new_thread, begin, reply, edit_form, edit, take_back)
+
+
+async def _writer(
+    request: AnyRequest, reader: Reader, visit: Visit | None, written: Written
+) -> tuple[Reader, str] | Denied:
+    """Who writes: somebody without a session becomes a guest, under the name they give; with the token of theirs."""
+    services, limits = services_of(request.app.state), limits_of(request.app.state)
+    if _is_asked(reader) and not is_right(written.answer, _answers(request)):
+        return deny(ForumReason.WRONG_ANSWER)
+    denied = too_fast(limits.address_posts, address(request))
+    if denied is None and reader.player:
+        denied = too_fast(limits.player_posts, reader.player)
+    if denied is not None:
+        return denied
+    if visit is not None:
+        return reader, ""
+    if not services.settings.guests:
+        return deny(ForumReason.SIGN_IN)
+    if (denied := too_fast(limits.address_guests, address(request))) is not None:
+        return denied
+    name = written.name.strip()
+    if name and (refused := services.profiles.names.objection(None, name)) is not None:
+        return _name_refused(refused)
+    record, token = await services.profiles.new_guest(device(request))
+    if name:
+        renamed = await services.profiles.rename(record, name)
+        if isinstance(renamed, Refused):
+            return _name_refused(renamed)
+    return Reader(record.player, record.role), token
+
+
+def _name_refused(refused: Refused) -> Denied:
+    taken = refused.reason == HouseReason.NAME_TAKEN
+    return deny(ForumReason.NAME_TAKEN if taken else ForumReason.BAD_NAME)
+
+
+def _is_asked(reader: Reader) -> bool:
+    """Is the question for robots put to them? Never to members."""
+    return not reader.role.may_act_as(Role.MEMBER)
+
+
+def _question(request: AnyRequest) -> str:
+    """The owner's question, or that of the house."""
+    return services_of(request.app.state).settings.forum_question or forum_words(request).question
+
+
+def _answers(request: AnyRequest) -> tuple[str, ...]:
+    settings = services_of(request.app.state).settings
+    return settings.forum_answers if settings.forum_question else tuple(forum_words(request).answers.split(","))
+
+
+def _form(
+    request: AnyRequest, action: str, data: dict[str, Any], *, status: int = 200, **where: Any
+) -> Response[bytes]:
+    """A form by itself, with what is wrong and what it would look like."""
+    w = forum_words(request)
+    named = {"area": None, "thread": None, "post": None, **where}
+    heading = w.edit_post if named["post"] else w.write_reply if named["thread"] else w.new_thread
+    return served(request, "forum/form.html", title=heading, status=status, action=action, **named, **data)
+
+
+def _arrived(request: AnyRequest, post: Post, token: str, draft: str) -> Response[Any]:
+    """What was written is there: to where it is seen, or to where it is said that it waits."""
+    if post.state is PostState.HELD:
+        answer: Response[Any] = served(
+            request,
+            "forum/held.html",
+            title=forum_words(request).held_title,
+            draft=draft,
+        )
+    else:
+        page = f"page={post.page}&" if post.page > 1 else ""
+        answer = see_other(request, f"forum/thread/{post.thread}?{page}sent=1#post-{post.number}")
+    if token:
+        answer.set_cookie(session_cookie(request, token))
+    return answer
+
+
+def _area(name: str) -> Area:
+    """Raises 404 for what is none."""
+    if name not in tuple(Area):
+        raise NotFoundException("there is no such part of the forum")
+    return Area(name)
