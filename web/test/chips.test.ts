@@ -149,6 +149,7 @@ const MEANT: Readonly<Record<string, string>> = {
   "lib/sound/recipes.ts": "the tones of which a sound is made",
   "table/layout/": "where everything of a table stands, in pixels",
   "charts/": "where lines and bars of a plot are drawn",
+  "replay/Coach.svelte": "chances and prices, in percent",
   "learn/": "chances, shares of a pot and weights of hands, in percent",
   "table/actions/actions.ts":
     "a share of the pot, from percent; what is offered is rounded to chips",

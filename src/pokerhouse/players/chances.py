@@ -66,6 +66,11 @@ def chances_of(view: PlayerView, readings: Sequence[Shares], rng: Random) -> lis
     return [sum(wins) / len(boards) for wins in zip(*found, strict=True)]
 
 
+def is_counted(config: HandConfig) -> bool:
+    """Is the chance counted by the kernel in this game? Else it is what `strength_of` takes it for."""
+    return _game(variant_of(config.variant)) is not None and not config.wild
+
+
 def place_of(config: HandConfig, cards: Sequence[Card], board: Sequence[Card], rng: Random) -> float | None:
     """Where a whole hand stands among all that could have been dealt: 0 the best there is, 1 the worst.
 

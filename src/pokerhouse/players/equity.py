@@ -88,11 +88,15 @@ class EquityPlayer(Bot):
             return Discard(given_up(view))
         if legal.run_it:
             return RunTimes(1)
-        return self._plays(view)
+        return self.answer(view, self.wins(view, self.rng))
 
-    def _plays(self, view: PlayerView) -> PlayerAction:
+    def wins(self, view: PlayerView, rng: Random) -> float:
+        """What part of the pot it thinks it wins, from 0 to 1; `rng` draws what the others may hold."""
+        return chance_of(view, self._shares, rng)
+
+    def answer(self, view: PlayerView, wins: float) -> PlayerAction:
+        """Its move in a betting round, with this chance of the pot."""
         legal = view.legal
-        wins = chance_of(view, self._shares, self.rng)
         wager = legal.bet or legal.raise_to
         if wager is not None and (total := self._wager(view, wins, wager)):
             return Bet(nearest(wager, total)) if legal.bet is not None else RaiseTo(nearest(wager, total))
@@ -104,7 +108,7 @@ class EquityPlayer(Bot):
 
     def explain(self, view: PlayerView) -> str:
         """What it thinks it wins, and what it would have to win."""
-        wins = chance_of(view, self._shares, Random(0))
+        wins = self.wins(view, Random(0))
         return f"wins {wins:.0%} of the pot on average; a call has to win {call_price(view):.0%}"
 
     def _asked(self, view: PlayerView) -> float:

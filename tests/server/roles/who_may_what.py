@@ -41,6 +41,7 @@ ROUTES = {
     "GET /api/tables/{table}/onlookers": Route(KNOWN),
     "GET /api/tables/{table}/hands": Route(KNOWN),
     "GET /api/replays/{kind}/{name}": Route(ANYBODY),
+    "GET /api/replays/{kind}/{name}/coach": Route(KNOWN),
     "GET /api/tables/{table}/ledger": Route(ANYBODY),
     "GET /api/tables/{table}/ledger.csv": Route(ANYBODY),
     "GET /api/tables/{table}/ledger.txt": Route(ANYBODY),

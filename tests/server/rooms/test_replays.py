@@ -13,7 +13,7 @@ from pokerhouse.histories import phh, replay
 from pokerhouse.histories.record import Record
 from pokerhouse.house.table import hand_id
 from pokerhouse.rules import CardsShown, HandEnded, HoleCardsDealt, Structure
-from pokerhouse.server.web.guard.limits import REPLAYS_PER_MINUTE
+from pokerhouse.server.web.guard.limits import COACHED_PER_MINUTE, REPLAYS_PER_MINUTE
 from pokerhouse.server.web.replays import Found, examples
 from pokerhouse.server.web.replays.examples import log_of
 from pokerhouse.server.web.replays.replay import as_seen
@@ -131,6 +131,26 @@ def test_a_running_hand_is_not_shown(server: ServerProcess) -> None:
             await ben.sit()
             await ben.until(lambda: len(ben.hands) == 1 and not ben.hand_over)
             assert (await asked(ben, f"{table}-1")).status_code == 404
+            assert (await asked(ben, f"{table}-1/coach")).status_code == 404, "it never helps at a running hand"
+
+    asyncio.run(story())
+
+
+def test_the_coach_looks_at_one_seat_of_a_hand_that_is_over(server: ServerProcess) -> None:
+    async def story() -> None:
+        async with Client(server.url) as ann:
+            url = f"{server.url}/api/replays/example/r07_three_pots/coach"
+            async with httpx.AsyncClient(verify=False, timeout=60) as http:
+                assert (await http.get(url)).status_code == 401
+                http.cookies.set("pokerhouse_session", ann.cookie)
+                log = (await http.get(url.removesuffix("/coach"))).json()["events"]
+                told = (await http.get(url, params={"seat": 4})).json()["moves"]
+                assert [log[move["at"]]["type"] for move in told] == ["called", "called"]
+                assert all(0 < move["price"] < move["wins"] + 1 and move["advice"] for move in told)
+                assert (await http.get(url, params={"seat": 0})).status_code == 400
+                assert (await http.get(url, params={"seat": 9})).status_code == 403
+                answers = (await http.get(url, params={"seat": 0}) for _ in range(3 * COACHED_PER_MINUTE))
+                assert 429 in {answer.status_code async for answer in answers}
 
     asyncio.run(story())
 

@@ -30,6 +30,7 @@ export type AnyFrameOrAnswer =
   | HandNoteInfo
   | PlayerNoteInfo[]
   | Replay
+  | CoachFound
   | ShareInfo[]
   | ShareInfo
   | Person[]
@@ -2111,6 +2112,35 @@ export interface Replay {
   faces: (number | null)[];
   events: ViewEvent[];
   own_hands: string[];
+}
+/**
+ * Each move of the seat, in order; none in a game whose chances are not counted.
+ */
+export interface CoachFound {
+  type: "coached";
+  moves: Judged[];
+}
+/**
+ * One move, and what the house's player thinks of it. Chances and prices are parts of a pot, from 0 to 1.
+ *
+ * - `at`: so many events of the hand had happened before
+ * - `price`: what a call had to win; 0 where it was free
+ * - `wins`: what the hand wins against what the others may hold; `error`: half of the 95 % interval around it
+ * - `shown`: the same against the cards they held; None where not all of them were shown
+ * - `advice`: the kind of move that the house's player makes there, as `raise`; `to`: its total, 0 where it has none
+ * - `lost`: chips that the move lost against the better of calling and folding; None where these figures do not tell
+ * - `lost_error`: half of the 95 % interval around it, in chips
+ */
+export interface Judged {
+  at: number;
+  price: number;
+  wins: number;
+  error: number;
+  shown: number | null;
+  advice: string;
+  to: number;
+  lost: number | null;
+  lost_error: number;
 }
 /**
  * A hand one has shared; it is seen at `shared/TOKEN`, below the address of the house.

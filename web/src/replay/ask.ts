@@ -1,7 +1,7 @@
 // Where a hand to look at again is asked for, and its address in the page.
 
 import { request } from "../net/api";
-import type { Replay } from "../net/protocol";
+import type { CoachFound, Replay } from "../net/protocol";
 
 /** Which hand, and after how many events. */
 export interface Sought {
@@ -14,6 +14,15 @@ export interface Sought {
 export function replayOf({ kind, id }: Sought, seat?: number): Promise<Replay> {
   const path = `api/replays/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`;
   return request("GET", seat === undefined ? path : `${path}?seat=${seat}`);
+}
+
+/** What the house's player thinks of the moves of this seat. Rejects with a `HouseError` where it cannot say. */
+export function coachOf(
+  { kind, id }: Pick<Sought, "kind" | "id">,
+  seat: number,
+): Promise<CoachFound> {
+  const path = `api/replays/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`;
+  return request("GET", `${path}/coach?seat=${seat}`);
 }
 
 /** `#/replay/hand/ID@17`: the hand after 17 events. */

@@ -3,7 +3,7 @@
 import { createContext } from "svelte";
 import { type Amounts, amounts, countedOf } from "../lib/chips";
 import { settings } from "../lib/settings.svelte";
-import type { Replay } from "../net/protocol";
+import type { Judged, Replay } from "../net/protocol";
 import type { Layout } from "../table/layout/types";
 import { layoutOf, type PageWindow } from "../table/layout/window.svelte";
 import type { Seen } from "../table/seen";
@@ -18,7 +18,7 @@ export const PACES = [3_000, 1_600, 800, 400] as const;
 const USUAL_PACE = 1;
 
 /** What is shown beside the table, or over it where there is no room beside it. */
-export type Panel = "" | "log" | "odds";
+export type Panel = "" | "log" | "coach";
 
 export class ReplayModel implements Seen {
   readonly replay: Replay;
@@ -31,6 +31,8 @@ export class ReplayModel implements Seen {
   playing = $state(false);
   pace = $state(USUAL_PACE);
   panel = $state<Panel>("");
+  /** What the coach thinks of the moves of the seat one looks from, once it was asked. */
+  coached = $state.raw<readonly Judged[] | null>(null);
 
   readonly state: TableState = $derived.by(() => this.#states[this.step] as TableState);
   readonly hand: HandState | null = $derived(this.state.hand);

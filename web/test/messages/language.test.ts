@@ -61,6 +61,7 @@ describe("words", () => {
 const ALIKE = new Set([
   ...[
     "Name",
+    "Coach",
     "Forum",
     "Passkeys",
     "Moderator",

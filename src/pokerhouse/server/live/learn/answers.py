@@ -12,10 +12,14 @@ from pokerhouse.hands import Category, Game, HandRange, PossibleHand, Range, gam
 from pokerhouse.hands.equity import Equity, equity
 from pokerhouse.hands.ranges import kind_at
 from pokerhouse.hands.worth import evaluate_high
+from pokerhouse.players import judge
+from pokerhouse.rules import decode_events
 from pokerhouse.server.live.learn.messages import (
     Answer,
     CardEquity,
     CardsQuestion,
+    CoachFound,
+    CoachQuestion,
     EquityFound,
     EquityQuestion,
     MadeKind,
@@ -62,6 +66,8 @@ def answer(question: Question, now: Clock = monotonic) -> Answer:
                 return _next_cards(question, now)
             case OddsQuestion():
                 return odds()
+            case CoachQuestion():
+                return CoachFound(judge(decode_events(question.log), question.seat))
             case _:
                 assert_never(question)
     except InputError as fault:

@@ -8,6 +8,9 @@ from typing import Annotated, BinaryIO, Final
 
 import msgspec
 
+from pokerhouse.players import Judged
+from pokerhouse.units import SeatNumber
+
 LENGTH_BYTES: Final = 4
 
 Cards = Annotated[str, msgspec.Meta(max_length=170)]
@@ -230,6 +233,22 @@ class OddsFound(msgspec.Struct, frozen=True, tag="odds"):
     flush_by_river: float
 
 
+class CoachQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="coach"):
+    """What the house's player thinks of the moves of a seat.
+
+    - `log`: the whole hand, which is over, as `rules.encode_events` writes it.
+    """
+
+    log: bytes
+    seat: SeatNumber
+
+
+class CoachFound(msgspec.Struct, frozen=True, tag="coached"):
+    """Each move of the seat, in order; none in a game whose chances are not counted."""
+
+    moves: tuple[Judged, ...]
+
+
 class Why(StrEnum):
     """Why something is not answered."""
 
@@ -245,8 +264,8 @@ class Unanswered(msgspec.Struct, frozen=True, tag="unanswered"):
     words: str
 
 
-Question = PossibleQuestion | RangesQuestion | EquityQuestion | CardsQuestion | OddsQuestion
-Answer = PossibleFound | RangesFound | EquityFound | NextCards | OddsFound | Unanswered
+Question = PossibleQuestion | RangesQuestion | EquityQuestion | CardsQuestion | OddsQuestion | CoachQuestion
+Answer = PossibleFound | RangesFound | EquityFound | NextCards | OddsFound | CoachFound | Unanswered
 
 _encode = msgspec.msgpack.Encoder().encode
 _questions: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)

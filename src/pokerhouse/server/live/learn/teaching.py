@@ -1,7 +1,14 @@
 """The counting processes of a house: one for what takes a blink, one for what takes seconds."""
 
 from pokerhouse.server.live.learn.counting import Counting
-from pokerhouse.server.live.learn.messages import Answer, CardsQuestion, EquityQuestion, OddsQuestion, Question
+from pokerhouse.server.live.learn.messages import (
+    Answer,
+    CardsQuestion,
+    CoachQuestion,
+    EquityQuestion,
+    OddsQuestion,
+    Question,
+)
 
 BLINK_WITHIN_S = 4.0
 """So long a quick answer may take on a busy machine; the most common take milliseconds."""
@@ -33,4 +40,4 @@ class Teaching:
 def _takes_seconds(question: Question) -> bool:
     if isinstance(question, EquityQuestion):
         return question.thorough
-    return isinstance(question, CardsQuestion | OddsQuestion)
+    return isinstance(question, CardsQuestion | OddsQuestion | CoachQuestion)

@@ -26,6 +26,8 @@ ADDRESS_LEARNING_PER_MINUTE = 600
 """The same from an address."""
 REPLAYS_PER_MINUTE = 60
 """How often one person, or somebody without a session from one address, may ask for a hand to look at again."""
+COACHED_PER_MINUTE = 20
+"""How many hands one person may have judged by the coach."""
 PLAYER_COMPLAINTS_PER_HOUR = 20
 """Complaints of one person, granted or not."""
 PLAYER_TEMPLATES_PER_MINUTE = 60
@@ -81,6 +83,7 @@ class Limits:
         self.player_hands = _rate(HANDS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_learning = _rate(PLAYER_LEARNING_PER_MINUTE / 60, BURST_MIN_S)
         self.address_learning = _rate(ADDRESS_LEARNING_PER_MINUTE / 60, BURST_MIN_S)
+        self.coach = _rate(COACHED_PER_MINUTE / 60, BURST_MIN_S)
         self.replays = _rate(REPLAYS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_complaints = _an_hour(PLAYER_COMPLAINTS_PER_HOUR)
         self.player_templates = _rate(PLAYER_TEMPLATES_PER_MINUTE / 60, BURST_MIN_S)

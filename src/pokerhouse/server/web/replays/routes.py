@@ -4,14 +4,34 @@ from typing import Annotated
 
 from litestar import get
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.exceptions import (
+    ClientException,
+    NotFoundException,
+    PermissionDeniedException,
+    ServiceUnavailableException,
+)
 from litestar.params import FromPath, Parameter
 
-from pokerhouse.rules import Viewer
-from pokerhouse.server.web.asking import AnyRequest, address, check_welcome, limits_of, services_of, visit_of, within
+from pokerhouse.house.people import Visit
+from pokerhouse.rules import Viewer, encode_events
+from pokerhouse.server.live.learn import CoachFound, CoachQuestion
+from pokerhouse.server.web.asking import (
+    AnyRequest,
+    address,
+    check_welcome,
+    limits_of,
+    services_of,
+    signed_in,
+    visit_of,
+    within,
+)
 from pokerhouse.server.web.replays.kinds import KINDS
 from pokerhouse.server.web.replays.replay import Found, Replay, as_seen
 from pokerhouse.units import SeatNumber
+
+BUSY_S = 5
+"""After so many seconds it is worth asking again."""
+NO_COACH = "the coach is busy with other hands just now: ask again in some seconds"
 
 SeatQuery = Annotated[int | None, Parameter(ge=0, le=99)]
 
@@ -29,12 +49,37 @@ async def replay(
     check_welcome(request, visit)
     key = address(request) if visit is None else visit.who.player
     within(limits_of(state).replays, key, "you have asked for many hands")
-    if kind not in KINDS:
-        raise NotFoundException(f"{kind!r} is not a kind of hand: expected one of {', '.join(KINDS)}")
-    found = await KINDS[kind](request, visit, name)
+    found = await _found(request, visit, kind, name)
     faces = services_of(state).profiles.faces
     drawn = tuple(faces.of(each.player) for each in found.start.players)
     return as_seen(kind, name, found, _eyes(found, seat), drawn)
+
+
+@get("/api/replays/{kind:str}/{name:str}/coach", tags=["hands"])
+async def coach(
+    request: AnyRequest, state: State, kind: FromPath[str], name: FromPath[str], seat: SeatQuery = None
+) -> CoachFound:
+    """What the house's player thinks of your moves in a hand that is over, or of those of a seat you may see from.
+
+    It knows at each move what that seat knew then; what others held counts beside it where everybody has seen it.
+    """
+    visit = await signed_in(request)
+    within(limits_of(state).coach, visit.who.player, "you have asked the coach about many hands")
+    found = await _found(request, visit, kind, name)
+    eyes = _eyes(found, seat)
+    if eyes is None:
+        raise ClientException("the coach looks at the moves of one seat: name one that you may see from")
+    question = CoachQuestion(encode_events(found.events), eyes)
+    answer = await services_of(state).teaching.ask(question, address(request))
+    if not isinstance(answer, CoachFound):
+        raise ServiceUnavailableException(NO_COACH, headers={"retry-after": str(BUSY_S)})
+    return answer
+
+
+async def _found(request: AnyRequest, visit: Visit | None, kind: str, name: str) -> Found:
+    if kind not in KINDS:
+        raise NotFoundException(f"{kind!r} is not a kind of hand: expected one of {', '.join(KINDS)}")
+    return await KINDS[kind](request, visit, name)
 
 
 def _eyes(found: Found, seat: int | None) -> Viewer:
@@ -46,5 +91,5 @@ def _eyes(found: Found, seat: int | None) -> Viewer:
     return SeatNumber(seat) if seat else None
 
 
-ROUTES = (replay,)
+ROUTES = (replay, coach)
 """What the page asks here."""

@@ -26,4 +26,26 @@ export const replay: Catalogue["replay"] = {
   nobody: "jemandem, der nur zusah",
   watchAgain: "Schritt für Schritt ansehen",
   keys: "Tasten: Pfeile für Schritte, mit Umschalt für Runden, Leertaste spielt ab, Ziffern führen zu Runden",
+
+  // der Coach
+  coach: "Coach",
+  judging: "Der Coach sieht sich die Hand an …",
+  nothingJudged: "Zu dieser Hand kann der Coach nichts sagen.",
+  hadToWin: (price) => `Ein Call musste ${price} gewinnen.`,
+  wasFree: "Es kostete nichts.",
+  wins: (part, error) =>
+    `Die Hand gewinnt etwa ${part} (± ${error}) gegen das, was die anderen haben konnten.`,
+  againstShown: (part) => `Gegen die gezeigten Karten: ${part}.`,
+  adviceIs: (what) => `Der Spieler des Hauses würde ${what}.`,
+  advice: {
+    fold: () => "aussteigen",
+    check: () => "checken",
+    call: () => "callen",
+    bet: (to) => `${to} setzen`,
+    raise: (to) => `auf ${to} erhöhen`,
+    bring_in: () => "das Bring-in bringen",
+  },
+  cost: (lost, error) => `Das kostete etwa ${lost} (± ${error}).`,
+  howJudged:
+    "Der Balken ist, was die Hand im Schnitt gewinnt, wenn niemand mehr setzt, gelesen aus dem, was die anderen getan hatten; der Strich ist der Preis eines Calls. Kosten werden von Folds und Calls genannt; was ein Einsatz wert ist, hängt von den Antworten darauf ab.",
 };

@@ -26,4 +26,26 @@ export const replay = {
   nobody: "somebody who only watched",
   watchAgain: "Look at it step by step",
   keys: "Keys: arrows for steps, with Shift for streets, Space plays, digits lead to streets",
+
+  // the coach
+  coach: "Coach",
+  judging: "The coach looks at the hand…",
+  nothingJudged: "There is nothing the coach could say about this hand.",
+  hadToWin: (price: string) => `A call had to win ${price}.`,
+  wasFree: "It was free.",
+  wins: (part: string, error: number) =>
+    `The hand wins about ${part} (± ${error}) against what the others could hold.`,
+  againstShown: (part: string) => `Against the cards that were shown: ${part}.`,
+  adviceIs: (what: string) => `The house's player would ${what}.`,
+  advice: {
+    fold: (_: string) => "fold",
+    check: (_: string) => "check",
+    call: (_: string) => "call",
+    bet: (to: string) => `bet ${to}`,
+    raise: (to: string) => `raise to ${to}`,
+    bring_in: (_: string) => "bring it in",
+  },
+  cost: (lost: string, error: string) => `That cost about ${lost} (± ${error}).`,
+  howJudged:
+    "The bar is what the hand wins on average when nobody bets any more, read from what the others had done; the line is the price of a call. Costs are told of folds and calls; what a bet is worth depends on the answers to it.",
 };
