@@ -88,6 +88,7 @@ FILTERS = (
     (Filter(since=Millis(START_MS), until=Millis(START_MS + DAY_MS)), 3),
     (Filter(hands=(FIRST, THIRD)), 2),
     (Filter(hands=()), 0),
+    (Filter(hands=(SECOND, *(HandId(f"other-{number}") for number in range(40_000)))), 1),
 )
 
 

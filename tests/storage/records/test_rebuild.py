@@ -9,7 +9,7 @@ import pytest
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house.records import Filter
-from pokerhouse.storage import SqliteStore, rebuild_records
+from pokerhouse.storage import SqliteStore, back_up, rebuild_records, restore
 from pokerhouse.storage.records import rebuild as rebuilding
 from pokerhouse.storage.records.schema import VERSION
 from tests.house.game import Game
@@ -134,3 +134,13 @@ def test_a_hand_that_cannot_be_read_is_noted_and_left_alone(folder: Path) -> Non
     assert rebuild_records(folder, workers=1, progress=untold) == (5, 1)
     assert len(contents(folder)["hands"]) == 5
     assert len(contents(folder)["player_hands"]) == 12
+
+
+def test_a_house_that_is_restored_has_no_records_of_another(folder: Path, tmp_path: Path) -> None:
+    play(folder)
+    copy = tmp_path / "copy.db"
+    back_up(folder, copy, untold)
+    (folder / "house.db").unlink()
+    restore(copy, folder, untold)
+    assert not (folder / "records.db").exists()
+    assert rebuild_records(folder, workers=1, progress=untold) == (5, 0)

@@ -2,6 +2,8 @@
 
 from typing import Any, NamedTuple
 
+import msgspec
+
 from pokerhouse.house.records import POSITIONS, RESULTS, Filter, Game
 from pokerhouse.storage.records.database import RecordsDatabase
 from pokerhouse.storage.records.schema import DAY_MS
@@ -74,9 +76,9 @@ def of_hands(database: RecordsDatabase, wanted: Filter, games: list[int]) -> Con
             sql.append(condition)
             values.append(value)
     if wanted.hands is not None:
-        marks = ", ".join("?" for _ in wanted.hands)
-        sql.append(f"p.number IN (SELECT number FROM hands WHERE hand IN ({marks}))")
-        values += wanted.hands
+        # one value, however many they are: a statement takes some thousands of them
+        sql.append("p.number IN (SELECT number FROM hands WHERE hand IN (SELECT value FROM json_each(?)))")
+        values.append(msgspec.json.encode(wanted.hands).decode())
     return Condition(" AND ".join(sql), tuple(values))
 
 
