@@ -45,6 +45,7 @@ def test_links_and_forms_do_not_leave_the_line_and_the_back_key_leads_back(deskt
     page.go_back()
     expect(page.get_by_role("heading", level=1, name="Nothing here")).to_be_visible()
 
+    expect(page.get_by_test_id("served").get_by_text("Perhaps a part of it got lost")).to_be_visible()
     page.evaluate("document.querySelector('main a').href = 'made/question'")
     page.get_by_role("link", name="To the lobby").click()
     heading = page.get_by_role("heading", level=1, name="Question")
@@ -68,3 +69,15 @@ def test_links_and_forms_do_not_leave_the_line_and_the_back_key_leads_back(deskt
     page.evaluate("location.hash = '#/account'")
     expect(page).to_have_url(desktop.url + "/#/account")
     assert page.evaluate("window.same") is True, "the shell has not been loaded again"
+
+
+def test_what_was_written_for_one_page_is_not_shown_on_another(desktop: Person) -> None:
+    desktop.open("#/account")
+    page = desktop.page
+    expect(page.get_by_role("heading", name="Your account")).to_be_visible()
+    page.get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("heading", level=1, name="How to play poker")).to_be_visible()
+    page.get_by_role("link", name="Play", exact=True).click()
+    expect(page.get_by_test_id("home-words")).to_contain_text("The chips are play money")
+    page.get_by_role("link", name="All games").click()
+    expect(page.get_by_role("heading", level=1, name="Games")).to_be_focused()

@@ -12,10 +12,13 @@ class Place {
   route = $state.raw<Route>({ page: "lobby", id: "" });
   /** Whether one came by going back or forth, and looks for the place that one left. */
   returned = false;
+  /** Whether one has gone anywhere since the shell started. */
+  went = false;
 
   /** Reads the address, and does so again whenever it changes. */
   start(): void {
     this.#look();
+    this.went = false;
     addEventListener("hashchange", () => this.#look());
     addEventListener("popstate", () => this.#look(true));
     document.addEventListener("click", (event) => this.#take(event));
@@ -29,6 +32,7 @@ class Place {
 
   #look(returned = false): void {
     this.returned = returned;
+    this.went = true;
     const { hash, pathname, search } = location;
     const path = pathname.slice(root().length).replace(/^\/+/, "");
     this.route = parseRoute(hash, path && path + search);
