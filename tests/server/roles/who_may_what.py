@@ -94,6 +94,7 @@ ROUTES = {
     "GET /api/profile/{player}": Route(KNOWN),
     "PUT /api/profile/privacy": Route(KNOWN, {"listed": True, "shows": "basics"}),
     "POST /api/profile/refresh": Route(KNOWN),
+    "GET /api/rankings": Route(ANYBODY),
     "GET /api/statistics/{player}": Route(KNOWN),
     "GET /api/statistics/me/hands.csv": Route(KNOWN),
     "GET /api/statistics/me/figures.json": Route(KNOWN),

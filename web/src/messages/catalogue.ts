@@ -19,6 +19,7 @@ import type { sheets } from "./en/sheets";
 import type { side } from "./en/side";
 import type { charts } from "./en/site/charts";
 import type { learn } from "./en/site/learn";
+import type { people } from "./en/site/people";
 import type { replay } from "./en/site/replay";
 import type { statistics } from "./en/site/statistics";
 import type { strip } from "./en/site/strip";
@@ -45,6 +46,7 @@ export interface Catalogue {
   log: typeof log;
   owner: typeof owner;
   pages: typeof pages;
+  people: typeof people;
   replay: typeof replay;
   rest: typeof rest;
   settings: typeof settings;

@@ -44,6 +44,7 @@ export type AnyFrameOrAnswer =
   | MyProfile
   | PublicProfile
   | StatisticsInfo
+  | RankingsInfo
   | FairPlayInfo
   | ViewEvent[]
   | CountedGame[]
@@ -2354,6 +2355,32 @@ export interface PlayInfo {
   hands: number;
   net: number;
   adjusted: number;
+}
+/**
+ * A page of a ranking: of how many pages, and how many people are ranked.
+ */
+export interface RankingsInfo {
+  places: Place[];
+  page: number;
+  pages: number;
+  ranked: number;
+}
+/**
+ * Somebody's place. The truth behind `rating` lies between `low` and `high` in 95 of 100 cases.
+ *
+ * - `rating`: big blinds for a hundred hands, shrunk towards zero by how little is known
+ * - `net`: in chips, of all stakes together
+ */
+export interface Place {
+  place: number;
+  player: string;
+  name: string;
+  bot: boolean;
+  hands: number;
+  net: number;
+  rating: number;
+  low: number;
+  high: number;
 }
 /**
  * The report, the most telling pairs first. It is not a verdict.

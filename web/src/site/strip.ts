@@ -20,10 +20,11 @@ export interface Stop {
 export const STOPS: readonly Stop[] = [
   { id: "play", to: "#/", within: /^$/ },
   { id: "statistics", to: "#/statistics", within: /^#\/statistics\b/ },
+  { id: "rankings", to: "rankings", within: /^rankings\b/ },
   { id: "forum", to: "forum", within: /^(forum|faq)\b/ },
   { id: "learn", to: "#/learn", within: /^(#\/learn\b|learn\/)/ },
   { id: "rules", to: "rules", within: /^rules\b/ },
-  { id: "profile", to: "#/account", within: /^#\/(account|profile|hands|replay)\b/ },
+  { id: "profile", to: "#/profile", within: /^#\/(account|profile|hands|replay)\b/ },
   { id: "house", to: "#/owner", within: /^#\/owner\b/, keepers: true },
 ];
 

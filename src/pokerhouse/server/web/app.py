@@ -105,6 +105,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
         [
             *ROUTES,
             *site.ROUTES,
+            *records.PAGES,
             *shared_page.ROUTES,
             *odds.ROUTES,
             *forum.ROUTES,
@@ -112,7 +113,15 @@ def create_app(services: Services, limits: Limits) -> Doorman:
             game_socket,
             metrics,
         ],
-        state=AppState({"services": services, "limits": limits, "metrics": registry_of(services), "frame": frame}),
+        state=AppState(
+            {
+                "services": services,
+                "limits": limits,
+                "metrics": registry_of(services),
+                "frame": frame,
+                "rankings": records.Rankings(services.store, services.profiles.names, services.now),
+            }
+        ),
         exception_handlers=HANDLERS,
         type_encoders={Card: str},
         request_max_body_size=BODY_BYTES_MAX,

@@ -19,6 +19,7 @@ import { sheets } from "./sheets";
 import { side } from "./side";
 import { charts } from "./site/charts";
 import { learn } from "./site/learn";
+import { people } from "./site/people";
 import { replay } from "./site/replay";
 import { statistics } from "./site/statistics";
 import { strip } from "./site/strip";
@@ -41,6 +42,7 @@ export const words: Catalogue = {
   log,
   owner,
   pages,
+  people,
   replay,
   rest,
   settings,

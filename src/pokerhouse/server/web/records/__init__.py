@@ -1,8 +1,10 @@
-"""The room of records by HTTP: statistics, and one's own figures to take along."""
+"""The room of records by HTTP: statistics, one's own figures to take along, rankings."""
 
 from pokerhouse.server.web.records.export import figures_json, hands_csv
+from pokerhouse.server.web.records.rankings import Rankings, rankings, rankings_page
 from pokerhouse.server.web.records.statistics import statistics
 
-ROUTES = (statistics, hands_csv, figures_json)
+ROUTES = (statistics, hands_csv, figures_json, rankings)
+PAGES = (rankings_page,)
 
-__all__ = ["ROUTES"]
+__all__ = ["PAGES", "ROUTES", "Rankings"]

@@ -14,4 +14,9 @@ class Stop(msgspec.Struct, frozen=True):
     to: str
 
 
-STOPS: tuple[Stop, ...] = (Stop("play", "./"), Stop("forum", "forum"), Stop("rules", "rules"))
+STOPS: tuple[Stop, ...] = (
+    Stop("play", "./"),
+    Stop("rankings", "rankings"),
+    Stop("forum", "forum"),
+    Stop("rules", "rules"),
+)

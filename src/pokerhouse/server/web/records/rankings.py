@@ -1,0 +1,211 @@
+"""Rankings: everybody who wants to be listed, by what they win for a hundred hands, as a page and as JSON."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+import msgspec
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import ClientException
+from litestar.params import FromQuery
+
+from pokerhouse.house import Store
+from pokerhouse.house.records import EVERY, Filter, rated
+from pokerhouse.rules.games import variants
+from pokerhouse.server.live.names import Names
+from pokerhouse.server.web.asking import AnyRequest, visit_of
+from pokerhouse.server.web.records.filters import Name, Number
+from pokerhouse.server.web.site import language_of, served, words
+from pokerhouse.units import Chips, Millis, PlayerId
+
+ROWS = 50
+"""Places on one page."""
+KEPT_MS = 20_000
+"""So long a ranking is told again before it is counted anew: it is public, and counting takes its time."""
+KEPT = 64
+"""Rankings that are kept at once."""
+SEASONS = 8
+"""Quarters that can be chosen, with the one that runs."""
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody's place. The truth behind `rating` lies between `low` and `high` in 95 of 100 cases.
+
+    - `rating`: big blinds for a hundred hands, shrunk towards zero by how little is known
+    - `net`: in chips, of all stakes together
+    """
+
+    place: int
+    player: PlayerId
+    name: str
+    bot: bool
+    hands: int
+    net: int
+    rating: float
+    low: float
+    high: float
+
+
+class RankingsInfo(msgspec.Struct, frozen=True):
+    """A page of a ranking: of how many pages, and how many people are ranked."""
+
+    places: tuple[Place, ...]
+    page: int
+    pages: int
+    ranked: int
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """What is asked: which hands, and whether bots are among those who are ranked."""
+
+    wanted: Filter
+    bots: bool
+    page: int
+    season: str
+
+
+class Rankings:
+    """The rankings of a house, each counted at most every `KEPT_MS`."""
+
+    def __init__(self, store: Store, names: Names, now: Callable[[], Millis]) -> None:
+        self._store, self._names, self._now = store, names, now
+        self._kept: dict[Filter, tuple[Millis, tuple[Place, ...]]] = {}
+        self._turn = asyncio.Lock()
+        """One is counted at a time, and nobody counts what another is counting."""
+
+    async def of(self, wanted: Filter, *, bots: bool) -> tuple[Place, ...]:
+        """Everybody who wants to be listed, the best first. Who has just chosen otherwise is heeded at once."""
+        unlisted = await self._store.people.unlisted()
+        async with self._turn:
+            every = await self._counted(wanted)
+        listed = [each for each in every if each.player not in unlisted and (bots or not each.bot)]
+        return tuple(msgspec.structs.replace(each, place=place) for place, each in enumerate(listed, 1))
+
+    async def _counted(self, wanted: Filter) -> tuple[Place, ...]:
+        """Everybody, as they were counted a moment ago."""
+        kept = self._kept.get(wanted)
+        if kept is not None and kept[0] > self._now() - KEPT_MS:
+            return kept[1]
+        self._kept.pop(wanted, None)
+        if len(self._kept) >= KEPT:
+            del self._kept[next(iter(self._kept))]
+        places = await self._count(wanted)
+        self._kept[wanted] = self._now(), places
+        return places
+
+    async def _count(self, wanted: Filter) -> tuple[Place, ...]:
+        standings, machines = await self._store.records.standings(wanted), await self._store.records.bot_names()
+        return tuple(
+            Place(
+                place=0,
+                player=each.player,
+                name=name,
+                bot=each.player in machines,
+                hands=each.hands,
+                net=each.net,
+                rating=each.rating,
+                low=each.low,
+                high=each.high,
+            )
+            for each in rated(standings)
+            if (name := machines.get(each.player) or self._names.called(each.player))
+        )
+
+
+async def ranked_of(
+    request: AnyRequest,
+    variant: Name = None,
+    big_blind: Number = None,
+    season: FromQuery[str] = "",
+    bots: FromQuery[str] = "",
+    page: Number = 1,
+) -> Ranked:
+    """What a request asks. Raises 400.
+
+    - `variant`: the key of a variant
+    - `big_blind`: the stakes, in chips
+    - `season`: a quarter of a year such as 2026-4; empty for all times
+    - `bots`: `no` leaves them out
+    - `page`: from 1
+    """
+    if variant and variant not in variants():
+        raise ClientException(f"variant={variant[:40]!r}: GET /api/games lists them")
+    if bots not in ("", "no", "yes"):
+        raise ClientException("bots: expected yes or no")
+    wanted = Filter(variant=variant or None, big_blind=None if not big_blind else Chips(big_blind))
+    if season:
+        since, until = _quarter(season)
+        wanted = msgspec.structs.replace(wanted, since=since, until=until)
+    return Ranked(wanted, bots != "no", max(1, page or 1), season)
+
+
+def _quarter(season: str) -> tuple[Millis, Millis]:
+    """When a quarter begins and when it is over, at midnight UTC. Raises 400."""
+    found = re.fullmatch(r"(20\d\d)-([1-4])", season)
+    if found is None:
+        raise ClientException("season: expected a quarter such as 2026-4")
+    year, quarter = int(found[1]), int(found[2])
+    after = (year + 1, 1) if quarter == 4 else (year, 3 * quarter + 1)
+    return _begin(year, 3 * quarter - 2), _begin(*after)
+
+
+def _begin(year: int, month: int) -> Millis:
+    return Millis(int(datetime(year, month, 1, tzinfo=UTC).timestamp() * 1000))
+
+
+def seasons(now: Millis) -> list[str]:
+    """The quarters that can be chosen, the one that runs first."""
+    today = datetime.fromtimestamp(now / 1000, UTC)
+    count = 4 * today.year + (today.month - 1) // 3
+    return [f"{each // 4}-{each % 4 + 1}" for each in range(count, count - SEASONS, -1)]
+
+
+@get("/api/rankings", tags=["records"], dependencies={"ranked": Provide(ranked_of)})
+async def rankings(state: State, ranked: NamedDependency[Ranked]) -> RankingsInfo:
+    """Who wins what: everybody who wants to be listed, the best first, some on each page."""
+    return _shown(await _rankings(state).of(ranked.wanted, bots=ranked.bots), ranked)
+
+
+@get("/rankings", include_in_schema=False, dependencies={"ranked": Provide(ranked_of)})
+async def rankings_page(request: AnyRequest, state: State, ranked: NamedDependency[Ranked]) -> Response[bytes]:
+    """The same to read."""
+    every, visit = await _rankings(state).of(ranked.wanted, bots=ranked.bots), await visit_of(request)
+    me = "" if visit is None else visit.who.player
+    w, wanted = words("rankings", language_of(request)), ranked.wanted
+    asked = {
+        "variant": wanted.variant or "",
+        "big_blind": str(wanted.big_blind or ""),
+        "season": ranked.season,
+        "bots": "" if ranked.bots else "no",
+    }
+    mine = next((each.place for each in every if each.player == me), 0)
+    return served(
+        request,
+        "rankings/list.html",
+        title=w.title,
+        description=w.description,
+        shown=_shown(every, ranked),
+        me=me,
+        mine=mine,
+        my_page=(mine - 1) // ROWS + 1,
+        asked=asked,
+        query="&".join(f"{key}={value}" for key, value in asked.items() if value),
+        seasons=seasons(state["services"].now()),
+        games=sorted((each.name, key) for key, each in variants().items()),
+        narrowed=wanted != EVERY,
+    )
+
+
+def _rankings(state: State) -> Rankings:
+    found: Rankings = state["rankings"]
+    return found
+
+
+def _shown(every: tuple[Place, ...], ranked: Ranked) -> RankingsInfo:
+    """One page; one that lies behind the last is the last."""
+    pages = max(1, -(-len(every) // ROWS))
+    page = min(ranked.page, pages)
+    return RankingsInfo(every[(page - 1) * ROWS : page * ROWS], page, pages, len(every))

@@ -1,0 +1,87 @@
+"""Rankings at a running server: by JSON and as a page, narrowed, without those who do not want to be listed."""
+
+from html import unescape
+
+import httpx
+import pytest
+
+from pokerhouse.server.web.records.rankings import seasons
+from pokerhouse.units import Millis
+from tests.kit.server import ServerProcess
+from tests.server.records.conftest import comes
+from tests.server.records.played import ANN, BEN, BOTS, CID, NAMES
+from tests.server.web.visitor import Visitor
+
+RANKINGS = "/api/rankings"
+
+
+def test_everybody_is_ranked_by_rating_with_bots_and_without(server: ServerProcess) -> None:
+    told = Visitor(server).ask("GET", RANKINGS)
+    places = told["places"]
+    assert (told["page"], told["pages"], told["ranked"]) == (1, 1, 5)
+    assert {each["name"] for each in places} == {*NAMES.values(), *BOTS.values()}
+    assert [each["place"] for each in places] == [1, 2, 3, 4, 5]
+    assert [each["rating"] for each in places] == sorted((each["rating"] for each in places), reverse=True)
+    assert all(each["low"] < each["rating"] < each["high"] for each in places)
+    assert sum(each["net"] for each in places) == 0, "what one wins another has lost"
+    assert {each["name"] for each in places if each["bot"]} == {*BOTS.values()}
+    people = Visitor(server).ask("GET", f"{RANKINGS}?bots=no")["places"]
+    assert [(each["place"], each["bot"]) for each in people] == [(1, False), (2, False), (3, False)]
+    ann = next(each for each in places if each["player"] == ANN)
+    assert ann["net"] == comes(server, ANN).ask("GET", "/api/statistics/me")["total"]["net"]
+
+
+def test_who_does_not_want_to_be_listed_is_not_from_then_on(server: ServerProcess) -> None:
+    ben = comes(server, BEN)
+    ben.ask("PUT", "/api/profile/privacy", 204, listed=False, shows="all")
+    shown = ben.ask("GET", f"{RANKINGS}?bots=no")
+    assert [each["player"] for each in shown["places"]].count(BEN) == 0
+    assert [each["place"] for each in shown["places"]] == [1, 2]
+    assert NAMES[BEN] not in page(server, "", ben)
+    ben.ask("PUT", "/api/profile/privacy", 204, listed=True, shows="basics")
+    assert ben.ask("GET", f"{RANKINGS}?bots=no")["ranked"] == 3
+
+
+def test_a_ranking_is_of_the_hands_that_are_asked(server: ServerProcess) -> None:
+    visitor = Visitor(server)
+    every = visitor.ask("GET", RANKINGS)["places"]
+    parts = [visitor.ask("GET", f"{RANKINGS}?variant={key}")["places"] for key in ("holdem", "omaha")]
+    hands = {each["player"]: each["hands"] for each in every}
+    for player in (ANN, BEN, CID):
+        assert sum(each["hands"] for part in parts for each in part if each["player"] == player) == hands[player]
+    assert visitor.ask("GET", f"{RANKINGS}?big_blind=20")["places"] == parts[0]
+    assert visitor.ask("GET", f"{RANKINGS}?season=2026-3")["ranked"] == 5
+    assert visitor.ask("GET", f"{RANKINGS}?season=2025-3")["ranked"] == 0
+    assert visitor.ask("GET", f"{RANKINGS}?page=9")["page"] == 1, "behind the last is the last"
+    for query in ("variant=chess", "season=now", "season=2026-5", "bots=maybe", "big_blind=-1", "page=x"):
+        assert visitor.ask("GET", f"{RANKINGS}?{query}", 400)["detail"], query
+
+
+def page(server: ServerProcess, query: str = "", visitor: Visitor | None = None) -> str:
+    """The page, as a browser without scripts has it."""
+    cookies = visitor.cookies if visitor is not None else None
+    answer = httpx.get(f"{server.url}/rankings{query}", headers={"accept": "text/html"}, cookies=cookies)
+    assert answer.status_code == 200
+    return unescape(answer.text)
+
+
+def test_the_page_is_read_without_scripts_and_marks_whoever_reads_it(server: ServerProcess) -> None:
+    anybody = page(server)
+    for name in (*NAMES.values(), *BOTS.values()):
+        assert name in anybody
+    assert anybody.count('class="mark">bot') == len(BOTS)
+    assert 'id="me"' not in anybody
+    mine = page(server, "?bots=no", comes(server, ANN))
+    assert mine.count('id="me"') == 1
+    assert "Your place: " in mine
+    assert "&page=1#me" in mine
+    assert "Nobody has played such hands yet" in page(server, "?season=2025-1")
+
+
+@pytest.mark.parametrize(
+    ("now", "first", "last"),
+    [(1_794_000_000_000, "2026-4", "2025-1"), (1_767_225_600_000, "2026-1", "2024-2")],
+)
+def test_two_years_of_seasons_can_be_chosen(now: int, first: str, last: str) -> None:
+    chosen = seasons(Millis(now))
+    assert (chosen[0], chosen[-1], len(chosen)) == (first, last, 8)

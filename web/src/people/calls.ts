@@ -1,0 +1,12 @@
+import { request } from "../net/api";
+import type { PublicProfile, Shows } from "../net/protocol";
+
+/** What anybody may know of somebody. Rejects with the house's words. */
+export function personOf(player: string): Promise<PublicProfile> {
+  return request("GET", `api/profile/${encodeURIComponent(player)}`);
+}
+
+/** Chooses what others see of oneself. */
+export function choosePrivacy(listed: boolean, shows: Shows): Promise<void> {
+  return request("PUT", "api/profile/privacy", { listed, shows });
+}
