@@ -5,7 +5,18 @@ from math import ceil
 from litestar import Response
 from litestar.exceptions import HTTPException, NotFoundException
 
-from pokerhouse.house.forum import Denied, ForumReason, Post, PostNo, Reader, Thread, ThreadNo, deny, reading_objection
+from pokerhouse.house.forum import (
+    Denied,
+    ForumReason,
+    Post,
+    PostNo,
+    PostState,
+    Reader,
+    Thread,
+    ThreadNo,
+    deny,
+    reading_objection,
+)
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.talk import FORUM
 from pokerhouse.server.rates import Rate
@@ -72,12 +83,12 @@ async def thread_for(request: AnyRequest, reader: Reader, number: int) -> Thread
 
 
 async def post_for(request: AnyRequest, reader: Reader, number: int) -> tuple[Thread, Post]:
-    """A post in a thread that this reader may look at, and the thread; their own also while nobody sees it."""
+    """A post in a thread that this reader may look at, and the thread; their own also while it waits."""
     forum = services_of(request.app.state).store.forum
     told = await forum.post(PostNo(number)) if 0 < number <= NUMBER_MAX else None
     if told is None:
         raise NotFoundException("there is no such post")
-    if not told.post.place and (reader.wrote(told.post) or reader.keeps_order):
+    if told.post.state is PostState.HELD and (reader.wrote(told.post) or reader.keeps_order):
         thread = await forum.thread(told.post.thread)
         if thread is not None:
             return thread, told.post
