@@ -28,7 +28,7 @@ def taken_along(person: Person, folder: Path) -> dict[str, object]:
 def test_a_guest_takes_their_data_along_and_is_forgotten(phone: Person, tmp_path: Path) -> None:
     page = phone.page
     phone.open("#/account")
-    name = page.locator("[name=name]").input_value()
+    name = page.locator("[name=name]:visible").input_value()
     page.get_by_text("Your data").click()
     assert taken_along(phone, tmp_path)["name"] == name
     phone.shot("account-data-guest-phone")
