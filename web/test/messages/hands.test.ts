@@ -10,6 +10,17 @@ function named(value: unknown): string[] {
   return [...(typeof words === "string" ? [words] : []), ...Object.values(value).flatMap(named)];
 }
 
+describe("kinds of hands, as the house tells them without their ranks", () => {
+  it("are said in German", () => {
+    const kinds = ["high card", "pair", "two pair", "three of a kind", "straight", "flush"];
+    const better = ["full house", "four of a kind", "straight flush", "royal flush"];
+    expect([...kinds, ...better].map((kind) => german.named(kind))).toEqual([
+      ...["Hohe Karte", "Paar", "Zwei Paare", "Drilling", "Straße", "Flush"],
+      ...["Full House", "Vierling", "Straight Flush", "Royal Flush"],
+    ]);
+  });
+});
+
 describe("a hand in German", () => {
   it.each([
     ["ace high, then king, ten, six, deuce", "Ass hoch, dann König, Zehn, Sechs, Zwei"],

@@ -27,6 +27,10 @@ const many = (ranks: string) => MANY.get(ranks) ?? ranks;
 const listed = (ranks: string) => ranks.split(", ").map(one).join(", ");
 
 const KINDS: Readonly<Record<string, string>> = {
+  pair: "Paar",
+  "two pair": "Zwei Paare",
+  "full house": "Full House",
+  "high card": "Hohe Karte",
   "three of a kind": "Drilling",
   "four of a kind": "Vierling",
   "five of a kind": "Fünfling",
