@@ -9,6 +9,7 @@ import pytest
 from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import Structure
 from pokerhouse.rules.games import variants
+from pokerhouse.server.web.replays import examples
 from pokerhouse.server.web.site.rules.book import rule_book
 from pokerhouse.server.web.site.rules.odds import GAMES, counted_odds, kept_odds
 from pokerhouse.words import EXAMPLES
@@ -69,6 +70,8 @@ def test_every_rule_has_its_place_and_its_cases_theirs(server: ServerProcess) ->
         assert rule.text
         for number in range(1, len(rule.examples) + 1):
             assert f'id="{rule.key}-{number}"' in text
+    for example in examples():
+        assert f'href="#/replay/example/{example.name}"' in text
 
 
 def test_the_odds_add_up_and_each_order_has_some() -> None:

@@ -9,6 +9,7 @@ from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import Structure, variant_of
 from pokerhouse.rules.games import Variant, usual_structure, variants
 from pokerhouse.server.web.asking import AnyRequest
+from pokerhouse.server.web.replays import examples
 from pokerhouse.server.web.site.rules.book import rule_book
 from pokerhouse.server.web.site.rules.odds import kept_odds
 from pokerhouse.server.web.site.serving import language_of, served
@@ -96,7 +97,8 @@ def limits(request: AnyRequest) -> Response[bytes]:
 def book(request: AnyRequest) -> Response[bytes]:
     """The rule book, with its cases in numbers."""
     w = _words(request)
-    return served(request, "rules/book.html", title=w.book, description=w.book_about, public=True, rules=rule_book())
+    shown = [(rule, [each for each in examples() if rule.key in each.rules]) for rule in rule_book()]
+    return served(request, "rules/book.html", title=w.book, description=w.book_about, public=True, rules=shown)
 
 
 ROUTES = (rules, games, game, hands, limits, book)
