@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { DRAFTS_MAX, draftOf, keepDraft, together } from "./draft";
+import { DRAFTS_MAX, draftOf, keepDraft, together } from "../../src/forum/draft";
 
 /** A store as browsers have it. */
 function storage(): Storage {
