@@ -117,8 +117,8 @@ def test_boards_are_worth_on_average_what_hands_pay_on_average(names: str, confi
 def test_what_is_not_followed_does_not_move_the_mean(names: str, config: HandConfig) -> None:
     """The coarser the walk, the more it leaves out."""
     boards = 40 if "evolved" in names else 600
-    assert agree(names, config, 100, hands=400_000, boards=boards, least=4)
-    assert agree(names, config, 100, hands=400_000, boards=boards // 2, least=1)
+    assert agree(names, config, 100, hands=100_000, boards=boards, least=4)
+    assert agree(names, config, 100, hands=100_000, boards=boards // 2, least=1)
 
 
 def test_who_plays_the_same_is_worth_nothing() -> None:
