@@ -184,6 +184,7 @@ LATE = {
     ("acpc", "pokerhouse.cli.arena.acpc_match"),
     ("tournament_of_bots", "pokerhouse.cli.arena.tournament"),
     ("bot", "pokerhouse.cli.arena.bot_seat"),
+    ("directory", "pokerhouse.server.web.directory"),
     ("serve", "pokerhouse.server"),
     ("play", "pokerhouse.cli.play.game"),
     ("play", "pokerhouse.cli.play.setup"),

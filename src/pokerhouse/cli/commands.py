@@ -22,6 +22,7 @@ class Listed(NamedTuple):
 COMMANDS = {
     "play": Listed("play.play", "Play any game of poker in the terminal against bots."),
     "serve": Listed("serve", "Open the house: serve the page and the tables until Ctrl-C."),
+    "directory": Listed("care.directory", "Serve a list of houses: they put themselves on it, people look there."),
     "bot": Listed("arena.bot", "Let one of our players play at a table of a running house."),
     "tournament-of-bots": Listed("arena.tournament_of_bots", "Hold a tournament of bots in a running house."),
     "acpc": Listed("arena.acpc", "Play matches by the protocol of the Annual Computer Poker Competition."),

@@ -65,7 +65,7 @@ def serve(
     """
     folder = data_home() if data is None else data
     _check_folder(folder)
-    _check_address(host, port)
+    check_address(host, port)
     # The whole server takes a second to import: what is wrong with the options is said before that.
     from pokerhouse.server import run
 
@@ -84,7 +84,7 @@ def _check_folder(folder: Path) -> None:
         raise wrong("--data", f"the folder {folder} cannot be written to.")
 
 
-def _check_address(host: str, port: int) -> None:
+def check_address(host: str, port: int) -> None:
     """Fail before anything is started, and say so in a sentence, when the address cannot be listened on."""
     if not host:
         raise wrong("--host", "an empty address: expected one of this machine, as 127.0.0.1, or 0.0.0.0 for all.")

@@ -157,6 +157,15 @@ class Settings(msgspec.Struct, frozen=True):
     (429) when they would wait more than five seconds."""
     request_seconds: Annotated[int, Whole(1, 600, "s")] = 10
     """A request must have arrived whole in this time."""
+    listed_as: Annotated[str, Text("a name of at most 40 letters"), Section("Being found")] = ""
+    """The name of the house where it is told to others: on the lists of directories, and to the network."""
+    directories: Annotated[tuple[str, ...], Text("http:// or https://")] = ()
+    """Addresses of directories, parted by commas, such as `https://houses.example.org`: every minute the house says
+    there under which name and address it is open, what is played and how many are there; people in it are shown who
+    else is listed. Needs `POKERHOUSE_URL` and `POKERHOUSE_LISTED_AS`."""
+    nearby: Annotated[int, Switch(), AtOpening("the network is told when the house opens")] = 0
+    """1, on: whoever is on the same network sees that there is a house, and people in it are shown others that say so.
+    Needs `POKERHOUSE_LISTED_AS`, and zeroconf: `pip install 'pokerhouse[nearby]'`."""
 
 
 SETTINGS = declared(Settings)

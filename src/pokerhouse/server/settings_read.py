@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from pokerhouse.errors import ConfigError
+from pokerhouse.house.finding import NAME_LETTERS_MAX
 from pokerhouse.house.people import email_fault
 from pokerhouse.house.talk import line_faults, tidy_line
 from pokerhouse.server.mail_server import mail_server
@@ -67,6 +68,10 @@ def read_settings(data: Path, host: str = "127.0.0.1", port: int = 8000, config:
     settings = Settings(data, host, port, **{name: each.value for name, each in chosen(data, config).items()})
     if settings.mail and not (settings.mail_from and settings.url):
         raise ConfigError("mails need mail_from and url beside mail: where they come from, and where they lead to")
+    if settings.directories and not (settings.url and settings.listed_as):
+        raise ConfigError("directories need url and listed_as beside them: where the house is, and what it is called")
+    if settings.nearby and not settings.listed_as:
+        raise ConfigError("nearby needs listed_as beside it: what the house is called")
     return settings
 
 
@@ -238,7 +243,19 @@ def _url(place: str, text: str) -> str:
     return text.rstrip("/")
 
 
+def _listed_as(place: str, text: str) -> str:
+    if not (0 < len(text.strip()) <= NAME_LETTERS_MAX and text.isprintable()):
+        raise ConfigError(f"{place}={text[:80]!r}: expected a name of 1 to {NAME_LETTERS_MAX} letters")
+    return text.strip()
+
+
+def _directories(place: str, text: str) -> tuple[str, ...]:
+    return tuple(_url(place, each.strip()) for each in text.split(",") if each.strip())
+
+
 _TEXTS = {
+    "listed_as": _listed_as,
+    "directories": _directories,
     "greeting": _greeting,
     "forum_question": _greeting,
     "forum_answers": _answers,

@@ -86,6 +86,7 @@ ROUTES = {
     "GET /api/sessions": Route(KNOWN),
     "DELETE /api/sessions": Route(KNOWN),
     "DELETE /api/sessions/{session}": Route(KNOWN),
+    "GET /api/houses": Route(KNOWN),
     "GET /api/tokens": Route(KNOWN),
     "POST /api/tokens": Route(KNOWN, {"name": "x", "scopes": ["play"]}),
     "DELETE /api/tokens/{token}": Route(KNOWN),

@@ -29,6 +29,7 @@ LOOKED_UP = {
     *("guests", "tables_max", "strict_names", "outbox_bytes", "two_decimals"),
     *("forum_question", "forum_answers"),
 }
+LOOKED_UP = {"directories", "guests", "listed_as", "tables_max", "strict_names", "outbox_bytes", "two_decimals"}
 """Nothing is made of these when the house opens: they are looked up whenever they matter."""
 NOW = Millis(1_700_000_000_000)
 

@@ -18,6 +18,7 @@ import type { several } from "./en/several";
 import type { sheets } from "./en/sheets";
 import type { side } from "./en/side";
 import type { charts } from "./en/site/charts";
+import type { find } from "./en/site/find";
 import type { learn } from "./en/site/learn";
 import type { people } from "./en/site/people";
 import type { replay } from "./en/site/replay";
@@ -39,6 +40,7 @@ export interface Catalogue {
   charts: typeof charts;
   create: typeof create;
   deeds: typeof deeds;
+  find: typeof find;
   hands: typeof hands;
   keys: typeof keys;
   learn: typeof learn;

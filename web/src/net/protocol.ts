@@ -60,7 +60,8 @@ export type AnyFrameOrAnswer =
   | HouseHealth
   | SettingInfo[]
   | TokenInfo[]
-  | NewToken;
+  | NewToken
+  | FoundHouse[];
 export type ClientFrame =
   | Here
   | WatchLobby
@@ -2699,4 +2700,31 @@ export interface TokenInfo {
 export interface NewToken {
   token: string;
   info: TokenInfo;
+}
+/**
+ * A house that was found: what it says of itself, whether it is on this network, and whether it is this one.
+ */
+export interface FoundHouse {
+  house: Listing;
+  nearby: boolean;
+  here: boolean;
+}
+/**
+ * A house, as it describes itself.
+ *
+ * - `name`: of the house
+ * - `url`: where people reach it, without a slash at its end
+ * - `games`: what is played at its open tables just now, by name
+ * - `people`, `tables`: who is there, and how many tables everybody may see
+ * - `version`: of the program
+ * - `at_ms`: when it was said, by the clock of the house
+ */
+export interface Listing {
+  name: string;
+  url: string;
+  games: string[];
+  people: number;
+  tables: number;
+  version: string;
+  at_ms: number;
 }

@@ -12,6 +12,7 @@ from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.fairplay import AddressBook, Reading, Reports
 from pokerhouse.server.live.forum import ForumRoom
+from pokerhouse.server.live.finding import Finding
 from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.learn import Teaching
@@ -102,6 +103,7 @@ class Services:
     monitor: Monitor
     drain: Drain
     health: Health
+    finding: Finding
     teaching: Teaching = field(default_factory=Teaching)
 
     @property
@@ -122,11 +124,13 @@ class Services:
         await self.talk.open()
         await self.forum.desk.open()
         self.forgetting.open()
+        await self.finding.open()
         self.recorder.open()
         self.lobby.changed(*(actor.id for actor in self.tables))
 
     async def close(self) -> None:
         """Finish what is being written, and stop; hands in play stay in the log."""
+        await self.finding.close()
         await self.forgetting.close()
         await self.tables.close()
         self.lobby.close()

@@ -14,6 +14,7 @@ from pokerhouse.server.web import (
     doors,
     fairplay,
     forum,
+    finding,
     hands,
     http,
     invitation,
@@ -91,6 +92,7 @@ ROUTES = (
     *settings.ROUTES,
     *personal_tokens.ROUTES,
     *own_hands.ROUTES,
+    *finding.ROUTES,
 )
 """What the page asks by HTTP."""
 

@@ -18,6 +18,7 @@ import { several } from "./several";
 import { sheets } from "./sheets";
 import { side } from "./side";
 import { charts } from "./site/charts";
+import { find } from "./site/find";
 import { learn } from "./site/learn";
 import { people } from "./site/people";
 import { replay } from "./site/replay";
@@ -35,6 +36,7 @@ export const words: Catalogue = {
   charts,
   create,
   deeds,
+  find,
   hands,
   keys,
   learn,

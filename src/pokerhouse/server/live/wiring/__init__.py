@@ -26,6 +26,7 @@ from pokerhouse.server.live.tables.decisions import Decisions
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.live.terms import idle_ms_of
 from pokerhouse.server.live.wiring.forum import forum_room
+from pokerhouse.server.live.wiring.finding import finding_room
 from pokerhouse.server.live.wiring.ground import Ground
 from pokerhouse.server.live.wiring.people import PeopleRoom, people_room
 from pokerhouse.server.live.wiring.play import Play, play_room
@@ -103,6 +104,7 @@ def build(
         vitals=play.vitals,
         monitor=_monitor(ground),
         drain=play.drain,
+        finding=finding_room(ground, play),
         health=Health(store, play.vitals, play.drain, settings.data, now),
     )
 

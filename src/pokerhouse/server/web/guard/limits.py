@@ -52,6 +52,8 @@ PLAYER_STATISTICS_PER_MINUTE = 60
 """How often one person may ask for statistics: of many hands they take a tenth of a second."""
 PLAYER_FIGURES_PER_HOUR = 40
 """How often one person may take their figures along: every hand of theirs is read."""
+HOUSES_PER_MINUTE = 30
+"""How often one person may ask for other houses."""
 KEEPER_ACTS_PER_MINUTE = 60
 """What one owner or moderator may do about the house and its people in a minute, all of it at once."""
 REQUESTS_MAX = 500
@@ -99,6 +101,7 @@ class Limits:
         self.address_posts = _an_hour(3 * settings.forum_posts_per_hour)
         self.address_forum = _rate(FORUM_LOOKS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_marks = _rate(FORUM_MARKS_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_houses = _rate(HOUSES_PER_MINUTE / 60, BURST_MIN_S)
         self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S)
         exports = settings.player_exports_per_day
         self.player_exports = Rate(per_second=exports / DAY_S, burst=exports)

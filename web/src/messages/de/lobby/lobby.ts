@@ -5,6 +5,7 @@ const count = counting("de");
 
 export const lobby: Catalogue["lobby"] = {
   title: "Poker unter Freunden",
+  otherHouses: "Andere Häuser",
   about:
     "Kein Geld, keine Anmeldung. Spiel gleich gegen Bots, oder eröffne einen Tisch und schick Freunden den Link.",
   opening: "Ein Tisch wird eröffnet …",

@@ -6,6 +6,7 @@ const count = counting("en");
 
 export const lobby = {
   title: "Poker among friends",
+  otherHouses: "Other houses",
   about:
     "No money, no registration. Take a seat against bots now, or open a table and send the link to friends.",
   opening: "Opening a table…",

@@ -1,0 +1,39 @@
+"""`pokerhouse directory`: a list of houses that anyone can run."""
+
+from typing import Annotated
+
+import typer
+
+from pokerhouse.cli.options import whole_number
+from pokerhouse.cli.serve import check_address
+from pokerhouse.server import settings
+
+EPILOG = """\
+\b
+Examples:
+  pokerhouse directory
+  pokerhouse directory --host 0.0.0.0 --port 8100
+  pokerhouse directory --proxy 127.0.0.1
+"""
+
+_HOST, _PORT = settings.SETTINGS["host"], settings.SETTINGS["port"]
+
+
+def directory(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help=_HOST.help)] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(metavar="N", parser=whole_number(_PORT.kind.least, _PORT.kind.most), help=_PORT.help)
+    ] = 8100,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NETWORK", help="A reverse proxy in front, which is believed; may be given again."),
+    ] = None,
+) -> None:
+    """Serve a list of houses: they put themselves on it, people look there.
+
+    A house is on the list for as long as it says so every minute. Nothing is kept on disk.
+    """
+    check_address(host, port)
+    from pokerhouse.server.web.directory import serve_directory
+
+    serve_directory(host, port, tuple(proxy or ()))

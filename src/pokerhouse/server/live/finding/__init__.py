@@ -1,0 +1,9 @@
+"""How this house is found, and how people find others from it: all of it only where the owner wants it."""
+
+from pokerhouse.server.live.finding.announcing import Announcer
+from pokerhouse.server.live.finding.asking import DirectoryError
+from pokerhouse.server.live.finding.houses import FoundHouse, Houses
+from pokerhouse.server.live.finding.nearby import Nearby
+from pokerhouse.server.live.finding.room import Finding
+
+__all__ = ["Announcer", "DirectoryError", "Finding", "FoundHouse", "Houses", "Nearby"]

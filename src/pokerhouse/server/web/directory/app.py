@@ -1,0 +1,109 @@
+"""What the list server answers: houses put themselves on the list, programs and people read it."""
+
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from jinja2 import Environment
+from litestar import Litestar, Request, Response, get, put
+from litestar.datastructures import State
+from litestar.exceptions import ClientException, TooManyRequestsException
+from litestar.params import JSONBody
+
+from pokerhouse.errors import InputError
+from pokerhouse.house.finding import ANNOUNCEMENT_BYTES_MAX, Announcement, Directory, Listing
+from pokerhouse.server.rates import Rate, address_key
+from pokerhouse.server.web.guard.limits import Limits
+from pokerhouse.units import Millis
+
+ANNOUNCEMENTS_PER_MINUTE = 60
+"""Of one address, all of its houses together; as many at once."""
+LOOKS_PER_SECOND, LOOKS_AT_ONCE = 10, 60
+"""At the list, from one address."""
+
+HEADERS = [
+    (
+        "content-security-policy",
+        # The page measures the way to every house on the list: it asks them all, and learns nothing but the time.
+        "default-src 'none'; style-src 'self'; script-src 'self'; connect-src *; img-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "no-referrer"),
+]
+
+_FILES = files("pokerhouse.server.web.directory")
+_PAGE = Environment(autoescape=True).from_string((_FILES / "page.html").read_text("utf-8"))
+_STYLE, _SCRIPT = ((_FILES / name).read_bytes() for name in ("page.css", "page.js"))
+
+AnyRequest = Request[Any, Any, State]
+
+
+class ListedHouse(msgspec.Struct, frozen=True):
+    """An entry of the list: what the house says of itself, and the announcement that proves it."""
+
+    house: Listing
+    announcement: Announcement
+
+
+def create_directory(limits: Limits, now: Callable[[], Millis]) -> Litestar:
+    """The application.
+
+    - `limits`: whose proxies are believed
+    - `now`: milliseconds since the epoch
+    """
+    directory = Directory()
+    announcements = Rate(per_second=ANNOUNCEMENTS_PER_MINUTE / 60, burst=ANNOUNCEMENTS_PER_MINUTE)
+    looks = Rate(per_second=LOOKS_PER_SECOND, burst=LOOKS_AT_ONCE)
+
+    def within(rate: Rate, request: AnyRequest) -> str:
+        """The address that asks. Raises 429 when it asks too often."""
+        limits.proxies.see_through(request.scope)
+        address = address_key(request.client.host if request.client else "")
+        if (wait_s := rate.wait_s(address)) > 0:
+            words = "your address asks very often; slow down"
+            raise TooManyRequestsException(words, headers={"retry-after": str(int(wait_s) + 1)})
+        rate.take(address)
+        return address
+
+    @put("/api/houses", status_code=204)
+    async def announce(request: AnyRequest, data: JSONBody[Announcement]) -> None:
+        """A house says where it is, and is on the list for three minutes."""
+        address = within(announcements, request)
+        try:
+            directory.hear(data, address, now())
+        except InputError as error:
+            raise ClientException(str(error)) from error
+
+    @get("/api/houses")
+    async def houses(request: AnyRequest) -> list[ListedHouse]:
+        """The houses that were heard of in the last three minutes, those with most people first."""
+        within(looks, request)
+        return [ListedHouse(each.listing, each.announcement) for each in directory.houses(now())]
+
+    @get("/", media_type="text/html")
+    async def page(request: AnyRequest) -> Response[bytes]:
+        """The list for people. It can be read without JavaScript, which filters it and measures the ways."""
+        within(looks, request)
+        listings = [each.listing for each in directory.houses(now())]
+        text = _PAGE.render(houses=listings, games=sorted({game for each in listings for game in each.games}))
+        return Response(text.encode(), media_type="text/html; charset=utf-8")
+
+    @get("/page.css", media_type="text/css")
+    async def style() -> bytes:
+        return _STYLE
+
+    @get("/page.js", media_type="text/javascript")
+    async def script() -> bytes:
+        return _SCRIPT
+
+    @get("/health", media_type="text/plain")
+    async def health() -> str:
+        return "ok"
+
+    return Litestar(
+        [announce, houses, page, style, script, health],
+        request_max_body_size=2 * ANNOUNCEMENT_BYTES_MAX,
+        openapi_config=None,
+    )

@@ -1,0 +1,52 @@
+"""The list server on the network, until SIGTERM or Ctrl-C."""
+
+import asyncio
+import contextlib
+import socket
+from pathlib import Path
+
+import structlog
+import uvicorn
+
+from pokerhouse.server.live.services import now_ms
+from pokerhouse.server.settings import Settings
+from pokerhouse.server.web.directory.app import HEADERS, create_directory
+from pokerhouse.server.web.guard.http_guard import GuardedRequests
+from pokerhouse.server.web.guard.limits import GuardedConfig, Limits
+
+CONNECTIONS_MAX = 1_000
+
+log = structlog.get_logger()
+
+
+def serve_directory(host: str, port: int, proxies: tuple[str, ...] = ()) -> None:
+    """Serve a list of houses; returns after SIGTERM or Ctrl-C.
+
+    - `host`, `port`: where to listen; the caller has made sure that one can
+    - `proxies`: addresses or networks of reverse proxies that are believed
+    """
+    limits = Limits(Settings(Path(), proxies=proxies), connections_max=CONNECTIONS_MAX)
+    config = GuardedConfig(
+        create_directory(limits, now_ms),
+        limits,
+        host=host,
+        port=port,
+        log_level="warning",
+        lifespan="off",
+        http=GuardedRequests,
+        ws="none",
+        timeout_graceful_shutdown=3,
+        server_header=False,
+        headers=HEADERS,
+        proxy_headers=False,  # `guard/proxies.py` reads them
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_Server(config).serve())
+
+
+class _Server(uvicorn.Server):
+    """Says where it is."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        log.info("the directory is open", address=f"http://{self.config.host}:{self.config.port}")

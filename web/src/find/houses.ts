@@ -1,0 +1,74 @@
+// Addresses of houses, as people type them, and those this browser has been led to from here.
+
+import type { FoundHouse } from "../net/protocol";
+
+export interface Been {
+  url: string;
+  name: string;
+}
+
+const KEY = "pokerhouse.houses";
+const BEEN_MAX = 20;
+
+/** What somebody typed as an address without a slash at its end; empty for what is none. A name is asked by https, an
+ *  address in digits by http, as houses at home are. */
+export function addressOf(typed: string): string {
+  const text = typed.trim();
+  const bare = !/^[a-z]+:\/\//i.test(text);
+  const athome = /^(localhost|[\d.]+|\[[\da-f:]+\])(:\d+)?(\/|$)/i.test(text);
+  try {
+    const url = new URL(bare ? `${athome ? "http" : "https"}://${text}` : text);
+    const known =
+      (url.protocol === "http:" || url.protocol === "https:") && !url.username && !url.password;
+    return known && text !== "" && !/\s/.test(text)
+      ? (url.origin + url.pathname).replace(/\/+$/, "")
+      : "";
+  } catch {
+    return "";
+  }
+}
+
+/** The houses somebody went to from here, the last one first; nothing where the browser keeps nothing. */
+export function been(): Been[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isBeen) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isBeen(each: unknown): each is Been {
+  const known = each as Partial<Been> | null;
+  return (
+    typeof known?.url === "string" &&
+    typeof known.name === "string" &&
+    addressOf(known.url) === known.url
+  );
+}
+
+export function withHouse(kept: readonly Been[], house: Been): Been[] {
+  return [house, ...kept.filter(({ url }) => url !== house.url)].slice(0, BEEN_MAX);
+}
+
+export function keep(houses: readonly Been[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(houses));
+  } catch {
+    // A browser that keeps nothing has no history.
+  }
+}
+
+/** The houses that fit what is asked for. */
+export function fitting(
+  houses: readonly FoundHouse[],
+  { text, game, somebody }: { text: string; game: string; somebody: boolean },
+): FoundHouse[] {
+  const sought = text.trim().toLowerCase();
+  return houses.filter(
+    ({ house }) =>
+      `${house.name} ${house.url}`.toLowerCase().includes(sought) &&
+      (game === "" || house.games.includes(game)) &&
+      (!somebody || house.people > 0),
+  );
+}

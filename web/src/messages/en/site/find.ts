@@ -1,0 +1,21 @@
+// Other houses: those one has been to, and those that are open just now.
+export const find = {
+  title: "Other houses",
+  address: "Address of a house",
+  addressHelp: "As its host told you, such as poker.example.org or 192.168.1.7:8000.",
+  go: "Go there",
+  noAddress: "That is not the address of a house: expected one such as https://poker.example.org.",
+  been: "Houses you have been to",
+  forget: (name: string) => `Forget ${name}`,
+  open: "Open just now",
+  search: "Find",
+  game: "Game",
+  anyGame: "Any game",
+  somebody: "Somebody is there",
+  none: "No other house is known here. The owner of this one can name directories in the settings.",
+  nothingFits: "None of them fits.",
+  nearby: "on your network",
+  here: "you are here",
+  people: (n: number, shown: string) => `${shown} ${n === 1 ? "person" : "people"} online`,
+  tables: (n: number, shown: string) => `${shown} ${n === 1 ? "table" : "tables"}`,
+};

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { addressOf, fitting, withHouse } from "../../src/find/houses";
+
+describe("an address of a house", () => {
+  test.each([
+    ["poker.example.org", "https://poker.example.org"],
+    [" https://poker.example.org/ ", "https://poker.example.org"],
+    ["example.org/poker/", "https://example.org/poker"],
+    ["192.168.1.7:8000", "http://192.168.1.7:8000"],
+    ["localhost:8000", "http://localhost:8000"],
+    ["http://den.example.org:81/a?b#c", "http://den.example.org:81/a"],
+    ["[::1]:8000", "http://[::1]:8000"],
+  ])("%s", (typed, url) => expect(addressOf(typed)).toBe(url));
+
+  test.each([
+    "",
+    "   ",
+    "javascript:alert(1)",
+    "ftp://x",
+    "https://",
+    "https://me:pass@x.org",
+    "a b",
+  ])("not %s", (typed) => expect(addressOf(typed)).toBe(""));
+});
+
+test("the house gone to last comes first, once, and the list ends", () => {
+  let kept = withHouse([], { url: "https://a", name: "A" });
+  kept = withHouse(kept, { url: "https://b", name: "B" });
+  kept = withHouse(kept, { url: "https://a", name: "A again" });
+  expect(kept.map(({ name }) => name)).toEqual(["A again", "B"]);
+  for (let n = 0; n < 30; n++) kept = withHouse(kept, { url: `https://${n}`, name: "N" });
+  expect(kept.length).toBe(20);
+});
+
+test("houses are found by name, address, game and people", () => {
+  const house = (name: string, people: number, games: string[]) => ({
+    house: {
+      name,
+      url: `https://${name}.example.org`,
+      games,
+      people,
+      tables: 1,
+      version: "1",
+      at_ms: 1,
+    },
+    nearby: false,
+    here: false,
+  });
+  const all = [house("Den", 0, ["Omaha"]), house("Inn", 3, ["Omaha", "Stud"])];
+  const names = (asked: Partial<Parameters<typeof fitting>[1]>) =>
+    fitting(all, { text: "", game: "", somebody: false, ...asked }).map((each) => each.house.name);
+  expect(names({})).toEqual(["Den", "Inn"]);
+  expect(names({ text: "INN" })).toEqual(["Inn"]);
+  expect(names({ game: "Stud" })).toEqual(["Inn"]);
+  expect(names({ somebody: true })).toEqual(["Inn"]);
+  expect(names({ text: "den", somebody: true })).toEqual([]);
+});
