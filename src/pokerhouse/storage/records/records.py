@@ -85,11 +85,17 @@ class _Thread:
 
     async def close(self) -> None:
         """Let go of the file. Doing it twice does no harm."""
+        if self._closed:
+            return
         self._closed = True
-        database, self._database = self._database, None
-        if database is not None:
-            await asyncio.get_running_loop().run_in_executor(self._pool, database.close)
+        # After all that was asked before: whatever came later would open the file again.
+        await asyncio.get_running_loop().run_in_executor(self._pool, self._let_go)
         self._pool.shutdown()
+
+    def _let_go(self) -> None:
+        if self._database is not None:
+            self._database.close()
+            self._database = None
 
 
 class KeptRecords:
