@@ -11,8 +11,8 @@ from pokerhouse.server.live.answers import Answers
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.fairplay import AddressBook, Reading, Reports
-from pokerhouse.server.live.forum import ForumRoom
 from pokerhouse.server.live.finding import Finding
+from pokerhouse.server.live.forum import ForumRoom
 from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
 from pokerhouse.server.live.learn import Teaching

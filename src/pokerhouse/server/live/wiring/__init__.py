@@ -25,8 +25,8 @@ from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.tables.decisions import Decisions
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.live.terms import idle_ms_of
-from pokerhouse.server.live.wiring.forum import forum_room
 from pokerhouse.server.live.wiring.finding import finding_room
+from pokerhouse.server.live.wiring.forum import forum_room
 from pokerhouse.server.live.wiring.ground import Ground
 from pokerhouse.server.live.wiring.people import PeopleRoom, people_room
 from pokerhouse.server.live.wiring.play import Play, play_room
