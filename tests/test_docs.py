@@ -39,6 +39,7 @@ def test_the_protocol_page_names_every_message(union: Any) -> None:
 EXPLAINED_IN = {
     "play": DOCS / "tutorial" / "play-in-the-terminal.md",
     "serve": CONFIGURATION,
+    "directory": DOCS / "how-to" / "list-your-house.md",
     "bot": DOCS / "tutorial" / "write-a-bot.md",
     "tournament-of-bots": DOCS / "tutorial" / "write-a-bot.md",
     "acpc": DOCS / "reference" / "acpc.md",
