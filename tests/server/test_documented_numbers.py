@@ -58,6 +58,7 @@ def numbers(text: str) -> list[int]:
         ("templates of an account", [TEMPLATES_MAX]),
         ("hands with notes or tags of a person; people", [HAND_NOTES_MAX, PLAYER_NOTES_MAX]),
         ("a note; tags of a hand; a tag", [NOTE_MAX, TAGS_MAX, TAG_MAX]),
+        ("searches through one's hands", [limits.PLAYER_SEARCHES_PER_MINUTE] * 2),
         ("hands shared by a person", [SHARES_MAX]),
         ("links to hands made or taken back by a person", [limits.PLAYER_SHARES_PER_MINUTE] * 2),
         ("notes written by a person", [limits.PLAYER_NOTES_PER_MINUTE] * 2),

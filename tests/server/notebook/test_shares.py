@@ -72,6 +72,13 @@ def test_a_link_opens_the_hand_for_everybody_and_shows_what_was_chosen(server: S
     for text in (bare.text, picture.text, str(bare.headers), str(picture.headers)):
         assert not [secret for secret in secrets if secret in text]
     assert "face down" in bare.text
+    for each, seats in ((with_names, 1), (without, 0)):
+        replay = httpx.get(f"{server.url}/api/replays/shared/{each['token']}")
+        dealt = [event for event in replay.json()["events"] if event["type"] == "own_cards_dealt"]
+        assert len(dealt) == seats
+        assert not [secret for secret in secrets if seats == 0 and secret in replay.text]
+    told = ann.request("GET", f"/api/replays/shared/{with_names['token']}/coach")
+    assert told.status_code == 400, "the coach would have to know what the link does not show"
     german = httpx.get(f"{server.url}/shared/{without['token']}", headers={"accept-language": "de"})
     assert "Eine Pokerhand" in german.text
 

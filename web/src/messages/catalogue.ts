@@ -20,6 +20,7 @@ import type { side } from "./en/side";
 import type { charts } from "./en/site/charts";
 import type { find } from "./en/site/find";
 import type { learn } from "./en/site/learn";
+import type { ownHands } from "./en/site/ownHands";
 import type { people } from "./en/site/people";
 import type { replay } from "./en/site/replay";
 import type { statistics } from "./en/site/statistics";
@@ -47,6 +48,7 @@ export interface Catalogue {
   lobby: typeof lobby;
   log: typeof log;
   owner: typeof owner;
+  ownHands: typeof ownHands;
   pages: typeof pages;
   people: typeof people;
   replay: typeof replay;

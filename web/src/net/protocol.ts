@@ -26,6 +26,7 @@ export type AnyFrameOrAnswer =
   | Books
   | string
   | TableHand[]
+  | OwnHands
   | HandNoteInfo[]
   | HandNoteInfo
   | PlayerNoteInfo[]
@@ -459,6 +460,26 @@ export type Scope = "play" | "read_hands";
  * A colour by which somebody wants to know a person again. What it means, they know themselves.
  */
 export type Label = "blue" | "green" | "orange" | "red" | "violet" | "yellow";
+/**
+ * A place at the table, as it is called before the flop.
+ */
+export type Position =
+  | "big_blind"
+  | "button"
+  | "cutoff"
+  | "hijack"
+  | "lojack"
+  | "none"
+  | "small_blind"
+  | "utg"
+  | "utg1"
+  | "utg2"
+  | "utg3";
+/**
+ * How a hand ended for one player.
+ */
+export type Result =
+  "folded_first" | "folded_later" | "lost_at_showdown" | "won_at_showdown" | "won_uncalled";
 /**
  * What a link does.
  */
@@ -2072,6 +2093,43 @@ export interface TableHand {
   hand: string;
   number: number;
   events: ViewEvent[];
+}
+/**
+ * Some of one's hands, the newest first; `before` is what to ask for the next ones with, null at the end.
+ *
+ * - `tags`: all that one has given to hands, by the alphabet
+ */
+export interface OwnHands {
+  hands: OwnHand[];
+  before: number | null;
+  tags: string[];
+}
+/**
+ * A hand one has played, as one may know it.
+ *
+ * - `number`: of the hand among all of the house
+ * - `board`: the cards of all boards, one after another
+ * - `net`: what one won or lost, in chips
+ * - `opponents`: the names of today of those who were dealt in too
+ * - `tags`, `text`: one's own note on it
+ */
+export interface OwnHand {
+  hand: string;
+  number: number;
+  ended_ms: number;
+  table: string;
+  variant: string;
+  structure: Structure;
+  small_blind: number;
+  big_blind: number;
+  position: Position;
+  result: Result;
+  cards: string[];
+  board: string[];
+  net: number;
+  opponents: string[];
+  tags: string[];
+  text: string;
 }
 /**
  * One's note on a hand; `changed_ms` is 0 where there is none.

@@ -3,3 +3,4 @@ import "../rankings/served.css";
 import "./rules.css";
 import "../learn/served.css";
 import "../forum/served.css";
+import "../hands/served.css";

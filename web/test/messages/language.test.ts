@@ -77,6 +77,12 @@ const ALIKE = new Set([
   ...[
     "Ante",
     "Board",
+    "Link",
+    "Cutoff",
+    "Hijack",
+    "Lojack",
+    "Button",
+    "Position",
     "Straddle",
     "Bring-in",
     "Offline",

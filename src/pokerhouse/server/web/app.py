@@ -33,6 +33,7 @@ from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
 from pokerhouse.server.web.learn import counted, odds
 from pokerhouse.server.web.members import passkeys, templates
 from pokerhouse.server.web.metrics import metrics, registry_of
+from pokerhouse.server.web.notebook import hands as searched_hands
 from pokerhouse.server.web.notebook import notes, shared_page, shares
 from pokerhouse.server.web.openapi import HouseDescription
 from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, settings, tables
@@ -73,6 +74,7 @@ ROUTES = (
     *templates.ROUTES,
     *books.ROUTES,
     *hands.ROUTES,
+    *searched_hands.ROUTES,
     *notes.ROUTES,
     *replays.ROUTES,
     *shares.ROUTES,

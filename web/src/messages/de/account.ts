@@ -4,6 +4,7 @@ import { counting } from "../languages";
 const count = counting("de");
 
 export const account: Catalogue["account"] = {
+  ownHands: "Deine Hände",
   title: "Dein Konto",
   membersOnly: "Hier spielen nur Mitglieder. Melde dich an, oder registriere dich.",
   somebodyElse: "Wer sonst ein Konto hat, kann sich anmelden.",

@@ -20,6 +20,7 @@ import { side } from "./side";
 import { charts } from "./site/charts";
 import { find } from "./site/find";
 import { learn } from "./site/learn";
+import { ownHands } from "./site/ownHands";
 import { people } from "./site/people";
 import { replay } from "./site/replay";
 import { statistics } from "./site/statistics";
@@ -43,6 +44,7 @@ export const words: Catalogue = {
   lobby,
   log,
   owner,
+  ownHands,
   pages,
   people,
   replay,

@@ -5,6 +5,7 @@ import { counting } from "../languages";
 const count = counting("en");
 
 export const account = {
+  ownHands: "Your hands",
   title: "Your account",
   membersOnly: "Only members play here. Log in, or register.",
   somebodyElse: "Somebody else with an account can log in.",

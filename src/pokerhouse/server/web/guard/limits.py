@@ -34,6 +34,8 @@ PLAYER_TEMPLATES_PER_MINUTE = 60
 """Templates that one person may keep or delete in a minute, all of it at once."""
 PLAYER_NOTES_PER_MINUTE = 60
 """Notes that one person may write in a minute, all of them at once."""
+PLAYER_SEARCHES_PER_MINUTE = 60
+"""How often one person may look through their hands."""
 PLAYER_SHARES_PER_MINUTE = 30
 """Links to hands that one person may make or take back in a minute, all of it at once."""
 FORUM_MARKS_PER_MINUTE = 60
@@ -90,6 +92,7 @@ class Limits:
         self.player_complaints = _an_hour(PLAYER_COMPLAINTS_PER_HOUR)
         self.player_templates = _rate(PLAYER_TEMPLATES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_notes = _rate(PLAYER_NOTES_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_searches = _rate(PLAYER_SEARCHES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_shares = _rate(PLAYER_SHARES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_faces = _rate(PLAYER_FACES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_choices = _rate(PLAYER_CHOICES_PER_MINUTE / 60, BURST_MIN_S)

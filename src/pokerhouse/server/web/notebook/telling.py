@@ -26,11 +26,13 @@ from pokerhouse.rules import (
     HandStarted,
     HandState,
     HandTabled,
+    HoleCardsDealt,
     Posted,
     PotAwarded,
     Raised,
     StreetStarted,
     UncalledReturned,
+    UpCardsDealt,
     fold,
 )
 from pokerhouse.rules.games import Counted
@@ -154,6 +156,8 @@ class _Teller:
             case BoardDealt(street=street, cards=cards):
                 self._turn_to(street.value)
                 self._board += cards
+            case HoleCardsDealt() | UpCardsDealt() if self._key == "start":
+                self._turn_to(self.state.variant.streets[0].street.value)
             case Posted(seat=seat, post=post, amount=amount):
                 self._add(seat, f"post_{post.value}", amount)
             case BroughtIn(seat=seat, amount=amount, all_in=all_in):

@@ -70,5 +70,16 @@ async def _example(request: AnyRequest, visit: Visit | None, name: str) -> Found
     return Found(example.title, 0, ", ".join(example.rules), events, max(seats), tuple(sorted(seats)))
 
 
-KINDS: Mapping[str, Finder] = {"hand": _hand, "example": _example}
+async def _shared(request: AnyRequest, visit: Visit | None, name: str) -> Found:
+    """A hand that somebody has shared: for whoever has the link, as it shows it."""
+    shown = await services_of(request.app.state).notebook.shares.shown(name)
+    if shown is None:
+        raise NotFoundException("this link does not work, or not any more")
+    seats = max(each.seat for each in _start(shown.log).players)
+    return Found("", 0, "", shown.log, seats, () if shown.seat is None else (shown.seat,))
+
+
+KINDS: Mapping[str, Finder] = {"hand": _hand, "example": _example, "shared": _shared}
 """By the name that stands in the address."""
+COACHED = frozenset({"hand", "example"})
+"""Kinds whose events are all that happened. Of a shared hand the house tells nobody more than its link shows."""

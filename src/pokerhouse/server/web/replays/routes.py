@@ -25,7 +25,7 @@ from pokerhouse.server.web.asking import (
     visit_of,
     within,
 )
-from pokerhouse.server.web.replays.kinds import KINDS
+from pokerhouse.server.web.replays.kinds import COACHED, KINDS
 from pokerhouse.server.web.replays.replay import Found, Replay, as_seen
 from pokerhouse.units import SeatNumber
 
@@ -66,6 +66,8 @@ async def coach(
     visit = await signed_in(request)
     within(limits_of(state).coach, visit.who.player, "you have asked the coach about many hands")
     found = await _found(request, visit, kind, name)
+    if kind not in COACHED:
+        raise ClientException("the coach looks at hands of one's own, and at those of the rule book")
     eyes = _eyes(found, seat)
     if eyes is None:
         raise ClientException("the coach looks at the moves of one seat: name one that you may see from")

@@ -34,6 +34,11 @@ export const sentences = {
     "Das Stichwort {1}… ist zu lang: höchstens {2} Zeichen",
   "you have shared {1} hands: take some of the links back first":
     "Du hast {1} Hände geteilt: Nimm erst einige der Links zurück",
+  "a name for the token has 1 to {1} letters, such as My bot":
+    "ein Name für das Token hat 1 bis {1} Zeichen, wie Mein Bot",
+  "choose what the token is for": "wähle, wofür das Token ist",
+  "you have {1} tokens: take one of them back first":
+    "Du hast {1} Tokens: Nimm erst eines davon zurück",
   "you have notes on {1} hands: delete some first":
     "Du hast Notizen zu {1} Händen: Lösche erst einige",
   "you have notes on {1} people: delete some first":
@@ -62,11 +67,6 @@ export const sentences = {
     "du hast {1} Leute blockiert: Gib zuerst jemanden davon frei",
   "you have {1} passkeys: take one of them back first":
     "du hast {1} Passkeys: Nimm zuerst einen davon zurück",
-  "you have {1} tokens: take one of them back first":
-    "du hast {1} Schlüssel: Nimm zuerst einen davon zurück",
-  "a name for the token has 1 to {1} letters, such as My bot":
-    "ein Name für den Schlüssel hat 1 bis {1} Buchstaben, wie Mein Bot",
-  "choose what the token is for": "wähle, wofür der Schlüssel ist",
   "you have {1} templates: delete one first, or take its name":
     "du hast {1} Vorlagen: Lösche zuerst eine, oder nimm ihren Namen",
   "your data is being packed already: wait for that download":

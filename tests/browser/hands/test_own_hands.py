@@ -1,0 +1,80 @@
+"""One's own hands in the page: found, written about, shared, and seen by whoever has the link."""
+
+import asyncio
+import re
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Person
+from tests.browser.test_table import assert_accessible
+from tests.kit.client import NO_LIMIT, Client, passive
+from tests.server.options.room import played
+
+pytestmark = pytest.mark.browser
+
+
+def evening(url: str) -> str:
+    """Ann has played some hands to their showdowns; her session."""
+
+    async def play() -> str:
+        async with Client(url, passive) as ann, Client(url, passive) as ben:
+            table = await ann.create_table(NO_LIMIT)
+            await ben.watch(table)
+            await ann.sit()
+            await ben.sit()
+            await ann.until(lambda: len(played(ann)) > 2)
+            return ann.cookie
+
+    with ThreadPoolExecutor(1) as beside:  # the browser has a loop in this thread
+        return beside.submit(lambda: asyncio.run(play())).result()
+
+
+def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person) -> None:
+    page = desktop.page
+    cookie = evening(desktop.url)
+    desktop.context.add_cookies([{"name": "pokerhouse_session", "value": cookie, "url": desktop.url}])
+    desktop.open("#/hands")
+    rows = page.get_by_test_id("hand")
+    expect(rows.first).to_be_visible(timeout=20_000)
+    expect(page).to_have_title("Your hands – pokerhouse")
+    assert_accessible(page)
+
+    rows.first.get_by_role("button", name="Note on the hand").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Tags").fill("Bluff, river")
+    dialog.get_by_label("Your note").fill("<b>He</b> calls\ntoo much")
+    assert_accessible(page)
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog).to_be_hidden()
+    expect(rows.first.get_by_text("<b>He</b> calls")).to_be_visible()
+
+    page.get_by_label("Tag", exact=True).fill("bluff")
+    page.get_by_role("button", name="Find hands").click()
+    expect(rows).to_have_count(1)
+    assert "bluff" in page.url
+    page.get_by_label("Cards").fill("nonsense")
+    page.get_by_role("button", name="Find hands").click()
+    expect(page.get_by_role("alert").get_by_text("expected a range")).to_be_visible()
+    page.get_by_role("button", name="All hands").click()
+    expect(rows.nth(1)).to_be_visible()
+
+    rows.first.get_by_role("button", name="Share the hand").click()
+    dialog.get_by_role("button", name="Make a link").click()
+    link = dialog.get_by_label("Link").input_value()
+    assert re.fullmatch(re.escape(desktop.url) + r"/shared/[\w-]{22}", link)
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name="Download the picture").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    assert_accessible(page)
+
+    other = phone.page
+    other.goto(link)
+    expect(other.get_by_role("heading", level=1, name="A hand of poker")).to_be_visible()
+    assert_accessible(other)
+    assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    dialog.get_by_role("button", name="Take the link back").click()
+    expect(dialog.get_by_text("The link works no more.")).to_be_visible()
+    other.goto(link)
+    expect(other.get_by_role("heading", level=1, name="Nothing here")).to_be_visible()
