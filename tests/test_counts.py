@@ -41,6 +41,7 @@ MANY = {
     "client.py: {len(found)} tables",
     "shown.py: {of} deals",
     "bot_seat.py: {played.net:+,} chips",
+    "bot_seat.py: {net:+,} chips",
     "acpc_match.py: {number_text(match.net)} chips",
 }
 """Where there are always more than one, where one is told apart at the line, and what is not a count."""

@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from pokerhouse.rules import BringIn, Check, Discard, Fold, HandStarted, PlayerAction, Structure
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, TableId
@@ -98,6 +100,7 @@ def test_who_does_not_choose_in_time_plays_on_and_loses_nothing(tmp_path: Path) 
         asyncio.run(play(server))
 
 
+@pytest.mark.long
 def test_a_choice_that_was_made_survives_a_crash_and_one_that_is_awaited_is_asked_again(tmp_path: Path) -> None:
     async def play(server: ServerProcess) -> None:
         async with Client(server.url, careful) as ann, Client(server.url, careful) as bob:

@@ -5,6 +5,8 @@ import json
 import urllib.request
 from pathlib import Path
 
+import pytest
+
 from pokerhouse.server.wire import protocol as p
 from tests.kit.client import new_id
 from tests.kit.server import ServerProcess
@@ -45,6 +47,7 @@ def test_a_private_table_is_in_nobody_elses_lobby(tmp_path: Path) -> None:
         asyncio.run(story(server))
 
 
+@pytest.mark.long
 def test_a_restart_keeps_it_private(tmp_path: Path) -> None:
     async def story(server: ServerProcess) -> None:
         async with people(server, "A") as (ann,):

@@ -149,6 +149,7 @@ class TestSchema:
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
         config.set_main_option("path_separator", "os")
+        config.set_main_option("recursive_version_locations", "true")
         assert ScriptDirectory.from_config(config).get_heads() == [NEWEST]
 
     def test_a_new_house_has_the_newest_schema(self, empty_house: Path) -> None:

@@ -88,6 +88,10 @@ class EquityPlayer(Bot):
             return Discard(given_up(view))
         if legal.run_it:
             return RunTimes(1)
+        return self._plays(view)
+
+    def _plays(self, view: PlayerView) -> PlayerAction:
+        """Its move in a betting round; players that know more of the others choose theirs here."""
         return self.answer(view, self.wins(view, self.rng))
 
     def wins(self, view: PlayerView, rng: Random) -> float:

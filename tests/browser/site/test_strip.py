@@ -34,7 +34,7 @@ def test_on_a_phone_the_strip_unfolds_and_a_guest_who_leaves_is_told_what_stays_
     phone.shot("strip-phone")
     assert_accessible(page)
     strip.get_by_role("link", name="Profile").click()
-    expect(page.get_by_role("heading", name="Your account")).to_be_visible()
+    expect(page.get_by_role("heading", name=name)).to_be_visible()
     expect(strip).to_be_hidden()
 
     unfold.click()

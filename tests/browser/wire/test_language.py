@@ -42,7 +42,7 @@ def test_who_reads_english_loads_no_other_language(browser: Browser, server: Ser
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(server.url)
-    expect(page.get_by_role("link", name="Play")).to_be_visible()
+    expect(page.get_by_role("link", name="Play", exact=True)).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert [url for url in asked if "/de-" in url or "/refusals-" in url] == []
     page.context.close()

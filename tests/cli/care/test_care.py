@@ -159,6 +159,7 @@ class TestBackup:
         with ServerProcess(back):
             pass
 
+    @pytest.mark.long
     def test_a_running_house_is_copied_at_one_moment_and_goes_on(self, tmp_path: Path) -> None:
         async def play(server: ServerProcess) -> None:
             async with Client(server.url) as host:

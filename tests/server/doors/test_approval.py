@@ -110,6 +110,7 @@ def test_a_wallet_that_was_emptied_meanwhile_is_the_askers(server: ServerProcess
     asyncio.run(story())
 
 
+@pytest.mark.long
 def test_nothing_is_lost_when_the_house_dies_before_the_answer(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, *"AB") as (ann, ben):

@@ -111,6 +111,7 @@ def until_kept(visitor: Visitor) -> list[dict[str, object]]:
     raise AssertionError("no address was noted within ten seconds")
 
 
+@pytest.mark.long
 def test_who_asks_for_ever_is_told_to_wait(server: ServerProcess, owner: Visitor) -> None:
     with ThreadPoolExecutor(8) as pool:  # one after the other may take longer than the limit counts
         statuses = list(pool.map(lambda _: owner.request("GET", "/api/fairplay/hands/none-1").status_code, range(120)))

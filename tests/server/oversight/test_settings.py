@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.kit.server import ServerProcess
 from tests.server.oversight.keepers import keepers_of, newest_deed
 from tests.server.web.visitor import Visitor
@@ -13,6 +15,7 @@ def setting(owner: Visitor, name: str) -> tuple[str, str]:
     return found["value"], found["origin"]
 
 
+@pytest.mark.long
 def test_what_is_changed_acts_at_once_and_survives_a_restart(tmp_path: Path) -> None:
     data = tmp_path / "house"
     data.mkdir()

@@ -105,6 +105,7 @@ async def wear(client: Client, face: int | None) -> None:
         assert answer.status_code == 200, answer.text
 
 
+@pytest.mark.long
 def test_it_is_there_after_a_restart_and_goes_with_its_owner(tmp_path_factory: pytest.TempPathFactory) -> None:
     house = tmp_path_factory.mktemp("faces-again") / "house"
     with ServerProcess(house) as before:

@@ -93,6 +93,7 @@ def test_links_are_made_only_so_often(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a terminal of its own is a matter of Unix")
+@pytest.mark.long
 def test_t12_a_terminal_shows_the_code_and_a_log_does_not(proxied: ServerProcess, tmp_path: Path) -> None:
     assert "█" not in proxied.said
     serve = [sys.executable, "-m", "pokerhouse", "serve", "--port", str(free_port()), "--data", str(tmp_path / "d")]

@@ -92,6 +92,7 @@ def test_no_link_goes_to_an_address_that_is_not_confirmed(house: ServerProcess, 
 
 
 @pytest.mark.parametrize("end", [ServerProcess.kill, ServerProcess.stop])
+@pytest.mark.long
 def test_a_mail_that_was_not_taken_is_sent_after_a_crash(
     house: ServerProcess, postbox: Postbox, end: Callable[[ServerProcess], object]
 ) -> None:

@@ -36,6 +36,7 @@ def sign_in(server: Any, session: Any, envelope: Any, mechanism: str, data: Any)
     return AuthResult(success=(data.login, data.password) == (b"house", b"secret word"))
 
 
+@pytest.mark.long
 def test_mail_goes_by_starttls_and_the_password_after_it(tmp_path: Path, authority: Authority) -> None:
     options: dict[str, Any] = {"tls_context": authority.server(HOST), "authenticator": sign_in, "auth_required": True}
     with Postbox(**options) as postbox, house(tmp_path, postbox, authority, "smtp://house:secret%20word@") as server:

@@ -159,6 +159,7 @@ def test_there_are_none_at_an_address_without_a_name(server: ServerProcess, orig
     assert Guest(server).request("POST", "/api/passkeys/begin", {"password": ""}).status_code == 401
 
 
+@pytest.mark.long
 def test_tries_are_counted(tmp_path_factory: pytest.TempPathFactory) -> None:
     limits = {"POKERHOUSE_ADDRESS_LOGINS_PER_HOUR": "20", "POKERHOUSE_ACCOUNT_LOGINS_PER_HOUR": "6"}
     with ServerProcess(tmp_path_factory.mktemp("strict") / "house", **limits) as server:

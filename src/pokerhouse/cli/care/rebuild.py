@@ -61,4 +61,4 @@ class _Line:
         now = time.monotonic()
         if sys.stderr.isatty() and (now - self._told_at >= TOLD_EVERY_S or done == hands):
             self._told_at = now
-            typer.echo(f"\r{done:,} of {hands:,} hands", nl=done == hands, err=True)
+            typer.echo(f"\r{done:,} of {counted(hands, 'hand')}", nl=done == hands, err=True)

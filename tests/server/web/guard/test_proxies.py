@@ -135,6 +135,7 @@ def test_a_proxy_does_not_lend_its_address_to_whoever_asks_for_figures(proxied: 
     assert httpx.get(proxied.url + "/metrics").status_code == 200
 
 
+@pytest.mark.long
 def test_a_house_says_at_start_what_a_proxy_may_be(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "house", POKERHOUSE_PROXIES="proxy.example")
     with pytest.raises(AssertionError, match=r"POKERHOUSE_PROXIES: 'proxy\.example' is neither an address"):

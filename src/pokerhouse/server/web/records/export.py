@@ -5,7 +5,6 @@ import io
 from collections.abc import AsyncIterator, Iterator, Sequence
 from datetime import UTC, datetime
 
-import msgspec
 from litestar import Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
@@ -17,6 +16,7 @@ from pokerhouse.house.records import Filter, RecordedHand, Records, holds
 from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
 from pokerhouse.server.web.records.filters import filter_of
 from pokerhouse.server.web.records.statistics import own_statistics
+from pokerhouse.server.web.records.told import StatisticsInfo
 from pokerhouse.units import PlayerId
 
 AT_ONCE = 500
@@ -28,25 +28,26 @@ COLUMNS = (
 MANY = "you have taken along many figures"
 
 
-@get("/api/statistics/me/hands.csv", tags=["records"], dependencies={"wanted": Provide(filter_of)})
+@get(
+    "/api/statistics/me/hands.csv", tags=["records"], media_type="text/csv", dependencies={"wanted": Provide(filter_of)}
+)
 async def hands_csv(request: AnyRequest, state: State, wanted: NamedDependency[Filter]) -> Stream:
     """A row for each of one's hands, the newest first, with one's own cards: for a spreadsheet."""
     services, visit = services_of(state), await signed_in(request)
     _check(wanted)
     within(limits_of(state).player_figures, visit.who.player, MANY)
     rows = _rows(services.store.records, visit.who.player, wanted)
-    return Stream(rows, media_type="text/csv; charset=utf-8", headers=_named("hands.csv"))
+    return Stream(rows, media_type="text/csv", headers=_named("hands.csv"))
 
 
 @get("/api/statistics/me/figures.json", tags=["records"], dependencies={"wanted": Provide(filter_of)})
-async def figures_json(request: AnyRequest, state: State, wanted: NamedDependency[Filter]) -> Response[bytes]:
+async def figures_json(request: AnyRequest, state: State, wanted: NamedDependency[Filter]) -> Response[StatisticsInfo]:
     """All of one's figures in one file."""
     services, visit = services_of(state), await signed_in(request)
     _check(wanted)
     within(limits_of(state).player_figures, visit.who.player, MANY)
     told = await own_statistics(services, visit.who.player, wanted)
-    text = msgspec.json.format(msgspec.json.encode(told), indent=2)
-    return Response(text, media_type="application/json", headers=_named("figures.json"))
+    return Response(told, headers=_named("figures.json"))
 
 
 def _check(wanted: Filter) -> None:
