@@ -1,6 +1,14 @@
 // Sentences that the house composes: faults of what was filled in, what is too much, notices. In braces stand values.
 
 export const sentences = {
+  "the name of a house has 1 to {1} letters, all of which can be seen":
+    "der Name eines Hauses hat 1 bis {1} Zeichen, die alle zu sehen sind",
+  "{1} is not the address of a house: expected one like https://example.org":
+    "{1} ist nicht die Adresse eines Hauses: Erwartet wird eine wie https://example.org",
+  "expected at most {1} games with names of 1 to {2} letters":
+    "erwartet werden höchstens {1} Spiele mit Namen von 1 bis {2} Zeichen",
+  "expected 0 to {1} people and tables": "erwartet werden 0 bis {1} Menschen und Tische",
+  "a version has 1 to {1} letters": "eine Version hat 1 bis {1} Zeichen",
   // names, accounts, passwords
   "the name needs 1 to {1} letters": "der Name braucht 1 bis {1} Buchstaben",
   "the name needs 1 to {1} letters that can be seen":

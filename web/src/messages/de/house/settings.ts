@@ -201,4 +201,16 @@ export const settings = {
   request_seconds: "Dauer einer Anfrage",
   "A request must have arrived whole in this time.":
     "In dieser Zeit muss eine Anfrage ganz angekommen sein.",
+  "Being found": "Gefunden werden",
+  listed_as: "Name nach außen",
+  "a name of at most 40 letters": "ein Name von höchstens 40 Zeichen",
+  "The name of the house where it is told to others: on the lists of directories, and to the network.":
+    "Der Name des Hauses, wo andere ihn erfahren: auf den Listen von Verzeichnissen und im Netz.",
+  directories: "Verzeichnisse",
+  "Addresses of directories, parted by commas, such as `https://houses.example.org`: every minute the house says there under which name and address it is open, what is played and how many are there; people in it are shown who else is listed. Needs `POKERHOUSE_URL` and `POKERHOUSE_LISTED_AS`.":
+    "Adressen von Verzeichnissen, durch Kommas getrennt, etwa `https://houses.example.org`: Jede Minute sagt das Haus dort, unter welchem Namen und welcher Adresse es offen ist, was gespielt wird und wie viele da sind; wer hier ist, sieht, wer sonst auf der Liste steht. Braucht `POKERHOUSE_URL` und `POKERHOUSE_LISTED_AS`.",
+  nearby: "Im eigenen Netz",
+  "the network is told when the house opens": "das Netz erfährt es, wenn das Haus öffnet",
+  "1, on: whoever is on the same network sees that there is a house, and people in it are shown others that say so. Needs `POKERHOUSE_LISTED_AS`, and zeroconf: `pip install 'pokerhouse[nearby]'`.":
+    "1, an: Wer im selben Netz ist, sieht, dass es hier ein Haus gibt, und wer hier ist, sieht andere, die das auch sagen. Braucht `POKERHOUSE_LISTED_AS` und zeroconf: `pip install 'pokerhouse[nearby]'`.",
 };
