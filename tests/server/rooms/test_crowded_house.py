@@ -196,7 +196,8 @@ async def evening(server: ServerProcess, people: int, tables: int, hands: int, k
 
 
 @pytest.mark.parametrize(
-    ("people", "tables", "hands", "kills"), [(12, 3, 30, 1), pytest.param(200, 50, 10_000, 4, marks=pytest.mark.long)]
+    ("people", "tables", "hands", "kills"),
+    [pytest.param(12, 3, 60, 1, marks=pytest.mark.long), pytest.param(200, 50, 10_000, 4, marks=pytest.mark.long)],
 )
 def test_a_crowded_house_loses_no_chip_and_no_seat(
     people: int, tables: int, hands: int, kills: int, tmp_path: Path

@@ -19,6 +19,9 @@ FROM = {"POKERHOUSE_MAIL_FROM": "house@den.example.org", "POKERHOUSE_URL": "http
 HOST = "localhost"
 
 
+pytestmark = pytest.mark.long
+
+
 @pytest.fixture
 def authority(tmp_path: Path) -> Authority:
     """The one that the house trusts."""
@@ -36,7 +39,6 @@ def sign_in(server: Any, session: Any, envelope: Any, mechanism: str, data: Any)
     return AuthResult(success=(data.login, data.password) == (b"house", b"secret word"))
 
 
-@pytest.mark.long
 def test_mail_goes_by_starttls_and_the_password_after_it(tmp_path: Path, authority: Authority) -> None:
     options: dict[str, Any] = {"tls_context": authority.server(HOST), "authenticator": sign_in, "auth_required": True}
     with Postbox(**options) as postbox, house(tmp_path, postbox, authority, "smtp://house:secret%20word@") as server:
