@@ -71,23 +71,23 @@ def test_a_hand_one_has_played_takes_tags_and_words(server: ServerProcess) -> No
 
 
 def test_people_are_known_again_by_colours_and_words(server: ServerProcess) -> None:
-    (ann, own), (ben, his) = person_of(server), person_of(server)
-    ann.ask("PUT", f"/api/notes/players/{his}", 204, label="violet", text="folds to raises")
+    (ann, own), (ben, other) = person_of(server), person_of(server)
+    ann.ask("PUT", f"/api/notes/players/{other}", 204, label="violet", text="folds to raises")
     (note,) = ann.request("GET", "/api/notes/players").json()
     name = ben.arrive()["name"]
-    assert (note["player"], note["name"], note["label"], note["text"]) == (his, name, "violet", "folds to raises")
+    assert (note["player"], note["name"], note["label"], note["text"]) == (other, name, "violet", "folds to raises")
     assert ben.request("GET", "/api/notes/players").json() == []
     assert ann.ask("PUT", f"/api/notes/players/{own}", 400, label="red", text="")["reason"] == "not_yourself"
     assert ann.ask("PUT", "/api/notes/players/nobody", 400, label="red", text="")["reason"] == "no_such_person"
-    assert ann.request("PUT", f"/api/notes/players/{his}", {"label": "puce", "text": ""}).status_code == 400
-    ann.ask("PUT", f"/api/notes/players/{his}", 204, label=None, text="")
+    assert ann.request("PUT", f"/api/notes/players/{other}", {"label": "puce", "text": ""}).status_code == 400
+    ann.ask("PUT", f"/api/notes/players/{other}", 204, label=None, text="")
     assert ann.request("GET", "/api/notes/players").json() == []
 
 
 def test_they_go_with_their_writer_and_with_the_person_they_are_about(server: ServerProcess) -> None:
-    fay, (ben, his) = Visitor(server), person_of(server)
+    fay, (ben, other) = Visitor(server), person_of(server)
     hers = fay.register("Fay Gone")["me"]["player"]
-    fay.ask("PUT", f"/api/notes/players/{his}", 204, label="red", text="owes Fay a beer")
+    fay.ask("PUT", f"/api/notes/players/{other}", 204, label="red", text="owes Fay a beer")
     ben.ask("PUT", f"/api/notes/players/{hers}", 204, label="red", text="Fay pays no beers")
     assert places_of(server.data, "beer") == {"player_notes.note"}
     fay.ask("DELETE", "/api/account", 204, password=PASSWORD)

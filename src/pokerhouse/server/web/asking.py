@@ -46,8 +46,14 @@ def limits_of(state: State) -> Limits:
 
 def token_of(asked: ASGIConnection[Any, Any, Any, State]) -> str:
     """What a request or a socket shows: the bearer's token of a program, or the cookie of a browser; empty for none."""
+    bearer = _bearer(asked)
+    return asked.cookies.get(COOKIE, "") if bearer is None else bearer
+
+
+def _bearer(asked: ASGIConnection[Any, Any, Any, State]) -> str | None:
+    """None for a browser, also where a proxy in front of the house asks it for a password (`Basic`)."""
     scheme, _, token = asked.headers.get("authorization", "").partition(" ")
-    return token.strip() if scheme.casefold() == "bearer" else asked.cookies.get(COOKIE, "")
+    return token.strip() if scheme.casefold() == "bearer" else None
 
 
 async def visit_of(request: AnyRequest, scope: Scope | None = None) -> Visit | None:
@@ -59,7 +65,7 @@ async def visit_of(request: AnyRequest, scope: Scope | None = None) -> Visit | N
     program is not to take itself for a newcomer.
     """
     visit = await services_of(request.app.state).sessions.find(token_of(request))
-    if visit is None and "authorization" in request.headers:
+    if visit is None and _bearer(request) is not None:
         raise NotAuthorizedException("no session has this token: make another one on the page of your account")
     if visit is not None and visit.session.is_token and scope not in visit.session.scopes:
         needed = "only a browser may ask this" if scope is None else f"this needs one for {scope.value}"

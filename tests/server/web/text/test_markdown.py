@@ -113,7 +113,7 @@ def test_what_is_nested_deep_stays_without_its_marks() -> None:
 
 
 def test_cards_are_drawn_and_words_in_brackets_are_not() -> None:
-    html = html_of("I held [As kd] and he [Td], not [ask], `[2c]` or [Ax].")
+    html = html_of("I held [As kd] and they [Td], not [ask], `[2c]` or [Ax].")
     assert re.findall(r'title="([a-z ]+)"', html) == ["ace of spades", "king of diamonds", "ten of diamonds"]
     assert "[ask]" in html
     assert "<code>[2c]</code>" in html

@@ -38,7 +38,7 @@ class Nearby:
         self._own = ""
 
     async def open(self) -> None:
-        """Tell and listen. A network that does not let us is no reason not to open: it is logged."""
+        """Tell and listen. A house opens also where the network does not let it: that is logged."""
         try:
             from zeroconf import InterfaceChoice, IPVersion, NonUniqueNameException
             from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf

@@ -16,7 +16,7 @@ def finding_room(ground: Ground, play: Play) -> Finding:
         """What the house says of itself: of private tables nothing."""
         settings = ground.settings_now.value
         open_tables = [config for each in play.tables if not (config := each.table.session.config).private]
-        games = sorted({game_named(each.game)[:NAME_LETTERS_MAX] for each in open_tables})
+        games = sorted({game_named(each.game)[:NAME_LETTERS_MAX].strip() for each in open_tables})
         return Listing(
             name=settings.listed_as,
             url=settings.url,

@@ -13,7 +13,7 @@ from pokerhouse.cards import Card, parse_cards
 from pokerhouse.errors import InputError
 from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.notebook import HandNote
-from pokerhouse.house.people import GONE_NAME
+from pokerhouse.house.people import GONE_NAME, Scope
 from pokerhouse.house.records import Filter, Position, RecordedHand, Result
 from pokerhouse.rules import Structure
 from pokerhouse.server.live.services import Services
@@ -84,7 +84,7 @@ async def own_hands(
     before: Number = None,
 ) -> OwnHands:
     """The hands one has played, the newest first, fifty at a time; all that is asked for must hold."""
-    visit, services = await signed_in(request), services_of(state)
+    visit, services = await signed_in(request, Scope.READ_HANDS), services_of(state)
     player = visit.who.player
     within(limits_of(state).player_searches, player, MANY)
     notes = {note.hand: note for note in await services.notebook.notes.about_hands(player)}

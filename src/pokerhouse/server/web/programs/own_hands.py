@@ -10,7 +10,7 @@ from litestar.params import FromQuery
 from litestar.response import Stream
 
 from pokerhouse.house.people import Scope
-from pokerhouse.house.table import HandMark, PlayedHand
+from pokerhouse.house.records import Filter, RecordedHand
 from pokerhouse.rules import HandStarted, ViewEvent, redact
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
@@ -20,71 +20,64 @@ MEDIA_TYPE = "application/x-ndjson"
 HANDS_MAX = 500
 """Hands of one answer."""
 STRETCH = 50
-"""Hands that are looked through at a time."""
+"""Hands that are looked up at a time."""
 
 _encode = msgspec.json.Encoder(enc_hook=str).encode
 
 
-class OwnHand(msgspec.Struct, frozen=True):
+class HandLine(msgspec.Struct, frozen=True):
     """A hand that is over, as whoever asks has seen it (R26).
 
+    - `number`: of the hand in the house; `before=` this one asks for the hands that ended earlier
     - `seat`: theirs
-    - `before`: asks for the hands that ended before this one
     """
 
     hand: HandId
+    number: int
     ended_ms: Millis
     seat: SeatNumber
-    before: str
     events: tuple[ViewEvent, ...]
 
 
 @get("/api/hands.ndjson", tags=["hands"], media_type=MEDIA_TYPE)
-async def own_hands(
-    request: AnyRequest, state: State, before: FromQuery[str] = "", most: FromQuery[int] = HANDS_MAX
+async def hands_as_lines(
+    request: AnyRequest, state: State, before: FromQuery[int | None] = None, most: FromQuery[int] = HANDS_MAX
 ) -> Stream:
-    """One's own hands, the newest first, each a line of JSON. The last line's `before` leads on.
+    """One's own hands, the newest first, each a line of JSON. A hand is there a moment after its end.
 
     A program may ask this with a token for reading hands.
 
-    - `before`: of the last line one has; empty begins with the newest hand
+    - `before`: the `number` of the last line one has; left out, the newest hand comes first
     - `most`: so many hands, 1 to 500
     """
     visit = await signed_in(request, Scope.READ_HANDS)
     if not 1 <= most <= HANDS_MAX:
         raise ClientException(f"most is {most}: expected 1 to {HANDS_MAX} hands")
-    mark = _mark(before)
+    if before is not None and not 0 <= before < 2**63:
+        raise ClientException(f"before is {before}: expected the number of a hand")
     within(limits_of(state).player_hands, visit.who.player, "you have asked for many hands")
-    return Stream(_lines(services_of(state), visit.who.player, mark, most), media_type=MEDIA_TYPE)
+    return Stream(_lines(services_of(state), visit.who.player, before, most), media_type=MEDIA_TYPE)
 
 
-ROUTES = (own_hands,)
+ROUTES = (hands_as_lines,)
 
 
-def _mark(text: str) -> HandMark | None:
-    """Raises 400 for what no line has said."""
-    if not text:
-        return None
-    ended, dash, hand = text.partition("-")
-    if not (dash and hand and ended.isascii() and ended.isdigit() and len(ended) <= 15):
-        raise ClientException(f"before is {text[:80]!r}: expected what a line of an answer says there")
-    return HandMark(Millis(int(ended)), HandId(hand))
-
-
-async def _lines(services: Services, player: PlayerId, before: HandMark | None, most: int) -> AsyncIterator[bytes]:
+async def _lines(services: Services, player: PlayerId, before: int | None, most: int) -> AsyncIterator[bytes]:
+    store = services.store
     while most:
-        found = await services.store.tables.hands_of(player, before, STRETCH)
-        for hand in found.hands[:most]:
-            yield _encode(_own(hand, player)) + b"\n"
-            most -= 1
-        if (before := found.before) is None:
+        # The records know which hands are whose: to look through the logs would take longer the less somebody played.
+        found = await store.records.hands(player, Filter(), before, min(most, STRETCH))
+        for hand in found:
+            yield await _line(services, player, hand)
+        if len(found) < min(most, STRETCH):
             return
+        before, most = found[-1].number, most - len(found)
 
 
-def _own(hand: PlayedHand, player: PlayerId) -> OwnHand:
-    start = hand.events[0]
+async def _line(services: Services, player: PlayerId, hand: RecordedHand) -> bytes:
+    log = await services.store.tables.hand_events(hand.hand)
+    start = log[0]
     assert isinstance(start, HandStarted), "a hand begins with its start"
     seat = next(each.seat for each in start.players if each.player == player)
-    mark = hand.mark
-    events = tuple([redact(event, seat) for event in hand.events])
-    return OwnHand(mark.hand_id, mark.ended, seat, f"{mark.ended}-{mark.hand_id}", events)
+    events = tuple([redact(event, seat) for event in log])
+    return _encode(HandLine(hand.hand, hand.number, hand.ended, seat, events)) + b"\n"

@@ -12,7 +12,7 @@ from litestar.exceptions import (
 )
 from litestar.params import FromPath, Parameter
 
-from pokerhouse.house.people import Visit
+from pokerhouse.house.people import Scope, Visit
 from pokerhouse.rules import Viewer, encode_events
 from pokerhouse.server.live.learn import CoachFound, CoachQuestion
 from pokerhouse.server.web.asking import (
@@ -45,7 +45,7 @@ async def replay(
     - `kind`: `hand` for one of this house, `example` for one of the rule book
     - `seat`: one of `seen_from`, or 0 for the eyes of somebody who only watched; without it the usual one
     """
-    visit = await visit_of(request)
+    visit = await visit_of(request, Scope.READ_HANDS)
     check_welcome(request, visit)
     key = address(request) if visit is None else visit.who.player
     within(limits_of(state).replays, key, "you have asked for many hands")
