@@ -37,6 +37,8 @@ def at_one_table(desktop: Person, phone: Person) -> None:
     expect(desktop.page.get_by_test_id("my-seat")).to_be_visible()
     phone.open(desktop.page.url.removeprefix(desktop.url + "/"))
     expect(phone.page.get_by_test_id("table")).to_be_visible()
+    # From the house's first frame on: whoever comes after a line was told finds it among the old ones.
+    expect(phone.page.get_by_test_id("seat").first).to_be_visible()
 
 
 def test_table_talk_on_two_devices(desktop: Person, phone: Person) -> None:

@@ -72,6 +72,7 @@ def test_a_row_that_was_edited_before_is_noticed_after(data: Path) -> None:
         SqliteStore.open(data)
 
 
+@pytest.mark.long
 def test_the_server_lets_an_old_guest_in(data: Path) -> None:
     with ServerProcess(data) as server:
         cookie = {"Cookie": "pokerhouse_session=token of guest 1"}

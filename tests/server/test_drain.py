@@ -5,6 +5,7 @@ import signal
 from pathlib import Path
 
 import httpx
+import pytest
 
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.storage.sqlite import SqliteStore
@@ -85,6 +86,7 @@ def test_the_hand_in_play_is_finished_and_nothing_begins_meanwhile(tmp_path: Pat
     asyncio.run(audit(data))
 
 
+@pytest.mark.long
 def test_a_hand_that_is_not_over_in_time_freezes_and_goes_on_after_the_restart(tmp_path: Path) -> None:
     async def story(server: ServerProcess) -> None:
         async with people(server, *"AB") as (ann, ben):

@@ -51,6 +51,7 @@ async def gives_signs_of_life(client: Client) -> None:
         await asyncio.sleep(0.2)
 
 
+@pytest.mark.long
 def test_for_real(tmp_path: Path) -> None:
     """Ben says nothing: he is logged off, then stood up. Ann gives signs of life and stays."""
 

@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 import httpx
+import pytest
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Part
@@ -35,6 +36,7 @@ class FullStore(MemoryStore):
         await super().commit(*parts, at=at)
 
 
+@pytest.mark.long
 def test_a_folder_that_is_deleted_under_the_server(tmp_path: Path) -> None:
     async def story(server: ServerProcess) -> None:
         async with Client(server.url) as host:
@@ -56,6 +58,7 @@ def test_a_folder_that_is_deleted_under_the_server(tmp_path: Path) -> None:
         assert guest.status_code == 503, guest.text
 
 
+@pytest.mark.long
 def test_a_damaged_house_is_not_served_and_the_reason_is_one_line(tmp_path: Path) -> None:
     data = tmp_path / "house"
     with ServerProcess(data) as server:

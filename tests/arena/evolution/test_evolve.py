@@ -161,6 +161,7 @@ def test_a_plan_that_cannot_be(change: dict[str, object]) -> None:
 ASKED = ("--population", "8", "--deals", "64", "--seed", "5", "--generations", "9", "--strength-deals", "40")
 
 
+@pytest.mark.long
 def test_killed_it_goes_on_to_the_same_last_bit(tmp_path: Path) -> None:
     through, cut = tmp_path / "through", tmp_path / "cut"
     assert run("evolve", "hawkins", *ASKED, "--workers", "1", "--out", str(through)).status == 0

@@ -103,6 +103,7 @@ class TestDoctor:
             assert said in done.err
         assert list(tmp_path.iterdir()) == []
 
+    @pytest.mark.long
     def test_what_was_lost_can_be_given_up(self, house: Path) -> None:
         edit(house, "UPDATE head SET commits = commits - 2")
         edit(house, "UPDATE players SET name = 'Eve' WHERE player = 'Ann 0'")

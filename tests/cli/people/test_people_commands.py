@@ -63,6 +63,7 @@ def test_a_reset_link_works(server: ServerProcess) -> None:
     )
 
 
+@pytest.mark.long
 def test_a_role_is_given_only_in_a_house_that_is_closed(server: ServerProcess) -> None:
     Visitor(server).register("Cora Cole")
     refused = run("user", "role", str(server.data), "Cora Cole", "moderator")
@@ -75,6 +76,7 @@ def test_a_role_is_given_only_in_a_house_that_is_closed(server: ServerProcess) -
     assert Visitor(server).log_in("Cora Cole")["role"] == "moderator"
 
 
+@pytest.mark.long
 def test_chips_are_corrected_only_in_a_house_that_is_closed(server: ServerProcess) -> None:
     def correct(chips: int, why: str = "lost in the power cut") -> Ended:
         given = ["--chips", str(chips), "--why", why]

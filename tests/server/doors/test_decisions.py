@@ -102,6 +102,7 @@ def test_the_banned_neither_sit_watch_nor_talk_until_they_are_let_back_in(server
     asyncio.run(story())
 
 
+@pytest.mark.long
 def test_two_hundred_bans_cost_a_table_little(quick: ServerProcess) -> None:
     async def fill(table: TableId) -> None:
         """All but one of the bans that there may be, of people with long names."""

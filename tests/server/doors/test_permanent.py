@@ -43,6 +43,7 @@ async def gone(server: ServerProcess, table: TableId) -> None:
         await dan.until(lambda: dan.lobby is not None and table not in {each.table for each in dan.lobby.tables})
 
 
+@pytest.mark.long
 def test_a_table_that_stays_outlives_its_people_and_the_house(server: ServerProcess) -> None:
     async def story() -> None:
         async with people(server, *"AB") as (ann, ben):

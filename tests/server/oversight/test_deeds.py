@@ -93,6 +93,7 @@ def test_the_log_is_read_page_by_page_to_its_end(server: ServerProcess, owner: V
     assert rest["deeds"][-1]["kind"] == "own"
 
 
+@pytest.mark.long
 def test_what_is_done_at_the_command_line_is_in_the_log(server: ServerProcess, owner: Visitor) -> None:
     server.stop()
     assert run("user", "role", str(server.data), "Lena Late", "moderator").status == 0

@@ -3,11 +3,14 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tests.kit.client import Client
 from tests.kit.server import ServerProcess
 from tests.server.web.visitor import Visitor
 
 
+@pytest.mark.long
 def test_what_belongs_to_no_table_is_told_as_the_house_tells_it(tmp_path: Path) -> None:
     async def told_by_socket(server: ServerProcess) -> str:
         async with Client(server.url) as ann:

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import httpx
+import pytest
 
 from pokerhouse.rules import Structure
 from pokerhouse.server.wire import protocol as p
@@ -14,6 +15,7 @@ from tests.kit.server import ServerProcess
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
+@pytest.mark.long
 def test_lines_over_sockets_survive_a_kill_and_stand_once(tmp_path: Path) -> None:
     async def story(server: ServerProcess) -> None:
         async with Client(server.url) as ann, Client(server.url) as ben, Client(server.url) as outside:

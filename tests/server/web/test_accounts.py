@@ -203,6 +203,7 @@ class TestLimits:
         assert others[-1].status_code == 429
         assert "from your address" in others[-1].json()["detail"]
 
+    @pytest.mark.long
     def test_registrations_of_one_address(self, strict: ServerProcess) -> None:
         answers = [
             Visitor(strict).request(

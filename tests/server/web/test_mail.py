@@ -136,6 +136,7 @@ def test_mails_to_one_account_are_limited(house: ServerProcess, postbox: Postbox
     assert len(postbox.mails) <= 1 + 3
 
 
+@pytest.mark.long
 def test_without_a_mail_server_the_owner_hands_the_links_over(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "house") as house:
         owner, ann = Visitor(house), Visitor(house)

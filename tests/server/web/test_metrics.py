@@ -102,6 +102,7 @@ def rest(file: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs Linux")
+@pytest.mark.long
 def test_a_disk_without_room_is_in_figures_and_health_until_there_is_room_again(tmp_path: Path) -> None:
     """The process may write no further byte into its files; then it may again, and nobody does anything."""
 

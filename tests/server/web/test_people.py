@@ -118,6 +118,7 @@ def test_links_that_are_tried_are_counted(tmp_path_factory: pytest.TempPathFacto
     assert [answer.status_code for answer in tries] == [400, 400, 400, 429]
 
 
+@pytest.mark.long
 def test_a_house_with_an_owner_prints_no_link(server: ServerProcess, owner: Visitor) -> None:
     assert owner.arrive()["role"] == "owner"
     server.stop()

@@ -130,6 +130,7 @@ def test_a_name_that_is_no_name_is_refused(server: ServerProcess, body: str) -> 
     assert answer.status_code == 400, answer.text
 
 
+@pytest.mark.long
 def test_a_house_with_few_files_says_so_and_turns_people_away_in_words(tmp_path: Path) -> None:
     """As under `ulimit -n 140`: there is room for forty, the forty-first is told, and places come back."""
     server = ServerProcess(tmp_path / "house")

@@ -92,6 +92,7 @@ def test_300_commands_in_one_write_are_answered_each_in_its_turn(server: ServerP
         assert time.monotonic() - began > 0.4, "more than the burst of 40 goes on at 20 a second"
 
 
+@pytest.mark.long
 def test_a_backlog_is_not_a_slow_reader(tmp_path_factory: pytest.TempPathFactory) -> None:
     """With the usual limits 300 commands wait, and nobody who reads is dropped."""
     with (
