@@ -54,3 +54,32 @@ def test_a_mistyped_command_is_named_with_its_neighbours() -> None:
 def test_the_version_is_that_of_the_package() -> None:
     project = Path(__file__).resolve().parents[2] / "pyproject.toml"
     assert inside("--version").out.split()[1] in project.read_text()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["arnea"], "Error: No such command 'arnea'. Did you mean 'arena'? See pokerhouse --help"),
+        (["--colour"], "Error: No such option: --colour. See pokerhouse --help"),
+        (["evolve"], "Error: Missing argument 'KIND'. See pokerhouse evolve --help"),
+        (["user", "nosuch"], "Error: No such command 'nosuch'. See pokerhouse user --help"),
+        (
+            ["evaluate", "AhKh", "--game", "x", "--colour"],
+            "Error: No such option: --colour. See pokerhouse evaluate --help",
+        ),
+        (
+            ["directory", "--port", "x"],
+            "Error: Invalid value for '--port': 'x': expected a whole number, from 1 to 65535.",
+        ),
+    ],
+)
+def test_a_wrong_call_gets_one_line(arguments: list[str], told: str) -> None:
+    ended = inside(*arguments)
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err.splitlines() == [told]
+
+
+def test_a_group_without_a_command_says_what_there_is() -> None:
+    ended = inside("user")
+    assert ended.status == 2
+    assert "List everybody with an account" in ended.err

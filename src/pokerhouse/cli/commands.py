@@ -3,6 +3,8 @@
 `pokerhouse --help` and every command start without what the other commands need.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -55,6 +57,14 @@ class LazyGroup(TyperGroup):
     """The command `pokerhouse`: lists every command by its line, and imports only the one that is run."""
 
     # Typer's own contexts and formatters have no public types, hence `Any`.
+    def make_context(self, *arguments: Any, **extra: Any) -> Any:
+        with _in_one_line():
+            return super().make_context(*arguments, **extra)
+
+    def invoke(self, ctx: Any) -> Any:
+        with _in_one_line():
+            return super().invoke(ctx)
+
     def __init__(self, **attributes: Any) -> None:
         super().__init__(**attributes)
         self.commands: dict[str, Any] = dict.fromkeys(COMMANDS)  # the names, which "Did you mean" looks through
@@ -69,6 +79,23 @@ class LazyGroup(TyperGroup):
         """Write the list of commands without importing any."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, listed.line) for name, listed in COMMANDS.items()])
+
+
+_WrongUse: type[Any] = typer.BadParameter.__mro__[1]  # `UsageError`, which has no public name
+
+
+@contextmanager
+def _in_one_line() -> Iterator[None]:
+    """Say what is wrong with a call in one line; the usage that stands above it otherwise says it no better."""
+    try:
+        yield
+    except _WrongUse as wrong:
+        if type(wrong).show is not _WrongUse.show or wrong.ctx is None:
+            raise
+        told = wrong.format_message()
+        if type(wrong) is not typer.BadParameter:  # which says itself what was expected
+            told += f"{'' if told.endswith(('.', '?')) else '.'} See {wrong.ctx.command_path} --help"
+        raise _WrongUse(told) from None
 
 
 def _load(name: str) -> TyperCommand | TyperGroup:
