@@ -51,6 +51,7 @@ def numbers(text: str) -> list[int]:
         ("the same from an address, of all people", [limits.ADDRESS_LEARNING_PER_MINUTE] * 2),
         ("hands being counted", [WAITING_MAX, EACH_MAX, BLINK_WITHIN_S, THOROUGH_WITHIN_S]),
         ("templates kept or deleted by a person", [limits.PLAYER_TEMPLATES_PER_MINUTE] * 2),
+        ("news of the forum, asked for by a person", [limits.FORUM_NEWS_PER_MINUTE] * 2),
         ("other houses, asked for by a person", [limits.HOUSES_PER_MINUTE] * 2),
         ("personal tokens of a player", [TOKENS_MAX]),
         ("personal tokens made by a person", [limits.PLAYER_TOKENS_PER_HOUR, limits.PLAYER_TOKENS_PER_HOUR // 2]),

@@ -74,6 +74,7 @@ ROUTES = {
     "GET /api/shares": Route(KNOWN),
     "POST /api/shares": Route(KNOWN, {"hand": "x", "hides_names": True, "shows_cards": True}),
     "DELETE /api/shares/{token}": Route(KNOWN),
+    "GET /api/forum/news": Route(KNOWN),
     "GET /api/notes/hands": Route(KNOWN),
     "GET /api/notes/hands/{hand}": Route(KNOWN),
     "PUT /api/notes/hands/{hand}": Route(KNOWN, {"tags": [], "text": ""}),

@@ -62,7 +62,8 @@ export type AnyFrameOrAnswer =
   | SettingInfo[]
   | TokenInfo[]
   | NewToken
-  | FoundHouse[];
+  | FoundHouse[]
+  | ForumNews;
 export type ClientFrame =
   | Here
   | WatchLobby
@@ -2785,4 +2786,14 @@ export interface Listing {
   tables: number;
   version: string;
   at_ms: number;
+}
+/**
+ * What is new in the forum for one person.
+ *
+ * - `threads`: in how many of the threads that they follow something is new
+ * - `held`: how many posts wait to be let through; 0 for all but owners and moderators
+ */
+export interface ForumNews {
+  threads: number;
+  held: number;
 }

@@ -8,6 +8,7 @@ type Island = () => Promise<{ default: Component<{ data: DOMStringMap }> }>;
 export const ISLANDS: Readonly<Record<string, Island>> = {
   replay: () => import("../replay/Island.svelte"),
   draft: () => import("../forum/Draft.svelte"),
+  preview: () => import("../forum/Preview.svelte"),
 };
 
 /** Puts every island of a page into its place; returns what takes them away again. */

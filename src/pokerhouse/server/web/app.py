@@ -95,6 +95,7 @@ ROUTES = (
     *personal_tokens.ROUTES,
     *own_hands.ROUTES,
     *finding.ROUTES,
+    *forum.ROUTES,
 )
 """What the page asks by HTTP."""
 
@@ -112,7 +113,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
             *records.PAGES,
             *shared_page.ROUTES,
             *odds.ROUTES,
-            *forum.ROUTES,
+            *forum.PAGES,
             http.health,
             game_socket,
             metrics,

@@ -154,7 +154,13 @@ def test_what_is_new_is_marked_and_who_follows_is_told(server: ServerProcess) ->
     ann.reply(thread, "Something new")
     assert "What you follow (1 new)" in ben.page("/forum")
     assert "News of today" in ben.page("/forum/following")
+    assert ben.ask("GET", "/api/forum/news") == {"threads": 1, "held": 0}
+    for path in ("/forum", "/forum/public", "/forum/following", "/forum/search"):
+        assert 'aria-label="Something new in 1 thread"' in ben.page(path), "the bell, without scripts"
+    assert "Something new" not in ann.page("/forum")
     ben.send("/forum/read")
+    assert ben.ask("GET", "/api/forum/news") == {"threads": 0, "held": 0}
+    assert "Something new" not in ben.page("/forum")
     assert "What you follow</a>" in ben.page("/forum")
     ben.send(f"/forum/thread/{thread}/follow?stop=1")
     assert "News of today" not in ben.page("/forum/following")
@@ -205,7 +211,31 @@ def test_a_report_waits_among_the_others_and_hiding_closes_it(server: ServerProc
     Forumer(server).page(f"/forum/post/{post}", 404)
 
 
-def test_whoever_is_banned_or_muted_reads_and_does_not_write(server: ServerProcess, keepers: Keepers) -> None:
+def test_whoever_is_muted_in_the_whole_house_reads_and_does_not_write(server: ServerProcess, keepers: Keepers) -> None:
+    ann, ben = Forumer(server), Forumer(server)
+    post = ann.begin("Loud words", "LOUD")
+    thread = thread_of(ann, post)
+    ben.arrive()
+    ben.send(f"/forum/post/{post}/report", 200, why="so loud")
+    complaints = keepers.moderator.request("GET", "/api/owner/complaints").json()
+    (complaint,) = [each for each in complaints if each["post"] == post]
+    path = f"/api/owner/complaints/{complaint['id']}"
+    keepers.moderator.ask("POST", path, 204, end="mute", why="too loud", minutes=60)
+    assert "Loud words" in ann.page(f"/forum/thread/{thread}")
+    for address, fields in (
+        (f"/forum/thread/{thread}", {"words": "LOUDER"}),
+        ("/forum/public", {"title": "LOUDER", "words": "LOUDER"}),
+        (f"/forum/post/{post}/edit", {"title": "LOUDER", "words": "LOUDER"}),
+        (f"/forum/thread/{thread}", {"words": "LOUDER", "do": "preview"}),
+    ):
+        answer = ann.send(address, 403, answer="52", **fields)
+        assert "asked you to be silent for a while" in answer.text
+        assert "LOUDER</textarea>" in answer.text
+    assert "LOUDER" not in Forumer(server).page(f"/forum/thread/{thread}")
+    ben.reply(thread, "Others write on")
+
+
+def test_whoever_is_banned_reads_and_does_not_write(server: ServerProcess, keepers: Keepers) -> None:
     ann = Forumer(server)
     thread = thread_of(ann, ann.begin("Last words", "Hello"))
     player = ann.arrive()["player"]

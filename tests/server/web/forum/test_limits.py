@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pokerhouse.server.web.guard.limits import FORUM_NEWS_PER_MINUTE
 from tests.kit.server import ServerProcess
 from tests.server.oversight.keepers import keepers_of
 from tests.server.web.forum.kit import Forumer, thread_of
@@ -30,6 +31,8 @@ def test_posts_of_guests_wait_and_who_posts_much_is_told_to(server: ServerProces
     assert "odds" not in Forumer(server).page("/forum/search?q=odds").split("</form>")[1]
     Forumer(server).page("/forum/queue", 403)
     Forumer(server).page("/forum/thread/1", 404)
+    assert moderator.ask("GET", "/api/forum/news") == {"threads": 0, "held": 1}
+    assert ann.ask("GET", "/api/forum/news") == {"threads": 0, "held": 0}
     assert "Which odds?" in moderator.page("/forum/queue")
     moderator.send("/forum/post/1/keep", act="let_through")
     assert "Held" in Forumer(server).page("/forum")
@@ -43,3 +46,12 @@ def test_posts_of_guests_wait_and_who_posts_much_is_told_to(server: ServerProces
     answer = ann.send(f"/forum/thread/{thread}", 429, words="A third one", answer="raven")
     assert "That was a lot at once" in answer.text
     assert "A third one</textarea>" in answer.text
+
+
+def test_who_asks_for_news_without_end_is_told_to_wait(server: ServerProcess) -> None:
+    ann = Forumer(server)
+    ann.arrive()
+    asked = (ann.request("GET", "/api/forum/news") for _ in range(4 * FORUM_NEWS_PER_MINUTE))
+    refused = next(answer for answer in asked if answer.status_code != 200)
+    assert (refused.status_code, "many times" in refused.json()["detail"]) == (429, True)
+    assert Forumer(server).request("GET", "/api/forum/news").status_code == 401

@@ -1,8 +1,10 @@
 """The pages of the forum: written on the server, so that everybody can read and write there without scripts."""
 
-from pokerhouse.server.web.forum import faq, feeds, keeping, pages, reports, writing
+from pokerhouse.server.web.forum import faq, feeds, keeping, news, pages, reports, writing
 
-__all__ = ["ROUTES"]
+__all__ = ["PAGES", "ROUTES"]
 
-ROUTES = (*pages.ROUTES, *writing.ROUTES, *keeping.ROUTES, *reports.ROUTES, *feeds.ROUTES, *faq.ROUTES)
+PAGES = (*pages.ROUTES, *writing.ROUTES, *keeping.ROUTES, *reports.ROUTES, *feeds.ROUTES, *faq.ROUTES)
 """Addresses of pages and feeds; none of them answers JSON."""
+
+ROUTES = news.ROUTES

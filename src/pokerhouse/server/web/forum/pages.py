@@ -98,6 +98,7 @@ async def area_page(request: AnyRequest, state: State, area: FromPath[str], page
     return served(
         request,
         "forum/area.html",
+        news=await services_of(state).forum.marks.bell(reader),
         title=w["area_" + wanted.value],
         description=w["about_" + wanted.value],
         area=wanted,
@@ -132,6 +133,7 @@ async def thread_page(
     return served(
         request,
         "forum/thread.html",
+        news=await services_of(state).forum.marks.bell(reader),
         title=thread.title or forum_words(request).untitled,
         thread=thread,
         posts=shown,
@@ -184,6 +186,7 @@ async def search(request: AnyRequest, state: State, q: Query = "", page: Page = 
     return served(
         request,
         "forum/search.html",
+        news=await services_of(state).forum.marks.bell(reader),
         title=forum_words(request).search,
         status=status_of(denied),
         q=q,
@@ -202,6 +205,7 @@ async def following(request: AnyRequest, state: State) -> Response[bytes]:
     return served(
         request,
         "forum/following.html",
+        news=sum(seen.is_new(each.thread) for each in threads),
         title=forum_words(request).following,
         threads=shown_threads(threads, reader, seen),
         reader=reader,

@@ -40,6 +40,8 @@ PLAYER_SHARES_PER_MINUTE = 30
 """Links to hands that one person may make or take back in a minute, all of it at once."""
 FORUM_MARKS_PER_MINUTE = 60
 """How often one person may follow threads, or say that all is read."""
+FORUM_NEWS_PER_MINUTE = 60
+"""How often one person may ask whether something is new in the forum: each page of the strip does."""
 FORUM_LOOKS_PER_MINUTE = 60
 """Searches in the forum, looks at what one writes, and changes of it, from one address."""
 PLAYER_FACES_PER_MINUTE = 30
@@ -104,6 +106,7 @@ class Limits:
         self.address_posts = _an_hour(3 * settings.forum_posts_per_hour)
         self.address_forum = _rate(FORUM_LOOKS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_marks = _rate(FORUM_MARKS_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_news = _rate(FORUM_NEWS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_houses = _rate(HOUSES_PER_MINUTE / 60, BURST_MIN_S)
         self.keeper_acts = _rate(KEEPER_ACTS_PER_MINUTE / 60, BURST_MIN_S)
         exports = settings.player_exports_per_day

@@ -82,6 +82,7 @@ def served(
     status: int = 200,
     public: bool = False,
     waiting: bool = False,
+    news: int = 0,
     **data: Any,
 ) -> Response[bytes]:
     """A page of the site.
@@ -91,14 +92,15 @@ def served(
     public: the same for everybody who reads the language. Only that is sent packed: of others the length would tell of
         their secrets to who listens and has a word in them (BREACH).
     waiting: other pages stand behind this address (`frame.WAITING`).
+    news: in how many threads that the reader follows something is new: the bell of the strip.
     data: what the template shows.
     """
     language = language_of(request)
     whole = title if title == HOUSE else f"{title} – {HOUSE}"
-    page = written(template, language, {**data, "title": whole})
+    page = written(template, language, {**data, "title": whole, "news": news})
     if request.headers.get(PART) != "main":
         frame: Frame = request.app.state["frame"]
-        body = written("site/body.html", language, {"main": Markup(page), "stops": STOPS})
+        body = written("site/body.html", language, {"main": Markup(page), "stops": STOPS, "news": news})
         page = frame.around(
             body,
             title=whole,

@@ -1,4 +1,7 @@
 import type { Catalogue } from "../../catalogue";
+import { counting } from "../../languages";
+
+const count = counting("de");
 
 export const strip: Catalogue["strip"] = {
   strip: "Seiten des Hauses",
@@ -13,6 +16,7 @@ export const strip: Catalogue["strip"] = {
     profile: "Profil",
     house: "Haus",
   },
+  news: (n) => count(n, { one: "Neues in # Thema", other: "Neues in # Themen" }),
   exit: "Verlassen",
   exitTitle: "Das Haus verlassen",
   exitMember:

@@ -1,5 +1,9 @@
 // The strip of the site: where its buttons lead, and leaving.
 
+import { counting } from "../../languages";
+
+const count = counting("en");
+
 export const strip = {
   strip: "Pages of the house",
   menu: "Menu",
@@ -13,6 +17,8 @@ export const strip = {
     profile: "Profile",
     house: "House",
   },
+  news: (n: number) =>
+    count(n, { one: "Something new in # thread", other: "Something new in # threads" }),
   exit: "Exit",
   exitTitle: "Leave the house",
   exitMember:

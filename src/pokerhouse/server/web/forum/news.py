@@ -1,0 +1,31 @@
+"""The bell: what the strip of the house says of the forum."""
+
+import msgspec
+from litestar import get
+from litestar.datastructures import State
+
+from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.forum.asking import reader_as
+
+
+class ForumNews(msgspec.Struct, frozen=True):
+    """What is new in the forum for one person.
+
+    - `threads`: in how many of the threads that they follow something is new
+    - `held`: how many posts wait to be let through; 0 for all but owners and moderators
+    """
+
+    threads: int
+    held: int
+
+
+@get("/api/forum/news", tags=["forum"])
+async def news(request: AnyRequest, state: State) -> ForumNews:
+    """What is new in the forum, for the bell of the strip."""
+    visit = await signed_in(request)
+    within(limits_of(state).player_news, visit.who.player, "you have asked for news many times")
+    forum, reader = services_of(state).forum, await reader_as(request, visit)
+    return ForumNews(await forum.marks.bell(reader), forum.desk.held if reader.keeps_order else 0)
+
+
+ROUTES = (news,)
