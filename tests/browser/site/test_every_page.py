@@ -77,10 +77,27 @@ def test_every_page_can_be_read_by_everybody(browser: Browser, house: ServerProc
 
 @pytest.mark.parametrize("path", PAGES)
 def test_text_twice_as_large_fits_too(browser: Browser, house: ServerProcess, path: str) -> None:
-    page = opened(browser, house, path, SIZES[0])
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert beyond(page) <= 0
-    page.context.close()
+    for size in ((320, 568), *SIZES):
+        page = opened(browser, house, path, size)
+        for large in ("150%", "200%"):
+            page.evaluate("large => { document.documentElement.style.fontSize = large }", large)
+            assert beyond(page) <= 0, (size, large)
+        page.context.close()
+
+
+@pytest.mark.parametrize("path", ["rankings", "#/hands"])
+def test_filters_are_folded_only_where_they_would_fill_the_screen(
+    browser: Browser, house: ServerProcess, path: str
+) -> None:
+    phone, wide = opened(browser, house, path, SIZES[0]), opened(browser, house, path, SIZES[2])
+    field = phone.locator(".folded-filters .input").first
+    expect(field).to_be_hidden()
+    phone.get_by_text("Filters", exact=True).press("Enter")
+    expect(field).to_be_visible()
+    expect(wide.locator(".folded-filters .input").first).to_be_visible()
+    expect(wide.get_by_text("Filters", exact=True)).to_be_hidden()
+    for page in (phone, wide):
+        page.context.close()
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -1,5 +1,6 @@
 // The styles of rooms that have served pages, a line each: they come with the first served page, and without scripts.
 import "../rankings/served.css";
+import "./folded.css";
 import "./rules.css";
 import "../learn/served.css";
 import "../forum/served.css";

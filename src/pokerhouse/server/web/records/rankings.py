@@ -13,7 +13,7 @@ from litestar.exceptions import ClientException
 from litestar.params import FromQuery
 
 from pokerhouse.house import Store
-from pokerhouse.house.records import EVERY, Filter, rated
+from pokerhouse.house.records import Filter, rated
 from pokerhouse.rules.games import variants
 from pokerhouse.server.live.names import Names
 from pokerhouse.server.web.asking import AnyRequest, visit_of
@@ -192,10 +192,10 @@ async def rankings_page(request: AnyRequest, state: State, ranked: NamedDependen
         mine=mine,
         my_page=(mine - 1) // ROWS + 1,
         asked=asked,
+        chosen=sum(map(bool, asked.values())),
         query="&".join(f"{key}={value}" for key, value in asked.items() if value),
         seasons=seasons(state["services"].now()),
         games=sorted((each.name, key) for key, each in variants().items()),
-        narrowed=wanted != EVERY,
     )
 
 

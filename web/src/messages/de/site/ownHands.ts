@@ -6,6 +6,7 @@ export const ownHands: Catalogue["ownHands"] = {
   noneFound: "So ist keine deiner Hände.",
   first: "Spiel eine Hand",
   more: "Ältere Hände",
+  filters: (chosen) => (chosen ? `Filter (${chosen} gewählt)` : "Filter"),
   find: "Hände finden",
   all: "Alle Hände",
   cards: "Karten",

@@ -6,6 +6,7 @@ export const ownHands = {
   noneFound: "None of your hands is like that.",
   first: "Play a hand",
   more: "Older hands",
+  filters: (chosen: number) => (chosen ? `Filters (${chosen} chosen)` : "Filters"),
   find: "Find hands",
   all: "All hands",
   cards: "Cards",
