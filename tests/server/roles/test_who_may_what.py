@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from pokerhouse.house.people import Scope
 from pokerhouse.rules import Check
 from pokerhouse.server.wire import protocol as p
 from tests.kit.client import NO_LIMIT
@@ -92,6 +93,36 @@ def test_every_route_lets_in_those_and_only_those_who_may(server: ServerProcess,
                 wrong.append((name, role, answer.status_code, answer.text[:80]))
             if name == ENDS[0] and role != NOBODY:
                 people[role] = renewed(server, role, people)
+    assert wrong == []
+
+
+def test_the_description_says_who_may_ask(server: ServerProcess, people: dict[str, Visitor]) -> None:
+    """By a session, by a token, or without either; and the house does as is said."""
+    described = httpx.get(server.url + "/schema", timeout=60).json()
+    said = {
+        f"{method.upper()} {path}": operation
+        for path, item in described["paths"].items()
+        for method, operation in item.items()
+    }
+    assert {name: {} in each["security"] for name, each in said.items()} == {
+        name: NOBODY in ROUTES[name].who for name in said
+    }
+    ways = {way for each in said.values() for one in each["security"] for way in one}
+    assert ways == set(described["components"]["securitySchemes"])
+    groups = {each["name"] for each in described["tags"]}
+    assert {tag for each in said.values() for tag in each["tags"]} == groups
+    wrong = []
+    with httpx.Client(base_url=server.url, timeout=60) as program:
+        for scope in Scope:
+            token = people[MEMBER].ask("POST", "/api/tokens", 201, name="Bot", scopes=[scope])["token"]
+            for name, each in said.items():
+                if {} in each["security"] and not any("token" in way for way in each["security"]):
+                    continue  # asked by anybody: a token is not looked at, or refused as no way to log in
+                method, path = name.split(" ")
+                asked, body = re.sub(r"\{\w+\}", "x", path), ROUTES[name].body
+                answer = program.request(method, asked, json=body, headers={"authorization": f"Bearer {token}"})
+                if (answer.status_code == 403) == ({"token": [scope]} in each["security"]):
+                    wrong.append((name, scope, answer.status_code, answer.text[:80]))
     assert wrong == []
 
 

@@ -37,7 +37,7 @@ class Tried:
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
         self.described: dict[str, Any] = httpx.get(server.url + "/schema/openapi.json").json()
-        asked = schemathesis.openapi.from_dict(self.described).get_all_operations()
+        asked = schemathesis.openapi.from_dict(_without_security(self.described)).get_all_operations()
         self.operations = [each.ok() for each in asked if isinstance(each, Ok)]
         self.checks = CHECKS.get_by_names(CHECKED)  # those of OpenAPI are there when a description is read
         self._keeper, self._people = Visitor(server), 0
@@ -94,6 +94,18 @@ class Tried:
             case.call_and_validate(base_url=self.server.url, headers=headers, checks=self.checks)
 
         ask()
+
+
+def _without_security(described: dict[str, Any]) -> dict[str, Any]:
+    """Schemathesis would make up cookies and tokens: here somebody asks with their own."""
+    paths = {
+        path: {
+            method: {key: each for key, each in operation.items() if key != "security"}
+            for method, operation in item.items()
+        }
+        for path, item in described["paths"].items()
+    }
+    return {**described, "paths": paths}
 
 
 @pytest.fixture(scope="module")

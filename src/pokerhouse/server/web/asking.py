@@ -119,7 +119,7 @@ async def exactly(request: AnyRequest, kind: type[T]) -> T:
     """
     try:
         return msgspec.json.decode(await request.body(), type=kind)
-    except msgspec.ValidationError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ClientException(str(error)) from error
 
 

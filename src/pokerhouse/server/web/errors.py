@@ -1,5 +1,6 @@
 """What a request is answered when something is wrong: always in words, never with a traceback."""
 
+import os
 import secrets
 from typing import Any
 
@@ -15,6 +16,9 @@ AnyRequest = Request[Any, Any, Any]
 
 DETAIL_MAX = 300
 """Letters of what is said about a request: it may quote what was sent."""
+
+NO_BODY = [("data", "'data'")]
+"""What Litestar says is wrong with a request that has none."""
 
 log = structlog.get_logger()
 
@@ -53,12 +57,21 @@ def _expected(request: AnyRequest, error: HTTPException) -> Response[Any]:
 def _misread(extra: object) -> str:
     """What of a request cannot be read, field by field, instead of "validation failed for this path"."""
     wrong = [each for each in extra if isinstance(each, dict)] if isinstance(extra, list) else []
+    if [(each.get("key"), each.get("message")) for each in wrong] == NO_BODY:
+        return "expected a body in JSON"
     fields = [": ".join(str(each[part]) for part in ("key", "message") if each.get(part)) for each in wrong]
     return "; ".join(fields)[:DETAIL_MAX] or "that request cannot be read"
 
 
 def _too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:
     return _words(request, 400, "that is nested too deeply")
+
+
+def _not_text(request: AnyRequest, error: UnicodeDecodeError) -> Response[Any]:
+    """Where Litestar reads a body, the request is at fault: JSON is UTF-8 (RFC 8259, 8.1)."""
+    if f"{os.sep}litestar{os.sep}" not in where(error):
+        return _inner(request, error)
+    return _words(request, 400, "that is not UTF-8")
 
 
 def _store_failed(request: AnyRequest, error: StorageError) -> Response[Any]:
@@ -74,6 +87,7 @@ def _inner(request: AnyRequest, error: Exception) -> Response[Any]:
 HANDLERS: ExceptionHandlersMap = {
     HTTPException: _expected,
     RecursionError: _too_deep,
+    UnicodeDecodeError: _not_text,
     StorageError: _store_failed,
     Exception: _inner,
 }

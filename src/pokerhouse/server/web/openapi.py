@@ -6,6 +6,8 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from pokerhouse.server.web.programs.access import SCHEMES, groups, security_of
+
 REFUSAL = {
     "description": "Not done, and why: in words in `detail`; where the house refused, its `reason` by name, and the "
     "`faults` of each field.",
@@ -33,20 +35,24 @@ class HouseDescription(JsonRenderPlugin):
 
 
 def described(schema: dict[str, Any]) -> dict[str, Any]:
-    """With refusals as any request may meet them, in the place of Litestar's own, and nothing in answers of nothing."""
+    """With who may ask, refusals as any request may meet them, and nothing in the answers that are empty."""
     paths = {
-        path: {method: _operation(each) if "responses" in each else each for method, each in item.items()}
+        path: {
+            method: _operation(each, f"{method.upper()} {path}") if "responses" in each else each
+            for method, each in item.items()
+        }
         for path, item in schema["paths"].items()
     }
     components = {**schema.get("components", {})}
     components["schemas"] = {**components.get("schemas", {}), "Refusal": _SHAPE}
-    return {**schema, "paths": paths, "components": components}
+    components["securitySchemes"] = SCHEMES
+    return {**schema, "tags": groups(), "paths": paths, "components": components}
 
 
-def _operation(operation: dict[str, Any]) -> dict[str, Any]:
+def _operation(operation: dict[str, Any], request: str) -> dict[str, Any]:
     responses = {
         status: {"description": response["description"]} if status == "204" else response
         for status, response in operation["responses"].items()
         if status != "400"
     }
-    return {**operation, "responses": {**responses, "default": REFUSAL}}
+    return {**operation, "security": security_of(request), "responses": {**responses, "default": REFUSAL}}
