@@ -33,6 +33,7 @@ PAGES = (
     "#/learn/checker/cards=AhKh7h2h2c&unknown=2",
     "#/learn/equity/p1=AhKh&p2=QsQd&board=Qh7h2c",
     "learn/odds",
+    "#/verify",
     "#/nowhere",
 )
 SIZES = ((360, 640), (768, 1024), (1440, 900))

@@ -18,6 +18,7 @@ import type { several } from "./en/several";
 import type { sheets } from "./en/sheets";
 import type { side } from "./en/side";
 import type { charts } from "./en/site/charts";
+import type { fair } from "./en/site/fair";
 import type { find } from "./en/site/find";
 import type { learn } from "./en/site/learn";
 import type { ownHands } from "./en/site/ownHands";
@@ -41,6 +42,7 @@ export interface Catalogue {
   charts: typeof charts;
   create: typeof create;
   deeds: typeof deeds;
+  fair: typeof fair;
   find: typeof find;
   hands: typeof hands;
   keys: typeof keys;

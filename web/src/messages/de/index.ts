@@ -18,6 +18,7 @@ import { several } from "./several";
 import { sheets } from "./sheets";
 import { side } from "./side";
 import { charts } from "./site/charts";
+import { fair } from "./site/fair";
 import { find } from "./site/find";
 import { learn } from "./site/learn";
 import { ownHands } from "./site/ownHands";
@@ -37,6 +38,7 @@ export const words: Catalogue = {
   charts,
   create,
   deeds,
+  fair,
   find,
   hands,
   keys,

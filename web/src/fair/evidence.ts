@@ -1,0 +1,80 @@
+// What a hand is checked by, what its viewer was told and the proofs of the cards they saw; and what comes out.
+
+import type { ViewEvent } from "../net/protocol";
+
+/** Why a player's share has no part in the order of the cards. */
+export type ShareFault = "missing" | "late" | "false" | "twice";
+
+/** What a player gave to the order: `commitment` before the root was known, `value` after it; empty where it is left out. */
+export interface OrderShare {
+  seat: number;
+  player: string;
+  commitment: string;
+  value: string;
+  fault: ShareFault | null;
+}
+
+/** What a deck is held to: the root over its leaves, and who gave what to its order. */
+export interface Commitment {
+  root: string;
+  shares: readonly OrderShare[];
+  scheme: string;
+}
+
+/** A card opened: this leaf of the deck of this deal. */
+export interface Proof {
+  deal: number;
+  leaf: number;
+  card: string;
+  salt: string;
+  path: readonly string[];
+}
+
+/** What a client kept from before the hand began: as much of it as it knows. */
+export interface Seen {
+  root?: string;
+  shares?: readonly Pick<OrderShare, "seat" | "player" | "commitment">[];
+  player?: string;
+  /** What it revealed. */
+  own_share?: string;
+}
+
+export interface Evidence {
+  /** From the start of the hand. */
+  events: readonly ViewEvent[];
+  proofs: readonly Proof[];
+  seen: Seen;
+}
+
+/** What is wrong, and of what: the words are in the catalogue. */
+export type Fault =
+  | { kind: "start" | "old" | "scheme" | "unknown_game" | "no_commitment" | "own_left_out" }
+  | { kind: "root_changed" | "commitments_changed" | "own_changed" | "own_called_false" }
+  | { kind: "share_order" }
+  | { kind: "too_many"; count: number }
+  | { kind: "opened_twice"; leaf: number; card: string; other: string }
+  | { kind: "share_false" | "share_other"; seat: number }
+  | { kind: "misplaced"; card: string; leaf: number; turn: number }
+  | { kind: "other_card"; card: string; other: string }
+  | { kind: "no_proof" | "bad_path" | "twice"; card: string }
+  | { kind: "shown_no_proof" | "shown_elsewhere"; card: string; seat: number }
+  | { kind: "malformed"; what: string };
+
+/** Worth knowing, and nobody's proven lie. */
+export type Note = { kind: "left"; seat: number; fault: ShareFault | null } | { kind: "nobody" };
+
+export interface Report {
+  hand: string;
+  /** Cards the viewer saw, and how many of them are proved. */
+  seen: number;
+  proved: number;
+  faults: readonly Fault[];
+  notes: readonly Note[];
+}
+
+/** A hand that cannot be checked any further: what its house wrote makes no sense. */
+export class Unfair extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.kind);
+  }
+}

@@ -1,0 +1,142 @@
+// Which leaf each card of a hand came from. Cards leave the deck in the order of the events, and within an event in the
+// order in which it names them; burned cards and cards that are only counted leave it too.
+
+import type { HandConfig, ViewEvent } from "../net/protocol";
+import { fromText } from "./bytes";
+import { type Commitment, Unfair } from "./evidence";
+import { HASH } from "./leaves";
+import { orderKey, orderOf } from "./order";
+import packs from "./packs.json";
+
+/** A card and where it came from; null for one that was not shown. */
+export interface Dealt {
+  deal: number;
+  leaf: number;
+  card: string | null;
+}
+
+/** Cards of a seat that are seen from now on, though they were dealt before. */
+export interface Turned {
+  seat: number;
+  cards: readonly string[];
+}
+
+interface Pack {
+  cards: number;
+  /** For each street with a board: how many cards are burned before it, and how many it has. */
+  boards: readonly (readonly number[])[];
+}
+
+const JOKERS: Readonly<Record<string, number>> = { jokers: 2, bug: 2, xb: 1, xr: 1 };
+
+function packOf({ variant, wild }: HandConfig): Pack {
+  const pack = (packs as Readonly<Record<string, Pack>>)[variant];
+  if (!pack) throw new Unfair({ kind: "unknown_game" });
+  const named = wild.toLowerCase().split(/[+, ]+/);
+  const jokers = named.reduce((sum, part) => sum + (JOKERS[part] ?? 0), 0);
+  return { ...pack, cards: pack.cards + Math.min(jokers, 2) };
+}
+
+/** The bytes of a root, share or salt; a hand whose house wrote others cannot be checked. */
+export function bytesOf(text: string, what: string, length = HASH): Uint8Array {
+  const bytes = fromText(text, length);
+  if (!bytes) throw new Unfair({ kind: "malformed", what });
+  return bytes;
+}
+
+/** A hand read from its start: feed it each event once, in order. Throws `Unfair` for a hand that makes no sense. */
+export class Walk {
+  deal = 0;
+  readonly commitments: Commitment[];
+  /** Cards of each deal's deck. */
+  readonly counts: number[];
+  /** Cards that each seat was dealt, with those it gave up since. */
+  readonly dealtTo = new Map<number, Dealt[]>();
+  readonly #pack: Pack;
+  #order: readonly number[];
+  #next = 0;
+  #board = 0;
+
+  constructor(
+    readonly hand: string,
+    config: HandConfig,
+    commitment: Commitment,
+  ) {
+    this.#pack = packOf(config);
+    this.commitments = [commitment];
+    this.counts = [this.#pack.cards];
+    this.#order = this.#ordered();
+  }
+
+  /** What this event shows of the deck: cards that leave it, or cards of a seat. */
+  see(event: ViewEvent): readonly Dealt[] | Turned {
+    switch (event.type) {
+      case "own_cards_dealt":
+      case "up_cards_dealt":
+        return this.#to(event.seat, event.cards);
+      case "hidden_cards_dealt":
+        return this.#to(event.seat, Array<null>(event.count).fill(null));
+      case "hidden_card_burned":
+        return this.#take([null]);
+      case "board_dealt":
+        if (event.board === 0) this.#board += event.cards.length;
+        return this.#take(event.cards);
+      case "rabbit_shown":
+        return this.#take(this.#withBurns(event.cards));
+      case "stub_reshuffled":
+        this.#restock(event.count, (event as { commitment?: Commitment | null }).commitment);
+        return [];
+      case "hand_tabled":
+      case "hand_shown":
+      case "cards_shown":
+        return { seat: event.seat, cards: event.cards };
+      default:
+        return [];
+    }
+  }
+
+  #to(seat: number, cards: readonly (string | null)[]): readonly Dealt[] {
+    const taken = this.#take(cards);
+    this.dealtTo.set(seat, [...(this.dealtTo.get(seat) ?? []), ...taken]);
+    return taken;
+  }
+
+  #take(cards: readonly (string | null)[]): readonly Dealt[] {
+    return cards.map((card) => {
+      const leaf = this.#order[this.#next++];
+      if (leaf === undefined) throw new Unfair({ kind: "too_many", count: this.#order.length });
+      return { deal: this.deal, leaf, card };
+    });
+  }
+
+  /** The cards of a rabbit hunt with the burned ones between its streets, which its event does not have. */
+  #withBurns(cards: readonly string[]): (string | null)[] {
+    const all: (string | null)[] = [];
+    let [board, at] = [0, 0];
+    for (const [burns = 0, count = 0] of this.#pack.boards) {
+      board += count;
+      if (board <= this.#board) continue;
+      all.push(...Array<null>(burns).fill(null), ...cards.slice(at, at + count));
+      at += count;
+    }
+    return all;
+  }
+
+  #restock(count: number, commitment: Commitment | null | undefined): void {
+    if (!commitment) throw new Unfair({ kind: "no_commitment" });
+    this.counts.push((this.counts[this.deal] ?? 0) - this.#next + count);
+    this.commitments.push(commitment);
+    this.deal += 1;
+    this.#next = 0;
+    this.#order = this.#ordered();
+  }
+
+  #ordered(): readonly number[] {
+    const { root, shares } = this.commitments[this.deal] as Commitment;
+    const counted = shares.flatMap(({ seat, player, value }) =>
+      value ? [{ seat, player, share: bytesOf(value, `share ${seat}`) }] : [],
+    );
+    const key = orderKey(bytesOf(root, "root"), this.hand, this.deal, counted);
+    return orderOf(key, this.counts[this.deal] ?? 0);
+  }
+}

@@ -1,0 +1,89 @@
+import type { Catalogue } from "../../catalogue";
+
+const LEFT = {
+  missing: "er fehlt",
+  late: "er kam zu spät",
+  false: "er passt nicht zu seiner Zusage",
+  twice: "er kam zweimal",
+};
+
+export const fair: Catalogue["fair"] = {
+  title: "Eine Hand prüfen",
+  intro:
+    "Eine Hand mit fairen Karten lässt sich beweisen: Ein Fingerabdruck legte das Haus vorher auf sein Deck fest, die Spieler mischten dessen Reihenfolge, und jede Karte, die man sieht, kommt mit einem Beweis. Hier prüfst du die Beweise selbst: Nichts verlässt dein Gerät.",
+  file: "Ein gespeicherter Beweis",
+  choose: "Wähle eine Datei oder lege sie hier ab",
+  fileHelp: "Der Beweis einer Hand, wie er gespeichert wurde. Er endet auf .json.",
+  noFile:
+    "Das ist nicht der Beweis einer Hand: Erwartet wird eine Datei, die als solcher gespeichert wurde.",
+  tooLarge: "Diese Datei ist zu groß für einen Beweis: höchstens 4 MB.",
+  result: "Ergebnis",
+  checkedHand: (hand) => `Hand ${hand}`,
+  proved: (proved, seen, n) => `${proved} von ${seen} ${n === 1 ? "Karte" : "Karten"} bewiesen`,
+  allWell:
+    "Jede Karte, die du gesehen hast, stand vor der Hand fest und kam in der vereinbarten Reihenfolge.",
+  nothing: "Noch wurde keine Karte gesehen: nichts zu beweisen.",
+  notWell: "Mit dieser Hand stimmt etwas nicht:",
+  notes: "Gut zu wissen",
+  how: "So geht es",
+  howWords: [
+    "Das Haus legt ein Deck fest und nennt seinen Fingerabdruck. Erst dann gibt jeder Spieler eine geheime Zahl dazu, und alle zusammen bestimmen, in welcher Reihenfolge das Deck gegeben wird.",
+    "So können weder das Haus allein noch die Spieler zusammen eine Karte wählen.",
+    "Nicht versprochen: dass das Haus selbst die Karten nicht kennt.",
+  ],
+  fault(fault) {
+    switch (fault.kind) {
+      case "start":
+        return "eine Hand beginnt mit ihrem Anfang, und diese nicht";
+      case "old":
+        return "diese Hand wurde gegeben, bevor Karten bewiesen werden konnten: ihre Zusage wurde nie geöffnet";
+      case "scheme":
+        return "ihr Verfahren kann diese Seite nicht prüfen";
+      case "unknown_game":
+        return "ihr Spiel kennt diese Seite nicht";
+      case "no_commitment":
+        return "der Rest wurde neu gemischt, ohne eine eigene Zusage";
+      case "root_changed":
+        return "die Wurzel hat sich geändert, nachdem sie genannt war";
+      case "commitments_changed":
+        return "die Zusagen der Anteile sind nicht die, die mit der Wurzel genannt wurden";
+      case "own_left_out":
+        return "dein eigener Anteil wurde wortlos weggelassen";
+      case "own_changed":
+        return "dein eigener Anteil ist nicht der, den du offengelegt hast";
+      case "own_called_false":
+        return "dein eigener Anteil wurde falsch genannt, und er passt zu seiner Zusage";
+      case "share_order":
+        return "die Anteile stehen nicht in der Reihenfolge der Plätze, jeder einmal";
+      case "share_false":
+        return `der Anteil von Platz ${fault.seat} passt nicht zu seiner Zusage`;
+      case "share_other":
+        return `der Anteil von Platz ${fault.seat} für ein neues Mischen hat eine eigene Zusage`;
+      case "too_many":
+        return `es werden mehr Karten gegeben als die ${fault.count} des Decks`;
+      case "opened_twice":
+        return `Blatt ${fault.leaf} wurde als ${fault.card} und als ${fault.other} geöffnet`;
+      case "misplaced":
+        return `${fault.card} ist Blatt ${fault.leaf}, und an der Reihe war Blatt ${fault.turn}`;
+      case "other_card":
+        return `${fault.card} wurde gegeben, wo im Deck ${fault.other} liegt`;
+      case "no_proof":
+        return `${fault.card} kam ohne Beweis`;
+      case "bad_path":
+        return `der Beweis von ${fault.card} führt nicht zur Wurzel`;
+      case "twice":
+        return `${fault.card} liegt zweimal im Deck`;
+      case "shown_no_proof":
+        return `${fault.card}, gezeigt von Platz ${fault.seat}, kam ohne Beweis`;
+      case "shown_elsewhere":
+        return `${fault.card}, gezeigt von Platz ${fault.seat}, ist nicht von den Blättern, die dort gegeben wurden`;
+      case "malformed":
+        return `fehlerhaft geschrieben: ${fault.what}`;
+    }
+  },
+  note(note) {
+    if (note.kind === "nobody") return "kein Spieler hatte Teil an der Reihenfolge der Karten";
+    const why = note.fault ? LEFT[note.fault] : "ohne Grund";
+    return `der Anteil von Platz ${note.seat} zählt nicht zur Reihenfolge: ${why}`;
+  },
+};

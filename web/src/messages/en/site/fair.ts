@@ -1,0 +1,90 @@
+import type { Fault, Note } from "../../../fair/evidence";
+
+// Fair cards: what a check of a hand found. The lines of faults and notes are those of `pokerhouse verify`.
+
+const LEFT = {
+  missing: "missing",
+  late: "late",
+  false: "false",
+  twice: "twice",
+};
+
+export const fair = {
+  title: "Check a hand",
+  intro:
+    "A hand with fair cards can be proved: the house was held to its deck by a fingerprint before it, the players shuffled the order, and each card that is seen comes with a proof. Here you check the proofs yourself: nothing leaves your device.",
+  file: "A saved proof",
+  choose: "Choose a file, or drop it here",
+  fileHelp: "The proof of a hand, as it was saved. It ends in .json.",
+  noFile: "This is not the proof of a hand: expected a file that was saved as one.",
+  tooLarge: "This file is too large for a proof: at most 4 MB.",
+  result: "Result",
+  checkedHand: (hand: string) => `Hand ${hand}`,
+  proved: (proved: string, seen: string, n: number) =>
+    `${proved} of ${seen} ${n === 1 ? "card" : "cards"} proved`,
+  allWell: "Every card you saw was fixed before the hand, and dealt in the agreed order.",
+  nothing: "No card was seen yet: nothing to prove.",
+  notWell: "Something is wrong with this hand:",
+  notes: "Worth knowing",
+  how: "How it works",
+  howWords: [
+    "The house fixes a deck and tells its fingerprint. Only then each player adds a secret number, and all of them together say in which order the deck is dealt.",
+    "So neither the house alone nor the players together can choose a card.",
+    "Not promised: that the house itself does not know the cards.",
+  ],
+  fault(fault: Fault): string {
+    switch (fault.kind) {
+      case "start":
+        return "a hand begins with its start, and this one does not";
+      case "old":
+        return "this hand was dealt before cards could be proved: its commitment was never opened";
+      case "scheme":
+        return "its scheme is one that this page cannot check";
+      case "unknown_game":
+        return "its game is one that this page does not know";
+      case "no_commitment":
+        return "the stub was shuffled again without a commitment of its own";
+      case "root_changed":
+        return "the root changed after it was told";
+      case "commitments_changed":
+        return "the commitments to shares are not those that were told with the root";
+      case "own_left_out":
+        return "your own share was left out, without a word";
+      case "own_changed":
+        return "your own share is not the one you revealed";
+      case "own_called_false":
+        return "your own share was called false, and it fits its commitment";
+      case "share_order":
+        return "shares do not stand in the order of their seats, each once";
+      case "share_false":
+        return `the share of seat ${fault.seat} does not fit its commitment`;
+      case "share_other":
+        return `the share of seat ${fault.seat} for a reshuffle has a commitment of its own`;
+      case "too_many":
+        return `more cards are dealt than the ${fault.count} of the deck`;
+      case "opened_twice":
+        return `leaf ${fault.leaf} was opened as ${fault.card} and as ${fault.other}`;
+      case "misplaced":
+        return `${fault.card} is leaf ${fault.leaf}, and it was the turn of leaf ${fault.turn}`;
+      case "other_card":
+        return `${fault.card} was dealt where the deck has ${fault.other}`;
+      case "no_proof":
+        return `${fault.card} came without a proof`;
+      case "bad_path":
+        return `the proof of ${fault.card} does not lead to the root`;
+      case "twice":
+        return `${fault.card} lies in the deck twice`;
+      case "shown_no_proof":
+        return `${fault.card}, shown by seat ${fault.seat}, came without a proof`;
+      case "shown_elsewhere":
+        return `${fault.card}, shown by seat ${fault.seat}, is not from the leaves dealt to them`;
+      case "malformed":
+        return `its ${fault.what} is malformed`;
+    }
+  },
+  note(note: Note): string {
+    if (note.kind === "nobody") return "no player had a part in the order of the cards";
+    const why = note.fault ? LEFT[note.fault] : "no reason";
+    return `the share of seat ${note.seat} is not in the order: ${why}`;
+  },
+};
