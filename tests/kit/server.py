@@ -17,6 +17,7 @@ from typing import Self
 
 from pokerhouse.storage.folder.files import DATABASE
 from pokerhouse.storage.migrate import migrate
+from tests.kit.forked import Forked
 
 FAST = {
     "POKERHOUSE_FIRST_HAND_MS": "0",
@@ -79,7 +80,7 @@ class ServerProcess:
         self.status: int | None = None
         """What the process ended with, the last time it did; minus the signal, where one ended it."""
         self._environment = {**os.environ, **FAST, **settings}
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[str] | Forked | None = None
 
     @property
     def url(self) -> str:
@@ -105,16 +106,18 @@ class ServerProcess:
             self.data.mkdir(mode=0o700, parents=True)
             shutil.copy(empty_database(), self.data)
         began = time.monotonic()
+        serve = ["serve", "--port", str(self.port), "--data", str(self.data)]
         with self.log.open("a") as log:
-            serve = [sys.executable, "-m", self.module, "serve", "--port", str(self.port), "--data", str(self.data)]
-            limited = ["sh", "-c", f'ulimit -n {self.files_max}; exec "$@"', "sh"] if self.files_max else []
-            self._process = subprocess.Popen(
-                [*limited, *serve],
-                env={**self._environment, "PYTHONUNBUFFERED": "1"},
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-            )
+            if self.module == "pokerhouse":
+                self._process = Forked(serve, env=self._environment, stderr=log, files_max=self.files_max)
+            else:
+                self._process = subprocess.Popen(
+                    [sys.executable, "-m", self.module, *serve],
+                    env={**self._environment, "PYTHONUNBUFFERED": "1"},
+                    stdout=subprocess.PIPE,
+                    stderr=log,
+                    text=True,
+                )
         assert self._process.stdout is not None
         for line in self._process.stdout:
             self.said += line

@@ -1,0 +1,89 @@
+"""The template: a process that has imported the house, and becomes a house each time it is asked.
+
+Most of a house's start is importing what it is made of. Here that is done once; each house is a fork of it, a real
+process with its own environment, signals and files, which runs `python -m pokerhouse` as if it had just been started.
+
+    python template.py FD
+
+FD is a socket. Each message on it is a question in JSON, with three files: the standard output, the standard error, and
+where to write the number of the process and, when that has ended, its status.
+"""
+
+import gc
+import importlib
+import json
+import os
+import resource
+import runpy
+import signal
+import socket
+import sys
+from io import TextIOWrapper
+from typing import TypedDict
+
+STARTED_WITH = ("pokerhouse.cli.serve", "pokerhouse.server.run")
+"""What every house imports."""
+MESSAGE_BYTES = 1 << 20
+
+
+class Question(TypedDict):
+    """What is asked for: see `Forked`."""
+
+    arguments: list[str]
+    environment: dict[str, str]
+    files_max: int
+
+
+def main(line: socket.socket) -> None:
+    """Fork for everyone who asks, until the line is closed."""
+    for module in STARTED_WITH:
+        importlib.import_module(module)
+    gc.freeze()  # what is here now is not looked at again in any house: its pages stay shared
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # keepers are not waited for
+    while True:
+        message, files, _, _ = socket.recv_fds(line, MESSAGE_BYTES, 3)
+        if not message:
+            return
+        if os.fork() == 0:
+            line.close()
+            keep(json.loads(message), *files)
+            return
+        for file in files:
+            os.close(file)
+
+
+def keep(question: Question, out: int, err: int, told: int) -> None:
+    """In a fork: have a house of one's own, and tell its number and its end. Returns only in the house."""
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    house = os.fork()
+    if house == 0:
+        os.close(told)
+        become(question, out, err)
+        return
+    os.close(out)
+    os.close(err)
+    os.write(told, f"{house}\n".encode())
+    _, status = os.waitpid(house, 0)
+    os.write(told, f"{os.waitstatus_to_exitcode(status)}\n".encode())
+    os._exit(0)
+
+
+def become(question: Question, out: int, err: int) -> None:
+    """In a fork of that: run the command as a new process would."""
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    for file, number in ((nothing, 0), (out, 1), (err, 2)):
+        os.dup2(file, number)
+    os.closerange(3, 256)
+    # The template's own think that they are the files they were.
+    sys.stdin = os.fdopen(0)
+    sys.stdout, sys.stderr = (TextIOWrapper(os.fdopen(n, "wb", 0), "utf-8", write_through=True) for n in (1, 2))
+    os.environ.clear()
+    os.environ.update(question["environment"])
+    if files_max := question["files_max"]:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files_max, files_max))
+    sys.argv = ["pokerhouse", *question["arguments"]]
+    runpy.run_module("pokerhouse", run_name="__main__", alter_sys=True)
+
+
+if __name__ == "__main__":
+    main(socket.socket(fileno=int(sys.argv[1])))
