@@ -1,0 +1,222 @@
+"""A hand of poker, its cards dealt by the players: the same value at every end of the line.
+
+Law: everything that is said is said to all in one order, and who folds the same sayings in the same order has the same
+hand. The host folds them too, with nobody's eyes: it knows the board, the bets and whose turn it is, and no hole card.
+
+Betting does not depend on cards that are face down, so they stay `UNKNOWN` until the betting is over. Then every seed
+is opened and audited, and the hand is played once more from its first event with all cards known: that log is the
+hand's. So nobody wins a chip before everything they did with the cards has been checked.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from pokerhouse.cards import UNKNOWN, Card
+from pokerhouse.errors import ConfigError, UnknownCardsError
+from pokerhouse.rules import (
+    Act,
+    Deal,
+    HandConfig,
+    HandEnded,
+    HandEvent,
+    HandMucked,
+    HandOver,
+    HandShown,
+    HandState,
+    HandTabled,
+    Intent,
+    Player,
+    Reason,
+    Refusal,
+    ToAct,
+    ToDeal,
+    cards_out,
+    fold,
+    play,
+    play_on,
+    start,
+    turn,
+)
+from pokerhouse.trustless.audit import audit
+from pokerhouse.trustless.dealing import Dealing, hear, new_dealing, open_seeds, waited_for, want
+from pokerhouse.trustless.faults import Fault, FaultKind
+from pokerhouse.trustless.messages import CardMessage
+from pokerhouse.trustless.player import answer, card_at
+from pokerhouse.units import Chips, HandId, SeatNumber
+
+_ENDING = HandTabled, HandShown, HandMucked, HandEnded
+"""Events after which nobody can bet any more."""
+
+
+class Eyes(msgspec.Struct, frozen=True):
+    """Through which a player looks at the hand; without a seat those of somebody who watches."""
+
+    seat: SeatNumber | None = None
+    seed: bytes = b""
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """One hand, as far as it was said."""
+
+    players: tuple[Player, ...]
+    first: tuple[HandEvent, ...]
+    """The start, and the forced payments."""
+    state: HandState
+    dealing: Dealing
+    eyes: Eyes = Eyes()
+    events: tuple[HandEvent, ...] = ()
+    """All so far, `first` included; cards that these eyes may not know are `UNKNOWN`, until the hand is over."""
+    acts: tuple[Act, ...] = ()
+    void: tuple[Fault, ...] = ()
+    """Why all bets went back; nothing while the hand is good."""
+
+    @property
+    def over(self) -> bool:
+        """Is the hand settled or void?"""
+        return bool(self.void) or isinstance(turn(self.state), HandOver)
+
+
+def begin(
+    config: HandConfig, players: Sequence[Player], button: SeatNumber, hand: HandId, eyes: Eyes | None = None
+) -> Hand:
+    """The first moment of a hand: hold'em on one board, for two to six players.
+
+    - `config`: stakes and betting; run it twice and rabbit hunts need a dealer who knows the deck, and are not played
+    - `players`: with their stacks in chips
+    - `button`: its seat
+    - `hand`: a name never used before; every key follows from it
+    - `eyes`: whose cards are seen; nobody's unless given
+
+    Raises `ConfigError` for another game, `InputError` when these players cannot play it.
+    """
+    rules = config.rules
+    if config.variant != "holdem" or config.wild or rules.boards > 1 or rules.run_it > 1:
+        raise ConfigError("a game without a trusted dealer: expected hold'em on one board, run once, no wild cards")
+    if rules.rabbit_hunt or rules.rabbit_on_request:
+        raise ConfigError("a game without a trusted dealer: expected no rabbit hunt")
+    first = tuple(start(config, players, button, hand=hand))
+    seats = tuple(sorted(player.seat for player in players))
+    return Hand(tuple(players), first, fold(first), new_dealing(hand, seats), eyes or Eyes(), first)
+
+
+def owed(hand: Hand) -> tuple[SeatNumber, ...]:
+    """The seats whose clients have something to say about the cards now; nobody waits for a decision meanwhile."""
+    return () if hand.over else waited_for(hand.dealing)
+
+
+def to_act(hand: Hand) -> ToAct | None:
+    """The player who is to decide now."""
+    if hand.over or hand.dealing.opening:
+        return None
+    waiting = turn(hand.state)
+    return waiting if isinstance(waiting, ToAct) else None
+
+
+def saying(hand: Hand) -> CardMessage | None:
+    """What the client behind these eyes is to say about the cards now, if anything."""
+    if hand.over or hand.eyes.seat is None:
+        return None
+    return answer(hand.dealing, hand.eyes.seat, hand.eyes.seed)
+
+
+def said(hand: Hand, seat: SeatNumber, message: CardMessage) -> Hand:
+    """The hand after this was said about the cards. A false message makes it void, with the name of who sent it."""
+    if hand.over:
+        return hand
+    dealing = hear(hand.dealing, seat, message)
+    if isinstance(dealing, Fault):
+        return replace(hand, void=(dealing,))
+    return _go_on(replace(hand, dealing=dealing))
+
+
+def acted(hand: Hand, act: Act) -> Hand | Refusal:
+    """The hand after a player's decision, or why it is not granted."""
+    if hand.over or hand.dealing.opening:
+        return Refusal(Reason.HAND_OVER, "R20", "the betting is over")
+    after = _played(hand, act)
+    return after if isinstance(after, Refusal) else _go_on(after)
+
+
+def timed_out(hand: Hand) -> Hand:
+    """The hand after its deadline for what clients say about the cards: void if anybody still owes something."""
+    silent = [Fault(seat, FaultKind.SILENT, f"seat {seat} did not answer in time") for seat in owed(hand)]
+    return replace(hand, void=tuple(silent)) if silent else hand
+
+
+def _go_on(hand: Hand) -> Hand:
+    """Deal and open as far as nobody has anything left to say."""
+    while not hand.over and not waited_for(hand.dealing):
+        if hand.dealing.opening:
+            return _settled(hand)
+        waiting = turn(hand.state)
+        if not isinstance(waiting, ToDeal):
+            break
+        places = _places(hand.state, waiting)
+        if not places.keys() <= hand.dealing.wanted.keys():
+            hand = replace(hand, dealing=want(hand.dealing, places))
+            continue
+        after = _played(hand, Deal(_seen(hand, waiting)))
+        assert isinstance(after, Hand), f"as many cards as are awaited, none twice: {after}"
+        hand = after
+    return hand
+
+
+def _played(hand: Hand, intent: Intent) -> Hand | Refusal:
+    """The hand after this intent. If it ends the betting, every seed becomes due, and the rest waits for them."""
+    try:
+        played = play(hand.state, intent)
+    except UnknownCardsError:
+        played = None
+    if isinstance(played, Refusal):
+        return played
+    acts = (*hand.acts, intent) if isinstance(intent, Act) else hand.acts
+    if played is None or any(isinstance(event, _ENDING) for event in played.events):
+        return replace(hand, acts=acts, dealing=open_seeds(hand.dealing))
+    return replace(hand, acts=acts, state=played.state, events=(*hand.events, *played.events))
+
+
+def _places(state: HandState, waiting: ToDeal) -> dict[int, SeatNumber | None]:
+    """Places of the deck that are to be opened for these cards, and to which seat; burned cards stay closed."""
+    places = range(state.dealt + waiting.burns, state.dealt + waiting.count)
+    seats = waiting.seats
+    return {place: seats[i % len(seats)] if seats else None for i, place in enumerate(places)}
+
+
+def _seen(hand: Hand, waiting: ToDeal) -> tuple[Card, ...]:
+    """The awaited cards, as these eyes see them.
+
+    A card that cannot be, because a cheat put it there, is `UNKNOWN` too: the betting goes on, and the audit says who.
+    """
+    cards, known = [UNKNOWN] * waiting.burns, {*cards_out(hand.state)} if hand.state.dealt else set()
+    for place, owner in _places(hand.state, waiting).items():
+        card = UNKNOWN
+        if owner is None or owner == hand.eyes.seat:
+            card = card_at(hand.dealing, place, hand.eyes.seat, hand.eyes.seed) or UNKNOWN
+        cards.append(UNKNOWN if card in known else card)
+        known.add(card)
+    return tuple(cards)
+
+
+def _settled(hand: Hand) -> Hand:
+    """Every seed is open: void when somebody cheated, else played to its end with all cards known."""
+    report = audit(hand.dealing)
+    if report.faults:
+        return replace(hand, void=report.faults)
+    acts = iter(hand.acts)
+    stop = play_on(
+        fold(hand.first),
+        deal=lambda state, waiting: Deal(report.deck[state.dealt : state.dealt + waiting.count]),
+        act=lambda state, waiting: next(acts, None),
+    )
+    assert isinstance(stop.waiting, HandOver), f"the betting is over, and all cards are known: {stop.waiting}"
+    return replace(hand, state=stop.state, events=(*hand.first, *stop.events))
+
+
+def stacks_after(hand: Hand) -> dict[SeatNumber, Chips]:
+    """Chips of each seat after the hand; what each brought to one that is void or still in play."""
+    for event in () if hand.void else hand.events:
+        if isinstance(event, HandEnded):
+            return {share.seat: share.amount for share in event.stacks}
+    return {player.seat: player.stack for player in hand.players}

@@ -1,0 +1,207 @@
+"""Every way to cheat is found, and the one who cheated is named, and nobody else; all bets go back."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import pytest
+from msgspec.structs import replace
+
+from pokerhouse.rules import HandStarted
+from pokerhouse.trustless import (
+    CardMessage,
+    FaultKind,
+    GiveKeys,
+    Hand,
+    Lock,
+    OpenSeed,
+    PlaceKey,
+    Pledge,
+    Shuffle,
+    audit,
+    owed,
+    said,
+    saying,
+    stacks_after,
+    timed_out,
+)
+from pokerhouse.trustless.group import card_points, masked
+from pokerhouse.units import SeatNumber
+from tests.trustless.table import HOST, Cheat, calling, moments, play_out, seated, seed_of
+
+CHEAT = SeatNumber(2)
+
+
+def in_a_deck(kind: type[Shuffle | Lock], change: Callable[[list[bytes]], object]) -> Cheat:
+    """Changes the deck that this player hands on."""
+
+    def cheat(message: CardMessage, view: Hand) -> CardMessage:
+        if not isinstance(message, kind):
+            return message
+        deck = [*message.deck]
+        change(deck)
+        return kind(tuple(deck))
+
+    return cheat
+
+
+Message = TypeVar("Message", bound=CardMessage)
+
+
+def instead(kind: type[Message], other: Callable[[Message], CardMessage]) -> Cheat:
+    """Says something else in place of this kind of message."""
+    return lambda message, view: other(message) if isinstance(message, kind) else message
+
+
+def _swap(deck: list[bytes]) -> None:
+    deck[0], deck[1] = deck[1], deck[0]
+
+
+def _repeat(deck: list[bytes]) -> None:
+    deck[0] = deck[1]
+
+
+def _mask_again(deck: list[bytes]) -> None:
+    deck[3:4] = masked(deck[3:4], 7)
+
+
+def _slip_in(deck: list[bytes]) -> None:
+    """A card of the cheat's choice, under a mask that only they know."""
+    ace = next(point for point, card in card_points().items() if str(card) == "As")
+    deck[1:2] = masked((ace,), 12345)
+
+
+def _unmask(deck: list[bytes]) -> None:
+    deck[0] = next(iter(card_points()))
+
+
+def _spoil(deck: list[bytes]) -> None:
+    deck[5] = b"\xff" * 32
+
+
+def _other_keys(message: GiveKeys) -> GiveKeys:
+    first, *rest = message.keys
+    return GiveKeys((PlaceKey(first.place, (int.from_bytes(first.key) ^ 1).to_bytes(32)), *rest))
+
+
+def _other_places(message: GiveKeys) -> GiveKeys:
+    first, *rest = message.keys
+    return GiveKeys((PlaceKey(51, first.key), *rest))
+
+
+def _pledge(place: int) -> Callable[[Pledge], Pledge]:
+    def other(message: Pledge) -> Pledge:
+        hashes = [*message.key_hashes]
+        hashes[place] = bytes(32)
+        return replace(message, key_hashes=tuple(hashes))
+
+    return other
+
+
+CHEATS: dict[str, tuple[Cheat, FaultKind]] = {
+    "shuffles in another order": (in_a_deck(Shuffle, _swap), FaultKind.CHANGED_ORDER),
+    "shuffles a card in twice": (in_a_deck(Shuffle, _repeat), FaultKind.REPEATED_CARD),
+    "masks one card otherwise": (in_a_deck(Shuffle, _mask_again), FaultKind.WRONG_MASK),
+    "slips a card in while shuffling": (in_a_deck(Shuffle, _slip_in), FaultKind.WRONG_MASK),
+    "shuffles an open card in": (in_a_deck(Shuffle, _unmask), FaultKind.WRONG_MASK),
+    "shuffles what is not a card": (in_a_deck(Shuffle, _spoil), FaultKind.MALFORMED),
+    "loses a card": (in_a_deck(Shuffle, list.pop), FaultKind.MALFORMED),
+    "adds a card": (in_a_deck(Lock, lambda deck: deck.append(deck[0])), FaultKind.MALFORMED),
+    "swaps two cards while locking": (in_a_deck(Lock, _swap), FaultKind.WRONG_LOCK),
+    "slips a card in while locking": (in_a_deck(Lock, _slip_in), FaultKind.WRONG_LOCK),
+    "locks a card twice": (in_a_deck(Lock, _repeat), FaultKind.REPEATED_CARD),
+    "locks one place otherwise": (in_a_deck(Lock, _mask_again), FaultKind.WRONG_LOCK),
+    "gives another key": (instead(GiveKeys, _other_keys), FaultKind.WRONG_KEY),
+    "gives the key of another place": (instead(GiveKeys, _other_places), FaultKind.MALFORMED),
+    "gives no key at all": (instead(GiveKeys, lambda _: GiveKeys(())), FaultKind.MALFORMED),
+    "pledges a key that it does not have": (instead(Pledge, _pledge(51)), FaultKind.WRONG_PLEDGE),
+    "pledges a key that is due": (instead(Pledge, _pledge(0)), FaultKind.WRONG_KEY),
+    "pledges too little": (instead(Pledge, lambda pledge: Pledge(pledge.seed_hash, ())), FaultKind.MALFORMED),
+    "opens another seed": (instead(OpenSeed, lambda _: OpenSeed(seed_of(9))), FaultKind.WRONG_SEED),
+    "opens half a seed": (instead(OpenSeed, lambda _: OpenSeed(b"half")), FaultKind.WRONG_SEED),
+    "shuffles before it pledges": (instead(Pledge, lambda _: Shuffle(())), FaultKind.OUT_OF_TURN),
+    "opens its seed early": (instead(GiveKeys, lambda _: OpenSeed(seed_of(2))), FaultKind.OUT_OF_TURN),
+}
+
+
+@pytest.mark.parametrize("name", CHEATS)
+def test_a_cheat_is_found_and_named(name: str) -> None:
+    cheat, kind = CHEATS[name]
+    views = play_out(seated([100, 100]), calling, {CHEAT: cheat})
+    for view in views.values():
+        assert [(fault.seat, fault.kind) for fault in view.void] == [(CHEAT, kind)]
+        assert stacks_after(view) == {1: 100, 2: 100}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", CHEATS)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_a_cheat_among_many_is_named_wherever_they_sit(name: str, seats: int) -> None:
+    cheat, kind = CHEATS[name]
+    for seat in map(SeatNumber, range(1, seats + 1)):
+        if name == "pledges a key that is due" and seat == 1:
+            continue  # the top card is their own: nobody is given its key
+        views = play_out(seated([100] * seats), calling, {seat: cheat})
+        assert {(fault.seat, fault.kind) for view in views.values() for fault in view.void} == {(seat, kind)}
+
+
+def test_two_cheats_are_both_named() -> None:
+    swap = in_a_deck(Lock, _swap)
+    views = play_out(seated([100, 100, 100]), calling, {SeatNumber(1): swap, SeatNumber(3): swap})
+    assert audit(views[HOST].dealing).cheats == (1, 3)
+    assert [fault.seat for fault in views[HOST].void] == [1, 3]
+
+
+def test_who_falls_silent_is_named_at_every_moment() -> None:
+    """At each moment at which something is due from a seat, the hand can end there, by name."""
+    silent = 0
+    for views in moments(seated([100, 100]), calling):
+        for view in views.values():
+            if owed(view):
+                silent += 1
+                faults = timed_out(view).void
+                assert tuple(fault.seat for fault in faults) == owed(view)
+                assert {fault.kind for fault in faults} == {FaultKind.SILENT}
+            else:
+                assert timed_out(view) == view
+    assert silent > 20
+
+
+def test_what_is_said_twice_or_by_a_stranger_is_refused() -> None:
+    views = seated([100, 100])
+    pledge = saying(views[CHEAT])
+    assert pledge is not None
+    once = said(views[HOST], CHEAT, pledge)
+    assert not once.void
+    assert [fault.kind for fault in said(once, CHEAT, pledge).void] == [FaultKind.OUT_OF_TURN]
+    assert [fault.seat for fault in said(views[HOST], SeatNumber(5), pledge).void] == [5]
+
+
+def test_after_a_void_hand_nothing_more_is_heard_or_said() -> None:
+    views = play_out(seated([100, 100]), calling, {CHEAT: CHEATS["loses a card"][0]})
+    view = views[SeatNumber(1)]
+    assert view.over
+    assert saying(view) is None
+    assert owed(view) == ()
+    assert said(view, CHEAT, OpenSeed(seed_of(2))) == view
+
+
+def test_a_hand_given_up_halfway_is_audited_as_far_as_it_went() -> None:
+    for views in moments(seated([100, 100]), calling):
+        if views[HOST].dealing.shuffles:
+            break
+    report = audit(views[HOST].dealing)
+    assert {fault.kind for fault in report.faults} == {FaultKind.SILENT}
+    assert report.cheats == (1, 2)
+    assert report.deck == ()
+
+
+def test_keys_of_another_hand_open_nothing() -> None:
+    """All that a player pledges follows from the hand's name too: nothing of one hand can be said in another."""
+    pledges = [saying(seated([100, 100], name)[CHEAT]) for name in ("h1", "h2")]
+    assert all(isinstance(pledge, Pledge) for pledge in pledges)
+    first, second = pledges
+    assert isinstance(first, Pledge)
+    assert isinstance(second, Pledge)
+    assert first.seed_hash != second.seed_hash
+    assert not {*first.key_hashes} & {*second.key_hashes}
+    assert isinstance(seated([100, 100])[HOST].events[0], HandStarted)

@@ -1,0 +1,44 @@
+"""Masks commute, come off, and lead nowhere but to points of the group."""
+
+from random import Random
+
+import pytest
+
+from pokerhouse.cards import STANDARD_CARDS
+from pokerhouse.errors import InputError
+from pokerhouse.trustless.group import ORDER, card_points, inverse, is_point, masked
+
+
+def test_every_card_has_its_own_point_for_ever() -> None:
+    points = card_points()
+    assert sorted(points.values()) == sorted(STANDARD_CARDS)
+    assert all(map(is_point, points))
+    aces = {str(card): point.hex()[:16] for point, card in points.items() if str(card) in ("As", "2c")}
+    assert aces == {"As": "bfce84a93cd6e778", "2c": "a4747a38e89778eb"}
+
+
+def test_masks_commute_and_come_off_in_any_order() -> None:
+    rng, deck = Random(1), tuple(card_points())[:8]
+    a, b = rng.randrange(1, ORDER), rng.randrange(1, ORDER)
+    assert masked(masked(deck, a), b) == masked(masked(deck, b), a) == masked(deck, a * b % ORDER)
+    assert masked(masked(masked(deck, a), b), inverse(a)) == masked(deck, b)
+
+
+def test_the_order_is_that_of_the_group() -> None:
+    """A point times the order less one is its opposite, which has the same x: so no card has a smaller order."""
+    deck = tuple(card_points())
+    assert masked(deck, ORDER - 1) == deck
+    assert pow(2, ORDER - 1, ORDER) == 1
+
+
+@pytest.mark.parametrize("mask", [0, -1, ORDER])
+def test_a_mask_out_of_range_is_refused(mask: int) -> None:
+    with pytest.raises(InputError, match="from 1 to"):
+        masked(tuple(card_points())[:1], mask)
+
+
+@pytest.mark.parametrize("point", [b"", b"\x00" * 31, b"\xff" * 32, b"\x00" * 33])
+def test_what_is_not_a_point_is_refused(point: bytes) -> None:
+    assert not is_point(point)
+    with pytest.raises(InputError, match="point"):
+        masked((point,), 7)
