@@ -9,6 +9,7 @@ void bind_games(nanobind::module_&);
 void bind_many_tables(nanobind::module_&);
 void bind_possible(nanobind::module_&);
 void bind_rank_of(nanobind::module_&);
+void bind_records(nanobind::module_&);
 void bind_stepped(nanobind::module_&);
 void bind_table(nanobind::module_&);
 
@@ -21,6 +22,7 @@ NB_MODULE(_native, m) {
   bind_games(m);
   bind_possible(m);
   bind_rank_of(m);
+  bind_records(m);
   bind_table(m);
   bind_stepped(m);
   bind_many_tables(m);

@@ -1,10 +1,20 @@
 """The native kernel, built from `native/`. Use it by way of `pokerhouse.hands`."""
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
+
+_Ints = npt.NDArray[np.int64]
+_Row = Sequence[int]
+_Floats = npt.NDArray[np.float64]
+_Seats = Sequence[tuple[str, _Floats]]
+_Masks = list[tuple[int, int]]
+_Held = list[tuple[bytes, bytes]]
+_Watch = Callable[[float], bool] | None
+_Said = tuple[tuple[str, str, int, int, int], str, list[tuple[str, str, int, int, int, int | None, int, int, str]]]
+_Sums = tuple[_Ints, _Ints, _Floats]
 
 def rank_of(cards: Sequence[int] | bytes | int | str, /) -> int:
     """Rank the best five of five to seven cards: 1 (best) to 7462.
@@ -83,18 +93,12 @@ def rank_many_in(
     """
 
 def equity_exact(
-    ranges: list[bytes], board: int, dead: int, work_most: int, watch: Callable[[float], bool] | None
+    ranges: list[bytes], board: int, dead: int, work_most: int, watch: _Watch
 ) -> tuple[dict[int, int], float, list[float]] | None:
     """Counts by set of winners, the part done, after a stop errors; None for more than `work_most` look-ups."""
 
 def equity_sample(
-    ranges: list[bytes],
-    board: int,
-    dead: int,
-    error: float,
-    samples_most: int,
-    seed: int,
-    watch: Callable[[float], bool] | None,
+    ranges: list[bytes], board: int, dead: int, error: float, samples_most: int, seed: int, watch: _Watch
 ) -> tuple[dict[int, int], bool]:
     """Counts by set of winners of random deals until the standard error is at most `error`; False: none was found."""
 
@@ -102,17 +106,12 @@ def equity_possible(ranges: list[bytes], board: int, dead: int) -> bool:
     """True when every player can be given a hand."""
 
 def equity_each(
-    ranges: list[bytes], board: int, dead: int, watch: Callable[[float], bool] | None
+    ranges: list[bytes], board: int, dead: int, watch: _Watch
 ) -> list[tuple[int, int, int, int, int]] | None:
     """Each hand of the first of two ranges: high card, low card, wins, ties, deals; None when stopped."""
 
 def game_equity_fault(
-    halves: list[tuple[int, int]],
-    players: list[tuple[bytes, bytes]],
-    board: int,
-    deck: int,
-    hole_size: int,
-    board_size: int,
+    halves: _Masks, players: _Held, board: int, deck: int, hole_size: int, board_size: int
 ) -> int | None:
     """The number of a player without a hand, or of players when they collide in every deal; else None.
 
@@ -120,14 +119,14 @@ def game_equity_fault(
     """
 
 def game_equity_count(
-    halves: list[tuple[int, int]],
-    players: list[tuple[bytes, bytes]],
+    halves: _Masks,
+    players: _Held,
     board: int,
     deck: int,
     hole_size: int,
     board_size: int,
     nanoseconds_most: float,
-    watch: Callable[[float], bool] | None,
+    watch: _Watch,
 ) -> tuple[dict[int, int], float, list[float]] | None:
     """Counts by winners of each half, the second's from bit 10 on; the part done; after a stop standard errors.
 
@@ -135,8 +134,8 @@ def game_equity_count(
     """
 
 def game_equity_sample(
-    halves: list[tuple[int, int]],
-    players: list[tuple[bytes, bytes]],
+    halves: _Masks,
+    players: _Held,
     board: int,
     deck: int,
     hole_size: int,
@@ -144,7 +143,7 @@ def game_equity_sample(
     error: float,
     samples_most: int,
     seed: int,
-    watch: Callable[[float], bool] | None,
+    watch: _Watch,
 ) -> tuple[dict[int, int], bool]:
     """Counts by winners of random deals until the standard error is at most `error`; False: none was found."""
 
@@ -179,13 +178,13 @@ class TableGame:
 class NativePlayer:
     """A native player at a table that is stepped: `Table.let` it act. Raises `InputError` for one there is not."""
 
-    def __init__(self, kind: str, parameters: npt.NDArray[np.float64]) -> None: ...
+    def __init__(self, kind: str, parameters: _Floats) -> None: ...
     def begin(self, seed: int, deal: int, rotation: int, chair: int) -> None: ...
 
 class Table:
     """One table, stepped move by move: see `arena.FastTable`."""
 
-    def __init__(self, game: TableGame, stacks: Sequence[int]) -> None: ...
+    def __init__(self, game: TableGame, stacks: _Row) -> None: ...
     def deal(self, seed: int, deal: int) -> int: ...
     def deal_pack(self, pack: bytes) -> int: ...
     def fold(self) -> int: ...
@@ -223,65 +222,50 @@ class Tables:
     def __init__(
         self,
         game: TableGame,
-        stacks: Sequence[int],
+        stacks: _Row,
         seed: int,
         first: int,
         actor: npt.NDArray[np.int8],
         street: npt.NDArray[np.int8],
         live: npt.NDArray[np.uint16],
-        call: npt.NDArray[np.int64],
-        least: npt.NDArray[np.int64],
-        most: npt.NDArray[np.int64],
-        pot: npt.NDArray[np.int64],
-        level: npt.NDArray[np.int64],
+        call: _Ints,
+        least: _Ints,
+        most: _Ints,
+        pot: _Ints,
+        level: _Ints,
         deal: npt.NDArray[np.uint64],
         hole: npt.NDArray[np.uint8],
         board: npt.NDArray[np.uint8],
-        seats_stacks: npt.NDArray[np.int64],
-        bets: npt.NDArray[np.int64],
-        won: npt.NDArray[np.int64],
+        seats_stacks: _Ints,
+        bets: _Ints,
+        won: _Ints,
         over: npt.NDArray[np.bool_],
         /,
     ) -> None: ...
-    def step(self, kinds: npt.NDArray[np.uint8], totals: npt.NDArray[np.int64]) -> None: ...
+    def step(self, kinds: npt.NDArray[np.uint8], totals: _Ints) -> None: ...
 
-def play_deals(
-    game: TableGame,
-    stacks: Sequence[int],
-    players: Sequence[tuple[str, npt.NDArray[np.float64]]],
-    seed: int,
-    first: int,
-    rotate: bool,
-    won: npt.NDArray[np.int64],
-) -> int:
+def play_deals(game: TableGame, stacks: _Row, players: _Seats, seed: int, first: int, rotate: bool, won: _Ints) -> int:
     """Play as many deals as `won` has rows (deals, rotations, contestants); returns how many were played.
 
     Ctrl-C raises `KeyboardInterrupt`. Raises `InputError` for an unknown player.
     """
 
 def walk_deals(
-    game: TableGame,
-    stacks: Sequence[int],
-    players: Sequence[tuple[str, npt.NDArray[np.float64]]],
-    seed: int,
-    first: int,
-    rotate: bool,
-    least: float,
-    worth: npt.NDArray[np.float64],
+    game: TableGame, stacks: _Row, players: _Seats, seed: int, first: int, rotate: bool, least: float, worth: _Floats
 ) -> int:
     """Fill `worth` (deals, rotations) with chips that the first of two wins on average on the board of each deal.
     Branches of fewer than `least` chips times their likelihood are followed now and then. The rest: `play_deals`."""
 
 def play_tournaments(
     game: TableGame,
-    stacks: Sequence[int],
-    players: Sequence[tuple[str, npt.NDArray[np.float64]]],
+    stacks: _Row,
+    players: _Seats,
     seed: int,
     first: int,
     rotate: bool,
     hands_most: int,
     double_every: int,
-    places: npt.NDArray[np.int64],
+    places: _Ints,
 ) -> int:
     """Play as many tournaments as `places` has rows (tournaments, rotations, contestants), 1 the winner; see
     `play_deals`. Tournament t has the deals from t * 2^20 on."""
@@ -297,3 +281,19 @@ def percentile(hole: int, board: int) -> float:
 
 def mean_square_strength(hole: int, board: int) -> float:
     """E[HS2], counted exactly, for two cards and a board of three to five (masks). Raises HandError."""
+
+class HandReader:
+    """Reads what logs of hands say; None where it takes more. `house.records.said` knows the variants' courses."""
+
+    def __init__(self, courses: Mapping[str, tuple[str, bool, bool, bool]], bot_id: str) -> None: ...
+    def read(self, log: bytes) -> _Said | None: ...
+
+class HandTally:
+    """Adds up hands, a list of rows of `player_hands` each: by player, day, game, position, and by pair and game. What
+    is taken are keys, totals and squares (see `storage.records.summing`), the keys ascending; then there are none."""
+
+    sums: Final[int]
+    pair_sums: Final[int]
+    def add(self, rows: list[tuple[Any, ...]]) -> None: ...
+    def take_sums(self) -> _Sums: ...
+    def take_pair_sums(self) -> _Sums: ...

@@ -51,14 +51,27 @@ def rebuild(
         typer.echo(f"{counted(rebuilt.unreadable, 'hand')} cannot be read and are in no figure", err=True)
 
 
+def time_left(done: int, hands: int, seconds: float) -> str:
+    """How long the rest takes at the speed until now, in words; empty at the end.
+
+    done: of so many hands
+    seconds: since the beginning
+    """
+    left = round(seconds * (hands - done) / done)
+    if done == hands:
+        return ""
+    return f"{left // 60} min {left % 60} s left" if left >= 60 else f"{left} s left"
+
+
 class _Line:
     """How far it is, in one line of a terminal; elsewhere nothing."""
 
     def __init__(self) -> None:
-        self._told_at = 0.0
+        self._told_at, self._began = 0.0, time.monotonic()
 
     def __call__(self, done: int, hands: int) -> None:
         now = time.monotonic()
         if sys.stderr.isatty() and (now - self._told_at >= TOLD_EVERY_S or done == hands):
             self._told_at = now
-            typer.echo(f"\r{done:,} of {counted(hands, 'hand')}", nl=done == hands, err=True)
+            left = time_left(done, hands, now - self._began)
+            typer.echo(f"\r{done:,} of {counted(hands, 'hand')}  {left:<20}", nl=done == hands, err=True)

@@ -1,9 +1,12 @@
-"""The kernel's table and its players, for the floors that play in it: `players` and `arena`.
+"""The kernel's table and its players, for the floors that play in it: `players` and `arena`; and what reads hands that
+are over, for the records of a house.
 
 What hands are worth is asked of `pokerhouse.hands` itself.
 """
 
 from pokerhouse.hands._native import (
+    HandReader,
+    HandTally,
     NativePlayer,
     Table,
     TableGame,
@@ -19,6 +22,8 @@ from pokerhouse.hands._native import (
 )
 
 __all__ = [
+    "HandReader",
+    "HandTally",
     "NativePlayer",
     "Table",
     "TableGame",

@@ -18,6 +18,7 @@ from pokerhouse.house.records.notes import read_notes
 from pokerhouse.house.records.positions import POSITIONS, Position
 from pokerhouse.house.records.rating import Rated, rated
 from pokerhouse.house.records.reading import facts_in, facts_of
+from pokerhouse.house.records.said import GameNamed, PlayerSaid, Said, said_in
 from pokerhouse.house.records.statistics import MARKS, Figure, Rate, Statistics, Sums, statistics_of
 
 __all__ = [
@@ -32,16 +33,19 @@ __all__ = [
     "Figure",
     "Filter",
     "Game",
+    "GameNamed",
     "HandFacts",
     "Mark",
     "PlaySession",
     "PlayerFacts",
+    "PlayerSaid",
     "Position",
     "Rate",
     "Rated",
     "RecordedHand",
     "Records",
     "Result",
+    "Said",
     "Split",
     "Standing",
     "Statistics",
@@ -52,5 +56,6 @@ __all__ = [
     "rated",
     "read_notes",
     "result_of",
+    "said_in",
     "statistics_of",
 ]

@@ -44,7 +44,7 @@ def facts_in(noted: Iterable[notes.AnyNote]) -> HandFacts | None:
 
 
 @cache
-def _course(variant: str) -> tuple[str, bool, bool]:
+def course_of(variant: str) -> tuple[str, bool, bool]:
     """The first betting round; do blinds open it; does a button say who acts when?"""
     found = variant_of(variant)
     blinds = found.opening in (Opening.BLINDS, Opening.BUTTON_BLIND)
@@ -75,7 +75,7 @@ class _Reading:
 
     def __init__(self, started: notes.Started) -> None:
         self.started = started
-        self.street, self.blinds, buttoned = _course(started.config.variant)
+        self.street, self.blinds, buttoned = course_of(started.config.variant)
         seats = [each.seat for each in started.players]
         positions: Sequence[Position] = (Position.NONE,) * len(seats)
         if buttoned:

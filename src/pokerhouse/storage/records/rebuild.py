@@ -18,7 +18,6 @@ from pokerhouse.storage.folder.lock import FolderLock
 from pokerhouse.storage.migrate import NEWEST, revision_of
 from pokerhouse.storage.records.database import RecordsDatabase, remove
 from pokerhouse.storage.records.logs import HandLog, Prepared, prepare_packed, unpack
-from pokerhouse.storage.records.summing import Summed, join
 from pokerhouse.storage.records.writing import RecordsWriter
 from pokerhouse.storage.rows.tables import log_of
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
@@ -67,7 +66,6 @@ def rebuild(folder: Path, *, workers: int, progress: Progress) -> Rebuilt:
             source.begin_reading()
             with closing(RecordsDatabase.open(new)) as target:
                 rebuilt = _read_all(source, target, workers, progress)
-                target.execute("PRAGMA journal_mode = DELETE")  # one file, which can be moved
         remove(folder / RECORDS)
         new.rename(folder / RECORDS)
     except OSError as error:
@@ -82,49 +80,28 @@ def rebuild(folder: Path, *, workers: int, progress: Progress) -> Rebuilt:
 
 def _read_all(source: SqliteDatabase, target: RecordsDatabase, workers: int, progress: Progress) -> Rebuilt:
     (count,) = source.execute("SELECT count(*) FROM hands WHERE ended IS NOT NULL").fetchone()
-    target.execute("PRAGMA synchronous = OFF")  # who loses power begins anew
+    # Who loses power begins anew, and what fails is thrown away: each page is written once, and none is kept as it was.
+    for pragma in ("journal_mode = OFF", "synchronous = OFF", "locking_mode = EXCLUSIVE"):
+        target.execute(f"PRAGMA {pragma}")
     target.execute("BEGIN IMMEDIATE")
-    writer, sums = RecordsWriter(target), _Sums()
+    writer = RecordsWriter(target)
     done = unreadable = 0
     collected = gc.isenabled()
     gc.disable()  # nothing here goes in circles, and looking for that takes a third of the time
     try:
         for hands in _prepared(_batches(source), 1 if count <= ALONE_UP_TO else workers):
-            sums.add(writer, *writer.write(hands))
+            writer.write(hands)
+            if writer.sums > SUMS_MAX:  # days do not come again, pairs of players always do
+                writer.add_sums()
             done += len(hands)
             unreadable += sum(said is None for *_, said in hands)
             progress(done, count)
     finally:
         if collected:
             gc.enable()
-    sums.write(writer)
+    writer.add_sums()
     target.execute("COMMIT")
     return Rebuilt(done, unreadable)
-
-
-class _Sums:
-    """Sums of many batches, gathered before they are written. Days do not come again, pairs of players always do."""
-
-    def __init__(self) -> None:
-        self._sums: list[Summed] = []
-        self._pair_sums: list[Summed] = []
-
-    def add(self, writer: RecordsWriter, sums: Summed, pair_sums: Summed) -> None:
-        self._sums.append(sums)
-        self._pair_sums.append(pair_sums)
-        if _rows(self._pair_sums) > SUMS_MAX:
-            self._pair_sums = [join(self._pair_sums)]
-        if _rows(self._sums) > SUMS_MAX or _rows(self._pair_sums) > SUMS_MAX:
-            self.write(writer)
-
-    def write(self, writer: RecordsWriter) -> None:
-        if self._sums:
-            writer.add(join(self._sums), join(self._pair_sums))
-        self._sums, self._pair_sums = [], []
-
-
-def _rows(parts: list[Summed]) -> int:
-    return sum(len(part.keys) for part in parts)
 
 
 def _batches(source: SqliteDatabase) -> Iterator[list[HandLog]]:

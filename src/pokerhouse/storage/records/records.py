@@ -176,7 +176,8 @@ class KeptRecords:
         writer = self._writer = self._writer or RecordsWriter(database)
         database.execute("BEGIN IMMEDIATE")
         try:
-            writer.add(*writer.write([prepare(log) for log in logs]))
+            writer.write([prepare(log) for log in logs])
+            writer.add_sums()
             database.execute("COMMIT")
         except BaseException:
             self._writer = None

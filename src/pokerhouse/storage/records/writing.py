@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
-from pokerhouse.house.records import Game
+from pokerhouse.hands.kernel import HandTally
+from pokerhouse.house.records import Game, GameNamed
 from pokerhouse.rules import Structure
 from pokerhouse.storage.records.database import RecordsDatabase
-from pokerhouse.storage.records.logs import GameNamed, Prepared, pack_seats
-from pokerhouse.storage.records.schema import DAY_MS
-from pokerhouse.storage.records.summing import Ints, Summed, hands_of, join, read_back, stored, sum_up
+from pokerhouse.storage.records.logs import Prepared, pack_seats
+from pokerhouse.storage.records.summing import Summed, join, read_back, stored
 
 _HAND = "INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?, ?)"
 _PLAYER_HAND = "INSERT INTO player_hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -27,10 +25,12 @@ class RecordsWriter:
         self._bots: dict[str, str] = {}
         self._games: dict[GameNamed, int] = {}
         self._next = 0
+        self._tally = HandTally()
         self.start_anew()
 
     def start_anew(self) -> None:
         """After a transaction that failed: forget what it had written."""
+        self._tally = HandTally()
         rows = self._connection.execute("SELECT player, number, bot FROM people").fetchall()
         self._people = {player: number for player, number, _ in rows}
         self._bots = {player: bot for player, _, bot in rows if bot}
@@ -38,11 +38,10 @@ class RecordsWriter:
         (last,) = self._connection.execute("SELECT coalesce(max(number), 0) FROM hands").fetchone()
         self._next = last + 1
 
-    def write(self, hands: Sequence[Prepared]) -> tuple[Summed, Summed]:
-        """Everything but the sums, which are returned: by player, day, game and position, and by pair and game."""
+    def write(self, hands: Sequence[Prepared]) -> None:
+        """Everything but the sums, which are kept until `add_sums`."""
         hand_rows: list[tuple[Any, ...]] = []
         rows: list[tuple[Any, ...]] = []
-        sizes: list[int] = []
         for ended, hand, table, said in hands:
             number, self._next = self._next, self._next + 1
             if said is None:
@@ -52,21 +51,23 @@ class RecordsWriter:
             game = self._game(named)
             seated = [self._person(each[0], each[1]) for each in players]
             hand_rows.append((number, hand, ended, table, game, board, pack_seats(seated)))
-            sizes.append(len(seated))
-            for person, (_, _, position, result, net, adjusted, marks, wagers, cards) in zip(
-                seated, players, strict=True
-            ):
-                rows.append((person, number, ended, game, position, result, net, adjusted, marks, wagers, cards))
+            of_hand = [(person, number, ended, game, *each[2:]) for person, each in zip(seated, players, strict=True)]
+            self._tally.add(of_hand)
+            rows += of_hand
         self._connection.executemany(_HAND, hand_rows)
         self._connection.executemany(_PLAYER_HAND, rows)
-        return _sums(rows, np.array(sizes, np.int64))
 
-    def add(self, sums: Summed, pair_sums: Summed) -> None:
-        """Add to the sums that are there."""
+    @property
+    def sums(self) -> int:
+        """How many sums wait to be added."""
+        return self._tally.sums + self._tally.pair_sums
+
+    def add_sums(self) -> None:
+        """Add to the sums that are there: by player, day, game and position, and by pair and game."""
         where = "player = ? AND day = ? AND game = ? AND position = ?"
-        self._add("sums", where, _SUM, sums)
+        self._add("sums", where, _SUM, Summed(*self._tally.take_sums()))
         where = "player = ? AND opponent = ? AND game = ?"
-        self._add("pair_sums", where, _PAIR_SUM, pair_sums)
+        self._add("pair_sums", where, _PAIR_SUM, Summed(*self._tally.take_pair_sums()))
 
     def _add(self, table: str, where: str, insert: str, more: Summed) -> None:
         ask = self._connection.execute
@@ -94,34 +95,6 @@ class RecordsWriter:
             number = self._games[game] = len(self._games) + 1
             self._connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", (number, *game))
         return number
-
-
-def _sums(rows: Sequence[tuple[Any, ...]], sizes: Ints) -> tuple[Summed, Summed]:
-    """sizes: how many were dealt in, hand after hand."""
-    table = np.array(
-        [
-            (player, ended // DAY_MS, game, position, net, 1000 * net if adjusted is None else adjusted, marks, wagers)
-            for player, _, ended, game, position, _, net, adjusted, marks, wagers, _ in rows
-        ],
-        np.int64,
-    ).reshape(-1, 8)
-    hands = hands_of(*table.T[4:])
-    mine, others = _pairs(sizes)
-    pair_keys = np.column_stack([table[mine, 0], table[others, 0], table[mine, 2]])
-    return sum_up(table[:, :4], hands, np.arange(len(table))), sum_up(pair_keys, hands, mine)
-
-
-def _pairs(sizes: Ints) -> tuple[Ints, Ints]:
-    """The rows of everybody and of each of their opponents."""
-    first = np.cumsum(sizes) - sizes
-    mine: list[Ints] = [np.empty(0, np.int64)]
-    others: list[Ints] = [np.empty(0, np.int64)]
-    for size in np.unique(sizes).tolist():
-        at = first[sizes == size][:, None]
-        one, other = np.nonzero(~np.eye(size, dtype=np.bool_))
-        mine.append((at + one).ravel())
-        others.append((at + other).ravel())
-    return np.concatenate(mine), np.concatenate(others)
 
 
 def games(connection: RecordsDatabase) -> dict[int, Game]:

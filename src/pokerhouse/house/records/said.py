@@ -1,0 +1,70 @@
+"""What a log says, as numbers and texts that a store writes: the same as its facts, read by the kernel where it can.
+
+Hands whose all-ins are paid by their chances, one in some ten, are read from notes; so is whatever the kernel does not
+know. What it reads is what `said_in_notes` says, in a sixth of the time.
+"""
+
+from typing import Final
+
+from pokerhouse.hands.kernel import HandReader
+from pokerhouse.house.people import BOT_ID
+from pokerhouse.house.records.adjusting import can_be_adjusted
+from pokerhouse.house.records.facts import RESULTS, HandFacts, result_of
+from pokerhouse.house.records.notes import read_notes
+from pokerhouse.house.records.positions import POSITIONS
+from pokerhouse.house.records.reading import course_of, facts_in
+from pokerhouse.rules import Structure, variants
+
+GameNamed = tuple[str, str, int, int, int]
+"""Variant, structure, small blind, big blind, unit."""
+PlayerSaid = tuple[str, str, int, int, int, int | None, int, int, str]
+"""Id, name of a bot, place of the position and of the result, net, adjusted, marks, wagers, cards."""
+Said = tuple[GameNamed, str, list[PlayerSaid]]
+"""Game, board, players."""
+
+_WAGERS_MAX: Final = 255
+_POSITION: Final = {position: number for number, position in enumerate(POSITIONS)}
+_RESULT: Final = {result: number for number, result in enumerate(RESULTS)}
+_STRUCTURES: Final = frozenset(map(str, Structure))
+_reader: Final = HandReader({key: (*course_of(key), can_be_adjusted(key, "")) for key in variants()}, BOT_ID)
+
+
+def said_in(log: bytes) -> Said | None:
+    """What a log in its written form says; None of a hand that was not played to its end.
+
+    Raises `InputError` when it is something else, `ConfigError` for a variant that is not known, `LookupError` and
+    `ValueError` where its events do not go together.
+    """
+    said = said_at_once(log)
+    return said_in_notes(log) if said is None else said
+
+
+def said_at_once(log: bytes) -> Said | None:
+    """The same where the kernel can read it; None where it cannot."""
+    said = _reader.read(log)
+    return said if said is None or said[0][1] in _STRUCTURES else None
+
+
+def said_in_notes(log: bytes) -> Said | None:
+    """The same without the kernel. Raises what `said_in` raises."""
+    facts = facts_in(read_notes(log))
+    return None if facts is None else _said(facts)
+
+
+def _said(facts: HandFacts) -> Said:
+    game = facts.game
+    players: list[PlayerSaid] = [
+        (
+            each.player,
+            each.bot,
+            _POSITION[each.position],
+            _RESULT[result_of(each.marks)],
+            each.net,
+            each.adjusted,
+            each.marks,
+            min(each.bets, _WAGERS_MAX) | min(each.raises, _WAGERS_MAX) << 8 | min(each.calls, _WAGERS_MAX) << 16,
+            each.cards,
+        )
+        for each in facts.players
+    ]
+    return (game.variant, game.structure, game.small_blind, game.big_blind, game.unit), facts.board, players
