@@ -6,6 +6,7 @@ import msgspec
 
 from pokerhouse.house.records import POSITIONS, RESULTS, Filter, Game
 from pokerhouse.storage.records.database import RecordsDatabase
+from pokerhouse.storage.records.months import Span
 from pokerhouse.storage.records.schema import DAY_MS
 
 _NOBODY = -1
@@ -48,14 +49,20 @@ def is_of_pairs(wanted: Filter) -> bool:
 
 def of_sums(wanted: Filter, games: list[int]) -> Condition:
     """For `sums`, of a filter of days."""
+    days = Span(*(None if each is None else each // DAY_MS for each in (wanted.since, wanted.until)))
+    found = within("day", days, games)
+    if wanted.position is None:
+        return found
+    return Condition(f"{found.sql} AND position = ?", (*found.values, POSITIONS.index(wanted.position)))
+
+
+def within(column: str, span: Span, games: list[int]) -> Condition:
+    """Of these games, in these days or months."""
     sql, values = [_one_of("game", games)], list[Any]()
-    for operator, moment in ((">=", wanted.since), ("<", wanted.until)):
-        if moment is not None:
-            sql.append(f"day {operator} ?")
-            values.append(moment // DAY_MS)
-    if wanted.position is not None:
-        sql.append("position = ?")
-        values.append(POSITIONS.index(wanted.position))
+    for operator, bound in ((">=", span.first), ("<", span.end)):
+        if bound is not None:
+            sql.append(f"{column} {operator} ?")
+            values.append(bound)
     return Condition(" AND ".join(sql), tuple(values))
 
 

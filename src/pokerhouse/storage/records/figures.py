@@ -6,13 +6,26 @@ from typing import Any
 import numpy as np
 
 from pokerhouse.house.records import POSITIONS, By, Filter, Game, Split, Standing, Statistics, statistics_of
-from pokerhouse.storage.records.conditions import games_in, is_of_days, is_of_pairs, of_hands, of_sums, person
+from pokerhouse.storage.records.conditions import (
+    games_in,
+    is_of_days,
+    is_of_pairs,
+    of_hands,
+    of_sums,
+    person,
+    within,
+)
 from pokerhouse.storage.records.database import RecordsDatabase
+from pokerhouse.storage.records.months import Span, in_months
+from pokerhouse.storage.records.schema import DAY_MS
 from pokerhouse.storage.records.summing import Summed, add_up, hands_of, read_back, sum_up, sums_in
 from pokerhouse.storage.records.writing import games as all_games
 from pokerhouse.units import PlayerId
 
 _SUMMED = "hands, net, adjusted, squares, counts"
+_WON = "SELECT player, game, sum(hands), sum(net), sum(squares) FROM"
+_WON_IN_MONTHS = f"{_WON} months"
+_WON_IN_DAYS = f"{_WON} sums INDEXED BY sums_won"
 
 
 def statistics(database: RecordsDatabase, player: PlayerId, wanted: Filter) -> Statistics:
@@ -43,18 +56,22 @@ def split(database: RecordsDatabase, player: PlayerId, wanted: Filter, by: By) -
 def standings(database: RecordsDatabase, wanted: Filter) -> list[Standing]:
     """What everybody has won, by games and days."""
     games = all_games(database)
-    condition = of_sums(wanted, games_in(games, wanted))
-    rows = database.execute(
-        "SELECT people.player, game, sum(hands), sum(net), sum(squares) FROM sums"
-        f" JOIN people ON people.number = sums.player WHERE {condition.sql} GROUP BY sums.player, game",
-        condition.values,
-    )
+    numbers = games_in(games, wanted)
+    parts = in_months(Span(*(None if each is None else each // DAY_MS for each in (wanted.since, wanted.until))))
+    asked = [(_WON_IN_MONTHS, within("month", parts.months, numbers))]
+    asked += [(_WON_IN_DAYS, within("day", days, numbers)) for days in parts.days]
+    rows = [
+        row
+        for select, condition in asked
+        for row in database.execute(f"{select} WHERE {condition.sql} GROUP BY player, game", condition.values)
+    ]
+    names = dict(database.execute("SELECT number, player FROM people").fetchall())
     found: dict[str, tuple[int, int, float, float]] = {}
     for player, game, hands, net, squares in rows:
         unit = games[game].unit
-        before = found.get(player, (0, 0, 0.0, 0.0))
+        before = found.get(names[player], (0, 0, 0.0, 0.0))
         more = hands, net, net / unit, squares / unit**2
-        found[player] = (before[0] + more[0], before[1] + more[1], before[2] + more[2], before[3] + more[3])
+        found[names[player]] = (before[0] + more[0], before[1] + more[1], before[2] + more[2], before[3] + more[3])
     return [Standing(PlayerId(player), *sums) for player, sums in sorted(found.items())]
 
 

@@ -8,7 +8,7 @@ the figures of many hands are a few rows.
 from sqlite3 import Connection
 from typing import Final
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Goes up with everything that changes what is written here, also in `house.records`."""
 
 DAY_MS: Final = 86_400_000
@@ -31,8 +31,10 @@ _TABLES: Final = (
     "CREATE TABLE sums (player INTEGER, day INTEGER, game INTEGER, position INTEGER, hands INTEGER NOT NULL,"
     " net INTEGER NOT NULL, adjusted INTEGER NOT NULL, squares REAL NOT NULL, counts BLOB NOT NULL,"
     " PRIMARY KEY (player, day, game, position)) WITHOUT ROWID",
-    # rankings read these columns of everybody, and nothing else
-    "CREATE INDEX sums_won ON sums (player, game, day, position, hands, net, squares)",
+    # rankings read whole months, counted from January 1970, and of the days beside them these columns
+    "CREATE TABLE months (month INTEGER, game INTEGER, player INTEGER, hands INTEGER NOT NULL, net INTEGER NOT NULL,"
+    " squares REAL NOT NULL, PRIMARY KEY (month, game, player)) WITHOUT ROWID",
+    "CREATE INDEX sums_won ON sums (day, game, player, hands, net, squares)",
     "CREATE TABLE pair_sums (player INTEGER, opponent INTEGER, game INTEGER, hands INTEGER NOT NULL,"
     " net INTEGER NOT NULL, adjusted INTEGER NOT NULL, squares REAL NOT NULL, counts BLOB NOT NULL,"
     " PRIMARY KEY (player, opponent, game)) WITHOUT ROWID",

@@ -3,16 +3,23 @@
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from pokerhouse.hands.kernel import HandTally
 from pokerhouse.house.records import Game, GameNamed
 from pokerhouse.rules import Structure
 from pokerhouse.storage.records.database import RecordsDatabase
 from pokerhouse.storage.records.logs import Prepared, pack_seats
-from pokerhouse.storage.records.summing import Summed, join, read_back, stored
+from pokerhouse.storage.records.months import month_of
+from pokerhouse.storage.records.summing import Summed, add_up, join, read_back, stored
 
 _HAND = "INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?, ?)"
 _PLAYER_HAND = "INSERT INTO player_hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _SUM = "INSERT OR REPLACE INTO sums VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_MONTH = (
+    "INSERT INTO months VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET"
+    " hands = hands + excluded.hands, net = net + excluded.net, squares = squares + excluded.squares"
+)
 _PAIR_SUM = "INSERT OR REPLACE INTO pair_sums VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 
 
@@ -63,9 +70,11 @@ class RecordsWriter:
         return self._tally.sums + self._tally.pair_sums
 
     def add_sums(self) -> None:
-        """Add to the sums that are there: by player, day, game and position, and by pair and game."""
+        """Add to the sums that are there: by player, day, game and position, by month, and by pair and game."""
         where = "player = ? AND day = ? AND game = ? AND position = ?"
-        self._add("sums", where, _SUM, Summed(*self._tally.take_sums()))
+        sums = Summed(*self._tally.take_sums())
+        self._add("sums", where, _SUM, sums)
+        self._connection.executemany(_MONTH, _by_month(sums))
         where = "player = ? AND opponent = ? AND game = ?"
         self._add("pair_sums", where, _PAIR_SUM, Summed(*self._tally.take_pair_sums()))
 
@@ -95,6 +104,17 @@ class RecordsWriter:
             number = self._games[game] = len(self._games) + 1
             self._connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", (number, *game))
         return number
+
+
+def _by_month(sums: Summed) -> list[tuple[int | float, ...]]:
+    """Rows for `months`."""
+    days, of = np.unique(sums.keys[:, 1], return_inverse=True)
+    months = np.array([month_of(day) for day in days.tolist()], np.int64)[of]
+    won = add_up(np.column_stack([months, sums.keys[:, 2], sums.keys[:, 0]]), sums.totals[:, :2], sums.squares)
+    return [
+        (*key, *totals, squares)
+        for key, totals, squares in zip(won.keys.tolist(), won.totals.tolist(), won.squares.tolist(), strict=True)
+    ]
 
 
 def games(connection: RecordsDatabase) -> dict[int, Game]:

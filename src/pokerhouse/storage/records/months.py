@@ -1,0 +1,50 @@
+"""Days in months: the months that lie whole in a time, and the days that are left at its ends. Days count from 1970."""
+
+from datetime import date
+from typing import Final, NamedTuple
+
+_EPOCH: Final = date(1970, 1, 1).toordinal()
+
+
+class Span(NamedTuple):
+    """From one number on, up to before another; None where it has no end on this side."""
+
+    first: int | None
+    end: int | None
+
+    @property
+    def is_empty(self) -> bool:
+        """Is nothing within?"""
+        return self.first is not None and self.end is not None and self.first >= self.end
+
+
+class Parts(NamedTuple):
+    """The same time: whole months, counted from January 1970, and the days beside them."""
+
+    months: Span
+    days: tuple[Span, ...]
+
+
+def month_of(day: int) -> int:
+    """The month in which a day lies, counted from January 1970."""
+    found = date.fromordinal(_EPOCH + day)
+    return 12 * (found.year - 1970) + found.month - 1
+
+
+def first_day(month: int) -> int:
+    """The day with which it begins."""
+    return date(1970 + month // 12, month % 12 + 1, 1).toordinal() - _EPOCH
+
+
+def in_months(days: Span) -> Parts:
+    """These days in parts: what many months have in common is added up already."""
+    first, end = days
+    first_month = None if first is None else month_of(first - 1) + 1
+    end_month = None if end is None else month_of(end)
+    months = Span(first_month, end_month)
+    if first_month is not None and end_month is not None and first_month >= end_month:
+        return Parts(Span(0, 0), (days,))
+    before = Span(first, None if first_month is None else first_day(first_month))
+    after = Span(None if end_month is None else first_day(end_month), end)
+    beside = [part for part, bound in ((before, first), (after, end)) if bound is not None and not part.is_empty]
+    return Parts(months, tuple(beside))
