@@ -10,6 +10,7 @@
           AmbiguousOrderError       kinds of which nobody can say which comes first
         UnknownCardsError           a record that does not tell the cards that decide
         ConfigError                 a game that cannot be played as configured
+        FairnessError               what belongs to a proof of cards cannot be read
         HistoryError                a hand history that cannot be read or written; says where
       StorageError                  the store failed or holds what it must not hold
         Overdrawn                   a posting takes more from an account than it holds
@@ -69,6 +70,10 @@ class HistoryError(InputError):
     def __init__(self, source: str, line: int, reason: str) -> None:
         super().__init__(f"{source}, line {line}: {reason}" if line else f"{source}: {reason}")
         self.source, self.line, self.reason = source, line, reason
+
+
+class FairnessError(InputError):
+    """Bytes of a root, a share or a proof that cannot be what they are given for."""
 
 
 class StorageError(PokerhouseError):

@@ -150,7 +150,7 @@ describe("what the house and the table take and show", () => {
         { type: "rake_taken", pot: 0, amount: 30 },
         { type: "bounty_paid", seat: 1, to: 2, amount: 5 },
         { type: "rabbit_shown", cards: ["2c"], asked_by: null },
-        { type: "stub_reshuffled", count: 3 },
+        { type: "stub_reshuffled", count: 3, commitment: null },
         { type: "cards_shown", seat: 2, cards: ["Kd"] },
       ]),
     );

@@ -19,6 +19,7 @@ from pokerhouse.rules.codec import (
     encode_event,
     encode_events,
 )
+from pokerhouse.rules.commitments import Commitment, OrderShare, ShareFault
 from pokerhouse.rules.dealer import next_cards
 from pokerhouse.rules.dealing import DealKind, ToDeal, awaited, deals_more, rabbit_due, runs_out
 from pokerhouse.rules.decide import Played, decide, play
@@ -107,7 +108,7 @@ from pokerhouse.rules.intents import (
 from pokerhouse.rules.play_on import Stop, play_on
 from pokerhouse.rules.pots import build_pots
 from pokerhouse.rules.state import HandState
-from pokerhouse.rules.stub import cards_out, pack_of, runs_possible
+from pokerhouse.rules.stub import cards_out, pack_of, runs_possible, stub_left
 from pokerhouse.rules.timeouts import away_action, idle_action, timeout_action
 from pokerhouse.rules.turn import HandOver, ToAct, turn
 from pokerhouse.rules.views import PlayerView, SeatView, Viewer, ViewEvent, known_to, player_view, redact
@@ -131,6 +132,7 @@ __all__ = [
     "Cause",
     "Check",
     "Checked",
+    "Commitment",
     "Deal",
     "DealKind",
     "Discard",
@@ -153,6 +155,7 @@ __all__ = [
     "HuntRabbit",
     "Intent",
     "Legal",
+    "OrderShare",
     "Owed",
     "Played",
     "Player",
@@ -174,6 +177,7 @@ __all__ = [
     "RunsChosen",
     "SeatView",
     "Share",
+    "ShareFault",
     "Show",
     "ShowsFirst",
     "Stop",
@@ -228,6 +232,7 @@ __all__ = [
     "spread_limit",
     "stakes_of",
     "start",
+    "stub_left",
     "timeout_action",
     "turn",
     "variant_of",

@@ -13,6 +13,7 @@ from enum import StrEnum
 import msgspec
 
 from pokerhouse.cards import Card
+from pokerhouse.rules.commitments import Commitment
 from pokerhouse.rules.games import HandConfig, Street
 from pokerhouse.rules.intents import Cause
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
@@ -58,8 +59,7 @@ class HandStarted(Event, frozen=True, tag="hand_started"):
     big_blind: SeatNumber | None
     """None in games without blinds."""
     players: tuple[Player, ...]
-    commitment: str = ""
-    """SHA-256 of the whole shuffled deck and a salt, in hex: published before a card is seen."""
+    commitment: str | Commitment = ""
     rules_version: int = RULES_VERSION
 
 
@@ -93,12 +93,11 @@ class CardBurned(Event, frozen=True, tag="card_burned"):
 
 
 class BoardDealt(Event, frozen=True, tag="board_dealt"):
-    """Cards of a board were turned up."""
+    """Cards of a board, whose number is from 0, were turned up."""
 
     street: Street
     cards: tuple[Card, ...]
     board: int = 0
-    """Number of the board, from 0."""
 
 
 class StreetStarted(Event, frozen=True, tag="street_started"):
@@ -115,9 +114,10 @@ class UpCardsDealt(Event, frozen=True, tag="up_cards_dealt"):
 
 
 class StubReshuffled(Event, frozen=True, tag="stub_reshuffled"):
-    """The stub ran out, and `count` cards were shuffled to make a new one: see `stub.returnable`."""
+    """The stub ran out, and `count` cards were shuffled to make a new one with a commitment of its own."""
 
     count: int
+    commitment: Commitment | None = None
 
 
 class BroughtIn(Event, frozen=True, tag="brought_in"):

@@ -14,6 +14,7 @@ from operator import attrgetter
 import msgspec
 
 from pokerhouse.errors import InputError, counted
+from pokerhouse.rules.commitments import Commitment
 from pokerhouse.rules.events import HandEvent, HandStarted, Player, Post, Posted, StreetStarted
 from pokerhouse.rules.games import (
     CHIPS_MAX,
@@ -59,7 +60,7 @@ def start(
     straddles: Sequence[SeatNumber] = (),
     returning: Mapping[SeatNumber, Owed] | None = None,
     posts: Sequence[Posted] | None = None,
-    commitment: str = "",
+    commitment: str | Commitment = "",
 ) -> list[HandEvent]:
     """The first events of a hand: who plays, and the forced payments.
 

@@ -414,6 +414,10 @@ export type ViewEvent =
   | HiddenDiscarded
   | HiddenCardBurned;
 /**
+ * Why what a player had committed to has no part in the order of the cards.
+ */
+export type ShareFault = "false" | "late" | "missing" | "twice";
+/**
  * Kind of a forced payment.
  */
 export type Post =
@@ -1377,7 +1381,7 @@ export interface HandStarted {
   small_blind: number | null;
   big_blind: number | null;
   players: Player[];
-  commitment: string;
+  commitment: string | Commitment;
   rules_version: number;
 }
 /**
@@ -1390,6 +1394,26 @@ export interface Player {
   stack: number;
 }
 /**
+ * Fixes a deck and its order without showing a card of it.
+ *
+ * Where a hand has a text instead, that is of the older kind: a hash of deck and salt, which is never opened.
+ */
+export interface Commitment {
+  root: string;
+  shares: OrderShare[];
+  scheme: string;
+}
+/**
+ * What one player gave to the order of the cards: 32 bytes, as 43 letters of base64url.
+ */
+export interface OrderShare {
+  seat: number;
+  player: string;
+  commitment: string;
+  value: string;
+  fault: ShareFault | null;
+}
+/**
  * A blind or an ante was paid; `amount` is less than the full one when the stack was.
  */
 export interface Posted {
@@ -1399,7 +1423,7 @@ export interface Posted {
   amount: number;
 }
 /**
- * Cards of a board were turned up.
+ * Cards of a board, whose number is from 0, were turned up.
  */
 export interface BoardDealt {
   type: "board_dealt";
@@ -1423,11 +1447,12 @@ export interface UpCardsDealt {
   cards: string[];
 }
 /**
- * The stub ran out, and `count` cards were shuffled to make a new one: see `stub.returnable`.
+ * The stub ran out, and `count` cards were shuffled to make a new one with a commitment of its own.
  */
 export interface StubReshuffled {
   type: "stub_reshuffled";
   count: number;
+  commitment: Commitment | null;
 }
 /**
  * The opening up card paid the bring-in.

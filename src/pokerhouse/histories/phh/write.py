@@ -19,7 +19,19 @@ from pokerhouse.histories.phh.write_actions import REMARK, ActionWriter, joined
 from pokerhouse.histories.record import NoteKind, Record
 from pokerhouse.histories.replay import replay
 from pokerhouse.histories.toml_text import text_of
-from pokerhouse.rules import UNNAMED, AnteKind, Cause, HandEvent, HandStarted, HandState, Post, Posted, Structure, fold
+from pokerhouse.rules import (
+    UNNAMED,
+    AnteKind,
+    Cause,
+    Commitment,
+    HandEvent,
+    HandStarted,
+    HandState,
+    Post,
+    Posted,
+    Structure,
+    fold,
+)
 from pokerhouse.rules import events as e
 from pokerhouse.rules.games import Opening
 
@@ -188,7 +200,8 @@ def _people(log: Sequence[HandEvent], state: HandState) -> dict[str, Any]:
     if ids != names:
         fields["_player_ids"] = ids
     if started.commitment:
-        fields["_commitment"] = started.commitment
+        sealed = started.commitment
+        fields["_commitment"] = sealed.root if isinstance(sealed, Commitment) else sealed
     return fields
 
 

@@ -12,6 +12,7 @@ import msgspec
 
 from pokerhouse.rules.between_hands.missed import NOTHING, Comeback, Entry, enter, passed
 from pokerhouse.rules.between_hands.rotation import Blinds, ButtonRule, next_blinds
+from pokerhouse.rules.commitments import Commitment
 from pokerhouse.rules.events import HandEvent, Player
 from pokerhouse.rules.forced import UNNAMED, Owed, start
 from pokerhouse.rules.games import (
@@ -93,7 +94,7 @@ class HandPlan(msgspec.Struct, frozen=True):
         """The seats that are dealt in, in order."""
         return tuple(player.seat for player in self.players)
 
-    def start(self, config: HandConfig, hand: HandId = UNNAMED, commitment: str = "") -> list[HandEvent]:
+    def start(self, config: HandConfig, hand: HandId = UNNAMED, commitment: str | Commitment = "") -> list[HandEvent]:
         """The first events of this hand in this game: `rules.start`, which says what is raised."""
         return start(
             config,

@@ -16,7 +16,7 @@ from pokerhouse.rules.views.view import (
 )
 
 
-def as_seen(event: ViewEvent) -> HandEvent:
+def as_seen(event: HandEvent | ViewEvent) -> HandEvent:
     """The event behind what was shown: a card that was not shown is `UNKNOWN`. Takes back what `redact` does."""
     match event:
         case OwnCardsDealt(seat=seat, cards=cards):

@@ -1,0 +1,39 @@
+"""Fair cards: a deck is fixed before anyone knows its order, its order by everybody, and every card seen is proved.
+
+Pure: secrets come in as bytes. `docs/reference/fair-cards.md` says all of it to the byte.
+"""
+
+from pokerhouse.fair.dealing import next_fair_cards, stub_of
+from pokerhouse.fair.deck import FairDeck, Proof, proves, restocked
+from pokerhouse.fair.opened import Dealt, Opened, Walk
+from pokerhouse.fair.order import key_of, order_of
+from pokerhouse.fair.prover import Prover
+from pokerhouse.fair.shares import Chain, Round, chain_from, fits, open_round
+from pokerhouse.fair.verify import Report, Seen, verify
+from pokerhouse.fair.written import SIZE, as_bytes, as_text
+
+__all__ = [
+    "SIZE",
+    "Chain",
+    "Dealt",
+    "FairDeck",
+    "Opened",
+    "Proof",
+    "Prover",
+    "Report",
+    "Round",
+    "Seen",
+    "Walk",
+    "as_bytes",
+    "as_text",
+    "chain_from",
+    "fits",
+    "key_of",
+    "next_fair_cards",
+    "open_round",
+    "order_of",
+    "proves",
+    "restocked",
+    "stub_of",
+    "verify",
+]

@@ -1,0 +1,73 @@
+"""A deck that is fixed by a root, and the proofs of its cards."""
+
+import hmac
+from collections.abc import Sequence
+from functools import cached_property
+from hashlib import sha256
+
+import msgspec
+
+from pokerhouse.cards import Card
+from pokerhouse.fair.leaves import SALT_SIZE, Tree, leaf_hash, root_by
+from pokerhouse.fair.written import as_bytes, as_text, u16
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """That this card lies at this leaf of a deck, and nothing about any other."""
+
+    deal: int
+    """0 at the start of the hand, r after its r-th reshuffle."""
+    leaf: int
+    card: Card
+    salt: str
+    """16 bytes in base64url."""
+    path: tuple[str, ...]
+    """Hashes from the leaf to the root, the lowest first."""
+
+
+class FairDeck:
+    """The cards of one deal at their leaves, with the tree over them.
+
+    - `hand`: id of the hand
+    - `deal`: 0 at the start of the hand, r after its r-th reshuffle
+    - `cards`: the pack, or the stub that was made anew, in the order of the leaves
+    - `key`: 32 secret bytes that the salts are made of
+    """
+
+    def __init__(self, hand: str, deal: int, cards: Sequence[Card], key: bytes) -> None:
+        self.hand, self.deal, self.cards, self._key = hand, deal, tuple(cards), key
+
+    def salt(self, leaf: int) -> bytes:
+        """What hides the card at this leaf."""
+        return hmac.digest(self._key, u16(self.deal) + u16(leaf), "sha256")[:SALT_SIZE]
+
+    @cached_property
+    def _tree(self) -> Tree:
+        return Tree([leaf_hash(self.hand, self.deal, i, self.salt(i), str(card)) for i, card in enumerate(self.cards)])
+
+    @cached_property
+    def root(self) -> str:
+        """Told before the order of the cards is known, in base64url."""
+        return as_text(self._tree.root)
+
+    def proof(self, leaf: int) -> Proof:
+        """The proof of the card at this leaf: only for who may see it."""
+        path = tuple(map(as_text, self._tree.path(leaf)))
+        return Proof(self.deal, leaf, self.cards[leaf], as_text(self.salt(leaf)), path)
+
+
+def proves(proof: Proof, hand: str, root: str, count: int) -> bool:
+    """Does this proof lead to the root of a deck of so many cards? Raises `FairnessError` for malformed bytes in it."""
+    leaf = leaf_hash(hand, proof.deal, proof.leaf, as_bytes(proof.salt, "a salt", SALT_SIZE), str(proof.card))
+    found = root_by(leaf, proof.leaf, count, [as_bytes(text, "a path") for text in proof.path])
+    return found is not None and as_text(found) == root
+
+
+def restocked(key: bytes, hand: str, deal: int, cards: Sequence[Card]) -> FairDeck:
+    """The deck of a reshuffle: these cards at leaves that follow from the key alone, so that after a crash it is the
+    same deck again."""
+
+    def place(card: Card) -> bytes:
+        return hmac.digest(key, b"pokerhouse/v2/stub" + u16(deal) + str(card).encode(), sha256)
+
+    return FairDeck(hand, deal, sorted(cards, key=place), key)

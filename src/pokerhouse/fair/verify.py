@@ -1,0 +1,192 @@
+"""The verifier: were all cards that this viewer saw fixed before the hand, and dealt in the order that was agreed?
+
+It trusts nobody: it works out the order itself from the root and the shares of the hand's first event, counts the cards
+that left the deck, and asks for a proof of every card that was shown. It reads no clock and asks nobody anything.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from pokerhouse.cards import UNKNOWN, Card
+from pokerhouse.errors import FairnessError, counted
+from pokerhouse.fair.deck import Proof, proves
+from pokerhouse.fair.opened import Dealt, Walk
+from pokerhouse.fair.shares import fits
+from pokerhouse.rules import Commitment, HandEvent, HandStarted, OrderShare, ShareFault, ViewEvent
+from pokerhouse.units import PlayerId, SeatNumber
+
+
+class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a client kept from before the hand began. Whoever has none of it checks the rest all the same."""
+
+    root: str = ""
+    """The root as it was told before any share was revealed."""
+    shares: tuple[OrderShare, ...] = ()
+    """The commitments that were told with it."""
+    player: PlayerId = PlayerId("")
+    """Whose client it is."""
+    own_share: str = ""
+    """What it revealed; empty when it revealed nothing."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What came out."""
+
+    hand: str
+    seen: int
+    """Cards that were shown to this viewer."""
+    proved: int
+    """How many of these are proved."""
+    faults: tuple[str, ...] = ()
+    """What is wrong, a line each."""
+    notes: tuple[str, ...] = ()
+    """What is worth knowing, and is nobody's proven lie: shares that are not in the order."""
+
+    @property
+    def fair(self) -> bool:
+        """Is everything proved that was shown?"""
+        return not self.faults and self.seen == self.proved
+
+    def __str__(self) -> str:
+        head = f"hand {self.hand}: {self.proved} of {counted(self.seen, 'card')} proved"
+        return "\n".join([head, *self.faults, *self.notes])
+
+
+def verify(events: Sequence[HandEvent | ViewEvent], proofs: Iterable[Proof], seen: Seen | None = None) -> Report:
+    """Check a hand, whole or as far as it has come.
+
+    - `events`: from its start, as they were shown
+    - `proofs`: that came with them, in any order
+    - `seen`: what was kept from before the hand
+    """
+    if not events or not isinstance(started := events[0], HandStarted):
+        return Report("", 0, 0, ("a hand begins with its start, and this one does not",))
+    return _Check(started, tuple(proofs), seen or Seen()).report(events)
+
+
+class _Check:
+    """One hand under scrutiny."""
+
+    def __init__(self, started: HandStarted, proofs: tuple[Proof, ...], seen: Seen) -> None:
+        self.started, self.seen = started, seen
+        self.proofs: dict[tuple[int, int], Proof] = {}
+        self.faults: list[str] = []
+        self.notes: list[str] = []
+        self.shown = self.proved = 0
+        for proof in proofs:
+            other = self.proofs.setdefault((proof.deal, proof.leaf), proof)
+            if other.card != proof.card:
+                self._fault(f"leaf {proof.leaf} was opened as {other.card} and as {proof.card}")
+        places: dict[tuple[int, Card], int] = {}
+        for deal, leaf in self.proofs:
+            card = self.proofs[deal, leaf].card
+            if places.setdefault((deal, card), leaf) != leaf:
+                self._fault(f"{card} was opened at leaf {places[deal, card]} and at leaf {leaf}")
+
+    def report(self, events: Sequence[HandEvent | ViewEvent]) -> Report:
+        """Everything that can be said."""
+        try:
+            walk = Walk(self.started)
+            self._against_what_was_told(walk.commitments[0])
+            self._shares(walk.commitments[0], 0)
+            self._cards(walk, events)
+        except FairnessError as error:
+            self._fault(str(error))
+        faults, notes = tuple(dict.fromkeys(self.faults)), tuple(dict.fromkeys(self.notes))
+        return Report(self.started.hand, self.shown, self.proved, faults, notes)
+
+    def _fault(self, text: str) -> None:
+        self.faults.append(text)
+
+    def _against_what_was_told(self, commitment: Commitment) -> None:
+        seen = self.seen
+        if commitment.scheme != "v2":
+            self._fault(f"its scheme is {commitment.scheme!r:.20}: this program can check 'v2'")
+        if seen.root and seen.root != commitment.root:
+            self._fault("the root changed after it was told")
+        if seen.root:
+            told = [(share.seat, share.player, share.commitment) for share in seen.shares]
+            if told != [(share.seat, share.player, share.commitment) for share in commitment.shares]:
+                self._fault("the commitments to shares are not those that were told with the root")
+        own = next((share for share in commitment.shares if share.player == seen.player), None)
+        if not seen.own_share:
+            return
+        if own is None:
+            self._fault("your own share was left out, without a word")
+        elif own.value and own.value != seen.own_share:
+            self._fault("your own share is not the one you revealed")
+        elif own.fault is ShareFault.FALSE and fits(own.player, seen.own_share, own.commitment):
+            self._fault("your own share was called false, and it fits its commitment")
+
+    def _shares(self, commitment: Commitment, deal: int) -> None:
+        for share in commitment.shares:
+            if share.value and not fits(share.player, share.value, share.commitment, deal):
+                self._fault(f"the share of seat {share.seat} does not fit its commitment")
+            elif not share.value:
+                self.notes.append(f"the share of seat {share.seat} is not in the order: {share.fault or 'no reason'}")
+        seats = [share.seat for share in commitment.shares]
+        if seats != sorted(set(seats)):
+            self._fault("shares do not stand in the order of their seats, each once")
+        if not any(share.value for share in commitment.shares):
+            self.notes.append("no player had a part in the order of the cards")
+
+    def _cards(self, walk: Walk, events: Sequence[HandEvent | ViewEvent]) -> None:
+        turned: dict[SeatNumber, list[Card]] = {}
+        for event in events[1:]:
+            deals = walk.deal
+            opened = walk.see(event)
+            if walk.deal != deals:
+                self._reshuffled(walk)
+            for dealt in opened.cards:
+                if dealt.card != UNKNOWN and not opened.hidden:
+                    self._place(walk, dealt)
+            if opened.turned is not None:
+                seat, cards = opened.turned
+                fresh = [card for card in cards if card not in turned.setdefault(seat, [])]
+                turned[seat] += fresh
+                for card in fresh:
+                    self._turned(walk, seat, card)
+
+    def _reshuffled(self, walk: Walk) -> None:
+        self._shares(walk.commitments[-1], walk.deal)
+        first = {share.player: share.commitment for share in walk.commitments[0].shares}
+        for share in walk.commitments[-1].shares:
+            if first.get(share.player) != share.commitment:
+                self._fault(f"the share of seat {share.seat} for a reshuffle has a commitment of its own")
+
+    def _place(self, walk: Walk, dealt: Dealt) -> None:
+        """A card that was seen as it left the deck: at this leaf and no other."""
+        self.shown += 1
+        proof = self.proofs.get((dealt.deal, dealt.leaf))
+        if proof is None:
+            elsewhere = [p for p in self.proofs.values() if p.deal == dealt.deal and p.card == dealt.card]
+            if elsewhere:
+                self._fault(f"{dealt.card} is leaf {elsewhere[0].leaf}, and it was the turn of leaf {dealt.leaf}")
+            else:
+                self._fault(f"{dealt.card} came without a proof")
+        elif proof.card != dealt.card:
+            self._fault(f"{dealt.card} was dealt where the deck has {proof.card}")
+        elif self._proved(walk, proof):
+            self.proved += 1
+
+    def _turned(self, walk: Walk, seat: SeatNumber, card: Card) -> None:
+        """A card that was shown later: it came from a leaf that was dealt to this seat."""
+        leaves = [(dealt.deal, dealt.leaf) for dealt in walk.dealt_to.get(seat, ())]
+        known = [dealt for dealt in walk.dealt_to.get(seat, ()) if dealt.card == card]
+        if known:
+            return  # seen and counted as it was dealt
+        self.shown += 1
+        found = [self.proofs[at] for at in leaves if at in self.proofs and self.proofs[at].card == card]
+        if not found:
+            elsewhere = any(proof.card == card for proof in self.proofs.values())
+            why = "is not from the leaves dealt to them" if elsewhere else "came without a proof"
+            self._fault(f"{card}, shown by seat {seat}, {why}")
+        elif self._proved(walk, found[-1]):
+            self.proved += 1
+
+    def _proved(self, walk: Walk, proof: Proof) -> bool:
+        if proves(proof, walk.hand, walk.commitments[proof.deal].root, walk.counts[proof.deal]):
+            return True
+        self._fault(f"the proof of {proof.card} does not lead to the root")
+        return False

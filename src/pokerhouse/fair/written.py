@@ -1,0 +1,42 @@
+"""How texts and numbers become bytes before they are hashed, and bytes become texts for JSON."""
+
+import base64
+
+from pokerhouse.errors import FairnessError
+
+SIZE = 32
+"""Bytes of a root, a share, a commitment to a share, and a key."""
+LETTERS = 43
+"""Letters of 32 bytes in base64url, without the padding."""
+
+
+def u16(number: int) -> bytes:
+    """Two bytes, the higher first. Raises `FairnessError` outside 0..65535."""
+    if not 0 <= number < 1 << 16:
+        raise FairnessError(f"{number} is not a number that two bytes hold: expected 0..65535")
+    return number.to_bytes(2, "big")
+
+
+def lp(text: str) -> bytes:
+    """The text in UTF-8 with its length in bytes before it, so that two texts never run into each other."""
+    data = text.encode()
+    return u16(len(data)) + data
+
+
+def as_text(data: bytes) -> str:
+    """Bytes as base64url without padding."""
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def as_bytes(text: str, what: str, size: int = SIZE) -> bytes:
+    """The bytes of a text made by `as_text`. Raises `FairnessError` naming `what` when it is not that of `size` bytes.
+
+    Only the one text that `as_text` makes of these bytes is read: two texts never mean the same.
+    """
+    try:
+        data = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    except ValueError:
+        data = b""
+    if len(data) != size or as_text(data) != text:
+        raise FairnessError(f"{what} is not {size} bytes in base64url without padding: {text!r:.60}")
+    return data

@@ -1,0 +1,5 @@
+"""What a hand says of its deck."""
+
+from pokerhouse.rules.commitments.commitment import Commitment, OrderShare, ShareFault
+
+__all__ = ["Commitment", "OrderShare", "ShareFault"]

@@ -1,0 +1,123 @@
+"""The parts of fair cards, each by its law: trees, chains, rounds, orders."""
+
+from collections import Counter
+from random import Random
+
+import msgspec
+import pytest
+
+from pokerhouse.cards import Card
+from pokerhouse.errors import FairnessError
+from pokerhouse.fair import FairDeck, as_bytes, as_text, chain_from, fits, open_round, order_of, proves
+from pokerhouse.fair.order import shuffled
+from pokerhouse.rules import Commitment, OrderShare, ShareFault
+from pokerhouse.units import PlayerId, SeatNumber
+from tests.fair.write_vectors import FILE, text
+
+PACK = [Card(i) for i in range(54)]
+
+
+def test_the_vectors_are_those_that_this_program_makes() -> None:
+    assert FILE.read_bytes() == text(), "run python -m tests.fair.write_vectors"
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 20, 36, 40, 52, 54])
+def test_every_path_proves_its_leaf_and_no_other(count: int) -> None:
+    deck = FairDeck("h1", 0, PACK[:count], bytes(32))
+    for leaf in range(count):
+        proof = deck.proof(leaf)
+        assert proves(proof, "h1", deck.root, count)
+        assert not proves(proof, "h2", deck.root, count)
+        assert not proves(msgspec.structs.replace(proof, deal=1), "h1", deck.root, count)
+        others = {*range(count + 1)} - {leaf}
+        assert not any(proves(msgspec.structs.replace(proof, leaf=n), "h1", deck.root, count) for n in others)
+        false = msgspec.structs.replace(proof, card=PACK[leaf - 1] if count > 1 else PACK[1])
+        assert not proves(false, "h1", deck.root, count)
+
+
+def test_a_root_says_nothing_without_the_salts() -> None:
+    assert FairDeck("h1", 0, PACK, bytes(32)).root != FairDeck("h1", 0, PACK, b"\1" * 32).root
+
+
+def test_links_of_a_chain_fit_their_deal_and_no_other() -> None:
+    chain = chain_from(PlayerId("Ann"), bytes(32))
+    for deal in range(len(chain.links)):
+        assert [fits("Ann", chain.share(deal), chain.commitment, other) for other in range(9)] == [
+            other == deal for other in range(9)
+        ]
+    assert not fits("Ben", chain.share(0), chain.commitment)
+    with pytest.raises(FairnessError, match=r"0\.\.8"):
+        chain.share(9)
+
+
+@pytest.mark.parametrize("wrong", ["", "=", "A" * 42, "A" * 44, "A" * 42 + "B", "A" * 42 + "!", "é" * 43])
+def test_texts_that_are_not_32_bytes_are_refused_by_name(wrong: str) -> None:
+    with pytest.raises(FairnessError, match="the root is not 32 bytes"):
+        as_bytes(wrong, "the root")
+    assert not fits("Ann", wrong, as_text(bytes(32)))
+
+
+def test_a_round_names_who_is_missing_late_false_or_twice() -> None:
+    chains = [chain_from(PlayerId(name), name.encode() * 8) for name in ("Ann1", "Ben2", "Cid3", "Dee4", "Eve5")]
+    committed = tuple(OrderShare(SeatNumber(i), c.player, c.commitment) for i, c in enumerate(chains, 1))
+    ring = open_round(0, committed)
+    ring = ring.reveal(chains[0].player, chains[0].share(0))
+    ring = ring.reveal(chains[1].player, chains[1].share(1))
+    ring = ring.reveal(chains[2].player, chains[2].share(0)).reveal(chains[2].player, chains[2].share(0))
+    assert ring.reveal(PlayerId("Nobody"), chains[0].share(0)) == ring
+    assert not ring.complete
+    ring = ring.reveal(chains[3].player, chains[3].share(0), late=True)
+    closed = ring.close()
+    assert [share.fault for share in closed] == [
+        None,
+        ShareFault.FALSE,
+        ShareFault.TWICE,
+        ShareFault.LATE,
+        ShareFault.MISSING,
+    ]
+    assert [bool(share.value) for share in closed] == [True, False, False, False, False]
+    assert ring.seat_of(PlayerId("Ben2")) == 2
+    assert ring.seat_of(PlayerId("Nobody")) is None
+
+
+def test_a_round_stands_in_the_order_of_seats() -> None:
+    share = OrderShare(SeatNumber(2), PlayerId("Ann"), as_text(bytes(32)))
+    with pytest.raises(FairnessError, match="in the order of their seats"):
+        open_round(0, (share, share))
+
+
+def test_an_order_is_a_permutation_that_hangs_on_all_that_goes_into_it() -> None:
+    root = as_text(bytes(32))
+    share = OrderShare(SeatNumber(1), PlayerId("Ann"), "", as_text(b"\1" * 32))
+    base = Commitment(root, (share,))
+    replace = msgspec.structs.replace
+    orders = [
+        order_of(base, "h1", 0, 52),
+        order_of(base, "h2", 0, 52),
+        order_of(base, "h1", 1, 52),
+        order_of(replace(base, root=as_text(b"\2" * 32)), "h1", 0, 52),
+        order_of(replace(base, shares=()), "h1", 0, 52),
+        order_of(replace(base, shares=(replace(share, seat=SeatNumber(2)),)), "h1", 0, 52),
+        order_of(replace(base, shares=(replace(share, player=PlayerId("Ben")),)), "h1", 0, 52),
+        order_of(replace(base, shares=(replace(share, value=as_text(b"\3" * 32)),)), "h1", 0, 52),
+    ]
+    assert all(sorted(order) == list(range(52)) for order in orders)
+    assert len(set(orders)) == len(orders)
+    excluded = replace(share, value="", fault=ShareFault.MISSING)
+    assert order_of(replace(base, shares=(excluded,)), "h1", 0, 52) == orders[4]
+
+
+def chi_square(shuffles: int, count: int = 52) -> float:
+    """How far positions by card are from evenly spread, over so many orders; expected about (count - 1) squared."""
+    rng = Random(20)
+    seen = [Counter[int]() for _ in range(count)]
+    for _ in range(shuffles):
+        for place, leaf in enumerate(shuffled(count, rng.randbytes(32))):
+            seen[place][leaf] += 1
+    expected = shuffles / count
+    return sum((seen[p][n] - expected) ** 2 / expected for p in range(count) for n in range(count))
+
+
+def test_every_leaf_comes_as_often_at_every_place() -> None:
+    # 2601 degrees of freedom: mean 2601, deviation 72; the keys are fixed, so this is no matter of luck
+    assert 2601 - 4 * 72 < chi_square(4_000) < 2601 + 4 * 72

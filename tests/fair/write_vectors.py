@@ -1,0 +1,179 @@
+"""Writes `vectors.json`, by which other verifiers are tested: `python -m tests.fair.write_vectors`."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from pokerhouse.cards import Card
+from pokerhouse.fair import FairDeck, as_text, chain_from, key_of, order_of
+from pokerhouse.rules import (
+    Act,
+    BringIn,
+    Call,
+    Check,
+    Commitment,
+    Discard,
+    HandConfig,
+    HandState,
+    HouseRules,
+    RaiseTo,
+    RunTimes,
+    Structure,
+    ToAct,
+    card_enc_hook,
+    fixed_limit,
+    no_limit,
+    stakes_of,
+    turn,
+)
+from pokerhouse.units import PlayerId, SeatNumber
+from tests.fair.playing import FairHand, committed, fair_hand, shares_for, table_of
+
+FILE = Path(__file__).parent / "vectors.json"
+SIZES = (1, 2, 3, 40, 52, 54)
+
+
+def vectors() -> dict[str, Any]:
+    """All of them."""
+    return {
+        "format": "pokerhouse-fair-vectors",
+        "version": 2,
+        "trees": [tree(size) for size in SIZES],
+        "chains": [chain(number) for number in range(3)],
+        "orders": [order(shares, deal) for shares in (0, 1, 6, 10) for deal in (0, 1)],
+        "hands": [vector_of(name, hand, seat) for name, hand in hands().items() for seat in (None, 1)],
+    }
+
+
+def tree(size: int) -> dict[str, Any]:
+    """A deck of this size and the proof of each of its cards."""
+    rng = Random(size)
+    key, cards = rng.randbytes(32), [Card(i) for i in range(54)][:size]
+    rng.shuffle(cards)
+    deck = FairDeck("v-é", 3, cards, key)
+    return {
+        "hand": deck.hand,
+        "deal": deck.deal,
+        "key": as_text(key),
+        "cards": cards,
+        "root": deck.root,
+        "proofs": [
+            deck.proof(leaf) for leaf in sorted({0, 1, size // 3, size // 2, size - 2, size - 1} & {*range(size)})
+        ],
+    }
+
+
+def chain(number: int) -> dict[str, Any]:
+    """A chain, its commitment, and what is revealed for each deal."""
+    made = chain_from(PlayerId(("p1", "Ann", "Zoë")[number]), Random(number).randbytes(32))
+    shares = [made.share(deal) for deal in range(len(made.links))]
+    return {"player": made.player, "commitment": made.commitment, "shares": shares}
+
+
+def order(shares: int, deal: int) -> dict[str, Any]:
+    """The order of a deck of 52 with so many shares."""
+    rng = Random(100 * shares + deal)
+    chains = tuple(chain_from(PlayerId(f"p{i}"), rng.randbytes(32)) for i in range(1, shares + 1))
+    commitment = Commitment(as_text(rng.randbytes(32)), shares_for(deal, chains))
+    key = key_of(commitment, "h-7", deal)
+    return {
+        "hand": "h-7",
+        "deal": deal,
+        "commitment": commitment,
+        "key": as_text(key),
+        "order": order_of(commitment, "h-7", deal, 52),
+    }
+
+
+def hands() -> dict[str, FairHand]:
+    """A hand of each kind of dealing."""
+    holdem = no_limit(10, 20)
+    draw, stud = fixed_limit(20, 40, variant="five_card_draw"), fixed_limit(20, 40, variant="stud")
+    short = stakes_of("short_deck", Structure.NO_LIMIT, low=10, high=20)
+    twice, double = (_with(holdem, rules=rules) for rules in (HouseRules(run_it=2), HouseRules(boards=2)))
+    return {
+        "hold'em with a showdown": fair_hand(table_of(holdem, 3), 1, hand="v1", act=patient),
+        "five-card draw with a reshuffle": fair_hand(table_of(draw, 6), 2, hand="v2", act=changing_all),
+        "seven-card stud": fair_hand(table_of(stud, 4), 3, hand="v3", act=patient),
+        "run twice": fair_hand(table_of(twice, 2), 4, hand="v4", act=all_in),
+        "two boards": fair_hand(table_of(double, 3), 5, hand="v5", act=patient),
+        "short deck": fair_hand(table_of(short, 3), 6, hand="v6", act=patient),
+        "jokers are wild": fair_hand(table_of(_with(holdem, wild="jokers"), 3), 7, hand="v7", act=patient),
+        "a player without a share": fair_hand(table_of(holdem, 3), 8, hand="v8", shares=2, act=patient),
+    }
+
+
+def _with(config: HandConfig, **changes: Any) -> HandConfig:
+    changed = msgspec.structs.replace(config, **changes)
+    changed.check()
+    return changed
+
+
+def patient(state: HandState, rng: Random) -> Act:
+    """Checks, calls and stands pat: the hand comes to its showdown."""
+    now = turn(state)
+    assert isinstance(now, ToAct)
+    seat = state.seats[state.actor]
+    if now.legal.run_it:
+        return Act(seat, RunTimes(now.legal.run_it))
+    if now.legal.exchange:
+        return Act(seat, Discard(state.hole[state.actor][: now.legal.exchange.minimum]))
+    if now.legal.bring_in is not None:
+        return Act(seat, BringIn())
+    return Act(seat, Call() if now.legal.call else Check())
+
+
+def changing_all(state: HandState, rng: Random) -> Act:
+    """Changes as many cards as may be."""
+    now = turn(state)
+    assert isinstance(now, ToAct)
+    if now.legal.exchange:
+        return Act(state.seats[state.actor], Discard(state.hole[state.actor][: now.legal.exchange.maximum]))
+    return patient(state, rng)
+
+
+def all_in(state: HandState, rng: Random) -> Act:
+    """Puts all chips in at once."""
+    now = turn(state)
+    assert isinstance(now, ToAct)
+    if now.legal.raise_to:
+        return Act(state.seats[state.actor], RaiseTo(now.legal.raise_to.maximum))
+    return patient(state, rng)
+
+
+def vector_of(name: str, hand: FairHand, seat: int | None) -> dict[str, Any]:
+    """A hand as one viewer can export it."""
+    viewer = None if seat is None else SeatNumber(seat)
+    events, proofs = hand.shown(viewer)
+    own = {} if seat is None else {"player": hand.chains[seat - 1].player, "own_share": hand.chains[seat - 1].share(0)}
+    return {
+        "name": name,
+        "format": "pokerhouse-fair-hand",
+        "version": 2,
+        "hand": hand.started.hand,
+        "viewer": viewer,
+        "seen": {"root": hand.commitment.root, "shares": committed(hand.chains), **own},
+        "events": events,
+        "proofs": proofs,
+    }
+
+
+def text() -> bytes:
+    """The file as it should be: a line for each entry, so that a change can be read."""
+
+    def line(value: Any) -> bytes:
+        return msgspec.json.encode(value, enc_hook=card_enc_hook)
+
+    parts = [
+        line(name)
+        + b": "
+        + (b"[\n" + b",\n".join(map(line, value)) + b"\n]" if isinstance(value, list) else line(value))
+        for name, value in vectors().items()
+    ]
+    return b"{\n" + b",\n".join(parts) + b"\n}\n"
+
+
+if __name__ == "__main__":
+    FILE.write_bytes(text())
