@@ -47,6 +47,7 @@ def numbers(text: str) -> list[int]:
         ("the head of a request; its body", [http_guard.HEAD_BYTES_MAX // KIB, http_guard.BODY_BYTES_MAX // KIB]),
         ("reports on fair play, and hands of them, of a person", [limits.REPORTS_PER_MINUTE] * 2),
         ("the last hands of a table, asked for by a person", [limits.HANDS_PER_MINUTE] * 2),
+        ("drills that a person asks for and answers, both together", [limits.PLAYER_DRILLS_PER_MINUTE] * 2),
         ("hands that a person has counted where one learns", [limits.PLAYER_LEARNING_PER_MINUTE] * 2),
         ("the same from an address, of all people", [limits.ADDRESS_LEARNING_PER_MINUTE] * 2),
         ("hands being counted", [WAITING_MAX, EACH_MAX, BLINK_WITHIN_S, THOROUGH_WITHIN_S]),

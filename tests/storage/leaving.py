@@ -20,7 +20,9 @@ from pokerhouse.house.forum import (
 )
 from pokerhouse.house.money import Posting, correct, ledger
 from pokerhouse.house.notebook import (
+    DrillProgress,
     HandNote,
+    KeepDrills,
     KeepHandNote,
     KeepPlayerNote,
     Label,
@@ -126,6 +128,7 @@ async def full_life(store: Store) -> Game:
         ShareHand(SharedHand(f"token of {name}", ANN, HandId(f"{T1}-1"), False, True, AT)),
         KeepPlayerNote(PlayerNote(ANN, BEN, Label.RED, f"{name} beats them", AT)),
         KeepPlayerNote(PlayerNote(BEN, ANN, None, f"{name} bluffs", AT)),
+        KeepDrills(ANN, DrillProgress(1300, 3, 2, 20_000, 2, 2)),
         NewPrivacy(ANN, Privacy(listed=False)),
         NewSession(ANN, words, f"{name}'s tablet", (Scope.PLAY,)),
         Answer(ANN, CommandId(name), words),
@@ -214,6 +217,7 @@ NO_WORDS = {
     "faces": "player face",
     "hand_notes": "player hand changed",
     "player_notes": "player about label changed",
+    "drills": "player rating answered correct day streak longest",
     "shared_hands": "player hand hides_names shows_cards made",
     "privacy": "player listed shows",
     "forum_threads": "number area player at moved places shown pinned locked",

@@ -4,28 +4,35 @@ from pokerhouse.players.coach import Judged, judge
 from pokerhouse.players.human import Misread, read_move
 from pokerhouse.players.moves import move_in_words, moves_in_words
 from pokerhouse.players.net import GENES, initial, read_net, write_net
+from pokerhouse.players.push_fold import STACK_MAX, Gain, ShortStacks, call_gain, push_gain, short_stacks
 from pokerhouse.players.registry import STRATEGIES, Kind, Order, build, make, read_order, split_orders
 from pokerhouse.players.strategy import Bot, Native, Strategy
 
 __all__ = [
     "GENES",
+    "STACK_MAX",
     "STRATEGIES",
     "Bot",
+    "Gain",
     "Judged",
     "Kind",
     "Misread",
     "Native",
     "Order",
+    "ShortStacks",
     "Strategy",
     "build",
+    "call_gain",
     "initial",
     "judge",
     "make",
     "move_in_words",
     "moves_in_words",
+    "push_gain",
     "read_move",
     "read_net",
     "read_order",
+    "short_stacks",
     "split_orders",
     "write_net",
 ]

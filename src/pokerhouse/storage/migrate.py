@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pokerhouse.errors import StorageError
 
-NEWEST = "0021"
+NEWEST = "0022"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 

@@ -34,6 +34,8 @@ PAGES = (
     "#/learn/equity/p1=AhKh&p2=QsQd&board=Qh7h2c",
     "learn/odds",
     "#/verify",
+    "#/learn/drills",
+    "#/learn/drills/push",
     "#/nowhere",
 )
 SIZES = ((360, 640), (768, 1024), (1440, 900))

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import httpx
 import pytest
 
-from pokerhouse.server.web.guard.limits import PLAYER_LEARNING_PER_MINUTE
+from pokerhouse.server.web.guard.limits import PLAYER_DRILLS_PER_MINUTE, PLAYER_LEARNING_PER_MINUTE
 from tests.kit.server import ServerProcess
 from tests.server.web.visitor import Visitor
 
@@ -66,6 +67,67 @@ def test_many_questions_at_once_wait_or_are_turned_away_and_the_house_goes_on(se
         answers = {each.result() for each in asked}
     assert 200 in answers
     assert answers <= {200, 503}
+
+
+def test_a_guest_brings_along_how_far_they_have_come(server: ServerProcess) -> None:
+    eve = Visitor(server)
+    eve.arrive()
+    brought = {"rating": 1500, "answered": 40, "correct": 30, "day": 1, "streak": 9, "longest": 9}
+    posed = eve.ask("POST", "/api/learn/drills", kind="best", progress=brought)
+    assert posed["progress"] == {**brought, "streak": 0}, "it is long ago"
+    assert "explained" not in posed
+    choice, drill_id = posed["drill"]["choices"][0], posed["id"]
+    assert eve.request("POST", "/api/learn/drills/answer", {"id": drill_id, "choice": "all of it"}).status_code == 404
+    found = eve.ask("POST", "/api/learn/drills/answer", id=drill_id, choice=choice, progress=brought)
+    assert found["is_right"] == (found["explained"]["answer"] == choice)
+    assert (found["before"], found["progress"]["answered"]) == (1500, 41)
+    again = eve.request("POST", "/api/learn/drills/answer", {"id": drill_id, "choice": choice})
+    assert again.status_code == 404, "once is enough"
+
+
+def test_of_whoever_has_an_account_the_house_keeps_it_and_takes_no_word_for_it(server: ServerProcess) -> None:
+    ann = Visitor(server)
+    ann.arrive()
+    ann.register("Ann")
+    brought = {"rating": 2900}
+    found: dict[str, Any] = {}
+    for number in (1, 2):
+        posed = ann.ask("POST", "/api/learn/drills", kind="outs", progress=brought)
+        assert (posed["progress"]["answered"], posed["progress"]["rating"] < 1300) == (number - 1, True)
+        choice = posed["drill"]["choices"][0]
+        found = ann.ask("POST", "/api/learn/drills/answer", id=posed["id"], choice=choice, progress=brought)
+        assert (found["progress"]["answered"], found["progress"]["streak"]) == (number, 1)
+    assert ann.ask("POST", "/api/learn/drills", kind="outs")["progress"] == found["progress"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"kind": "luck"},
+        {"kind": "best", "progress": {"rating": 9_999}},
+        {"kind": "best", "progress": {"answered": -1}},
+        {"kind": "best", "progress": {"gold": 1}},
+        {},
+    ],
+)
+def test_a_drill_that_is_not_there_or_progress_that_cannot_be_is_refused(
+    server: ServerProcess, body: dict[str, object]
+) -> None:
+    eve = Visitor(server)
+    eve.arrive()
+    assert eve.request("POST", "/api/learn/drills", body).status_code == 400
+
+
+def test_nobody_asks_for_drills_without_end(server: ServerProcess) -> None:
+    eve = Visitor(server)
+    eve.arrive()
+    asked = {"id": "none", "choice": "1"}
+    with httpx.Client(base_url=server.url, cookies=eve.cookies, timeout=60) as http:
+        codes = [
+            http.post("/api/learn/drills/answer", json=asked).status_code for _ in range(3 * PLAYER_DRILLS_PER_MINUTE)
+        ]
+    assert codes[0] == 404
+    assert 429 in codes
 
 
 def test_nobody_asks_without_end(server: ServerProcess) -> None:

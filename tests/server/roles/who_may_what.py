@@ -107,6 +107,8 @@ ROUTES = {
     "POST /api/learn/ranges": Route(KNOWN, {"players": ["AA"]}),
     "POST /api/learn/equity": Route(KNOWN, {"players": ["AA", "KK"]}),
     "POST /api/learn/cards": Route(KNOWN, {"players": ["AA", "KK"], "board": "2c3d4h"}),
+    "POST /api/learn/drills": Route(KNOWN, {"kind": "best"}),
+    "POST /api/learn/drills/answer": Route(KNOWN, {"id": "x", "choice": "1"}),
     # talk
     "GET /api/talk/blocked": Route(KNOWN),
     "GET /api/talk/acts": Route(KEEPERS),

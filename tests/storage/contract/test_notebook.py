@@ -4,7 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.house.notebook import (
+    DrillProgress,
     HandNote,
+    KeepDrills,
     KeepHandNote,
     KeepPlayerNote,
     Label,
@@ -83,3 +85,13 @@ async def test_a_share_is_found_by_its_token_until_it_is_taken_back(store: Store
     await commit(store, ForgetPerson(ANN))
     assert [*await store.notebook.shared_by(ANN)] == []
     assert await store.notebook.shared(of_bob.token) == of_bob
+
+
+async def test_how_far_drills_have_come_is_kept_for_each_and_goes_with_them(store: Store) -> None:
+    await guests(store, "Ann", "Bob")
+    assert await store.notebook.drills(ANN) is None
+    first, second = DrillProgress(1220, 1, 1, 20_000, 1, 1), DrillProgress(1210, 2, 1, 20_001, 2, 2)
+    await commit(store, KeepDrills(ANN, first), KeepDrills(BOB, first), KeepDrills(ANN, second))
+    assert (await store.notebook.drills(ANN), await store.notebook.drills(BOB)) == (second, first)
+    await commit(store, ForgetPerson(ANN))
+    assert (await store.notebook.drills(ANN), await store.notebook.drills(BOB)) == (None, first)

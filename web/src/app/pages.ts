@@ -33,5 +33,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
   find: { load: () => import("../find/Find.svelte") },
   learn: { load: () => import("../learn/Learn.svelte") },
   "learn/equity": { load: () => import("../learn/equity/Equity.svelte"), id: /^.{0,9000}$/ },
+  "learn/drills": { load: () => import("../learn/drills/Drills.svelte"), id: /^[a-z]{0,8}$/ },
   "learn/checker": { load: () => import("../learn/checker/Checker.svelte"), id: /^.{0,2000}$/ },
 };

@@ -53,6 +53,8 @@ export type AnyFrameOrAnswer =
   | RangesFound
   | EquityFound
   | NextCards
+  | Posed
+  | Answered
   | DeedPage
   | BanInfo[]
   | ComplaintInfo[]
@@ -509,6 +511,10 @@ export type Figure =
   | "wsd"
   | "wtsd"
   | "wwsf";
+/**
+ * What is asked.
+ */
+export type DrillKind = "best" | "odds" | "outs" | "push";
 /**
  * What was done.
  */
@@ -1949,6 +1955,7 @@ export interface OwnData {
   hand_notes: KeptHandNote[];
   player_notes: KeptPlayerNote[];
   shared_hands: KeptShare[];
+  drills: DrillProgress | null;
 }
 /**
  * An account, without what proves it.
@@ -2030,6 +2037,21 @@ export interface KeptShare {
   hides_names: boolean;
   shows_cards: boolean;
   made_ms: number;
+}
+/**
+ * What is kept of somebody's drills.
+ *
+ * - `answered`, `correct`: how many
+ * - `day`: the last one on which a drill was answered, counted from 1970 in UTC; 0 before the first
+ * - `streak`: days in a row up to that one; `longest`: the most there have been
+ */
+export interface DrillProgress {
+  rating: number;
+  answered: number;
+  correct: number;
+  day: number;
+  streak: number;
+  longest: number;
 }
 /**
  * What the house keeps of one's account.
@@ -2626,6 +2648,72 @@ export interface CardEquity {
   card: string;
   equities: number[];
   exact: boolean;
+}
+/**
+ * A drill to be answered, by its id, and how far whoever asked has come.
+ */
+export interface Posed {
+  id: string;
+  drill: Drill;
+  progress: DrillProgress;
+}
+/**
+ * A question, without its answer.
+ *
+ * - `hands`: everybody's in `best`; in `outs` and `odds` one's own, then the other's; in `push` one's own
+ * - `board`: as far as it lies
+ * - `choices`: what can be answered: places among the hands (`1`), `split`, numbers, or `call`, `fold`, `push`
+ * - `pot`, `price`: what lies in the pot, the bet in it, and what a call costs, in chips
+ * - `stack`: what each of the two has, blinds and all, in big blinds
+ * - `difficulty`: as a rating
+ * - `own`: from a hand that one has played
+ */
+export interface Drill {
+  kind: DrillKind;
+  hands: string[][];
+  board: string[];
+  choices: string[];
+  difficulty: number;
+  pot: number;
+  price: number;
+  stack: number;
+  own: boolean;
+}
+/**
+ * Whether the answer was right, why, and how far they are now.
+ *
+ * `before`: the rating until then.
+ */
+export interface Answered {
+  is_right: boolean;
+  explained: Explained;
+  progress: DrillProgress;
+  before: number;
+}
+/**
+ * Why the answer is what it is; what does not belong to the kind of drill is empty. Chances are from 0 to 1.
+ *
+ * - `answer`: the choice that is right
+ * - `words`: what each hand is called; in `outs` both hands as they are now
+ * - `best`: the five cards of each hand
+ * - `outs`: the next cards that put one ahead; `unseen`: so many cards can come next
+ * - `wins`: the part of the pot that the hand wins; in `push` once both are all-in
+ * - `needed`: the part of the pot that a call has to win
+ * - `called`: how often an all-in is called
+ * - `gain`: what the all-in, or calling it, brings more than folding, in big blinds
+ * - `hand`: of one's own, that the drill was made from; empty where it was dealt for it
+ */
+export interface Explained {
+  answer: string;
+  words: string[];
+  best: string[][];
+  outs: string[];
+  unseen: number;
+  wins: number;
+  needed: number;
+  called: number;
+  gain: number;
+  hand: string;
 }
 /**
  * Some deeds, the newest first; what is older is asked for with `before`, empty when there is nothing.

@@ -1,5 +1,16 @@
-"""What people keep of hands: notes and tags, notes and labels on those they play with, and hands they have shared."""
+"""What people keep of hands: notes and tags, notes and labels on those they play with, hands they have shared, and how
+far their drills have come."""
 
+from pokerhouse.house.notebook.drills import (
+    FIRST_RATING,
+    RATING_MAX,
+    RATING_MIN,
+    DrillProgress,
+    KeepDrills,
+    after_answer,
+    as_of,
+    day_of,
+)
 from pokerhouse.house.notebook.kept import Notebook
 from pokerhouse.house.notebook.notes import (
     HAND_NOTES_MAX,
@@ -32,14 +43,19 @@ from pokerhouse.house.notebook.texts import (
 )
 
 __all__ = [
+    "FIRST_RATING",
     "HAND_NOTES_MAX",
     "NOTE_MAX",
     "PLAYER_NOTES_MAX",
+    "RATING_MAX",
+    "RATING_MIN",
     "SHARES_MAX",
     "TAGS_MAX",
     "TAG_MAX",
     "TOKEN_LETTERS",
+    "DrillProgress",
     "HandNote",
+    "KeepDrills",
     "KeepHandNote",
     "KeepPlayerNote",
     "Label",
@@ -50,6 +66,9 @@ __all__ = [
     "SharedHand",
     "Shown",
     "TakeShareBack",
+    "after_answer",
+    "as_of",
+    "day_of",
     "new_token",
     "note_faults",
     "shown",

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from pokerhouse.house.notebook.drills import DrillProgress
 from pokerhouse.house.notebook.notes import HandNote, PlayerNote
 from pokerhouse.house.notebook.shares import SharedHand
 from pokerhouse.units import HandId, PlayerId
@@ -25,3 +26,6 @@ class Notebook(Protocol):
 
     async def shared_by(self, player: PlayerId) -> Sequence[SharedHand]:
         """What somebody has shared, the last first."""
+
+    async def drills(self, player: PlayerId) -> DrillProgress | None:
+        """How far somebody has come with their drills; None before the first."""

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from pokerhouse.house import Store
 from pokerhouse.server.bots import BotPool
@@ -15,7 +15,7 @@ from pokerhouse.server.live.finding import Finding
 from pokerhouse.server.live.forum import ForumRoom
 from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
-from pokerhouse.server.live.learn import Teaching
+from pokerhouse.server.live.learn import DrillDesk, Teaching
 from pokerhouse.server.live.lobby import LobbyFeed
 from pokerhouse.server.live.notebook import NotebookRoom
 from pokerhouse.server.live.oversight.bans import Bans
@@ -104,7 +104,8 @@ class Services:
     drain: Drain
     health: Health
     finding: Finding
-    teaching: Teaching = field(default_factory=Teaching)
+    teaching: Teaching
+    drills: DrillDesk
 
     @property
     def settings(self) -> Settings:

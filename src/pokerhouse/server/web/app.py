@@ -30,7 +30,7 @@ from pokerhouse.server.web.guard.doorman import Doorman
 from pokerhouse.server.web.guard.http_guard import BODY_BYTES_MAX
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
-from pokerhouse.server.web.learn import counted, odds
+from pokerhouse.server.web.learn import counted, drills, odds
 from pokerhouse.server.web.members import passkeys, templates
 from pokerhouse.server.web.metrics import metrics, registry_of
 from pokerhouse.server.web.notebook import hands as searched_hands
@@ -85,6 +85,7 @@ ROUTES = (
     *records.ROUTES,
     *fairplay.ROUTES,
     *counted.ROUTES,
+    *drills.ROUTES,
     *deeds.ROUTES,
     *bans.ROUTES,
     *complaints.ROUTES,

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any, assert_never
 
 from pokerhouse.house.notebook import (
+    DrillProgress,
     HandNote,
+    KeepDrills,
     KeepHandNote,
     KeepPlayerNote,
     NotebookPart,
@@ -25,11 +27,12 @@ class KeptNotebook:
     hands: ChainMap[tuple[PlayerId, HandId], HandNote | None] = field(default_factory=ChainMap)
     players: ChainMap[tuple[PlayerId, PlayerId], PlayerNote | None] = field(default_factory=ChainMap)
     shared: ChainMap[str, SharedHand | None] = field(default_factory=ChainMap)
+    drills: ChainMap[PlayerId, DrillProgress | None] = field(default_factory=ChainMap)
 
     @property
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
         """All of it."""
-        return self.hands, self.players, self.shared
+        return self.hands, self.players, self.shared, self.drills
 
 
 class MemoryNotebook:
@@ -64,6 +67,10 @@ class MemoryNotebook:
         mine = [each for each in self._kept().shared.values() if each is not None and each.player == player]
         return sorted(mine, key=lambda each: (-each.made, each.token))
 
+    async def drills(self, player: PlayerId) -> DrillProgress | None:
+        """How far somebody has come with their drills."""
+        return self._kept().drills.get(player)
+
 
 def write_notebook(kept: KeptNotebook, part: NotebookPart) -> None:
     """Write one part."""
@@ -77,6 +84,8 @@ def write_notebook(kept: KeptNotebook, part: NotebookPart) -> None:
         case TakeShareBack(player=owner, token=token):
             if (known := kept.shared.get(token)) is not None and known.player == owner:
                 kept.shared[token] = None
+        case KeepDrills(player=learner, progress=progress):
+            kept.drills[learner] = progress
         case _:
             assert_never(part)
 
@@ -86,3 +95,4 @@ def forget_notebook_of(kept: KeptNotebook, player: PlayerId) -> None:
     kept.hands.update({key: None for key in kept.hands if key[0] == player})
     kept.players.update({key: None for key in kept.players if player in key})
     kept.shared.update({token: None for token, each in kept.shared.items() if each and each.player == player})
+    kept.drills[player] = None

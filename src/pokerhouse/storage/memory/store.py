@@ -9,7 +9,7 @@ from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
 from pokerhouse.house.fairplay import HandRead
 from pokerhouse.house.forum import ChangePost, ChangeThread, DropEdits, KeepEdit, KeepMark, NewPost, NewThread
 from pokerhouse.house.money import Posting
-from pokerhouse.house.notebook import KeepHandNote, KeepPlayerNote, ShareHand, TakeShareBack
+from pokerhouse.house.notebook import KeepDrills, KeepHandNote, KeepPlayerNote, ShareHand, TakeShareBack
 from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.table import HandPart, HandPlayed, TablePart, TakeNamesOut
@@ -148,7 +148,7 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             kept.answers[player, command] = frame, at
         case Line() | ForgetLines() | Act() | Block() | Unblock():
             write_talk(kept.talk, part)
-        case KeepHandNote() | KeepPlayerNote() | ShareHand() | TakeShareBack():
+        case KeepHandNote() | KeepPlayerNote() | ShareHand() | TakeShareBack() | KeepDrills():
             write_notebook(kept.notebook, part)
         case NewThread() | ChangeThread() | NewPost() | ChangePost() | KeepEdit() | DropEdits() | KeepMark():
             write_forum(kept.forum, part)

@@ -7,7 +7,7 @@ from pokerhouse.house import Answer, Part
 from pokerhouse.house.fairplay import AddressSeen, HandRead
 from pokerhouse.house.forum import ChangePost, ChangeThread, DropEdits, KeepEdit, KeepMark, NewPost, NewThread
 from pokerhouse.house.money import Posting
-from pokerhouse.house.notebook import KeepHandNote, KeepPlayerNote, NotebookPart, ShareHand, TakeShareBack
+from pokerhouse.house.notebook import KeepDrills, KeepHandNote, KeepPlayerNote, NotebookPart, ShareHand, TakeShareBack
 from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint, OversightPart
 from pokerhouse.house.people import (
     ChangeAccount,
@@ -40,7 +40,7 @@ from pokerhouse.storage.rows.fairplay import addresses, sightings
 from pokerhouse.storage.rows.forum.writing import write_forum
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.members import passkeys, privacy, templates
-from pokerhouse.storage.rows.notebook import notes, shares
+from pokerhouse.storage.rows.notebook import drills, notes, shares
 from pokerhouse.storage.rows.oversight import bans, complaints, deeds
 from pokerhouse.storage.rows.tables import append_events, append_session
 from pokerhouse.storage.rows.traces import take_names_out
@@ -68,7 +68,7 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
                 addresses.see(writing, part, at)
             case HandRead():
                 sightings.keep(writing, part)
-            case KeepHandNote() | KeepPlayerNote() | ShareHand() | TakeShareBack():
+            case KeepHandNote() | KeepPlayerNote() | ShareHand() | TakeShareBack() | KeepDrills():
                 _write_notebook(writing, part)
             case Deed() | NewBan() | EndBan() | NewComplaint() | CloseComplaint():
                 _write_oversight(writing, part)
@@ -122,6 +122,8 @@ def _write_notebook(writing: Writing, part: NotebookPart) -> None:
             shares.share(writing, part)
         case TakeShareBack():
             shares.take_back(writing, part)
+        case KeepDrills():
+            drills.keep(writing, part)
         case _:
             assert_never(part)
 

@@ -92,6 +92,8 @@ TOKEN_SCOPES = Table(35, "token_scopes", "token_hash scopes")
 """What the sessions that are personal tokens may do."""
 SHARED_HANDS = Table(36, "shared_hands", "token player hand hides_names shows_cards made")
 """Hands that people have shared."""
+DRILLS = Table(37, "drills", "player rating answered correct day streak longest")
+"""How far people have come with their drills."""
 
 TABLES = (
     PLAY_TABLES,
@@ -131,4 +133,5 @@ TABLES = (
     FORUM_MARKS,
     TOKEN_SCOPES,
     SHARED_HANDS,
+    DRILLS,
 )

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from pokerhouse.house.notebook import HandNote, PlayerNote, SharedHand
+from pokerhouse.house.notebook import DrillProgress, HandNote, PlayerNote, SharedHand
 from pokerhouse.storage.reader import Reader
-from pokerhouse.storage.rows.notebook import notes, shares
+from pokerhouse.storage.rows.notebook import drills, notes, shares
 from pokerhouse.units import HandId, PlayerId
 
 
@@ -33,3 +33,7 @@ class SqlNotebook:
     async def shared_by(self, player: PlayerId) -> Sequence[SharedHand]:
         """What somebody has shared, the last first."""
         return await self._reader.run(lambda connection: shares.of_player(connection, player))
+
+    async def drills(self, player: PlayerId) -> DrillProgress | None:
+        """How far somebody has come with their drills."""
+        return await self._reader.run(lambda connection: drills.of_player(connection, player))

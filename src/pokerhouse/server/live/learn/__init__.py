@@ -1,6 +1,8 @@
 """What one can learn here: what cards can become, and how often hands win, counted by processes beside the server."""
 
 from pokerhouse.server.live.learn.counting import Counting
+from pokerhouse.server.live.learn.desk import Answered, DrillDesk, Posed
+from pokerhouse.server.live.learn.drills import DrillKind
 from pokerhouse.server.live.learn.messages import (
     Answer,
     CardEquity,
@@ -27,16 +29,20 @@ from pokerhouse.server.live.learn.teaching import Teaching
 
 __all__ = [
     "Answer",
+    "Answered",
     "CardEquity",
     "CardsQuestion",
     "CoachFound",
     "CoachQuestion",
     "Counting",
+    "DrillDesk",
+    "DrillKind",
     "EquityFound",
     "EquityQuestion",
     "NextCards",
     "OddsFound",
     "OddsQuestion",
+    "Posed",
     "PossibleFound",
     "PossibleHalf",
     "PossibleKind",

@@ -14,6 +14,7 @@ from pokerhouse.hands.ranges import kind_at
 from pokerhouse.hands.worth import evaluate_high
 from pokerhouse.players import judge
 from pokerhouse.rules import decode_events
+from pokerhouse.server.live.learn.drills import DrillQuestion, make
 from pokerhouse.server.live.learn.messages import (
     Answer,
     CardEquity,
@@ -68,6 +69,8 @@ def answer(question: Question, now: Clock = monotonic) -> Answer:
                 return odds()
             case CoachQuestion():
                 return CoachFound(judge(decode_events(question.log), question.seat))
+            case DrillQuestion():
+                return make(question)
             case _:
                 assert_never(question)
     except InputError as fault:

@@ -9,6 +9,7 @@ from typing import Annotated, BinaryIO, Final
 import msgspec
 
 from pokerhouse.players import Judged
+from pokerhouse.server.live.learn.drills import DrillMade, DrillQuestion
 from pokerhouse.units import SeatNumber
 
 LENGTH_BYTES: Final = 4
@@ -264,8 +265,10 @@ class Unanswered(msgspec.Struct, frozen=True, tag="unanswered"):
     words: str
 
 
-Question = PossibleQuestion | RangesQuestion | EquityQuestion | CardsQuestion | OddsQuestion | CoachQuestion
-Answer = PossibleFound | RangesFound | EquityFound | NextCards | OddsFound | CoachFound | Unanswered
+Question = (
+    PossibleQuestion | RangesQuestion | EquityQuestion | CardsQuestion | OddsQuestion | CoachQuestion | DrillQuestion
+)
+Answer = PossibleFound | RangesFound | EquityFound | NextCards | OddsFound | CoachFound | DrillMade | Unanswered
 
 _encode = msgspec.msgpack.Encoder().encode
 _questions: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)

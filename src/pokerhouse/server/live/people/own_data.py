@@ -8,7 +8,7 @@ import structlog
 from pokerhouse.errors import Conflict
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.money import HOUSE, Cause, Wallet, transfer
-from pokerhouse.house.notebook import Label
+from pokerhouse.house.notebook import DrillProgress, Label
 from pokerhouse.house.people import Account, Choice, ForgetPerson, Privacy, Role, Scope, SessionRecord, Shows, Visit
 from pokerhouse.server.live.fairplay import AddressBook
 from pokerhouse.server.live.people.accounts import Accounts
@@ -133,6 +133,8 @@ class OwnData(msgspec.Struct, frozen=True):
     hand_notes: tuple[KeptHandNote, ...]
     player_notes: tuple[KeptPlayerNote, ...]
     shared_hands: tuple[KeptShare, ...]
+    drills: DrillProgress | None
+    """How far they have come with drills, if they have answered one."""
 
 
 class Keeper:
@@ -195,6 +197,7 @@ class Keeper:
                 KeptShare(each.token, each.hand, each.hides_names, each.shows_cards, each.made)
                 for each in await self._store.notebook.shared_by(player)
             ),
+            drills=await self._store.notebook.drills(player),
         )
 
     async def forget(self, visit: Visit, password: str) -> Refused | None:

@@ -14,6 +14,7 @@ from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.fairplay import Reports
 from pokerhouse.server.live.health import Health
 from pokerhouse.server.live.hub import Hub
+from pokerhouse.server.live.learn import DrillDesk, Teaching
 from pokerhouse.server.live.notebook import notebook_room
 from pokerhouse.server.live.openings import Openings
 from pokerhouse.server.live.oversight.complaints import Complaints
@@ -61,6 +62,7 @@ def build(
     talk, forum = talk_room(ground, play), forum_room(ground)
     forgetting = Forgetting(store, play.tables, talk, now)
     keeper = Keeper(store, people.sessions, people.profiles, people.accounts, forgetting, people.addresses, now)
+    teaching = Teaching()
     answers = _answers(ground, play, people, talk, forgetting)
     _listen(ground, play, people, talk)
     return Services(
@@ -105,6 +107,8 @@ def build(
         monitor=_monitor(ground),
         drain=play.drain,
         finding=finding_room(ground, play),
+        teaching=teaching,
+        drills=DrillDesk(store, teaching, forgetting.is_leaving, now),
         health=Health(store, play.vitals, play.drain, settings.data, now),
     )
 

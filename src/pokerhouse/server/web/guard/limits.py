@@ -24,6 +24,8 @@ PLAYER_LEARNING_PER_MINUTE = 120
 """How often one person may have something counted on the pages where one learns: each change of a card asks anew."""
 ADDRESS_LEARNING_PER_MINUTE = 600
 """The same from an address."""
+PLAYER_DRILLS_PER_MINUTE = 60
+"""How many drills one person may ask for and answer, both together."""
 REPLAYS_PER_MINUTE = 60
 """How often one person, or somebody without a session from one address, may ask for a hand to look at again."""
 COACHED_PER_MINUTE = 20
@@ -89,6 +91,7 @@ class Limits:
         self.player_hands = _rate(HANDS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_learning = _rate(PLAYER_LEARNING_PER_MINUTE / 60, BURST_MIN_S)
         self.address_learning = _rate(ADDRESS_LEARNING_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_drills = _rate(PLAYER_DRILLS_PER_MINUTE / 60, BURST_MIN_S)
         self.coach = _rate(COACHED_PER_MINUTE / 60, BURST_MIN_S)
         self.replays = _rate(REPLAYS_PER_MINUTE / 60, BURST_MIN_S)
         self.player_complaints = _an_hour(PLAYER_COMPLAINTS_PER_HOUR)

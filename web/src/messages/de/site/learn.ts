@@ -60,6 +60,64 @@ export const learn: Catalogue["learn"] = {
   },
   counting: "Wird gezählt …",
 
+  drills: "Übungen",
+  drillsWords:
+    "Fragen aus deinen eigenen Händen oder für dich ausgeteilt: welche Hand gewinnt, wie viele Outs, callen oder aussteigen, All-in oder aussteigen. Mit genauen Zahlen erklärt.",
+  drillKinds: "Arten von Übungen",
+  drillNames: {
+    best: "Beste Hand",
+    outs: "Outs zählen",
+    odds: "Pot-Odds",
+    push: "All-in oder Fold",
+  },
+  drillAsks: {
+    best: "Welche Hand gewinnt?",
+    outs: "Wie viele der nächsten Karten bringen dich nach vorn?",
+    odds: "Callen oder aussteigen? Danach setzt niemand mehr.",
+    push: "Was tust du?",
+  },
+  rating: (points) => `Wertung ${points}`,
+  moved: (points) => (points < 0 ? `−${-points}` : `+${points}`),
+  rightOf: (right, all) => `${right} von ${all} richtig`,
+  daysInARow: (days) => count(days, { one: "# Tag in Folge", other: "# Tage in Folge" }),
+  askAgain: "Noch einmal fragen",
+  nextDrill: "Die nächste",
+  isRight: "Das ist richtig.",
+  isWrong: "Diesmal nicht.",
+  handNumber: (number) => `Hand ${number}`,
+  yourCards: "Deine Karten",
+  othersCards: "Die Karten des Gegners",
+  yourAnswer: "Deine Antwort",
+  theyShare: "Der Pot wird geteilt",
+  deeds: { call: "Callen", fold: "Aussteigen", push: "All-in" },
+  ownHand: "Aus einer Hand, die du gespielt hast.",
+  lookAtHand: "Diese Hand noch einmal ansehen",
+  priceIs: (pot, price) => `Im Pot liegen ${pot}, mit dem Einsatz. Ein Call kostet ${price}.`,
+  pushStack: (stack) =>
+    `Du bist der Small Blind gegen einen Gegner. Ihr habt beide ${count(stack, { one: "# Big Blind", other: "# Big Blinds" })}, mit den Blinds.`,
+  callPush: (stack) =>
+    `Du bist der Big Blind, und der Small Blind geht All-in. Ihr habt beide ${count(stack, { one: "# Big Blind", other: "# Big Blinds" })}, mit den Blinds.`,
+  nowYouHave: (mine, other) => `Jetzt: ${mine} gegen ${other}.`,
+  outsAre: (outs, unseen, chance) =>
+    count(outs, {
+      one: `# von ${unseen} Karten bringt dich nach vorn, ${chance}:`,
+      other: `# von ${unseen} Karten bringen dich nach vorn, ${chance}:`,
+    }),
+  callNeeds: (needed, wins) =>
+    `Der Call muss ${needed} des Pots gewinnen. Deine Hand gewinnt ${wins}.`,
+  callPays: "Also lohnt sich der Call.",
+  callCosts: "Also kostet der Call mehr, als er bringt.",
+  pushIsCalled: (called, wins) =>
+    `Der Gegner callt mit ${called} seiner Hände, und dann gewinnst du ${wins} des Pots.`,
+  callWins: (wins) =>
+    `Gegen die Hände, mit denen der Gegner All-in geht, gewinnst du ${wins} des Pots.`,
+  gains: (blinds) => `Das bringt ${blinds} BB mehr, als auszusteigen.`,
+  loses: (blinds) => `Das bringt ${blinds} BB weniger, als auszusteigen.`,
+  byEquilibrium: "Gegen jemanden, der das Gleichgewicht dieses Spiels spielt.",
+  drillKeys:
+    "Mit der Tastatur: 1, 2, 3 … von links, oder C, F, A, S für callen, aussteigen, All-in, geteilt; N für die nächste.",
+  guestsProgress: "Du bist Gast: Wie weit du bist, steht nur in diesem Browser.",
+
   odds: "Odds und Outs",
   oddsWords: "Wie du am Tisch Outs zählst, was sie wert sind, und wann sich ein Call lohnt.",
 

@@ -65,6 +65,61 @@ export const learn = {
   odds: "Odds and outs",
   oddsWords: "How to count outs at the table, what they are worth, and when a call pays.",
 
+  // drills
+  drills: "Drills",
+  drillsWords:
+    "Questions from your own hands or dealt for you: which hand wins, how many outs, call or fold, all-in or fold. Answered with exact figures.",
+  drillKinds: "Kinds of drills",
+  drillNames: { best: "Best hand", outs: "Outs", odds: "Pot odds", push: "All-in or fold" },
+  drillAsks: {
+    best: "Which hand wins?",
+    outs: "How many of the next cards put you ahead?",
+    odds: "Call or fold? Nobody bets any more after it.",
+    push: "What do you do?",
+  },
+  rating: (points: number) => `Rating ${points}`,
+  moved: (points: number) => (points < 0 ? `−${-points}` : `+${points}`),
+  rightOf: (right: number, all: number) => `${right} of ${all} right`,
+  daysInARow: (days: number) => count(days, { one: "# day in a row", other: "# days in a row" }),
+  askAgain: "Ask again",
+  nextDrill: "Next one",
+  isRight: "That is right.",
+  isWrong: "Not this time.",
+  handNumber: (number: number) => `Hand ${number}`,
+  yourCards: "Your cards",
+  othersCards: "The other’s cards",
+  yourAnswer: "Your answer",
+  theyShare: "The pot is shared",
+  deeds: { call: "Call", fold: "Fold", push: "All-in" },
+  ownHand: "From a hand you have played.",
+  lookAtHand: "Look at this hand again",
+  priceIs: (pot: string, price: string) =>
+    `The pot is ${pot}, the bet in it. A call costs ${price}.`,
+  pushStack: (stack: number) =>
+    `You are the small blind against one other player. You both have ${count(stack, { one: "# big blind", other: "# big blinds" })}, blinds and all.`,
+  callPush: (stack: number) =>
+    `You are the big blind, and the small blind goes all-in. You both have ${count(stack, { one: "# big blind", other: "# big blinds" })}, blinds and all.`,
+  nowYouHave: (mine: string, other: string) => `Now: ${mine} against ${other}.`,
+  outsAre: (outs: number, unseen: number, chance: string) =>
+    count(outs, {
+      one: `# of ${unseen} cards puts you ahead, ${chance}:`,
+      other: `# of ${unseen} cards put you ahead, ${chance}:`,
+    }),
+  callNeeds: (needed: string, wins: string) =>
+    `The call has to win ${needed} of the pot. Your hand wins ${wins}.`,
+  callPays: "So the call pays.",
+  callCosts: "So the call costs more than it brings.",
+  pushIsCalled: (called: string, wins: string) =>
+    `The other one calls in ${called} of hands, and then you win ${wins} of the pot.`,
+  callWins: (wins: string) =>
+    `Against the hands the other one goes all-in with you win ${wins} of the pot.`,
+  gains: (blinds: string) => `That brings ${blinds} BB more than folding.`,
+  loses: (blinds: string) => `That brings ${blinds} BB less than folding.`,
+  byEquilibrium: "Against somebody who plays the equilibrium of this game.",
+  drillKeys:
+    "By keyboard: 1, 2, 3 … from the left, or C, F, A, S for call, fold, all-in, shared; N for the next one.",
+  guestsProgress: "You are a guest: how far you have come is kept in this browser only.",
+
   // the equity page
   equity: "Equity",
   equityWords:

@@ -1,0 +1,129 @@
+"""Drills while the house is open: posed, answered once, and how far people have come with them.
+
+Laws: what is right leaves the house with the answer and not before; a drill is answered once; it is made from hands of
+whoever asks alone, and from no card that they do not know. Of people with an account it is kept how far they have come;
+guests bring that along from their browser, and it tells them how far they are then.
+"""
+
+import secrets
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+import msgspec
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house import Store
+from pokerhouse.house.notebook import DrillProgress, KeepDrills, after_answer, as_of, day_of
+from pokerhouse.house.people import Role, Visit
+from pokerhouse.house.records import Filter
+from pokerhouse.rules import HandEnded, HandEvent, HandStarted, encode_events, known_to
+from pokerhouse.server.live.learn.drills import Drill, DrillKind, DrillMade, DrillQuestion, Explained, PlayedLog
+from pokerhouse.server.live.learn.messages import Unanswered
+from pokerhouse.server.live.learn.teaching import Teaching
+from pokerhouse.units import Millis, PlayerId
+
+POSED_MAX: Final = 5_000
+"""Drills that wait to be answered; of each person one, and the oldest goes."""
+OWN_OUT_OF: Final = 60
+"""Among so many of their last hands those are drawn that a drill may be made from."""
+OWN_AT_ONCE: Final = 5
+
+
+class Posed(msgspec.Struct, frozen=True):
+    """A drill to be answered, by its id, and how far whoever asked has come."""
+
+    id: str
+    drill: Drill
+    progress: DrillProgress
+
+
+class Answered(msgspec.Struct, frozen=True):
+    """Whether the answer was right, why, and how far they are now.
+
+    `before`: the rating until then.
+    """
+
+    is_right: bool
+    explained: Explained
+    progress: DrillProgress
+    before: int
+
+
+class DrillDesk:
+    """Carries out what people ask about drills. Everything may raise `StorageError`.
+
+    - `is_leaving`: is this person just being forgotten?
+    - `now`: milliseconds since the epoch
+    """
+
+    def __init__(
+        self, store: Store, teaching: Teaching, is_leaving: Callable[[PlayerId], bool], now: Callable[[], Millis]
+    ) -> None:
+        self._store, self._teaching, self._is_leaving, self._now = store, teaching, is_leaving, now
+        self._posed: dict[PlayerId, tuple[str, DrillMade]] = {}
+        self._random = Random(secrets.randbits(64))
+
+    async def pose(self, visit: Visit, kind: DrillKind, brought: DrillProgress, address: str) -> Posed | Unanswered:
+        """A drill of this kind, about as hard as whoever asks is good; the one before is given up.
+
+        - `brought`: how far they have come, by their own word; it counts for guests
+        - `address`: by which they are counted
+        """
+        player = visit.who.player
+        progress = as_of(await self._progress(visit, brought), day_of(self._now()))
+        question = DrillQuestion(kind, progress.rating, self._random.getrandbits(62), await self._own(player))
+        made = await self._teaching.ask(question, address)
+        if isinstance(made, Unanswered):
+            return made
+        assert isinstance(made, DrillMade), "an answer is of the kind that was asked for"
+        self._posed.pop(player, None)
+        if len(self._posed) >= POSED_MAX:
+            del self._posed[next(iter(self._posed))]
+        drill_id = secrets.token_urlsafe(9)
+        self._posed[player] = drill_id, made
+        return Posed(drill_id, made.drill, progress)
+
+    async def answer(self, visit: Visit, drill_id: str, choice: str, brought: DrillProgress) -> Answered | None:
+        """What was right, and how far they are now; None when no such drill waits for them, or not
+        for that answer."""
+        player = visit.who.player
+        known_id, made = self._posed.get(player, ("", None))
+        if made is None or known_id != drill_id or choice not in made.drill.choices:
+            return None
+        del self._posed[player]
+        before = await self._progress(visit, brought)
+        is_right = choice == made.explained.answer
+        now = self._now()
+        after = after_answer(before, difficulty=made.drill.difficulty, is_right=is_right, day=day_of(now))
+        if _is_kept(visit) and not self._is_leaving(player):
+            await self._store.commit(KeepDrills(player, after), at=now)
+        return Answered(is_right, made.explained, after, before.rating)
+
+    async def _progress(self, visit: Visit, brought: DrillProgress) -> DrillProgress:
+        if not _is_kept(visit):
+            return brought
+        return await self._store.notebook.drills(visit.who.player) or DrillProgress()
+
+    async def _own(self, player: PlayerId) -> tuple[PlayedLog, ...]:
+        """Some of their last hands of hold'em; none where they cannot be read."""
+        try:
+            hands = await self._store.records.hands(player, Filter(variant="holdem"), None, OWN_OUT_OF)
+            drawn = self._random.sample(hands, min(OWN_AT_ONCE, len(hands)))
+            logs = [await self._store.tables.hand_events(each.hand) for each in drawn]
+        except StorageError:
+            return ()
+        return tuple(known for log in logs if (known := _known(player, log)) is not None)
+
+
+def _is_kept(visit: Visit) -> bool:
+    return visit.who.role is not Role.GUEST
+
+
+def _known(player: PlayerId, log: Sequence[HandEvent]) -> PlayedLog | None:
+    """A hand that is over, with the cards that this player knows; None when they were not in it."""
+    start = log[0] if log else None
+    if not isinstance(start, HandStarted) or not any(isinstance(event, HandEnded) for event in log):
+        return None
+    seat = next((each.seat for each in start.players if each.player == player), None)
+    return None if seat is None else PlayedLog(start.hand, seat, encode_events(known_to(log, seat)))

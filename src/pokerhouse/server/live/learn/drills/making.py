@@ -1,0 +1,67 @@
+"""Making a drill: from one's own hands as often as they have one in them, else from cards that are dealt for it."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Final
+
+from pokerhouse.players import STACK_MAX
+from pokerhouse.rules import decode_events
+from pokerhouse.server.live.learn.drills.cards import PLAYERS_MOST, best_hand, outs
+from pokerhouse.server.live.learn.drills.decisions import made_up_short, pot_odds, push_or_fold
+from pokerhouse.server.live.learn.drills.scenes import dealt, made_up_price, prices_in, scene_of, short_hand
+from pokerhouse.server.live.learn.drills.values import DrillKind, DrillMade, DrillQuestion, PlayedLog
+
+AMONG: Final = 4
+"""So many are dealt, and the one is taken whose difficulty is nearest to what is wanted."""
+AMONG_SHORT: Final = 2
+"""The same for short stacks, of which each takes a tenth of a second."""
+TRIES: Final = 400
+"""Deals in which such a drill is looked for: about every tenth has one, for the rarest kind."""
+
+
+def make(wanted: DrillQuestion) -> DrillMade:
+    """A drill of this kind."""
+    rng = Random(wanted.seed)
+    for played in rng.sample(wanted.played, len(wanted.played)):
+        if found := [made for made in _played(wanted.kind, played, rng) if made is not None]:
+            return rng.choice(found)
+    return min(_dealt(wanted.kind, rng), key=lambda made: abs(made.drill.difficulty - wanted.rating))
+
+
+def _played(kind: DrillKind, played: PlayedLog, rng: Random) -> Iterator[DrillMade | None]:
+    """The drills in a hand that was played."""
+    log = decode_events(played.log)
+    scene = scene_of(played, log)
+    if scene is None:
+        return
+    match kind:
+        case DrillKind.BEST:
+            yield best_hand(scene)
+        case DrillKind.OUTS:
+            yield from (outs(scene, cards, rng) for cards in (3, 4))
+        case DrillKind.ODDS:
+            yield from (pot_odds(price) for price in prices_in(played, log, scene))
+        case DrillKind.PUSH:
+            short = short_hand(played, log, scene, STACK_MAX)
+            yield None if short is None else push_or_fold(short)
+
+
+def _dealt(kind: DrillKind, rng: Random) -> list[DrillMade]:
+    """Some that are dealt."""
+    one: Callable[[], DrillMade | None]
+    match kind:
+        case DrillKind.BEST:
+            one = lambda: best_hand(dealt(rng, rng.randint(2, PLAYERS_MOST), 5))  # noqa: E731
+        case DrillKind.OUTS:
+            one = lambda: outs(dealt(rng, 2, 4), rng.choice((3, 4)), rng)  # noqa: E731
+        case DrillKind.ODDS:
+            one = lambda: pot_odds(made_up_price(rng))  # noqa: E731
+        case DrillKind.PUSH:
+            one = lambda: push_or_fold(made_up_short(rng))  # noqa: E731
+    among = AMONG_SHORT if kind is DrillKind.PUSH else AMONG
+    found: list[DrillMade] = []
+    for _ in range(TRIES):
+        if len(found) < among and (made := one()) is not None:
+            found.append(made)
+    assert found, "in so many deals there is a drill"
+    return found

@@ -1,0 +1,132 @@
+"""Where drills come from: hands that somebody has played, as they know them, and cards that are dealt for a drill."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final
+
+import msgspec
+
+from pokerhouse.cards import STANDARD_CARDS, UNKNOWN, Card
+from pokerhouse.rules import (
+    BoardDealt,
+    Called,
+    Cause,
+    Folded,
+    HandEvent,
+    HandShown,
+    HandStarted,
+    HandTabled,
+    HoleCardsDealt,
+    Structure,
+    fold,
+)
+from pokerhouse.server.live.learn.drills.values import PlayedLog
+from pokerhouse.units import Chips, HandId, SeatNumber
+
+HOLDEM: Final = "holdem"
+BETS: Final = (1, 2, 3, 4, 6, 8)
+"""Bets that are made up, in quarters of the pot."""
+POT_MIN, POT_MAX = 4, 60
+"""Pots that are made up, in tens of chips."""
+
+Hole = tuple[Card, ...]
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """What is known of a hand of hold'em.
+
+    - `hands`: hole cards, one's own first where it was played
+    - `board`: all five cards, or fewer where no more came
+    - `hand`: which one it was; empty for one that is made up
+    """
+
+    hands: tuple[Hole, ...]
+    board: tuple[Card, ...]
+    hand: HandId = HandId("")
+
+
+class Price(msgspec.Struct, frozen=True):
+    """One had to call a bet or fold, with one other in the hand, so many cards on the board.
+
+    - `pot`: what lay there, the bet in it
+    - `call`: what calling cost; `scene` has both hands
+    """
+
+    scene: Scene
+    cards: int
+    pot: Chips
+    call: Chips
+
+
+class ShortHand(msgspec.Struct, frozen=True):
+    """One's own cards between two short stacks of so many big blinds each; `is_pushed`: the other has gone all-in."""
+
+    hole: Hole
+    stack: int
+    is_pushed: bool
+
+
+def dealt(rng: Random, players: int, board: int) -> Scene:
+    """Cards for so many players and the board."""
+    cards = rng.sample(list(STANDARD_CARDS), 2 * players + board)
+    holes = tuple(tuple(sorted(cards[2 * n : 2 * n + 2], reverse=True)) for n in range(players))
+    return Scene(holes, tuple(cards[2 * players :]))
+
+
+def made_up_price(rng: Random) -> Price:
+    """A bet into a pot on a flop or a turn."""
+    pot = 10 * rng.randint(POT_MIN, POT_MAX)
+    bet = pot * rng.choice(BETS) // 4
+    return Price(dealt(rng, 2, 5), rng.choice((3, 4)), Chips(pot + bet), Chips(bet))
+
+
+def scene_of(played: PlayedLog, log: Sequence[HandEvent]) -> Scene | None:
+    """One's own cards, and those that others showed to everybody. None in other games and where it has two boards."""
+    start = log[0]
+    if not isinstance(start, HandStarted) or start.config.variant != HOLDEM or start.config.wild:
+        return None
+    own = [event.cards for event in log if isinstance(event, HoleCardsDealt) and event.seat == played.seat]
+    shown = {event.seat: event.cards for event in log if isinstance(event, HandShown | HandTabled)}
+    others = [cards for seat, cards in sorted(shown.items()) if seat != played.seat and len(cards) == 2]
+    boards = [event for event in log if isinstance(event, BoardDealt)]
+    if len(own) != 1 or UNKNOWN in own[0] or any(event.board for event in boards):
+        return None
+    hands = tuple(tuple(sorted(cards, reverse=True)) for cards in (own[0], *others))
+    return Scene(hands, tuple(card for event in boards for card in event.cards), played.hand)
+
+
+def prices_in(played: PlayedLog, log: Sequence[HandEvent], scene: Scene) -> Iterator[Price]:
+    """Bets on the flop and the turn that one called or folded to, with one other in the hand, who has shown theirs."""
+    for at, event in enumerate(log):
+        if not isinstance(event, Called | Folded) or event.seat != played.seat or event.cause is not Cause.PLAYER:
+            continue
+        state = fold(log[:at])
+        board = len(state.boards[0])
+        own = state.seats.index(played.seat)
+        call = state.level - state.bets[own]
+        others = [position for position in state.live if position != own]
+        if board not in (3, 4) or len(others) != 1 or not 0 < call <= state.stacks[own]:
+            continue
+        other = _shown_by(log, state.seats[others[0]])
+        if other is not None:
+            both = Scene((scene.hands[0], other), scene.board, scene.hand)
+            yield Price(both, board, Chips(sum(state.committed)), Chips(call))
+
+
+def short_hand(played: PlayedLog, log: Sequence[HandEvent], scene: Scene, stack_max: int) -> ShortHand | None:
+    """Whether it was a hand between two, one of whom had few big blinds, as drills with short stacks are."""
+    start = log[0]
+    assert isinstance(start, HandStarted), "a hand begins so"
+    config = start.config
+    halves = config.big_blind == 2 * config.small_blind > 0
+    if len(start.players) != 2 or config.structure is not Structure.NO_LIMIT or config.ante or not halves:
+        return None
+    stack = round(min(each.stack for each in start.players) / config.big_blind)
+    if not 1 <= stack <= stack_max:
+        return None
+    return ShortHand(scene.hands[0], stack, is_pushed=played.seat == start.big_blind)
+
+
+def _shown_by(log: Sequence[HandEvent], seat: SeatNumber) -> Hole | None:
+    shown = [event.cards for event in log if isinstance(event, HandShown | HandTabled) and event.seat == seat]
+    return tuple(sorted(shown[-1], reverse=True)) if shown and len(shown[-1]) == 2 else None

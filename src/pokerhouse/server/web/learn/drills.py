@@ -1,0 +1,61 @@
+"""Drills over HTTP: asked for, and answered."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import post
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException, ServiceUnavailableException
+from litestar.params import JSONBody
+
+from pokerhouse.house.notebook import DrillProgress
+from pokerhouse.server.live.learn import Answered, DrillKind, Posed, Unanswered
+from pokerhouse.server.web.accounts import Body
+from pokerhouse.server.web.asking import AnyRequest, address, limits_of, services_of, signed_in, within
+
+BUSY_S = 3
+"""After so many seconds it is worth trying again."""
+MANY = "you have asked for many drills"
+
+Text = Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class DrillWanted(Body, frozen=True):
+    """Which kind of drill. `progress`: how far one has come, which guests keep in their browser."""
+
+    kind: DrillKind
+    progress: DrillProgress = DrillProgress()
+
+
+class DrillAnswer(Body, frozen=True):
+    """The answer to a drill: one of its `choices`. `progress`: as in `DrillWanted`."""
+
+    id: Text
+    choice: Text
+    progress: DrillProgress = DrillProgress()
+
+
+@post("/api/learn/drills", status_code=200, tags=["learn"])
+async def pose_drill(request: AnyRequest, state: State, data: JSONBody[DrillWanted]) -> Posed:
+    """A question about a hand: one of your own, or one that is dealt for it; about as hard as you are good."""
+    visit, limits, here = await signed_in(request), limits_of(state), address(request)
+    within(limits.player_drills, visit.who.player, MANY)
+    within(limits.address_learning, here, "many hands have been counted for your address")
+    found = await services_of(state).drills.pose(visit, data.kind, data.progress, here)
+    if isinstance(found, Unanswered):
+        raise ServiceUnavailableException(found.words, headers={"retry-after": str(BUSY_S)})
+    return found
+
+
+@post("/api/learn/drills/answer", status_code=200, tags=["learn"])
+async def answer_drill(request: AnyRequest, state: State, data: JSONBody[DrillAnswer]) -> Answered:
+    """What is right, why, and how far you are now. A drill is answered once."""
+    visit = await signed_in(request)
+    within(limits_of(state).player_drills, visit.who.player, MANY)
+    found = await services_of(state).drills.answer(visit, data.id, data.choice, data.progress)
+    if found is None:
+        raise NotFoundException("no such drill waits for this answer: ask for another one")
+    return found
+
+
+ROUTES = (pose_drill, answer_drill)

@@ -1,0 +1,31 @@
+"""Drills in the browser: by finger and by keyboard, with what a guest's browser keeps."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Person
+
+pytestmark = [pytest.mark.browser, pytest.mark.long]
+
+
+@pytest.mark.parametrize("kind", ["best", "outs", "odds", "push"])
+def test_a_drill_is_answered_explained_and_followed_by_the_next(phone: Person, kind: str) -> None:
+    page = phone.page
+    page.goto(f"{phone.url}/#/learn/drills/{kind}")
+    choices = page.get_by_role("group", name="Your answer").get_by_role("button")
+    choices.first.tap()
+    verdict = page.locator(".verdict")
+    expect(verdict).to_be_visible()
+    following = page.get_by_role("button", name="Next one")
+    expect(following).to_be_focused()
+    expect(page.locator(".choices .right")).to_have_count(1)
+    expect(page.get_by_text(" of 1 right")).to_be_visible()
+    assert not Axe().run(page).response["violations"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.keyboard.press("n")
+    expect(verdict).to_have_count(0)
+    page.keyboard.press("1")
+    expect(verdict).to_be_visible()
+    page.reload()
+    expect(page.get_by_text(" of 2 right")).to_be_visible()

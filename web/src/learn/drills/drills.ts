@@ -1,0 +1,68 @@
+// Drills: their kinds, the keys that answer them, and how far a guest has come, which only their browser keeps.
+
+import { request } from "../../net/api";
+import type { Answered, Drill, DrillKind, DrillProgress, Posed } from "../../net/protocol";
+
+export const KINDS: readonly DrillKind[] = ["best", "outs", "odds", "push"];
+const KEY = "pokerhouse.drills";
+/** By HTTP: no such drill waits any more. */
+export const GONE = 404;
+
+/** Where a guest's progress is kept: a part of `localStorage`. */
+export type Shelf = Pick<Storage, "getItem" | "setItem">;
+
+const FIELDS = ["rating", "answered", "correct", "day", "streak", "longest"] as const;
+
+/** What is kept here; nothing where it cannot be read. */
+export function keptProgress(shelf: Shelf): DrillProgress | undefined {
+  try {
+    const kept: unknown = JSON.parse(shelf.getItem(KEY) ?? "null");
+    return isProgress(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps it for the next visit; where the browser keeps nothing, for none. */
+export function keepProgress(shelf: Shelf, progress: DrillProgress): void {
+  try {
+    shelf.setItem(KEY, JSON.stringify(progress));
+  } catch {
+    // the house told it: it stands on the page until that is left
+  }
+}
+
+function isProgress(kept: unknown): kept is DrillProgress {
+  if (typeof kept !== "object" || kept === null) return false;
+  const values = Object.entries(kept);
+  const known = values.every(
+    ([name, value]) => FIELDS.some((field) => field === name) && Number.isInteger(value),
+  );
+  return known && values.length === FIELDS.length;
+}
+
+/** A drill of this kind. `progress`: a guest's. */
+export const poseDrill = (kind: DrillKind, progress: DrillProgress | undefined): Promise<Posed> =>
+  request("POST", "api/learn/drills", { kind, ...(progress && { progress }) });
+
+/** The answer to a drill. */
+export const answerDrill = (
+  id: string,
+  choice: string,
+  progress: DrillProgress | undefined,
+): Promise<Answered> =>
+  request("POST", "api/learn/drills/answer", { id, choice, ...(progress && { progress }) });
+
+/** The keys of deeds, beside the numbers from the left. */
+const DEEDS: Readonly<Record<string, string>> = { c: "call", f: "fold", a: "push", s: "split" };
+
+/** The choice that a key means; undefined for other keys. */
+export function choiceOf({ choices }: Drill, key: string): string | undefined {
+  if (/^[1-9]$/.test(key)) return choices[Number(key) - 1];
+  return choices.find((choice) => choice === DEEDS[key.toLowerCase()]);
+}
+
+/** The kind that an address names; hands before numbers where it names none. */
+export function kindOf(id: string): DrillKind {
+  return KINDS.find((kind) => kind === id) ?? "best";
+}
