@@ -62,6 +62,7 @@ EXPLAINED_IN = {
     "arena": DOCS / "reference" / "arena.md",
     "evolve": DOCS / "how-to" / "evolve-a-player.md",
     "ladder": DOCS / "reference" / "arena.md",
+    "trustless": DOCS / "explanation" / "without-a-trusted-dealer.md",
 }
 """Every command, and the page that names its options; a new command has a line here."""
 

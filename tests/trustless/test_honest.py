@@ -66,6 +66,19 @@ def test_before_the_end_a_player_sees_their_own_cards_and_the_host_none() -> Non
     assert len(views[HOST].state.boards[0]) == 5
 
 
+@pytest.mark.parametrize("hand", ["h1", "h8", "h18"])
+def test_what_a_player_saw_is_what_was_dealt(hand: str) -> None:
+    """Also when the deuce of clubs is among it, whose number is 0."""
+    before = {}
+    for views in moments(seated([100, 100], hand), calling):
+        if not views[HOST].dealing.opening:
+            before = views
+    after = views[HOST]
+    for eyes, view in before.items():
+        assert view.state.boards == after.state.boards
+        assert eyes == HOST or _holes(view)[eyes] == _holes(after)[eyes]
+
+
 def test_a_folded_hand_is_known_when_the_hand_is_over() -> None:
     views = play_out(seated([100, 100]), lambda turn: Fold())
     assert all(UNKNOWN not in cards for cards in _holes(views[HOST]).values())

@@ -28,6 +28,9 @@ COMMANDS = {
     "bot": Listed("arena.bot", "Let one of our players play at a table of a running house."),
     "tournament-of-bots": Listed("arena.tournament_of_bots", "Hold a tournament of bots in a running house."),
     "acpc": Listed("arena.acpc", "Play matches by the protocol of the Annual Computer Poker Competition."),
+    "trustless": Listed(
+        "trustless.trustless", "Play hold'em without a trusted dealer: the players deal the cards (experimental)."
+    ),
     "config": Listed("care.config", "Check and show the settings of a house."),
     "doctor": Listed("care.doctor", "Check a house on disk, and say what is wrong with it."),
     "backup": Listed("care.backup", "Copy a house to one file, also while it runs."),

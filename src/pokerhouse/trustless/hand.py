@@ -8,7 +8,7 @@ is opened and audited, and the hand is played once more from its first event wit
 hand's. So nobody wins a chip before everything they did with the cards has been checked.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -139,9 +139,10 @@ def acted(hand: Hand, act: Act) -> Hand | Refusal:
     return after if isinstance(after, Refusal) else _go_on(after)
 
 
-def timed_out(hand: Hand) -> Hand:
-    """The hand after its deadline for what clients say about the cards: void if anybody still owes something."""
-    silent = [Fault(seat, FaultKind.SILENT, f"seat {seat} did not answer in time") for seat in owed(hand)]
+def timed_out(hand: Hand, seats: Collection[SeatNumber] | None = None) -> Hand:
+    """The hand when these seats, all unless given, are waited for no longer: void if any of them owes something."""
+    late = [seat for seat in owed(hand) if seats is None or seat in seats]
+    silent = [Fault(seat, FaultKind.SILENT, f"seat {seat} did not answer in time") for seat in late]
     return replace(hand, void=tuple(silent)) if silent else hand
 
 
@@ -191,11 +192,10 @@ def _seen(hand: Hand, waiting: ToDeal) -> tuple[Card, ...]:
     """
     cards, known = [UNKNOWN] * waiting.burns, {*cards_out(hand.state)} if hand.state.dealt else set()
     for place, owner in _places(hand.state, waiting).items():
-        card = UNKNOWN
-        if owner is None or owner == hand.eyes.seat:
-            card = card_at(hand.dealing, place, hand.eyes.seat, hand.eyes.seed) or UNKNOWN
-        cards.append(UNKNOWN if card in known else card)
-        known.add(card)
+        mine = owner is None or owner == hand.eyes.seat
+        card = card_at(hand.dealing, place, hand.eyes.seat, hand.eyes.seed) if mine else None
+        cards.append(UNKNOWN if card is None or card in known else card)
+        known.add(cards[-1])
     return tuple(cards)
 
 

@@ -1,0 +1,226 @@
+"""What `pokerhouse trustless host` does: one table at an address, for as long as it is played at.
+
+The rules of the table are in `pokerhouse.trustless`; here are the lines to those who sit. Laws: nobody waits for a line
+that does not read, a line that says too much is cut, and the process ends with the table.
+"""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from typing import Final
+
+import typer
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
+
+from pokerhouse.cli.serve import check_address
+from pokerhouse.cli.stakes import config_of, stack_of
+from pokerhouse.errors import InputError, counted
+from pokerhouse.rules import Structure, variant_of
+from pokerhouse.trustless import (
+    FRAME_BYTES_MAX,
+    Begun,
+    Closed,
+    Decided,
+    FromHost,
+    Join,
+    Refused,
+    SaidCards,
+    Step,
+    Table,
+    Voided,
+    hear,
+    heard_by_host,
+    join,
+    leave,
+    tick,
+    written,
+)
+from pokerhouse.units import Chips, Millis, SeatNumber
+
+LINES_MAX: Final = 16
+"""Lines at once, those that have not joined yet included."""
+JOIN_S: Final = 10.0
+"""How long a line may take to say who it is."""
+OUTBOX_MAX: Final = 1_000
+"""Frames that a line may be behind before it is cut."""
+FRAMES_MAX: Final = 2_000
+WINDOW_S: Final = 10.0
+"""A line may send so many frames in so many seconds."""
+FAREWELL_S: Final = 2.0
+"""How long a line is waited for that is to close."""
+POLICY, BUSY = 1008, 1013
+"""Close codes of RFC 6455: what was said is against the rules; come back later."""
+
+Outbox = asyncio.Queue[str | None]
+"""Frames to send; None closes the line."""
+
+
+def run(*, seats: int, stakes: str, stack: int | None, hands: int, address: str, port: int) -> None:
+    """Host a table until it closes.
+
+    - `seats`: how many players it waits for
+    - `stakes`: the blinds, as `1/2`
+    - `stack`: chips of each; None for 100 big blinds
+    - `hands`: at most so many
+    - `address`, `port`: where it listens
+    """
+    check_address(address, port)
+    config = config_of(variant_of("holdem"), Structure.NO_LIMIT, stakes)
+    table = Table(secrets.token_hex(8), config, Chips(stack_of(stack, config)), seats, hands)
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_host(table, address, port))
+
+
+async def _host(table: Table, address: str, port: int) -> None:
+    host = Host(table)
+    # A page in somebody's browser says where it comes from, and has no business here.
+    async with serve(host.line, address, port, max_size=FRAME_BYTES_MAX, origins=[None], close_timeout=FAREWELL_S):
+        typer.echo(f"The table waits for {counted(table.wanted, 'player')} at ws://{address}:{port}; Ctrl-C ends it.")
+        await host.run()
+
+
+class Host:
+    """The lines of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._outboxes: dict[SeatNumber, Outbox] = {}
+        self._lines: set[ServerConnection] = set()
+        self._changed = asyncio.Event()
+
+    async def run(self) -> None:
+        """Watch the clock until the table is closed and everybody was told so."""
+        while not self.table.closed:
+            deadline = self.table.deadline
+            wait_s = None if deadline is None else max(0, deadline - _now()) / 1000
+            self._changed.clear()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait_s):
+                    await self._changed.wait()
+            self._take(tick(self.table, _now()))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL_S):
+                await asyncio.gather(*[line.wait_closed() for line in self._lines])
+
+    async def line(self, socket: ServerConnection) -> None:
+        """One line, from its first frame to its end."""
+        if len(self._lines) >= LINES_MAX:
+            await socket.close(BUSY, "too many lines")
+            return
+        self._lines.add(socket)
+        try:
+            seat = await self._seat(socket)
+            if seat is not None:
+                await self._sit(socket, seat)
+        finally:
+            self._lines.discard(socket)
+
+    async def _seat(self, socket: ServerConnection) -> SeatNumber | None:
+        try:
+            async with asyncio.timeout(JOIN_S):
+                frame = heard_by_host(await socket.recv())
+        except (TimeoutError, InputError, ConnectionClosed):
+            await socket.close(POLICY, "expected a frame join")
+            return None
+        if not isinstance(frame, Join):
+            await socket.close(POLICY, "expected a frame join")
+            return None
+        step = join(self.table, frame)
+        if step.answer is None:
+            with contextlib.suppress(ConnectionClosed):
+                await socket.send(written(Refused(step.refused)))
+            await socket.close()
+            return None
+        seat = step.answer.seat
+        outbox: Outbox = asyncio.Queue(OUTBOX_MAX)
+        outbox.put_nowait(written(step.answer))
+        self._outboxes[seat] = outbox
+        typer.echo(f"{step.table.players[-1].name} sits down.")
+        self._take(step)
+        return seat
+
+    async def _sit(self, socket: ServerConnection, seat: SeatNumber) -> None:
+        outbox = self._outboxes[seat]
+        writing = asyncio.create_task(_write(socket, outbox))
+        try:
+            await self._read(socket, seat)
+        finally:
+            writing.cancel()
+            if self._outboxes.get(seat) is outbox:
+                del self._outboxes[seat]
+                self._take(leave(self.table, seat, _now()))
+
+    async def _read(self, socket: ServerConnection, seat: SeatNumber) -> None:
+        since, frames = time.monotonic(), 0
+        with contextlib.suppress(ConnectionClosed):
+            async for text in socket:
+                now = time.monotonic()
+                since, frames = (now, 1) if now - since >= WINDOW_S else (since, frames + 1)
+                try:
+                    frame = heard_by_host(text)
+                except InputError as error:
+                    await socket.close(POLICY, str(error)[:100])
+                    return
+                if frames > FRAMES_MAX:
+                    await socket.close(POLICY, "too many frames")
+                    return
+                step = hear(self.table, seat, frame, _now())
+                if step.refused and seat in self._outboxes:
+                    self._send(seat, Refused(step.refused))
+                self._take(step)
+
+    def _take(self, step: Step) -> None:
+        before, self.table = self.table, step.table
+        for frame in step.told:
+            _log(before, frame)
+            for seat in list(self._outboxes):
+                if isinstance(frame, Begun) and seat not in {player.seat for player in frame.players}:
+                    self._send(seat, Closed("you sit here no longer"))
+                    self._end(seat)
+                else:
+                    self._send(seat, frame)
+        if step.table.closed:
+            for seat in list(self._outboxes):
+                self._end(seat)
+        self._changed.set()
+
+    def _send(self, seat: SeatNumber, frame: FromHost) -> None:
+        try:
+            self._outboxes[seat].put_nowait(written(frame))
+        except asyncio.QueueFull:
+            self._end(seat)
+
+    def _end(self, seat: SeatNumber) -> None:
+        """Close the line once what was told is sent; one that does not read is cut with what it has not read."""
+        outbox = self._outboxes.pop(seat)
+        if outbox.full():
+            outbox.get_nowait()
+        outbox.put_nowait(None)
+
+
+async def _write(socket: ServerConnection, outbox: Outbox) -> None:
+    with contextlib.suppress(ConnectionClosed):
+        while (text := await outbox.get()) is not None:
+            await socket.send(text)
+        await socket.close()
+
+
+def _log(table: Table, frame: FromHost) -> None:
+    """What the host's terminal tells: hands, and who made one void."""
+    names = {player.seat: player.name for player in table.players}
+    match frame:
+        case Begun(hand=hand):
+            typer.echo(f"Hand {hand} begins.")
+        case Voided(hand=hand, faults=faults):
+            for fault in faults:
+                typer.echo(f"Hand {hand} is void, all bets go back: {names[fault.seat]}: {fault.words}.")
+        case Closed(words=words):
+            typer.echo(f"The table closes: {words}.")
+        case SaidCards() | Decided():
+            pass
+
+
+def _now() -> Millis:
+    return Millis(int(time.monotonic() * 1000))

@@ -1,0 +1,147 @@
+"""What `pokerhouse trustless sit` does: a person or one of our players in a seat, at the other end of the line."""
+
+import asyncio
+import random
+import secrets
+from urllib.parse import urlsplit
+
+import typer
+from rich.console import Console
+from rich.text import Text
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from pokerhouse.cards import Card
+from pokerhouse.cli.card_text import CardPrinter
+from pokerhouse.cli.play.narrator import BOLD, FAINT, Narrator
+from pokerhouse.cli.play.person import Person, Quit
+from pokerhouse.cli.play.play import MOVES
+from pokerhouse.client import LineLost, NoHouse
+from pokerhouse.players import Strategy, read_order
+from pokerhouse.rules import HoleCardsDealt, idle_action, player_view, redact
+from pokerhouse.trustless import FRAME_BYTES_MAX, Chair, Closed, Hand, Join, Refused, heard_from_host, written
+from pokerhouse.units import HandId, SeatNumber
+
+SEED_BYTES = 32
+OPEN_S = 10.0
+
+
+def run(url: str, name: str, player: str | None) -> None:
+    """Play until the table closes. Raises `InputError` for an address, a player or a seat that is not.
+
+    - `url`: of the table, as `ws://127.0.0.1:8200`
+    - `name`: what the others call this player
+    - `player`: one of our players, with options; None for the person at the keyboard
+    """
+    if urlsplit(url).scheme not in ("ws", "wss"):
+        raise NoHouse(f"{url!r} is not the address of a table: expected one as ws://127.0.0.1:8200")
+    order = None if player is None else read_order(player)
+    console = Console(highlight=False)
+    seat = Sitter(console, None if order is None else order.make(random.SystemRandom()))
+    try:
+        asyncio.run(seat.play(url, name))
+    except (KeyboardInterrupt, Quit):
+        typer.echo("You have left the table.")
+
+
+class Sitter:
+    """One stay at a table."""
+
+    def __init__(self, console: Console, strategy: Strategy | None) -> None:
+        self._console, self._cards = console, CardPrinter(console)
+        self._strategy = strategy or Person(self._say, self._cards, help_text=MOVES.rstrip())
+        self._is_person = strategy is None
+        self._chair = Chair(lambda: secrets.token_bytes(SEED_BYTES))
+        self._narrator: Narrator | None = None
+        self._told: tuple[HandId | None, int] = None, 0
+        """The hand that was told last, and how many of its events."""
+        self._ended: HandId | None = None
+        self._asking: asyncio.Task[None] | None = None
+
+    async def play(self, url: str, name: str) -> None:
+        """From joining to the end of the table. Raises `LineLost` when the host is gone before that."""
+        try:
+            socket = await connect(url, max_size=FRAME_BYTES_MAX, open_timeout=OPEN_S)
+        except (OSError, InvalidHandshake, TimeoutError) as error:
+            raise NoHouse(f"no table answers at {url}: {error}") from None
+        async with socket:
+            try:
+                await socket.send(written(Join(name)))
+                async for text in socket:
+                    await self._hear(socket, text)
+                    if self._asking is not None and self._asking.done():
+                        self._asking.result()
+            except ConnectionClosed:
+                pass
+            finally:
+                if self._asking is not None:
+                    self._asking.cancel()
+        if not self._chair.closed:
+            raise LineLost("the host is gone; the bets of an unfinished hand go back")
+
+    async def _hear(self, socket: ClientConnection, text: str | bytes) -> None:
+        frame = heard_from_host(text)
+        if isinstance(frame, Refused) and not self._chair.sits:
+            raise NoHouse(f"the host gives no seat: {frame.words}")
+        for answer in self._chair.hear(frame):
+            await socket.send(written(answer))
+        if isinstance(frame, Refused):
+            self._say(Text(f"  {frame.words}", "yellow"))
+        if isinstance(frame, Closed):
+            self._say(Text(f"\nThe table closes: {frame.words}.", BOLD))
+        self._tell()
+        if self._chair.turn is not None and (self._asking is None or self._asking.done()):
+            self._asking = asyncio.create_task(self._ask(socket, again=isinstance(frame, Refused)))
+
+    async def _ask(self, socket: ClientConnection, *, again: bool) -> None:
+        """Ask for the decision that is due. One of our players whose wish was refused checks or folds."""
+        hand, turn = self._chair.hand, self._chair.turn
+        assert hand is not None and turn is not None, "asked in this player's turn"  # noqa: PT018  # one fact
+        view = player_view(hand.state)
+        if again and not self._is_person:
+            action = idle_action(view.legal, view.hole)
+        else:
+            try:
+                action = await asyncio.to_thread(self._strategy.decide, view)
+            except Quit:
+                await socket.close()
+                raise
+        if self._chair.turn == turn and self._chair.hand is hand:  # else the time was over
+            await socket.send(written(self._chair.decide(action)))
+
+    def _tell(self) -> None:
+        """What has happened since the last frame, to the person and to a player that remembers."""
+        hand = self._chair.hand
+        if hand is None:
+            return
+        hand_id, count = self._told
+        if hand_id != hand.dealing.hand:
+            count, self._narrator = 0, Narrator(self._say, self._cards, self._chair.seat)
+        new = hand.events[count:]
+        self._told = hand.dealing.hand, len(hand.events)
+        for event in new:
+            assert self._narrator is not None, "made when the hand began"
+            self._narrator(event)
+        if new and self._strategy.remembers:
+            self._strategy.see([redact(event, self._chair.seat) for event in new])
+        if hand.over and self._ended != hand.dealing.hand:
+            self._ended = hand.dealing.hand
+            self._tell_end(hand)
+
+    def _tell_end(self, hand: Hand) -> None:
+        names = {player.seat: player.name for player in hand.players}
+        if hand.void:
+            self._say(Text("The hand is void, and all bets go back.", BOLD))
+            for fault in hand.void:
+                self._say(Text(f"  {names[fault.seat]}: {fault.words}.", "red"))
+            return
+        self._say(Text("  All 52 cards are checked: nobody has cheated. These were dealt:", FAINT))
+        for seat, cards in _holes(hand):
+            self._say(Text.assemble(f"  {names[seat]}  ", self._cards(cards)))
+
+    def _say(self, text: Text) -> None:
+        self._console.print(text, soft_wrap=True)
+
+
+def _holes(hand: Hand) -> list[tuple[SeatNumber, tuple[Card, ...]]]:
+    return [(event.seat, event.cards) for event in hand.events if isinstance(event, HoleCardsDealt)]

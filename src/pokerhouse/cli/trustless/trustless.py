@@ -1,0 +1,82 @@
+"""`pokerhouse trustless`: a table whose cards the players deal. The game is loaded when it is played."""
+
+from typing import Annotated
+
+import typer
+
+from pokerhouse.cli.options import whole_number
+
+HOST_EPILOG = """\
+\b
+Examples:
+  pokerhouse trustless host --seats 3 --stakes 5/10
+  pokerhouse trustless host --host 0.0.0.0 --port 8200 --hands 20
+"""
+SIT_EPILOG = """\
+\b
+Examples:
+  pokerhouse trustless sit ws://127.0.0.1:8200 --name Ann
+  pokerhouse trustless sit ws://127.0.0.1:8200 --name Robot --player smart
+"""
+WARNING = (
+    "Experimental. The players deal the cards themselves, and the host knows none that is face down. To find a cheat,"
+    " all cards are opened when a hand is over: hands that you fold become known."
+)
+HANDS_MAX, CHIPS_MAX = 10**6, 10**9
+
+trustless = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Play hold'em without a trusted dealer: the players deal the cards (experimental).",
+)
+
+
+@trustless.command(epilog=HOST_EPILOG)
+def host(
+    seats: Annotated[
+        int, typer.Option(metavar="N", parser=whole_number(2, 6), help="How many players to wait for, from 2 to 6.")
+    ] = 2,
+    stakes: Annotated[str, typer.Option(metavar="SMALL/BIG", help="The blinds, in chips.")] = "1/2",
+    stack: Annotated[
+        int | None,
+        typer.Option(
+            metavar="CHIPS",
+            parser=whole_number(1, CHIPS_MAX),
+            help="Chips of each player.  [default: 100 big blinds]",
+            show_default=False,
+        ),
+    ] = None,
+    hands: Annotated[
+        int, typer.Option(metavar="N", parser=whole_number(1, HANDS_MAX), help="How many hands at most.")
+    ] = 100,
+    address: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N", parser=whole_number(1, 65535), help="Port to listen on.")] = 8200,
+) -> None:
+    """Host a table: pass on what the players say, keep the order, the bets and the clock. Ctrl-C ends it.
+
+    The chips are this table's alone, and nothing is kept on disk.
+    """
+    from pokerhouse.cli.trustless.hosting import run
+
+    run(seats=seats, stakes=stakes, stack=stack, hands=hands, address=address, port=port)
+
+
+@trustless.command(epilog=SIT_EPILOG)
+def sit(
+    url: Annotated[str, typer.Argument(metavar="URL", help="Address of the table.", show_default=False)],
+    name: Annotated[str, typer.Option(metavar="NAME", help="What the others call you.")] = "You",
+    player: Annotated[
+        str | None,
+        typer.Option(
+            metavar="PLAYER",
+            help="Let one of our players play, as smart.  [default: you do, at the keyboard]",
+            show_default=False,
+        ),
+    ] = None,
+) -> None:
+    """Sit down at a table whose cards the players deal. Hands that you fold become known when the hand is over."""
+    from pokerhouse.cli.trustless.sitting import run
+
+    typer.echo(WARNING)
+    run(url, name, player)

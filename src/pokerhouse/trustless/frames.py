@@ -1,0 +1,124 @@
+"""What goes over the line between a host and those who sit with it: JSON, one frame a message.
+
+The host keeps the order: what it tells is told to all alike, and everybody folds it. It is not believed in anything
+that can be checked: see `Chair`.
+"""
+
+import msgspec
+
+from pokerhouse.errors import InputError
+from pokerhouse.rules import Act, HandConfig, Player, PlayerAction, card_dec_hook, card_enc_hook
+from pokerhouse.trustless.faults import Fault
+from pokerhouse.trustless.messages import CardMessage
+from pokerhouse.units import Chips, HandId, SeatNumber
+
+FRAME_BYTES_MAX = 16_384
+"""A deck is 2.4 kB, a hand's beginning less."""
+NAME_MAX = 24
+
+
+class Frame(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """One message of the line."""
+
+
+class Join(Frame, frozen=True, tag="join"):
+    """Sit down. The first frame of a line."""
+
+    name: str
+
+
+class SayCards(Frame, frozen=True, tag="say_cards"):
+    """Something about the cards, to be told to all."""
+
+    hand: HandId
+    message: CardMessage
+
+
+class Decide(Frame, frozen=True, tag="decide"):
+    """A decision in the turn of this number."""
+
+    hand: HandId
+    turn: int
+    action: PlayerAction
+
+
+class Seated(Frame, frozen=True, tag="seated"):
+    """The answer to `Join`."""
+
+    seat: SeatNumber
+    stack: Chips
+    config: HandConfig
+    waits_for: int
+    """How many players are still to come before the first hand."""
+
+
+class Begun(Frame, frozen=True, tag="begun"):
+    """A hand begins."""
+
+    hand: HandId
+    button: SeatNumber
+    players: tuple[Player, ...]
+
+
+class SaidCards(Frame, frozen=True, tag="said_cards"):
+    """A player said this about the cards."""
+
+    hand: HandId
+    seat: SeatNumber
+    message: CardMessage
+
+
+class Decided(Frame, frozen=True, tag="decided"):
+    """A player decided, or their time was over."""
+
+    hand: HandId
+    act: Act
+
+
+class Voided(Frame, frozen=True, tag="voided"):
+    """All bets go back, because of these. What everybody has heard they have found out by themselves; silence only the
+    host's clock can tell."""
+
+    hand: HandId
+    faults: tuple[Fault, ...]
+
+
+class Refused(Frame, frozen=True, tag="refused"):
+    """What this line asked for is not done: why, and what would be."""
+
+    words: str
+
+
+class Closed(Frame, frozen=True, tag="closed"):
+    """Nothing more is played."""
+
+    words: str
+
+
+ToHost = Join | SayCards | Decide
+FromHost = Seated | Begun | SaidCards | Decided | Voided | Refused | Closed
+
+_encoder = msgspec.json.Encoder(enc_hook=card_enc_hook)
+_to_host: msgspec.json.Decoder[ToHost] = msgspec.json.Decoder(ToHost, dec_hook=card_dec_hook)
+_from_host: msgspec.json.Decoder[FromHost] = msgspec.json.Decoder(FromHost, dec_hook=card_dec_hook)
+
+
+def written(frame: ToHost | FromHost) -> str:
+    """The frame as text."""
+    return _encoder.encode(frame).decode()
+
+
+def heard_by_host(text: str | bytes) -> ToHost:
+    """Raises `InputError` for what is not a frame to the host."""
+    try:
+        return _to_host.decode(text)
+    except (msgspec.DecodeError, InputError) as error:
+        raise InputError(f"a frame to the host that cannot be read: {error}") from None
+
+
+def heard_from_host(text: str | bytes) -> FromHost:
+    """Raises `InputError` for what is not a frame of a host."""
+    try:
+        return _from_host.decode(text)
+    except (msgspec.DecodeError, InputError) as error:
+        raise InputError(f"a frame of the host that cannot be read: {error}") from None

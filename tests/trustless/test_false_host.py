@@ -1,0 +1,91 @@
+"""A host that tells what cannot be is found out by who it tells it to."""
+
+import pytest
+from msgspec.structs import replace
+
+from pokerhouse.rules import Act, Cause, Check, Fold
+from pokerhouse.trustless import (
+    Begun,
+    Decided,
+    FalseHost,
+    Fault,
+    FaultKind,
+    FromHost,
+    OpenSeed,
+    SaidCards,
+    Voided,
+)
+from pokerhouse.units import Chips, HandId, SeatNumber
+from tests.trustless.room import Room, Twist
+from tests.trustless.table import calling
+
+FOOLED = SeatNumber(2)
+
+
+def fewer_chips(seat: SeatNumber, frame: FromHost) -> FromHost:
+    if not isinstance(frame, Begun):
+        return frame
+    return replace(frame, players=tuple(replace(player, stack=Chips(50)) for player in frame.players))
+
+
+def dealt_out(seat: SeatNumber, frame: FromHost) -> FromHost:
+    return replace(frame, players=frame.players[:1]) if isinstance(frame, Begun) else frame
+
+
+def words_in_the_mouth(seat: SeatNumber, frame: FromHost) -> FromHost:
+    said_by_them = isinstance(frame, SaidCards) and frame.seat == seat
+    return replace(frame, message=OpenSeed(bytes(32))) if said_by_them and isinstance(frame, SaidCards) else frame
+
+
+def another_decision(seat: SeatNumber, frame: FromHost) -> FromHost:
+    theirs = isinstance(frame, Decided) and frame.act.seat == seat
+    return Decided(frame.hand, Act(seat, Fold())) if theirs and isinstance(frame, Decided) else frame
+
+
+def what_the_rules_refuse(seat: SeatNumber, frame: FromHost) -> FromHost:
+    if isinstance(frame, Decided) and frame.act.seat != seat:
+        return Decided(frame.hand, Act(frame.act.seat, Check(), Cause.TIMEOUT))
+    return frame
+
+
+def another_hand(seat: SeatNumber, frame: FromHost) -> FromHost:
+    return replace(frame, hand=HandId("t-9")) if isinstance(frame, SaidCards) else frame
+
+
+def a_hand_within_a_hand(seat: SeatNumber, frame: FromHost) -> FromHost:
+    if isinstance(frame, SaidCards) and frame.seat == seat:
+        return Begun(HandId("t-9"), seat, ())
+    return frame
+
+
+def void_without_cause(seat: SeatNumber, frame: FromHost) -> FromHost:
+    fault = Fault(SeatNumber(1), FaultKind.WRONG_MASK, "so they say")
+    return Voided(frame.hand, (fault,)) if isinstance(frame, SaidCards) else frame
+
+
+TWISTS = [
+    fewer_chips,
+    dealt_out,
+    words_in_the_mouth,
+    another_decision,
+    what_the_rules_refuse,
+    another_hand,
+    a_hand_within_a_hand,
+    void_without_cause,
+]
+
+
+@pytest.mark.parametrize("twist", TWISTS, ids=lambda twist: twist.__name__)
+def test_a_false_host_is_found_out(twist: Twist) -> None:
+    room = Room(2, hands=1)
+    room.twist = lambda seat, frame: twist(seat, frame) if seat == FOOLED else frame
+    with pytest.raises(FalseHost):
+        room.run(calling)
+
+
+def test_a_settled_hand_cannot_be_made_void() -> None:
+    room = Room(2, hands=1)
+    room.run(calling)
+    silent = Fault(SeatNumber(1), FaultKind.SILENT, "so they say")
+    with pytest.raises(FalseHost, match="not in play"):
+        room.chairs[FOOLED].hear(Voided(HandId("t-1"), (silent,)))
