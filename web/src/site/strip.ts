@@ -21,7 +21,7 @@ export const STOPS: readonly Stop[] = [
   { id: "play", to: "#/", within: /^$/ },
   { id: "statistics", to: "#/statistics", within: /^#\/statistics\b/ },
   { id: "rankings", to: "rankings", within: /^rankings\b/ },
-  { id: "forum", to: "forum", within: /^(forum|faq)\b/ },
+  { id: "forum", to: "forum", within: /^(forum|faq|news)\b/ },
   { id: "learn", to: "#/learn", within: /^(#\/learn\b|learn\/)/ },
   { id: "rules", to: "rules", within: /^rules\b/ },
   { id: "profile", to: "#/profile", within: /^#\/(account|profile|hands|replay)\b/ },

@@ -32,6 +32,8 @@ class Area(StrEnum):
     """Read and written by those with an account whose address is confirmed."""
     FAQ = "faq"
     """Questions and answers by those who keep the house; anybody reads."""
+    NEWS = "news"
+    """What owners tell everybody: the first post of each thread; anybody reads."""
 
 
 class PostState(StrEnum):

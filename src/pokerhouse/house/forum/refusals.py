@@ -16,6 +16,8 @@ class ForumReason(StrEnum):
     """Only members with a confirmed address."""
     KEEPERS_ONLY = "keepers_only"
     """Only those who keep the house write there, or do that."""
+    OWNERS_ONLY = "owners_only"
+    """News are told by owners alone."""
     LOCKED = "locked"
     FULL = "full"
     """The thread, or the forum, holds as much as it can."""

@@ -50,11 +50,11 @@ def areas_read_by(reader: Reader) -> frozenset[Area]:
     """The areas that this reader may know of.
 
     >>> sorted(areas_read_by(Reader()))
-    [<Area.FAQ: 'faq'>, <Area.PUBLIC: 'public'>]
+    [<Area.FAQ: 'faq'>, <Area.NEWS: 'news'>, <Area.PUBLIC: 'public'>]
     """
     if reader.confirmed or reader.keeps_order:
         return frozenset(Area)
-    return frozenset({Area.PUBLIC, Area.FAQ})
+    return frozenset({Area.PUBLIC, Area.FAQ, Area.NEWS})
 
 
 def reading_objection(reader: Reader, thread: Thread) -> Denied | None:
@@ -66,6 +66,8 @@ def reading_objection(reader: Reader, thread: Thread) -> Denied | None:
 
 def area_objection(reader: Reader, area: Area) -> Denied | None:
     """Why this reader may not begin a thread in an area; None when they may."""
+    if area is Area.NEWS:
+        return None if reader.role is Role.OWNER else deny(ForumReason.OWNERS_ONLY)
     if reader.keeps_order:
         return None
     if area is Area.FAQ:

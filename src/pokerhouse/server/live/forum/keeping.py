@@ -22,6 +22,7 @@ from pokerhouse.house.forum import (
     Reader,
     Thread,
     ThreadNo,
+    area_objection,
     comes_back,
     comes_into_sight,
     deny,
@@ -84,6 +85,8 @@ class Keeping:
             thread = await self._store.forum.thread(number)
             if thread is None:
                 return deny(ForumReason.NOT_FOUND)
+            if act is ThreadAct.MOVE and (objection := _moving_objection(reader, thread.area, area)) is not None:
+                return objection
             after = _acted(thread, act, area)
             if after == thread:
                 return deny(ForumReason.NOTHING_TO_DO)
@@ -127,6 +130,11 @@ class Keeping:
                 return deny(ForumReason.NOTHING_TO_DO)
             self._desk.held -= state is PostState.HELD
             return None
+
+
+def _moving_objection(reader: Reader, *areas: Area | None) -> Denied | None:
+    """Why this reader may not move a thread out of one of these areas, or into it; None when they may."""
+    return next((denied for each in areas if each and (denied := area_objection(reader, each)) is not None), None)
 
 
 def _acted(thread: Thread, act: ThreadAct, area: Area | None) -> Thread:

@@ -44,6 +44,7 @@ from pokerhouse.house.forum import (
     tidy_post,
     title_fault,
 )
+from pokerhouse.house.oversight import Deed, DeedKind
 from pokerhouse.house.people import Role
 from pokerhouse.house.talk import tidy_line
 from pokerhouse.units import Millis, PlayerId
@@ -95,7 +96,7 @@ class ForumDesk:
             thread = Thread(ThreadNo(self._threads + 1), area, title, reader.player, now, now, places=0, shown=0)
             post = self._new(reader, thread, title, words, now)
             thread, post = self._shown_or_held(reader, thread, post, now)
-            await self._store.commit(NewThread(thread), NewPost(post), at=now)
+            await self._store.commit(NewThread(thread), NewPost(post), *_noted(reader, thread, "told", now), at=now)
             self._threads += 1
             return self._written(post)
 
@@ -143,7 +144,7 @@ class ForumDesk:
             if post.state is PostState.SHOWN:
                 written = post.edited or post.at
                 parts.append(KeepEdit(Edit(number, len(edits) + 1, post.title, post.words, written)))
-            await self._store.commit(*parts, at=now)
+            await self._store.commit(*parts, *_noted(reader, thread, "changed", now), at=now)
             return edited
 
     async def take_back(self, reader: Reader, number: PostNo) -> Post | Denied:
@@ -157,7 +158,8 @@ class ForumDesk:
             parts: list[Part] = [ChangePost(post, gone), DropEdits(number)]
             if changed != thread:
                 parts.append(ChangeThread(thread, changed))
-            await self._store.commit(*parts, at=self._now())
+            now = self._now()
+            await self._store.commit(*parts, *_noted(reader, thread, "taken back", now), at=now)
             self.held -= post.state is PostState.HELD
             return gone
 
@@ -193,3 +195,10 @@ class ForumDesk:
         self._posts += 1
         self.held += post.state is PostState.HELD
         return replace(post)
+
+
+def _noted(reader: Reader, thread: Thread, became: str, now: Millis) -> list[Part]:
+    """What the log of deeds says of news: they speak for the house."""
+    if thread.area is not Area.NEWS:
+        return []
+    return [Deed(DeedKind.FORUM, PlayerId(reader.player), now, subject=f"thread {thread.number}", became=became)]

@@ -1,10 +1,18 @@
 """The pages of the forum: written on the server, so that everybody can read and write there without scripts."""
 
-from pokerhouse.server.web.forum import faq, feeds, keeping, news, pages, reports, writing
+from pokerhouse.server.web.forum import faq, feeds, house_news, keeping, news, pages, reports, writing
 
 __all__ = ["PAGES", "ROUTES"]
 
-PAGES = (*pages.ROUTES, *writing.ROUTES, *keeping.ROUTES, *reports.ROUTES, *feeds.ROUTES, *faq.ROUTES)
+PAGES = (
+    *pages.ROUTES,
+    *writing.ROUTES,
+    *keeping.ROUTES,
+    *reports.ROUTES,
+    *feeds.ROUTES,
+    *faq.ROUTES,
+    *house_news.ROUTES,
+)
 """Addresses of pages and feeds; none of them answers JSON."""
 
 ROUTES = news.ROUTES

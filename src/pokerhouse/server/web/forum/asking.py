@@ -29,6 +29,7 @@ STATUSES = {
     ForumReason.SIGN_IN: 401,
     ForumReason.MEMBERS_ONLY: 403,
     ForumReason.KEEPERS_ONLY: 403,
+    ForumReason.OWNERS_ONLY: 403,
     ForumReason.NOT_YOURS: 403,
     ForumReason.MUTED: 403,
     ForumReason.BANNED: 403,

@@ -75,7 +75,7 @@ async def front(request: AnyRequest, state: State) -> Response[bytes]:
         "forum/front.html",
         title=w.forum,
         description=w.description,
-        areas=[(area, counts.get(area), area in areas) for area in (Area.PUBLIC, Area.MEMBERS, Area.FAQ)],
+        areas=[(area, counts.get(area), area in areas) for area in (Area.PUBLIC, Area.MEMBERS, Area.FAQ, Area.NEWS)],
         latest=shown_threads(latest, reader, seen),
         news=sum(seen.is_new(each.thread) for each in followed),
         held=services.forum.desk.held if reader.keeps_order else 0,
@@ -140,7 +140,7 @@ async def thread_page(
         page=page,
         follows=seen.follows(thread.number),
         why_not="" if objection is None else told(request, objection),
-        areas=list(Area),
+        areas=[each for each in Area if area_objection(reader, each) is None],
         sent=bool(sent),
         **form_data(request, reader, visit, Written(words=words)),
     )

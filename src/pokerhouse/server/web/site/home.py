@@ -1,18 +1,22 @@
-"""The first page of the house: what it is, and the tables that are open."""
+"""The first page of the house: what it is, the tables that are open, and what is new."""
 
 from litestar import Response, get
 from litestar.datastructures import State
 
+from pokerhouse.house.forum import Area
 from pokerhouse.server.live.lobby import summary
 from pokerhouse.server.web.asking import AnyRequest, services_of
 from pokerhouse.server.web.site.serving import HOUSE, language_of, served
 from pokerhouse.server.web.site.words import words
+
+NEWS_SHOWN = 3
 
 
 @get("/", include_in_schema=False)
 async def home(request: AnyRequest, state: State) -> Response[bytes]:
     """The first page."""
     services = services_of(state)
+    told = await services.store.forum.threads([Area.NEWS], 0, NEWS_SHOWN)
     tables = [summary(actor) for actor in services.tables if not actor.table.session.config.private]
     return served(
         request,
@@ -22,6 +26,7 @@ async def home(request: AnyRequest, state: State) -> Response[bytes]:
         public=True,
         waiting=True,
         tables=tables,
+        threads=[each.thread for each in told if each.thread.title],
     )
 
 

@@ -20,6 +20,7 @@ export const owner: Catalogue["owner"] = {
     health: "Zustand",
     settings: "Einstellungen",
   },
+  news: "Neuigkeiten",
   heldPosts: (n) => (n ? `Forum (${n} warten)` : "Forum"),
   notYou: "Nur für die, die das Haus führen",
   notYouWhy: "Diese Seite ist für Inhaber und Moderatoren. Ein Inhaber kann dich dazu machen.",

@@ -23,6 +23,7 @@ export const owner = {
     health: "Health",
     settings: "Settings",
   },
+  news: "News",
   heldPosts: (n: number) => (n ? `Forum (${n} waiting)` : "Forum"),
   notYou: "Only for those who keep the house",
   notYouWhy: "This page is for its owner and for moderators. An owner can make you one.",

@@ -1,0 +1,48 @@
+"""News of the house: what its owners tell everybody, the newest first.
+
+They are the first posts of threads in an area of the forum.
+"""
+
+from typing import Annotated
+
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.params import Parameter
+
+from pokerhouse.house.forum import Area, area_objection
+from pokerhouse.server.web.asking import AnyRequest, services_of
+from pokerhouse.server.web.forum.asking import reader_of
+from pokerhouse.server.web.forum.sight import made
+from pokerhouse.server.web.site import language_of, served, words
+
+PAGE_NEWS = 10
+PAGES_MAX = 100
+"""Pages that can be turned; what is older is found in the forum."""
+
+Page = Annotated[int, Parameter(ge=1, le=PAGES_MAX)]
+
+
+@get("/news", include_in_schema=False)
+async def house_news(request: AnyRequest, state: State, page: Page = 1) -> Response[bytes]:
+    """Some of them, whole; those that are pinned stand on top."""
+    forum, w = services_of(state).store.forum, words("news", language_of(request))
+    reader, _ = await reader_of(request)
+    found = await forum.threads([Area.NEWS], (page - 1) * PAGE_NEWS, PAGE_NEWS + 1)
+    shown = []
+    for told in found[:PAGE_NEWS]:
+        first = await forum.posts(told.thread.number, 1, 1)
+        if told.thread.title and first:
+            shown.append((told.thread, first[0].post, made(request, first[0].post.words)))
+    return served(
+        request,
+        "news/news.html",
+        title=w.title,
+        description=w.description,
+        shown=shown,
+        page=page,
+        more=len(found) > PAGE_NEWS and page < PAGES_MAX,
+        may_write=area_objection(reader, Area.NEWS) is None,
+    )
+
+
+ROUTES = (house_news,)
