@@ -1,5 +1,6 @@
 """The pages of the rules: every game and every rule is there, and the odds are those that the kernel counts."""
 
+import re
 from collections.abc import Iterator
 from math import comb
 
@@ -10,8 +11,9 @@ from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import Structure
 from pokerhouse.rules.games import variants
 from pokerhouse.server.web.replays import examples
-from pokerhouse.server.web.site.rules.book import rule_book
+from pokerhouse.server.web.site.rules.book import Rule, rule_book
 from pokerhouse.server.web.site.rules.odds import GAMES, counted_odds, kept_odds
+from pokerhouse.server.web.site.words import LANGUAGES
 from pokerhouse.words import EXAMPLES
 from tests.kit.server import ServerProcess
 from tests.server.web.site.write_odds import FILE, told
@@ -62,6 +64,10 @@ def test_limits_and_the_first_steps_are_told(server: ServerProcess) -> None:
     assert 'aria-label="king of hearts"' in page(server, "rules")
 
 
+def test_the_rule_book_is_read_in_german(server: ServerProcess) -> None:
+    assert "Der tote Button" in page(server, "rules/book", "de")
+
+
 def test_every_rule_has_its_place_and_its_cases_theirs(server: ServerProcess) -> None:
     text = page(server, "rules/book")
     assert [rule.key for rule in rule_book()] == [f"R{number}" for number in range(1, 28)]
@@ -72,6 +78,19 @@ def test_every_rule_has_its_place_and_its_cases_theirs(server: ServerProcess) ->
             assert f'id="{rule.key}-{number}"' in text
     for example in examples():
         assert f'href="#/replay/example/{example.name}"' in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_rule_says_the_same_in_every_language(language: str) -> None:
+    """The same rules and cases, with the same numbers, cards and seats in each."""
+
+    def parts(rule: Rule) -> list[list[str]]:
+        return [sorted(re.findall(r"\d+|\b[A-Z]{2,3}\b", text)) for text in (rule.text, *rule.examples)]
+
+    for rule, other in zip(rule_book(), rule_book(language), strict=True):
+        assert (other.key, other.sources) == (rule.key, rule.sources)
+        assert parts(other) == parts(rule), rule.key
+        assert other.text != rule.text
 
 
 def test_the_odds_add_up_and_each_order_has_some() -> None:

@@ -1,10 +1,17 @@
-"""The rule book of the house, R1 to R27, as data: `book.toml`."""
+"""The rule book of the house, R1 to R27, as data.
+
+In English `book.toml`, in other languages `book.de.toml` and the like: the same rules and cases. Sources stand in the
+English one alone.
+"""
 
 import tomllib
 from functools import cache
 from importlib.resources import files
 
 import msgspec
+from msgspec.structs import replace
+
+from pokerhouse.server.web.site.words import LANGUAGES
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,7 +30,15 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def rule_book() -> tuple[Rule, ...]:
-    """All rules, by their numbers."""
-    text = files(__package__).joinpath("book.toml").read_text(encoding="utf-8")
+def rule_book(language: str = LANGUAGES[0]) -> tuple[Rule, ...]:
+    """All rules, by their numbers, in one of `LANGUAGES`."""
+    rules = _read("book.toml")
+    if language == LANGUAGES[0]:
+        return rules
+    told = {rule.key: rule for rule in _read(f"book.{language}.toml")}
+    return tuple(replace(told[rule.key], sources=rule.sources) for rule in rules)
+
+
+def _read(file: str) -> tuple[Rule, ...]:
+    text = files(__package__).joinpath(file).read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text)["rule"], tuple[Rule, ...])

@@ -97,7 +97,9 @@ def limits(request: AnyRequest) -> Response[bytes]:
 def book(request: AnyRequest) -> Response[bytes]:
     """The rule book, with its cases in numbers."""
     w = _words(request)
-    shown = [(rule, [each for each in examples() if rule.key in each.rules]) for rule in rule_book()]
+    shown = [
+        (rule, [each for each in examples() if rule.key in each.rules]) for rule in rule_book(language_of(request))
+    ]
     return served(request, "rules/book.html", title=w.book, description=w.book_about, public=True, rules=shown)
 
 
