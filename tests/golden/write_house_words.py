@@ -18,7 +18,7 @@ from pokerhouse.server.settings_kinds import Switch, Whole
 from pokerhouse.server.web.learn.counted import counted_all
 from pokerhouse.server.web.metrics import FIGURES
 from pokerhouse.server.wire.game_info import games
-from pokerhouse.words import HOUSE_REASONS, game_help
+from pokerhouse.words import HOUSE_REASONS, ORDERS, game_help
 from tests.golden.house_sentences import sentences
 from tests.golden.write_views import FILE as VIEWS
 
@@ -49,6 +49,8 @@ def texts() -> Iterator[str]:
             yield from (way.title, way.words)
             for example in way.hands:
                 yield from (example.name, example.words)
+    for order in ORDERS.values():
+        yield from (order.title, order.words)
     for group in table_form().groups:
         yield group.label
         for field in group.fields:

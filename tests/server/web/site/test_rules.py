@@ -64,6 +64,10 @@ def test_limits_and_the_first_steps_are_told(server: ServerProcess) -> None:
     assert 'aria-label="king of hearts"' in page(server, "rules")
 
 
+def test_cards_are_read_out_in_german(server: ServerProcess) -> None:
+    assert 'aria-label="Herz König"' in page(server, "rules", "de")
+
+
 def test_the_rule_book_is_read_in_german(server: ServerProcess) -> None:
     assert "Der tote Button" in page(server, "rules/book", "de")
 

@@ -151,4 +151,17 @@ export const help = {
   "one of the two aces does not count": "eines der beiden Asse zählt nicht",
   "one of the two deuces does not count": "eine der beiden Zweien zählt nicht",
   "Two cards": "Zwei Karten",
+  // orders of hands
+  "the best high hand": "die beste hohe Hand",
+  "the lowest hand": "die niedrigste Hand",
+  "the lowest hand, eight or better": "die niedrigste Hand, Acht oder besser",
+  "the best badugi": "das beste Badugi",
+  "A flush beats a full house, because fewer cards of each suit are there.":
+    "Ein Flush schlägt ein Full House, weil von jeder Farbe weniger Karten da sind.",
+  "A flush beats a full house, and three of a kind beats a straight: with fewer cards the chances are others.":
+    "Ein Flush schlägt ein Full House, und ein Drilling schlägt eine Straße: Mit weniger Karten sind die Chancen andere.",
+  "Five cards of different ranks, none above the eight. The ace is low; straights and flushes do not count.":
+    "Fünf Karten mit verschiedenen Werten, keine über der Acht. Das Ass ist niedrig; Straßen und Flushs zählen nicht.",
+  "Only cards of different ranks and of different suits count. Four of them beat three, three beat two; among as many the lowest hand wins. The ace is high.":
+    "Nur Karten mit verschiedenen Werten und Farben zählen. Vier davon schlagen drei, drei schlagen zwei; bei gleich vielen gewinnt die niedrigste Hand. Das Ass ist hoch.",
 };
