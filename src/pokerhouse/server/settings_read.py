@@ -256,6 +256,7 @@ def _directories(place: str, text: str) -> tuple[str, ...]:
 _TEXTS = {
     "listed_as": _listed_as,
     "directories": _directories,
+    "welcome": _greeting,
     "greeting": _greeting,
     "forum_question": _greeting,
     "forum_answers": _answers,

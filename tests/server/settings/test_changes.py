@@ -27,7 +27,7 @@ BASE = Settings(Path("nowhere"))
 FREE = [each for each in SETTINGS.values() if not each.at_opening]
 LOOKED_UP = {
     *("guests", "tables_max", "strict_names", "outbox_bytes", "two_decimals"),
-    *("forum_question", "forum_answers"),
+    *("welcome", "forum_question", "forum_answers"),
     *("directories", "listed_as"),
 }
 """Nothing is made of these when the house opens: they are looked up whenever they matter."""

@@ -79,6 +79,14 @@ def test_an_owner_tells_changes_and_withdraws_news(server: ServerProcess, keeper
     assert deeds_of(keepers)[0] == (f"thread {thread}", "taken back")
 
 
+def test_the_words_of_the_host_stand_on_the_first_page(server: ServerProcess, keepers: Keepers) -> None:
+    assert "Club night" not in Forumer(server).page("/")
+    keepers.owner.ask("PUT", "/api/owner/settings/welcome", 204, value="**Club night** <b>on</b> Thursdays")
+    assert "<strong>Club night</strong> &lt;b&gt;on&lt;/b&gt; Thursdays" in Forumer(server).ask_page("/").text
+    keepers.owner.ask("PUT", "/api/owner/settings/welcome", 400, value="x" * 201)
+    keepers.moderator.ask("PUT", "/api/owner/settings/welcome", 400, value="Mine")
+
+
 def test_nobody_else_speaks_for_the_house(server: ServerProcess, owner: Forumer, moderator: Forumer) -> None:
     for other in (Forumer(server, "Ann News"), moderator):
         assert other.begin("Free chips", "for me", area="news", status=403) == 0

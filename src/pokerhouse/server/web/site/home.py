@@ -8,6 +8,7 @@ from pokerhouse.server.live.lobby import summary
 from pokerhouse.server.web.asking import AnyRequest, services_of
 from pokerhouse.server.web.site.serving import HOUSE, language_of, served
 from pokerhouse.server.web.site.words import words
+from pokerhouse.server.web.text.markdown import html_of
 
 NEWS_SHOWN = 3
 
@@ -26,6 +27,7 @@ async def home(request: AnyRequest, state: State) -> Response[bytes]:
         public=True,
         waiting=True,
         tables=tables,
+        welcome=html_of(services.settings.welcome, own=services.settings.url),
         threads=[each.thread for each in told if each.thread.title],
     )
 

@@ -8,6 +8,7 @@ export const settings = {
   Bots: "Bots",
   Chips: "Chips",
   "Who comes in": "Wer hereinkommt",
+  "First page": "Erste Seite",
   Talk: "Gespräch",
   Forum: "Forum",
   Connections: "Verbindungen",
@@ -148,6 +149,9 @@ export const settings = {
 
   // talk
   greeting: "Begrüßung",
+  welcome: "Willkommen",
+  "Words of yours on the first page, in the Markdown of the forum: `**Club night** on Thursdays at eight`.":
+    "Deine Worte auf der ersten Seite, im Markdown des Forums: `**Clubabend** donnerstags um acht`.",
   "A text of at most 200 letters with which whoever enters the lobby is greeted, instead of the house's own words.":
     "Ein Text von höchstens 200 Buchstaben, der alle in der Lobby begrüßt, statt der Worte des Hauses.",
   "a line of at most 200 letters": "eine Zeile von höchstens 200 Buchstaben",
