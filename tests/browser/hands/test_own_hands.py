@@ -60,6 +60,15 @@ def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person
     page.get_by_role("button", name="All hands").click()
     expect(rows.nth(1)).to_be_visible()
 
+    page.get_by_role("button", name="Save as a file").click()
+    dialog.get_by_label("PokerStars text").check()
+    assert_accessible(page)
+    with page.expect_download() as file:
+        dialog.get_by_role("button", name="Save", exact=True).click()
+    assert file.value.suggested_filename == "hands.txt"
+    assert file.value.path().read_text().startswith("PokerStars Hand #")
+    page.keyboard.press("Escape")
+
     rows.first.get_by_role("button", name="Share the hand").click()
     dialog.get_by_role("button", name="Make a link").click()
     link = dialog.get_by_label("Link").input_value()
@@ -74,7 +83,12 @@ def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person
     expect(other.get_by_role("heading", level=1, name="A hand of poker")).to_be_visible()
     assert_accessible(other)
     assert other.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    dialog.get_by_role("button", name="Take the link back").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Shared by you").click()
+    expect(dialog.get_by_test_id("share")).to_have_count(1)
+    assert_accessible(page)
+    dialog.get_by_role("button", name="Take back the link").click()
     expect(dialog.get_by_text("The link works no more.")).to_be_visible()
+    expect(dialog.get_by_test_id("share")).to_have_count(0)
     other.goto(link)
     expect(other.get_by_role("heading", level=1, name="Nothing here")).to_be_visible()

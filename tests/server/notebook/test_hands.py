@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pokerhouse.server.web.guard.limits import PLAYER_SEARCHES_PER_MINUTE
+from pokerhouse.server.web.guard.limits import PLAYER_FIGURES_PER_HOUR, PLAYER_SEARCHES_PER_MINUTE
 from tests.kit.client import NO_LIMIT, Client, passive
 from tests.kit.server import ServerProcess
 from tests.server.options.room import played
@@ -72,6 +72,29 @@ def test_hands_are_found_by_what_they_were_and_by_what_was_written(server: Serve
     answer = ann.ask("GET", "/api/hands")
     assert answer["tags"] == ["bluff", "river"]
     assert found(ben, "tag=bluff") == []
+
+    path = "/api/hands/file?kind="
+    for kind, extension in (("phhs", ".phhs"), ("pokerstars", ".txt"), ("ohh", ".ohh")):
+        file = ann.request("GET", f"{path}{kind}")
+        assert file.status_code == 200
+        assert f'filename="hands{extension}"' in file.headers["content-disposition"]
+        for hand in hands:
+            assert (hand["hand"] if kind == "phhs" else str(hand["number"])) in file.text
+        assert "".join(first["cards"]) in file.text.replace(" ", "") or kind == "ohh"
+    one = ann.request("GET", f"{path}phhs&hand={first['hand']}").text
+    assert one.startswith(f"[{first['number']}]\n")
+    assert one.count("\nactions = ") == 1
+    searched = ann.request("GET", f"{path}phhs&tag=bluff").text
+    assert searched.startswith(f"[{hands[1]['number']}]\n")
+    assert searched.count("\nactions = ") == 1
+    assert "no such hand of yours" in ann.ask("GET", f"{path}ohh&hand=nonsense-1", 404)["detail"]
+    assert ann.request("GET", f"{path}docx").status_code == 400
+    eve = Visitor(server)
+    assert eve.request("GET", f"{path}phhs").status_code == 401
+    eve.arrive()
+    assert eve.request("GET", f"{path}phhs&hand={first['hand']}").status_code == 404, "nobody's hand but one's own"
+    assert eve.request("GET", f"{path}phhs").text == ""
+    assert 429 in [eve.request("GET", f"{path}phhs").status_code for _ in range(PLAYER_FIGURES_PER_HOUR)]
 
     assert "expected a range" in ann.ask("GET", "/api/hands?cards=nonsense", 400)["detail"]
     assert ann.ask("GET", "/api/hands?opponent=nobody%20here", 400)["reason"] == "nobody_known"

@@ -71,6 +71,7 @@ ROUTES = {
     "PUT /api/templates": Route(REGISTERED, {"name": "x", "values": {}}),
     "DELETE /api/templates": Route(REGISTERED, {"name": "x"}),
     "GET /api/hands": Route(KNOWN),
+    "GET /api/hands/file": Route(KNOWN),
     "GET /api/shares": Route(KNOWN),
     "POST /api/shares": Route(KNOWN, {"hand": "x", "hides_names": True, "shows_cards": True}),
     "DELETE /api/shares/{token}": Route(KNOWN),

@@ -28,6 +28,11 @@ export function shareHand(hand: string, choice: Choice): Promise<ShareInfo> {
   return request("POST", "api/shares", { hand, ...choice });
 }
 
+/** The links one has made, the last first. */
+export function sharesOf(): Promise<ShareInfo[]> {
+  return request("GET", "api/shares");
+}
+
 export function takeBack(token: string): Promise<void> {
   return request("DELETE", `api/shares/${encodeURIComponent(token)}`);
 }

@@ -154,7 +154,9 @@ class Telling:
         yield from self._collected(event for event in self.log if isinstance(event, e.PotAwarded))
         seat = self.state.seats[self.state.live[0]]
         shown = seat in self.record.shown
-        yield f"{self.names[seat]}: " + (f"shows [{format_cards(self.hole(seat))}]" if shown else "doesn't show hand")
+        # One card may be shown alone; the others are left out.
+        cards = [card for card in self.hole(seat) if card != UNKNOWN]
+        yield f"{self.names[seat]}: " + (f"shows [{format_cards(cards)}]" if shown else "doesn't show hand")
 
     def _collected(self, awards: Iterable[e.PotAwarded]) -> Iterator[str]:
         for award in awards:

@@ -33,8 +33,8 @@ from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
 from pokerhouse.server.web.learn import counted, drills, odds
 from pokerhouse.server.web.members import passkeys, templates
 from pokerhouse.server.web.metrics import metrics, registry_of
+from pokerhouse.server.web.notebook import files, notes, shared_page, shares
 from pokerhouse.server.web.notebook import hands as searched_hands
-from pokerhouse.server.web.notebook import notes, shared_page, shares
 from pokerhouse.server.web.openapi import HouseDescription
 from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, settings, tables
 from pokerhouse.server.web.page import Page, built_page
@@ -75,6 +75,7 @@ ROUTES = (
     *books.ROUTES,
     *hands.ROUTES,
     *searched_hands.ROUTES,
+    *files.ROUTES,
     *notes.ROUTES,
     *replays.ROUTES,
     *shares.ROUTES,

@@ -6,18 +6,15 @@ while it is sent, so that it may be long: whoever reads slowly holds up nothing 
 
 import asyncio
 import zipfile
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from datetime import UTC, datetime
 
 import msgspec
 
-from pokerhouse.errors import HistoryError
-from pokerhouse.histories.phh import write_hand
 from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.people import Visit
-from pokerhouse.house.table import PlayedHand
 from pokerhouse.house.talk import ActKind, Place, Wanted
-from pokerhouse.rules import HandStarted, known_to
+from pokerhouse.server.live.notebook import FileKind, written
 from pokerhouse.server.live.people.own_data import Keeper, OwnData
 from pokerhouse.units import Millis, PlayerId
 
@@ -116,7 +113,8 @@ class Exports:
             found = await self._store.tables.hands_of(player, before, STRETCH)
             if found.hands:
                 # Writing a hand takes a millisecond or two: in a thread, so that play goes on.
-                yield await asyncio.to_thread(written_hands, found.hands, player, number + 1)
+                numbered = tuple(enumerate(found.hands, number + 1))
+                yield (await asyncio.to_thread(written, numbered, player, FileKind.PHHS)).text
                 number += len(found.hands)
             if found.before is None:
                 return
@@ -164,31 +162,3 @@ class _Pieces:
         """What was written since the last time."""
         taken, self._written = b"".join(self._written), []
         return taken
-
-
-def written_hands(hands: Sequence[PlayedHand], player: PlayerId, first: int) -> str:
-    """Hands as somebody may know them, in PHHS, numbered from `first`; one that PHH cannot hold is named instead."""
-    texts = []
-    for number, hand in enumerate(hands, first):
-        started = hand.events[0]
-        assert isinstance(started, HandStarted), "a hand begins so"
-        seat = next(each.seat for each in started.players if each.player == player)
-        try:
-            text = f"[{number}]\n{write_hand(known_to(hand.events, seat), about=_when_and_where(hand))}"
-        except HistoryError as error:
-            text = f"# {hand.mark.hand_id} cannot be written: {str(error).splitlines()[0]}\n"
-        texts.append(f"{text}\n")
-    return "".join(texts)
-
-
-def _when_and_where(hand: PlayedHand) -> dict[str, str | int]:
-    """When it ended; a hand is called by its table and a number."""
-    at = datetime.fromtimestamp(hand.mark.ended // 1000, UTC)
-    when: dict[str, str | int] = {
-        "time": f"{at:%H:%M:%S}",
-        "time_zone": "UTC",
-        "day": at.day,
-        "month": at.month,
-        "year": at.year,
-    }
-    return {**when, "table": hand.mark.hand_id.rpartition("-")[0]}

@@ -1,31 +1,27 @@
 """One's own hands over HTTP: searched, the newest first, with what one has written about them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Annotated
 
 import msgspec
 from litestar import get
 from litestar.datastructures import State
-from litestar.exceptions import ClientException
-from litestar.params import FromQuery, Parameter
+from litestar.di import NamedDependency, Provide
+from litestar.params import Parameter
 
 from pokerhouse.cards import Card, parse_cards
-from pokerhouse.errors import InputError
-from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.notebook import HandNote
 from pokerhouse.house.people import GONE_NAME, Scope
-from pokerhouse.house.records import Filter, Position, RecordedHand, Result
+from pokerhouse.house.records import Position, RecordedHand, Result
 from pokerhouse.rules import Structure
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web.asking import AnyRequest, granted, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.notebook.searching import Search, search_of, wanted_by
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
 
 MANY = "you have looked for many hands"
 HANDS_AT_ONCE = 50
-LETTERS_MAX = 100
 
-Words = Annotated[str, Parameter(max_length=LETTERS_MAX)]
-Moment = Annotated[int | None, Parameter(ge=0, le=10**15)]
 Number = Annotated[int | None, Parameter(ge=0, le=10**15)]
 
 
@@ -68,40 +64,16 @@ class OwnHands(msgspec.Struct, frozen=True):
     tags: tuple[str, ...]
 
 
-@get("/api/hands", tags=["hands"])
+@get("/api/hands", tags=["hands"], dependencies={"search": Provide(search_of)})
 async def own_hands(
-    request: AnyRequest,
-    state: State,
-    variant: Words = "",
-    position: FromQuery[Position | None] = None,
-    result: FromQuery[Result | None] = None,
-    cards: Words = "",
-    opponent: Words = "",
-    tag: Words = "",
-    text: Words = "",
-    since: Moment = None,
-    until: Moment = None,
-    before: Number = None,
+    request: AnyRequest, state: State, search: NamedDependency[Search], before: Number = None
 ) -> OwnHands:
     """The hands one has played, the newest first, fifty at a time; all that is asked for must hold."""
     visit, services = await signed_in(request, Scope.READ_HANDS), services_of(state)
     player = visit.who.player
     within(limits_of(state).player_searches, player, MANY)
-    notes = {note.hand: note for note in await services.notebook.notes.about_hands(player)}
-    wanted = Filter(
-        variant=variant or None,
-        position=position,
-        result=result,
-        cards=cards or None,
-        opponent=await _opponent(services, opponent) if opponent.strip() else None,
-        since=None if since is None else Millis(since),
-        until=None if until is None else Millis(until),
-        hands=tuple(_noted(notes, tag, text)) if tag.strip() or text.strip() else None,
-    )
-    try:
-        found = await services.store.records.hands(player, wanted, before, HANDS_AT_ONCE)
-    except InputError as error:
-        raise ClientException(str(error)) from error
+    wanted, notes = await wanted_by(services, player, search)
+    found = await services.store.records.hands(player, wanted, before, HANDS_AT_ONCE)
     bots = await services.store.records.bot_names()
     told = tuple(_told(services, bots, hand, notes.get(hand.hand)) for hand in found)
     tags = sorted({each for note in notes.values() for each in note.tags})
@@ -109,27 +81,6 @@ async def own_hands(
 
 
 ROUTES = (own_hands,)
-
-
-async def _opponent(services: Services, name: str) -> PlayerId:
-    """Who is called so, a bot too. Raises 400 when nobody is."""
-    person = services.profiles.names.player_of(name)
-    if person is not None:
-        return person
-    sought = name.strip().casefold()
-    for bot, called in (await services.store.records.bot_names()).items():
-        if called.casefold() == sought:
-            return bot
-    return granted(refuse(HouseReason.NOBODY_KNOWN, name=name))
-
-
-def _noted(notes: Mapping[HandId, HandNote], tag: str, text: str) -> Iterator[HandId]:
-    """Hands with this tag, and with this text in the note or a tag."""
-    tag, text = tag.strip().lower(), text.strip().casefold()
-    for hand, note in notes.items():
-        words = "\n".join((note.text, *note.tags)).casefold()
-        if (not tag or tag in note.tags) and text in words:
-            yield hand
 
 
 def _told(services: Services, bots: Mapping[PlayerId, str], hand: RecordedHand, note: HandNote | None) -> OwnHand:

@@ -21,6 +21,7 @@ export const replay: Catalogue["replay"] = {
   end: "Ende",
   nothingTold: "Karten werden ausgeteilt.",
   log: "Was geschah",
+  asFile: "Als Datei speichern",
   hideLog: "Was geschah ausblenden",
   seenFrom: "Gesehen von",
   nobody: "jemandem, der nur zusah",

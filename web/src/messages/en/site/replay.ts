@@ -21,6 +21,7 @@ export const replay = {
   end: "End",
   nothingTold: "Cards are dealt.",
   log: "What happened",
+  asFile: "Save as a file",
   hideLog: "Hide what happened",
   seenFrom: "Seen by",
   nobody: "somebody who only watched",

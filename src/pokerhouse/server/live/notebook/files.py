@@ -1,0 +1,93 @@
+"""One's own hands as files that other programs read: PHHS, PokerStars text, Open Hand History.
+
+Law: of a hand somebody is given what they may know: their own cards and those that were turned up.
+"""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from enum import StrEnum
+
+import msgspec
+from msgspec.structs import replace
+
+from pokerhouse.cards import UNKNOWN
+from pokerhouse.errors import HistoryError
+from pokerhouse.histories import Record, format_named
+from pokerhouse.histories.phh import read_hand, write_hand
+from pokerhouse.house.table import PlayedHand
+from pokerhouse.rules import HandStarted, known_to
+from pokerhouse.units import PlayerId, SeatNumber
+
+
+class FileKind(StrEnum):
+    """What can be written, as the formats are named."""
+
+    PHHS = "phhs"
+    POKERSTARS = "pokerstars"
+    OPEN_HAND_HISTORY = "ohh"
+
+    @property
+    def extension(self) -> str:
+        """How its files end, with the dot."""
+        return format_named(self.value).extensions[0]
+
+
+class Written(msgspec.Struct, frozen=True):
+    """The text of some hands, one after another, and what the format cannot hold: a line for each, with the reason."""
+
+    text: str
+    left_out: tuple[str, ...] = ()
+
+
+def written(hands: Sequence[tuple[int, PlayedHand]], player: PlayerId, kind: FileKind) -> Written:
+    """Hands that this player was dealt in to, each under its number. Texts of the same kind may follow one another.
+
+    The number should be the same whenever the hand is written: programs know by it which hands they have already.
+    In PHHS a hand that cannot be written is named in a remark.
+    """
+    texts, left_out = [], []
+    for number, hand in hands:
+        try:
+            texts.append(_text(number, hand, player, kind))
+        except HistoryError as error:
+            why = f"{hand.mark.hand_id} cannot be written: {str(error).splitlines()[0]}"
+            left_out.append(why)
+            if kind is FileKind.PHHS:
+                texts.append(f"# {why}\n\n")
+    return Written("".join(texts), tuple(left_out))
+
+
+def _text(number: int, hand: PlayedHand, player: PlayerId, kind: FileKind) -> str:
+    started = hand.events[0]
+    assert isinstance(started, HandStarted), "a hand begins so"
+    seat = next(each.seat for each in started.players if each.player == player)
+    phh = write_hand(known_to(hand.events, seat), about=_when_and_where(hand))
+    if kind is FileKind.PHHS:
+        return f"[{number}]\n{phh}\n"
+    write = format_named(kind.value).write
+    assert write is not None, "what can be chosen can be written"
+    return write([_as_dealt_to(seat, read_hand(phh, hand.mark.hand_id), number)])
+
+
+def _as_dealt_to(seat: SeatNumber, record: Record, number: int) -> Record:
+    """The record as this seat saw it: the cards that others turned up were shown by them, not dealt to it."""
+    others = {each: cards for each, cards in record.down.items() if each != seat and UNKNOWN not in cards}
+    return replace(
+        record,
+        down={each: cards for each, cards in record.down.items() if each not in others},
+        shown={**record.shown, **others},
+        about={**record.about, "hand": number},
+    )
+
+
+def _when_and_where(hand: PlayedHand) -> dict[str, str | int]:
+    """When it ended; a hand is called by its table and a number."""
+    at = datetime.fromtimestamp(hand.mark.ended // 1000, UTC)
+    when: dict[str, str | int] = {
+        "time": f"{at:%H:%M:%S}",
+        "time_zone": "UTC",
+        "day": at.day,
+        "month": at.month,
+        "year": at.year,
+    }
+    return {**when, "table": hand.mark.hand_id.rpartition("-")[0]}

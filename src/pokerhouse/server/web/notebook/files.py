@@ -1,0 +1,95 @@
+"""One's own hands as a file: those that a search finds, or one."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from typing import Annotated
+
+from litestar import get
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import ClientException, NotFoundException
+from litestar.params import FromQuery, Parameter
+from litestar.response import Stream
+
+from pokerhouse.house.people import Scope
+from pokerhouse.house.records import Filter, RecordedHand
+from pokerhouse.house.table import HandMark, PlayedHand
+from pokerhouse.server.live.notebook import FileKind, Written, written
+from pokerhouse.server.live.services import Services
+from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.notebook.searching import Search, search_of, wanted_by
+from pokerhouse.units import HandId, PlayerId
+
+MEDIA_TYPE = "text/plain; charset=utf-8"
+MANY = "you have taken along many files of hands"
+STRETCH = 20
+"""Hands that are read and written at a time, and in memory. Writing them takes some hundredths of a second."""
+HAND_LETTERS = 100
+
+Hand = Annotated[str, Parameter(max_length=HAND_LETTERS)]
+
+
+@get("/api/hands/file", tags=["hands"], media_type=MEDIA_TYPE, dependencies={"search": Provide(search_of)})
+async def hands_file(
+    request: AnyRequest,
+    state: State,
+    search: NamedDependency[Search],
+    kind: FromQuery[FileKind] = FileKind.PHHS,
+    hand: Hand = "",
+) -> Stream:
+    """One's own hands in a format that other programs read, the newest first, sent while they are written.
+
+    Each has one's own cards and those that were turned up. A program may ask this with a token for reading hands.
+
+    - `kind`: PokerStars text and Open Hand History have words for hold'em and Omaha: other hands are left out
+    - `hand`: only this one; the rest of the search is then not asked
+    """
+    visit, services = await signed_in(request, Scope.READ_HANDS), services_of(state)
+    player = visit.who.player
+    within(limits_of(state).player_figures, player, MANY)
+    if hand:
+        return await _one(services, player, HandId(hand), kind)
+    wanted, _ = await wanted_by(services, player, search)
+    return Stream(_pieces(services, player, wanted, kind), media_type=MEDIA_TYPE, headers=_named("hands", kind))
+
+
+ROUTES = (hands_file,)
+
+
+async def _one(services: Services, player: PlayerId, hand: HandId, kind: FileKind) -> Stream:
+    """Raises 404 for a hand that is not theirs or not over, 400 for one that the format cannot hold."""
+    found = await services.store.records.hands(player, Filter(hands=(hand,)), None, 1)
+    if not found:
+        raise NotFoundException("there is no such hand of yours, or it is not over yet")
+    made = await _written(services, player, found, kind)
+    if made.left_out:
+        raise ClientException(made.left_out[0])
+    return Stream(iter((made.text,)), media_type=MEDIA_TYPE, headers=_named("hand", kind))
+
+
+async def _pieces(services: Services, player: PlayerId, wanted: Filter, kind: FileKind) -> AsyncIterator[bytes]:
+    """The file, some hands at a time."""
+    before: int | None = None
+    while found := await services.store.records.hands(player, wanted, before, STRETCH):
+        if piece := (await _written(services, player, found, kind)).text:
+            yield piece.encode()
+        before = found[-1].number
+
+
+async def _written(services: Services, player: PlayerId, found: Sequence[RecordedHand], kind: FileKind) -> Written:
+    """Hands whose logs cannot be read are not there."""
+    hands = []
+    for each in found:
+        log = await services.notebook.own.ended(player, each.hand)
+        if log is not None:
+            hands.append((each.number, PlayedHand(HandMark(each.ended, each.hand), tuple(log))))
+    # In a thread, so that play goes on.
+    return await asyncio.to_thread(written, hands, player, kind)
+
+
+def _named(name: str, kind: FileKind) -> dict[str, str]:
+    return {
+        "content-disposition": f'attachment; filename="{name}{kind.extension}"',
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+    }

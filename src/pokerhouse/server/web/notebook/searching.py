@@ -1,0 +1,104 @@
+"""By what one's own hands are looked for, as it is asked in the query of an address; all of it must hold."""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated
+
+import msgspec
+from litestar.exceptions import ClientException
+from litestar.params import FromQuery, Parameter
+
+from pokerhouse.errors import InputError
+from pokerhouse.house import HouseReason, refuse
+from pokerhouse.house.notebook import HandNote
+from pokerhouse.house.records import Filter, Position, Result, holds
+from pokerhouse.server.live.services import Services
+from pokerhouse.server.web.asking import granted
+from pokerhouse.units import HandId, Millis, PlayerId
+
+LETTERS_MAX = 100
+
+Words = Annotated[str, Parameter(max_length=LETTERS_MAX)]
+Moment = Annotated[int | None, Parameter(ge=0, le=10**15)]
+
+
+class Search(msgspec.Struct, frozen=True):
+    """What was asked for; empty texts ask for nothing.
+
+    - `opponent`: the name of somebody who was dealt in too
+    - `tag`, `text`: of one's notes
+    """
+
+    variant: str
+    position: Position | None
+    result: Result | None
+    cards: str
+    opponent: str
+    tag: str
+    text: str
+    since: Millis | None
+    until: Millis | None
+
+
+async def search_of(
+    variant: Words = "",
+    position: FromQuery[Position | None] = None,
+    result: FromQuery[Result | None] = None,
+    cards: Words = "",
+    opponent: Words = "",
+    tag: Words = "",
+    text: Words = "",
+    since: Moment = None,
+    until: Moment = None,
+) -> Search:
+    """The search of a request. Raises 400 for what cannot be asked.
+
+    - `variant`: the key of a variant
+    - `since`, `until`: the hand ended then or later, and before; in milliseconds since 1970
+    - `cards`: a range such as AKs or QQ+, or cards such as AsKs
+    """
+    if cards:
+        try:
+            holds(cards)
+        except InputError as error:
+            raise ClientException(str(error)) from error
+    began = None if since is None else Millis(since)
+    ended = None if until is None else Millis(until)
+    return Search(variant, position, result, cards, opponent, tag, text, began, ended)
+
+
+async def wanted_by(services: Services, player: PlayerId, search: Search) -> tuple[Filter, Mapping[HandId, HandNote]]:
+    """The filter for one's own hands, and all one's notes on hands. Raises 400 for an opponent that nobody knows."""
+    notes = {note.hand: note for note in await services.notebook.notes.about_hands(player)}
+    tag, text = search.tag.strip(), search.text.strip()
+    wanted = Filter(
+        variant=search.variant or None,
+        position=search.position,
+        result=search.result,
+        cards=search.cards or None,
+        opponent=await _opponent(services, search.opponent) if search.opponent.strip() else None,
+        since=search.since,
+        until=search.until,
+        hands=tuple(_noted(notes, tag, text)) if tag or text else None,
+    )
+    return wanted, notes
+
+
+async def _opponent(services: Services, name: str) -> PlayerId:
+    """Who is called so, a bot too. Raises 400 when nobody is."""
+    person = services.profiles.names.player_of(name)
+    if person is not None:
+        return person
+    sought = name.strip().casefold()
+    for bot, called in (await services.store.records.bot_names()).items():
+        if called.casefold() == sought:
+            return bot
+    return granted(refuse(HouseReason.NOBODY_KNOWN, name=name))
+
+
+def _noted(notes: Mapping[HandId, HandNote], tag: str, text: str) -> Iterator[HandId]:
+    """Hands with this tag, and with this text in the note or a tag."""
+    tag, text = tag.lower(), text.casefold()
+    for hand, note in notes.items():
+        words = "\n".join((note.text, *note.tags)).casefold()
+        if (not tag or tag in note.tags) and text in words:
+            yield hand
