@@ -39,6 +39,7 @@ PAGES = (
     "#/profile",
     "#/find",
     "#/account",
+    "#/notes",
     "#/learn",
     "#/learn/checker/cards=AhKh7h2h2c&unknown=2",
     "#/learn/equity/p1=AhKh&p2=QsQd&board=Qh7h2c",

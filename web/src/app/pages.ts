@@ -22,6 +22,7 @@ interface Page {
 /** Pages that need nothing but their address. A key may have strokes in it: the longest that fits is meant. */
 export const PAGES: Readonly<Record<string, Page>> = {
   hands: { load: () => import("../hands/HandsPage.svelte"), id: /^.{0,600}$/ },
+  notes: { load: () => import("../notes/NotesPage.svelte") },
   replay: { load: () => import("../replay/ReplayPage.svelte"), id: /^[a-z]{1,20}\/[^/?]{1,200}$/ },
   profile: { load: () => import("../people/Profile.svelte"), id: /^[\w-]{0,64}$/ },
   statistics: {

@@ -23,6 +23,7 @@ import type { find } from "./en/site/find";
 import type { learn } from "./en/site/learn";
 import type { ownHands } from "./en/site/ownHands";
 import type { people } from "./en/site/people";
+import type { playerNotes } from "./en/site/playerNotes";
 import type { replay } from "./en/site/replay";
 import type { statistics } from "./en/site/statistics";
 import type { strip } from "./en/site/strip";
@@ -53,6 +54,7 @@ export interface Catalogue {
   ownHands: typeof ownHands;
   pages: typeof pages;
   people: typeof people;
+  playerNotes: typeof playerNotes;
   replay: typeof replay;
   rest: typeof rest;
   settings: typeof settings;

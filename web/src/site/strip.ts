@@ -24,7 +24,7 @@ export const STOPS: readonly Stop[] = [
   { id: "forum", to: "forum", within: /^(forum|faq|news)\b/ },
   { id: "learn", to: "#/learn", within: /^(#\/learn\b|learn\/)/ },
   { id: "rules", to: "rules", within: /^rules\b/ },
-  { id: "profile", to: "#/profile", within: /^#\/(account|profile|hands|replay)\b/ },
+  { id: "profile", to: "#/profile", within: /^#\/(account|profile|hands|notes|replay)\b/ },
   { id: "house", to: "#/owner", within: /^#\/owner\b/, keepers: true },
 ];
 

@@ -45,6 +45,7 @@ export type DialogName =
   | "change"
   | "invite"
   | "ledger"
+  | "notes"
   | "hand"
   | "complain"
   | "buyin"

@@ -98,7 +98,7 @@ const ALIKE = new Set([
     "Equity",
   ],
   ...["Position", "Cutoff", "Button", "Hijack", "Lojack"],
-  ...["Format", "PHHS", "Open Hand History"],
+  ...["Format", "Orange", "PHHS", "Open Hand History"],
   ...["VPIP", "PFR", "Steal", "WTSD", "W$SD", "WWSF", "UTG+1", "UTG+2", "UTG+3"],
 ]);
 

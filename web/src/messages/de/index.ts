@@ -23,6 +23,7 @@ import { find } from "./site/find";
 import { learn } from "./site/learn";
 import { ownHands } from "./site/ownHands";
 import { people } from "./site/people";
+import { playerNotes } from "./site/playerNotes";
 import { replay } from "./site/replay";
 import { statistics } from "./site/statistics";
 import { strip } from "./site/strip";
@@ -49,6 +50,7 @@ export const words: Catalogue = {
   ownHands,
   pages,
   people,
+  playerNotes,
   replay,
   rest,
   settings,

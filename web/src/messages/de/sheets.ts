@@ -27,6 +27,8 @@ export const sheets: Catalogue["sheets"] = {
   panelWhat: "Bots, Pause, Einsätze, wer bleiben darf",
   panelAsked: (n) => count(n, { one: "# bittet dich um etwas", other: "# bitten dich um etwas" }),
   invite: "Freunde einladen",
+  notes: "Notizen zu Spielern",
+  notesWhat: "nur du siehst sie",
   report: "Jemanden melden",
   reportWhat: "denen, die dieses Haus führen",
   lastHands: "Letzte Hände",

@@ -30,6 +30,8 @@ export const sheets = {
   panelAsked: (n: number) =>
     count(n, { one: "# asks you for something", other: "# ask you for something" }),
   invite: "Invite a friend",
+  notes: "Notes on players",
+  notesWhat: "only you see them",
   report: "Report somebody",
   reportWhat: "to whoever keeps this house",
   lastHands: "Last hands",

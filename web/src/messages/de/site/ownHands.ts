@@ -62,6 +62,7 @@ export const ownHands: Catalogue["ownHands"] = {
   takeBack: "Link zurücknehmen",
   takenBack: "Der Link geht nicht mehr.",
   asFile: "Als Datei speichern",
+  notes: "Notizen zu Spielern",
   yourShares: "Von dir geteilt",
   sharesTitle: "Hände, die du geteilt hast",
   noShares: "Du hast keine Hand geteilt. Der Knopf neben einer Hand macht einen Link zu ihr.",

@@ -27,4 +27,5 @@ export const people: Catalogue["people"] = {
   hidden: (name) => `${name} zeigt nicht, wie gespielt wird.`,
   theirs: "Zur Statistik",
   failed: "Dieses Profil ist nicht angekommen.",
+  note: "Deine Notiz",
 };

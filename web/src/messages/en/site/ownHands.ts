@@ -62,6 +62,7 @@ export const ownHands = {
   takeBack: "Take the link back",
   takenBack: "The link works no more.",
   asFile: "Save as a file",
+  notes: "Notes on players",
   yourShares: "Shared by you",
   sharesTitle: "Hands you have shared",
   noShares: "You have shared no hand. The button beside a hand makes a link to it.",

@@ -27,4 +27,5 @@ export const people = {
   hidden: (name: string) => `${name} does not show how they play.`,
   theirs: "Their statistics",
   failed: "This profile did not come.",
+  note: "Your note",
 };

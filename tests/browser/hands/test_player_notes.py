@@ -1,0 +1,57 @@
+"""Notes on players in the page: written at a table, seen at the seat, and found again."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Person
+from tests.browser.test_table import assert_accessible
+from tests.kit.client import NO_LIMIT, Client, passive
+
+pytestmark = [pytest.mark.browser, pytest.mark.long]
+
+
+def table_with_ann(url: str) -> tuple[str, str]:
+    """A table at which somebody has taken a seat; its id, and what they are called."""
+
+    async def sit() -> tuple[str, str]:
+        async with Client(url, passive) as ann:
+            table = await ann.create_table(NO_LIMIT)
+            await ann.sit()
+            return table, ann.me.name
+
+    with ThreadPoolExecutor(1) as beside:  # the browser has a loop in this thread
+        return beside.submit(lambda: asyncio.run(sit())).result()
+
+
+def test_a_label_given_at_a_table_stands_at_the_seat_and_on_the_page_of_notes(phone: Person) -> None:
+    table, name = table_with_ann(phone.url)
+    page = phone.page
+    phone.open(f"#/table/{table}")
+    expect(page.get_by_test_id("seat").filter(has_text=name.split(" ")[0]).first).to_be_visible(timeout=20_000)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Notes on players").click()
+    dialog = page.get_by_role("dialog", name=f"Note on {name}")
+    dialog.get_by_label("Violet").check()
+    dialog.get_by_label("Your note").fill("<b>calls</b> everything")
+    assert_accessible(page)
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog).to_be_hidden()
+    label = page.get_by_test_id("label")
+    expect(label).to_have_text("Violet")
+
+    phone.open("#/notes")
+    expect(page).to_have_title("Notes on players – pokerhouse")
+    note = page.get_by_test_id("note")
+    expect(note).to_contain_text("<b>calls</b> everything")
+    assert_accessible(page)
+    page.get_by_label("Find a name").fill("nobody is called so")
+    expect(note).to_have_count(0)
+    page.get_by_label("Find a name").fill("violet")
+    note.get_by_role("button", name="Change").click()
+    dialog.get_by_label("No label").check()
+    dialog.get_by_label("Your note").fill("")
+    dialog.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("You have written about nobody yet")).to_be_visible()

@@ -1,0 +1,26 @@
+import type { Catalogue } from "../../catalogue";
+
+export const playerNotes: Catalogue["playerNotes"] = {
+  title: "Notizen zu Spielern",
+  on: (name) => `Notiz zu ${name}`,
+  none: "Du hast noch über niemanden etwas geschrieben. Am Tisch findest du im Menü „Notizen zu Spielern“.",
+  noneFound: "So ist keine deiner Notizen.",
+  nobodyHere: "Hier sitzt sonst kein Mensch.",
+  find: "Name, Farbe oder Wort suchen",
+  toAll: "Alle deine Notizen",
+  label: "Farbe",
+  labels: {
+    none: "Keine Farbe",
+    red: "Rot",
+    orange: "Orange",
+    yellow: "Gelb",
+    green: "Grün",
+    blue: "Blau",
+    violet: "Violett",
+  },
+  text: "Deine Notiz",
+  why: "Nur du siehst sie. Leer und ohne Farbe gespeichert, verschwindet sie.",
+  save: "Speichern",
+  change: "Ändern",
+  changeOf: (name) => `Notiz zu ${name} ändern`,
+};

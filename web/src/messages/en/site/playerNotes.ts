@@ -1,0 +1,26 @@
+// What one writes about those one plays with.
+
+export const playerNotes = {
+  title: "Notes on players",
+  on: (name: string) => `Note on ${name}`,
+  none: "You have written about nobody yet. At a table the menu has Notes on players.",
+  noneFound: "None of your notes is like that.",
+  nobodyHere: "No other person sits here.",
+  find: "Find a name, a label or a word",
+  toAll: "All your notes",
+  label: "Label",
+  labels: {
+    none: "No label",
+    red: "Red",
+    orange: "Orange",
+    yellow: "Yellow",
+    green: "Green",
+    blue: "Blue",
+    violet: "Violet",
+  },
+  text: "Your note",
+  why: "Only you see it. Save it empty and without a label to take it away.",
+  save: "Save",
+  change: "Change",
+  changeOf: (name: string) => `Change the note on ${name}`,
+};
