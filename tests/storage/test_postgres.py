@@ -6,6 +6,7 @@ The adapter here is all that PostgreSQL would need of its own: connecting, place
 import importlib
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -94,16 +95,21 @@ class TsvectorWords:
     """Implements `Words`."""
 
     def find(self, connection: Connection, sought: Sought) -> list[tuple[PostNo, str]]:
-        """Posts by their words, by the index that the schema has there."""
+        """Posts by their words, by the index that the schema has there; a word in a title counts more."""
+        if not sought.words:
+            return []
         areas = sorted(area.value for area in sought.areas)
-        asked = " & ".join([*(f"'{word}'" for word in sought.words[:-1]), f"'{sought.words[-1]}':*"])
+        *whole, last = sought.words
+        asked = " & ".join([*(f"'{word}'" for word in whole), f"'{last}'{':*' if len(last) > 1 else ''}"])
         text = "p.title || ' ' || p.words"
         rows = connection.execute(
             f"SELECT p.number, ts_headline('simple', {text}, q, 'StartSel=' || ? || ', StopSel=' || ?)"
             " FROM forum_posts p"
             " JOIN forum_threads t ON t.number = p.thread, to_tsquery('simple', ?) q"
             f" WHERE to_tsvector('simple', {text}) @@ q AND p.state = 'shown' AND t.area = ANY(?)"
-            " ORDER BY p.number DESC LIMIT ? OFFSET ?",
+            " ORDER BY ts_rank(setweight(to_tsvector('simple', p.title), 'A')"
+            " || to_tsvector('simple', p.words), q) DESC,"
+            " p.number DESC LIMIT ? OFFSET ?",
             (HIT, HIT_END, asked, areas, sought.most, sought.skip),
         )
         return [(PostNo(number), excerpt) for number, excerpt in rows]
@@ -162,7 +168,7 @@ def server() -> Iterator[str]:
             make_house(address)
             yield address
         finally:
-            process.terminate()
+            process.send_signal(signal.SIGINT)  # at once: it would wait for whoever a failed test has left connected
     shutil.rmtree(home)
 
 
@@ -179,6 +185,7 @@ def make_house(address: str) -> None:
     config = Config(attributes={})
     config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
+    config.set_main_option("recursive_version_locations", "true")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
