@@ -2,8 +2,12 @@
 
 import asyncio
 import contextlib
+import signal
 import socket
+import sys
 from pathlib import Path
+from types import FrameType
+from typing import NoReturn
 
 import structlog
 import uvicorn
@@ -40,6 +44,7 @@ def serve_directory(host: str, port: int, proxies: tuple[str, ...] = ()) -> None
         headers=HEADERS,
         proxy_headers=False,  # `guard/proxies.py` reads them
     )
+    signal.signal(signal.SIGTERM, _exit_quietly)
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_Server(config).serve())
 
@@ -50,3 +55,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         log.info("the directory is open", address=f"http://{self.config.host}:{self.config.port}")
+
+
+def _exit_quietly(signum: int, frame: FrameType | None) -> NoReturn:
+    # uvicorn raises the signal again once it has shut down
+    sys.exit(0)
