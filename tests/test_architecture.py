@@ -204,6 +204,7 @@ LATE = {
     ("replay", "pokerhouse.cli.histories.files"),
     ("replay", "pokerhouse.cli.histories.tell"),
     ("convert", "pokerhouse.cli.histories.rewrite"),
+    ("verify", "pokerhouse.cli.histories.proofs"),
 }
 """The help of these commands, and what they say to a wrong option, comes without the server, the rules or the formats.
 """

@@ -59,6 +59,7 @@ EXPLAINED_IN = {
     "battle": DOCS / "reference" / "generators.md",
     "replay": DOCS / "reference" / "hand-histories.md",
     "convert": DOCS / "reference" / "hand-histories.md",
+    "verify": DOCS / "how-to" / "check-a-hand.md",
     "arena": DOCS / "reference" / "arena.md",
     "evolve": DOCS / "how-to" / "evolve-a-player.md",
     "ladder": DOCS / "reference" / "arena.md",

@@ -49,6 +49,7 @@ COMMANDS = {
     "battle": Listed("hands.battle", "Check the evaluator with a low and a high hand of every type."),
     "replay": Listed("histories.replay", "Play recorded hands again by the rules of the house."),
     "convert": Listed("histories.convert", "Write hand histories in another format."),
+    "verify": Listed("histories.verify", "Check that the cards of a hand were fixed before it."),
     "arena": Listed("arena.arena", "Measure players against each other by the same deals."),
     "evolve": Listed("arena.evolve", "Breed players that learn by playing, generation after generation."),
     "ladder": Listed("arena.ladder", "Play all shipped players, and write the page that ranks them."),

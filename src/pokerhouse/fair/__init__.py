@@ -5,6 +5,7 @@ Pure: secrets come in as bytes. `docs/reference/fair-cards.md` says all of it to
 
 from pokerhouse.fair.dealing import next_fair_cards, stub_of
 from pokerhouse.fair.deck import FairDeck, Proof, proves, restocked
+from pokerhouse.fair.hand_file import FairHand, check_fair_hand, read_fair_hand, write_fair_hand
 from pokerhouse.fair.opened import Dealt, Opened, Walk
 from pokerhouse.fair.order import key_of, order_of
 from pokerhouse.fair.prover import Prover
@@ -17,6 +18,7 @@ __all__ = [
     "Chain",
     "Dealt",
     "FairDeck",
+    "FairHand",
     "Opened",
     "Proof",
     "Prover",
@@ -27,13 +29,16 @@ __all__ = [
     "as_bytes",
     "as_text",
     "chain_from",
+    "check_fair_hand",
     "fits",
     "key_of",
     "next_fair_cards",
     "open_round",
     "order_of",
     "proves",
+    "read_fair_hand",
     "restocked",
     "stub_of",
     "verify",
+    "write_fair_hand",
 ]

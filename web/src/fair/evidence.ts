@@ -56,7 +56,8 @@ export type Fault =
   | { kind: "share_false" | "share_other"; seat: number }
   | { kind: "misplaced"; card: string; leaf: number; turn: number }
   | { kind: "other_card"; card: string; other: string }
-  | { kind: "no_proof" | "bad_path" | "twice"; card: string }
+  | { kind: "two_places"; card: string; leaf: number; other: number }
+  | { kind: "no_proof" | "bad_path"; card: string }
   | { kind: "shown_no_proof" | "shown_elsewhere"; card: string; seat: number }
   | { kind: "malformed"; what: string };
 

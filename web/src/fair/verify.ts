@@ -45,6 +45,12 @@ class Check {
           other: proof.card,
         });
     }
+    const places = new Map<string, number>();
+    for (const { deal, leaf, card } of this.#proofs.values()) {
+      const first = places.get(`${deal} ${card}`) ?? leaf;
+      places.set(`${deal} ${card}`, first);
+      if (first !== leaf) this.#fault({ kind: "two_places", card, leaf: first, other: leaf });
+    }
   }
 
   report(started: HandStarted, events: readonly ViewEvent[]): Report {
@@ -99,14 +105,10 @@ class Check {
 
   #cards(walk: Walk, events: readonly ViewEvent[]): void {
     const turned = new Set<string>();
-    let places = new Map<string, number>();
     for (const event of events) {
       const before = walk.deal;
       const found = walk.see(event);
-      if (walk.deal !== before) {
-        this.#reshuffled(walk);
-        places = new Map();
-      }
+      if (walk.deal !== before) this.#reshuffled(walk);
       if ("cards" in found) {
         for (const card of found.cards) {
           if (turned.has(`${found.seat} ${card}`)) continue;
@@ -116,10 +118,7 @@ class Check {
         continue;
       }
       for (const dealt of found) {
-        if (dealt.card === null) continue;
-        if (places.has(dealt.card)) this.#fault({ kind: "twice", card: dealt.card });
-        places.set(dealt.card, dealt.leaf);
-        this.#place(walk, { ...dealt, card: dealt.card });
+        if (dealt.card !== null) this.#place(walk, { ...dealt, card: dealt.card });
       }
     }
   }

@@ -131,7 +131,9 @@ describe("a lie is found", () => {
     events.push({ type: "own_cards_dealt", seat: 1, cards: [deck.card(shown[1])] });
     events[0] = { ...events[0], commitment: deck.commitment } as unknown as ViewEvent;
     const proofs = shown.map((p) => deck.proof(p));
-    expect(faults({ events, proofs, seen: {} })).toEqual([`${PACK[a]} lies in the deck twice`]);
+    expect(faults({ events, proofs, seen: {} })).toEqual([
+      `${PACK[a]} was opened at leaf ${deck.order[shown[0]]} and at leaf ${deck.order[shown[1]]}`,
+    ]);
   });
 
   it("when a proof is missing, or its salt or path are others", () => {

@@ -71,8 +71,8 @@ export const fair: Catalogue["fair"] = {
         return `${fault.card} kam ohne Beweis`;
       case "bad_path":
         return `der Beweis von ${fault.card} führt nicht zur Wurzel`;
-      case "twice":
-        return `${fault.card} liegt zweimal im Deck`;
+      case "two_places":
+        return `${fault.card} wurde bei Blatt ${fault.leaf} und bei Blatt ${fault.other} geöffnet`;
       case "shown_no_proof":
         return `${fault.card}, gezeigt von Platz ${fault.seat}, kam ohne Beweis`;
       case "shown_elsewhere":

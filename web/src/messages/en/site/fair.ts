@@ -72,8 +72,8 @@ export const fair = {
         return `${fault.card} came without a proof`;
       case "bad_path":
         return `the proof of ${fault.card} does not lead to the root`;
-      case "twice":
-        return `${fault.card} lies in the deck twice`;
+      case "two_places":
+        return `${fault.card} was opened at leaf ${fault.leaf} and at leaf ${fault.other}`;
       case "shown_no_proof":
         return `${fault.card}, shown by seat ${fault.seat}, came without a proof`;
       case "shown_elsewhere":

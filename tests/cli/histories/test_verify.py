@@ -1,0 +1,89 @@
+"""`pokerhouse verify`: saved proofs of hands, checked without a house."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.terminal import inside, run
+
+VECTORS: dict[str, Any] = {
+    f"{hand['name']} {hand['viewer']}": hand
+    for hand in json.loads((Path(__file__).parents[2] / "fair" / "vectors.json").read_text())["hands"]
+}
+HAND = VECTORS["hold'em with a showdown 1"]
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """The proof of a hand."""
+    file = tmp_path / "hand.json"
+    file.write_text(json.dumps(HAND))
+    return file
+
+
+def lied(file: Path) -> str:
+    """Put another card on the flop; the line that tells of it."""
+    hand = json.loads(file.read_text())
+    flop = next(event for event in hand["events"] if event["type"] == "board_dealt")
+    dealt = flop["cards"][0]
+    shown = {card for event in hand["events"] for card in event.get("cards", []) if isinstance(card, str)}
+    other = next(card for card in ("2c", "2d", "2h", "2s", "3c", "3d", "3h", "3s", "4c", "4d") if card not in shown)
+    flop["cards"][0] = other
+    file.write_text(json.dumps(hand))
+    return f"{other} was dealt where the deck has {dealt}"
+
+
+def test_all_proved_is_status_0(saved: Path) -> None:
+    done = inside("verify", str(saved))
+    assert (done.status, done.out) == (0, "hand v1: 9 of 9 cards proved\n")
+
+
+def test_a_fault_is_a_line_and_status_1(saved: Path, tmp_path: Path) -> None:
+    honest = tmp_path / "honest.json"
+    honest.write_bytes(saved.read_bytes())
+    line = lied(saved)
+    done = inside("verify", str(honest), str(saved))
+    assert done.status == 1
+    assert done.out.splitlines() == ["hand v1: 9 of 9 cards proved", "hand v1: 8 of 9 cards proved", line]
+
+
+def test_the_result_can_be_json(saved: Path) -> None:
+    line = lied(saved)
+    done = inside("verify", str(saved), "--json")
+    assert done.status == 1
+    [report] = json.loads(done.out)
+    assert (report["fair"], report["seen"], report["proved"], report["faults"]) == (False, 9, 8, [line])
+
+
+def test_an_old_hand_says_that_it_cannot_be_verified(saved: Path) -> None:
+    hand = json.loads(saved.read_text())
+    hand["events"][0]["commitment"] = "f00d" * 16
+    saved.write_text(json.dumps(hand))
+    done = inside("verify", str(saved))
+    assert done.status == 1
+    assert "this hand was dealt before cards could be proved" in done.out
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("{}", "not the proof of a hand"), ("x" * 4_000_001, "too large"), ("\x00", "not the proof of a hand")],
+)
+def test_what_is_not_the_proof_of_a_hand_is_status_2(tmp_path: Path, text: str, said: str) -> None:
+    file = tmp_path / "other.json"
+    file.write_text(text)
+    done = inside("verify", str(file))
+    assert done.status == 2
+    assert said in " ".join(done.err.replace("│", " ").split())
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    done = inside("verify", str(tmp_path / "none.json"))
+    assert done.status == 2
+    assert "No such file" in done.err
+
+
+def test_a_hand_can_be_piped_in() -> None:
+    done = run("verify", "-", typed=json.dumps(HAND))
+    assert (done.status, done.out) == (0, "hand v1: 9 of 9 cards proved\n")
