@@ -189,6 +189,7 @@ LATE = {
     ("bot", "pokerhouse.cli.arena.bot_seat"),
     ("directory", "pokerhouse.server.web.directory"),
     ("serve", "pokerhouse.server"),
+    ("trustless", "pokerhouse.cli.trustless.checking"),
     ("trustless", "pokerhouse.cli.trustless.hosting"),
     ("trustless", "pokerhouse.cli.trustless.sitting"),
     ("play", "pokerhouse.cli.play.game"),

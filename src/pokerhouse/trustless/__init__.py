@@ -1,7 +1,7 @@
 """A hand dealt by the players themselves, so that no host is trusted with a card. Experimental.
 
 The cards of a hand (`dealing`, `player`, `audit`), the hand itself (`hand`), and, where several hands are played over a
-line, a host's table (`table`) and a seat there (`chair`).
+line, a host's table (`table`), a seat there (`chair`) and a `record`.
 """
 
 from pokerhouse.trustless.audit import Report, audit
@@ -29,6 +29,7 @@ from pokerhouse.trustless.frames import (
 from pokerhouse.trustless.hand import Eyes, Hand, acted, begin, owed, said, saying, stacks_after, timed_out, to_act
 from pokerhouse.trustless.messages import CardMessage, GiveKeys, Lock, OpenSeed, PlaceKey, Pledge, Shuffle
 from pokerhouse.trustless.player import answer, card_at
+from pokerhouse.trustless.record import hands_of, head_line
 from pokerhouse.trustless.table import CARDS_MS, DECISION_MS, Step, Table, hear, join, leave, tick
 
 __all__ = [
@@ -71,6 +72,8 @@ __all__ = [
     "begin",
     "card_at",
     "due",
+    "hands_of",
+    "head_line",
     "hear",
     "heard_by_host",
     "heard_from_host",

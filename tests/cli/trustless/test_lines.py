@@ -6,7 +6,9 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
+from pathlib import Path
 from random import Random
+from typing import TextIO
 
 import pytest
 from rich.console import Console
@@ -26,8 +28,8 @@ from tests.cli.terminal import inside
 
 
 @asynccontextmanager
-async def _hosted(seats: int, hands: int) -> AsyncIterator[tuple[Host, str]]:
-    host = Host(Table("t", no_limit(1, 2), Chips(100), seats, hands))
+async def _hosted(seats: int, hands: int, record: TextIO | None = None) -> AsyncIterator[tuple[Host, str]]:
+    host = Host(Table("t", no_limit(1, 2), Chips(100), seats, hands), record)
     async with serve(host.line, "127.0.0.1", 0, max_size=FRAME_BYTES_MAX, origins=[None]) as server:
         port = next(iter(server.sockets)).getsockname()[1]
         running = asyncio.create_task(host.run())
@@ -42,20 +44,24 @@ def _sitter(kind: str, seed: int) -> tuple[Sitter, io.StringIO]:
     return Sitter(Console(file=told, width=200), make(kind, Random(seed))), told
 
 
-def test_our_players_sit_at_a_table_that_nobody_deals(capsys: pytest.CaptureFixture[str]) -> None:
+def test_our_players_sit_at_a_table_that_nobody_deals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def evening() -> list[str]:
-        async with _hosted(2, 2) as (host, url):
+        async with _hosted(2, 2, record) as (host, url):
             sitters = [_sitter("random", 1), _sitter("aggressive", 2)]
             await asyncio.gather(*[each.play(url, f"P{n}") for n, (each, _) in enumerate(sitters)])
             assert host.table.closed
             assert sum(player.stack for player in host.table.players) == 200
             return [told.getvalue() for _, told in sitters]
 
-    for told in asyncio.run(evening()):
+    with (tmp_path / "friday.jsonl").open("x") as record:
+        heard = asyncio.run(evening())
+    for told in heard:
         assert "All 52 cards are checked: nobody has cheated" in told
         assert "The table closes" in told
         assert "void" not in told
     assert "P0 sits down." in capsys.readouterr().out
+    checked = inside("trustless", "check", str(tmp_path / "friday.jsonl"))
+    assert checked.out.count("all 52 cards are checked, nobody has cheated") == 2
 
 
 Rude = Callable[[str], Awaitable[int]]
@@ -154,6 +160,8 @@ def test_who_finds_no_seat_is_told_why() -> None:
     [
         (["host", "--seats", "7"], "from 2 to 6"),
         (["host", "--stakes", "1"], "is not LOW/HIGH"),
+        (["host", "--record", "/nowhere/record"], "expected the name of a new file"),
+        (["check", "/nowhere/record"], "cannot be read"),
     ],
 )
 def test_a_wrong_call_says_what_would_help(arguments: list[str], told: str) -> None:
@@ -176,11 +184,13 @@ def test_what_is_not_there_is_named(url: str, player: str, told: str) -> None:
 
 
 @pytest.mark.long
-def test_three_terminals_and_a_host() -> None:
+def test_three_terminals_and_a_host(tmp_path: Path) -> None:
     """Two of our players and a person at a keyboard who calls everything; each a process of its own."""
     command, port = [sys.executable, "-m", "pokerhouse", "trustless"], "18273"
+    record = tmp_path / "friday.jsonl"
+    hosting_it = [*command, "host", "--seats", "3", "--hands", "4", "--port", port, "--record", str(record)]
     with ExitStack() as stack:
-        host = stack.enter_context(_started([*command, "host", "--seats", "3", "--hands", "4", "--port", port]))
+        host = stack.enter_context(_started(hosting_it))
         assert host.stdout is not None
         assert "waits for 3 players" in host.stdout.readline()
         sit = [*command, "sit", f"ws://127.0.0.1:{port}", "--name"]
@@ -191,6 +201,7 @@ def test_three_terminals_and_a_host() -> None:
         assert [each.returncode for each in (person, *robots)] == [0, 0, 0]
         assert host.wait(timeout=30) == 0
     assert all(told.count("All 52 cards are checked") == 4 for told in outputs)
+    assert inside("trustless", "check", str(record)).out.count("all 52 cards are checked") == 4
     assert all("void" not in told for told in outputs)
 
 

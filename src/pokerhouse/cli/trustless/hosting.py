@@ -8,12 +8,14 @@ import asyncio
 import contextlib
 import secrets
 import time
-from typing import Final
+from pathlib import Path
+from typing import Final, TextIO
 
 import typer
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
+from pokerhouse.cli.options import wrong
 from pokerhouse.cli.serve import check_address
 from pokerhouse.cli.stakes import config_of, stack_of
 from pokerhouse.errors import InputError, counted
@@ -30,6 +32,7 @@ from pokerhouse.trustless import (
     Step,
     Table,
     Voided,
+    head_line,
     hear,
     heard_by_host,
     join,
@@ -57,7 +60,9 @@ Outbox = asyncio.Queue[str | None]
 """Frames to send; None closes the line."""
 
 
-def run(*, seats: int, stakes: str, stack: int | None, hands: int, address: str, port: int) -> None:
+def run(
+    *, seats: int, stakes: str, stack: int | None, hands: int, address: str, port: int, record: Path | None
+) -> None:
     """Host a table until it closes.
 
     - `seats`: how many players it waits for
@@ -65,16 +70,21 @@ def run(*, seats: int, stakes: str, stack: int | None, hands: int, address: str,
     - `stack`: chips of each; None for 100 big blinds
     - `hands`: at most so many
     - `address`, `port`: where it listens
+    - `record`: a new file for everything that is said
     """
     check_address(address, port)
     config = config_of(variant_of("holdem"), Structure.NO_LIMIT, stakes)
     table = Table(secrets.token_hex(8), config, Chips(stack_of(stack, config)), seats, hands)
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_host(table, address, port))
+    try:
+        kept = contextlib.nullcontext() if record is None else record.open("x")
+    except OSError as error:
+        raise wrong("--record", f"{record} cannot be written: {error}; expected the name of a new file.") from None
+    with kept as lines, contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_host(table, address, port, lines))
 
 
-async def _host(table: Table, address: str, port: int) -> None:
-    host = Host(table)
+async def _host(table: Table, address: str, port: int, record: TextIO | None) -> None:
+    host = Host(table, record)
     # A page in somebody's browser says where it comes from, and has no business here.
     async with serve(host.line, address, port, max_size=FRAME_BYTES_MAX, origins=[None], close_timeout=FAREWELL_S):
         typer.echo(f"The table waits for {counted(table.wanted, 'player')} at ws://{address}:{port}; Ctrl-C ends it.")
@@ -84,8 +94,11 @@ async def _host(table: Table, address: str, port: int) -> None:
 class Host:
     """The lines of one table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, record: TextIO | None = None) -> None:
         self.table = table
+        self._record = record
+        if record is not None:
+            print(head_line(table.config), file=record, flush=True)
         self._outboxes: dict[SeatNumber, Outbox] = {}
         self._lines: set[ServerConnection] = set()
         self._changed = asyncio.Event()
@@ -175,6 +188,8 @@ class Host:
         before, self.table = self.table, step.table
         for frame in step.told:
             _log(before, frame)
+            if self._record is not None:
+                print(written(frame), file=self._record, flush=True)
             for seat in list(self._outboxes):
                 if isinstance(frame, Begun) and seat not in {player.seat for player in frame.players}:
                     self._send(seat, Closed("you sit here no longer"))

@@ -1,5 +1,6 @@
 """`pokerhouse trustless`: a table whose cards the players deal. The game is loaded when it is played."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -17,6 +18,11 @@ SIT_EPILOG = """\
 Examples:
   pokerhouse trustless sit ws://127.0.0.1:8200 --name Ann
   pokerhouse trustless sit ws://127.0.0.1:8200 --name Robot --player smart
+"""
+CHECK_EPILOG = """\
+\b
+Example:
+  pokerhouse trustless check friday.jsonl
 """
 WARNING = (
     "Experimental. The players deal the cards themselves, and the host knows none that is face down. To find a cheat,"
@@ -52,14 +58,18 @@ def host(
     ] = 100,
     address: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="N", parser=whole_number(1, 65535), help="Port to listen on.")] = 8200,
+    record: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write everything that is said to this new file.", show_default=False),
+    ] = None,
 ) -> None:
     """Host a table: pass on what the players say, keep the order, the bets and the clock. Ctrl-C ends it.
 
-    The chips are this table's alone, and nothing is kept on disk.
+    The chips are this table's alone, and nothing is kept on disk but a record, where one is asked for.
     """
     from pokerhouse.cli.trustless.hosting import run
 
-    run(seats=seats, stakes=stakes, stack=stack, hands=hands, address=address, port=port)
+    run(seats=seats, stakes=stakes, stack=stack, hands=hands, address=address, port=port, record=record)
 
 
 @trustless.command(epilog=SIT_EPILOG)
@@ -80,3 +90,13 @@ def sit(
 
     typer.echo(WARNING)
     run(url, name, player)
+
+
+@trustless.command(epilog=CHECK_EPILOG)
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a table.", show_default=False)],
+) -> None:
+    """Play a recorded table again, check every card, and name whoever made a hand void."""
+    from pokerhouse.cli.trustless.checking import run
+
+    run(file)
