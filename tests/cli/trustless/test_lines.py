@@ -16,14 +16,15 @@ from websockets.asyncio.client import connect
 from websockets.asyncio.server import serve
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from pokerhouse.cli.play.person import Quit
 from pokerhouse.cli.trustless import hosting
 from pokerhouse.cli.trustless.hosting import Host
 from pokerhouse.cli.trustless.sitting import Sitter, run
 from pokerhouse.errors import InputError
-from pokerhouse.players import make
-from pokerhouse.rules import Fold, no_limit
+from pokerhouse.players import Strategy, make
+from pokerhouse.rules import Fold, PlayerAction, PlayerView, no_limit
 from pokerhouse.trustless import FRAME_BYTES_MAX, Decide, Join, Seated, Table, heard_from_host, written
-from pokerhouse.units import Chips, HandId
+from pokerhouse.units import Chips, HandId, Millis
 from tests.cli.terminal import inside
 
 
@@ -142,6 +143,25 @@ def test_a_page_in_a_browser_is_not_let_in() -> None:
 
     with pytest.raises(InvalidStatus):
         asyncio.run(visit())
+
+
+class _Leaves(Strategy):
+    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+        raise Quit
+
+
+def test_who_quits_in_their_turn_is_named_and_the_others_get_their_bets_back() -> None:
+    async def visit() -> list[object]:
+        async with _hosted(2, 5) as (host, url):
+            leaver, (other, told) = Sitter(Console(file=io.StringIO()), _Leaves()), _sitter("random", 1)
+            ends = await asyncio.gather(leaver.play(url, "Ann"), other.play(url, "Ben"), return_exceptions=True)
+            assert [(player.name, player.stack) for player in host.table.players] == [("Ben", 100)]
+            assert "Ann: seat 1 did not answer in time" in told.getvalue()
+            return list(ends)
+
+    left, stayed = asyncio.run(visit())
+    assert isinstance(left, Quit)
+    assert stayed is None
 
 
 def test_who_finds_no_seat_is_told_why() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import secrets
+from contextlib import suppress
 from urllib.parse import urlsplit
 
 import typer
@@ -57,6 +58,7 @@ class Sitter:
         """The hand that was told last, and how many of its events."""
         self._ended: HandId | None = None
         self._asking: asyncio.Task[None] | None = None
+        self._failed: Exception | None = None
 
     async def play(self, url: str, name: str) -> None:
         """From joining to the end of the table. Raises `LineLost` when the host is gone before that."""
@@ -69,22 +71,30 @@ class Sitter:
                 await socket.send(written(Join(name)))
                 async for text in socket:
                     await self._hear(socket, text)
-                    if self._asking is not None and self._asking.done():
-                        self._asking.result()
             except ConnectionClosed:
                 pass
             finally:
-                if self._asking is not None:
-                    self._asking.cancel()
+                await self._stop_asking()
         if not self._chair.closed:
             raise LineLost("the host is gone; the bets of an unfinished hand go back")
+
+    async def _stop_asking(self) -> None:
+        """Raises what ended the question, and with it the line: that the person has quit, say."""
+        if self._asking is None:
+            return
+        if self._failed is not None:
+            raise self._failed
+        self._asking.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._asking
 
     async def _hear(self, socket: ClientConnection, text: str | bytes) -> None:
         frame = heard_from_host(text)
         if isinstance(frame, Refused) and not self._chair.sits:
             raise NoHouse(f"the host gives no seat: {frame.words}")
         for answer in self._chair.hear(frame):
-            await socket.send(written(answer))
+            with suppress(ConnectionClosed):  # what the host told before it closed is still to be read
+                await socket.send(written(answer))
         if isinstance(frame, Refused):
             self._say(Text(f"  {frame.words}", "yellow"))
         if isinstance(frame, Closed):
@@ -103,11 +113,13 @@ class Sitter:
         else:
             try:
                 action = await asyncio.to_thread(self._strategy.decide, view)
-            except Quit:
+            except Exception as failed:
+                self._failed = failed
                 await socket.close()
-                raise
+                return
         if self._chair.turn == turn and self._chair.hand is hand:  # else the time was over
-            await socket.send(written(self._chair.decide(action)))
+            with suppress(ConnectionClosed):
+                await socket.send(written(self._chair.decide(action)))
 
     def _tell(self) -> None:
         """What has happened since the last frame, to the person and to a player that remembers."""
