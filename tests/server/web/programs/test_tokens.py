@@ -50,7 +50,8 @@ def test_a_token_is_made_seen_and_taken_back(server: ServerProcess) -> None:
     assert (known["id"], known["name"], known["scopes"]) == (token_id, "My reader", ["read_hands"])
     assert token not in json.dumps(known), "it is told once"
     assert [each["current"] for each in ann.sessions] == [True], "a token is not a browser"
-    assert by_token(server, token, "/api/hands.ndjson").status_code == 200
+    for path in ("/api/hands.ndjson", "/api/hands", "/api/hands/file?kind=ohh"):
+        assert by_token(server, token, path).status_code == 200
     assert ann.request("DELETE", f"/api/tokens/{token_id}").status_code == 204
     assert by_token(server, token, "/api/hands.ndjson").status_code == 401
     assert ann.request("DELETE", f"/api/tokens/{token_id}").status_code == 404
@@ -78,7 +79,8 @@ def test_a_token_is_for_nothing_else(server: ServerProcess) -> None:
     owner.arrive()
     reader, _ = new_token(owner, "read_hands")
     player, _ = new_token(owner, "play")
-    assert by_token(server, player, "/api/hands.ndjson").status_code == 403
+    for path in ("/api/hands.ndjson", "/api/hands", "/api/hands/file?kind=ohh"):
+        assert by_token(server, player, path).status_code == 403
     for method, path, body in (
         ("GET", "/api/sessions", {}),
         ("GET", "/api/tokens", {}),
