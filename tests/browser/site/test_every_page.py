@@ -137,3 +137,18 @@ def test_what_is_read_can_be_printed(browser: Browser, house: ServerProcess, pat
     assert beyond(page) <= 0
     assert page.pdf(path=tmp_path / "page.pdf")
     page.context.close()
+
+
+@pytest.mark.parametrize(
+    ("path", "german"),
+    [("rules/games/omaha", "Alle bekommen vier verdeckte Karten."), ("rules/hands", "Drei Karten, Ass hoch")],
+)
+def test_what_the_house_says_of_games_and_hands_is_told_in_german(
+    browser: Browser, house: ServerProcess, path: str, german: str
+) -> None:
+    context = browser.new_context(locale="de-DE")
+    page = context.new_page()
+    page.goto(f"{house.url}/{path}")
+    expect(page.get_by_text(german).first).to_be_visible()
+    expect(page.locator("main [data-said][lang=de]").first).to_be_visible()
+    context.close()
