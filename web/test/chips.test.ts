@@ -150,6 +150,7 @@ const MEANT: Readonly<Record<string, string>> = {
   "table/layout/": "where everything of a table stands, in pixels",
   "charts/": "where lines and bars of a plot are drawn",
   "replay/Coach.svelte": "chances and prices, in percent",
+  "replay/Odds.svelte": "chances, in percent",
   "learn/": "chances, shares of a pot and weights of hands, in percent",
   "table/actions/actions.ts":
     "a share of the pot, from percent; what is offered is rounded to chips",

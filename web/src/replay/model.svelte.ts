@@ -18,7 +18,7 @@ export const PACES = [3_000, 1_600, 800, 400] as const;
 const USUAL_PACE = 1;
 
 /** What is shown beside the table, or over it where there is no room beside it. */
-export type Panel = "" | "log" | "coach";
+export type Panel = "" | "log" | "odds" | "coach";
 
 export class ReplayModel implements Seen {
   readonly replay: Replay;
@@ -44,8 +44,9 @@ export class ReplayModel implements Seen {
   readonly say: Amounts = $derived(
     amounts(settings.now.unit, this.info?.config.big_blind ?? 0, countedOf(this.info?.config)),
   );
+  /** By the hand with the most boards: nothing moves when another comes. */
   readonly layout: Layout = $derived.by(() =>
-    layoutOf({ ...this.#size.now, ...roomNeeded(this.info, this.#widest) }),
+    layoutOf({ ...this.#size.now, ...roomNeeded(this.info, this.ended) }),
   );
   /** What has happened with this step. */
   readonly told: readonly Line[] = $derived(this.linesOf(this.step));
@@ -71,13 +72,13 @@ export class ReplayModel implements Seen {
     return this.replay.id;
   }
 
-  get last(): number {
-    return this.steps.length - 1;
+  /** The hand when it was over. */
+  get ended(): HandState | null {
+    return this.#states.at(-1)?.hand ?? null;
   }
 
-  /** The hand with the most boards: nothing moves when another comes. */
-  get #widest(): HandState | null {
-    return this.#states.at(-1)?.hand ?? null;
+  get last(): number {
+    return this.steps.length - 1;
   }
 
   /** All that is told of the hand, and the step with which each line came. */

@@ -28,6 +28,17 @@ export const replay: Catalogue["replay"] = {
   watchAgain: "Schritt für Schritt ansehen",
   keys: "Tasten: Pfeile für Schritte, mit Umschalt für Runden, Leertaste spielt ab, Ziffern führen zu Runden",
 
+  odds: "Chancen",
+  toCall: (name, call, pot) => `Ein Call kostet ${name} ${call}; im Pot liegen ${pot}.`,
+  hasToWin: (part) => `Er muss ${part} gewinnen.`,
+  notCounted:
+    "Hier wird nichts gezählt: wo Karten getauscht werden, mit wilden Karten, auf mehreren Boards, bei mehr als sechs Spielern, oder wenn niemandes Karten bekannt sind.",
+  countingOdds: "Es wird gezählt …",
+  anyTwo: "beliebige Karten",
+  between: (low, high) => `zu 95 % sicher: ${low} bis ${high}`,
+  howOdds:
+    "Was jeder im Schnitt gewinnt, wenn niemand mehr setzt. Karten, die bis zum Ende gezeigt wurden, zählen von Anfang an; nicht gezeigte können beliebige sein.",
+
   // der Coach
   coach: "Coach",
   judging: "Der Coach sieht sich die Hand an …",

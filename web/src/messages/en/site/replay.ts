@@ -28,6 +28,19 @@ export const replay = {
   watchAgain: "Look at it step by step",
   keys: "Keys: arrows for steps, with Shift for streets, Space plays, digits lead to streets",
 
+  // price and equity
+  odds: "Odds",
+  toCall: (name: string, call: string, pot: string) =>
+    `A call costs ${name} ${call}; in the pot are ${pot}.`,
+  hasToWin: (part: string) => `It has to win ${part}.`,
+  notCounted:
+    "Nothing is counted here: where cards are exchanged, with wild cards, on several boards, among more than six, or when nobody's cards are known.",
+  countingOdds: "Counting…",
+  anyTwo: "any cards",
+  between: (low: string, high: string) => `95 % sure: ${low} to ${high}`,
+  howOdds:
+    "What everybody wins on average when nobody bets any more. Cards shown by the end count from the beginning; those that were not shown may be any.",
+
   // the coach
   coach: "Coach",
   judging: "The coach looks at the hand…",

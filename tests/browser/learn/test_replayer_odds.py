@@ -1,0 +1,33 @@
+"""What a call had to win, and what everybody wins, at each step of a hand that is looked at again."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Person
+
+pytestmark = [pytest.mark.browser, pytest.mark.long]
+
+
+def test_price_and_equity_follow_the_steps(phone: Person) -> None:
+    page = phone.page
+    page.goto(f"{phone.url}/#/replay/example/r12_face_up@8")
+    page.get_by_role("button", name="What happened").first.tap()
+    page.get_by_role("button", name="Odds", exact=True).tap()
+    told = page.locator(".odds")
+    expect(told).to_contain_text("It has to win 45.9 %")  # 280 for a pot of 330
+    expect(told.locator("li").first).to_contain_text("%")
+    assert not Axe().run(page).response["violations"]
+    page.get_by_role("button", name="Turn", exact=True).tap()
+    expect(told).not_to_contain_text("It has to win")
+    expect(told.locator("li")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_where_there_are_several_boards_it_says_that_nothing_is_counted(phone: Person) -> None:
+    page = phone.page
+    page.goto(f"{phone.url}/#/replay/example/run_it_twice")
+    page.get_by_role("button", name="What happened").first.tap()
+    page.get_by_role("button", name="Odds", exact=True).tap()
+    page.get_by_role("button", name="End", exact=True).tap()
+    expect(page.locator(".odds")).to_contain_text("Nothing is counted here")
