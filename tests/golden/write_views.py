@@ -38,7 +38,15 @@ FILE = Path(__file__).resolve().parents[2] / "web" / "test" / "golden" / "hands.
 OLD_HANDS = Path(__file__).with_name("hands.jsonl")
 CONFIG = no_limit(5, 10)
 """The config that most hands have most of: what they have in common with it is left out."""
-USUAL = {"cause": "player", "all_in": False, "board": 0, "half": "whole", "cards": ()}
+USUAL = {
+    "cause": "player",
+    "all_in": False,
+    "board": 0,
+    "half": "whole",
+    "cards": (),
+    "commitment": "",
+    "rules_version": 1,
+}
 """Left out of events."""
 
 

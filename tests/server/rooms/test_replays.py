@@ -25,6 +25,14 @@ from tests.kit.server import ServerProcess
 from tests.server.options.room import folds, played
 
 RULES = Path(__file__).resolve().parents[3] / "docs" / "reference" / "rules.md"
+WITHOUT_A_HAND = {
+    "R15": "who moves to another table is decided between hands",
+    "R16": "tables wait for each other between hands",
+    "R20": "a move that is refused leaves nothing in a hand",
+    "R26": "what is hidden is shown by the seats from which every example can be seen",
+    "R27": "holds in every hand",
+}
+"""Rules that no hand can show, and why. R21 to R23 (absence, collusion, talk) are not among the rules of a hand."""
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
@@ -65,6 +73,9 @@ def test_every_example_shows_a_rule_of_the_rule_book_from_every_seat() -> None:
         assert set(example.rules) <= known, example.name
         assert example.title[0].isupper() or example.title[0].isdigit()
         assert isinstance(log_of(example)[-1], HandEnded | CardsShown), example.name
+    shown = {rule for example in examples() for rule in example.rules}
+    assert shown | {*WITHOUT_A_HAND} == known
+    assert not shown & {*WITHOUT_A_HAND}
 
 
 @pytest.fixture(scope="module")

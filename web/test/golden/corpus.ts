@@ -40,5 +40,5 @@ export const hands: readonly Hand[] = all;
 export function whole(event: ViewEvent): ViewEvent {
   if (event.type !== "hand_started") return { ...leftOut.event, ...event };
   const config = { ...leftOut.config, ...event.config };
-  return { ...event, config: { ...config, rules: { ...leftOut.config.rules, ...config.rules } } };
+  return { ...leftOut.event, ...event, config: { ...config, rules: { ...leftOut.config.rules, ...config.rules } } };
 }
