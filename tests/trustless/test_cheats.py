@@ -134,10 +134,10 @@ def test_a_cheat_is_found_and_named(name: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", CHEATS)
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [3, 6])
 def test_a_cheat_among_many_is_named_wherever_they_sit(name: str, seats: int) -> None:
     cheat, kind = CHEATS[name]
-    for seat in map(SeatNumber, range(1, seats + 1)):
+    for seat in map(SeatNumber, (1, 2, seats)):
         if name == "pledges a key that is due" and seat == 1:
             continue  # the top card is their own: nobody is given its key
         views = play_out(seated([100] * seats), calling, {seat: cheat})

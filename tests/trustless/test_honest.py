@@ -34,7 +34,7 @@ def test_an_honest_hand_is_one_hand_for_all(stacks: list[int], seed: int, face_u
 
 
 @pytest.mark.long
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(stacks=st.lists(st.integers(1, 400), min_size=2, max_size=6), seed=st.integers(0, 10**6), face_up=st.booleans())
 def test_many_honest_hands(stacks: list[int], seed: int, face_up: bool) -> None:
     _one_hand_for_all(stacks, seed, face_up=face_up)
