@@ -142,6 +142,11 @@ class Settings(msgspec.Struct, frozen=True):
     next one."""
     forum_answers: Annotated[tuple[str, ...], Text("words or numbers")] = ()
     """What is right to answer, parted by commas, in every language that your guests speak."""
+    seasons: Annotated[
+        tuple[str, ...], Text("month, quarter, year, or days such as `2026-09-01`"), Section("Rankings")
+    ] = ("quarter",)
+    """How long a season of the rankings lasts: `month`, `quarter` or `year`; or the first days of seasons, parted by
+    commas, each of which lasts until the next."""
     player_connections_max: Annotated[int, Whole(1, 1_000_000), Section("Connections")] = 10
     """Open sockets of one player; further ones are turned away."""
     address_connections_max: Annotated[int, Whole(1, 1_000_000)] = 256

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-from pokerhouse.errors import ConfigError
+from pokerhouse.errors import ConfigError, InputError
 from pokerhouse.house.finding import NAME_LETTERS_MAX
 from pokerhouse.house.people import email_fault
+from pokerhouse.house.records import read_seasons
 from pokerhouse.house.talk import line_faults, tidy_line
 from pokerhouse.server.mail_server import mail_server
 from pokerhouse.server.settings import FROM_COMMAND_LINE, SETTINGS, Settings
@@ -253,6 +254,13 @@ def _directories(place: str, text: str) -> tuple[str, ...]:
     return tuple(_url(place, each.strip()) for each in text.split(",") if each.strip())
 
 
+def _seasons(place: str, text: str) -> tuple[str, ...]:
+    try:
+        return read_seasons([part.strip() for part in text.split(",") if part.strip()])
+    except InputError as error:
+        raise ConfigError(f"{place}: {error}") from None
+
+
 _TEXTS = {
     "listed_as": _listed_as,
     "directories": _directories,
@@ -260,6 +268,7 @@ _TEXTS = {
     "greeting": _greeting,
     "forum_question": _greeting,
     "forum_answers": _answers,
+    "seasons": _seasons,
     "mail": _mail,
     "mail_from": _address,
     "url": _url,

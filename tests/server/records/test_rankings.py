@@ -5,8 +5,9 @@ from html import unescape
 import httpx
 import pytest
 
-from pokerhouse.server.web.records.rankings import seasons
-from pokerhouse.units import Millis
+from pokerhouse.house.records import season_called
+from pokerhouse.server.web.records.rankings import SEASONS, label_of
+from pokerhouse.server.web.site import words
 from tests.kit.server import ServerProcess
 from tests.server.records.conftest import comes
 from tests.server.records.played import ANN, BEN, BOTS, CID, NAMES
@@ -50,10 +51,10 @@ def test_a_ranking_is_of_the_hands_that_are_asked(server: ServerProcess) -> None
     for player in (ANN, BEN, CID):
         assert sum(each["hands"] for part in parts for each in part if each["player"] == player) == hands[player]
     assert visitor.ask("GET", f"{RANKINGS}?big_blind=20")["places"] == parts[0]
-    assert visitor.ask("GET", f"{RANKINGS}?season=2026-3")["ranked"] == 5
-    assert visitor.ask("GET", f"{RANKINGS}?season=2025-3")["ranked"] == 0
+    assert visitor.ask("GET", f"{RANKINGS}?season=2026-Q3")["ranked"] == 5
+    assert visitor.ask("GET", f"{RANKINGS}?season=2025")["ranked"] == 0
     assert visitor.ask("GET", f"{RANKINGS}?page=9")["page"] == 1, "behind the last is the last"
-    for query in ("variant=chess", "season=now", "season=2026-5", "bots=maybe", "big_blind=-1", "page=x"):
+    for query in ("variant=chess", "season=now", "season=2026-Q5", "bots=maybe", "big_blind=-1", "page=x"):
         assert visitor.ask("GET", f"{RANKINGS}?{query}", 400)["detail"], query
 
 
@@ -75,13 +76,29 @@ def test_the_page_is_read_without_scripts_and_marks_whoever_reads_it(server: Ser
     assert mine.count('id="me"') == 1
     assert "Your place: " in mine
     assert "&page=1#me" in mine
-    assert "Nobody has played such hands yet" in page(server, "?season=2025-1")
+    assert "Nobody has played such hands yet" in page(server, "?season=2025-Q1")
+
+
+def test_the_seasons_of_the_house_can_be_chosen(server: ServerProcess) -> None:
+    told = Visitor(server).ask("GET", RANKINGS)["seasons"]
+    assert len(told) == SEASONS
+    assert told[1]["until_ms"] == told[0]["since_ms"], "the one that runs comes first"
+    shown = page(server)
+    for season in told:
+        called = label_of(season_called(season["key"], ("quarter",)), words("rankings", "en"))
+        assert f'<option value="{season["key"]}">{called}</option>' in shown
 
 
 @pytest.mark.parametrize(
-    ("now", "first", "last"),
-    [(1_794_000_000_000, "2026-4", "2025-1"), (1_767_225_600_000, "2026-1", "2024-2")],
+    ("key", "english", "german"),
+    [
+        ("2026", "2026", "2026"),
+        ("2026-Q4", "Quarter 4 of 2026", "4. Quartal 2026"),
+        ("2026-03", "March 2026", "März 2026"),
+        ("2026-09-01", "2026-09-01 to 2027-02-28", "2026-09-01 bis 2027-02-28"),
+        ("2027-03-01", "Since 2027-03-01", "Seit 2027-03-01"),
+    ],
 )
-def test_two_years_of_seasons_can_be_chosen(now: int, first: str, last: str) -> None:
-    chosen = seasons(Millis(now))
-    assert (chosen[0], chosen[-1], len(chosen)) == (first, last, 8)
+def test_seasons_are_called_as_people_call_them(key: str, english: str, german: str) -> None:
+    season = season_called(key, ("2026-09-01", "2027-03-01"))
+    assert [label_of(season, words("rankings", language)) for language in ("en", "de")] == [english, german]

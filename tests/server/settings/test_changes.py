@@ -27,7 +27,7 @@ BASE = Settings(Path("nowhere"))
 FREE = [each for each in SETTINGS.values() if not each.at_opening]
 LOOKED_UP = {
     *("guests", "tables_max", "strict_names", "outbox_bytes", "two_decimals"),
-    *("welcome", "forum_question", "forum_answers"),
+    *("welcome", "forum_question", "forum_answers", "seasons"),
     *("directories", "listed_as"),
 }
 """Nothing is made of these when the house opens: they are looked up whenever they matter."""
@@ -42,7 +42,7 @@ def other(name: str) -> Any:
         case Declared(kind=Switch(), default=default):
             return 1 - default
         case Declared(default=tuple()):
-            return ("https://houses.example.org",) if name == "directories" else ("Good evening!",)
+            return {"directories": ("https://houses.example.org",), "seasons": ("month",)}.get(name, ("Good evening!",))
     return "Good evening!"
 
 

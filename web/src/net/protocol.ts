@@ -2464,13 +2464,14 @@ export interface PlayInfo {
   adjusted: number;
 }
 /**
- * A page of a ranking: of how many pages, and how many people are ranked.
+ * A page of a ranking: of how many pages, how many people are ranked, and the seasons that can be asked for.
  */
 export interface RankingsInfo {
   places: Place[];
   page: number;
   pages: number;
   ranked: number;
+  seasons: Season[];
 }
 /**
  * Somebody's place. The truth behind `rating` lies between `low` and `high` in 95 of 100 cases.
@@ -2488,6 +2489,14 @@ export interface Place {
   rating: number;
   low: number;
   high: number;
+}
+/**
+ * A time with a name. It lasts until before `until_ms`; with null it has no end yet.
+ */
+export interface Season {
+  key: string;
+  since_ms: number;
+  until_ms: number | null;
 }
 /**
  * The report, the most telling pairs first. It is not a verdict.

@@ -19,6 +19,7 @@ from pokerhouse.house.records.positions import POSITIONS, Position
 from pokerhouse.house.records.rating import Rated, rated
 from pokerhouse.house.records.reading import facts_in, facts_of
 from pokerhouse.house.records.said import GameNamed, PlayerSaid, Said, said_in
+from pokerhouse.house.records.seasons import Season, read_seasons, season_called, seasons_until
 from pokerhouse.house.records.statistics import MARKS, Figure, Rate, Statistics, Sums, statistics_of
 
 __all__ = [
@@ -46,6 +47,7 @@ __all__ = [
     "Records",
     "Result",
     "Said",
+    "Season",
     "Split",
     "Standing",
     "Statistics",
@@ -55,7 +57,10 @@ __all__ = [
     "holds",
     "rated",
     "read_notes",
+    "read_seasons",
     "result_of",
     "said_in",
+    "season_called",
+    "seasons_until",
     "statistics_of",
 ]

@@ -1,9 +1,8 @@
 """Rankings: everybody who wants to be listed, by what they win for a hundred hands, as a page and as JSON."""
 
 import asyncio
-import re
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import msgspec
 from litestar import Response, get
@@ -12,13 +11,14 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import ClientException
 from litestar.params import FromQuery
 
+from pokerhouse.errors import InputError
 from pokerhouse.house import Store
-from pokerhouse.house.records import Filter, rated
+from pokerhouse.house.records import Filter, Season, rated, season_called, seasons_until
 from pokerhouse.rules.games import variants
 from pokerhouse.server.live.names import Names
-from pokerhouse.server.web.asking import AnyRequest, visit_of
+from pokerhouse.server.web.asking import AnyRequest, services_of, visit_of
 from pokerhouse.server.web.records.filters import Name, Number
-from pokerhouse.server.web.site import language_of, served, words
+from pokerhouse.server.web.site import Words, language_of, served, words
 from pokerhouse.units import Chips, Millis, PlayerId
 
 ROWS = 50
@@ -27,8 +27,8 @@ KEPT_MS = 20_000
 """So long a ranking is told again before it is counted anew: it is public, and counting takes its time."""
 KEPT = 64
 """Rankings that are kept at once."""
-SEASONS = 8
-"""Quarters that can be chosen, with the one that runs."""
+SEASONS = 12
+"""So many can be chosen, with the one that runs."""
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,12 +50,13 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RankingsInfo(msgspec.Struct, frozen=True):
-    """A page of a ranking: of how many pages, and how many people are ranked."""
+    """A page of a ranking: of how many pages, how many people are ranked, and the seasons that can be asked for."""
 
     places: tuple[Place, ...]
     page: int
     pages: int
     ranked: int
+    seasons: tuple[Season, ...]
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -116,7 +117,7 @@ class Rankings:
 
 
 async def ranked_of(
-    request: AnyRequest,
+    state: State,
     variant: Name = None,
     big_blind: Number = None,
     season: FromQuery[str] = "",
@@ -127,7 +128,7 @@ async def ranked_of(
 
     - `variant`: the key of a variant
     - `big_blind`: the stakes, in chips
-    - `season`: a quarter of a year such as 2026-4; empty for all times
+    - `season`: its name, such as 2026-Q4; empty for all times
     - `bots`: `no` leaves them out
     - `page`: from 1
     """
@@ -137,36 +138,18 @@ async def ranked_of(
         raise ClientException("bots: expected yes or no")
     wanted = Filter(variant=variant or None, big_blind=None if not big_blind else Chips(big_blind))
     if season:
-        since, until = _quarter(season)
-        wanted = msgspec.structs.replace(wanted, since=since, until=until)
+        try:
+            found = season_called(season, _chosen(state))
+        except InputError as error:
+            raise ClientException(str(error)) from error
+        wanted = msgspec.structs.replace(wanted, since=found.since_ms, until=found.until_ms)
     return Ranked(wanted, bots != "no", max(1, page or 1), season)
-
-
-def _quarter(season: str) -> tuple[Millis, Millis]:
-    """When a quarter begins and when it is over, at midnight UTC. Raises 400."""
-    found = re.fullmatch(r"(20\d\d)-([1-4])", season)
-    if found is None:
-        raise ClientException("season: expected a quarter such as 2026-4")
-    year, quarter = int(found[1]), int(found[2])
-    after = (year + 1, 1) if quarter == 4 else (year, 3 * quarter + 1)
-    return _begin(year, 3 * quarter - 2), _begin(*after)
-
-
-def _begin(year: int, month: int) -> Millis:
-    return Millis(int(datetime(year, month, 1, tzinfo=UTC).timestamp() * 1000))
-
-
-def seasons(now: Millis) -> list[str]:
-    """The quarters that can be chosen, the one that runs first."""
-    today = datetime.fromtimestamp(now / 1000, UTC)
-    count = 4 * today.year + (today.month - 1) // 3
-    return [f"{each // 4}-{each % 4 + 1}" for each in range(count, count - SEASONS, -1)]
 
 
 @get("/api/rankings", tags=["records"], dependencies={"ranked": Provide(ranked_of)})
 async def rankings(state: State, ranked: NamedDependency[Ranked]) -> RankingsInfo:
     """Who wins what: everybody who wants to be listed, the best first, some on each page."""
-    return _shown(await _rankings(state).of(ranked.wanted, bots=ranked.bots), ranked)
+    return _shown(await _rankings(state).of(ranked.wanted, bots=ranked.bots), ranked, _seasons(state))
 
 
 @get("/rankings", include_in_schema=False, dependencies={"ranked": Provide(ranked_of)})
@@ -181,22 +164,38 @@ async def rankings_page(request: AnyRequest, state: State, ranked: NamedDependen
         "season": ranked.season,
         "bots": "" if ranked.bots else "no",
     }
+    seasons = _seasons(state)
     mine = next((each.place for each in every if each.player == me), 0)
     return served(
         request,
         "rankings/list.html",
         title=w.title,
         description=w.description,
-        shown=_shown(every, ranked),
+        shown=_shown(every, ranked, seasons),
         me=me,
         mine=mine,
         my_page=(mine - 1) // ROWS + 1,
         asked=asked,
         chosen=sum(map(bool, asked.values())),
         query="&".join(f"{key}={value}" for key, value in asked.items() if value),
-        seasons=seasons(state["services"].now()),
+        seasons=[(each.key, label_of(each, w)) for each in seasons],
         games=sorted((each.name, key) for key, each in variants().items()),
     )
+
+
+def label_of(season: Season, w: Words) -> str:
+    """What people call it."""
+    year, _, part = season.key.partition("-")
+    if not part:
+        return year
+    if part.startswith("Q"):
+        return w.quarter(number=part[1:], year=year)
+    if "-" not in part:
+        return w.month(name=w.months.split(",")[int(part) - 1], year=year)
+    if season.until_ms is None:
+        return w.since(day=season.key)
+    last = datetime.fromtimestamp(season.until_ms / 1000, UTC) - timedelta(days=1)
+    return w.days(first=season.key, last=last.date().isoformat())
 
 
 def _rankings(state: State) -> Rankings:
@@ -204,8 +203,18 @@ def _rankings(state: State) -> Rankings:
     return found
 
 
-def _shown(every: tuple[Place, ...], ranked: Ranked) -> RankingsInfo:
+def _chosen(state: State) -> tuple[str, ...]:
+    """The seasons of this house, as they are set."""
+    return services_of(state).settings_now.value.seasons
+
+
+def _seasons(state: State) -> tuple[Season, ...]:
+    """Those that can be chosen, the one that runs first."""
+    return tuple(seasons_until(services_of(state).now(), _chosen(state), SEASONS))
+
+
+def _shown(every: tuple[Place, ...], ranked: Ranked, seasons: tuple[Season, ...]) -> RankingsInfo:
     """One page; one that lies behind the last is the last."""
     pages = max(1, -(-len(every) // ROWS))
     page = min(ranked.page, pages)
-    return RankingsInfo(every[(page - 1) * ROWS : page * ROWS], page, pages, len(every))
+    return RankingsInfo(every[(page - 1) * ROWS : page * ROWS], page, pages, len(every), seasons)

@@ -11,6 +11,7 @@ export const settings = {
   "First page": "Erste Seite",
   Talk: "Gespräch",
   Forum: "Forum",
+  Rankings: "Ranglisten",
   Connections: "Verbindungen",
 
   // read when the house opens
@@ -180,6 +181,13 @@ export const settings = {
   forum_answers: "Richtige Antworten",
   "What is right to answer, parted by commas, in every language that your guests speak.":
     "Was richtig geantwortet ist, durch Kommas getrennt, in jeder Sprache deiner Gäste.",
+
+  // rankings
+  seasons: "Saisons",
+  "How long a season of the rankings lasts: `month`, `quarter` or `year`; or the first days of seasons, parted by commas, each of which lasts until the next.":
+    "Wie lange eine Saison der Ranglisten dauert: `month` (Monat), `quarter` (Quartal) oder `year` (Jahr); oder die ersten Tage von Saisons, durch Kommas getrennt, von denen jede bis zur nächsten dauert.",
+  "month, quarter, year, or days such as `2026-09-01`":
+    "month, quarter, year oder Tage wie `2026-09-01`",
 
   // connections
   player_connections_max: "Verbindungen je Person",
