@@ -33,7 +33,7 @@ def test_standings_are_sums_of_hands() -> None:
     rng = Random(41)
     hands = [played(number, rng) for number in range(550)]
     database = RecordsDatabase.in_memory()
-    writer = RecordsWriter(database)
+    writer = RecordsWriter(database, ())
     for at in range(0, len(hands), 90):
         writer.write(hands[at : at + 90])
         writer.add_sums()

@@ -106,6 +106,10 @@ class Records(Protocol):
     async def catch_up(self, most: int) -> int:
         """Record up to so many hands that have ended and are not recorded; how many that were. 0: all are."""
 
+    async def forget(self, player: PlayerId) -> None:
+        """Somebody has left for good: their rows go, and others keep theirs. It is made up for when it was not called
+        or failed."""
+
     async def statistics(self, player: PlayerId, wanted: Filter) -> Statistics:
         """The figures of a player. Raises `InputError` when the filter's cards are none."""
 

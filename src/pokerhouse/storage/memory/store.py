@@ -74,7 +74,7 @@ class MemoryStore:
         self.commits_made = 0
         self.tables = MemoryTables(lambda: self._kept().tables)
         self.sightings = MemorySightings(lambda: self._kept().tables)
-        self.records = KeptRecords(MemoryHandLogs(lambda: self._kept().tables))
+        self.records = KeptRecords(MemoryHandLogs(lambda: self._kept().tables, lambda: self._kept().people))
         self.ledger = MemoryLedger(lambda: self._kept().ledger)
         self.people = self.accounts = MemoryPeople(lambda: self._kept().people, self.ledger.wallet)
         self.addresses = MemoryAddresses(lambda: self._kept().people)

@@ -50,7 +50,13 @@ class RecordsDatabase(sqlite3.Connection):
     def _connect(cls, file: Path | str) -> Self:
         connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, factory=cls)
         # NORMAL: a loss of power may take the last hands, which are read again, and never the order of the file.
-        for pragma in ("journal_mode = WAL", "synchronous = NORMAL", "busy_timeout = 5000", "cache_size = -65536"):
+        for pragma in (
+            "journal_mode = WAL",
+            "synchronous = NORMAL",
+            "busy_timeout = 5000",
+            "cache_size = -65536",
+            "secure_delete = ON",
+        ):
             connection.execute(f"PRAGMA {pragma}")
         return connection
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from pokerhouse.errors import DiskError, StorageError
+from pokerhouse.house.people import GONE_NAME
 from pokerhouse.house.table import HandMark
 from pokerhouse.storage.folder.files import DATABASE, RECORDS
 from pokerhouse.storage.folder.lock import FolderLock
@@ -84,7 +85,8 @@ def _read_all(source: SqliteDatabase, target: RecordsDatabase, workers: int, pro
     for pragma in ("journal_mode = OFF", "synchronous = OFF", "locking_mode = EXCLUSIVE"):
         target.execute(f"PRAGMA {pragma}")
     target.execute("BEGIN IMMEDIATE")
-    writer = RecordsWriter(target)
+    gone = [player for (player,) in source.execute("SELECT player FROM players WHERE name = ?", (GONE_NAME,))]
+    writer = RecordsWriter(target, frozenset(gone))
     done = unreadable = 0
     collected = gc.isenabled()
     gc.disable()  # nothing here goes in circles, and looking for that takes a third of the time

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Lock
@@ -22,6 +22,7 @@ from pokerhouse.house.records import (
 from pokerhouse.house.table import HandMark
 from pokerhouse.storage.records import figures, lists
 from pokerhouse.storage.records.database import RecordsDatabase
+from pokerhouse.storage.records.leaving import let_go
 from pokerhouse.storage.records.logs import HandLog, prepare
 from pokerhouse.storage.records.writing import RecordsWriter
 from pokerhouse.units import HandId, PlayerId
@@ -43,6 +44,9 @@ class Logs(Protocol):
 
     async def logs(self, hands: Sequence[HandId]) -> Sequence[HandLog]:
         """The logs of those among these hands that are over."""
+
+    async def gone(self) -> Collection[PlayerId]:
+        """Who has left for good."""
 
 
 class _Thread:
@@ -109,15 +113,19 @@ class KeptRecords:
         self._writer: RecordsWriter | None = None
         self._turn = asyncio.Lock()
         self._looked_at: HandMark | None = None
+        self._gone: set[PlayerId] | None = None
+        """Who has left for good, once the house was asked."""
 
     async def read(self, hands: Sequence[HandId]) -> None:
         """Record these hands, which have ended, unless they are recorded."""
         async with self._turn:
+            await self._let_go()
             await self._record(await self._unknown(hands))
 
     async def catch_up(self, most: int) -> int:
         """Record up to so many hands that have ended and are not recorded; how many that were. 0: all are."""
         async with self._turn:
+            await self._let_go()
             if await self._logs.ended_count() == await self._write.run(_count):
                 self._looked_at = None
                 return 0
@@ -129,6 +137,11 @@ class KeptRecords:
                 self._looked_at = marks[-1]
             self._looked_at = None
             return 0
+
+    async def forget(self, player: PlayerId) -> None:
+        """Somebody has left for good."""
+        async with self._turn:
+            await self._let_go(player)
 
     async def statistics(self, player: PlayerId, wanted: Filter) -> Statistics:
         """The figures of a player."""
@@ -163,6 +176,16 @@ class KeptRecords:
         await self._ask.close()
         await self._write.close()
 
+    async def _let_go(self, *players: PlayerId) -> None:
+        """Of these; at first of all who have left, also while the records did not hear of it."""
+        if self._gone is None:
+            players = (*players, *await self._logs.gone())
+            self._gone = set()
+        if players:
+            self._gone.update(players)
+            self._writer = None
+            await self._write.run(lambda database: let_go(database, players))
+
     async def _unknown(self, hands: Sequence[HandId]) -> list[HandId]:
         known = await self._write.run(lambda database: _known(database, hands))
         return [hand for hand in dict.fromkeys(hands) if hand not in known]
@@ -173,7 +196,7 @@ class KeptRecords:
             await self._write.run(lambda database: self._write_all(database, logs))
 
     def _write_all(self, database: RecordsDatabase, logs: Sequence[HandLog]) -> None:
-        writer = self._writer = self._writer or RecordsWriter(database)
+        writer = self._writer = self._writer or RecordsWriter(database, self._gone or ())
         database.execute("BEGIN IMMEDIATE")
         try:
             writer.write([prepare(log) for log in logs])

@@ -1,6 +1,6 @@
 """Writes what hands say of their players, and adds it to the sums."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import numpy as np
@@ -9,9 +9,11 @@ from pokerhouse.hands.kernel import HandTally
 from pokerhouse.house.records import Game, GameNamed
 from pokerhouse.rules import Structure
 from pokerhouse.storage.records.database import RecordsDatabase
+from pokerhouse.storage.records.leaving import nobody
 from pokerhouse.storage.records.logs import Prepared, pack_seats
 from pokerhouse.storage.records.months import month_of
 from pokerhouse.storage.records.summing import Summed, add_up, join, read_back, stored
+from pokerhouse.units import PlayerId
 
 _HAND = "INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?, ?)"
 _PLAYER_HAND = "INSERT INTO player_hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -26,8 +28,10 @@ _PAIR_SUM = "INSERT OR REPLACE INTO pair_sums VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 class RecordsWriter:
     """Writes on one connection, whose transactions are the caller's."""
 
-    def __init__(self, connection: RecordsDatabase) -> None:
-        self._connection = connection
+    def __init__(self, connection: RecordsDatabase, gone: Collection[PlayerId]) -> None:
+        """gone: who has left for good; of them nothing is written"""
+        self._connection, self._gone = connection, gone
+        self._left: set[int] = set()
         self._people: dict[str, int] = {}
         self._bots: dict[str, str] = {}
         self._games: dict[GameNamed, int] = {}
@@ -60,7 +64,7 @@ class RecordsWriter:
             hand_rows.append((number, hand, ended, table, game, board, pack_seats(seated)))
             of_hand = [(person, number, ended, game, *each[2:]) for person, each in zip(seated, players, strict=True)]
             self._tally.add(of_hand)
-            rows += of_hand
+            rows += of_hand if self._left.isdisjoint(seated) else [row for row in of_hand if row[0] not in self._left]
         self._connection.executemany(_HAND, hand_rows)
         self._connection.executemany(_PLAYER_HAND, rows)
 
@@ -72,11 +76,15 @@ class RecordsWriter:
     def add_sums(self) -> None:
         """Add to the sums that are there: by player, day, game and position, by month, and by pair and game."""
         where = "player = ? AND day = ? AND game = ? AND position = ?"
-        sums = Summed(*self._tally.take_sums())
+        sums = self._without_left(Summed(*self._tally.take_sums()))
         self._add("sums", where, _SUM, sums)
         self._connection.executemany(_MONTH, _by_month(sums))
         where = "player = ? AND opponent = ? AND game = ?"
-        self._add("pair_sums", where, _PAIR_SUM, Summed(*self._tally.take_pair_sums()))
+        self._add("pair_sums", where, _PAIR_SUM, self._without_left(Summed(*self._tally.take_pair_sums())))
+
+    def _without_left(self, sums: Summed) -> Summed:
+        kept = ~np.isin(sums.keys[:, 0], list(self._left))
+        return Summed(sums.keys[kept], sums.totals[kept], sums.squares[kept])
 
     def _add(self, table: str, where: str, insert: str, more: Summed) -> None:
         ask = self._connection.execute
@@ -91,6 +99,9 @@ class RecordsWriter:
         number = self._people.get(player)
         if number is None:
             number = self._people[player] = len(self._people) + 1
+            if player in self._gone:
+                self._left.add(number)
+                player = nobody(number)
             self._connection.execute("INSERT INTO people VALUES (?, ?, ?)", (number, player, bot))
             self._bots[player] = bot
         elif bot and self._bots.get(player) != bot:

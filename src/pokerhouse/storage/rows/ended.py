@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from pokerhouse.house.people import GONE_NAME
 from pokerhouse.house.table import HandMark
 from pokerhouse.storage.records.logs import HandLog
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.tables import log_of
-from pokerhouse.units import HandId
+from pokerhouse.units import HandId, PlayerId
 
 
 def count(connection: Connection) -> int:
@@ -32,3 +33,10 @@ def logs(connection: Connection, hands: Sequence[HandId]) -> list[HandLog]:
         hands,
     ).fetchall()
     return [HandLog(HandMark(ended, hand), table, log_of(connection, hand, log)) for ended, hand, table, log in rows]
+
+
+def gone(connection: Connection) -> list[PlayerId]:
+    """Who has left for good."""
+    return [
+        PlayerId(player) for (player,) in connection.execute("SELECT player FROM players WHERE name = ?", (GONE_NAME,))
+    ]

@@ -1,12 +1,12 @@
 """Hands that are over, for the records."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pokerhouse.house.table import HandMark
 from pokerhouse.storage.reader import Reader
 from pokerhouse.storage.records.logs import HandLog
 from pokerhouse.storage.rows import ended
-from pokerhouse.units import HandId
+from pokerhouse.units import HandId, PlayerId
 
 
 class SqlHandLogs:
@@ -26,3 +26,7 @@ class SqlHandLogs:
     async def logs(self, hands: Sequence[HandId]) -> Sequence[HandLog]:
         """The logs of those among these hands that are over."""
         return await self._reader.run(lambda connection: ended.logs(connection, hands))
+
+    async def gone(self) -> Collection[PlayerId]:
+        """Who has left for good."""
+        return await self._reader.run(ended.gone)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 import structlog
 
-from pokerhouse.errors import Conflict
+from pokerhouse.errors import Conflict, StorageError
 from pokerhouse.house import HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.money import HOUSE, Cause, Wallet, transfer
 from pokerhouse.house.notebook import DrillProgress, Label
@@ -229,6 +229,10 @@ class Keeper:
         self._profiles.faces.choose(player, None)
         self._forgetting.left(player)
         self._addresses.forget(player)
+        try:
+            await self._store.records.forget(player)
+        except StorageError as error:
+            log.warning("somebody is still in the records; the next opening takes them out", error=str(error))
         log.info("somebody was forgotten", player=player)
         return None
 

@@ -1,0 +1,33 @@
+"""Somebody who left for good: what they did goes, what others did with them stays, under a name that says nothing."""
+
+from collections.abc import Collection
+from typing import Final
+
+from pokerhouse.storage.records.database import RecordsDatabase
+from pokerhouse.units import PlayerId
+
+ABOUT_ONE: Final = "player_hands", "sums", "months", "pair_sums"
+"""Tables with rows of one player, by the column `player`."""
+
+
+def nobody(number: int) -> str:
+    """The id in place of theirs: no player has one like it."""
+    return f"left:{number}"
+
+
+def let_go(database: RecordsDatabase, players: Collection[PlayerId]) -> None:
+    """Take their rows away. Whoever is not there has none."""
+    database.execute("BEGIN IMMEDIATE")
+    try:
+        for player in players:
+            row = database.execute("SELECT number FROM people WHERE player = ?", (player,)).fetchone()
+            if row is not None:
+                database.execute("UPDATE people SET player = ? WHERE number = ?", (nobody(row[0]), row[0]))
+                for table in ABOUT_ONE:
+                    database.execute(f"DELETE FROM {table} WHERE player = ?", row)
+        database.execute("COMMIT")
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # nor does it stand in the file beside
+    except BaseException:
+        if database.in_transaction:
+            database.execute("ROLLBACK")
+        raise
