@@ -31,7 +31,7 @@ def test_ones_own_figures_fit_together(server: ServerProcess) -> None:
     assert {part["key"]: part["name"] for part in told["opponents"]} == {
         BEN: NAMES[BEN],
         CID: NAMES[CID],
-        **dict.fromkeys(BOTS, ""),
+        **BOTS,
     }
     last = told["points"][-1]
     assert (last["hands"], last["net"]) == (hands, total["net"])
@@ -40,6 +40,7 @@ def test_ones_own_figures_fit_together(server: ServerProcess) -> None:
     assert 0 < vpip["made"] <= vpip["of"] <= hands
     assert total["margin"] > 0
     assert total["per_hundred"] == pytest.approx(100 * total["blinds"] / hands)
+    assert total["adjusted_per_hundred"] == pytest.approx(100 * total["adjusted_blinds"] / hands)
 
 
 def test_ones_own_hands_are_narrowed_by_every_part_of_the_filter(server: ServerProcess) -> None:

@@ -2405,6 +2405,7 @@ export interface StatisticsInfo {
  *
  * - `net`: in chips; `adjusted`: with all-ins paid by their exact chances, in thousandths of a chip
  * - `blinds`, `adjusted_blinds`: both in big blinds, each hand in its own
+ * - `adjusted_per_hundred`: adjusted big blinds in a hundred hands
  * - `per_hundred`: big blinds in a hundred hands; `margin`: so much more or less in 95 of 100 cases, null for one hand
  * - `rates`: those for which there was a chance
  * - `aggression_factor`: bets and raises for each call after the first betting round; null without a call
@@ -2416,6 +2417,7 @@ export interface FiguresInfo {
   blinds: number;
   adjusted_blinds: number;
   per_hundred: number;
+  adjusted_per_hundred: number;
   margin: number | null;
   rates: RateInfo[];
   aggression_factor: number | null;

@@ -48,6 +48,12 @@ export function winningsShown(total: FiguresInfo, unit: Unit, counted: Counted):
       meaning: words.perHundredWhat,
       few: total.hands < FEW_HANDS ? words.fewHands : "",
     },
+    {
+      ...plain,
+      name: words.adjustedPerHundred,
+      value: signedBlinds(total.adjusted_per_hundred),
+      meaning: words.adjustedPerHundredWhat,
+    },
   ];
 }
 

@@ -22,6 +22,7 @@ const total: FiguresInfo = {
   blinds: -125.04,
   adjusted_blinds: 62.5,
   per_hundred: -10.42,
+  adjusted_per_hundred: 5.21,
   margin: 31.25,
   rates: [
     { figure: "vpip", made: 250, of: 1000 },
@@ -130,7 +131,13 @@ describe("winnings", () => {
   it("are told in chips, or in big blinds, with what they may be off by", () => {
     const values = (unit: "chips" | "blinds") =>
       winningsShown(total, unit, "chips").map(({ value }) => value);
-    expect(values("chips")).toEqual(["1,200", "-2,500", "+1,251", "-10.4\u00a0BB ± 31.3"]);
+    expect(values("chips")).toEqual([
+      "1,200",
+      "-2,500",
+      "+1,251",
+      "-10.4\u00a0BB ± 31.3",
+      "+5.2\u00a0BB",
+    ]);
     expect(values("blinds").slice(1, 3)).toEqual(["-125\u00a0BB", "+62.5\u00a0BB"]);
   });
 
@@ -142,7 +149,7 @@ describe("winnings", () => {
 
   it("have no margin after one hand", () => {
     const shown = winningsShown({ ...total, margin: null }, "chips", "chips");
-    expect(shown.at(-1)?.value).toBe("-10.4\u00a0BB");
+    expect(shown.at(-2)?.value).toBe("-10.4\u00a0BB");
   });
 
   it("have a sign where they have one", () => {

@@ -140,6 +140,11 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
         return 100 * self.blinds / self.hands if self.hands else 0.0
 
     @property
+    def adjusted_per_hundred(self) -> float:
+        """The same with all-ins paid by their exact chances."""
+        return 100 * self.adjusted_blinds / self.hands if self.hands else 0.0
+
+    @property
     def aggression_factor(self) -> float | None:
         """Bets and raises for each call, in betting rounds after the first; None without a call."""
         return (self.bets + self.raises) / self.calls if self.calls else None

@@ -27,6 +27,7 @@ class FiguresInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     - `net`: in chips; `adjusted`: with all-ins paid by their exact chances, in thousandths of a chip
     - `blinds`, `adjusted_blinds`: both in big blinds, each hand in its own
+    - `adjusted_per_hundred`: adjusted big blinds in a hundred hands
     - `per_hundred`: big blinds in a hundred hands; `margin`: so much more or less in 95 of 100 cases, null for one hand
     - `rates`: those for which there was a chance
     - `aggression_factor`: bets and raises for each call after the first betting round; null without a call
@@ -38,6 +39,7 @@ class FiguresInfo(msgspec.Struct, frozen=True, kw_only=True):
     blinds: float
     adjusted_blinds: float
     per_hundred: float
+    adjusted_per_hundred: float
     margin: float | None
     rates: tuple[RateInfo, ...] = ()
     aggression_factor: float | None = None
@@ -118,6 +120,7 @@ def basics_of(counted: Statistics) -> FiguresInfo:
         blinds=counted.blinds,
         adjusted_blinds=counted.blinds,
         per_hundred=counted.per_hundred,
+        adjusted_per_hundred=counted.per_hundred,
         margin=margin_of(counted),
     )
 
@@ -128,6 +131,7 @@ def figures_of(counted: Statistics) -> FiguresInfo:
         basics_of(counted),
         adjusted=counted.adjusted,
         adjusted_blinds=counted.adjusted_blinds,
+        adjusted_per_hundred=counted.adjusted_per_hundred,
         rates=tuple(_rate(figure, rate) for figure, rate in counted.figures.items()),
         aggression_factor=counted.aggression_factor,
     )

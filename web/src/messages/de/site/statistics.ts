@@ -21,12 +21,14 @@ export const statistics: Catalogue["statistics"] = {
   won: "Gewonnen",
   adjusted: "All-in-bereinigt",
   perHundred: "Je 100 Hände",
+  adjustedPerHundred: "Bereinigt je 100",
   playedWhat: "Hände, in denen du Karten bekamst und die zu Ende gespielt wurden.",
   wonWhat: "Was du aus Pots bekamst, weniger was du hineingabst, nach dem Rake.",
   adjustedWhat:
     "Dasselbe, aber ein Pot, um den niemand mehr setzen konnte, wird nach den genauen Chancen in diesem Moment ausgezahlt: Das Glück mit den Karten danach fällt heraus.",
   perHundredWhat:
     "Gewonnene Big Blinds in hundert Händen, jede Hand in ihrem eigenen Big Blind. Mit ±, worin der wahre Wert in 95 von 100 Fällen liegt.",
+  adjustedPerHundredWhat: "Dasselbe, mit All-ins nach ihren genauen Chancen ausgezahlt.",
   plusMinus: (value, margin) => `${value} ± ${margin}`,
   share: (percent) => `${percent}\u00a0%`,
   chances: (made, of) => `${made} von ${of}`,

@@ -23,12 +23,14 @@ export const statistics = {
   won: "Won",
   adjusted: "All-in adjusted",
   perHundred: "Per 100 hands",
+  adjustedPerHundred: "Adjusted per 100",
   playedWhat: "Hands that you were dealt into and that were played to their end.",
   wonWhat: "What you took out of pots less what you put in, after rake.",
   adjustedWhat:
     "The same, but a pot that nobody could bet at any more is paid by the exact chances at that moment: luck with the cards that came after is taken out.",
   perHundredWhat:
     "Big blinds won in a hundred hands, each hand in its own big blind. With ± where it truly lies in 95 of 100 cases.",
+  adjustedPerHundredWhat: "The same with all-ins paid by their exact chances.",
   plusMinus: (value: string, margin: string) => `${value} ± ${margin}`,
   share: (percent: string) => `${percent}\u00a0%`,
   chances: (made: string, of: string) => `${made} of ${of}`,
