@@ -90,7 +90,7 @@ class Game:
         if outcome.refused is not None:
             assert outcome == Outcome(before, refused=outcome.refused), "a refusal changes nothing"
             return outcome
-        self.table, self.deck = outcome.table, deck
+        self.table, self.deck = outcome.table, outcome.deck or deck
         self.log = [*([] if starts else self.log), *outcome.events]
         self._book(outcome.postings)
         self._commit(before, outcome)

@@ -12,7 +12,7 @@ from tests.house.game import Game, sealed_deck
 def test_a_shuffled_deck_has_every_card_once_and_no_two_are_alike() -> None:
     decks = [shuffled_deck(HandId("h")) for _ in range(20)]
     assert all(sorted(deck.cards) == [Card(i) for i in range(52)] for deck in decks)
-    assert len({deck.cards for deck in decks}) == len({deck.salt for deck in decks}) == 20
+    assert len({deck.cards for deck in decks}) == len({deck.key for deck in decks}) == 20
 
 
 def test_the_commitment_can_be_checked_by_anyone_who_is_shown_the_deck() -> None:

@@ -74,8 +74,8 @@ def test_a_player_who_comes_back_with_time_to_look_is_given_no_more() -> None:
     assert welcome_back(clock, Millis(1)) == Clock(Millis(5_001), returned=True)
 
 
-def test_the_salt_of_a_deck_has_128_bits() -> None:
-    assert len(bytes.fromhex(shuffled_deck(HandId("h")).salt)) == 16
+def test_the_key_of_a_deck_has_256_bits() -> None:
+    assert len(shuffled_deck(HandId("h")).key) == 32
 
 
 def test_the_smallest_mix_and_the_bounds_of_the_form() -> None:

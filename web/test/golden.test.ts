@@ -71,6 +71,7 @@ function check(hand: Hand, viewer: string): void {
       seq,
       events: [event],
       own_hand: "",
+      proofs: [],
     };
     const next = receive(state, frame, me, 0);
     expect(next.missed, where).toBe(false);

@@ -190,7 +190,15 @@ export const showdownHand: ViewEvent[] = [
 ];
 
 export function events(list: ViewEvent[], seq = 0, hand = "h1"): Events {
-  return { type: "events", table: "t", hand, seq, events: list, own_hand: "pair of aces" };
+  return {
+    type: "events",
+    table: "t",
+    hand,
+    seq,
+    events: list,
+    own_hand: "pair of aces",
+    proofs: [],
+  };
 }
 
 export function turn(over: Partial<Turn> = {}): Turn {

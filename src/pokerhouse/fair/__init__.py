@@ -9,7 +9,7 @@ from pokerhouse.fair.hand_file import FairHand, check_fair_hand, read_fair_hand,
 from pokerhouse.fair.opened import Dealt, Opened, Walk
 from pokerhouse.fair.order import key_of, order_of
 from pokerhouse.fair.prover import Prover
-from pokerhouse.fair.shares import Chain, Round, chain_from, fits, open_round
+from pokerhouse.fair.shares import Chain, Round, chain_from, fits, fits_in, open_round
 from pokerhouse.fair.verify import Report, Seen, verify
 from pokerhouse.fair.written import SIZE, as_bytes, as_text
 
@@ -31,6 +31,7 @@ __all__ = [
     "chain_from",
     "check_fair_hand",
     "fits",
+    "fits_in",
     "key_of",
     "next_fair_cards",
     "open_round",

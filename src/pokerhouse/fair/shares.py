@@ -61,6 +61,15 @@ def fits(player: str, share: str, commitment: str, deal: int = 0) -> bool:
     return link == end
 
 
+def fits_in(text: str) -> bool:
+    """Is this the text of 32 bytes, as commitments and shares are?"""
+    try:
+        as_bytes(text, "a commitment")
+    except FairnessError:
+        return False
+    return True
+
+
 class Round(msgspec.Struct, frozen=True):
     """The shares for one deal, from the moment at which its root is told until they are closed. A value: each answer
     is a new one."""

@@ -6,6 +6,7 @@
 | `[` | the events of one commit, as a JSON list |
 | `x` | compressed by zlib: the events of a hand, or a session |
 | 0x93 | a deck, as a list of three in MessagePack: hand, cards (one byte each), salt |
+| 0x94 | a deck with a key, as a list of four: hand, cards, an empty salt, key |
 """
 
 import zlib
@@ -25,6 +26,7 @@ _deck = msgspec.json.Decoder(SealedDeck, dec_hook=codec.card_dec_hook)
 _raw_events = msgspec.json.Decoder(list[msgspec.Raw])
 _pack = msgspec.msgpack.Encoder().encode
 _packed_deck = msgspec.msgpack.Decoder(tuple[str, bytes, str])
+_keyed_deck = msgspec.msgpack.Decoder(tuple[str, bytes, str, bytes])
 
 WINDOW_BITS, MEMORY_LEVEL = 13, 5
 """A small window for small texts: preparing the usual one takes four times as long as the work itself."""
@@ -119,8 +121,9 @@ def decode_session(stored: bytes) -> Session:
 
 
 def encode_deck(deck: SealedDeck) -> bytes:
-    """The deck, in little more than a byte a card."""
-    return _pack((deck.hand, bytes(deck.cards), deck.salt))
+    """The deck, in little more than a byte a card. Shares and reshuffles of one with a key are in its hand's log."""
+    old = (deck.hand, bytes(deck.cards), deck.salt)
+    return _pack((*old, deck.key) if deck.key else old)
 
 
 def decode_deck(stored: bytes) -> SealedDeck:
@@ -128,7 +131,10 @@ def decode_deck(stored: bytes) -> SealedDeck:
     try:
         if stored.startswith(b"{"):
             return _deck.decode(stored)
-        hand, cards, salt = _packed_deck.decode(stored)
-        return SealedDeck(HandId(hand), tuple(map(Card, cards)), salt)
+        if stored.startswith(b"\x94"):
+            hand, cards, salt, key = _keyed_deck.decode(stored)
+        else:
+            (hand, cards, salt), key = _packed_deck.decode(stored), b""
+        return SealedDeck(HandId(hand), tuple(map(Card, cards)), salt, key)
     except (ValueError, CardError) as error:  # msgspec's errors are ValueErrors
         raise StorageError(f"not a sealed deck: {error}") from error

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.table import SavedTable, SealedDeck
+from pokerhouse.house.table import SavedTable, SealedDeck, as_it_was
 from pokerhouse.rules import HandEvent, HandOver, HandStarted, fold, turn
 from pokerhouse.storage.codec import decode_deck, decode_events, decode_session
 
@@ -22,6 +22,7 @@ def saved_table(session: bytes, log: Sequence[bytes], deck: bytes | None) -> Sav
             raise StorageError("its deck is missing")
         sealed = decode_deck(deck)
         _check(table.session.hand, events, sealed)
+        sealed = as_it_was(sealed, events)
     except Exception as error:  # a broken log may break the fold in any way, and must not keep the house from opening
         return SavedTable(table.session, fault=f"hand {table.session.hand}: {str(error) or repr(error)}")
     return SavedTable(table.session, events, sealed)
@@ -35,7 +36,7 @@ def _check(hand: str, events: tuple[HandEvent, ...], deck: SealedDeck) -> None:
     assert isinstance(first, HandStarted)
     if first.hand != hand or deck.hand != hand:
         raise StorageError(f"log and deck are those of {first.hand} and {deck.hand}")
-    if first.commitment and first.commitment != deck.commitment:
+    if first.commitment and first.commitment != as_it_was(deck, events).commitment:
         raise StorageError("its deck is not the one that was sealed")
     if isinstance(turn(state), HandOver):
         raise StorageError("it is over, but the table still plays it")

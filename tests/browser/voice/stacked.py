@@ -11,7 +11,7 @@ from pokerhouse.cards import parse_cards
 from pokerhouse.cli import main
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.rules import HandConfig, pack_of
-from pokerhouse.server.live.tables import actor
+from pokerhouse.server.live.tables import fair_round
 from pokerhouse.units import HandId
 from tests.kit.server import ServerProcess
 
@@ -36,5 +36,5 @@ def stacked_deck(hand: HandId, config: HandConfig | None = None) -> SealedDeck:
 
 
 if __name__ == "__main__":
-    with patch.object(actor, "shuffled_deck", stacked_deck):
+    with patch.object(fair_round, "shuffled_deck", stacked_deck):
         main()

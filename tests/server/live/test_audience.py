@@ -23,7 +23,7 @@ class Show:
 
     def __init__(self, *spectators: str) -> None:
         self.table = Table(Session(table_config()), Pace(Millis(0), Millis(0), Millis(0)))
-        self.audience = Audience(self.table, (), lambda: NOW, Faces())
+        self.audience = Audience(self.table, (), lambda: NOW, Faces(), None)
         self.deck = sealed_deck("t1-1", 7)
         self.windows = {name: Window(name) for name in (*NAMES, *spectators)}
         for window in self.windows.values():
@@ -37,7 +37,7 @@ class Show:
         outcome = step(self.table, command, NOW, self.deck)
         assert outcome.refused is None, outcome.refused
         before, self.table = self.table, outcome.table
-        self.audience.tell(before, outcome)
+        self.audience.tell(before, outcome, None)
 
     def plays(self, action: Call | Check | Fold) -> None:
         """The player to act acts."""

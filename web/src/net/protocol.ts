@@ -72,6 +72,8 @@ export type ClientFrame =
   | UnwatchLobby
   | Watch
   | Unwatch
+  | CommitShare
+  | RevealShare
   | CreateTable
   | Sit
   | Stand
@@ -202,6 +204,7 @@ export type ServerFrame =
   | HostPanel
   | Requests
   | OwnRequest
+  | DeckCommitted
   | Events
   | Turn
   | Chances
@@ -385,6 +388,10 @@ export type Plan = "leave" | "sit_out" | "sit_out_big_blind" | "stay";
  * How far a request has come. One that was granted is no more.
  */
 export type RequestState = "ended" | "refused" | "waits";
+/**
+ * Why what a player had committed to has no part in the order of the cards.
+ */
+export type ShareFault = "false" | "late" | "missing" | "twice";
 export type ViewEvent =
   | HandStarted
   | Posted
@@ -415,10 +422,6 @@ export type ViewEvent =
   | OwnDiscarded
   | HiddenDiscarded
   | HiddenCardBurned;
-/**
- * Why what a player had committed to has no part in the order of the cards.
- */
-export type ShareFault = "false" | "late" | "missing" | "twice";
 /**
  * Kind of a forced payment.
  */
@@ -578,6 +581,23 @@ export interface Watch {
 export interface Unwatch {
   type: "unwatch";
   table: string;
+}
+/**
+ * Give something to the order of the next hand's cards: sent by who sits, for one hand, before its root is told.
+ */
+export interface CommitShare {
+  type: "commit_share";
+  table: string;
+  commitment: string;
+}
+/**
+ * The answer to `deck_committed` that names the own commitment. What comes late, twice or does not fit is named.
+ */
+export interface RevealShare {
+  type: "reveal_share";
+  table: string;
+  hand: string;
+  share: string;
 }
 /**
  * Open a table; whoever does is its host. Acked with the new table's id. `bots` are kinds to be seated at once.
@@ -1364,6 +1384,26 @@ export interface OwnRequest {
   why: string;
 }
 /**
+ * The deck of the next hand is fixed; whoever is named here has a moment to reveal their share.
+ */
+export interface DeckCommitted {
+  type: "deck_committed";
+  table: string;
+  hand: string;
+  root: string;
+  shares: OrderShare[];
+}
+/**
+ * What one player gave to the order of the cards: 32 bytes, as 43 letters of base64url.
+ */
+export interface OrderShare {
+  seat: number;
+  player: string;
+  commitment: string;
+  value: string;
+  fault: ShareFault | null;
+}
+/**
  * What happened in a hand, in order. `seq` is the place of the first event in the hand, from 0.
  *
  * `seq` 0 begins a hand: forget the one before. A gap means: ask again with `watch`.
@@ -1375,6 +1415,7 @@ export interface Events {
   seq: number;
   events: ViewEvent[];
   own_hand: string;
+  proofs: Proof[];
 }
 /**
  * The start of a hand, and all that is needed to read the rest. Players stand clockwise from the button's left.
@@ -1408,16 +1449,6 @@ export interface Commitment {
   root: string;
   shares: OrderShare[];
   scheme: string;
-}
-/**
- * What one player gave to the order of the cards: 32 bytes, as 43 letters of base64url.
- */
-export interface OrderShare {
-  seat: number;
-  player: string;
-  commitment: string;
-  value: string;
-  fault: ShareFault | null;
 }
 /**
  * A blind or an ante was paid; `amount` is less than the full one when the stack was.
@@ -1676,6 +1707,16 @@ export interface HiddenDiscarded {
  */
 export interface HiddenCardBurned {
   type: "hidden_card_burned";
+}
+/**
+ * That this card lies at this leaf of a deck, and nothing about any other.
+ */
+export interface Proof {
+  deal: number;
+  leaf: number;
+  card: string;
+  salt: string;
+  path: string[];
 }
 /**
  * A seat is to act. Over when the next event arrives. `legal` is what that seat may do.

@@ -33,6 +33,7 @@ export function statesOf(replay: Replay, steps: readonly Step[]): TableState[] {
       seq,
       events: replay.events.slice(seq, end),
       own_hand: replay.own_hands[end - 1] ?? "",
+      proofs: [],
     };
     seq = end;
     state = receive(state, frame, me, 0).state;

@@ -15,7 +15,7 @@ from pokerhouse.house.table.commands import (
     StopDealing,
     Tick,
 )
-from pokerhouse.house.table.dealer import SealedDeck, shuffled_deck
+from pokerhouse.house.table.dealer import SealedDeck, as_it_was, shuffled_deck
 from pokerhouse.house.table.doors import (
     TABLE_PASSWORD_MAX,
     objection_at_the_door,
@@ -120,6 +120,7 @@ __all__ = [
     "TakeNamesOut",
     "Tick",
     "Told",
+    "as_it_was",
     "bank_left",
     "choice_awaited",
     "commands",

@@ -2,47 +2,129 @@
 
 Law: no undealt card is ever in a hand's state, in its log or in a frame. Only the store keeps the sealed deck, so that
 a hand goes on with the same cards after a crash.
+
+A deck with a key is dealt in the order that its root and the players' shares make, and each of its cards can be proved
+(`pokerhouse.fair`). One without a key is from before there were proofs: it is dealt as it lies, from the top.
 """
 
 import hashlib
 import secrets
+from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
 from pokerhouse.cards import STANDARD_CARDS, Card
-from pokerhouse.rules import Deal, HandConfig, HandState, ToDeal, next_cards, pack_of
+from pokerhouse.fair import SIZE, FairDeck, next_fair_cards, restocked, stub_of
+from pokerhouse.rules import (
+    Commitment,
+    Deal,
+    HandConfig,
+    HandEvent,
+    HandStarted,
+    HandState,
+    OrderShare,
+    StubReshuffled,
+    ToDeal,
+    fold,
+    next_cards,
+    pack_of,
+)
 from pokerhouse.units import HandId
 
 
 class SealedDeck(msgspec.Struct, frozen=True):
-    """The shuffled deck of one hand, top card first, and the salt of its commitment."""
+    """The shuffled deck of one hand.
+
+    - `hand`: its id
+    - `cards`: in the order of the leaves; without a key in the order in which they are dealt
+    - `salt`: of a deck without a key: what its hash is salted with
+    - `key`: 32 secret bytes that the salts of its leaves are made of
+    - `shares`: what players gave to the order
+    - `stubs`: the decks of its reshuffles so far, each in the order of its leaves
+    """
 
     hand: HandId
     cards: tuple[Card, ...]
-    salt: str
+    salt: str = ""
+    key: bytes = b""
+    shares: tuple[OrderShare, ...] = ()
+    stubs: tuple[tuple[Card, ...], ...] = ()
 
     @property
-    def commitment(self) -> str:
-        """SHA-256, in hex, over salt, hand and cards: binds the dealer to the deck, tells nothing about it."""
+    def commitment(self) -> str | Commitment:
+        """What is published before a card is seen: it binds the dealer to the deck, and tells nothing about it."""
+        if self.key:
+            return Commitment(self.fair(0).root, self.shares)
         text = f"{self.salt} {self.hand} {''.join(map(str, self.cards))}"
         return hashlib.sha256(text.encode()).hexdigest()
+
+    def fair(self, deal: int) -> FairDeck:
+        """The deck of this deal, 0 for the start of the hand; only of a deck with a key."""
+        return _fair(self.hand, deal, self.stubs[deal - 1] if deal else self.cards, self.key)
+
+    def commitment_of(self, deal: int) -> Commitment:
+        """That of one of its deals; only of a deck with a key. Reshuffles have no shares: nobody is waited for."""
+        return Commitment(self.fair(deal).root, () if deal else self.shares)
+
+    def with_shares(self, shares: tuple[OrderShare, ...]) -> "SealedDeck":
+        """Dealt in the order to which players have given this; the cards at its leaves stay."""
+        return replace(self, shares=shares)
+
+    def restock(self, state: HandState) -> "SealedDeck":
+        """With the deck of the reshuffle that this hand has just had, if that is a new one."""
+        if not self.key or state.reshuffles == len(self.stubs):
+            return self
+        stub = restocked(self.key, self.hand, state.reshuffles, stub_of(state)).cards
+        return replace(self, stubs=(*self.stubs, stub))
+
+
+@lru_cache(maxsize=256)
+def _fair(hand: HandId, deal: int, cards: tuple[Card, ...], key: bytes) -> FairDeck:
+    """Kept for a while: its tree is asked for root and proofs again and again while the hand is played."""
+    return FairDeck(hand, deal, cards, key)
 
 
 def shuffled_deck(hand: HandId, config: HandConfig | None = None) -> SealedDeck:
     """The pack of this game, hold'em's unless it is said, shuffled by the operating system's randomness."""
     cards = list(STANDARD_CARDS if config is None else pack_of(config))
     secrets.SystemRandom().shuffle(cards)
-    return SealedDeck(hand, tuple(cards), secrets.token_hex(16))
+    return SealedDeck(hand, tuple(cards), key=secrets.token_bytes(SIZE))
 
 
 def deal_from(deck: SealedDeck, state: HandState, awaited: ToDeal) -> Deal:
-    """The cards the hand waits for, off the top of the deck.
+    """The cards the hand waits for. A deck with a key has the stub of the last reshuffle already."""
+    if deck.key:
+        deal = state.reshuffles
+        return next_fair_cards(deck.fair(deal), deck.commitment_of(deal), state, awaited)
 
-    When the deck has run out and cards were shuffled back into it, their order follows from the salt, which nobody
-    knows before the hand is over.
-    """
-
+    # When the deck has run out and cards were shuffled back into it, their order follows from the salt.
     def place(reshuffles: int, card: Card) -> bytes:
         return hashlib.sha256(f"{deck.salt} {deck.hand} {reshuffles} {card}".encode()).digest()
 
     return next_cards(deck.cards, state, awaited, place)
+
+
+def with_commitments(events: Sequence[HandEvent], deck: SealedDeck, reshuffles: int) -> list[HandEvent]:
+    """These events, the commitment of its own with each reshuffle; `reshuffles` is how many there were before them."""
+    told: list[HandEvent] = []
+    for event in events:
+        if isinstance(event, StubReshuffled) and deck.key:
+            reshuffles += 1
+            event = replace(event, commitment=deck.commitment_of(reshuffles))
+        told.append(event)
+    return told
+
+
+def as_it_was(deck: SealedDeck, log: Sequence[HandEvent]) -> SealedDeck:
+    """A deck as it came from the store, with what the log of its hand says of it: shares, and reshuffles."""
+    started = log[0]
+    assert isinstance(started, HandStarted)
+    if not deck.key or not isinstance(started.commitment, Commitment):
+        return deck
+    deck = deck.with_shares(started.commitment.shares)
+    for place, event in enumerate(log):
+        if isinstance(event, StubReshuffled):
+            deck = deck.restock(fold(log[: place + 1]))
+    return deck

@@ -13,7 +13,7 @@ from pokerhouse.house.table.between import between_hands
 from pokerhouse.house.table.chips import settle, with_seat
 from pokerhouse.house.table.clocks import charge, earn_time
 from pokerhouse.house.table.commands import Play
-from pokerhouse.house.table.dealer import SealedDeck, deal_from
+from pokerhouse.house.table.dealer import SealedDeck, deal_from, with_commitments
 from pokerhouse.house.table.looking import before_next_hand, before_street
 from pokerhouse.house.table.mix import game_next, on_to_next_game
 from pokerhouse.house.table.returning import after_blinds, plan_hand
@@ -28,6 +28,7 @@ from pokerhouse.rules import (
     HandState,
     Intent,
     Refusal,
+    StubReshuffled,
     ToAct,
     ToDeal,
     away_action,
@@ -110,6 +111,9 @@ def advance(
         return None
 
     def deal_when_due(state: HandState, awaited: ToDeal) -> Deal | None:
+        nonlocal deck
+        assert deck is not None
+        deck = deck.restock(state)
         if state.round != street and before_street(table, state):
             return None
         return deal_from(deck, state, awaited)
@@ -117,22 +121,24 @@ def advance(
     stop = play_on(hand, deal=deal_when_due, act=act_for_the_absent)
     assert stop.refused is None, stop.refused
     clock = table.clock if stop.state.turn_no == hand.turn_no else None  # a clock is of one turn
-    events += stop.events
+    reshuffles = stop.state.reshuffles - sum(isinstance(e, StubReshuffled) for e in (*events, *stop.events))
+    events = with_commitments([*events, *stop.events], deck, reshuffles)
     hand, cards_due = stop.state, table.cards_due
     table = replace(table, hand=hand, hand_seq=table.hand_seq + len(events), cards_due=None)
     if isinstance(stop.waiting, ToAct):
         if clock is None:
             clock = table.new_clock(stop.waiting.seat, now)
-        return Outcome(replace(table, clock=clock), tuple(events), hand if events else None)
+        return Outcome(replace(table, clock=clock), tuple(events), hand if events else None, deck=deck)
     if isinstance(stop.waiting, ToDeal):
         cards_due = cards_due or Millis(now + before_street(table, hand))
-        return Outcome(replace(table, clock=None, cards_due=cards_due), tuple(events), hand if events else None)
+        halted = replace(table, clock=None, cards_due=cards_due)
+        return Outcome(halted, tuple(events), hand if events else None, deck=deck)
     session, settled = settle(table.session, hand)
     session, more = between_hands(earn_time(session, hand), now)
     ended = Ended(hand, table.hand_seq, now)
     next_hand = Millis(now + before_next_hand(table, hand, events))
     over = replace(table, session=session, hand=None, hand_seq=0, ended=ended, clock=None, next_hand=next_hand)
-    return Outcome(over, tuple(events), hand, settled + more)
+    return Outcome(over, tuple(events), hand, settled + more, deck=deck)
 
 
 def seat_to_act(table: Table) -> Seat | None:

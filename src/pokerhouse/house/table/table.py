@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pokerhouse.house.money import Posting
 from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table.clocks import Clock, stand_still, start_clock
+from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.mix import ask_for_game, choice_awaited
 from pokerhouse.house.table.returning import plan_hand, sit_out_from_big_blind
 from pokerhouse.house.table.session import HaltReason, Seat, SeatStatus, Session, halt_for_all
@@ -147,6 +148,8 @@ class Outcome(msgspec.Struct, frozen=True):
     postings: tuple[Posting, ...] = ()
     refused: Refused | None = None
     told: tuple[Told, ...] = ()
+    deck: SealedDeck | None = None
+    """The deck of that hand from now on: it grows by a reshuffle. None: as it was."""
 
     def then(self, later: "Outcome") -> "Outcome":
         """Both steps as one, `later` being the one that follows; neither was refused."""
@@ -156,6 +159,7 @@ class Outcome(msgspec.Struct, frozen=True):
             later.hand or self.hand,
             self.postings + later.postings,
             told=self.told + later.told,
+            deck=later.deck or self.deck,
         )
 
 

@@ -56,6 +56,8 @@ from pokerhouse.server.wire.table import (
     Arriving,
     BannedInfo,
     Chances,
+    CommitShare,
+    DeckCommitted,
     Events,
     HostPanel,
     NextGame,
@@ -63,6 +65,7 @@ from pokerhouse.server.wire.table import (
     OwnSeat,
     RequestInfo,
     Requests,
+    RevealShare,
     SeatInfo,
     Table,
     TableFrame,
@@ -110,7 +113,7 @@ from pokerhouse.server.wire.talk import (
 FRAME_BYTES_MAX = 64 * 1024
 
 CommandFrame = CreateTable | TableCommandFrame | TalkCommandFrame
-ClientFrame = Here | WatchLobby | UnwatchLobby | Watch | Unwatch | CommandFrame
+ClientFrame = Here | WatchLobby | UnwatchLobby | Watch | Unwatch | CommitShare | RevealShare | CommandFrame
 ServerFrame = SessionFrame | LobbyFrame | TableFrame | TalkFrame | Missed
 
 encode = msgspec.json.Encoder(enc_hook=card_enc_hook).encode
@@ -137,7 +140,9 @@ __all__ = [
     "Closing",
     "Command",
     "CommandFrame",
+    "CommitShare",
     "CreateTable",
+    "DeckCommitted",
     "Decline",
     "EndGame",
     "Events",
@@ -174,6 +179,7 @@ __all__ = [
     "RemoveBot",
     "RequestInfo",
     "Requests",
+    "RevealShare",
     "Said",
     "Say",
     "SeatInfo",

@@ -4,13 +4,17 @@ from typing import Annotated
 
 import msgspec
 
+from pokerhouse.fair import Proof
 from pokerhouse.house.table import Approval, HaltReason, Owes, Plan, RequestState, SeatStatus, Straddling
-from pokerhouse.rules import Legal
+from pokerhouse.rules import Legal, OrderShare
 from pokerhouse.rules.games import HandConfig
 from pokerhouse.rules.views import Chance, ViewEvent
 from pokerhouse.server.wire.frame import FromClient, FromServer, HandRef, TableRef
 from pokerhouse.server.wire.game_info import GameInfo
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
+
+Bytes32 = Annotated[str, msgspec.Meta(min_length=43, max_length=43)]
+"""32 bytes in base64url without padding."""
 
 EVENTS_MAX = 100_000
 """No hand has as many events."""
@@ -183,6 +187,32 @@ class Events(FromServer, frozen=True, tag="events"):
     events: tuple[ViewEvent, ...]
     own_hand: str = ""
     """What the receiver's own cards make after these events, in words; empty without cards in the hand."""
+    proofs: tuple[Proof, ...] = ()
+    """Of the cards that the receiver sees by these events: see the reference of fair cards."""
+
+
+class CommitShare(FromClient, frozen=True, tag="commit_share"):
+    """Give something to the order of the next hand's cards: sent by who sits, for one hand, before its root is told."""
+
+    table: TableRef
+    commitment: Bytes32
+
+
+class RevealShare(FromClient, frozen=True, tag="reveal_share"):
+    """The answer to `deck_committed` that names the own commitment. What comes late, twice or does not fit is named."""
+
+    table: TableRef
+    hand: HandRef
+    share: Bytes32
+
+
+class DeckCommitted(FromServer, frozen=True, tag="deck_committed"):
+    """The deck of the next hand is fixed; whoever is named here has a moment to reveal their share."""
+
+    table: TableId
+    hand: HandId
+    root: str
+    shares: tuple[OrderShare, ...]
 
 
 class Turn(FromServer, frozen=True, tag="turn"):
@@ -240,4 +270,4 @@ class Chances(FromServer, frozen=True, tag="chances"):
     chances: tuple[Chance, ...]
 
 
-TableFrame = Table | OwnSeat | HostPanel | Requests | OwnRequest | Events | Turn | Chances | NextGame
+TableFrame = Table | OwnSeat | HostPanel | Requests | OwnRequest | DeckCommitted | Events | Turn | Chances | NextGame

@@ -6,6 +6,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from pokerhouse.errors import counted
+from pokerhouse.fair import Proof
 from pokerhouse.house.table import (
     Decision,
     Plan,
@@ -229,16 +230,24 @@ def _names_of(games: tuple[HandConfig, ...]) -> tuple[str, ...]:
 
 
 def events_frame(
-    table: TableId, hand: HandId, first_seq: int, events: Sequence[HandEvent], *, viewer: Viewer, own_hand: str
+    table: TableId,
+    hand: HandId,
+    first_seq: int,
+    events: Sequence[HandEvent],
+    *,
+    viewer: Viewer,
+    own_hand: str,
+    proofs: tuple[Proof, ...] = (),
 ) -> Events:
     """New events as `viewer` may see them (R26).
 
     first_seq: place of the first of `events` in the hand, from 0.
     viewer: the seat that looks, or None for a spectator.
     own_hand: value of the viewer's own cards after these events, in words.
+    proofs: of the cards that the viewer sees by them.
     """
     seen = tuple([redact(event, viewer) for event in events])
-    return Events(table, hand, first_seq, seen, own_hand)
+    return Events(table, hand, first_seq, seen, own_hand, proofs)
 
 
 def own_hand(hand: HandState, viewer: Viewer) -> str:

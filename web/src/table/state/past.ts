@@ -24,7 +24,15 @@ export function receivePast(
       // In a mix the games before were others.
       const same = start?.type === "hand_started" && start.config.variant === state.table?.game.key;
       const before = { ...emptyTable(state.id), table: same ? state.table : null };
-      const frame: Events = { type: "events", table: state.id, hand, seq: 0, events, own_hand: "" };
+      const frame: Events = {
+        type: "events",
+        table: state.id,
+        hand,
+        seq: 0,
+        events,
+        own_hand: "",
+        proofs: [],
+      };
       return receive(before, frame, me, 0).state;
     });
   const past = told.flatMap(({ hand }) => (hand?.over ? [hand] : []));

@@ -27,10 +27,7 @@ from pokerhouse.house.table import (
     Table,
     TablePart,
     Tick,
-    game_next,
-    hand_id,
     parts_of,
-    shuffled_deck,
     step,
 )
 from pokerhouse.rules import HandEvent
@@ -38,6 +35,7 @@ from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.tables.audience import Audience, Watcher
 from pokerhouse.server.live.tables.bot_turns import BotTurns
+from pokerhouse.server.live.tables.fair_round import FairRound
 from pokerhouse.server.live.tables.lost_time import LostTime
 from pokerhouse.server.live.tables.patience import Patience
 from pokerhouse.server.live.tables.presence import Online, is_overlooked, who_is_there
@@ -70,16 +68,15 @@ class TableActor:
         deck: SealedDeck | None = None,
     ) -> None:
         self.table = table
-        self.audience = Audience(table, events, now, faces)
+        self.audience = Audience(table, events, now, faces, deck)
         self._deck = deck
         self._store, self._now, self._online, self._changed = store, now, online, changed
         self._mailbox: deque[Request] = deque()
         self._news = asyncio.Event()
+        self.fair = FairRound(self._news.set)
         self._not_before = Millis(0)
-        self._stopping = False
-        self._presence_changed = False
+        self._stopping = self._presence_changed = self._last_hand = False
         self._lost, self._patience, self._pace = LostTime(), Patience(), table.pace
-        self._last_hand = False
         self._bots = BotTurns(bots, store.tables, now, self._moved)
         self._task: asyncio.Task[None] | None = None
 
@@ -182,10 +179,13 @@ class TableActor:
                 due is None or tick_at is None or now < tick_at or self._mailbox[0].received <= due
             ):
                 await self._carry_out(self._mailbox.popleft())
+            elif (root_at := self.fair.due(self.table)) is not None and root_at <= now:
+                self.audience.say(self.fair.open(self.table, now))
             elif self.table.wants_hand(now) and now >= self._not_before:
-                session = self.table.session
-                deck = shuffled_deck(hand_id(self.id, session.hands + 1), game_next(session))
-                await self._carry_out(Request(StartHand(deck), now))
+                if self.fair.waits(now):
+                    await self._sleep(now, self.fair.until)
+                elif await self._carry_out(Request(StartHand(self.fair.deck_for(self.table)), now)) is None:
+                    self.fair.over()
             elif tick_at is not None and now >= tick_at:
                 await self._carry_out(Request(Tick(), now))
             elif self._bots.due is not None and now >= max(self._bots.due, self._not_before):
@@ -198,7 +198,7 @@ class TableActor:
     async def _sleep(self, now: Millis, tick_at: Millis | None) -> None:
         """Until there is news, or something is due."""
         self._news.clear()
-        times = [] if tick_at is None else [tick_at]
+        times = [at for at in (tick_at, self.fair.due(self.table)) if at is not None]
         if self._presence_changed or self._lost.due:
             times.append(self._not_before)
         if self._bots.due is not None:
@@ -264,8 +264,8 @@ class TableActor:
             self._bots.forget()
             theirs = isinstance(request.command, Approve) and refused.reason == HouseReason.NOT_ENOUGH_CHIPS
             return refuse(HouseReason.THEIR_WALLET) if theirs else refused
-        self.table, self._deck = after, deck
-        self.audience.tell(before, outcome)
+        self.table, self._deck = after, outcome.deck or deck
+        self.audience.tell(before, outcome, self._deck)
         if (after.session.banned, after.session.password) != (before.session.banned, before.session.password):
             self._show_out()
         if after.session.seats is not before.session.seats and is_overlooked(after, self._online):

@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from pokerhouse.cards import Card
-from pokerhouse.house.table import HaltReason, Outcome, Session, Table, offer_ends, owes_of
+from pokerhouse.house.table import HaltReason, Outcome, SealedDeck, Session, Table, offer_ends, owes_of
 from pokerhouse.rules import HandEvent, HandState, Viewer
 from pokerhouse.server.live.faces import Faces
+from pokerhouse.server.live.tables.hand_proofs import HandProofs
 from pokerhouse.server.wire.packing import Packed, packed
-from pokerhouse.server.wire.protocol import Chances, Notice, NoticeKind, ServerFrame, encode
+from pokerhouse.server.wire.protocol import Chances, DeckCommitted, Notice, NoticeKind, ServerFrame, encode
 from pokerhouse.server.wire.protocol import Table as TableFrame
 from pokerhouse.server.wire.table_frames import (
     events_frame,
@@ -47,7 +48,9 @@ class Watcher(Protocol):
 class Audience:
     """The watchers of one table, and the hand they are following: the one in play, or the last one."""
 
-    def __init__(self, table: Table, log: Sequence[HandEvent], now: Callable[[], Millis], faces: Faces) -> None:
+    def __init__(
+        self, table: Table, log: Sequence[HandEvent], now: Callable[[], Millis], faces: Faces, deck: SealedDeck | None
+    ) -> None:
         self.watchers: set[Watcher] = set()
         self.notice: Notice | None = None
         """Said to everyone who comes, until the next hand."""
@@ -58,6 +61,7 @@ class Audience:
         self._words: dict[SeatNumber, tuple[_Cards, str]] = {}
         self._told: TableFrame | None = None
         self._chances: Chances | None = None
+        self._proofs = HandProofs(deck)
         if table.hand is not None:
             self._follow(table.hand)
             self._log += log
@@ -107,7 +111,7 @@ class Audience:
         for connection in list(self.watchers):
             self.leave(connection)
 
-    def say(self, notice: Notice) -> None:
+    def say(self, notice: Notice | DeckCommitted) -> None:
         """Tell everyone the same."""
         self._push_all(notice)
 
@@ -121,7 +125,7 @@ class Audience:
         self._chances = chances
         self._push_all(chances)
 
-    def tell(self, before: Table, outcome: Outcome) -> None:
+    def tell(self, before: Table, outcome: Outcome, deck: SealedDeck | None) -> None:
         """Tell everyone what a step has changed."""
         after = self._table = outcome.table
         first_seq = before.events_told
@@ -131,6 +135,7 @@ class Audience:
                 self._log, self.notice, first_seq = [], None, 0
             self._follow(outcome.hand)
             self._log += outcome.events
+            self._proofs.deck = deck
         first, last = b"", b""
         if after.session is not before.session or after.connected is not before.connected:
             frame = self._table_frame()
@@ -198,7 +203,9 @@ class Audience:
     def _events_packed(self, first_seq: int, events: Sequence[HandEvent], viewer: Viewer) -> Packed:
         assert self._hand is not None, "events are of a hand"
         words = self._own_hand(self._hand, viewer)
-        frame = events_frame(self._id, self._hand.hand_id, first_seq, events, viewer=viewer, own_hand=words)
+        proofs = self._proofs.of(self._log, first_seq, len(events), viewer)
+        hand = self._hand.hand_id
+        frame = events_frame(self._id, hand, first_seq, events, viewer=viewer, own_hand=words, proofs=proofs)
         return packed(encode(frame))
 
     def _own_hand(self, hand: HandState, viewer: Viewer) -> str:

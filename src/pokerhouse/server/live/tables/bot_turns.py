@@ -92,7 +92,8 @@ class BotTurns:
                 break
             assert table.hand is not None, "somebody is to act"
             action = self._chairs.decide_now(seat, table.hand)
-            more = step(table, Play(seat.player, table.hand.hand_id, table.hand.turn_no, action), now, deck)
+            move = Play(seat.player, table.hand.hand_id, table.hand.turn_no, action)
+            more = step(table, move, now, outcome.deck or deck)
             if more.refused is not None or more.hand is None:
                 break  # it is asked again by itself, and its fault named
             self._chairs.show(more.hand, more.events)

@@ -1,0 +1,106 @@
+"""Who has a part in the order of the next hand's cards: commitments before the root, reveals after it, no waiting."""
+
+import pytest
+from msgspec.structs import replace
+
+from pokerhouse.fair import Chain, as_text, chain_from
+from pokerhouse.house.table import Table
+from pokerhouse.rules import Commitment, ShareFault, fixed_limit
+from pokerhouse.server.live.tables.fair_round import REVEAL_MS, FairRound
+from pokerhouse.units import HandId, Millis, PlayerId
+from tests.house.game import Game
+
+HAND = HandId("t1-1")
+
+
+def chain(name: str) -> Chain:
+    return chain_from(PlayerId(name), name.encode().ljust(32))
+
+
+@pytest.fixture
+def game() -> Game:
+    """A table of three whose first hand is due."""
+    return Game("Ann", "Ben", "Cid")
+
+
+def due(table: Table) -> Millis:
+    assert table.next_hand is not None
+    return table.next_hand
+
+
+def committed(game: Game, *names: str) -> FairRound:
+    """A round to which these have committed."""
+    fair = FairRound(lambda: None)
+    for name in names:
+        fair.commit(game.session, PlayerId(name), chain(name).commitment)
+    return fair
+
+
+def test_a_table_at_which_nobody_has_committed_makes_no_round(game: Game) -> None:
+    fair = committed(game)
+    assert fair.due(game.table) is None
+    assert not fair.waits(due(game.table))
+    deck = fair.deck_for(game.table)
+    assert deck.key
+    assert (deck.hand, deck.shares) == (HAND, ())
+
+
+def test_who_does_not_sit_or_writes_no_commitment_has_no_part(game: Game) -> None:
+    fair = committed(game, "Nobody")
+    fair.commit(game.session, PlayerId("Ann"), "A" * 42 + "B")
+    assert fair.due(game.table) is None
+
+
+def test_the_root_is_told_in_the_last_moment_of_the_pause_and_all_that_come_are_in(game: Game) -> None:
+    fair = committed(game, "Cid", "Ann")
+    at = fair.due(game.table)
+    assert at == due(game.table) - REVEAL_MS
+    told = fair.open(game.table, at)
+    assert [(share.seat, share.player, share.value) for share in told.shares] == [(1, "Ann", ""), (3, "Cid", "")]
+    assert fair.due(game.table) is None
+    assert fair.waits(at)
+    fair.reveal(PlayerId("Ann"), HAND, chain("Ann").share(0), at)
+    assert fair.waits(at)
+    fair.reveal(PlayerId("Cid"), HAND, chain("Cid").share(0), at)
+    assert not fair.waits(at)
+    deck = fair.deck_for(game.table)
+    assert deck.fair(0).root == told.root
+    assert [share.value for share in deck.shares] == [chain("Ann").share(0), chain("Cid").share(0)]
+    assert fair.deck_for(game.table) == deck
+
+
+def test_nobody_is_waited_for_longer_than_said(game: Game) -> None:
+    fair = committed(game, "Ann", "Ben", "Cid")
+    late = Millis(due(game.table) + 5_000)
+    fair.open(game.table, late)
+    assert fair.waits(Millis(late + REVEAL_MS - 1))
+    assert not fair.waits(Millis(late + REVEAL_MS))
+    fair.reveal(PlayerId("Ann"), HAND, as_text(bytes(32)), late)
+    fair.reveal(PlayerId("Ben"), HAND, chain("Ben").share(0), Millis(late + REVEAL_MS + 1))
+    fair.reveal(PlayerId("Nobody"), HAND, chain("Ben").share(0), late)
+    fair.reveal(PlayerId("Cid"), HandId("t1-2"), chain("Cid").share(0), late)
+    faults = [share.fault for share in fair.deck_for(game.table).shares]
+    assert faults == [ShareFault.FALSE, ShareFault.LATE, ShareFault.MISSING]
+
+
+def test_a_commitment_serves_one_hand(game: Game) -> None:
+    fair = committed(game, "Ann")
+    fair.open(game.table, due(game.table))
+    game.deal()
+    fair.over()
+    game.play_on()
+    assert fair.due(game.table) is None
+
+
+def test_a_share_that_was_revealed_is_not_in_the_deck_of_another_game(game: Game) -> None:
+    fair = committed(game, "Ann")
+    told = fair.open(game.table, due(game.table))
+    fair.reveal(PlayerId("Ann"), HAND, chain("Ann").share(0), due(game.table))
+    config = replace(game.session.config, game=fixed_limit(20, 40, variant="five_card_draw"))
+    changed = replace(game.table, session=replace(game.session, config=config))
+    at = fair.due(changed)
+    assert at is not None
+    again = fair.open(changed, at)
+    assert again.shares == ()
+    assert again.root != told.root
+    assert fair.deck_for(changed).commitment == Commitment(again.root)
