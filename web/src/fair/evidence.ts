@@ -1,34 +1,6 @@
 // What a hand is checked by, what its viewer was told and the proofs of the cards they saw; and what comes out.
 
-import type { ViewEvent } from "../net/protocol";
-
-/** Why a player's share has no part in the order of the cards. */
-export type ShareFault = "missing" | "late" | "false" | "twice";
-
-/** What a player gave to the order: `commitment` before the root was known, `value` after it; empty where it is left out. */
-export interface OrderShare {
-  seat: number;
-  player: string;
-  commitment: string;
-  value: string;
-  fault: ShareFault | null;
-}
-
-/** What a deck is held to: the root over its leaves, and who gave what to its order. */
-export interface Commitment {
-  root: string;
-  shares: readonly OrderShare[];
-  scheme: string;
-}
-
-/** A card opened: this leaf of the deck of this deal. */
-export interface Proof {
-  deal: number;
-  leaf: number;
-  card: string;
-  salt: string;
-  path: readonly string[];
-}
+import type { OrderShare, Proof, ShareFault, ViewEvent } from "../net/protocol";
 
 /** What a client kept from before the hand began: as much of it as it knows. */
 export interface Seen {

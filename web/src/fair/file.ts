@@ -1,7 +1,7 @@
 // The proof of a hand as a file: what the page saves, what the house answers, what anybody can check.
 
-import type { ViewEvent } from "../net/protocol";
-import type { Evidence, Proof, Seen } from "./evidence";
+import type { Proof, ViewEvent } from "../net/protocol";
+import type { Evidence, Seen } from "./evidence";
 
 export const FORMAT = "pokerhouse-fair-hand";
 export const VERSION = 2;

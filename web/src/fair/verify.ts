@@ -1,17 +1,8 @@
 // Were all cards that this viewer saw fixed before the hand, and dealt in the order that was agreed? The twin of the
 // package's own verifier: same checks, same lines. It trusts nobody and asks nobody anything.
 
-import type { HandStarted, ViewEvent } from "../net/protocol";
-import {
-  type Commitment,
-  type Evidence,
-  type Fault,
-  type Note,
-  type Proof,
-  type Report,
-  type Seen,
-  Unfair,
-} from "./evidence";
+import type { Commitment, HandStarted, Proof, ViewEvent } from "../net/protocol";
+import { type Evidence, type Fault, type Note, type Report, type Seen, Unfair } from "./evidence";
 import { leadsTo, leafHash, SALT } from "./leaves";
 import { fits } from "./shares";
 import { bytesOf, type Dealt, Walk } from "./walk";
@@ -55,7 +46,7 @@ class Check {
 
   report(started: HandStarted, events: readonly ViewEvent[]): Report {
     try {
-      const commitment = started.commitment as string | Commitment;
+      const { commitment } = started;
       if (typeof commitment === "string") throw new Unfair({ kind: "old" });
       const walk = new Walk(started.hand, started.config, commitment);
       this.#told(commitment);

@@ -1,9 +1,9 @@
 // Which leaf each card of a hand came from. Cards leave the deck in the order of the events, and within an event in the
 // order in which it names them; burned cards and cards that are only counted leave it too.
 
-import type { HandConfig, ViewEvent } from "../net/protocol";
+import type { Commitment, HandConfig, ViewEvent } from "../net/protocol";
 import { fromText } from "./bytes";
-import { type Commitment, Unfair } from "./evidence";
+import { Unfair } from "./evidence";
 import { HASH } from "./leaves";
 import { orderKey, orderOf } from "./order";
 import packs from "./packs.json";
@@ -84,7 +84,7 @@ export class Walk {
       case "rabbit_shown":
         return this.#take(this.#withBurns(event.cards));
       case "stub_reshuffled":
-        this.#restock(event.count, (event as { commitment?: Commitment | null }).commitment);
+        this.#restock(event.count, event.commitment);
         return [];
       case "hand_tabled":
       case "hand_shown":

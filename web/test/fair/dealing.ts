@@ -1,11 +1,11 @@
 // A house that deals fairly, in as few lines as the scheme has: what the tests check, and lie about.
 
 import { fromText, toText, u16 } from "../../src/fair/bytes";
-import type { Commitment, Evidence, OrderShare, Proof } from "../../src/fair/evidence";
+import type { Evidence } from "../../src/fair/evidence";
 import { leafHash, pathOf, rootOf } from "../../src/fair/leaves";
 import { orderKey, orderOf } from "../../src/fair/order";
 import { type Chain, chainOf } from "../../src/fair/shares";
-import type { ViewEvent } from "../../src/net/protocol";
+import type { Commitment, OrderShare, Proof, ViewEvent } from "../../src/net/protocol";
 
 export const HAND = "hand-7";
 export const PLAYERS = ["ann", "ben", "cy"] as const;

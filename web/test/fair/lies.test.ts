@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { toText } from "../../src/fair/bytes";
-import type { Evidence, Proof } from "../../src/fair/evidence";
+import type { Evidence } from "../../src/fair/evidence";
 import { verify } from "../../src/fair/verify";
 import { fair } from "../../src/messages/en/site/fair";
-import type { ViewEvent } from "../../src/net/protocol";
+import type { Proof, ViewEvent } from "../../src/net/protocol";
 import { CHAINS, Deck, holdem, PACK, reshuffled, shares } from "./dealing";
 
 const honest = holdem();

@@ -13,7 +13,8 @@ export const fair: Catalogue["fair"] = {
     "Eine Hand mit fairen Karten lässt sich beweisen: Ein Fingerabdruck legte das Haus vorher auf sein Deck fest, die Spieler mischten dessen Reihenfolge, und jede Karte, die man sieht, kommt mit einem Beweis. Hier prüfst du die Beweise selbst: Nichts verlässt dein Gerät.",
   file: "Ein gespeicherter Beweis",
   choose: "Wähle eine Datei oder lege sie hier ab",
-  fileHelp: "Der Beweis einer Hand, wie er gespeichert wurde. Er endet auf .json.",
+  fileHelp:
+    "Du speicherst ihn am Tisch: Drücke auf den Schild neben seinem Namen. Er endet auf .json.",
   noFile:
     "Das ist nicht der Beweis einer Hand: Erwartet wird eine Datei, die als solcher gespeichert wurde.",
   tooLarge: "Diese Datei ist zu groß für einen Beweis: höchstens 4 MB.",
@@ -31,6 +32,13 @@ export const fair: Catalogue["fair"] = {
     "So können weder das Haus allein noch die Spieler zusammen eine Karte wählen.",
     "Nicht versprochen: dass das Haus selbst die Karten nicht kennt.",
   ],
+  mark: "Faire Karten",
+  openMark: "Was heißt das?",
+  save: "Beweis speichern",
+  stop: "Halt: Diese Hand ist nicht fair",
+  stopWords:
+    "Eine Prüfung der Karten ist gescheitert, darum kannst du in dieser Hand nicht weiterspielen. Speichere den Beweis und zeige ihn dem Gastgeber: Jeder kann ihn prüfen.",
+  leave: "Zur Lobby gehen",
   fault(fault) {
     switch (fault.kind) {
       case "start":

@@ -15,7 +15,7 @@ export const fair = {
     "A hand with fair cards can be proved: the house was held to its deck by a fingerprint before it, the players shuffled the order, and each card that is seen comes with a proof. Here you check the proofs yourself: nothing leaves your device.",
   file: "A saved proof",
   choose: "Choose a file, or drop it here",
-  fileHelp: "The proof of a hand, as it was saved. It ends in .json.",
+  fileHelp: "You save it at the table: press the shield beside its name. It ends in .json.",
   noFile: "This is not the proof of a hand: expected a file that was saved as one.",
   tooLarge: "This file is too large for a proof: at most 4 MB.",
   result: "Result",
@@ -32,6 +32,13 @@ export const fair = {
     "So neither the house alone nor the players together can choose a card.",
     "Not promised: that the house itself does not know the cards.",
   ],
+  mark: "Fair cards",
+  openMark: "What does that mean?",
+  save: "Save proof",
+  stop: "Stop: this hand is not fair",
+  stopWords:
+    "A check of the cards has failed, so nothing more of this hand can be played here. Save the proof, and show it to the host: anyone can check it.",
+  leave: "Leave for the lobby",
   fault(fault: Fault): string {
     switch (fault.kind) {
       case "start":

@@ -1,0 +1,98 @@
+// A player's own part in the shuffle of a table, and the check of what comes of it: a state, what is heard, the next
+// state and what is to be said. Nothing here waits, asks or draws a random number.
+
+import type {
+  CommitShare,
+  DeckCommitted,
+  Events,
+  Proof,
+  RevealShare,
+  ViewEvent,
+} from "../net/protocol";
+import type { Report, Seen } from "./evidence";
+import type { Chain } from "./shares";
+import { verify } from "./verify";
+
+export type Said = CommitShare | RevealShare;
+
+/** The hand in play, as far as it was told. */
+export interface TakenHand {
+  hand: string;
+  events: readonly ViewEvent[];
+  proofs: readonly Proof[];
+  /** What was heard before it; empty for somebody who came later. */
+  seen: Seen;
+  report: Report | null;
+}
+
+export interface Part {
+  table: string;
+  player: string;
+  /** What the next hand is promised; null before one sits. */
+  next: Chain | null;
+  /** The hand whose deck is fixed, and what was heard and said of it. */
+  promised: { hand: string; seen: Seen } | null;
+  hand: TakenHand | null;
+}
+
+/** What is to be said, in this order, and the state after it. */
+export interface Step {
+  part: Part;
+  say: readonly Said[];
+}
+
+export function newPart(table: string, player: string): Part {
+  return { table, player, next: null, promised: null, hand: null };
+}
+
+/** One has sat down, or a line is new: the house is told again what the next hand is promised. */
+export function promise(part: Part, fresh: () => Chain): Step {
+  const next = part.next ?? fresh();
+  const { commitment } = next;
+  return {
+    part: { ...part, next },
+    say: [{ type: "commit_share", table: part.table, commitment }],
+  };
+}
+
+/** One has left the seat: nothing is promised any more. */
+export function withdraw(part: Part): Part {
+  return { ...part, next: null };
+}
+
+/** The house is held to a deck: our share is revealed if our own promise stands there. A deck that is made anew before
+ *  the hand, because its game has changed, is answered with another promise's share: no share is told twice. */
+export function committed(part: Part, { table, hand, root, shares }: DeckCommitted): Step {
+  const own = shares.find(({ player }) => player === part.player);
+  const chain = part.next && own?.commitment === part.next.commitment ? part.next : null;
+  const share = chain?.shares[0] ?? "";
+  const seen: Seen = { root, shares, player: part.player, own_share: share };
+  const after = { ...part, next: chain ? null : part.next, promised: { hand, seen } };
+  return { part: after, say: share ? [{ type: "reveal_share", table, hand, share }] : [] };
+}
+
+/** Events have come: those that were known are known, and what is missing before them comes again. */
+export function told(part: Part, { hand, seq, events, proofs }: Events): Part {
+  const before = part.hand?.hand === hand ? part.hand : null;
+  const known = before?.events ?? [];
+  if (seq > known.length) return part;
+  const all = [...known.slice(0, seq), ...events];
+  const heard = part.promised?.hand === hand ? part.promised.seen : {};
+  const seen = before?.seen ?? heard;
+  const taken = { hand, events: all, proofs: withNew(before?.proofs ?? [], proofs), seen };
+  const report = provable(all) ? verify(taken) : null;
+  return { ...part, hand: { ...taken, report } };
+}
+
+/** Is there anything to check? Hands of a house that does not prove its cards are not called unfair. */
+function provable([start]: readonly ViewEvent[]): boolean {
+  if (start?.type !== "hand_started") return false;
+  return typeof start.commitment !== "string";
+}
+
+/** Proofs that came again are not kept twice; one that came as another is. */
+function withNew(known: readonly Proof[], more: readonly Proof[]): readonly Proof[] {
+  const texts = new Set(known.map((proof) => JSON.stringify(proof)));
+  const fresh = more.filter((proof) => !texts.has(JSON.stringify(proof)));
+  return fresh.length > 0 ? [...known, ...fresh] : known;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { Evidence } from "../../src/fair/evidence";
+import { committed, newPart, type Part, promise, told, withdraw } from "../../src/fair/part";
+import type { Chain } from "../../src/fair/shares";
+import type { DeckCommitted, Events, ViewEvent } from "../../src/net/protocol";
+import { CHAINS, Deck, HAND, holdem, PACK, shares } from "./dealing";
+
+const OWN = CHAINS[0] as Chain;
+const honest = holdem();
+const root = honest.seen.root ?? "";
+
+const seated = promise(newPart("t1", "ann"), () => OWN).part;
+
+function deckCommitted(change: Partial<DeckCommitted> = {}): DeckCommitted {
+  const promised = shares(0).map((share) => ({ ...share, value: "" }));
+  return {
+    type: "deck_committed",
+    table: "t1",
+    hand: HAND,
+    root,
+    shares: promised,
+    ...change,
+  };
+}
+
+function frame(seq: number, events: readonly ViewEvent[], proofs: Evidence["proofs"]): Events {
+  const at = { type: "events", table: "t1", hand: HAND, seq, own_hand: "" } as const;
+  return { ...at, events: [...events], proofs: [...proofs] };
+}
+
+/** The whole hand, event by event, each with the proofs of what it shows. */
+function through(part: Part, events: readonly ViewEvent[] = honest.events): Part {
+  return events.reduce((now, event, seq) => {
+    const cards: readonly string[] = "cards" in event ? (event.cards as string[]) : [];
+    const proofs = honest.proofs.filter(({ card }) => cards.includes(card));
+    return told(now, frame(seq, [event], proofs));
+  }, part);
+}
+
+describe("a player's part in the shuffle", () => {
+  it("is promised before the deck is fixed, and told again on a new line", () => {
+    const first = promise(newPart("t1", "ann"), () => OWN);
+    const say = [{ type: "commit_share", table: "t1", commitment: OWN.commitment }];
+    expect(first.say).toEqual(say);
+    expect(promise(first.part, () => CHAINS[1] as Chain).say).toEqual(say);
+    expect(withdraw(first.part).next).toBeNull();
+  });
+
+  it("is revealed once its promise stands with the root, and once only", () => {
+    const { part, say } = committed(seated, deckCommitted());
+    expect(say).toEqual([{ type: "reveal_share", table: "t1", hand: HAND, share: OWN.shares[0] }]);
+    expect(part.next).toBeNull();
+    expect(committed(part, deckCommitted({ root: "other" })).say).toEqual([]);
+  });
+
+  it("is kept where the house has another promise, or none", () => {
+    const lie = deckCommitted().shares.map((share) => ({ ...share, commitment: "x" }));
+    for (const given of [lie, deckCommitted().shares.slice(1)]) {
+      const { part, say } = committed(seated, deckCommitted({ shares: given }));
+      expect(say).toEqual([]);
+      expect(part.next).toBe(OWN);
+    }
+  });
+
+  it("is another one for a deck that is made anew, and the hand is checked against that", () => {
+    const first = committed(seated, deckCommitted({ root: "other" })).part;
+    const again = promise(first, () => CHAINS[1] as Chain).part;
+    const mine = { ...shares(0)[0], commitment: CHAINS[1]?.commitment ?? "" };
+    const anew = deckCommitted({ shares: [mine as never] });
+    const { part, say } = committed(again, anew);
+    expect(say).toMatchObject([{ share: CHAINS[1]?.shares[0] }]);
+    expect(part.promised?.seen.root).toBe(root);
+  });
+});
+
+describe("the check of a hand in play", () => {
+  it("proves every card as it comes", () => {
+    const { part } = committed(seated, deckCommitted());
+    const end = through(part);
+    expect(end.hand?.report).toMatchObject({ seen: 9, proved: 9, faults: [], notes: [] });
+    expect(end.hand?.seen.own_share).toBe(OWN.shares[0]);
+  });
+
+  it("takes events that come again, and waits for those that are missing", () => {
+    const half = through(newPart("t1", "ann"), honest.events.slice(0, 6));
+    expect(told(half, frame(9, [], []))).toBe(half);
+    const again = told(half, frame(0, honest.events, honest.proofs));
+    expect(again.hand?.report).toMatchObject({ seen: 9, proved: 9, faults: [] });
+    expect(again.hand?.proofs).toHaveLength(9);
+  });
+
+  it("finds a root that is not the one it answered", () => {
+    const other = new Deck(0, [...PACK].reverse());
+    const { part } = committed(seated, deckCommitted({ root: other.commitment.root }));
+    expect(through(part).hand?.report?.faults).toEqual([{ kind: "root_changed" }]);
+  });
+
+  it("calls no hand unfair that was never to be proved", () => {
+    const [start, ...rest] = honest.events;
+    const old = [{ ...start, commitment: "f00d" } as unknown as ViewEvent, ...rest];
+    expect(through(seated, old).hand?.report).toBeNull();
+  });
+});
