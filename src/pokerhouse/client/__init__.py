@@ -5,7 +5,7 @@ async with Client("http://127.0.0.1:8000") as client:
 """
 
 from pokerhouse.client.client import Client, new_id
-from pokerhouse.client.faults import LineLost, NoHouse, NoTable, NotAdmitted, NotUnderstood
+from pokerhouse.client.faults import LineLost, NoHouse, NoTable, NotAdmitted, NotFair, NotUnderstood
 from pokerhouse.client.play import End, Played, play
 from pokerhouse.client.tournament import Entrant, Place, Result, Room, hold_tournament
 
@@ -17,6 +17,7 @@ __all__ = [
     "NoHouse",
     "NoTable",
     "NotAdmitted",
+    "NotFair",
     "NotUnderstood",
     "Place",
     "Played",

@@ -9,16 +9,20 @@ from contextlib import asynccontextmanager
 from typing import Any, Self, TypeVar
 
 from pokerhouse.client.entry import address_of, new_guest, open_tables
-from pokerhouse.client.faults import NoTable
+from pokerhouse.client.fair_part import FairPart
+from pokerhouse.client.faults import NoTable, NotFair
 from pokerhouse.client.frames import (
     Ack,
     Command,
     CreateTable,
+    DeckCommitted,
+    Events,
     HouseFrame,
     Me,
     MeChanged,
     Notice,
     Refused,
+    Table,
     TableFrame,
     ToHouse,
     Unwatch,
@@ -43,17 +47,20 @@ class Client:
     - `url`: address of the house
     - `token`: one for playing, made by its player in the page of the house; without one the client comes in as a guest
     - `patience_s`: how long the house may be out of reach before the client gives up, in seconds
+    - `fair`: give shares to the order of the cards, and check every card that is shown: `NotFair` is raised where the
+      frames of a table are awaited when one is not proved
 
     Entering raises `NoHouse` and `NotAdmitted`.
     """
 
-    def __init__(self, url: str, token: str = "", *, patience_s: float = PATIENCE_S) -> None:
+    def __init__(self, url: str, token: str = "", *, patience_s: float = PATIENCE_S, fair: bool = True) -> None:
         self.url, self.token = address_of(url), token
         self.me = Me(PlayerId(""), "", Chips(0))
         self.hands: defaultdict[TableId, SeenHand] = defaultdict(SeenHand)
         """The newest hand of every table that is followed."""
-        self._patience_s = patience_s
-        self._followed: dict[TableId, asyncio.Queue[TableFrame]] = {}
+        self._patience_s, self._fair = patience_s, fair
+        self._followed: dict[TableId, asyncio.Queue[TableFrame | NotFair]] = {}
+        self._parts: dict[TableId, FairPart] = {}
         self._welcome = asyncio.Event()
         self._line: Line | None = None
         self._running: asyncio.Task[None] | None = None
@@ -111,17 +118,23 @@ class Client:
     @asynccontextmanager
     async def follow(self, table: TableId) -> AsyncIterator[Callable[[], Awaitable[TableFrame]]]:
         """Follow a table as long as the context lasts: a function that waits for the next frame of it."""
-        news: asyncio.Queue[TableFrame] = asyncio.Queue()
+        news: asyncio.Queue[TableFrame | NotFair] = asyncio.Queue()
         self._followed[table] = news
+        if self._fair:
+            self._parts[table] = FairPart(table, self.me.player)
 
         async def next_frame() -> TableFrame:
-            return await self._unless_lost(news.get())
+            frame = await self._unless_lost(news.get())
+            if isinstance(frame, NotFair):
+                raise frame
+            return frame
 
         await self.line.send(Watch(table))
         try:
             yield next_frame
         finally:
             del self._followed[table]
+            self._parts.pop(table, None)
             self.hands.pop(table, None)
             await self.line.send(Unwatch(table))
 
@@ -153,10 +166,25 @@ class Client:
                     news.put_nowait(frame)
             case _ if isinstance(frame, TableFrame):
                 if frame.table in self._followed:
-                    self._followed[frame.table].put_nowait(frame)
+                    self._followed[frame.table].put_nowait(self._unfair(frame) or frame)
+
+    def _unfair(self, frame: TableFrame) -> NotFair | None:
+        """Take our part in the cards of a table, and look at those that it shows."""
+        part = None if frame.table is None else self._parts.get(frame.table)
+        match frame:
+            case Table(seats=seats) if part is not None:
+                self.line.say(*part.look(seats))
+            case DeckCommitted() if part is not None:
+                self.line.say(*part.answer(frame))
+            case Events() if part is not None:
+                report = part.check(frame)
+                if report is not None and not report.fair:
+                    return NotFair(str(report))
+        return None
 
     def _what_is_followed(self) -> Iterable[ToHouse]:
-        return [self._watch(table) for table in self._followed]
+        watches = [self._watch(table) for table in self._followed]
+        return [*watches, *(frame for part in self._parts.values() for frame in part.resume())]
 
     def _watch(self, table: TableId) -> Watch:
         hand = self.hands[table]

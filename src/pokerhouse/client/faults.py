@@ -19,5 +19,9 @@ class LineLost(PokerhouseError):
     """The house could not be reached for longer than the client was told to be patient."""
 
 
+class NotFair(PokerhouseError):
+    """The house showed a card that it cannot prove, or broke its word about a deck: the report says which."""
+
+
 class NotUnderstood(InputError):
     """The house could not read a command."""

@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from pokerhouse.rules import HandConfig, Legal, PlayerAction, ViewEvent, card_dec_hook, card_enc_hook
+from pokerhouse.fair import Proof
+from pokerhouse.rules import HandConfig, Legal, OrderShare, PlayerAction, ViewEvent, card_dec_hook, card_enc_hook
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId, SeatNumber, TableId
 
 
@@ -33,6 +34,21 @@ class Unwatch(ToHouse, frozen=True, tag="unwatch"):
     """Stop following a table; a seat there is kept."""
 
     table: TableId
+
+
+class CommitShare(ToHouse, frozen=True, tag="commit_share"):
+    """Commit to a share of the order of the next hand's cards."""
+
+    table: TableId
+    commitment: str
+
+
+class RevealShare(ToHouse, frozen=True, tag="reveal_share"):
+    """The share itself, once the hand's deck is fixed."""
+
+    table: TableId
+    hand: HandId
+    share: str
 
 
 class Command(ToHouse, frozen=True):
@@ -184,6 +200,17 @@ class Events(FromHouse, frozen=True, tag="events"):
     hand: HandId
     seq: int
     events: tuple[ViewEvent, ...]
+    proofs: tuple[Proof, ...] = ()
+    """Of the cards that these events show to the receiver."""
+
+
+class DeckCommitted(FromHouse, frozen=True, tag="deck_committed"):
+    """The deck of the next hand is fixed: its root, and whose shares are awaited."""
+
+    table: TableId
+    hand: HandId
+    root: str
+    shares: tuple[OrderShare, ...]
 
 
 class Turn(FromHouse, frozen=True, tag="turn"):
@@ -229,7 +256,7 @@ class Problem(FromHouse, frozen=True, tag="problem"):
     message: str
 
 
-TableFrame = Table | Events | Turn | NextGame | OwnRequest | Notice
+TableFrame = Table | DeckCommitted | Events | Turn | NextGame | OwnRequest | Notice
 """What the follower of a table is told."""
 HouseFrame = Welcome | MeChanged | Ack | Refused | Problem | TableFrame
 

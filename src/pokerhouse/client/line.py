@@ -79,6 +79,11 @@ class Line:
             with contextlib.suppress(ConnectionClosed):
                 await self._socket.send(encode(frame))
 
+    def say(self, *frames: ToHouse) -> None:
+        """Send frames as soon as can be, in this order, without waiting."""
+        if frames:
+            self._keep(asyncio.create_task(self._send_all(frames)))
+
     async def ask(self, command: Command) -> Ack | Refused:
         """Send a command and wait for its answer, through however many connections it takes."""
         answer: asyncio.Future[Ack | Refused] = asyncio.get_running_loop().create_future()
@@ -129,9 +134,7 @@ class Line:
             case Welcome():
                 self._wait_s, self._welcome = WAIT_FIRST_S, True
             case Refused(reason="busy") if frame.id in self._waiting:
-                again = asyncio.create_task(self._again(frame.id))
-                self._tasks.add(again)
-                again.add_done_callback(self._tasks.discard)
+                self._keep(asyncio.create_task(self._again(frame.id)))
             case Ack() | Refused():
                 waiting = self._waiting.get(frame.id)
                 if waiting is not None and not waiting[1].done():
@@ -142,6 +145,15 @@ class Line:
                 if not oldest.done():
                     oldest.set_exception(NotUnderstood(f"the house says: {message}"))
         self._hear(frame)
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        """Hold on to a task until it is done."""
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _send_all(self, frames: tuple[ToHouse, ...]) -> None:
+        for frame in frames:
+            await self.send(frame)
 
     async def _again(self, command: CommandId) -> None:
         """The one refusal that is not kept: the same command may be sent again."""

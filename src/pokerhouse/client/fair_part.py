@@ -1,0 +1,75 @@
+"""A program's own part in the order of the cards at one table, and the check of every card that it is shown there."""
+
+import secrets
+from collections.abc import Callable, Sequence
+
+from pokerhouse.client.frames import CommitShare, DeckCommitted, Events, RevealShare, SeatInfo, ToHouse
+from pokerhouse.fair import SIZE, Chain, Proof, Report, Seen, chain_from, verify
+from pokerhouse.rules import Commitment, HandStarted, ViewEvent
+from pokerhouse.units import HandId, PlayerId, TableId
+
+
+class FairPart:
+    """One table, as this player follows it. What its methods return is to be sent.
+
+    - `table`: which one
+    - `player`: whose secrets they are
+    - `secret`: makes as many random bytes as it is asked for
+    """
+
+    def __init__(self, table: TableId, player: PlayerId, secret: Callable[[int], bytes] = secrets.token_bytes) -> None:
+        self._table, self._player, self._secret = table, player, secret
+        self._next: Chain | None = None
+        self._promised: tuple[HandId, Seen] | None = None
+        self._hand: HandId | None = None
+        self._seen = Seen()
+        self._events: list[ViewEvent] = []
+        self._proofs: list[Proof] = []
+
+    def look(self, seats: Sequence[SeatInfo]) -> tuple[ToHouse, ...]:
+        """Who sits where: whoever sits down commits to a share for their next hand."""
+        if all(each.player != self._player for each in seats):
+            self._next = None
+            return ()
+        return () if self._next is not None else self._commit()
+
+    def resume(self) -> tuple[ToHouse, ...]:
+        """The line is new: the house may know nothing of our commitment, and what it told of a hand that had not
+        begun may not stand any more, as it keeps neither over a crash."""
+        self._promised = None
+        return () if self._next is None else (CommitShare(self._table, self._next.commitment),)
+
+    def answer(self, told: DeckCommitted) -> tuple[ToHouse, ...]:
+        """A deck is fixed: our share is revealed if our own commitment stands there, and never twice."""
+        chain = self._next
+        own = chain is not None and any(
+            (s.player, s.commitment) == (self._player, chain.commitment) for s in told.shares
+        )
+        if chain is None or not own:
+            self._promised = told.hand, Seen(told.root, told.shares, self._player)
+            return ()
+        share = chain.share(0)
+        self._promised = told.hand, Seen(told.root, told.shares, self._player, share)
+        return RevealShare(self._table, told.hand, share), *self._commit()
+
+    def check(self, told: Events) -> Report | None:
+        """What comes of the hand so far; None where there is nothing to check: events are missing, or it is a hand
+        of a house from before there were proofs."""
+        if told.hand != self._hand:
+            if told.seq:
+                return None
+            self._hand, self._events, self._proofs = told.hand, [], []
+            promised = self._promised
+            self._seen = promised[1] if promised is not None and promised[0] == told.hand else Seen()
+        if told.seq > len(self._events):
+            return None
+        self._events[told.seq :] = told.events
+        self._proofs += (proof for proof in told.proofs if proof not in self._proofs)
+        started = self._events[0] if self._events else None
+        if not self._seen.root and isinstance(started, HandStarted) and not isinstance(started.commitment, Commitment):
+            return None
+        return verify(self._events, self._proofs, self._seen)
+
+    def _commit(self) -> tuple[ToHouse, ...]:
+        self._next = chain_from(self._player, self._secret(SIZE))
+        return (CommitShare(self._table, self._next.commitment),)
