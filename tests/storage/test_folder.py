@@ -47,7 +47,7 @@ class TestRights:
         await guests(store, "Ann")
         assert rights(folder) == "0o700"
         assert {file.name: rights(file) for file in folder.iterdir()} == dict.fromkeys(
-            ["house.db", "house.db-wal", "house.db-shm", "house.head", "house.lock"], "0o600"
+            ["decks.key", "house.db", "house.db-wal", "house.db-shm", "house.head", "house.lock"], "0o600"
         )
         await store.close()
 

@@ -24,6 +24,7 @@ from pokerhouse.storage.migrate import MIGRATIONS
 from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import TABLES
 from pokerhouse.storage.rows.tally import Tally, begin_tally
+from pokerhouse.storage.seal import Seal
 from pokerhouse.storage.sql.store import SqlStore
 from pokerhouse.storage.writer import GroupWriter
 from tests.kit.server import free_port
@@ -202,7 +203,11 @@ async def store(server: str, request: pytest.FixtureRequest) -> AsyncIterator[Sq
     writer = PostgresDatabase(psycopg, server + name)
     tally = begin_tally(writer, "postgres")
     store = SqlStore(
-        Nothing(), GroupWriter(writer, tally, Nothing()), PostgresDatabase(psycopg, server + name), TsvectorWords()
+        Nothing(),
+        GroupWriter(writer, tally, Nothing()),
+        PostgresDatabase(psycopg, server + name),
+        Seal(bytes(range(32))),
+        TsvectorWords(),
     )
     yield store
     await store.close()

@@ -32,7 +32,7 @@ class TestFile:
         store = SqliteStore.open(folder)
         assert await store.ledger.wallet(ANN) == 10_000
         await store.close()
-        assert files(folder) == ["house.db", "house.head", "house.lock"]
+        assert files(folder) == ["decks.key", "house.db", "house.head", "house.lock"]
 
     async def test_a_commit_is_on_the_disk_when_it_returns(self, sqlite: SqliteStore) -> None:
         connection = await sqlite.writer.run(lambda c: c)

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from pokerhouse.errors import DamageError, DiskError, StorageError, counted
+from pokerhouse.storage.deck_key import copy_key, key_to_restore, put_key, refuse_key, stuck_hands
 from pokerhouse.storage.folder.files import DATABASE, HEAD, RECORDS, make_file, make_private
 from pokerhouse.storage.folder.head import Head, HeadFile, parse_head
 from pokerhouse.storage.folder.lock import FolderLock
@@ -64,6 +65,7 @@ def examine(folder: Path) -> Examination:
     with _reading(file) as database:
         faults = tuple(house_faults(database, head))
         try:
+            faults = faults or stuck_hands(database, folder)
             return msgspec.structs.replace(_counted(database, size), faults=faults)
         except (sqlite3.Error, ValueError) as error:
             return Examination((*faults, f"it cannot be counted: {error}"), size)
@@ -72,18 +74,26 @@ def examine(folder: Path) -> Examination:
 def back_up(folder: Path, file: Path, progress: Progress) -> Examination:
     """Copy the house as it is at this moment to one file, which must not exist; a server may run meanwhile.
 
-    The copy is checked before it gets its name. Raises `DamageError` when the house is not sound, `DiskError` when the
-    copy cannot be written, `StorageError` when the file exists.
+    The copy is checked before it gets its name; then the key to its decks is copied beside it. Raises `DamageError`
+    when the house is not sound, `DiskError` when the copy cannot be written, `StorageError` when the file exists.
     """
     if file.exists():
         raise StorageError(f"{file} exists already: choose another name, or move it away")
+    refuse_key(file)
     with _reading(folder / DATABASE) as source:
-        return _copy(source, file, progress)
+        copied = _copy(source, file, progress)
+    try:
+        copy_key(folder, file)
+    except BaseException:
+        file.unlink()
+        raise
+    return copied
 
 
 def restore(file: Path, folder: Path, progress: Progress) -> Examination:
     """Put the house that was backed up to this file into a folder that holds none; the folder is made if need be.
 
+    `faults` of what it returns are hands in play that cannot go on: the key to their decks was not beside the file.
     Raises `DamageError` when the file is not a sound house, `DiskError` when the folder cannot be written,
     `StorageError` when there is a house already or a server uses the folder.
     """
@@ -93,14 +103,18 @@ def restore(file: Path, folder: Path, progress: Progress) -> Examination:
             raise StorageError(f"there is a house in {folder}: move {DATABASE} away first, nothing is overwritten")
         for leftover in lock.folder.glob(f"{DATABASE}-*"):
             leftover.unlink()  # of a database that is gone: it would be taken for this one's
+        key = key_to_restore(file, lock.folder)
         database.unlink(missing_ok=True)
         remove_records(lock.folder / RECORDS)  # of the house that was here
         copied = _copy(source, database, progress)
+        if key is not None:
+            put_key(lock.folder, key)
         with closing(SqliteDatabase.connect_reading(database)) as copy:
             tally = stored_tally(copy) if copied.revision == NEWEST else None
+            stuck = stuck_hands(copy, lock.folder)
         if tally is not None:
             HeadFile(lock.head, lock.folder / HEAD, database).begin(tally)
-        return copied
+        return msgspec.structs.replace(copied, faults=stuck)
 
 
 def accept(folder: Path) -> Examination:

@@ -7,6 +7,7 @@
 | `x` | compressed by zlib: the events of a hand, or a session |
 | 0x93 | a deck, as a list of three in MessagePack: hand, cards (one byte each), salt |
 | 0x94 | a deck with a key, as a list of four: hand, cards, an empty salt, key |
+| `s` | one of these decks, sealed: see `seal.py` |
 """
 
 import zlib

@@ -6,10 +6,13 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house.table import SavedTable, SealedDeck, as_it_was
 from pokerhouse.rules import HandEvent, HandOver, HandStarted, fold, turn
 from pokerhouse.storage.codec import decode_deck, decode_events, decode_session
+from pokerhouse.storage.seal import Seal, open_deck
 
 
-def saved_table(session: bytes, log: Sequence[bytes], deck: bytes | None) -> SavedTable:
+def saved_table(session: bytes, log: Sequence[bytes], deck: bytes | None, seal: Seal | None = None) -> SavedTable:
     """The table; `log` (rows of events) and `deck` are those of the hand its session names.
+
+    `seal`: opens sealed decks; without one the hand of such a deck cannot go on.
 
     What is wrong with the hand becomes the table's `fault`. Raises `StorageError` when the session cannot be read.
     """
@@ -20,7 +23,7 @@ def saved_table(session: bytes, log: Sequence[bytes], deck: bytes | None) -> Sav
         events = tuple(event for row in log for event in decode_events(row))
         if deck is None:
             raise StorageError("its deck is missing")
-        sealed = decode_deck(deck)
+        sealed = decode_deck(open_deck(table.session.hand, deck, seal))
         _check(table.session.hand, events, sealed)
         sealed = as_it_was(sealed, events)
     except Exception as error:  # a broken log may break the fold in any way, and must not keep the house from opening

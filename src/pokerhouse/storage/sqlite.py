@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Self
 
 from pokerhouse.errors import DamageError, DiskError, counted
-from pokerhouse.storage.folder.files import DATABASE, HEAD, RECORDS, make_file, make_private
+from pokerhouse.storage.folder.files import DATABASE, DECK_KEY, HEAD, RECORDS, make_file, make_private
 from pokerhouse.storage.folder.head import Head, HeadFile
+from pokerhouse.storage.folder.key import make_key
 from pokerhouse.storage.folder.lock import FolderLock
 from pokerhouse.storage.inspection import content_faults
 from pokerhouse.storage.migrate import NEWEST, migrate, revision_of
 from pokerhouse.storage.rows.tally import Progress, Tally, begin_tally, stored_tally
+from pokerhouse.storage.seal import Seal
 from pokerhouse.storage.sql.store import SqlStore
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
 from pokerhouse.storage.sqlite_words import Fts5Words
@@ -58,6 +60,7 @@ class SqliteStore(SqlStore):
         _look(file, known, progress)
         make_file(file)
         migrate(file)
+        seal = Seal(make_key(lock.folder, DECK_KEY))
         writer = SqliteDatabase.connect(file)
         try:
             tally = stored_tally(writer) or _begin(writer, file)
@@ -67,7 +70,7 @@ class SqliteStore(SqlStore):
         except BaseException:
             writer.close()
             raise
-        return cls(lock, GroupWriter(writer, tally, head), reader, Fts5Words(), lock.folder / RECORDS)
+        return cls(lock, GroupWriter(writer, tally, head), reader, seal, Fts5Words(), lock.folder / RECORDS)
 
 
 def _look(file: Path, known: Head | None, progress: Progress | None) -> None:

@@ -150,12 +150,12 @@ class TestBackup:
         done = run("backup", str(house), str(file))
         assert (done.status, done.err) == (0, "")
         assert re.fullmatch(rf"{file}: 3 tables, 15 hands, 9 players, \d+ commits, [\d.]+ [kM]B\n", done.out)
-        assert file.stat().st_mode & 0o777 == 0o600
+        assert file.stat().st_mode & 0o777 == Path(f"{file}.key").stat().st_mode & 0o777 == 0o600
         done = run("restore", str(file), str(back))
         assert (done.status, done.err) == (0, "")
         assert rows_of(back) == rows_of(house)
         assert back.stat().st_mode & 0o777 == 0o700
-        assert sorted(f.name for f in back.iterdir()) == ["house.db", "house.head", "house.lock"]
+        assert sorted(f.name for f in back.iterdir()) == ["decks.key", "house.db", "house.head", "house.lock"]
         assert inside("doctor", str(back)).status == 0
         with ServerProcess(back):
             pass

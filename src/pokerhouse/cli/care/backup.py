@@ -23,7 +23,8 @@ def backup(
     """Copy a house to one file, also while it runs.
 
     The copy is of one moment, is checked, and only then gets its name; on Ctrl-C nothing is left behind. It holds
-    everything, cards that are still to come too: keep it where nobody else reads.
+    everything that was dealt; the key to the cards that are still to come is in FILE.key. Keep both where nobody else
+    reads, best apart.
     """
     copied = storage.back_up(existing_house(data), file, progress_line())
     typer.echo(f"{file}: {summary(copied)}")

@@ -25,10 +25,16 @@ def restore(
 ) -> None:
     """Put a house that was backed up into a folder.
 
-    The backup is checked first. A house that is there is not overwritten: move its house.db away if it is damaged. On
-    Ctrl-C nothing is left behind.
+    The backup is checked first; the key to its decks is taken from FILE.key. A house that is there is not overwritten:
+    move its house.db away if it is damaged. On Ctrl-C nothing is left behind.
     """
     if not file.is_file():
         raise typer.BadParameter(f"there is no file {file}.", param_hint="'FILE'")
     restored = storage.restore(file, data, progress_line())
     typer.echo(f"{data}: {summary(restored)}")
+    for stuck in restored.faults:
+        typer.echo(f"  - {stuck}")
+    if restored.faults:
+        typer.echo(
+            f"The key to their decks was made with the backup, as {file.name}.key: put it beside it, restore anew."
+        )

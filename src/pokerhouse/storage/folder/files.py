@@ -1,4 +1,4 @@
-"""A data folder: what lies in it, and that nobody else may look. Decks lie there in clear."""
+"""A data folder: what lies in it, and that nobody else may look. Cards that are dealt lie there in clear."""
 
 import os
 from pathlib import Path
@@ -6,10 +6,12 @@ from pathlib import Path
 DATABASE = "house.db"
 HEAD = "house.head"
 KEY = "house.key"
+DECK_KEY = "decks.key"
+"""What the decks in the database are sealed with."""
 RECORDS = "records.db"
 """Made from the database, and made anew when it is gone."""
 _BESIDE = "", "-wal", "-shm"
-FILES = (*(f"{file}{end}" for file in (DATABASE, RECORDS) for end in _BESIDE), HEAD, KEY, "house.lock")
+FILES = (*(f"{file}{end}" for file in (DATABASE, RECORDS) for end in _BESIDE), HEAD, KEY, DECK_KEY, "house.lock")
 
 PRIVATE_FOLDER, PRIVATE_FILE = 0o700, 0o600
 

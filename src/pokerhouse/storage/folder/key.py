@@ -1,7 +1,8 @@
-"""The key of a house, `house.key`: made once, kept beside the database, and known to nobody but the server.
+"""The keys of a house: made once, kept beside the database, and known to nobody but the server.
 
-It signs the links of `house/people/links.py`. It is in no backup: a house that is restored elsewhere gets another, and
-links from before do not work there.
+`house.key` signs the links of `house/people/links.py`. It is in no backup: a house that is restored elsewhere
+gets another, and links from before do not work there. `decks.key` seals the decks of hands; a backup has a copy of it
+in a file of its own, since hands in play cannot go on without it.
 """
 
 import os
@@ -14,27 +15,27 @@ from pokerhouse.storage.folder.files import KEY, PRIVATE_FILE
 KEY_BYTES = 32
 
 
-def make_key(folder: Path) -> bytes:
+def make_key(folder: Path, name: str = KEY) -> bytes:
     """The key of the house in this folder, which is made if it has none. Raises `DiskError`, `DamageError`.
 
     For the server, which has the folder for itself.
     """
-    file = folder / KEY
+    file = folder / name
     try:
         if not file.exists():
-            _write(file)
+            write_key(file, secrets.token_bytes(KEY_BYTES))
     except OSError as error:
         raise DiskError(f"cannot make {file}: {error.strerror or error}") from error
-    return read_key(folder)
+    return read_key(folder, name)
 
 
-def read_key(folder: Path) -> bytes:
+def read_key(folder: Path, name: str = KEY) -> bytes:
     """The key of the house in this folder. Raises `StorageError` when it has none, `DiskError`, `DamageError`."""
-    file = folder / KEY
+    file = folder / name
     try:
         key = file.read_bytes()
     except FileNotFoundError:
-        raise StorageError(f"there is no {KEY} in {folder}: it is made when the house is opened") from None
+        raise StorageError(f"there is no {name} in {folder}: it is made when the house is opened") from None
     except OSError as error:
         raise DiskError(f"cannot read {file}: {error.strerror or error}") from error
     if len(key) != KEY_BYTES:
@@ -42,13 +43,13 @@ def read_key(folder: Path) -> bytes:
     return key
 
 
-def _write(file: Path) -> None:
-    """The whole key or none: it is written under another name first."""
-    part = file.with_name(f"{KEY}.part")
+def write_key(file: Path, key: bytes) -> None:
+    """The whole key or none: it is written under another name first. Raises `OSError`."""
+    part = file.with_name(f"{file.name}.part")
     part.unlink(missing_ok=True)
     descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
     with os.fdopen(descriptor, "wb") as stream:
-        stream.write(secrets.token_bytes(KEY_BYTES))
+        stream.write(key)
         stream.flush()
         os.fsync(stream.fileno())
     part.replace(file)

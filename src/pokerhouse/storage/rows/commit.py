@@ -45,15 +45,22 @@ from pokerhouse.storage.rows.oversight import bans, complaints, deeds
 from pokerhouse.storage.rows.tables import append_events, append_session
 from pokerhouse.storage.rows.traces import take_names_out
 from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.storage.seal import Seal
 from pokerhouse.units import Millis
 
 
-def write_parts(writing: Writing, parts: Iterable[Part], at: Millis) -> None:
-    """Raises `Overdrawn`, `Conflict`, another `StorageError`, or an error of the database."""
+def write_parts(writing: Writing, parts: Iterable[Part], at: Millis, seal: Seal) -> None:
+    """Write them.
+
+    - `at`: when this is written
+    - `seal`: closes the decks of hands that begin
+
+    Raises `Overdrawn`, `Conflict`, another `StorageError`, or an error of the database.
+    """
     for part in parts:
         match part:
             case HandPart():
-                append_events(writing, part, at)
+                append_events(writing, part, at, seal)
             case TablePart():
                 append_session(writing, part, at)
             case HandPlayed():

@@ -32,6 +32,7 @@ from pokerhouse.storage.rows.connection import Connection
 from pokerhouse.storage.rows.schema import DECKS, HAND_EVENTS, HAND_LOGS, HANDS, PLAY_TABLES, TABLE_LOG
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.saved import saved_table
+from pokerhouse.storage.seal import Seal
 from pokerhouse.units import HandId, Millis, TableId
 
 PACKED_MAX = 32
@@ -84,8 +85,14 @@ def append_session(writing: Writing, part: TablePart, at: Millis) -> None:
         writing.change(HANDS, in_play, in_play._replace(voided=at))
 
 
-def append_events(writing: Writing, part: HandPart, at: Millis) -> None:
-    """New events of a hand, which begins with its first. Raises `StorageError`."""
+def append_events(writing: Writing, part: HandPart, at: Millis, seal: Seal) -> None:
+    """New events of a hand, which begins with its first.
+
+    - `at`: when this is written
+    - `seal`: closes the deck
+
+    Raises `StorageError`.
+    """
     known, in_play = _play_table(writing, part.table)
     hand = in_play if in_play is not None and in_play.hand == part.hand_id else _hand(writing, part.hand_id)
     if (refusal := objection(part, _standing(known, in_play), _hand_standing(writing, hand, part))) is not None:
@@ -99,7 +106,7 @@ def append_events(writing: Writing, part: HandPart, at: Millis) -> None:
     elif part.ends:
         writing.change(HANDS, hand, hand._replace(ended=ended))
     if part.deck is not None:
-        writing.insert(DECKS, (part.hand_id, encode_deck(part.deck)))
+        writing.insert(DECKS, (part.hand_id, seal.close(part.hand_id, encode_deck(part.deck))))
     if part.ends:
         _pack_hand(writing, part.hand_id, encode_events(part.events))
     elif hand is not None and hand.ended is not None and (packed := _packed(writing, part.hand_id)) is not None:
@@ -139,10 +146,10 @@ def log_of(connection: Connection, hand: HandId, packed: bytes | None) -> bytes:
     return pack_events(stored_events(connection, hand)) if packed is None else bytes(packed)
 
 
-def open_tables(connection: Connection) -> list[SavedTable]:
-    """Every table that is not closed, in the order in which they were opened."""
+def open_tables(connection: Connection, seal: Seal | None = None) -> list[SavedTable]:
+    """Every table that is not closed, in the order in which they were opened; `seal` opens the decks of their hands."""
     tables = connection.execute("SELECT table_id FROM tables WHERE closed IS NULL ORDER BY opened, table_id").fetchall()
-    return [_open_table(connection, TableId(table)) for (table,) in tables]
+    return [_open_table(connection, TableId(table), seal) for (table,) in tables]
 
 
 def last_session(connection: Connection, table: TableId) -> Session | None:
@@ -161,7 +168,7 @@ def _newest_session(connection: Connection, table: TableId) -> bytes | None:
     return bytes(stored) if base is None else unpack_session(stored, _session_at(connection, table, base))
 
 
-def _open_table(connection: Connection, table: TableId) -> SavedTable:
+def _open_table(connection: Connection, table: TableId, seal: Seal | None) -> SavedTable:
     session = _newest_session(connection, table)
     assert session is not None, "a table is opened with a session"
     hand = connection.execute(
@@ -171,7 +178,7 @@ def _open_table(connection: Connection, table: TableId) -> SavedTable:
     ).fetchone()
     if hand is None:
         return saved_table(session, [], None)
-    return saved_table(session, stored_events(connection, hand[0]), hand[1])
+    return saved_table(session, stored_events(connection, hand[0]), hand[1], seal)
 
 
 def _log_session(writing: Writing, table: TableId, session: bytes) -> None:

@@ -17,6 +17,7 @@ from pokerhouse.storage.rows.connection import Database
 from pokerhouse.storage.rows.fairplay import addresses as address_rows
 from pokerhouse.storage.rows.forum.reading import Words
 from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.storage.seal import Seal
 from pokerhouse.storage.sql.answers import SqlAnswers
 from pokerhouse.storage.sql.forum import SqlForum
 from pokerhouse.storage.sql.hand_logs import SqlHandLogs
@@ -43,16 +44,23 @@ class Lock(Protocol):
 class SqlStore:
     """Implements `Store`; used from one event loop.
 
+    - `seal`: what decks are closed with; its key lies in no database
     - `words`: how this database finds posts by their words
     - `records`: a file for them; without one they are kept in memory
     """
 
     def __init__(
-        self, lock: Lock, writer: GroupWriter, reader: Database, words: Words, records: Path | None = None
+        self,
+        lock: Lock,
+        writer: GroupWriter,
+        reader: Database,
+        seal: Seal,
+        words: Words,
+        records: Path | None = None,
     ) -> None:
         self.writer = writer
         self.reader = Reader(reader)
-        self.tables = SqlTables(self.reader)
+        self.tables = SqlTables(self.reader, seal)
         self.ledger = SqlLedger(self.reader)
         self.people = SqlPeople(self.reader)
         self.accounts = SqlAccounts(self.reader)
@@ -64,7 +72,7 @@ class SqlStore:
         self.notebook = SqlNotebook(self.reader)
         self.records = KeptRecords(SqlHandLogs(self.reader), records)
         self.forum = SqlForum(self.reader, words)
-        self._words, self._lock = words, lock
+        self._words, self._seal, self._lock = words, seal, lock
         self._pruned_at = Millis(0)
         self.commits_made = 0
         self._closed = False
@@ -81,14 +89,14 @@ class SqlStore:
 
     async def commit(self, *parts: Part, at: Millis) -> None:
         """All parts, durable. Raises `Overdrawn`, `Conflict`, or another `StorageError`: then nothing is."""
-        words, prunes = self._words, at - self._pruned_at >= PRUNE_EVERY_MS
+        words, seal, prunes = self._words, self._seal, at - self._pruned_at >= PRUNE_EVERY_MS
         if prunes:
             self._pruned_at = at
 
         def work(writing: Writing) -> None:
             if prunes:
                 words.tidy(writing)
-            write_parts(writing, parts, at)
+            write_parts(writing, parts, at, seal)
             if prunes:
                 answer_rows.prune(writing, at)
                 address_rows.prune(writing, at)

@@ -18,18 +18,19 @@ from pokerhouse.storage.rows import own_hands as own_hand_rows
 from pokerhouse.storage.rows import played as played_rows
 from pokerhouse.storage.rows import tables as table_rows
 from pokerhouse.storage.rows import traces as trace_rows
+from pokerhouse.storage.seal import Seal
 from pokerhouse.units import HandId, PlayerId, TableId
 
 
 class SqlTables:
     """Implements `TableLog`."""
 
-    def __init__(self, reader: Reader) -> None:
-        self._reader = reader
+    def __init__(self, reader: Reader, seal: Seal) -> None:
+        self._reader, self._seal = reader, seal
 
     async def open_tables(self) -> Sequence[SavedTable]:
         """Every table that is not closed."""
-        return await self._reader.run(table_rows.open_tables)
+        return await self._reader.run(lambda connection: table_rows.open_tables(connection, self._seal))
 
     async def session(self, table: TableId) -> Session | None:
         """A table as it was last committed, also when it is closed."""
