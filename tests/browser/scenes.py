@@ -58,7 +58,8 @@ class Scene:
         """What a house would send to who comes to look."""
         yield self._table()
         events = list(self._events())
-        yield {"type": "events", "table": "t", "hand": "h", "seq": 0, "events": events, "own_hand": self._own_hand()}
+        at = {"type": "events", "table": "t", "hand": "h", "seq": 0}
+        yield {**at, "events": events, "own_hand": self._own_hand(), "proofs": []}
         if self.kind in ("betting", "exchange", "halted"):
             yield self._turn(seat=1)
         if self.kind == "waiting":
