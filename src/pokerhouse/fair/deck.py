@@ -36,6 +36,7 @@ class FairDeck:
 
     def __init__(self, hand: str, deal: int, cards: Sequence[Card], key: bytes) -> None:
         self.hand, self.deal, self.cards, self._key = hand, deal, tuple(cards), key
+        self._proofs: dict[int, Proof] = {}
 
     def salt(self, leaf: int) -> bytes:
         """What hides the card at this leaf."""
@@ -52,8 +53,11 @@ class FairDeck:
 
     def proof(self, leaf: int) -> Proof:
         """The proof of the card at this leaf: only for who may see it."""
-        path = tuple(map(as_text, self._tree.path(leaf)))
-        return Proof(self.deal, leaf, self.cards[leaf], as_text(self.salt(leaf)), path)
+        known = self._proofs.get(leaf)
+        if known is None:  # all who watch are sent the same one
+            path = tuple(map(as_text, self._tree.path(leaf)))
+            known = self._proofs[leaf] = Proof(self.deal, leaf, self.cards[leaf], as_text(self.salt(leaf)), path)
+        return known
 
 
 def proves(proof: Proof, hand: str, root: str, count: int) -> bool:
