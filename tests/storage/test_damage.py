@@ -217,8 +217,11 @@ class TestNoise:
     def test_noise_in_the_database(self, closed: Path, tmp_path: Path) -> None:
         pages = (closed / "house.db").stat().st_size // PAGE
         places = [(page * PAGE + at, 64) for page in range(0, pages, 3) for at in (0, PAGE // 2, PAGE - 64)]
+        content = (closed / "house.db").read_bytes()
+        # Pages are filled from their ends; those of tables without a row hold nothing but their heads.
+        written = [(place, length) for place, length in places if any(content[place : place + length])]
         damaged, _ = self.hurt(closed, "house.db", places, tmp_path)
-        assert damaged > len(places) / 2, "a page is filled from its end"
+        assert damaged > len(written) * 0.9, f"{damaged} noticed of {len(written)} where something is written"
 
     def test_noise_in_the_write_ahead_log(self, killed: Path, tmp_path: Path) -> None:
         rng = Random(4)
