@@ -55,6 +55,12 @@ export function promise(part: Part, fresh: () => Chain): Step {
   };
 }
 
+/** The line was lost before the hand began. A house that was killed meanwhile makes another deck, which would be no lie: what was
+ *  told of the one before is not held against it. */
+export function forget(part: Part): Part {
+  return { ...part, promised: null };
+}
+
 /** One has left the seat: nothing is promised any more. */
 export function withdraw(part: Part): Part {
   return { ...part, next: null };

@@ -3,7 +3,7 @@
 import { connection } from "../net/connection.svelte";
 import { me } from "../net/me.svelte";
 import type { ServerFrame } from "../net/protocol";
-import { committed, newPart, type Part, promise, type Step, told, withdraw } from "./part";
+import { committed, forget, newPart, type Part, promise, type Step, told, withdraw } from "./part";
 import { freshChain } from "./shares";
 
 class Parts {
@@ -52,7 +52,9 @@ class Parts {
     this.#take(promise(part, () => freshChain(part.player)));
   }
 
+  /** The line is new. */
   #promiseAll(): boolean {
+    for (const part of Object.values(this.#all)) this.#put(forget(part));
     const seated = Object.values(this.#all).filter(({ next }) => next);
     for (const part of seated) this.#promise(part);
     return seated.length > 0;

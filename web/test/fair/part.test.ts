@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Evidence } from "../../src/fair/evidence";
-import { committed, newPart, type Part, promise, told, withdraw } from "../../src/fair/part";
+import {
+  committed,
+  forget,
+  newPart,
+  type Part,
+  promise,
+  told,
+  withdraw,
+} from "../../src/fair/part";
 import type { Chain } from "../../src/fair/shares";
 import type { DeckCommitted, Events, ViewEvent } from "../../src/net/protocol";
 import { CHAINS, Deck, HAND, holdem, PACK, shares } from "./dealing";
@@ -93,6 +101,12 @@ describe("the check of a hand in play", () => {
     const other = new Deck(0, [...PACK].reverse());
     const { part } = committed(seated, deckCommitted({ root: other.commitment.root }));
     expect(through(part).hand?.report?.faults).toEqual([{ kind: "root_changed" }]);
+  });
+
+  it("holds nothing against a house that was killed between the root and the hand", () => {
+    const other = new Deck(0, [...PACK].reverse());
+    const { part } = committed(seated, deckCommitted({ root: other.commitment.root }));
+    expect(through(forget(part)).hand?.report?.faults).toEqual([]);
   });
 
   it("calls no hand unfair that was never to be proved", () => {
