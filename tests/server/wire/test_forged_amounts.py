@@ -19,7 +19,10 @@ from tests.kit.server import ServerProcess
 from tests.server.web.test_people import printed_link
 from tests.server.web.visitor import Visitor
 
-OF_OTHER_THINGS = ("seat", "number", "game", "turn", "minutes", "line", "times", "seats_max", "face", "unknown")
+OF_OTHER_THINGS = (
+    *("seat", "number", "game", "turn", "minutes", "line", "times", "seats_max", "face", "unknown"),
+    *("rating", "answered", "correct", "day", "streak", "longest"),  # a guest's own record of drills
+)
 MEANT = {("rules.wagers_max", -1)}
 """What looks forged and is not: without a limit to bets."""
 NAMES = {".values": "bad_table", ".chips": "correction_amount"}
