@@ -12,6 +12,7 @@ import type {
 import type { Report, Seen } from "./evidence";
 import type { Chain } from "./shares";
 import { verify } from "./verify";
+import { isKnown } from "./walk";
 
 export type Said = CommitShare | RevealShare;
 
@@ -86,14 +87,15 @@ export function told(part: Part, { hand, seq, events, proofs }: Events): Part {
   const heard = part.promised?.hand === hand ? part.promised.seen : {};
   const seen = before?.seen ?? heard;
   const taken = { hand, events: all, proofs: withNew(before?.proofs ?? [], proofs), seen };
-  const report = provable(all) ? verify(taken) : null;
+  const report = provable(all, seen) ? verify(taken) : null;
   return { ...part, hand: { ...taken, report } };
 }
 
-/** Is there anything to check? Hands of a house that does not prove its cards are not called unfair. */
-function provable([start]: readonly ViewEvent[]): boolean {
-  if (start?.type !== "hand_started") return false;
-  return typeof start.commitment !== "string";
+/** Is there anything to check? Hands of a house that does not prove its cards are not called unfair, unless a root was
+ *  told before; nor is a game that this page does not know. */
+function provable([start]: readonly ViewEvent[], seen: Seen): boolean {
+  if (start?.type !== "hand_started" || !isKnown(start.config)) return false;
+  return typeof start.commitment !== "string" || Boolean(seen.root);
 }
 
 /** Proofs that came again are not kept twice; one that came as another is. */

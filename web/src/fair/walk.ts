@@ -29,8 +29,15 @@ interface Pack {
 
 const JOKERS: Readonly<Record<string, number>> = { jokers: 2, bug: 2, xb: 1, xr: 1 };
 
+const PACKS: Readonly<Record<string, Pack>> = packs;
+
+/** Can hands of this game be checked? A program may add games of its own to a house. */
+export function isKnown({ variant }: HandConfig): boolean {
+  return variant in PACKS;
+}
+
 function packOf({ variant, wild }: HandConfig): Pack {
-  const pack = (packs as Readonly<Record<string, Pack>>)[variant];
+  const pack = PACKS[variant];
   if (!pack) throw new Unfair({ kind: "unknown_game" });
   const named = wild.toLowerCase().split(/[+, ]+/);
   const jokers = named.reduce((sum, part) => sum + (JOKERS[part] ?? 0), 0);

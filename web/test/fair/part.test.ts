@@ -10,7 +10,7 @@ import {
   withdraw,
 } from "../../src/fair/part";
 import type { Chain } from "../../src/fair/shares";
-import type { DeckCommitted, Events, ViewEvent } from "../../src/net/protocol";
+import type { DeckCommitted, Events, HandStarted, ViewEvent } from "../../src/net/protocol";
 import { CHAINS, Deck, HAND, holdem, PACK, shares } from "./dealing";
 
 const OWN = CHAINS[0] as Chain;
@@ -113,5 +113,18 @@ describe("the check of a hand in play", () => {
     const [start, ...rest] = honest.events;
     const old = [{ ...start, commitment: "f00d" } as unknown as ViewEvent, ...rest];
     expect(through(seated, old).hand?.report).toBeNull();
+  });
+
+  it("calls a hand unfair that is not to be proved after all", () => {
+    const [start, ...rest] = honest.events;
+    const old = [{ ...start, commitment: "f00d" } as unknown as ViewEvent, ...rest];
+    const { part } = committed(seated, deckCommitted());
+    expect(through(part, old).hand?.report?.faults).toEqual([{ kind: "old" }]);
+  });
+
+  it("says nothing of a game that it does not know", () => {
+    const [start, ...rest] = honest.events as [HandStarted, ...ViewEvent[]];
+    const own = { ...start, config: { ...start.config, variant: "our_own" } };
+    expect(through(seated, [own, ...rest]).hand?.report).toBeNull();
   });
 });
