@@ -66,9 +66,11 @@ async def check(tmp_path: Path, hands: int, kills: int = 0) -> None:
     """As many moves stand on disk as were acknowledged: none was lost, and none was made twice."""
     with ServerProcess(tmp_path / "house") as server:
         client, played = await at_friday(server, hands, kills)
-    assert (played.hands, played.end, played.faults) == (hands, End.HANDS, 0)
+    # Over a long evening the cards may leave them with nothing to bring, which is nobody's fault.
+    assert played.faults == 0
+    assert played.hands == hands or played.end is End.BROKE
     assert client.line.connections >= 4 * kills
-    assert client.moves == await moves_on_disk(server.data, client.me.player) > hands
+    assert client.moves == await moves_on_disk(server.data, client.me.player) > played.hands
 
 
 def test_a_hundred_hands_lose_and_double_no_command_though_lines_are_cut_and_the_house_is_killed(
