@@ -15,7 +15,7 @@ void bind_table(nanobind::module_&);
 
 NB_MODULE(_native, m) {
   m.doc() = "The native kernel, built from native/.";
-  // What a module of Python keeps for as long as the program runs is no leak, and nobody wants to read of it at the end.
+  // What a module of Python keeps for as long as the program runs has not leaked: nothing is said of it at the end.
   nanobind::set_leak_warnings(false);
   bind_brains(m);
   bind_equity(m);

@@ -43,7 +43,7 @@ def read_fair_hand(data: bytes) -> FairHand:
         hand = _DECODER.decode(data)
     except (msgspec.MsgspecError, CardError, UnicodeDecodeError) as error:
         raise FairnessError(f"not the proof of a hand: {error}") from None
-    # A file is no proof for a program that takes fields for granted: these two say what it is.
+    # Both have defaults, so that any file would do: they have to be said.
     said = msgspec.json.decode(data)
     if "format" not in said or "version" not in said:
         raise FairnessError("not the proof of a hand: expected `format` and `version` in it")

@@ -1,6 +1,6 @@
 """Making a drill: from one's own hands as often as they have one in them, else from cards that are dealt for it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
@@ -48,16 +48,18 @@ def _played(kind: DrillKind, played: PlayedLog, rng: Random) -> Iterator[DrillMa
 
 def _dealt(kind: DrillKind, rng: Random) -> list[DrillMade]:
     """Some that are dealt."""
-    one: Callable[[], DrillMade | None]
-    match kind:
-        case DrillKind.BEST:
-            one = lambda: best_hand(dealt(rng, rng.randint(2, PLAYERS_MOST), 5))  # noqa: E731
-        case DrillKind.OUTS:
-            one = lambda: outs(dealt(rng, 2, 4), rng.choice((3, 4)), rng)  # noqa: E731
-        case DrillKind.ODDS:
-            one = lambda: pot_odds(made_up_price(rng))  # noqa: E731
-        case DrillKind.PUSH:
-            one = lambda: push_or_fold(made_up_short(rng))  # noqa: E731
+
+    def one() -> DrillMade | None:
+        match kind:
+            case DrillKind.BEST:
+                return best_hand(dealt(rng, rng.randint(2, PLAYERS_MOST), 5))
+            case DrillKind.OUTS:
+                return outs(dealt(rng, 2, 4), rng.choice((3, 4)), rng)
+            case DrillKind.ODDS:
+                return pot_odds(made_up_price(rng))
+            case DrillKind.PUSH:
+                return push_or_fold(made_up_short(rng))
+
     among = AMONG_SHORT if kind is DrillKind.PUSH else AMONG
     found: list[DrillMade] = []
     for _ in range(TRIES):

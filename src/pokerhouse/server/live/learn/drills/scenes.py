@@ -114,7 +114,7 @@ def prices_in(played: PlayedLog, log: Sequence[HandEvent], scene: Scene) -> Iter
 
 
 def short_hand(played: PlayedLog, log: Sequence[HandEvent], scene: Scene, stack_max: int) -> ShortHand | None:
-    """Whether it was a hand between two, one of whom had few big blinds, as drills with short stacks are."""
+    """Whether it was a hand between two, and one had few big blinds, as drills with short stacks are."""
     start = log[0]
     assert isinstance(start, HandStarted), "a hand begins so"
     config = start.config
