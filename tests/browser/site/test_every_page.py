@@ -11,6 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.site.lived_in import SECTIONS, LivedIn, live_in
 from tests.kit.server import ServerProcess
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
@@ -39,7 +40,6 @@ PAGES = (
     "#/profile",
     "#/find",
     "#/account",
-    "#/notes",
     "#/learn",
     "#/learn/checker/cards=AhKh7h2h2c&unknown=2",
     "#/learn/equity/p1=AhKh&p2=QsQd&board=Qh7h2c",
@@ -48,26 +48,70 @@ PAGES = (
     "#/learn/drills",
     "#/learn/drills/push",
     "#/nowhere",
+    "#/notes",
+    "forum/queue",
+    *(f"#/owner/{section}" for section in SECTIONS),
+    "a thread",
+    "a post to change",
+    "how a post was",
+    "a shared hand",
+    "an own hand's replay",
+    "a shared hand's replay",
+    "a table",
 )
+TABLE = "a table"
+AS_NEWCOMER = (
+    "",
+    "rankings",
+    "#/statistics",
+    "#/hands",
+    "#/learn/drills",
+    "#/account",
+    "#/profile",
+    "forum/public/new",
+)
+"""Pages that look otherwise to somebody who has only just come."""
 SIZES = ((360, 640), (768, 1024), (1440, 900))
 THEMES = ("light", "dark", "contrast")
 READ = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
+PAPER = (720, 1000)
+"""What is printed of a sheet of A4, in CSS px."""
+LIGHTNESS = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.querySelector("main, [role=main]"), NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const box = walk.currentNode.parentElement;
+    if (!walk.currentNode.data.trim() || !box.checkVisibility({ visibilityProperty: true })) continue;
+    let ground = box;
+    while (ground && getComputedStyle(ground).backgroundColor === "rgba(0, 0, 0, 0)") ground = ground.parentElement;
+    if (ground && ground !== document.body && ground !== document.documentElement) continue;
+    const [r, g, b] = getComputedStyle(box).color.match(/[\\d.]+/g).map(Number);
+    found.push([walk.currentNode.data.trim().slice(0, 40), (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255]);
+  }
+  return found;
+}"""
+"""How light each text is that stands on the bare sheet: 0 black, 1 white."""
+VISITS = [*(("owner", path) for path in PAGES), *(("newcomer", path) for path in AS_NEWCOMER)]
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A house as it comes."""
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LivedIn]:
+    """A house in which people have played and talked."""
     with ServerProcess(tmp_path_factory.mktemp("every") / "house") as server:
-        yield server
+        yield live_in(server)
 
 
-def opened(browser: Browser, house: ServerProcess, path: str, size: tuple[int, int], **settings: object) -> Page:
+def opened(
+    browser: Browser, house: LivedIn, path: str, size: tuple[int, int], who: str = "owner", **settings: object
+) -> Page:
     """A page that has come to rest, with these settings."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
     context.add_init_script(f"localStorage['pokerhouse.settings'] = {json.dumps(json.dumps(settings))}")
+    if who == "owner":
+        context.add_cookies([{"name": "pokerhouse_session", "value": house.session, "url": house.server.url}])
     page = context.new_page()
-    page.goto(f"{house.url}/{path}")
-    expect(page.locator("main")).to_be_visible()
+    page.goto(f"{house.server.url}/{house.pages.get(path, path)}")
+    expect(page.get_by_role("main")).to_be_visible()
     page.wait_for_load_state("networkidle")
     return page
 
@@ -77,11 +121,11 @@ def beyond(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_every_page_can_be_read_by_everybody(browser: Browser, house: ServerProcess, path: str) -> None:
+@pytest.mark.parametrize(("who", "path"), VISITS)
+def test_every_page_can_be_read_by_everybody(browser: Browser, house: LivedIn, who: str, path: str) -> None:
     for size in SIZES:
         for theme in THEMES:
-            page = opened(browser, house, path, size, theme=theme)
+            page = opened(browser, house, path, size, who, theme=theme)
             assert beyond(page) <= 0, (size, theme)
             options = {"runOnly": {"type": "tag", "values": list(READ)}}
             found = Axe().run(page, options=options).response["violations"]
@@ -89,10 +133,10 @@ def test_every_page_can_be_read_by_everybody(browser: Browser, house: ServerProc
             page.context.close()
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_text_twice_as_large_fits_too(browser: Browser, house: ServerProcess, path: str) -> None:
+@pytest.mark.parametrize(("who", "path"), VISITS)
+def test_text_twice_as_large_fits_too(browser: Browser, house: LivedIn, who: str, path: str) -> None:
     for size in ((320, 568), *SIZES):
-        page = opened(browser, house, path, size)
+        page = opened(browser, house, path, size, who)
         for large in ("150%", "200%"):
             page.evaluate("large => { document.documentElement.style.fontSize = large }", large)
             assert beyond(page) <= 0, (size, large)
@@ -100,9 +144,7 @@ def test_text_twice_as_large_fits_too(browser: Browser, house: ServerProcess, pa
 
 
 @pytest.mark.parametrize("path", ["rankings", "#/hands"])
-def test_filters_are_folded_only_where_they_would_fill_the_screen(
-    browser: Browser, house: ServerProcess, path: str
-) -> None:
+def test_filters_are_folded_only_where_they_would_fill_the_screen(browser: Browser, house: LivedIn, path: str) -> None:
     phone, wide = opened(browser, house, path, SIZES[0]), opened(browser, house, path, SIZES[2])
     field = phone.locator(".folded-filters .input").first
     expect(field).to_be_hidden()
@@ -115,9 +157,7 @@ def test_filters_are_folded_only_where_they_would_fill_the_screen(
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_page_has_a_title_a_heading_and_a_way_by_keyboard(
-    browser: Browser, house: ServerProcess, path: str
-) -> None:
+def test_every_page_has_a_title_a_heading_and_a_way_by_keyboard(browser: Browser, house: LivedIn, path: str) -> None:
     page = opened(browser, house, path, SIZES[2])
     assert page.title()
     assert page.get_by_role("heading").count() > 0
@@ -129,14 +169,30 @@ def test_every_page_has_a_title_a_heading_and_a_way_by_keyboard(
     page.context.close()
 
 
-@pytest.mark.parametrize("path", [path for path in PAGES if path.startswith("rules")])
-def test_what_is_read_can_be_printed(browser: Browser, house: ServerProcess, path: str, tmp_path: Path) -> None:
-    page = opened(browser, house, path, SIZES[2])
-    page.emulate_media(media="print")
-    expect(page.get_by_role("navigation", name="Pages of the house")).to_be_hidden()
-    assert beyond(page) <= 0
-    assert page.pdf(path=tmp_path / "page.pdf")
+@pytest.mark.parametrize("path", PAGES)
+def test_the_back_key_leads_to_where_one_was(browser: Browser, house: LivedIn, path: str) -> None:
+    page = opened(browser, house, "faq", SIZES[2])
+    title = page.title()
+    page.goto(f"{house.server.url}/{house.pages.get(path, path)}")
+    expect(page.get_by_role("main")).to_be_visible()
+    page.go_back()
+    expect(page).to_have_title(title)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.context.close()
+
+
+@pytest.mark.parametrize("path", [path for path in PAGES if path not in {TABLE, ""}])
+def test_every_page_can_be_printed(browser: Browser, house: LivedIn, path: str, tmp_path: Path) -> None:
+    """On white paper, whatever the theme of the screen; without what is only there to be pressed."""
+    for theme in THEMES:
+        page = opened(browser, house, path, PAPER, theme=theme)
+        page.emulate_media(media="print")
+        expect(page.get_by_role("navigation", name="Pages of the house")).to_be_hidden()
+        assert beyond(page) <= 0
+        pale = [(words, light) for words, light in page.evaluate(LIGHTNESS) if light > 0.5]
+        assert not pale, (theme, pale[:5])
+        assert page.pdf(path=tmp_path / "page.pdf")
+        page.context.close()
 
 
 @pytest.mark.parametrize(
@@ -144,11 +200,11 @@ def test_what_is_read_can_be_printed(browser: Browser, house: ServerProcess, pat
     [("rules/games/omaha", "Alle bekommen vier verdeckte Karten."), ("rules/hands", "Drei Karten, Ass hoch")],
 )
 def test_what_the_house_says_of_games_and_hands_is_told_in_german(
-    browser: Browser, house: ServerProcess, path: str, german: str
+    browser: Browser, house: LivedIn, path: str, german: str
 ) -> None:
     context = browser.new_context(locale="de-DE")
     page = context.new_page()
-    page.goto(f"{house.url}/{path}")
+    page.goto(f"{house.server.url}/{path}")
     expect(page.get_by_text(german).first).to_be_visible()
     expect(page.locator("main [data-said][lang=de]").first).to_be_visible()
     context.close()
