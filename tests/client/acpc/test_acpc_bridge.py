@@ -11,10 +11,9 @@ from pokerhouse.client.acpc import Dealer, Dealt, Match, play_at_dealer
 from pokerhouse.histories import Record, replay
 from pokerhouse.histories.acpc import read
 from pokerhouse.players import Strategy, make
-from pokerhouse.rules import PlayerAction, PlayerView, RaiseTo
-from pokerhouse.units import Chips, Millis
 from tests.client.acpc.games import LIMIT, NO_LIMIT, THREE, game
 from tests.client.acpc.twin import Arrived, deal
+from tests.client.acpc.wild import Wild
 from tests.kit.server import free_port
 
 
@@ -83,15 +82,6 @@ def test_their_programs_at_our_dealer(text: str, seats: int) -> None:
     hands = list(read(log, "match", lambda name: None))
     assert len(hands) == 40
     assert all(isinstance(hand, Record) and replay(hand).exact for hand in hands)
-
-
-class Wild(Strategy):
-    """Raises by what nobody may, or fails."""
-
-    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
-        if view.turn % 2:
-            raise RuntimeError("lost")
-        return RaiseTo(Chips(1))
 
 
 def test_an_answer_that_is_not_allowed_is_a_fold_and_is_counted() -> None:
