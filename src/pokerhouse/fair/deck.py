@@ -6,13 +6,14 @@ from functools import cached_property
 from hashlib import sha256
 
 import msgspec
+from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 
 from pokerhouse.cards import Card
-from pokerhouse.fair.leaves import SALT_SIZE, Tree, leaf_hash, root_by
+from pokerhouse.fair.leaves import SALT_SIZE, Tree, leaf_hash, leaf_hashes, root_by
 from pokerhouse.fair.written import as_bytes, as_text, u16
 
 
-class Proof(msgspec.Struct, frozen=True):
+class Proof(msgspec.Struct, frozen=True, gc=False):
     """That this card lies at this leaf of a deck, and nothing about any other."""
 
     deal: int
@@ -38,13 +39,17 @@ class FairDeck:
         self.hand, self.deal, self.cards, self._key = hand, deal, tuple(cards), key
         self._proofs: dict[int, Proof] = {}
 
-    def salt(self, leaf: int) -> bytes:
-        """What hides the card at this leaf."""
-        return hmac.digest(self._key, u16(self.deal) + u16(leaf), "sha256")[:SALT_SIZE]
+    @cached_property
+    def salts(self) -> list[bytes]:
+        """What hides the card at each leaf: the key stream of ChaCha20 (RFC 8439), with the deal as its nonce."""
+        nonce = bytes(14) + u16(self.deal)
+        stream = Cipher(algorithms.ChaCha20(self._key, nonce), mode=None).encryptor()
+        salts = stream.update(bytes(SALT_SIZE * len(self.cards)))
+        return [salts[i : i + SALT_SIZE] for i in range(0, len(salts), SALT_SIZE)]
 
     @cached_property
     def _tree(self) -> Tree:
-        return Tree([leaf_hash(self.hand, self.deal, i, self.salt(i), str(card)) for i, card in enumerate(self.cards)])
+        return Tree(leaf_hashes(self.hand, self.deal, self.salts, self.cards))
 
     @cached_property
     def root(self) -> str:
@@ -55,8 +60,8 @@ class FairDeck:
         """The proof of the card at this leaf: only for who may see it."""
         known = self._proofs.get(leaf)
         if known is None:  # all who watch are sent the same one
-            path = tuple(map(as_text, self._tree.path(leaf)))
-            known = self._proofs[leaf] = Proof(self.deal, leaf, self.cards[leaf], as_text(self.salt(leaf)), path)
+            known = Proof(self.deal, leaf, self.cards[leaf], as_text(self.salts[leaf]), self._tree.path(leaf))
+            self._proofs[leaf] = known
         return known
 
 

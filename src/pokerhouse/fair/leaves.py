@@ -1,13 +1,15 @@
 """A tree of hashes over the places of a deck (RFC 6962): one root fixes all, and a path proves one alone."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from hashlib import sha256
 
-from pokerhouse.fair.written import lp, u16
+from pokerhouse.cards import JOKERS, STANDARD_CARDS, Card
+from pokerhouse.fair.written import as_texts, lp, u16
 
 SALT_SIZE = 16
-DEEPEST = 6
-"""Steps of the longest path: a pack has 54 cards at most."""
+_CARDS = {card: str(card).encode() for card in (*STANDARD_CARDS, *JOKERS)}
+_PLACES = [u16(place) for place in range(len(_CARDS))]
 
 
 def leaf_hash(hand: str, deal: int, leaf: int, salt: bytes, card: str) -> bytes:
@@ -19,7 +21,19 @@ def leaf_hash(hand: str, deal: int, leaf: int, salt: bytes, card: str) -> bytes:
     - `salt`: 16 bytes, without which a card could be found by trying 52
     - `card`: `Ah`, a joker as `Xb` or `Xr`
     """
-    return sha256(b"\x00pokerhouse/v2/card" + lp(hand) + u16(deal) + u16(leaf) + salt + card.encode()).digest()
+    return sha256(_before(hand, deal) + u16(leaf) + salt + card.encode()).digest()
+
+
+def leaf_hashes(hand: str, deal: int, salts: Sequence[bytes], cards: Sequence[Card]) -> list[bytes]:
+    """The leaves of a whole deck."""
+    before = _before(hand, deal)
+    each = zip(_PLACES, salts, cards, strict=False)
+    return [sha256(before + place + salt + _CARDS[card]).digest() for place, salt, card in each]
+
+
+def _before(hand: str, deal: int) -> bytes:
+    """What all leaves of a deck begin with."""
+    return b"\x00pokerhouse/v2/card" + lp(hand) + u16(deal)
 
 
 def node(left: bytes, right: bytes) -> bytes:
@@ -28,35 +42,30 @@ def node(left: bytes, right: bytes) -> bytes:
 
 
 class Tree:
-    """The tree over these leaves, one at least."""
+    """The tree over these leaves, one at least: level by level, and what has no neighbour goes up as it is."""
 
-    def __init__(self, leaves: Sequence[bytes]) -> None:
-        self._leaves = leaves
-        self._nodes: dict[tuple[int, int], bytes] = {}
-        self.root = self._over(0, len(leaves))
+    def __init__(self, leaves: list[bytes]) -> None:
+        self._levels = [leaves]
+        while (width := len(level := self._levels[-1])) > 1:
+            pairs = zip(level[::2], level[1::2], strict=False)
+            above = [sha256(b"\x01" + left + right).digest() for left, right in pairs]
+            self._levels.append([*above, level[-1]] if width % 2 else above)
+        self.root = self._levels[-1][0]
 
-    def path(self, leaf: int) -> tuple[bytes, ...]:
-        """The hashes that lead from this leaf to the root, the lowest first."""
-        path: list[bytes] = []
-        first, end = 0, len(self._leaves)
-        while end - first > 1:
-            middle = first + _half(end - first)
-            if leaf < middle:
-                path.append(self._over(middle, end))
-                end = middle
-            else:
-                path.append(self._over(first, middle))
-                first = middle
-        return tuple(reversed(path))
+    @cached_property
+    def _texts(self) -> list[list[str]]:
+        """All of it in base64url."""
+        return [as_texts(level) for level in self._levels[:-1]]
 
-    def _over(self, first: int, end: int) -> bytes:
-        """The hash over the leaves from `first` up to `end`."""
-        if end - first == 1:
-            return self._leaves[first]
-        if (first, end) not in self._nodes:
-            middle = first + _half(end - first)
-            self._nodes[first, end] = node(self._over(first, middle), self._over(middle, end))
-        return self._nodes[first, end]
+    def path(self, leaf: int) -> tuple[str, ...]:
+        """The hashes that lead from this leaf to the root, the lowest first, in base64url."""
+        path: list[str] = []
+        for level in self._texts:
+            beside = leaf ^ 1
+            if beside < len(level):
+                path.append(level[beside])
+            leaf >>= 1
+        return tuple(path)
 
 
 def root_by(leaf_value: bytes, leaf: int, count: int, path: Sequence[bytes]) -> bytes | None:

@@ -13,18 +13,27 @@ from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.errors import FairnessError
 from pokerhouse.fair.order import order_of
 from pokerhouse.rules import (
+    BetMade,
+    BetsCollected,
     BoardDealt,
+    Called,
     CardBurned,
     CardsShown,
+    Checked,
     Commitment,
+    Folded,
     HandEvent,
     HandShown,
     HandStarted,
     HandTabled,
     HoleCardsDealt,
+    Posted,
+    PotAwarded,
     RabbitShown,
+    Raised,
     StreetStarted,
     StubReshuffled,
+    UncalledReturned,
     UpCardsDealt,
     Viewer,
     ViewEvent,
@@ -35,7 +44,7 @@ from pokerhouse.rules.views import as_seen
 from pokerhouse.units import SeatNumber
 
 
-class Dealt(msgspec.Struct, frozen=True):
+class Dealt(msgspec.Struct, frozen=True, gc=False):
     """A card and the leaf it came from."""
 
     deal: int
@@ -64,6 +73,10 @@ class Opened(msgspec.Struct, frozen=True):
 NOTHING = Opened()
 
 
+_NEVER = frozenset([Posted, Folded, Checked, Called, BetMade, Raised, UncalledReturned, BetsCollected, PotAwarded])
+"""What happens most often, and shows no card: passed over without a look at all that could be."""
+
+
 class Walk:
     """A hand of scheme v2, read from its start. Feed it each event once, in order.
 
@@ -86,6 +99,8 @@ class Walk:
 
     def see(self, event: HandEvent | ViewEvent) -> Opened:
         """What this event, the next of the hand, shows of the deck."""
+        if type(event) in _NEVER:
+            return NOTHING
         match as_seen(event):
             case HoleCardsDealt(seat=seat, cards=cards):
                 return Opened(self._to(seat, cards), seat, hidden=UNKNOWN in cards)

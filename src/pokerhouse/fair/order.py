@@ -12,11 +12,12 @@ from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from pokerhouse.fair.written import as_bytes, lp, u16
+from pokerhouse.fair.written import SIZE, as_bytes, lp, u16
 from pokerhouse.rules import Commitment
 
 _BLOCK = 256
 """Bytes of key stream taken at once: 64 numbers, more than a pack of cards needs unless one is drawn again."""
+_ZEROS, _WORDS = bytes(_BLOCK), struct.Struct(f"<{_BLOCK // 4}I")
 
 
 @lru_cache(maxsize=512)
@@ -40,8 +41,12 @@ def key_of(commitment: Commitment, hand: str, deal: int) -> bytes:
         for share in commitment.shares
         if share.value
     )
-    salt = as_bytes(commitment.root, "the root")
-    return HKDF(SHA256(), 32, salt=salt, info=b"pokerhouse/v2/order" + lp(hand) + u16(deal)).derive(material)
+    return derived_key(as_bytes(commitment.root, "the root"), material, hand, deal)
+
+
+def derived_key(root: bytes, material: bytes, hand: str, deal: int) -> bytes:
+    """HKDF-SHA256 of the material, with the root as salt."""
+    return HKDF(SHA256(), SIZE, salt=root, info=b"pokerhouse/v2/order" + lp(hand) + u16(deal)).derive(material)
 
 
 def shuffled(count: int, key: bytes) -> tuple[int, ...]:
@@ -66,4 +71,4 @@ def _numbers(key: bytes) -> Iterator[int]:
     """The key stream of ChaCha20 (RFC 8439: counter and nonce 0) as numbers of four bytes, the lowest first."""
     stream = Cipher(algorithms.ChaCha20(key, bytes(16)), mode=None).encryptor()
     while True:
-        yield from struct.unpack(f"<{_BLOCK // 4}I", stream.update(bytes(_BLOCK)))
+        yield from _WORDS.unpack(stream.update(_ZEROS))

@@ -135,7 +135,7 @@ class Audience:
                 self._log, self.notice, first_seq = [], None, 0
             self._follow(outcome.hand)
             self._log += outcome.events
-            self._proofs.deck = deck
+            self._proofs.follow(deck)
         first, last = b"", b""
         if after.session is not before.session or after.connected is not before.connected:
             frame = self._table_frame()

@@ -11,19 +11,28 @@ class HandProofs:
     """Of the hand that is played with this deck. Nothing is worked out before somebody looks on."""
 
     def __init__(self, deck: SealedDeck | None) -> None:
-        self.deck = deck
         self._prover: Prover | None = None
-        self._started: HandStarted | None = None
-        self._opened: tuple[SealedDeck, list[FairDeck]] | None = None
+        self._started: HandEvent | None = None
+        self._deck: SealedDeck | None = None
+        self._decks: list[FairDeck] = []
+        self.follow(deck)
+
+    def follow(self, deck: SealedDeck | None) -> None:
+        """The deck as it is now: another hand's, or with one more reshuffle."""
+        if deck is not self._deck:
+            self._deck = deck
+            self._decks = [deck.fair(deal) for deal in range(len(deck.stubs) + 1)] if deck and deck.key else []
 
     def of(self, log: Sequence[HandEvent], first: int, count: int, viewer: Viewer) -> tuple[Proof, ...]:
         """The proofs of `count` events from place `first` of this log, all of the hand so far; none without a key."""
-        started, deck = log[0], self.deck
-        if deck is None or not isinstance(started, HandStarted) or not isinstance(started.commitment, Commitment):
+        if self._started is not log[0]:
+            started = self._started = log[0]
+            self._prover = None
+            if self._decks and isinstance(started, HandStarted) and isinstance(started.commitment, Commitment):
+                self._prover = Prover(started)
+        prover = self._prover
+        if prover is None:
             return ()
-        if self._prover is None or self._started is not started:
-            self._prover, self._started = Prover(started), started
-        self._prover.feed(log[self._prover.length :])
-        if self._opened is None or self._opened[0] is not deck:
-            self._opened = deck, [deck.fair(deal) for deal in range(len(deck.stubs) + 1)]
-        return self._prover.proofs(self._opened[1], viewer, first, first + count)
+        if prover.length < len(log):
+            prover.feed(log[prover.length :])
+        return prover.proofs(self._decks, viewer, first, first + count)
