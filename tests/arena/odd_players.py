@@ -1,7 +1,8 @@
 """Players that no list has: those that fail in every way there is, and those whose results are known beforehand."""
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
 from typing import Any, ClassVar
 
 from pokerhouse.arena import Contest, Entrant
@@ -87,6 +88,28 @@ class Stumbles(Bot):
         if int(view.hand) % 3 == 0:
             raise ValueError("stumbled")
         return idle_action(view.legal, view.hole)
+
+
+class Fails(Bot):
+    """Fails in the hands of one table that it is told; else checks or folds, so that a hand is short."""
+
+    def __init__(self, rng: Random, *, me: int = 0, at: str = "") -> None:
+        super().__init__(rng)
+        self._me = me
+        self._at = set(at.split())
+
+    def decide(self, view: PlayerView, budget_ms: Millis | None = None) -> PlayerAction:
+        many = len(view.seats)
+        position = (view.seat - view.button - 1) % many
+        if f"{int(view.hand) - 1}.{(position - self._me) % many}" in self._at:
+            raise ValueError("as told")
+        return idle_action(view.legal, view.hole)
+
+
+def failing(me: int, hands: Iterable[tuple[int, int]]) -> Entrant:
+    """Contestant number `me`, who fails in these hands, by deal and rotation."""
+    at = " ".join(f"{deal}.{rotation}" for deal, rotation in hands)
+    return Entrant(f"fails {me}", f"{__name__}.Fails", (("at", at), ("me", str(me))))
 
 
 class Watches(Bot):

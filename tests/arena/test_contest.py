@@ -166,14 +166,6 @@ def test_who_fails_now_and_then_plays_on_and_is_noted() -> None:
     assert tally.faults[0].reason == "ValueError: stumbled"
 
 
-def test_faults_and_ends_add_up_in_any_order() -> None:
-    failing = contest(*entrants_of(["aggressive"]), odd(odd_players.Raises))
-    one, other = (play_chunk(Chunk(failing, number, 5 * number, 5)) for number in (0, 1))
-    assert one + other == other + one
-    assert (one + other).out == one.out
-    assert (one + other).faulty == (0, 6)
-
-
 def test_everybody_sits_at_a_table_of_their_own_and_sees_no_deal_twice() -> None:
     seen = odd_players.Watches.seen
     seen.clear()

@@ -1,6 +1,6 @@
 """Play without a house: matches between strategies, contests that measure them, in one process or in many."""
 
-from pokerhouse.arena.chunks import PILOT_SETS, Tally, chunk_sets, is_native, play_contest, sets_within
+from pokerhouse.arena.chunks import PILOT_SETS, chunk_sets, is_native, play_contest, sets_within
 from pokerhouse.arena.contest import Contest, Entrant, entrants_of
 from pokerhouse.arena.deals import chance, pack
 from pokerhouse.arena.duplicate import FAULTS_IN_A_ROW, Fault
@@ -12,6 +12,7 @@ from pokerhouse.arena.match import Contestant, HandPlayed, Standing, opening_sta
 from pokerhouse.arena.plot import plot_curves, plot_files, plot_matrix
 from pokerhouse.arena.schedulers import Scheduler, open_scheduler
 from pokerhouse.arena.statistics import Figure, Sums
+from pokerhouse.arena.tally import Tally
 
 __all__ = [
     "FAULTS_IN_A_ROW",

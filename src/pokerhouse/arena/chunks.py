@@ -1,8 +1,8 @@
 """A contest cut into chunks, each of which any worker can play, and what came of them added up.
 
 Law: the result is the same for any number of workers and any order in which they answer. Chunks are cut by the contest
-alone; whoever remembers begins each anew; sums are whole numbers; and chunks are added from the first one on, so that
-what is known after a part of them is what a shorter contest would have shown.
+alone; whoever remembers begins each anew; sums are whole numbers; and chunks are added from the first one on, failures
+in a row across their edges too, so that what is known after a part of them is what a shorter contest would have shown.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,10 +14,11 @@ import numpy as np
 
 from pokerhouse.arena.aivat import PARTS
 from pokerhouse.arena.contest import Contest
-from pokerhouse.arena.duplicate import Fault, Out, Tables
+from pokerhouse.arena.duplicate import Out, Tables
 from pokerhouse.arena.fast_table import boards_worth, play_deals, plays_natively
 from pokerhouse.arena.schedulers import Scheduler
 from pokerhouse.arena.statistics import Sums, Z
+from pokerhouse.arena.tally import Tally
 from pokerhouse.arena.timekeeper import Timekeeper
 from pokerhouse.players import Native
 
@@ -27,8 +28,6 @@ NATIVE_SETS: Final = 5_000
 """In a chunk that is played natively: a fraction of a second, so that asking for it costs little beside it."""
 WALKED_SETS: Final = 20
 """In a chunk of which the boards are weighed: a blink of an eye; half a minute where both mix their moves."""
-FAULTS_NAMED: Final = 20
-"""More are counted and not named."""
 PILOT_SETS: Final = 400
 """Played to learn how much results vary."""
 _PILOT_SEED: Final = 0x9E3779B97F4A7C15
@@ -43,34 +42,6 @@ class Chunk(msgspec.Struct, frozen=True):
     first: int
     """The number of its first deal, from 0."""
     count: int
-
-
-class Tally(msgspec.Struct, frozen=True):
-    """What came of some sets; of more, added by `+`."""
-
-    sums: Sums
-    faulty: tuple[int, ...]
-    """In how many hands each player failed."""
-    faults: tuple[Fault, ...] = ()
-    """The first of these hands, in their order."""
-    out: Fault | None = None
-    """The hand that ended the contest, since a player had failed too often; its deal is not in the sums."""
-    paid: Sums | None = None
-    """What hands paid, in chips, where `sums` is of what they were worth."""
-
-    @staticmethod
-    def none(players: int) -> "Tally":
-        """Of nothing."""
-        return Tally(Sums.none(players), (0,) * players)
-
-    def __add__(self, other: "Tally") -> "Tally":
-        return Tally(
-            self.sums + other.sums,
-            tuple(a + b for a, b in zip(self.faulty, other.faulty, strict=True)),
-            tuple(sorted(self.faults + other.faults)[:FAULTS_NAMED]),
-            min((out for out in (self.out, other.out) if out is not None), default=None),
-            self.paid + other.paid if self.paid and other.paid else self.paid or other.paid,
-        )
 
 
 def is_native(contest: Contest) -> bool:
@@ -117,9 +88,8 @@ def play_by_the_rules(chunk: Chunk) -> Tally:
                 break
             sums += Sums.of([hand.counted for hand in hands])
             paid += Sums.of([hand.paid for hand in hands])
-    faults = tables.faults
-    faulty = [sum(fault.player == player for fault in faults) for player in range(len(contest.entrants))]
-    return Tally(sums, tuple(faulty), tuple(faults[:FAULTS_NAMED]), out, paid if contest.aivat else None)
+    won = paid if contest.aivat else None
+    return Tally.of(sums, tables.faults, tables.strikes, out, won, first=chunk.first)
 
 
 def _play_natively(chunk: Chunk, players: Sequence[Native]) -> Tally:
@@ -135,7 +105,7 @@ def _play_natively(chunk: Chunk, players: Sequence[Native]) -> Tally:
     )
     paid = Sums.of_all(won)
     if not contest.aivat:
-        return Tally(paid, (0,) * many)
+        return Tally.clean(paid)
     chips = boards_worth(
         contest.config,
         [contest.stack] * many,
@@ -146,7 +116,7 @@ def _play_natively(chunk: Chunk, players: Sequence[Native]) -> Tally:
         rotate=True,
     )
     parts = np.rint(chips * PARTS).astype(np.int64)
-    return Tally(Sums.of_all(np.stack([parts, -parts], axis=2)), (0,) * many, paid=paid)
+    return Tally.clean(Sums.of_all(np.stack([parts, -parts], axis=2)), paid)
 
 
 def _natives(contest: Contest) -> list[Native] | None:

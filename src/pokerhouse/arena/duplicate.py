@@ -94,7 +94,8 @@ class Tables:
         self.faults: list[Fault] = []
         self._contest, self._keeper = contest, keeper
         self._chairs = [[entrant.make() for entrant in contest.entrants] for _ in range(many)]
-        self._strikes = [0] * many
+        self.strikes = [0] * many
+        """In how many of the last hands each contestant has failed, one after another."""
         self._players = [Player(_seat(s), PlayerId(str(s)), f"Player {s}", Chips(contest.stack)) for s in range(many)]
         self._cards = pack_of(contest.config)
 
@@ -115,11 +116,11 @@ class Tables:
         won = hand.play(log, cards, partial(_place, contest.seed, deal))
         for contestant in range(many):
             reason = hand.reasons.get(contestant)
-            self._strikes[contestant] = self._strikes[contestant] + 1 if reason else 0
+            self.strikes[contestant] = self.strikes[contestant] + 1 if reason else 0
             if reason:
                 fault = Fault(deal, rotation, contestant, reason)
                 self.faults.append(fault)
-                if self._strikes[contestant] == FAULTS_IN_A_ROW:
+                if self.strikes[contestant] == FAULTS_IN_A_ROW:
                     raise Out(fault)
         return won
 
