@@ -3,7 +3,7 @@
 from pokerhouse.house.lobby.form import table_form
 from pokerhouse.house.lobby.options import TableOptions
 from pokerhouse.house.lobby.stakes import Stakes
-from pokerhouse.house.people import BOT_NAMES
+from pokerhouse.house.people.bot_names import FIRST_NAMES
 from pokerhouse.house.refusals import Refused
 from pokerhouse.house.table.clocks import Clock, welcome_back
 from pokerhouse.house.table.commands import Sit, Stand
@@ -18,26 +18,24 @@ ANN, BOB, BOT = PlayerId("Ann"), PlayerId("Bob"), PlayerId("bot1")
 
 def test_the_host_brings_a_bot_under_a_name_of_its_own() -> None:
     session = Game("Ann").session
-    bot = add_bot(session, ANN, "smart", player=BOT, seat=SeatNumber(3))
-    assert isinstance(bot, Sit)
-    assert bot == Sit(BOT, bot.name, SeatNumber(3), bot="smart")
-    names: list[str] = []
-    for _ in range(30):
-        brought = bring_bot(BOT, "smart", names)
-        assert isinstance(brought, Sit)
-        names.append(brought.name)
-    assert len(set(names)) == 30
-    assert set(BOT_NAMES) < set(names)
+    bot = add_bot(session, ANN, "smart", first=3, seat=SeatNumber(3))
+    assert bot == Sit(PlayerId("bot-smart-dario"), "Dario Cog", SeatNumber(3), bot="smart")
+    brought: list[Sit] = []
+    for _ in FIRST_NAMES:
+        bot = bring_bot("smart", [each.name for each in brought], 7)
+        assert isinstance(bot, Sit)
+        brought.append(bot)
+    assert len({each.name for each in brought}) == len({each.player for each in brought}) == len(FIRST_NAMES)
 
 
-def test_bots_with_other_ids_are_called_otherwise() -> None:
-    brought = [bring_bot(PlayerId(f"bot-{letter}"), "smart", []) for letter in "abcdefgh"]
+def test_tables_differ_in_who_comes() -> None:
+    brought = [bring_bot("smart", [], first) for first in range(8)]
     assert len({bot.name for bot in brought if isinstance(bot, Sit)}) == 8
 
 
 def test_nobody_else_does() -> None:
     session = Game("Ann", "bot1").session
-    for refused in (add_bot(session, BOB, "smart", player=BOT), remove_bot(session, BOB, SeatNumber(2))):
+    for refused in (add_bot(session, BOB, "smart", first=0), remove_bot(session, BOB, SeatNumber(2))):
         assert isinstance(refused, Refused)
         assert refused.reason == "not_host"
 

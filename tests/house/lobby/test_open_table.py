@@ -1,6 +1,5 @@
 """Opening a table: a good wish is a table with its bots seated, a bad one is told everything that is wrong with it."""
 
-from itertools import count
 from typing import Any
 
 import pytest
@@ -24,13 +23,11 @@ def opened(
 ) -> tuple[Session, tuple[Posting, ...]] | Refused:
     """The table for a wish that differs from a good one by this."""
     stakes = Stakes(structure, Chips(low), Chips(high))
-    numbers = count(1)
     return open_table(
         TableId("t1"),
         PlayerId("Ann"),
         replace(GOOD, stakes=stakes, **changes),
         bots=bots,
-        bot_id=lambda: PlayerId(f"bot{next(numbers)}"),
         names_taken=["Cellar"],
     )
 
@@ -67,8 +64,8 @@ def test_its_bots_sit_with_the_houses_chips() -> None:
     assert not isinstance(wished, Refused)
     assert [(s.seat_no, s.bot, s.stack) for s in session.seats] == [(1, "smart", 2_000), (2, "smart", 2_000)]
     assert [p.entries for p in wished[1]] == [
-        ((HOUSE, -2_000), (at_table("bot1"), 2_000)),
-        ((HOUSE, -2_000), (at_table("bot2"), 2_000)),
+        ((HOUSE, -2_000), (at_table("bot-smart-ada"), 2_000)),
+        ((HOUSE, -2_000), (at_table("bot-smart-basil"), 2_000)),
     ]
 
 

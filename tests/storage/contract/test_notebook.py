@@ -17,7 +17,7 @@ from pokerhouse.house.notebook import (
 )
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.ports import Store
-from pokerhouse.units import HandId, Millis
+from pokerhouse.units import HandId, Millis, PlayerId
 from tests.house.game import START_MS
 from tests.storage.kit import ANN, BOB, commit, guests
 
@@ -68,6 +68,16 @@ async def test_they_go_with_whoever_wrote_them_and_those_on_people_with_these(st
     assert [*await store.notebook.hand_notes(ANN), *await store.notebook.player_notes(ANN)] == []
     assert [*await store.notebook.player_notes(BOB)] == []
     assert [*await store.notebook.hand_notes(BOB)] == [of_bob]
+
+
+async def test_a_bot_is_noted_without_being_a_player_of_the_house(store: Store) -> None:
+    await guests(store, "Ann", "Bob")
+    about_bot = PlayerNote(ANN, PlayerId("bot-smart-ada"), Label.RED, "bluffs", AT)
+    await commit(store, KeepPlayerNote(about_bot), KeepPlayerNote(ABOUT_BOB))
+    await commit(store, ForgetPerson(BOB))
+    assert [*await store.notebook.player_notes(ANN)] == [about_bot]
+    await commit(store, ForgetPerson(ANN))
+    assert [*await store.notebook.player_notes(ANN)] == []
 
 
 async def test_a_share_is_found_by_its_token_until_it_is_taken_back(store: Store) -> None:

@@ -2427,6 +2427,7 @@ export interface PublicProfile {
  * - `own`: it is whoever asks, who is told everything
  * - `shows`: how much others are told: with `nothing`, no figures; with `basics`, hands and winnings alone
  * - `total`: null where nothing is shown
+ * - `opponent`: what the opponent is called who was asked for
  */
 export interface StatisticsInfo {
   player: string;
@@ -2440,6 +2441,7 @@ export interface StatisticsInfo {
   opponents: PartInfo[];
   points: PointInfo[];
   sessions: PlayInfo[];
+  opponent: string;
 }
 /**
  * The figures of some hands.

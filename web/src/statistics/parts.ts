@@ -38,7 +38,7 @@ export function partName(
     case "positions":
       return positionName(part.key);
     case "opponents":
-      return part.name || words.bot;
+      return part.name;
   }
 }
 

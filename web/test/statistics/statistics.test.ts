@@ -171,7 +171,6 @@ describe("parts", () => {
     ["positions", "somewhere", "somewhere"],
     ["stakes", "1000", "1,000"],
     ["variants", "holdem", "HOLDEM"],
-    ["opponents", "bot-1", "A bot"],
   ] as const)("among %s, %s is called %s", (split, key, name) => {
     expect(partName(split, { ...part, key }, (each) => each.toUpperCase(), "chips")).toBe(name);
   });

@@ -1,6 +1,6 @@
 """Opening a table: a good wish is a table with its bots seated; a bad one is told everything that is wrong with it."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
@@ -24,7 +24,7 @@ def open_table(
     options: TableOptions,
     *,
     bots: Sequence[str] = (),
-    bot_id: Callable[[], PlayerId],
+    first_bot: int = 0,
     names_taken: Collection[str],
     strict_names: bool = False,
     by_owner: bool = False,
@@ -33,7 +33,7 @@ def open_table(
 
     - `table`: a new id, made by the caller
     - `bots`: kinds of bots to be seated
-    - `bot_id`: makes a new id for each of them
+    - `first_bot`: any whole number; which bots of these kinds come depends on it, so that tables differ
     - `names_taken`: the names of the tables that are open
     - `by_owner`: the host is an owner of the house, whose tables may stay
     - `strict_names`: take short names in one word only, as some houses do
@@ -48,7 +48,7 @@ def open_table(
         faults.append(Fault(("permanent",), "only an owner of the house opens a table that stays"))
     seated: list[Sit] = []
     for kind in bots:
-        bot = hosting.bring_bot(bot_id(), kind, {b.name for b in seated})
+        bot = hosting.bring_bot(kind, {b.name for b in seated}, first_bot)
         if isinstance(bot, Refused):
             fault = Fault((BOTS,), bot.message)
             faults += [] if fault in faults else [fault]

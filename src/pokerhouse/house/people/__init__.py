@@ -14,7 +14,7 @@ from pokerhouse.house.people.accounts import (
     registration_faults,
     tidy_email,
 )
-from pokerhouse.house.people.bot_names import BOT_ID, BOT_NAMES, bot_name
+from pokerhouse.house.people.bot_names import BOT_ID, BOT_NAMES, HouseBot, bots_of, house_bot
 from pokerhouse.house.people.faces import FACES, NewFace
 from pokerhouse.house.people.guests import new_guest, new_player
 from pokerhouse.house.people.kept import Accounts
@@ -111,6 +111,7 @@ __all__ = [
     "EndOtherSessions",
     "EndSession",
     "ForgetPerson",
+    "HouseBot",
     "KeepTemplate",
     "KnownPerson",
     "Link",
@@ -141,7 +142,7 @@ __all__ = [
     "Template",
     "UseCode",
     "Visit",
-    "bot_name",
+    "bots_of",
     "code_hash",
     "confirm_state",
     "confirmation",
@@ -152,6 +153,7 @@ __all__ = [
     "email_key",
     "hash_of",
     "hash_password",
+    "house_bot",
     "is_outdated",
     "is_password",
     "is_reserved",

@@ -62,7 +62,8 @@ def look(name: str) -> str:
     return text
 
 
-_RESERVED_LOOKS = frozenset(map(look, RESERVED + BOT_NAMES))
+_BOT_LOOKS = frozenset(map(look, BOT_NAMES))
+_RESERVED_LOOKS = frozenset(map(look, RESERVED)) | _BOT_LOOKS
 _LIKE_A_BOT = re.compile(r".* bot( \S*)?")
 
 
@@ -88,7 +89,8 @@ def name_faults(name: str, letters_max: int) -> list[str]:
 def is_reserved(name: str) -> bool:
     """Does this name look like one of the house's own, or like a bot's?"""
     seen = look(name)
-    return seen in _RESERVED_LOOKS or _LIKE_A_BOT.fullmatch(seen) is not None
+    numbered = seen.rpartition(" ")[0]  # a bot may have a number behind its name
+    return seen in _RESERVED_LOOKS or numbered in _BOT_LOOKS or _LIKE_A_BOT.fullmatch(seen) is not None
 
 
 def _marks(name: str) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from pokerhouse.errors import InputError
-from pokerhouse.house.people import bot_name
+from pokerhouse.house.people import bots_of
 from pokerhouse.house.refusals import HouseReason, Refused, refuse
 from pokerhouse.house.table.commands import Sit, Stand
 from pokerhouse.house.table.session import Session
@@ -11,26 +11,28 @@ from pokerhouse.players import read_order
 from pokerhouse.units import PlayerId, SeatNumber
 
 
-def bring_bot(player: PlayerId, kind: str, names: Collection[str], seat: SeatNumber | None = None) -> Sit | Refused:
-    """A bot of this kind sits down, on any free seat when `seat` is None, under a bot's name that is not among `names`.
+def bring_bot(kind: str, here: Collection[str], first: int, seat: SeatNumber | None = None) -> Sit | Refused:
+    """A bot of this kind sits down, on any free seat when `seat` is None: one of the house that is not here yet.
 
-    - `player`: a new id for the bot, made by the caller; which name it gets depends on it, so that tables differ
     - `kind`: the name of a strategy, with its options if any: `smart:price=0.2`
+    - `here`: the names of those who sit there
+    - `first`: any whole number; which bot comes depends on it, so that tables differ
     """
     try:
-        read_order(kind)
+        order = read_order(kind)
     except InputError as error:
         return refuse(HouseReason.NO_SUCH_BOT, bot=kind, why=str(error))
-    return Sit(player, bot_name(sum(player.encode()), frozenset(names)), seat, bot=kind)
+    bot = next(each for each in bots_of(order.kind.name, order.options, first) if each.name not in here)
+    return Sit(bot.player, bot.name, seat, bot=kind)
 
 
 def add_bot(
-    session: Session, asked_by: PlayerId, kind: str, *, player: PlayerId, seat: SeatNumber | None = None
+    session: Session, asked_by: PlayerId, kind: str, *, first: int, seat: SeatNumber | None = None
 ) -> Sit | Refused:
-    """The host brings a bot to the table; `player`, `kind` and `seat` as for `bring_bot`."""
+    """The host brings a bot to the table; `kind`, `first` and `seat` as for `bring_bot`."""
     if asked_by != session.config.host:
         return _hosts_only()
-    return bring_bot(player, kind, {s.name for s in session.seats}, seat)
+    return bring_bot(kind, {s.name for s in session.seats}, first, seat)
 
 
 def remove_bot(session: Session, asked_by: PlayerId, number: SeatNumber) -> Stand | Refused:

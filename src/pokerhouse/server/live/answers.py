@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Answer, HouseReason, Part, Refused, Store, refuse
 from pokerhouse.house.lobby import open_table
-from pokerhouse.house.people import BOT_ID, Role
+from pokerhouse.house.people import Role
 from pokerhouse.house.table import Table, TablePart, commands
 from pokerhouse.server.live.hub import Connection
 from pokerhouse.server.live.lobby import LobbyFeed
@@ -133,7 +133,7 @@ class Answers:
                 me.player,
                 frame.options,
                 bots=frame.bots,
-                bot_id=_bot_id,
+                first_bot=secrets.randbelow(1 << 16),
                 names_taken={actor.table.session.config.name for actor in self._tables},
                 strict_names=bool(self._settings.value.strict_names),
                 by_owner=me.role.may_act_as(Role.OWNER),
@@ -158,7 +158,3 @@ class Answers:
             self._tables.add(Table(session, self._tables.pace, empty_since=self._now()))
             self._lobby.changed(table)
             return ack
-
-
-def _bot_id() -> PlayerId:
-    return PlayerId(f"{BOT_ID}{secrets.token_hex(6)}")

@@ -10,6 +10,7 @@ from pokerhouse.server.bots import BotPool
 from pokerhouse.server.live.answers import Answers
 from pokerhouse.server.live.connections import Connections
 from pokerhouse.server.live.drain import Drain
+from pokerhouse.server.live.everybody import Everybody
 from pokerhouse.server.live.fairplay import AddressBook, Reading, Reports
 from pokerhouse.server.live.finding import Finding
 from pokerhouse.server.live.forum import ForumRoom
@@ -75,6 +76,7 @@ class Services:
     talk: Talk
     forum: ForumRoom
     profiles: Profiles
+    everybody: Everybody
     sessions: Sessions
     bans: Bans
     complaints: Complaints

@@ -126,7 +126,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
                 "limits": limits,
                 "metrics": registry_of(services),
                 "frame": frame,
-                "rankings": records.Rankings(services.store, services.profiles.names, services.now),
+                "rankings": records.Rankings(services.store, services.everybody, services.now),
             }
         ),
         exception_handlers=HANDLERS,

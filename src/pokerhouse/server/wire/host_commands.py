@@ -1,11 +1,11 @@
 """What only the host of a table may ask of it, as frames; from anybody else the table refuses them."""
 
-import hashlib
+import zlib
 from typing import Annotated
 
 from pokerhouse.house import HouseReason, Refused, refuse
 from pokerhouse.house.lobby import TableOptions, changed_table
-from pokerhouse.house.people import BOT_ID, Role
+from pokerhouse.house.people import Role
 from pokerhouse.house.table import Session, commands, hosting
 from pokerhouse.house.talk import tidy_line
 from pokerhouse.server.wire.frame import ID, Text
@@ -23,9 +23,9 @@ class AddBot(TableCommand, frozen=True, tag="add_bot"):
     seat: SeatNumber | None = None
 
     def asked_by(self, me: Me, session: Session) -> commands.Command | Refused:
-        # A player's command ids differ, so that this one names the bot too.
-        own = hashlib.sha256(f"{me.player} {self.id}".encode()).hexdigest()[:12]
-        return hosting.add_bot(session, me.player, self.bot, player=PlayerId(f"{BOT_ID}{own}"), seat=self.seat)
+        # A player's command ids differ, and with them the bots that come.
+        first = zlib.crc32(f"{me.player} {self.id}".encode())
+        return hosting.add_bot(session, me.player, self.bot, first=first, seat=self.seat)
 
 
 class RemoveBot(TableCommand, frozen=True, tag="remove_bot"):

@@ -17,7 +17,7 @@ from pokerhouse.house.notebook import (
     tidy_note,
     tidy_tags,
 )
-from pokerhouse.server.live.names import Names
+from pokerhouse.server.live.everybody import Everybody
 from pokerhouse.server.live.notebook.own import OwnHands
 from pokerhouse.units import HandId, Millis, PlayerId
 
@@ -26,7 +26,7 @@ class Notes:
     """Carries out what people ask about their notes. Everything may raise `StorageError`.
 
     - `hands`: which are whose
-    - `names`: who is known to the house
+    - `everybody`: who is known to the house
     - `is_leaving`: is this person just being forgotten?
     - `now`: milliseconds since the epoch
     """
@@ -35,11 +35,12 @@ class Notes:
         self,
         store: Store,
         hands: OwnHands,
-        names: Names,
+        everybody: Everybody,
         is_leaving: Callable[[PlayerId], bool],
         now: Callable[[], Millis],
     ) -> None:
-        self._store, self._hands, self._names, self._is_leaving, self._now = store, hands, names, is_leaving, now
+        self._store, self._hands, self._everybody = store, hands, everybody
+        self._is_leaving, self._now = is_leaving, now
         self._turn = asyncio.Lock()
         """One at a time: so many are counted as there are."""
 
@@ -91,7 +92,7 @@ class Notes:
             if self._is_leaving(player):
                 return refuse(HouseReason.BUSY)
             # Looked at last: whoever is forgotten meanwhile is not written about any more.
-            if not self._names.knows(about) or self._is_leaving(about):
+            if not await self._everybody.names_of([about]) or self._is_leaving(about):
                 return refuse(HouseReason.NO_SUCH_PERSON)
             await self._store.commit(KeepPlayerNote(note), at=note.changed)
         return note

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from pokerhouse.house import Store
-from pokerhouse.server.live.names import Names
+from pokerhouse.server.live.everybody import Everybody
 from pokerhouse.server.live.notebook.notes import Notes
 from pokerhouse.server.live.notebook.own import OwnHands
 from pokerhouse.server.live.notebook.shares import Shares
@@ -21,13 +21,13 @@ class NotebookRoom:
 
 
 def notebook_room(
-    store: Store, names: Names, is_leaving: Callable[[PlayerId], bool], now: Callable[[], Millis]
+    store: Store, everybody: Everybody, is_leaving: Callable[[PlayerId], bool], now: Callable[[], Millis]
 ) -> NotebookRoom:
     """The services.
 
-    - `names`: who is known to the house
+    - `everybody`: who is known to the house
     - `is_leaving`: is this person just being forgotten?
     - `now`: milliseconds since the epoch
     """
     own = OwnHands(store)
-    return NotebookRoom(own, Notes(store, own, names, is_leaving, now), Shares(store, own, is_leaving, now))
+    return NotebookRoom(own, Notes(store, own, everybody, is_leaving, now), Shares(store, own, is_leaving, now))

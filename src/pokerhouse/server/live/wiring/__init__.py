@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from pokerhouse.house import Store
 from pokerhouse.server.live.answers import Answers
 from pokerhouse.server.live.connections import Connections
+from pokerhouse.server.live.everybody import Everybody
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.fairplay import Reports
 from pokerhouse.server.live.health import Health
@@ -62,7 +63,7 @@ def build(
     talk, forum = talk_room(ground, play), forum_room(ground)
     forgetting = Forgetting(store, play.tables, talk, now)
     keeper = Keeper(store, people.sessions, people.profiles, people.accounts, forgetting, people.addresses, now)
-    teaching = Teaching()
+    teaching, everybody = Teaching(), Everybody(store, people.profiles.names)
     answers = _answers(ground, play, people, talk, forgetting)
     _listen(ground, play, people, talk)
     return Services(
@@ -77,6 +78,7 @@ def build(
         talk=talk,
         forum=forum,
         profiles=people.profiles,
+        everybody=everybody,
         sessions=people.sessions,
         bans=people.bans,
         complaints=Complaints(store, talk, people.bans, forum.keeping, now),
@@ -85,7 +87,7 @@ def build(
         own_account=people.own_account,
         passkeys=Passkeys(store, people.accounts, now),
         templates=Templates(store, now),
-        notebook=notebook_room(store, people.profiles.names, forgetting.is_leaving, now),
+        notebook=notebook_room(store, everybody, forgetting.is_leaving, now),
         links=people.links,
         owner=Owner(store, people.profiles, people.links, now),
         mailer=people.mailer,

@@ -14,7 +14,6 @@ from pokerhouse.house.notebook import HandNote
 from pokerhouse.house.people import GONE_NAME, Scope
 from pokerhouse.house.records import Position, RecordedHand, Result
 from pokerhouse.rules import Structure
-from pokerhouse.server.live.services import Services
 from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
 from pokerhouse.server.web.notebook.searching import Search, search_of, wanted_by
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
@@ -74,8 +73,8 @@ async def own_hands(
     within(limits_of(state).player_searches, player, MANY)
     wanted, notes = await wanted_by(services, player, search)
     found = await services.store.records.hands(player, wanted, before, HANDS_AT_ONCE)
-    bots = await services.store.records.bot_names()
-    told = tuple(_told(services, bots, hand, notes.get(hand.hand)) for hand in found)
+    names = await services.everybody.names_of({each for hand in found for each in hand.opponents})
+    told = tuple(_told(names, hand, notes.get(hand.hand)) for hand in found)
     tags = sorted({each for note in notes.values() for each in note.tags})
     return OwnHands(told, found[-1].number if len(found) == HANDS_AT_ONCE else None, tuple(tags))
 
@@ -83,8 +82,7 @@ async def own_hands(
 ROUTES = (own_hands,)
 
 
-def _told(services: Services, bots: Mapping[PlayerId, str], hand: RecordedHand, note: HandNote | None) -> OwnHand:
-    names = services.profiles.names
+def _told(names: Mapping[PlayerId, str], hand: RecordedHand, note: HandNote | None) -> OwnHand:
     return OwnHand(
         hand=hand.hand,
         number=hand.number,
@@ -99,9 +97,7 @@ def _told(services: Services, bots: Mapping[PlayerId, str], hand: RecordedHand, 
         cards=tuple(parse_cards(hand.cards)),
         board=tuple(parse_cards(hand.board)),
         net=hand.net,
-        opponents=tuple(
-            names.name_of(each) if names.knows(each) else bots.get(each, GONE_NAME) for each in hand.opponents
-        ),
+        opponents=tuple(names.get(each, GONE_NAME) for each in hand.opponents),
         tags=note.tags if note else (),
         text=note.text if note else "",
     )

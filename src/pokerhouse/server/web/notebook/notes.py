@@ -75,13 +75,14 @@ async def write_hand_note(
 
 @get("/api/notes/players", tags=["hands"])
 async def player_notes(request: AnyRequest, state: State) -> list[PlayerNoteInfo]:
-    """One's notes and labels on people, the one changed last first."""
+    """One's notes and labels on people and bots, the one changed last first."""
     visit, services = await signed_in(request), services_of(state)
-    names = services.profiles.names
+    notes = await services.notebook.notes.about_people(visit.who.player)
+    names = await services.everybody.names_of(each.about for each in notes)
     return [
-        PlayerNoteInfo(each.about, names.name_of(each.about), each.label, each.text, each.changed)
-        for each in await services.notebook.notes.about_people(visit.who.player)
-        if names.knows(each.about)  # whoever has just been forgotten is not
+        PlayerNoteInfo(each.about, names[each.about], each.label, each.text, each.changed)
+        for each in notes
+        if each.about in names  # whoever has just been forgotten is not
     ]
 
 

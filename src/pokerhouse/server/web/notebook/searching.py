@@ -85,14 +85,8 @@ async def wanted_by(services: Services, player: PlayerId, search: Search) -> tup
 
 async def _opponent(services: Services, name: str) -> PlayerId:
     """Who is called so, a bot too. Raises 400 when nobody is."""
-    person = services.profiles.names.player_of(name)
-    if person is not None:
-        return person
-    sought = name.strip().casefold()
-    for bot, called in (await services.store.records.bot_names()).items():
-        if called.casefold() == sought:
-            return bot
-    return granted(refuse(HouseReason.NOBODY_KNOWN, name=name))
+    player = await services.everybody.player_of(name)
+    return granted(refuse(HouseReason.NOBODY_KNOWN, name=name)) if player is None else player
 
 
 def _noted(notes: Mapping[HandId, HandNote], tag: str, text: str) -> Iterator[HandId]:

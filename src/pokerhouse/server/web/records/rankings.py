@@ -15,7 +15,7 @@ from pokerhouse.errors import InputError
 from pokerhouse.house import Store
 from pokerhouse.house.records import Filter, Season, rated, season_called, seasons_until
 from pokerhouse.rules.games import variants
-from pokerhouse.server.live.names import Names
+from pokerhouse.server.live.everybody import Everybody
 from pokerhouse.server.web.asking import AnyRequest, services_of, visit_of
 from pokerhouse.server.web.records.filters import Name, Number
 from pokerhouse.server.web.site import Words, language_of, served, words
@@ -71,8 +71,8 @@ class Ranked(msgspec.Struct, frozen=True):
 class Rankings:
     """The rankings of a house, each counted at most every `KEPT_MS`."""
 
-    def __init__(self, store: Store, names: Names, now: Callable[[], Millis]) -> None:
-        self._store, self._names, self._now = store, names, now
+    def __init__(self, store: Store, everybody: Everybody, now: Callable[[], Millis]) -> None:
+        self._store, self._everybody, self._now = store, everybody, now
         self._kept: dict[Filter, tuple[Millis, tuple[Place, ...]]] = {}
         self._turn = asyncio.Lock()
         """One is counted at a time, and nobody counts what another is counting."""
@@ -98,7 +98,7 @@ class Rankings:
         return places
 
     async def _count(self, wanted: Filter) -> tuple[Place, ...]:
-        standings, machines = await self._store.records.standings(wanted), await self._store.records.bot_names()
+        standings, machines = await self._store.records.standings(wanted), await self._everybody.bots()
         return tuple(
             Place(
                 place=0,
@@ -112,7 +112,7 @@ class Rankings:
                 high=each.high,
             )
             for each in rated(standings)
-            if (name := machines.get(each.player) or self._names.called(each.player))
+            if (name := machines.get(each.player) or self._everybody.people.called(each.player))
         )
 
 

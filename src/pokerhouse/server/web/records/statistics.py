@@ -1,7 +1,5 @@
 """Statistics by HTTP: one's own in every detail, another's as far as they show them."""
 
-from collections.abc import Mapping
-
 import msgspec
 from litestar import get
 from litestar.datastructures import State
@@ -12,7 +10,6 @@ from litestar.params import FromPath
 from pokerhouse.errors import InputError
 from pokerhouse.house.people import GONE_NAME, Shows
 from pokerhouse.house.records import By, Filter
-from pokerhouse.server.live.names import Names
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
 from pokerhouse.server.web.records.filters import filter_of, too_fine
@@ -55,8 +52,9 @@ async def own_statistics(services: Services, player: PlayerId, wanted: Filter) -
     """All that is counted of somebody. Raises `InputError` when the filter's cards are none."""
     records, who = services.store.records, await services.profiles.known(player)
     opponents = (await records.split(player, wanted, By.OPPONENT))[:OPPONENTS_MAX]
-    bots, people = await records.bot_names(), services.profiles.names
-    names = {each.key: name_of(PlayerId(each.key), people, bots) for each in opponents}
+    asked = [] if wanted.opponent is None else [wanted.opponent]
+    known = await services.everybody.names_of([*(PlayerId(each.key) for each in opponents), *asked])
+    names = {each.key: known.get(PlayerId(each.key), GONE_NAME) for each in opponents}
     return StatisticsInfo(
         player=player,
         name="" if who is None else who.name,
@@ -69,12 +67,8 @@ async def own_statistics(services: Services, player: PlayerId, wanted: Filter) -
         opponents=parts_of(opponents, names),
         points=tuple(map(point_of, await records.chips(player, wanted))),
         sessions=tuple(map(play_of, await records.sessions(player, wanted, SESSIONS_MAX))),
+        opponent="" if wanted.opponent is None else known.get(wanted.opponent, GONE_NAME),
     )
-
-
-def name_of(player: PlayerId, people: Names, bots: Mapping[PlayerId, str]) -> str:
-    """What an opponent is called: a person, a bot, or somebody who left."""
-    return people.called(player) if people.knows(player) else bots.get(player, GONE_NAME)
 
 
 async def _statistics_of(services: Services, player: PlayerId, wanted: Filter) -> StatisticsInfo:

@@ -87,6 +87,7 @@ class StatisticsInfo(msgspec.Struct, frozen=True, kw_only=True):
     - `own`: it is whoever asks, who is told everything
     - `shows`: how much others are told: with `nothing`, no figures; with `basics`, hands and winnings alone
     - `total`: null where nothing is shown
+    - `opponent`: what the opponent is called who was asked for
     """
 
     player: PlayerId
@@ -100,6 +101,7 @@ class StatisticsInfo(msgspec.Struct, frozen=True, kw_only=True):
     opponents: tuple[PartInfo, ...] = ()
     points: tuple[PointInfo, ...] = ()
     sessions: tuple[PlayInfo, ...] = ()
+    opponent: str = ""
 
 
 def margin_of(counted: Statistics) -> float | None:

@@ -87,7 +87,6 @@ export const statistics: Catalogue["statistics"] = {
   by: { variants: "Spiel", stakes: "Einsätze", positions: "Position", opponents: "Gegner" },
   barsOf: "Big Blinds je 100 Hände, nach Position",
   sortBy: (column) => `Nach ${column} sortieren`,
-  bot: "Ein Bot",
   positions: {
     utg: "Under the Gun",
     utg1: "UTG+1",

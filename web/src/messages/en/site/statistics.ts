@@ -90,7 +90,6 @@ export const statistics = {
   by: { variants: "Game", stakes: "Stakes", positions: "Position", opponents: "Opponent" },
   barsOf: "Big blinds per 100 hands, by position",
   sortBy: (column: string) => `Sort by ${column}`,
-  bot: "A bot",
   positions: {
     utg: "Under the gun",
     utg1: "UTG+1",
