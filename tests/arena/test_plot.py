@@ -27,9 +27,11 @@ def test_without_an_ending_both_kinds_are_written(tmp_path: Path) -> None:
         {"best": [(0, Figure(0.0, 5.0, 1.0)), (10, Figure(90.0, 5.0, 1.0))], "mean": [(0, Figure(0.0, None, None))]},
         title="Generations",
         below="generation",
+        beside="chips",
     )
     assert [file.name for file in files] == ["grown.svg", "grown.png"]
     assert files[0].read_text().count("generation") >= 1
+    assert "chips" in files[0].read_text()
     assert files[1].read_bytes().startswith(b"\x89PNG")
 
 

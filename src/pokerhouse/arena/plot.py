@@ -49,15 +49,18 @@ def plot_matrix(path: Path, names: Sequence[str], matrix: Matrix, *, title: str)
     return _draw(path, inches, lambda axes: _matrix(axes, names, matrix, title))
 
 
-def plot_curves(path: Path, curves: Mapping[str, Sequence[Point]], *, title: str, below: str) -> list[Path]:
-    """Draw curves of mbb a hand with their 95 % intervals, and return the files.
+def plot_curves(
+    path: Path, curves: Mapping[str, Sequence[Point]], *, title: str, below: str, beside: str
+) -> list[Path]:
+    """Draw curves with their 95 % intervals, and return the files.
 
     - `curves`: by name the points, each with where it lies on the axis below.
     - `below`: what that axis counts.
+    - `beside`: what the other one counts.
 
     Raises `InputError` as `plot_files` does.
     """
-    return _draw(path, (8.0, 4.5), lambda axes: _curves(axes, curves, title, below))
+    return _draw(path, (8.0, 4.5), lambda axes: _curves(axes, curves, title, below, beside))
 
 
 def _draw(path: Path, inches: tuple[float, float], draw: Callable[["Axes"], object]) -> list[Path]:
@@ -103,7 +106,7 @@ def _matrix(axes: "Axes", names: Sequence[str], matrix: Matrix, title: str) -> N
     axes.set_title(title, loc="left", fontsize=10)
 
 
-def _curves(axes: "Axes", curves: Mapping[str, Sequence[Point]], title: str, below: str) -> None:
+def _curves(axes: "Axes", curves: Mapping[str, Sequence[Point]], title: str, below: str, beside: str) -> None:
     for number, (name, points) in enumerate(curves.items()):
         colour = _COLOURS[number % len(_COLOURS)]
         x, means = [at for at, _ in points], [known.mean for _, known in points]
@@ -114,7 +117,7 @@ def _curves(axes: "Axes", curves: Mapping[str, Sequence[Point]], title: str, bel
         axes.fill_between(x, low, high, color=colour, alpha=0.15, linewidth=0)
     axes.axhline(0, color=INK, linewidth=0.8)
     axes.set_xlabel(below)
-    axes.set_ylabel("mbb/hand")
+    axes.set_ylabel(beside)
     axes.set_title(title, loc="left", fontsize=10)
     if len(curves) > 1:
         axes.legend(frameon=False)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from pokerhouse.arena import open_scheduler
-from pokerhouse.arena.evolution import Progress, Record, measure_progress
+from pokerhouse.arena.evolution import Fitness, Game, Progress, Record, measure_progress
 from pokerhouse.arena.evolution.evolve import begin
 from pokerhouse.players import GENES, read_net
 
@@ -27,6 +27,7 @@ def test_nothing_else_is_there() -> None:
     expected = {f"{kind}-{game}-{n}.net" for kind, game in EVOLUTIONS for n in GENERATIONS}
     for kind, game in EVOLUTIONS:
         expected |= {f"{kind}-{game}.json", f"{kind}-{game}.progress.json"}
+    expected |= {"evolved-survival.json", "evolved-survival.progress.json"}
     assert {file.name for file in NETS.iterdir()} == expected
 
 
@@ -47,9 +48,23 @@ def test_the_record_is_of_this_evolution(kind: str, game: str) -> None:
     assert genes in [tuple(one.tolist()) for one in begin(record.plan).population.genes]
 
 
+def progress_of(name: str) -> Progress:
+    """What became of an evolution."""
+    return msgspec.json.decode(NETS.joinpath(f"evolved-{name}.progress.json").read_bytes(), type=Progress)
+
+
+def test_those_bred_to_survive_outlive_earlier_ones_and_strangers() -> None:
+    record, progress = record_of("evolved", "survival"), progress_of("survival")
+    assert (record.plan.game, record.plan.fitness, len(record.scores)) == (Game.NO_LIMIT, Fitness.SURVIVAL, 101)
+    assert [(pair.earlier, pair.later) for pair in progress.ahead] == PAIRS
+    assert all(pair.won.clear == 1 for pair in progress.ahead)
+    first, *_, last = progress.curve
+    assert first.won.mean + (first.won.margin or 0) < last.won.mean - (last.won.margin or 0)
+
+
 @pytest.mark.parametrize("game", ["limit", "nolimit"])
 def test_evolved_has_made_progress_both_ways(game: str) -> None:
-    progress = msgspec.json.decode(NETS.joinpath(f"evolved-{game}.progress.json").read_bytes(), type=Progress)
+    progress = progress_of(game)
     assert [(pair.earlier, pair.later) for pair in progress.ahead] == PAIRS
     assert all(pair.won.clear == 1 for pair in progress.ahead)
     first, *_, last = progress.curve

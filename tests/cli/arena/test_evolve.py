@@ -48,6 +48,17 @@ def test_it_tells_each_generation_and_leaves_nets_record_and_progress(tmp_path: 
     assert (tmp_path / "it" / "progress.png").read_bytes().startswith(b"\x89PNG")
 
 
+def test_those_bred_to_survive_are_told_in_opponents_outlived(tmp_path: Path) -> None:
+    small = ("--generations", "1", "--population", "8", "--deals", "48", "--strength-deals", "96", "--workers", "1")
+    done = run("evolve", "hawkins", *small, "--fitness", "survival", "--out", str(tmp_path / "it"))
+    assert done.status == 0
+    assert " thousandths of an opponent outlived; " in done.err
+    assert " tournaments/s; " in done.err
+    assert done.out.splitlines()[-1] == (
+        "In thousandths of an opponent outlived beyond half, with 95 % intervals, over 2 tournaments from every seat."
+    )
+
+
 @pytest.mark.parametrize(
     ("asked", "word"),
     [

@@ -36,6 +36,21 @@ class Fitness(StrEnum):
     SURVIVAL = "survival"
     """Places in tournaments of six, each played until one player has all the chips."""
 
+    @property
+    def unit(self) -> str:
+        """In what it is told."""
+        return "mbb/hand" if self is Fitness.WINNINGS else "thousandths of an opponent outlived"
+
+    @property
+    def lead(self) -> str:
+        """In what it is told how far somebody is ahead of others."""
+        return self.unit if self is Fitness.WINNINGS else f"{self.unit} beyond half"
+
+    @property
+    def round(self) -> str:
+        """What is played to find it out."""
+        return "hand" if self is Fitness.WINNINGS else "tournament"
+
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """All that decides what an evolution comes to."""

@@ -70,7 +70,7 @@ def breed(
             if strength_deals:
                 progress = measure_progress(plan, evolution.hall, hands, strength_deals)
                 drawing.with_suffix(".json").write_bytes(msgspec.json.format(msgspec.json.encode(progress)) + b"\n")
-                _print(progress)
+                _print(progress, plan.fitness)
                 if plot:
                     draw_progress(drawing, plan, progress)
     except OSError as error:
@@ -86,8 +86,7 @@ def _cores() -> int:
 
 def _told(run: Iterator[Evolution], before: Evolution, last: int) -> Iterator[Evolution]:
     """The same generations, each with a line that says how far it is."""
-    unit = "mbb/hand" if before.plan.fitness is Fitness.WINNINGS else "thousandths of an opponent outlived"
-    rounds = "hands" if before.plan.fitness is Fitness.WINNINGS else "tournaments"
+    fitness = before.plan.fitness
     start = moment = monotonic()
     for evolution in run:
         yield evolution
@@ -97,8 +96,8 @@ def _told(run: Iterator[Evolution], before: Evolution, last: int) -> Iterator[Ev
         done, moment = evolution.generations - before.generations, now
         left = (last - number) * (now - start) / done
         typer.echo(
-            f"generation {number} of {last}: best {score.best:+,}, mean {score.mean:+,} {unit};"
-            f" {speed:,.0f} {rounds}/s; {_time(left)} left",
+            f"generation {number} of {last}: best {score.best:+,}, mean {score.mean:+,} {fitness.unit};"
+            f" {speed:,.0f} {fitness.round}s/s; {_time(left)} left",
             err=True,
         )
 
@@ -108,7 +107,7 @@ def _time(seconds: float) -> str:
     return f"{minutes} min {rest:02} s" if minutes else f"{rest} s"
 
 
-def _print(progress: Progress) -> None:
+def _print(progress: Progress, fitness: Fitness) -> None:
     for pair in progress.ahead:
         typer.echo(
             f"generation {pair.later} wins from {pair.earlier}: {pair.won.mean:+,.0f} ± {pair.won.margin or 0:,.0f}"
@@ -117,4 +116,5 @@ def _print(progress: Progress) -> None:
         typer.echo(
             f"generation {point.generation} wins from strangers: {point.won.mean:+,.0f} ± {point.won.margin or 0:,.0f}"
         )
-    typer.echo(f"In mbb/hand, with 95 % intervals, over {counted(progress.deals, 'deal')} from every seat.")
+    rounds = counted(progress.deals, "deal" if fitness is Fitness.WINNINGS else "tournament")
+    typer.echo(f"In {fitness.lead}, with 95 % intervals, over {rounds} from every seat.")

@@ -1,0 +1,43 @@
+"""Those bred for survival are compared by whom they outlive in tournaments."""
+
+import numpy as np
+import pytest
+
+from pokerhouse.arena import open_scheduler
+from pokerhouse.arena.evolution import Fitness, Game, Plan, measure_progress
+from pokerhouse.arena.evolution.opponents import unchanging
+from pokerhouse.arena.evolution.progress import Duel, play
+from pokerhouse.players import GENES
+
+PLAN = Plan(kind="evolved", game=Game.NO_LIMIT, fitness=Fitness.SURVIVAL)
+SEATS = 6
+
+
+def duel(one: str, other: str, count: int) -> tuple[int, int]:
+    """Twice what the first outlives beyond half, summed over tournaments from every seat; and the squares summed."""
+    players = [unchanging(name, PLAN.config) for name in (one, other)]
+    return play(Duel((0, 0), PLAN, players[0], (players[1],), 0, count))[1:]
+
+
+def test_against_itself_a_player_without_chance_outlives_exactly_half() -> None:
+    assert duel("smart", "smart", 4) == (0, 0)
+
+
+def test_a_player_with_chance_outlives_about_half_of_its_like() -> None:
+    total, squares = duel("random", "random", 60)
+    assert 0 < squares <= 60 * (SEATS * (SEATS - 1)) ** 2
+    assert abs(total) < 4 * squares**0.5
+
+
+def test_who_folds_often_outlives_five_who_put_in_all_they_have() -> None:
+    total, _ = duel("smart", "aggressive", 4)
+    assert 0 < total <= 4 * SEATS * (SEATS - 1)
+
+
+@pytest.mark.parametrize(("deals", "tournaments"), [(1, 1), (480, 10)])
+def test_a_number_of_deals_says_how_many_tournaments(deals: int, tournaments: int) -> None:
+    hall = np.zeros((1, GENES["evolved"]), np.float32)
+    with open_scheduler(1) as scheduler:
+        progress = measure_progress(PLAN, hall, scheduler, deals)
+    assert (progress.deals, len(progress.curve), progress.ahead) == (tournaments, 1, ())
+    assert -2_500 <= progress.curve[0].won.mean <= 2_500
