@@ -1,6 +1,6 @@
 """Those who play: strategies that answer what a player sees with what they do, and the words a person types."""
 
-from pokerhouse.players.coach import Judged, judge
+from pokerhouse.players.coaching import Exchanged, Judged, judge
 from pokerhouse.players.human import Misread, read_move
 from pokerhouse.players.moves import move_in_words, moves_in_words
 from pokerhouse.players.net import GENES, initial, read_net, write_net
@@ -13,6 +13,7 @@ __all__ = [
     "STACK_MAX",
     "STRATEGIES",
     "Bot",
+    "Exchanged",
     "Gain",
     "Judged",
     "Kind",

@@ -66,9 +66,9 @@ def chances_of(view: PlayerView, readings: Sequence[Shares], rng: Random) -> lis
     return [sum(wins) / len(boards) for wins in zip(*found, strict=True)]
 
 
-def is_counted(config: HandConfig) -> bool:
-    """Is the chance counted by the kernel in this game? Else it is what `strength_of` takes it for."""
-    return _game(variant_of(config.variant)) is not None and not config.wild
+def kernel_game(config: HandConfig) -> str | None:
+    """The game of the kernel that counts chances here; None where they are what `strength_of` takes them for."""
+    return None if config.wild else _game(variant_of(config.variant))
 
 
 def place_of(config: HandConfig, cards: Sequence[Card], board: Sequence[Card], rng: Random) -> float | None:

@@ -79,31 +79,50 @@ def _high(view: PlayerView, game: str) -> set[Card]:
 
 
 def _low(view: PlayerView, game: str) -> set[Card]:
-    order, value = _order(game), evaluate_hand(view.config, game, view.hole, ())
-    assert isinstance(value, GameValue)
-    if value.category == order.plain:
-        last, before = _PAT_ACE_LOW if order.ace_low else _PAT_ACE_HIGH
-        highest = before if draws_left(view) else last
-        if low_number(value.played_as[0].rank, order) <= low_number(highest, order):
+    order = _order(game)
+    last, before = _PAT_ACE_LOW if order.ace_low else _PAT_ACE_HIGH
+    highest = low_number(before if draws_left(view) else last, order)
+    # Asked first: few hands are so low, and what a hand is worth takes a hundred times as long to find out.
+    if wild_cards(view.config) or _are_different_up_to(view.hole, highest, order):
+        value = evaluate_hand(view.config, game, view.hole, ())
+        assert isinstance(value, GameValue)
+        if value.category == order.plain and low_number(value.played_as[0].rank, order) <= highest:
             return set(view.hole)
     kept = _low_cards(view, view.hole, order)
     # Five different low cards that are no plain low are a straight or a flush: one of them has to go.
     return kept if len(kept) < 5 else kept - {max(kept)}
 
 
+def _are_different_up_to(cards: Sequence[Card], highest: int, order: Order) -> bool:
+    numbers = {low_number(card.rank, order) for card in cards}
+    return len(numbers) == len(cards) and max(numbers) <= highest
+
+
 def _badugi(view: PlayerView, game: str, lows: Sequence[Order]) -> set[Card]:
-    value = evaluate_hand(view.config, game, view.hole, ())
-    best = list(value.cards)
-    wild = wild_cards(view.config)
+    wild, order = wild_cards(view.config), _order(game)
+    best = evaluate_hand(view.config, game, view.hole, ()).cards if wild else best_badugi(view.hole, order)
     kept = set(best)
     if len(best) < 4:
-        order = _order(game)
         kept = {c for c in best if c in wild or low_number(c.rank, order) <= low_number(Rank.EIGHT, order)}
-    for order in lows:
+    for low in lows:
         taken = {card.rank for card in kept if card not in wild}
         others = [card for card in view.hole if card not in wild and card not in kept and card.rank not in taken]
-        kept |= _low_cards(view, others, order)
+        kept |= _low_cards(view, others, low)
     return kept
+
+
+def best_badugi(cards: Sequence[Card], order: Order) -> tuple[Card, ...]:
+    """The cards of the best badugi among these, none of which is wild: the most of different ranks and suits, and of
+    those the lowest."""
+    for count in range(min(4, len(cards)), 1, -1):
+        found = [
+            some
+            for some in combinations(cards, count)
+            if len({card.rank for card in some}) == count == len({card.suit for card in some})
+        ]
+        if found:
+            return min(found, key=lambda some: sorted((low_number(card.rank, order) for card in some), reverse=True))
+    return (min(cards, key=lambda card: low_number(card.rank, order)),)
 
 
 def _low_cards(view: PlayerView, cards: Sequence[Card], order: Order) -> set[Card]:

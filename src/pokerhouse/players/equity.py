@@ -10,7 +10,7 @@ It plays every game, with the same few thoughts that a book for beginners ends w
 It remembers nothing from one hand to the next; within a hand it narrows what each opponent may hold by what they do.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
@@ -65,6 +65,11 @@ class EquityPlayer(Bot):
     def see(self, events: Sequence[ViewEvent]) -> None:
         for event in events:
             self._follow(event)
+
+    @property
+    def shares(self) -> Mapping[SeatNumber, float]:
+        """The best part of their hands that it believes each of the others to have; 1 of those left out."""
+        return dict(self._shares)
 
     def _follow(self, event: ViewEvent) -> None:
         """Read what has happened in the hand in play."""

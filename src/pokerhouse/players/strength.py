@@ -55,7 +55,11 @@ def strength(cards: Sequence[Card]) -> float:
 
 def strength_of(view: PlayerView) -> float:
     """Of the cards of the player to act, with what is on the board."""
-    cards = view.hole + view.me.up
+    return strength_with(view, view.hole + view.me.up)
+
+
+def strength_with(view: PlayerView, cards: Sequence[Card]) -> float:
+    """Of other cards in this place: what anybody may hold there."""
     boards = view.boards or (view.board,)
     return sum(_on_board(view, cards, board) for board in boards) / len(boards)
 

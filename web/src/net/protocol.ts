@@ -2263,7 +2263,7 @@ export interface Replay {
   own_hands: string[];
 }
 /**
- * Each move of the seat, in order; none in a game whose chances are not counted.
+ * Each move of the seat, in order; none where it made none.
  */
 export interface CoachFound {
   type: "coached";
@@ -2274,11 +2274,14 @@ export interface CoachFound {
  *
  * - `at`: so many events of the hand had happened before
  * - `price`: what a call had to win; 0 where it was free
- * - `wins`: what the hand wins against what the others may hold; `error`: half of the 95 % interval around it
+ * - `wins`: what the hand wins against what the others may hold, after the cards that it gave up; `error`: half of the
+ * 95 % interval around it
  * - `shown`: the same against the cards they held; None where not all of them were shown
  * - `advice`: the kind of move that the house's player makes there, as `raise`; `to`: its total, 0 where it has none
- * - `lost`: chips that the move lost against the better of calling and folding; None where these figures do not tell
+ * - `lost`: chips that the move lost against the better of calling and folding, or against the advice where cards are
+ * given up; None where these figures do not tell
  * - `lost_error`: half of the 95 % interval around it, in chips
+ * - `exchange`: which cards, where cards are given up; else None
  */
 export interface Judged {
   at: number;
@@ -2290,6 +2293,18 @@ export interface Judged {
   to: number;
   lost: number | null;
   lost_error: number;
+  exchange: Exchanged | null;
+}
+/**
+ * Cards that were given up, as `As`, and those that the house's player would have given up.
+ *
+ * - `wins`: what the hand wins after those; `error`: half of the 95 % interval around it
+ */
+export interface Exchanged {
+  thrown: string[];
+  advised: string[];
+  wins: number;
+  error: number;
 }
 /**
  * A hand one has shared; it is seen at `shared/TOKEN`, below the address of the house.

@@ -16,6 +16,7 @@ const judged: Judged = {
   to: 120,
   lost: 47,
   lost_error: 6,
+  exchange: null,
 };
 const say = amounts("chips", 20);
 

@@ -47,6 +47,8 @@ THOROUGH_S: Final = 2.0
 """And a thorough one."""
 CARDS_S: Final = 2.0
 """All cards that may come next together."""
+COACH_S: Final = 5.0
+"""All moves of a hand together, where their deals are played out one by one."""
 CARD_ERROR: Final = 0.004
 """The standard error of the equity after one card: the cell of a table shows whole percent."""
 
@@ -68,13 +70,19 @@ def answer(question: Question, now: Clock = monotonic) -> Answer:
             case OddsQuestion():
                 return odds()
             case CoachQuestion():
-                return CoachFound(judge(decode_events(question.log), question.seat))
+                return _coached(question, now)
             case DrillQuestion():
                 return make(question)
             case _:
                 assert_never(question)
     except InputError as fault:
         return Unanswered(Why.WRONG, _words(fault))
+
+
+def _coached(asked: CoachQuestion, now: Clock) -> CoachFound:
+    """Each move gets an equal part of the time."""
+    began = now()
+    return CoachFound(judge(decode_events(asked.log), asked.seat, lambda done: now() < began + done * COACH_S))
 
 
 def _possible(asked: PossibleQuestion) -> PossibleFound:

@@ -245,7 +245,7 @@ class CoachQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag
 
 
 class CoachFound(msgspec.Struct, frozen=True, tag="coached"):
-    """Each move of the seat, in order; none in a game whose chances are not counted."""
+    """Each move of the seat, in order; none where it made none."""
 
     moves: tuple[Judged, ...]
 

@@ -49,6 +49,12 @@ export const replay: Catalogue["replay"] = {
     `Die Hand gewinnt etwa ${part} (± ${error}) gegen das, was die anderen haben konnten.`,
   againstShown: (part) => `Gegen die gezeigten Karten: ${part}.`,
   adviceIs: (what) => `Der Spieler des Hauses würde ${what}.`,
+  afterThat: (part, error) =>
+    `Nach dem Ablegen gewinnt die Hand etwa ${part} (± ${error}) gegen das, was die anderen haben konnten.`,
+  wouldGiveUp: "Der Spieler des Hauses würde ablegen:",
+  wouldStandPat: "Der Spieler des Hauses würde nichts tauschen.",
+  wouldDoTheSame: "Der Spieler des Hauses würde dasselbe tun.",
+  winsThen: (part, error) => `Dann gewinnt sie etwa ${part} (± ${error}).`,
   advice: {
     fold: () => "aussteigen",
     check: () => "checken",
@@ -59,5 +65,5 @@ export const replay: Catalogue["replay"] = {
   },
   cost: (lost, error) => `Das kostete etwa ${lost} (± ${error}).`,
   howJudged:
-    "Der Balken ist, was die Hand im Schnitt gewinnt, wenn niemand mehr setzt, gelesen aus dem, was die anderen getan hatten; der Strich ist der Preis eines Calls. Kosten werden von Folds und Calls genannt; was ein Einsatz wert ist, hängt von den Antworten darauf ab.",
+    "Der Balken ist, was die Hand im Schnitt gewinnt, wenn niemand mehr setzt, gelesen aus dem, was die anderen getan hatten; der Strich ist der Preis eines Calls. Kosten werden von Folds, Calls und abgelegten Karten genannt; was ein Einsatz wert ist, hängt von den Antworten darauf ab. In 95 von 100 Fällen liegt der Wert innerhalb seines ±.",
 };

@@ -51,6 +51,12 @@ export const replay = {
     `The hand wins about ${part} (± ${error}) against what the others could hold.`,
   againstShown: (part: string) => `Against the cards that were shown: ${part}.`,
   adviceIs: (what: string) => `The house's player would ${what}.`,
+  afterThat: (part: string, error: number) =>
+    `After what was given up the hand wins about ${part} (± ${error}) against what the others could hold.`,
+  wouldGiveUp: "The house's player would give up:",
+  wouldStandPat: "The house's player would change nothing.",
+  wouldDoTheSame: "The house's player would do the same.",
+  winsThen: (part: string, error: number) => `Then it wins about ${part} (± ${error}).`,
   advice: {
     fold: (_: string) => "fold",
     check: (_: string) => "check",
@@ -61,5 +67,5 @@ export const replay = {
   },
   cost: (lost: string, error: string) => `That cost about ${lost} (± ${error}).`,
   howJudged:
-    "The bar is what the hand wins on average when nobody bets any more, read from what the others had done; the line is the price of a call. Costs are told of folds and calls; what a bet is worth depends on the answers to it.",
+    "The bar is what the hand wins on average when nobody bets any more, read from what the others had done; the line is the price of a call. Costs are told of folds, of calls and of cards given up; what a bet is worth depends on the answers to it. In 95 of 100 cases the figure lies within its ±.",
 };

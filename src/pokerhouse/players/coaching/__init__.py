@@ -1,0 +1,5 @@
+"""The coach: what the house's player thinks of the moves of a hand that is over, in every game."""
+
+from pokerhouse.players.coaching.judging import Exchanged, Judged, judge
+
+__all__ = ["Exchanged", "Judged", "judge"]
