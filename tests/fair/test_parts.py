@@ -76,8 +76,8 @@ def test_a_round_names_who_is_missing_late_false_or_twice() -> None:
         ShareFault.MISSING,
     ]
     assert [bool(share.value) for share in closed] == [True, False, False, False, False]
-    assert ring.seat_of(PlayerId("Ben2")) == 2
-    assert ring.seat_of(PlayerId("Nobody")) is None
+    assert ring.awaits(PlayerId("Eve5"))
+    assert not any(ring.awaits(PlayerId(name)) for name in ("Ann1", "Ben2", "Nobody"))
 
 
 def test_a_round_stands_in_the_order_of_seats() -> None:

@@ -6,7 +6,7 @@ import urllib.error
 import urllib.request
 from http.cookies import SimpleCookie
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import msgspec
 
@@ -54,9 +54,19 @@ async def open_tables(url: str) -> list[TableLine]:
         raise NoHouse(f"what answers at {url} is not a poker house: {error}") from None
 
 
-def _ask(method: str, url: str) -> tuple[Any, bytes]:
+async def proofs_of(url: str, hand: str, token: str) -> bytes:
+    """The proofs of a hand that is over, as the owner of this token has seen it: a file for `pokerhouse.fair`.
+
+    Raises `NoHouse` and `NotAdmitted`.
+    """
+    _, body = await asyncio.to_thread(_ask, "GET", f"{url}/api/hands/{quote(hand, safe='')}/fair", token)
+    return body
+
+
+def _ask(method: str, url: str, token: str = "") -> tuple[Any, bytes]:
     """The headers and the body of the answer."""
-    request = urllib.request.Request(url, method=method, headers={"User-Agent": "pokerhouse-client"})
+    headers = {"User-Agent": "pokerhouse-client"} | ({"Authorization": f"Bearer {token}"} if token else {})
+    request = urllib.request.Request(url, method=method, headers=headers)
     try:
         with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
             return answer.headers, answer.read()
@@ -64,6 +74,8 @@ def _ask(method: str, url: str) -> tuple[Any, bytes]:
         said = _detail(refused.read())
         if refused.code in (401, 403, 429, 503) and said:
             raise NotAdmitted(f"the house does not let you in: {said}") from None
+        if refused.code == 404 and said:
+            raise NotAdmitted(f"the house says: {said}") from None
         raise NoHouse(
             f"what answers at {url} is not a poker house (status {refused.code}): expected the address of its page"
         ) from None

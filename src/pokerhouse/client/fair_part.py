@@ -34,13 +34,15 @@ class FairPart:
         return () if self._next is not None else self._commit()
 
     def resume(self) -> tuple[ToHouse, ...]:
-        """The line is new: the house may know nothing of our commitment, and what it told of a hand that had not
-        begun may not stand any more, as it keeps neither over a crash."""
-        self._promised = None
+        """The line is new, and the house may know nothing of our commitment. The root that it has told stands."""
         return () if self._next is None else (CommitShare(self._table, self._next.commitment),)
 
     def answer(self, told: DeckCommitted) -> tuple[ToHouse, ...]:
         """A deck is fixed: our share is revealed if our own commitment stands there, and never twice."""
+        if self._promised is not None and self._promised[0] == told.hand:
+            known = self._promised[1]  # told again after a crash: with another root, no share is revealed
+            again = known.own_share and (known.root, known.shares) == (told.root, told.shares)
+            return (RevealShare(self._table, told.hand, known.own_share),) if again else ()
         chain = self._next
         own = chain is not None and any(
             (s.player, s.commitment) == (self._player, chain.commitment) for s in told.shares

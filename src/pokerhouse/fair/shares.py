@@ -12,7 +12,7 @@ import msgspec
 from pokerhouse.errors import FairnessError
 from pokerhouse.fair.written import as_bytes, as_text, lp
 from pokerhouse.rules import OrderShare, ShareFault
-from pokerhouse.units import PlayerId, SeatNumber
+from pokerhouse.units import PlayerId
 
 RESHUFFLES_MAX = 8
 """Links of a chain behind the first; after so many reshuffles of one hand players have nothing more to give."""
@@ -83,9 +83,9 @@ class Round(msgspec.Struct, frozen=True):
         """Is nobody waited for?"""
         return all(share.value or share.fault is not None for share in self.shares)
 
-    def seat_of(self, player: PlayerId) -> SeatNumber | None:
-        """The seat of this player's share; None when they have committed to none."""
-        return next((share.seat for share in self.shares if share.player == player), None)
+    def awaits(self, player: PlayerId) -> bool:
+        """Has this player committed to a share, and revealed nothing yet?"""
+        return any(share.player == player and not share.value and share.fault is None for share in self.shares)
 
     def reveal(self, player: PlayerId, value: str, *, late: bool = False) -> "Round":
         """With what this player revealed. A player without a share in it changes nothing."""

@@ -13,13 +13,14 @@ from pokerhouse.house.notebook import Notebook, NotebookPart
 from pokerhouse.house.oversight import Oversight, OversightPart
 from pokerhouse.house.people import Accounts, People, PeoplePart
 from pokerhouse.house.records import Records
-from pokerhouse.house.table import HandPart, HandPlayed, TableLog, TablePart, TakeNamesOut
+from pokerhouse.house.table import DeckPart, HandPart, HandPlayed, TableLog, TablePart, TakeNamesOut
 from pokerhouse.house.talk import TalkLog, TalkPart
 from pokerhouse.units import Millis
 
 Part = (
     TablePart
     | HandPart
+    | DeckPart
     | HandPlayed
     | TakeNamesOut
     | Posting

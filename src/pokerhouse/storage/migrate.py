@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pokerhouse.errors import StorageError
 
-NEWEST = "0023"
+NEWEST = "0024"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 

@@ -4,9 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.fair import Chain, as_text, chain_from
-from pokerhouse.house.table import Table
-from pokerhouse.rules import Commitment, ShareFault, fixed_limit
+from pokerhouse.house.table import StartHand, Table
+from pokerhouse.house.table.commands import ChangeTable
+from pokerhouse.rules import ShareFault, fixed_limit
 from pokerhouse.server.live.tables.fair_round import REVEAL_MS, FairRound
+from pokerhouse.server.wire.protocol import DeckCommitted
 from pokerhouse.units import HandId, Millis, PlayerId
 from tests.house.game import Game
 
@@ -36,6 +38,12 @@ def committed(game: Game, *names: str) -> FairRound:
     return fair
 
 
+def opened(fair: FairRound, game: Game, at: Millis) -> DeckCommitted:
+    """The deck is fixed, and its root told."""
+    game.do(fair.fix(game.table, at).command)
+    return fair.open(game.table, at)
+
+
 def test_a_table_at_which_nobody_has_committed_makes_no_round(game: Game) -> None:
     fair = committed(game)
     assert fair.due(game.table) is None
@@ -55,7 +63,7 @@ def test_the_root_is_told_in_the_last_moment_of_the_pause_and_all_that_come_are_
     fair = committed(game, "Cid", "Ann")
     at = fair.due(game.table)
     assert at == due(game.table) - REVEAL_MS
-    told = fair.open(game.table, at)
+    told = opened(fair, game, at)
     assert [(share.seat, share.player, share.value) for share in told.shares] == [(1, "Ann", ""), (3, "Cid", "")]
     assert fair.due(game.table) is None
     assert fair.waits(at)
@@ -72,7 +80,7 @@ def test_the_root_is_told_in_the_last_moment_of_the_pause_and_all_that_come_are_
 def test_nobody_is_waited_for_longer_than_said(game: Game) -> None:
     fair = committed(game, "Ann", "Ben", "Cid")
     late = Millis(due(game.table) + 5_000)
-    fair.open(game.table, late)
+    opened(fair, game, late)
     assert fair.waits(Millis(late + REVEAL_MS - 1))
     assert not fair.waits(Millis(late + REVEAL_MS))
     fair.reveal(PlayerId("Ann"), HAND, as_text(bytes(32)), late)
@@ -85,22 +93,41 @@ def test_nobody_is_waited_for_longer_than_said(game: Game) -> None:
 
 def test_a_commitment_serves_one_hand(game: Game) -> None:
     fair = committed(game, "Ann")
-    fair.open(game.table, due(game.table))
-    game.deal()
+    opened(fair, game, due(game.table))
+    game.now = due(game.table)
+    game.do(StartHand(fair.deck_for(game.table)))
     fair.over()
     game.play_on()
     assert fair.due(game.table) is None
 
 
-def test_a_share_that_was_revealed_is_not_in_the_deck_of_another_game(game: Game) -> None:
+def test_a_deck_that_is_fixed_is_not_exchanged_for_one_of_another_game(game: Game) -> None:
     fair = committed(game, "Ann")
-    told = fair.open(game.table, due(game.table))
+    told = opened(fair, game, due(game.table))
     fair.reveal(PlayerId("Ann"), HAND, chain("Ann").share(0), due(game.table))
-    config = replace(game.session.config, game=fixed_limit(20, 40, variant="five_card_draw"))
-    changed = replace(game.table, session=replace(game.session, config=config))
-    at = fair.due(changed)
+    draw = replace(game.session.config, game=fixed_limit(20, 40, variant="five_card_draw"))
+    game.do(ChangeTable(game.session.config.host, draw))
+    assert game.session.config.game != draw.game
+    deck = fair.deck_for(game.table)
+    assert deck.fair(0).root == told.root
+    assert [share.value for share in deck.shares] == [chain("Ann").share(0)]
+    game.now = due(game.table)
+    game.do(StartHand(deck))
+    assert game.session.fixed is None
+    game.play_on()
+    assert game.session.config.game == draw.game
+
+
+def test_a_deck_that_is_fixed_stands_over_a_crash_and_its_root_is_told_again(game: Game) -> None:
+    fair = committed(game, "Ann", "Ben")
+    told = opened(fair, game, due(game.table))
+    fair.reveal(PlayerId("Ann"), HAND, chain("Ann").share(0), due(game.table))
+    again = FairRound(lambda: None, fair._deck)
+    again.commit(game.session, PlayerId("Cid"), chain("Cid").commitment)
+    at = again.due(game.table)
     assert at is not None
-    again = fair.open(changed, at)
-    assert again.shares == ()
-    assert again.root != told.root
-    assert fair.deck_for(changed).commitment == Commitment(again.root)
+    assert again.open(game.table, at) == told
+    assert [again.standing(PlayerId(name)) for name in ("Ann", "Ben", "Cid")] == [told, told, None]
+    again.reveal(PlayerId("Ben"), HAND, chain("Ben").share(0), at)
+    assert [share.fault for share in again.deck_for(game.table).shares] == [ShareFault.MISSING, None]
+    assert again.deck_for(game.table).fair(0).root == told.root

@@ -9,6 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
+from pokerhouse.cards import Card
+from pokerhouse.fair import check_fair_hand, read_fair_hand
 from pokerhouse.histories import phh, replay
 from pokerhouse.histories.record import Record
 from pokerhouse.house.table import hand_id
@@ -20,7 +22,7 @@ from pokerhouse.server.web.replays.replay import as_seen
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, SeatNumber
 from tests.golden.corpus import file_of
-from tests.kit.client import Client
+from tests.kit.client import Client, passive
 from tests.kit.server import ServerProcess
 from tests.server.options.room import folds, played
 
@@ -118,6 +120,40 @@ def test_each_sees_a_hand_of_the_house_as_their_seat_saw_it(server: ServerProces
             for nothing in ("nowhere-1", f"{table}-99", f"{table}-x", "x"):
                 assert (await asked(ann, nothing)).status_code == 404
             assert (await asked(ann, hand, kind="fist")).status_code == 404
+
+    asyncio.run(story())
+
+
+def test_each_is_given_the_proofs_of_what_their_seat_saw(server: ServerProcess) -> None:
+    async def proofs_for(client: Client, hand: str) -> httpx.Response:
+        async with httpx.AsyncClient(base_url=server.url, cookies={"pokerhouse_session": client.cookie}) as http:
+            return await http.get(f"/api/hands/{hand}/fair")
+
+    async def story() -> None:
+        async with Client(server.url, passive) as ann, Client(server.url, passive) as ben, Client(server.url) as eve:
+            table = await ann.create_table(STAKES)
+            for client in (ben, eve):
+                await client.watch(table)
+            await ann.sit()
+            await ben.sit()
+            await eve.until(lambda: len(played(eve)) > 1)
+            hand = hand_id(table, 1)
+            for client in (ann, ben, eve):
+                told = read_fair_hand((await proofs_for(client, hand)).content)
+                report = check_fair_hand(told)
+                assert report.fair, report
+                assert (told.hand, told.viewer) == (hand, client.seat)
+                assert list(told.events) == client.hands[hand]
+                shown = {
+                    each for event in told.events for each in getattr(event, "cards", ()) if isinstance(each, Card)
+                }
+                assert {proof.card for proof in told.proofs} == shown
+            assert (await proofs_for(ann, "nowhere-1")).status_code == 404
+            assert (await proofs_for(ann, "x" * 300)).status_code == 404
+            await ann.ask(p.Pause("pause", table))  # type: ignore[arg-type]  # any id
+            await eve.until(lambda: eve.hand_over)
+        async with httpx.AsyncClient(base_url=server.url) as nobody:
+            assert (await nobody.get(f"/api/hands/{hand}/fair")).status_code == 401
 
     asyncio.run(story())
 

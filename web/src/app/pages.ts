@@ -30,7 +30,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
     id: /^[\w-]{0,64}(\?[\w=&, +.-]{0,300})?$/,
   },
   owner: { load: () => import("../owner/Desk.svelte"), id: /^[a-z]{0,20}$/ },
-  verify: { load: () => import("../fair/VerifyPage.svelte") },
+  verify: { load: () => import("../fair/VerifyPage.svelte"), id: /^[\w-]{0,64}$/ },
   find: { load: () => import("../find/Find.svelte") },
   learn: { load: () => import("../learn/Learn.svelte") },
   "learn/equity": { load: () => import("../learn/equity/Equity.svelte"), id: /^.{0,9000}$/ },

@@ -56,20 +56,20 @@ export function promise(part: Part, fresh: () => Chain): Step {
   };
 }
 
-/** The line was lost before the hand began. A house that was killed meanwhile makes another deck, which would be no lie: what was
- *  told of the one before is not held against it. */
-export function forget(part: Part): Part {
-  return { ...part, promised: null };
-}
-
 /** One has left the seat: nothing is promised any more. */
 export function withdraw(part: Part): Part {
   return { ...part, next: null };
 }
 
-/** The house is held to a deck: our share is revealed if our own promise stands there. A deck that is made anew before
- *  the hand, because its game has changed, is answered with another promise's share: no share is told twice. */
+/** The house is held to a deck: our share is revealed if our own promise stands there. The same deck may be told again, after a
+ *  crash of the house; of another one for the same hand nothing is believed, and nothing is revealed for it. */
 export function committed(part: Part, { table, hand, root, shares }: DeckCommitted): Step {
+  if (part.promised?.hand === hand) {
+    const { seen } = part.promised;
+    const same = seen.root === root && JSON.stringify(seen.shares) === JSON.stringify(shares);
+    const share = seen.own_share ?? "";
+    return { part, say: same && share ? [{ type: "reveal_share", table, hand, share }] : [] };
+  }
   const own = shares.find(({ player }) => player === part.player);
   const chain = part.next && own?.commitment === part.next.commitment ? part.next : null;
   const share = chain?.shares[0] ?? "";

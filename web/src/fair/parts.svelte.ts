@@ -3,7 +3,7 @@
 import { connection } from "../net/connection.svelte";
 import { me } from "../net/me.svelte";
 import type { ServerFrame } from "../net/protocol";
-import { committed, forget, newPart, type Part, promise, type Step, told, withdraw } from "./part";
+import { committed, newPart, type Part, promise, type Step, told, withdraw } from "./part";
 import { freshChain } from "./shares";
 
 class Parts {
@@ -54,7 +54,6 @@ class Parts {
 
   /** The line is new. */
   #promiseAll(): boolean {
-    for (const part of Object.values(this.#all)) this.#put(forget(part));
     const seated = Object.values(this.#all).filter(({ next }) => next);
     for (const part of seated) this.#promise(part);
     return seated.length > 0;

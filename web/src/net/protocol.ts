@@ -32,6 +32,7 @@ export type AnyFrameOrAnswer =
   | PlayerNoteInfo[]
   | Replay
   | CoachFound
+  | FairHand
   | ShareInfo[]
   | ShareInfo
   | Person[]
@@ -2305,6 +2306,27 @@ export interface Exchanged {
   advised: string[];
   wins: number;
   error: number;
+}
+/**
+ * A hand as one viewer saw it, with the proofs of its cards.
+ */
+export interface FairHand {
+  hand: string;
+  viewer: number | null;
+  events: ViewEvent[];
+  proofs: Proof[];
+  seen: Seen;
+  format: "pokerhouse-fair-hand";
+  version: 2;
+}
+/**
+ * What a client kept from before the hand began. Whoever has none of it checks the rest all the same.
+ */
+export interface Seen {
+  root: string;
+  shares: OrderShare[];
+  player: string;
+  own_share: string;
 }
 /**
  * A hand one has shared; it is seen at `shared/TOKEN`, below the address of the house.

@@ -1,5 +1,6 @@
 """Saved proofs of hands, read and checked; what came out, a line each."""
 
+import asyncio
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,6 +9,8 @@ import msgspec
 import typer
 
 from pokerhouse.cli.options import STANDARD_INPUT, wrong
+from pokerhouse.client.entry import address_of, proofs_of
+from pokerhouse.client.faults import NoHouse, NotAdmitted
 from pokerhouse.errors import FairnessError
 from pokerhouse.fair import FairHand, Report, check_fair_hand, read_fair_hand
 
@@ -19,6 +22,18 @@ def check_files(names: Sequence[str], *, json: bool) -> int:
     """The status of the command. Raises `typer.BadParameter` for a file that cannot be read or is none of a hand."""
     hands = [_read(name) for name in names]
     return tell([check_fair_hand(hand) for hand in hands], json=json)
+
+
+def check_hand(hand: str, url: str, token: str, *, json: bool) -> int:
+    """The status of the command, for a hand of a house. Raises `typer.BadParameter` when that tells none."""
+    try:
+        data = asyncio.run(proofs_of(address_of(url), hand, token))
+    except (NoHouse, NotAdmitted) as error:
+        raise wrong("--hand", f"{error}.") from None
+    try:
+        return tell([check_fair_hand(read_fair_hand(data))], json=json)
+    except FairnessError as error:
+        raise wrong("--url", f"what answers at {url} told something else: {error}.") from None
 
 
 def tell(reports: Sequence[Report], *, json: bool) -> int:

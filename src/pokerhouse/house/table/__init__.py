@@ -22,9 +22,11 @@ from pokerhouse.house.table.doors import (
     table_password_fault,
     tidy_password,
 )
+from pokerhouse.house.table.fixing import FixDeck
 from pokerhouse.house.table.forgetting import LogPlace, NamesFound, TakeNamesOut, without_names, without_person
 from pokerhouse.house.table.log import (
     FIRST_EPOCH,
+    DeckPart,
     Epoch,
     HandMark,
     HandPart,
@@ -49,6 +51,7 @@ from pokerhouse.house.table.session import (
     BankTerms,
     Departure,
     Evening,
+    FixedDeck,
     HaltReason,
     HandPlayed,
     Plan,
@@ -79,9 +82,12 @@ __all__ = [
     "BankTerms",
     "Command",
     "Decision",
+    "DeckPart",
     "Departure",
     "Epoch",
     "Evening",
+    "FixDeck",
+    "FixedDeck",
     "HaltReason",
     "HandMark",
     "HandPart",

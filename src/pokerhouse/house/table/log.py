@@ -49,7 +49,8 @@ class HandPart(msgspec.Struct, frozen=True):
     - `table`: where it is played.
     - `first_seq`: place of the first of `events` in the hand, counted from 0.
     - `events`: at least one.
-    - `deck`: sealed together with the first events of its hand, and never again.
+    - `deck`: sealed together with the first events of its hand, and never again; None also where a `DeckPart` has
+      sealed it before.
     - `epoch`: under which the writer leads the table.
     """
 
@@ -71,14 +72,22 @@ class HandPart(msgspec.Struct, frozen=True):
         return all(isinstance(event, AFTERWARDS) for event in self.events)
 
 
+class DeckPart(msgspec.Struct, frozen=True):
+    """The deck of a table's next hand, sealed before its root is told; it takes the place of one that was given up."""
+
+    table: TableId
+    deck: SealedDeck
+    epoch: Epoch = FIRST_EPOCH
+
+
 class SavedTable(msgspec.Struct, frozen=True):
-    """An open table as it was last committed, with the hand in play."""
+    """An open table as it was last committed, with the hand in play, or the deck that is fixed for the next."""
 
     session: Session
     events: tuple[HandEvent, ...] = ()
     deck: SealedDeck | None = None
     fault: str = ""
-    """Why the hand in play cannot be read; empty when it can."""
+    """Why the hand in play, or that deck, cannot be read; empty when it can."""
 
 
 class HandMark(NamedTuple):
@@ -114,6 +123,12 @@ class TableLog(Protocol):
     async def hand_events(self, hand_id: HandId) -> Sequence[HandEvent]:
         """The log of one hand; empty when there is none. Raises `StorageError` when it cannot be read."""
 
+    async def hand_deck(self, hand_id: HandId) -> SealedDeck | None:
+        """The deck of a hand, as its log says it was dealt; None when none is kept.
+
+        Raises `StorageError` when it cannot be opened.
+        """
+
     async def find_names(self, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
         """Where these people are called by their names in the next `most` rows of the logs."""
 
@@ -146,7 +161,7 @@ class HandStanding(msgspec.Struct, frozen=True):
 
 
 def objection(
-    part: TablePart | HandPart, table: TableStanding | None, hand: HandStanding | None = None
+    part: TablePart | HandPart | DeckPart, table: TableStanding | None, hand: HandStanding | None = None
 ) -> StorageError | None:
     """Why this may not be appended; None when it may.
 
@@ -164,6 +179,10 @@ def objection(
         return None
     if table is None:
         return StorageError(f"there is no table {table_id}")
+    if isinstance(part, DeckPart):
+        return (
+            None if table.in_play is None else Conflict(f"table {table_id} plays hand {table.in_play}: no deck is due")
+        )
     return _objection_to_events(part, table, hand or HandStanding(table_id, length=0, over=False, sealed=False))
 
 
@@ -196,7 +215,8 @@ def parts_of(
         assert deck is not None, "events belong to a hand that has a deck"
         starts = isinstance(events[0], HandStarted)
         first_seq = 0 if starts else before.events_told
-        parts += (HandPart(after.session.config.table, deck.hand, first_seq, events, deck if starts else None, epoch),)
+        sealed = deck if starts and before.session.fixed is None else None
+        parts += (HandPart(after.session.config.table, deck.hand, first_seq, events, sealed, epoch),)
     if after.session != before.session:
         parts += (TablePart(after.session, epoch),)
     if events and isinstance(events[-1], HandEnded):

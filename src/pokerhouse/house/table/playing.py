@@ -14,6 +14,7 @@ from pokerhouse.house.table.chips import settle, with_seat
 from pokerhouse.house.table.clocks import charge, earn_time
 from pokerhouse.house.table.commands import Play
 from pokerhouse.house.table.dealer import SealedDeck, deal_from, with_commitments
+from pokerhouse.house.table.fixing import dealt_from
 from pokerhouse.house.table.looking import before_next_hand, before_street
 from pokerhouse.house.table.mix import game_next, on_to_next_game
 from pokerhouse.house.table.returning import after_blinds, plan_hand
@@ -44,13 +45,14 @@ from pokerhouse.units import Millis
 def begin(table: Table, deck: SealedDeck, now: Millis) -> Outcome:
     """The next hand, with this deck."""
     assert table.wants_hand(now), "hands begin when the table wants one"
+    assert dealt_from(table.session, deck), "the root of another deck was told"
     session = table.session
     plan = plan_hand(session)
     assert isinstance(plan, HandPlan), plan
     events = plan.start(game_next(session), deck.hand, deck.commitment)
     session = after_straddles(after_blinds(session, plan), plan.straddles)
     session = on_to_next_game(session, len(plan.players))
-    session = replace(session, hand=deck.hand, hands=session.hands + 1)
+    session = replace(session, hand=deck.hand, hands=session.hands + 1, fixed=None)
     begun = replace(table, session=session, hand=fold(events), hand_seq=0, ended=None)
     return advance(begun, events, now, deck)
 

@@ -35,6 +35,7 @@ from pokerhouse.house.table.commands import (
 )
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.doors import let_in, stop_asking, without_request
+from pokerhouse.house.table.fixing import FixDeck, fix_deck
 from pokerhouse.house.table.forgetting import without_person
 from pokerhouse.house.table.mix import choose_by_time, choose_game
 from pokerhouse.house.table.places import ask_of_a_seat, stand_up
@@ -64,7 +65,7 @@ def step(table: Table, command: Command, now: Millis, deck: SealedDeck | None = 
 def _after_changes(outcome: Outcome, now: Millis) -> Outcome:
     """Between two hands what the host has decided counts at once."""
     table = outcome.table
-    if table.session.changed is not None:
+    if table.session.changed is not None and table.session.fixed is None:  # that deck is one of the game of before
         session, postings = between_hands(table.session, now)
         outcome = outcome.then(Outcome(replace(table, session=session), postings=postings))
     ends = table.session.ending and not table.session.closed
@@ -77,6 +78,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
     match command:
         case ChooseGame(player=player, number=number, game=game):
             return _with_session(table, choose_game(table.session, player, number, game))
+        case FixDeck(deck=fixed):
+            return _with_session(table, fix_deck(table.session, fixed))
         case Play():
             return act(table, command, now, deck)
         case MoreTime():

@@ -9,6 +9,7 @@ import msgspec
 
 from pokerhouse.house.fairplay import EndedHand, HandRead
 from pokerhouse.house.table import (
+    DeckPart,
     HandMark,
     HandPart,
     HandPlayed,
@@ -19,6 +20,7 @@ from pokerhouse.house.table import (
     PlayCounts,
     PlayedHand,
     SavedTable,
+    SealedDeck,
     Session,
     TablePart,
     TableStanding,
@@ -37,7 +39,7 @@ from pokerhouse.storage.codec import (
     pack_events,
 )
 from pokerhouse.storage.rows.own_hands import is_of
-from pokerhouse.storage.saved import saved_table
+from pokerhouse.storage.saved import opened_deck, saved_table
 from pokerhouse.units import HandId, Millis, PlayerId, TableId
 
 
@@ -63,11 +65,13 @@ class KeptTables:
     hands: ChainMap[HandId, _Hand] = field(default_factory=ChainMap)
     played: ChainMap[tuple[PlayerId, TableId], int] = field(default_factory=ChainMap)
     records: ChainMap[HandId, bytes] = field(default_factory=ChainMap)
+    fixed: ChainMap[TableId, bytes] = field(default_factory=ChainMap)
+    """Decks of hands that have not begun; what is there of a hand that has begun is not looked at again."""
 
     @property
     def maps(self) -> tuple[ChainMap[Any, Any], ...]:
         """All of it."""
-        return self.tables, self.hands, self.played, self.records
+        return self.tables, self.hands, self.played, self.records, self.fixed
 
     def ended(self, before: HandMark | None, most: int) -> list[tuple[HandMark, bytes]]:
         """The logs of the last hands that have ended, or of the last before another, the newest first."""
@@ -85,11 +89,12 @@ class MemoryTables:
     async def open_tables(self) -> Sequence[SavedTable]:
         """Every table that is not closed."""
         kept, tables = self._kept(), []
-        for table in kept.tables.values():
+        for name, table in kept.tables.items():
             if not table.standing.closed:
                 in_play = table.standing.in_play
                 hand = None if in_play is None else kept.hands[in_play]
-                tables.append(saved_table(table.session, hand.log if hand else (), hand.deck if hand else None))
+                deck = hand.deck if hand else kept.fixed.get(name)
+                tables.append(saved_table(table.session, hand.log if hand else (), deck))
         return tables
 
     async def session(self, table: TableId) -> Session | None:
@@ -108,6 +113,11 @@ class MemoryTables:
         played = [PlayedHand(mark, tuple(decode_events(log))) for mark, log in looked_at]
         found = tuple(hand for hand in played if is_of(hand, player))
         return HandsFound(found, looked_at[-1][0] if len(looked_at) == most else None)
+
+    async def hand_deck(self, hand_id: HandId) -> SealedDeck | None:
+        """The deck of a hand, as its log says it was dealt; None when none is kept."""
+        hand = self._kept().hands.get(hand_id)
+        return None if hand is None else opened_deck(hand_id, await self.hand_events(hand_id), hand.deck, None)
 
     async def find_names(self, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
         """Where these people are called by their names: in one stretch, there is not much here."""
@@ -143,12 +153,17 @@ def forget_play_of(kept: KeptTables, player: PlayerId) -> None:
 
 
 def write_tables(
-    kept: KeptTables, part: HandPart | TablePart | HandPlayed | TakeNamesOut | HandRead, at: Millis
+    kept: KeptTables, part: HandPart | DeckPart | TablePart | HandPlayed | TakeNamesOut | HandRead, at: Millis
 ) -> None:
     """Write one part. Raises `StorageError` when it does not follow on what is kept."""
     match part:
         case HandPart():
             _append_events(kept, part, at)
+        case DeckPart(table=name, deck=deck):
+            known = kept.tables.get(name)
+            if (refusal := objection(part, known.standing if known else None)) is not None:
+                raise refusal
+            kept.fixed[name] = encode_deck(deck)
         case TablePart():
             _append_session(kept, part)
         case HandPlayed(table=table, players=players):
@@ -188,7 +203,8 @@ def _append_events(kept: KeptTables, part: HandPart, at: Millis) -> None:
         raise refusal
     assert table is not None, "an unknown table is refused"
     log = (*(hand.log if hand else ()), encode_events(part.events))
-    deck = (hand.deck if hand else None) if part.deck is None else encode_deck(part.deck)
+    kept_deck = hand.deck if hand else kept.fixed.get(part.table)
+    deck = kept_deck if part.deck is None else encode_deck(part.deck)
     length = part.first_seq + len(part.events)
     over = part.ends or (hand is not None and hand.standing.over)
     standing = HandStanding(part.table, length, over, deck is not None)

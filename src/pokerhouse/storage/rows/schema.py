@@ -94,6 +94,8 @@ SHARED_HANDS = Table(36, "shared_hands", "token player hand hides_names shows_ca
 """Hands that people have shared."""
 DRILLS = Table(37, "drills", "player rating answered correct day streak longest")
 """How far people have come with their drills."""
+FIXED_DECKS = Table(38, "fixed_decks", "table_id deck")
+"""The decks of hands that have not begun, sealed, and named in the newest session of their table."""
 
 TABLES = (
     PLAY_TABLES,
@@ -134,4 +136,5 @@ TABLES = (
     TOKEN_SCOPES,
     SHARED_HANDS,
     DRILLS,
+    FIXED_DECKS,
 )

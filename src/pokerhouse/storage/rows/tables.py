@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pokerhouse.house.table import (
+    DeckPart,
     Epoch,
     HandMark,
     HandPart,
@@ -29,7 +30,7 @@ from pokerhouse.storage.codec import (
     unpack_session,
 )
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import DECKS, HAND_EVENTS, HAND_LOGS, HANDS, PLAY_TABLES, TABLE_LOG
+from pokerhouse.storage.rows.schema import DECKS, FIXED_DECKS, HAND_EVENTS, HAND_LOGS, HANDS, PLAY_TABLES, TABLE_LOG
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.saved import saved_table
 from pokerhouse.storage.seal import Seal
@@ -107,6 +108,9 @@ def append_events(writing: Writing, part: HandPart, at: Millis, seal: Seal) -> N
         writing.change(HANDS, hand, hand._replace(ended=ended))
     if part.deck is not None:
         writing.insert(DECKS, (part.hand_id, seal.close(part.hand_id, encode_deck(part.deck))))
+    elif hand is None and (fixed := _fixed_deck(writing, part.table)) is not None:
+        writing.remove(FIXED_DECKS, fixed)
+        writing.insert(DECKS, (part.hand_id, fixed[1]))
     if part.ends:
         _pack_hand(writing, part.hand_id, encode_events(part.events))
     elif hand is not None and hand.ended is not None and (packed := _packed(writing, part.hand_id)) is not None:
@@ -116,6 +120,24 @@ def append_events(writing: Writing, part: HandPart, at: Millis, seal: Seal) -> N
         writing.insert(HAND_EVENTS, (part.hand_id, last, encode_events(part.events)))
 
 
+def fix_deck(writing: Writing, part: DeckPart, seal: Seal) -> None:
+    """The deck of a hand that has not begun; `seal` closes it. Raises `StorageError`."""
+    known, in_play = _play_table(writing, part.table)
+    if (refusal := objection(part, _standing(known, in_play))) is not None:
+        raise refusal
+    row = part.table, seal.close(part.deck.hand, encode_deck(part.deck))
+    before = _fixed_deck(writing, part.table)
+    if before is None:
+        writing.insert(FIXED_DECKS, row)
+    else:
+        writing.change(FIXED_DECKS, before, row)
+
+
+def _fixed_deck(writing: Connection | Writing, table: TableId) -> tuple[TableId, bytes] | None:
+    row = writing.execute(f"{FIXED_DECKS.select} WHERE table_id = ?", (table,)).fetchone()
+    return None if row is None else (row[0], bytes(row[1]))
+
+
 def stored_events(connection: Connection, hand_id: HandId) -> list[bytes]:
     """The rows of one hand's log, in order."""
     packed = connection.execute("SELECT log FROM hand_logs WHERE hand = ?", (hand_id,)).fetchone()
@@ -123,6 +145,12 @@ def stored_events(connection: Connection, hand_id: HandId) -> list[bytes]:
         return [packed[0]]
     rows = connection.execute("SELECT event FROM hand_events WHERE hand = ? ORDER BY seq", (hand_id,))
     return [events for (events,) in rows]
+
+
+def stored_deck(connection: Connection, hand_id: HandId) -> bytes | None:
+    """The deck of one hand as it lies there; None when there is none."""
+    row = connection.execute("SELECT deck FROM decks WHERE hand = ?", (hand_id,)).fetchone()
+    return None if row is None else bytes(row[0])
 
 
 def ended_hands(connection: Connection, before: HandMark | None, most: int) -> list[tuple[HandMark, bytes]]:
@@ -177,7 +205,8 @@ def _open_table(connection: Connection, table: TableId, seal: Seal | None) -> Sa
         (table,),
     ).fetchone()
     if hand is None:
-        return saved_table(session, [], None)
+        fixed = _fixed_deck(connection, table)
+        return saved_table(session, [], None if fixed is None else fixed[1], seal)
     return saved_table(session, stored_events(connection, hand[0]), hand[1], seal)
 
 

@@ -9,6 +9,7 @@ from pokerhouse.house.table import (
     NamesFound,
     PlayCounts,
     SavedTable,
+    SealedDeck,
     Session,
 )
 from pokerhouse.rules import HandEvent
@@ -18,6 +19,7 @@ from pokerhouse.storage.rows import own_hands as own_hand_rows
 from pokerhouse.storage.rows import played as played_rows
 from pokerhouse.storage.rows import tables as table_rows
 from pokerhouse.storage.rows import traces as trace_rows
+from pokerhouse.storage.saved import opened_deck
 from pokerhouse.storage.seal import Seal
 from pokerhouse.units import HandId, PlayerId, TableId
 
@@ -40,6 +42,17 @@ class SqlTables:
         """The log of one hand; empty when there is none. Raises `StorageError` when it cannot be read."""
         stored = await self._reader.run(lambda connection: table_rows.stored_events(connection, hand_id))
         return [event for row in stored for event in decode_events(row)]
+
+    async def hand_deck(self, hand_id: HandId) -> SealedDeck | None:
+        """The deck of a hand, as its log says it was dealt; None when none is kept."""
+        stored, deck = await self._reader.run(
+            lambda connection: (
+                table_rows.stored_events(connection, hand_id),
+                table_rows.stored_deck(connection, hand_id),
+            )
+        )
+        log = [event for row in stored for event in decode_events(row)]
+        return opened_deck(hand_id, log, deck, self._seal)
 
     async def find_names(self, gone: Collection[PlayerId], after: LogPlace, most: int) -> NamesFound:
         """Where these people are called by their names in the next `most` rows of the logs."""

@@ -4,6 +4,7 @@ from pokerhouse.house.table.session.bank import BANKS_MAX, BankTerms, TimeBank, 
 from pokerhouse.house.table.session.config import ACTION_SECONDS_MAX, ACTION_SECONDS_MIN, TableConfig, hand_id
 from pokerhouse.house.table.session.counts import HandPlayed, PlayCounts, hand_played
 from pokerhouse.house.table.session.evening import EVENINGS_MAX, Evening
+from pokerhouse.house.table.session.fixed import FixedDeck
 from pokerhouse.house.table.session.halts import (
     HALT_LEAST_MS,
     TOGETHER_MS,
@@ -41,6 +42,7 @@ __all__ = [
     "BankTerms",
     "Departure",
     "Evening",
+    "FixedDeck",
     "GameChoice",
     "Halt",
     "HaltBank",

@@ -5,6 +5,7 @@ import msgspec
 from pokerhouse.house.table.session.bank import TimeBank
 from pokerhouse.house.table.session.config import TableConfig
 from pokerhouse.house.table.session.evening import Evening
+from pokerhouse.house.table.session.fixed import FixedDeck
 from pokerhouse.house.table.session.halts import Halt, HaltBank
 from pokerhouse.house.table.session.request import RequestState, SeatRequest
 from pokerhouse.house.table.session.seat import Seat
@@ -96,6 +97,8 @@ class Session(msgspec.Struct, frozen=True):
     """What people ask the host for, one each, the first first."""
     approved: dict[PlayerId, str] = {}
     """Whom the host has granted a seat, and what they are called."""
+    fixed: FixedDeck | None = None
+    """The deck of the next hand, from when its root is told until it is dealt: no other can take its place."""
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Where this player sits."""

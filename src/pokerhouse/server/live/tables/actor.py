@@ -41,7 +41,7 @@ from pokerhouse.server.live.tables.patience import Patience
 from pokerhouse.server.live.tables.presence import Online, is_overlooked, who_is_there
 from pokerhouse.server.live.tables.request import Request
 from pokerhouse.server.wire.protocol import Notice, NoticeKind
-from pokerhouse.server.wire.table_frames import notice_at_the_door, slept_notice
+from pokerhouse.server.wire.table_frames import slept_notice
 from pokerhouse.units import HandId, Millis, TableId
 
 MAILBOX_COMMANDS = 256
@@ -69,12 +69,10 @@ class TableActor:
     ) -> None:
         self.table = table
         self.audience = Audience(table, events, now, faces, deck)
-        self._deck = deck
-        self._store, self._now, self._online, self._changed = store, now, online, changed
-        self._mailbox: deque[Request] = deque()
+        self._deck, self._store, self._now, self._online, self._changed = deck, store, now, online, changed
+        self._mailbox, self._not_before = deque[Request](), Millis(0)
         self._news = asyncio.Event()
-        self.fair = FairRound(self._news.set)
-        self._not_before = Millis(0)
+        self.fair = FairRound(self._news.set, deck if table.hand is None else None)
         self._stopping = self._presence_changed = self._last_hand = False
         self._lost, self._patience, self._pace = LostTime(), Patience(), table.pace
         self._bots = BotTurns(bots, store.tables, now, self._moved)
@@ -105,6 +103,8 @@ class TableActor:
     def watch(self, connection: Watcher, hand: HandId | None, seq: int) -> None:
         """Follow the table from where the viewer left off."""
         self.audience.join(connection, hand, seq)
+        if (root := self.fair.standing(connection.player)) is not None:
+            connection.push(root)
         self.presence_changed()
 
     def unwatch(self, connection: Watcher) -> None:
@@ -179,8 +179,8 @@ class TableActor:
                 due is None or tick_at is None or now < tick_at or self._mailbox[0].received <= due
             ):
                 await self._carry_out(self._mailbox.popleft())
-            elif (root_at := self.fair.due(self.table)) is not None and root_at <= now:
-                self.audience.say(self.fair.open(self.table, now))
+            elif (root_at := self.fair.due(self.table)) is not None and now >= max(root_at, self._not_before):
+                await self._tell_root(now)
             elif self.table.wants_hand(now) and now >= self._not_before:
                 if self.fair.waits(now):
                     await self._sleep(now, self.fair.until)
@@ -198,7 +198,9 @@ class TableActor:
     async def _sleep(self, now: Millis, tick_at: Millis | None) -> None:
         """Until there is news, or something is due."""
         self._news.clear()
-        times = [at for at in (tick_at, self.fair.due(self.table)) if at is not None]
+        root_at = self.fair.due(self.table)
+        root_at = root_at and max(root_at, self._not_before)
+        times = [at for at in (tick_at, root_at) if at is not None]
         if self._presence_changed or self._lost.due:
             times.append(self._not_before)
         if self._bots.due is not None:
@@ -211,6 +213,13 @@ class TableActor:
             await self._news.wait()
         finally:
             timer.cancel()
+
+    async def _tell_root(self, now: Millis) -> None:
+        """The root of the next hand's deck: told once that is on the disk."""
+        if self.table.session.fixed is None:
+            await self._carry_out(self.fair.fix(self.table, now))
+        if self.table.session.fixed is not None:
+            self.audience.say(self.fair.open(self.table, self._now()))
 
     async def _make_up(self, now: Millis) -> None:
         """The house was held up: nobody's time has passed meanwhile, and those who were waited for are told."""
@@ -267,22 +276,12 @@ class TableActor:
         self.table, self._deck = after, outcome.deck or deck
         self.audience.tell(before, outcome, self._deck)
         if (after.session.banned, after.session.password) != (before.session.banned, before.session.password):
-            self._show_out()
+            self._presence_changed |= self.audience.show_out(after.session)
         if after.session.seats is not before.session.seats and is_overlooked(after, self._online):
             self._presence_changed = True
         self._bots.look(after)
         self._changed(self, outcome)
         return None
-
-    def _show_out(self) -> None:
-        """Whoever may not look on any more follows the table no longer, and is told why."""
-        for watcher in list(self.audience.watchers):
-            notice = notice_at_the_door(self.table.session, watcher.player)
-            if notice is None:
-                continue
-            if watcher.player not in self.table.session.banned:  # who was banned is told in all their windows
-                watcher.push(notice)
-            self.unwatch(watcher)
 
     async def _commit(self, parts: tuple[Part, ...], now: Millis) -> Refused | None:
         """Make these durable; if that cannot be done, why."""

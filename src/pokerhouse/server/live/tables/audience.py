@@ -19,6 +19,7 @@ from pokerhouse.server.wire.table_frames import (
     events_frame,
     host_panel_frame,
     next_game_frame,
+    notice_at_the_door,
     own_hand,
     own_request_frame,
     own_seat_frame,
@@ -110,6 +111,19 @@ class Audience:
         """All lines are lost at once."""
         for connection in list(self.watchers):
             self.leave(connection)
+
+    def show_out(self, session: Session) -> bool:
+        """Tell no more to those who may not look on any longer, and tell them why. Was there anybody?"""
+        shown = False
+        for watcher in list(self.watchers):
+            notice = notice_at_the_door(session, watcher.player)
+            if notice is None:
+                continue
+            if watcher.player not in session.banned:  # who was banned is told in all their windows
+                watcher.push(notice)
+            self.leave(watcher)
+            shown = True
+        return shown
 
     def say(self, notice: Notice | DeckCommitted) -> None:
         """Tell everyone the same."""

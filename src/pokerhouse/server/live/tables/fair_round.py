@@ -1,32 +1,38 @@
 """Players' part in the order of the next hand's cards: who has committed, what they are told, what they reveal.
 
-The deck is made and its root told before a share is revealed; the round for it lies in the last moment of the pause
-between two hands, so that nobody waits where there is a pause, and for a moment at most where there is none. A table at
-which nobody has committed makes no round at all.
+The deck is made and kept, and its root is told, before a share is revealed. The round for it lies in the last moment of
+the pause between two hands, so that nobody waits where there is a pause, and for a moment at most where there is none.
+A table at which nobody has committed makes no round at all.
 """
 
 from collections.abc import Callable
 
 from pokerhouse.fair import Round, fits_in, open_round
-from pokerhouse.house.table import SealedDeck, Session, Table, game_next, hand_id, shuffled_deck
-from pokerhouse.rules import HandConfig, OrderShare
+from pokerhouse.house.table import DeckPart, FixDeck, SealedDeck, Session, Table, game_next, hand_id, shuffled_deck
+from pokerhouse.rules import OrderShare
+from pokerhouse.server.live.tables.request import Request
 from pokerhouse.server.wire.protocol import DeckCommitted
 from pokerhouse.units import HandId, Millis, PlayerId
 
 REVEAL_MS = Millis(300)
 """So long shares are waited for."""
+AGAIN_MS = Millis(3_000)
+"""So long after the house was opened again with a root that had been told: everybody has still to come back."""
 
 
 class FairRound:
-    """The round of one table. Holds one commitment for each seat at most; `news` is called when there is one more."""
+    """The round of one table. Holds one commitment for each seat at most; `news` is called when there is one more.
 
-    def __init__(self, news: Callable[[], None]) -> None:
+    `fixed`: the deck of the next hand, where its root was told before the house was last opened.
+    """
+
+    def __init__(self, news: Callable[[], None], fixed: SealedDeck | None = None) -> None:
         self._news = news
         self._committed: dict[PlayerId, str] = {}
-        self._told: tuple[HandId, HandConfig] | None = None
-        """The hand whose root was told, and its game."""
-        self._deck: SealedDeck | None = None
+        self._deck = fixed
+        self._again = fixed is not None
         self._round: Round | None = None
+        self._told: DeckCommitted | None = None
         self.until = Millis(0)
         """When the round is closed, whoever is missing."""
 
@@ -38,7 +44,7 @@ class FairRound:
 
     def reveal(self, player: PlayerId, hand: HandId, share: str, now: Millis) -> None:
         """Take what somebody reveals. Of whoever has committed to nothing in this round, it is nothing."""
-        if self._round is not None and self._told is not None and self._told[0] == hand:
+        if self._round is not None and self._deck is not None and self._deck.hand == hand:
             self._round = self._round.reveal(player, share, late=now > self.until)
             self._news()
 
@@ -46,22 +52,34 @@ class FairRound:
         """When the root of the next hand is to be told; None when there is nobody to tell it for."""
         if table.hand is not None or table.next_hand is None or table.choose_until is not None:
             return None
-        following = _following(table)
-        if self._told == following:
+        if self._round is not None:
             return None
-        again = self._told is not None and self._told[0] == following[0]
-        return Millis(table.next_hand - REVEAL_MS) if again or self._shares(table.session) else None
+        told_before = table.session.fixed is not None
+        return Millis(table.next_hand - REVEAL_MS) if told_before or self._shares(table.session) else None
+
+    def fix(self, table: Table, now: Millis) -> Request:
+        """Make the deck of the next hand, with the commitments that stand: to be kept before its root is told."""
+        session, self._again = table.session, False
+        deck = shuffled_deck(hand_id(session.config.table, session.hands + 1), game_next(session))
+        self._deck = deck.with_shares(self._shares(session))
+        return Request(FixDeck(self._deck), now, (DeckPart(session.config.table, self._deck),))
 
     def open(self, table: Table, now: Millis) -> DeckCommitted:
-        """Make the deck of the next hand: what everybody is told of it, before a share is revealed."""
-        assert table.next_hand is not None, "a root is told for a hand that will begin"
-        hand, game = self._told = _following(table)
-        shares = self._shares(table.session)
-        for share in shares:
-            del self._committed[share.player]
-        self._deck, self._round = shuffled_deck(hand, game), open_round(0, shares)
-        self.until = Millis(max(now, table.next_hand - REVEAL_MS) + REVEAL_MS)
-        return DeckCommitted(table.session.config.table, hand, self._deck.fair(0).root, shares)
+        """What everybody is told of the deck that is fixed, before a share is revealed; after a crash once more."""
+        fixed, next_hand = table.session.fixed, table.next_hand
+        assert fixed is not None, "a root is kept before it is told"
+        for share in fixed.shares:
+            if self._committed.get(share.player) == share.commitment:
+                del self._committed[share.player]
+        self._round = open_round(0, fixed.shares)
+        self.until = Millis(now + AGAIN_MS if self._again else max(now + REVEAL_MS, next_hand or now))
+        self._told = DeckCommitted(table.session.config.table, fixed.hand, fixed.root, fixed.shares)
+        return self._told
+
+    def standing(self, player: PlayerId) -> DeckCommitted | None:
+        """What somebody who comes is to be told too: the root, as long as their share is waited for."""
+        awaited = self._round is not None and self._round.awaits(player)
+        return self._told if awaited else None
 
     def waits(self, now: Millis) -> bool:
         """Has somebody still time to reveal?"""
@@ -69,14 +87,17 @@ class FairRound:
 
     def deck_for(self, table: Table) -> SealedDeck:
         """The deck of the hand that begins now, the same one however often it is asked for."""
-        following = _following(table)
-        if self._deck is None or self._round is None or self._told != following:
-            return shuffled_deck(*following)
+        session = table.session
+        if session.fixed is None:
+            return shuffled_deck(hand_id(session.config.table, session.hands + 1), game_next(session))
+        assert self._deck is not None, "a deck that is fixed is kept"
+        assert self._round is not None, "its root was told"
         return self._deck.with_shares(self._round.close())
 
     def over(self) -> None:
         """The hand has begun."""
         self._deck = self._round = self._told = None
+        self._again = False
 
     def _shares(self, session: Session) -> tuple[OrderShare, ...]:
         """What stands for the next round, in order of the seats; of people who have left, nothing."""
@@ -86,9 +107,3 @@ class FairRound:
         known = self._committed
         self._committed = {seat.player: known[seat.player] for seat in seats if seat.player in known}
         return tuple(OrderShare(s.seat_no, s.player, known[s.player]) for s in seats if s.player in known)
-
-
-def _following(table: Table) -> tuple[HandId, HandConfig]:
-    """The next hand and its game."""
-    session = table.session
-    return hand_id(session.config.table, session.hands + 1), game_next(session)

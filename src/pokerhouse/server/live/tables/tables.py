@@ -142,6 +142,12 @@ class Tables:
         if table is not None and (table.hand is None or saved.deck is not None):
             self.add(table, saved)
             return
+        if session.hand is None:  # a root was told, and its deck is lost: its hand is never dealt
+            log.error("deck lost before its hand began", table=session.config.table, fault=fault)
+            given_up = replace(session, fixed=None, hands=session.hands + 1)
+            await self._store.commit(TablePart(given_up), at=self._now())
+            self.add(reopen(given_up, (), self.pace, self._now()))
+            return
         # Nothing of a hand is settled before it ends: without it, every stack is what it was when it began.
         log.error("hand voided and refunded", table=session.config.table, hand=session.hand, fault=fault or "no deck")
         voided = replace(session, hand=None)

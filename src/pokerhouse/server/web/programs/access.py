@@ -56,6 +56,7 @@ BY_TOKEN = {
     "GET /api/hands": Scope.READ_HANDS,
     "GET /api/hands.ndjson": Scope.READ_HANDS,
     "GET /api/hands/file": Scope.READ_HANDS,
+    "GET /api/hands/{hand}/fair": Scope.READ_HANDS,
     "GET /api/replays/{kind}/{name}": Scope.READ_HANDS,
 }
 """Requests that a program may make with a token, and what the token must be for."""

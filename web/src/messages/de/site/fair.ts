@@ -18,6 +18,11 @@ export const fair: Catalogue["fair"] = {
   noFile:
     "Das ist nicht der Beweis einer Hand: Erwartet wird eine Datei, die als solcher gespeichert wurde.",
   tooLarge: "Diese Datei ist zu groß für einen Beweis: höchstens 4 MB.",
+  byName: "Oder eine Hand dieses Hauses",
+  byNameHelp:
+    "Ihr Name, oder die Adresse, unter der sie sich noch einmal ansehen lässt. Du siehst, was du am Tisch gesehen hast.",
+  noHand: "Das ist nicht der Name einer Hand: Erwartet wird einer wie 94b45e2e-12.",
+  ask: "Prüfen",
   result: "Ergebnis",
   checkedHand: (hand) => `Hand ${hand}`,
   proved: (proved, seen, n) => `${proved} von ${seen} ${n === 1 ? "Karte" : "Karten"} bewiesen`,

@@ -22,6 +22,7 @@ export const replay: Catalogue["replay"] = {
   nothingTold: "Karten werden ausgeteilt.",
   log: "Was geschah",
   asFile: "Als Datei speichern",
+  proof: "Karten prüfen",
   hideLog: "Was geschah ausblenden",
   seenFrom: "Gesehen von",
   nobody: "jemandem, der nur zusah",

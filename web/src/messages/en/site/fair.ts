@@ -18,6 +18,11 @@ export const fair = {
   fileHelp: "You save it at the table: press the shield beside its name. It ends in .json.",
   noFile: "This is not the proof of a hand: expected a file that was saved as one.",
   tooLarge: "This file is too large for a proof: at most 4 MB.",
+  byName: "Or a hand of this house",
+  byNameHelp:
+    "Its name, or the address at which it can be replayed. You see what you saw at the table.",
+  noHand: "This is not the name of a hand: expected one such as 94b45e2e-12.",
+  ask: "Check",
   result: "Result",
   checkedHand: (hand: string) => `Hand ${hand}`,
   proved: (proved: string, seen: string, n: number) =>

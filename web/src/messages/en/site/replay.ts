@@ -22,6 +22,7 @@ export const replay = {
   nothingTold: "Cards are dealt.",
   log: "What happened",
   asFile: "Save as a file",
+  proof: "Check the cards",
   hideLog: "Hide what happened",
   seenFrom: "Seen by",
   nobody: "somebody who only watched",
