@@ -1,9 +1,13 @@
-// Binds what the players that learn see in their cards. Sets come in as masks of 52 bits; what they must be is checked here.
+// Binds what players see in their cards. Sets come in as masks of 52 bits; what they must be is checked here.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
+#include <nanobind/stl/vector.h>
+
+#include <vector>
 
 #include "python/refusals.hpp"
-#include "table/features.hpp"
+#include "table/players/chances.hpp"
+#include "table/players/features.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -48,10 +52,21 @@ double mean_square_of(CardMask hole, CardMask board) {
   return Runouts(seen.hole, seen.board, seen.board_cards).mean_square();
 }
 
+std::vector<double> chances_between(CardMask hole, CardMask board, const std::vector<double>& shares) {
+  const Seen seen(hole, board);
+  std::vector<double> chances;
+  for (const double share : shares) {
+    if (!(share >= 0 && share <= 1)) throw nb::value_error("a share that is not from 0 to 1");
+    chances.push_back(chance_between_two(seen.hole, seen.board, seen.board_cards, share));
+  }
+  return chances;
+}
+
 }  // namespace
 
 void bind_brains(nb::module_& m) {
   m.def("hand_types", &chances_of_types, "hole"_a, "board"_a);
+  m.def("chances_between_two", &chances_between, "hole"_a, "board"_a, "shares"_a);
   m.def("percentile", &percentile_of, "hole"_a, "board"_a);
   m.def("mean_square_strength", &mean_square_of, "hole"_a, "board"_a);
 }

@@ -9,7 +9,7 @@
 
 #include "python/table.hpp"
 #include "table/play.hpp"
-#include "table/players.hpp"
+#include "table/players/players.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -27,8 +27,14 @@ class Seated {
     player_->begin();
     chance_ = chance_of(seed, deal, rotation, chair);
   }
-  Move decide(const View& view) { return player_->decide(view, chance_); }
-  Odds odds(const View& view) { return player_->odds(view, chance_); }
+  Move decide(const View& view) {
+    check_others(*player_, view.players - 1);
+    return player_->decide(view, chance_);
+  }
+  Odds odds(const View& view) {
+    check_others(*player_, view.players - 1);
+    return player_->odds(view, chance_);
+  }
 
  private:
   std::unique_ptr<Player> player_;

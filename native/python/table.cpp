@@ -63,6 +63,7 @@ Players contestants_of(const Match& match, std::size_t stacks, const std::vector
   if (stacks != n || results.shape(1) != static_cast<std::size_t>(match.rotations(static_cast<int>(n))) ||
       results.shape(2) != n)
     throw nb::value_error("stacks, players and results differ in number");
+  for (const auto& player : players) check_others(*player, static_cast<int>(n) - 1);
   return players;
 }
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "table/betting.hpp"
-#include "table/players.hpp"
+#include "table/players/players.hpp"
 
 namespace pokerhouse::table {
 
@@ -38,6 +38,13 @@ inline std::unique_ptr<Player> player_of(const std::string& kind, const Column<c
   if (!player)
     raise_input_error("no native player '" + kind + "' of " + std::to_string(parameters.shape(0)) + " parameters");
   return player;
+}
+
+// Raises InputError where a player does not play against so many others.
+inline void check_others(const Player& player, int others) {
+  if (others > player.others_most())
+    raise_input_error("a native player for at most " + std::to_string(player.others_most()) + " other: there are " +
+                      std::to_string(others));
 }
 
 // Why a bet or raise to this total is refused.

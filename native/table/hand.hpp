@@ -77,6 +77,7 @@ struct Hand {
   EachSeat<Chips> stacks{}, bets{}, committed{};
   EachSeat<Chips> faced{};          // bet level at each player's last action on this street, -1 before (R5)
   EachSeat<std::uint8_t> raises{};  // bets and raises of each on this street
+  EachSeat<double> shares{};        // what part of their hands each is thought to hold (`shares`); between two only
   std::array<Card, 2 * kSeatsMost> hole{};
   std::array<Card, kBoardMost> board{};
 
@@ -147,6 +148,7 @@ inline void begin(const Game& game, const Ground& ground, const Chips* stacks, c
     hand.bets[p] = hand.committed[p] = 0;
     hand.faced[p] = -1;
     hand.raises[p] = 0;
+    hand.shares[p] = 1;
     hand.hole[2 * p] = pack[p], hand.hole[2 * p + 1] = pack[n + p];
   }
   for (int card = 0; card < kBoardMost; ++card) hand.board[card] = pack[place_of_board(n, card)];

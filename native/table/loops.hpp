@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "table/play.hpp"
-#include "table/players.hpp"
+#include "table/players/players.hpp"
 
 namespace pokerhouse::table {
 

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "evaluate/evaluator.hpp"
-#include "table/hand_strength.hpp"
+#include "table/players/hand_strength.hpp"
 
 namespace pokerhouse::table {
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "table/betting.hpp"
+#include "table/players/shares.hpp"
 #include "table/pots.hpp"
 
 namespace pokerhouse::table {
@@ -46,9 +47,23 @@ inline void open(const Game& game, Hand& hand) {
   if (hand.actor < 0 && !hand.over) detail::close_round(game, hand);
 }
 
+// What this move puts into the pot.
+inline Chips paid_by(const Hand& hand, Move move) {
+  const int p = hand.actor;
+  switch (move.kind) {
+    case Move::Kind::kCall: return std::min(hand.level - hand.bets[p], hand.stacks[p]);
+    case Move::Kind::kBet:
+    case Move::Kind::kRaise: return move.to - hand.bets[p];
+    default: return 0;
+  }
+}
+
 // The player to act does this. Precondition: it is legal.
 inline void play(const Game& game, Hand& hand, Move move) {
   const int p = hand.actor;
+  const Chips paid = paid_by(hand, move);
+  if (hand.players() == 2 && paid)
+    hand.shares[p] = narrowed(hand.shares[p], move.kind == Move::Kind::kCall ? kToldByACall : 1, paid, hand.pot);
   switch (move.kind) {
     case Move::Kind::kFold:
       hand.live &= ~bit_of(p);
@@ -57,11 +72,11 @@ inline void play(const Game& game, Hand& hand, Move move) {
       if (!game.cap_heads_up && std::popcount(hand.live) == 2 && hand.wagers < game.wagers_most) hand.uncapped = true;
       break;
     case Move::Kind::kCheck: break;
-    case Move::Kind::kCall: detail::pay(hand, p, std::min(hand.level - hand.bets[p], hand.stacks[p])); break;
+    case Move::Kind::kCall: detail::pay(hand, p, paid); break;
     case Move::Kind::kBet:
     case Move::Kind::kRaise:
       detail::mark_wager(game, hand, move.to);
-      detail::pay(hand, p, move.to - hand.bets[p]);
+      detail::pay(hand, p, paid);
       hand.level = move.to;
       ++hand.raises[p];
       hand.left = hand.able & ~bit_of(p);  // all others, once more
@@ -91,6 +106,7 @@ inline View view_of(const Game& game, const Hand& hand, const Legal& legal) {
   view.level = hand.level;
   view.big_blind = game.big_blind;
   view.small_blind = game.small_blind;
+  view.shares = hand.shares.data();
   view.raises_by_me = hand.raises[p];
   for (int q = 0; q < hand.players(); ++q) view.raises_by_others += hand.raises[q];
   view.raises_by_others -= hand.raises[p];

@@ -51,6 +51,7 @@ struct View {
   Chips level = 0;                   // the total to match on this street
   Chips big_blind = 0;
   Chips small_blind = 0;
+  const double* shares = nullptr;  // by position, what part of their hands they are thought to hold; between two only
   int raises_by_me = 0;  // bets and raises made on this street; blinds are none
   int raises_by_others = 0;
   Legal legal;
@@ -80,6 +81,15 @@ class Odds {
     if (chance <= 0) return;
     assert(count_ < kMovesMost);
     moves_[static_cast<std::size_t>(count_++)] = {move, chance};
+  }
+  // The same for a move that may have been added before.
+  void add_more(Move move, double chance) {
+    for (int i = 0; i < count_; ++i)
+      if (moves_[static_cast<std::size_t>(i)].move == move) {
+        moves_[static_cast<std::size_t>(i)].chance += chance;
+        return;
+      }
+    add(move, chance);
   }
   const Likely* begin() const { return moves_.data(); }
   const Likely* end() const { return moves_.data() + count_; }
@@ -114,6 +124,8 @@ class Player {
   // With what odds it would decide how. Of many sizes, where its cards say nothing about them, some may be drawn from
   // `chance` to stand for all: so that over all draws the odds are those with which it decides.
   virtual Odds odds(const View& view, Chance& chance) = 0;
+  // With how many others it can play at most.
+  virtual int others_most() const { return kSeatsMost - 1; }
   // Does it go by its cards? Whoever does not is shown none where only odds are asked for.
   virtual bool looks() const { return true; }
 };

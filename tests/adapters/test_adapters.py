@@ -127,7 +127,8 @@ def test_what_is_not_a_choice_is_refused() -> None:
 @pytest.mark.parametrize(
     ("opponents", "stack", "words"),
     [
-        (["equity"], 200, "'equity' has no native twin"),
+        (["exploit"], 200, "'exploit' has no native twin"),
+        (["equity", "random"], 200, "'equity' has no native twin"),
         (["wizard"], 200, "no kind of player is called 'wizard'"),
         ([], 200, "1 player: expected 2 to 10"),
         (["random"], 1, "stack of 1: all are all-in from the blinds"),

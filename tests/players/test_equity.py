@@ -59,7 +59,7 @@ def test_the_best_hand_there_is_never_folds_on_the_river() -> None:
 
 
 def test_what_is_free_is_not_folded() -> None:
-    done = moves(heads_up("7s 2h", "Ad Kd Qh Js 3c").play("BTN calls", "BB checks"))
+    done = moves(heads_up("7s 2h", "Ad Kd Qh Js 3c").play("BTN calls", "BB checks"), times=100)
     assert done[Fold] == 0
     assert done[Check] > done[Bet] > 0, "it bluffs, but seldom"
     never = moves(heads_up("7s 2h", "Ad Kd Qh Js 3c").play("BTN calls", "BB checks"), "equity:bluff=0")

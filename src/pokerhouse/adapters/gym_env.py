@@ -58,7 +58,7 @@ class HoldemEnv(gymnasium.Env[Row, int]):
         if self._table.deal(0, 0) < 0:
             raise InputError(f"stack of {stack}: all are all-in from the blinds, and nobody has a move to make")
         self._choices = Choices(pot_parts, config.rules.unit)
-        self._opponents = [_native(order, config) for order in opponents]
+        self._opponents = [_native(order, config, self._players) for order in opponents]
         self._chips, self._big_blind = stack * self._players, int(config.big_blind)
         self._dealer = Dealer()
         self._position = 0
@@ -96,8 +96,8 @@ class HoldemEnv(gymnasium.Env[Row, int]):
         return observe(self._table, self._position, self._chips), {"action_mask": self._choices.mask(self._table)}
 
 
-def _native(order: str, config: HandConfig) -> NativePlayer:
-    twin = make(order, Random(0)).native(config)
+def _native(order: str, config: HandConfig, players: int) -> NativePlayer:
+    twin = make(order, Random(0)).native(config, players)
     if twin is None:
         raise InputError(f"{order!r} has no native twin: expected players such as random, passive, aggressive or smart")
     return NativePlayer(*twin)

@@ -127,7 +127,7 @@ def _natives(contest: Contest) -> list[Native] | None:
     """
     if not plays_natively(contest.config) or (contest.aivat and len(contest.entrants) > 2):
         return None
-    natives = [entrant.make().native(contest.config) for entrant in contest.entrants]
+    natives = [entrant.make().native(contest.config, len(contest.entrants)) for entrant in contest.entrants]
     known = [native for native in natives if native is not None]
     return known if len(known) == len(natives) else None
 

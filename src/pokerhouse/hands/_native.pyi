@@ -276,6 +276,7 @@ def hand_types(hole: int, board: int) -> list[float]:
     Raises HandError.
     """
 
+def chances_between_two(hole: int, board: int, shares: Sequence[float]) -> list[float]: ...  # players.chances
 def percentile(hole: int, board: int) -> float:
     """Which part of all hands, on all boards of so many cards, has a smaller E[HS2]: 0 to 1. Raises HandError."""
 

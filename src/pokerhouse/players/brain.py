@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from random import Random
-from typing import Final, Literal
+from typing import Literal
 
 import numpy as np
 
 from pokerhouse.cards import CardSet
 from pokerhouse.errors import InputError
+from pokerhouse.players.chances import plain_holdem
 from pokerhouse.players.equity import EquityPlayer
 from pokerhouse.players.net import Genes, checked_genes, read_net
 from pokerhouse.players.simple import nearest
@@ -36,8 +37,6 @@ from pokerhouse.units import Chips, Millis, SeatNumber
 
 Learnt = Literal["table", "limit", "nolimit"]
 """What a net has learnt to play: fixed limit between two, no limit at tables of six, or as the table plays."""
-
-_BOARDS: Final = (0, 3, 4, 5)
 
 
 class Brain(Bot):
@@ -95,7 +94,7 @@ class Brain(Bot):
         """The genes by which it plays this game."""
         return self._of_limit if config.structure is Structure.FIXED_LIMIT else self._of_others
 
-    def native(self, config: HandConfig) -> Native:
+    def native(self, config: HandConfig, players: int = 2) -> Native:
         """Its genes, by its name."""
         return self.kind, np.array(self.genes_at(config), np.float64)
 
@@ -113,12 +112,6 @@ class Brain(Bot):
 
     @abstractmethod
     def _odds(self, view: PlayerView) -> Mapping[PlayerAction, float]: ...
-
-
-def plain_holdem(view: PlayerView) -> bool:
-    """Is this the game that the nets know: two cards, one board, no wild ones?"""
-    config = view.config
-    return config.variant == "holdem" and not config.wild and config.rules.boards <= 1 and len(view.board) in _BOARDS
 
 
 def masks(view: PlayerView) -> tuple[int, int]:

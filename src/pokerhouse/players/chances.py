@@ -11,6 +11,12 @@ fifth of the hands that they can have. So, for each of them:
 Then the deals are played out between one's own cards and all these ranges. Both steps go by the same kernel as
 `pokerhouse.hands.equity`, and so for every game that it knows. Everything is drawn from one generator: the same
 generator, the same figure. Where the kernel does not reach (wild cards, a low half of its own), `strength_of` answers.
+
+At hold'em with one opponent left nothing is drawn. All hands that the board leaves are weighed by what they beat on the
+boards that may come of it, and one's own is played out against all of the best of them: on the river and the turn
+exactly; on the flop on 98 of the 1,176 run-outs, or twice or six times as many where suits are alike, in which every
+card comes equally often (`FLOP_ERROR`); before it by a table of how starting hands do. Shares stand on a ladder of 26
+from 100 to 5 per cent. The law is in `native/table/players/chances.hpp`, and a slow twin in `tests/players/heads_up`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -23,6 +29,7 @@ from pokerhouse.cards import UNKNOWN, Card, CardSet
 from pokerhouse.errors import RangeError
 from pokerhouse.hands import GAMES, HandRange, Range, equity
 from pokerhouse.hands.equity import GAMES_WITH_EQUITY
+from pokerhouse.hands.kernel import chances_between_two
 from pokerhouse.players.discards import draws_left, kept_cards
 from pokerhouse.players.strength import strength_of
 from pokerhouse.rules import HandConfig, PlayerView, SeatView, Variant, pack_of, variant_of
@@ -38,9 +45,11 @@ CROWDED: Final = 15
 would give some card to two players, and to find one that does not takes seconds."""
 ROUGH, FINE = 0.06, 0.02
 """Standard errors, as shares of the pot: of the weight of a sampled hand, and of the answer."""
+FLOP_ERROR, TABLE_ERROR = 0.015, 0.004
+"""The same of the answer at hold'em with one opponent left: on the flop, and before it; later there is none."""
 DRAW_IMPROVES: Final = 0.7
 """How much better an opponent's hands get by a draw that is still to come: their share is cut to this part."""
-
+_BOARDS: Final = (0, 3, 4, 5)
 
 Shares = Mapping[SeatNumber, float]
 """Of the hands that each opponent may hold the best part that they are thought to have; 1 when left out."""
@@ -59,6 +68,8 @@ def chances_of(view: PlayerView, readings: Sequence[Shares], rng: Random) -> lis
     game = _game(variant_of(view.config.variant))
     if not others:
         return [1.0] * len(readings)
+    if is_between_two(view):
+        return heads_up_chances(view, [shares.get(others[0].seat, 1.0) for shares in readings])
     if game is None or view.config.wild:
         return [strength_of(view) ** len(others)] * len(readings)
     boards = view.boards or (view.board,)
@@ -69,6 +80,29 @@ def chances_of(view: PlayerView, readings: Sequence[Shares], rng: Random) -> lis
 def kernel_game(config: HandConfig) -> str | None:
     """The game of the kernel that counts chances here; None where they are what `strength_of` takes them for."""
     return None if config.wild else _game(variant_of(config.variant))
+
+
+def heads_up_chances(view: PlayerView, shares: Sequence[float]) -> list[float]:
+    """The same for each share of the only opponent, without chance. Precondition: `is_between_two(view)`."""
+    return chances_between_two(CardSet.of(view.hole).mask, CardSet.of(view.board).mask, shares)
+
+
+def is_between_two(view: PlayerView) -> bool:
+    """Is it plain hold'em with one opponent left, so that nothing is drawn for the chance?"""
+    return plain_holdem(view) and sum(not seat.folded for seat in view.seats) == 2
+
+
+def plain_holdem(view: PlayerView) -> bool:
+    """Is this the game of the native players: two cards, one board, no wild ones?"""
+    config = view.config
+    return config.variant == "holdem" and not config.wild and config.rules.boards <= 1 and len(view.board) in _BOARDS
+
+
+def error_of(view: PlayerView) -> float:
+    """The standard error of `chance_of`."""
+    if not is_between_two(view):
+        return FINE
+    return {0: TABLE_ERROR, 3: FLOP_ERROR}.get(len(view.board), 0.0)
 
 
 def place_of(config: HandConfig, cards: Sequence[Card], board: Sequence[Card], rng: Random) -> float | None:

@@ -2,7 +2,8 @@
 
 *Inputs*, each from 0 to 1:
 
-1. the part of all hands that have a smaller E[HS2] than its own now, and 2. a street ago (`native/table/features.hpp`);
+1. the part of all hands that have a smaller E[HS2] than its own now, and 2. a street ago (`features.hpp` beside its
+   native twin);
 3. the street; 4. whether there is something to call, and 5. its price, as a part of the final pot;
 6. its position among those still in the hand, 1 for who acts last on later streets;
 7. its own bets and raises on this street, and 8. those of all others, four at most;
@@ -12,7 +13,7 @@
 exponential of its output (softmax), so that it cannot be read; a size that comes to the same total as the one before
 is not open, so that in fixed limit there is one. It does not fold what it may check.
 
-The native twin is `native/table/brains.hpp`: from the same genes and the same chance it makes the same moves.
+The native twin is `native/table/players/brains.hpp`: from the same genes and the same chance it makes the same moves.
 """
 
 import math

@@ -8,7 +8,7 @@
 
 B18 says nothing of sizes: here a raise is of the pot and a bet of half of it, or the nearest that is allowed. The 92
 genes are the weights, biases and thresholds; `pokerhouse evolve` finds them. The native twin is
-`native/table/brains.hpp`.
+`native/table/players/brains.hpp`.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,7 @@
 """Nets of the players that learn: small, feed-forward, and kept as bytes.
 
-Genes are in one order, and the native players (`native/table/net.hpp`) read them in the same: unit after unit its
-weights, in the order of its inputs, then its bias; the hidden units first, then the outputs, then what the kind of
+Genes are in one order, and the native players (`native/table/players/net.hpp`) read them in the same: unit after unit
+its weights, in the order of its inputs, then its bias; the hidden units first, then the outputs, then what the kind of
 player has beside its net. Sums begin with the bias and go on in the order of the inputs, so that both ways give the
 same last bit.
 

@@ -74,7 +74,7 @@ class RandomPlayer(Bot):
             kinds.append({RaiseTo(total): chance for total, chance in _sizes(legal.raise_to).items()})
         return {move: chance / len(kinds) for kind in kinds for move, chance in kind.items()}
 
-    def native(self, config: HandConfig) -> Native:
+    def native(self, config: HandConfig, players: int = 2) -> Native:
         """`random` there too."""
         return native("random")
 
@@ -126,7 +126,7 @@ class PassivePlayer(Bot):
         """It leaves nothing to chance."""
         return {self.decide(view): 1.0}
 
-    def native(self, config: HandConfig) -> Native:
+    def native(self, config: HandConfig, players: int = 2) -> Native:
         """`passive` there too."""
         return native("passive")
 
@@ -158,7 +158,7 @@ class AggressivePlayer(Bot):
         """It leaves nothing to chance."""
         return {self.decide(view): 1.0}
 
-    def native(self, config: HandConfig) -> Native:
+    def native(self, config: HandConfig, players: int = 2) -> Native:
         """`aggressive` there too."""
         return native("aggressive")
 

@@ -98,6 +98,6 @@ class SmartPlayer(Bot):
         """It leaves nothing to chance."""
         return {self.decide(view): 1.0}
 
-    def native(self, config: HandConfig) -> Native:
+    def native(self, config: HandConfig, players: int = 2) -> Native:
         """`smart` there too, with the same options."""
         return native("smart", self._raises_from, self._calls_from, self._price)

@@ -61,10 +61,11 @@ class Bot(Strategy):
         self.rng = rng
         """Whatever this chair leaves to chance is drawn from here and from nowhere else."""
 
-    def native(self, config: HandConfig) -> Native | None:
+    def native(self, config: HandConfig, players: int = 2) -> Native | None:
         """Its twin in the native table, which draws the same numbers and moves alike; None when it has none.
 
         - `config`: the game that is played there; some play another one by other numbers.
+        - `players`: how many are dealt in; some have a twin for two only.
         """
         return None
 

@@ -71,6 +71,9 @@ def cards_left(deal: int) -> list[int]:
         ("random smart", LIMIT, 30),
         ("hawkins random", pot_limit(1, 2, 1), 24),
         ("evolved smart", NO_LIMIT, 20),
+        ("equity smart", NO_LIMIT, 40),
+        ("random equity", LIMIT, 40),
+        ("equity equity:bluff=0.5", pot_limit(1, 2), 60),
     ],
     ids=str,
 )
@@ -112,7 +115,10 @@ def test_boards_are_worth_on_average_what_hands_pay_on_average(names: str, confi
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("names", ["hawkins random", "evolved hawkins", "random random", "evolved evolved:gen=10"])
+@pytest.mark.parametrize(
+    "names",
+    ["hawkins random", "equity smart", "equity equity", "evolved hawkins", "random random", "evolved evolved:gen=10"],
+)
 @pytest.mark.parametrize("config", [LIMIT, NO_LIMIT, pot_limit(1, 2)], ids=str)
 def test_what_is_not_followed_does_not_move_the_mean(names: str, config: HandConfig) -> None:
     """The coarser the walk, the more it leaves out."""
@@ -146,10 +152,31 @@ def test_the_interval_is_at_most_half_that_of_duplicate_deals(names: str, config
     assert 0 < even < paid / 2
 
 
-@pytest.mark.parametrize("workers", [2, pytest.param(7, marks=pytest.mark.long)])
-def test_any_number_of_workers_counts_the_same_bytes(workers: int) -> None:
+@pytest.mark.long
+@pytest.mark.parametrize("other", ["random", "passive", "aggressive", "smart", "hawkins", "evolved", "equity"])
+@pytest.mark.parametrize("config", [LIMIT, NO_LIMIT], ids=str)
+def test_the_interval_is_at_most_half_that_of_duplicate_deals_with_who_weighs_its_chances(
+    other: str, config: HandConfig
+) -> None:
+    players = natives(f"equity {other}", config)
+    boards = 24 if other == "evolved" else 100
+    paid = play_deals(config, [200] * 2, players, seed=7, count=2_000, rotate=True)[:, :, 0].mean(axis=1)
+    even = boards_worth(config, [200] * 2, players, seed=7, count=boards, rotate=True).mean(axis=1)
+    assert 0 < even.std() < paid.std() / 2
+
+
+@pytest.mark.parametrize(
+    ("names", "workers"),
+    [
+        ("smart random", 2),
+        pytest.param("smart random", 7, marks=pytest.mark.long),
+        pytest.param("equity smart", 2, marks=pytest.mark.long),
+        pytest.param("equity smart", 7, marks=pytest.mark.long),
+    ],
+)
+def test_any_number_of_workers_counts_the_same_bytes(names: str, workers: int) -> None:
     def counted(processes: int) -> Tally:
-        contest = Contest(entrants_of(["smart", "random"]), NO_LIMIT, 40, 7, aivat=True)
+        contest = Contest(entrants_of(names.split()), NO_LIMIT, 40, 7, aivat=True)
         with open_scheduler(processes) as scheduler:
             *_, tally = play_contest(contest, 350, scheduler)
         return tally

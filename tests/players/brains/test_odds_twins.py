@@ -1,7 +1,7 @@
 """The odds that native players tell: those of their twins, at the same turns of the same hands."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import pytest
@@ -59,12 +59,12 @@ def same(mine: Told, native: list[tuple[int, int, float]], *, sizes_stand_for_ot
     assert by_kind[1] == pytest.approx(by_kind[0])
 
 
-def compared(seed: int) -> int:
-    """One hand in which everybody tells their odds and then moves at random; how many turns were compared."""
+def compared(seed: int, some: Sequence[str] = KINDS, seats: Sequence[int] = (2, 2, 3, 5)) -> int:
+    """One hand in which some players tell their odds and then move at random; how many turns were compared."""
     rng = Random(f"odds {seed}")
     config = random_game(rng)
-    stacks = random_stacks(config, rng.choice([2, 2, 3, 5]), rng)
-    kinds = [rng.choice(KINDS) for _ in stacks]
+    stacks = random_stacks(config, rng.choice(seats), rng)
+    kinds = [rng.choice(some) for _ in stacks]
     bots: list[Bot] = [player(kind, rng) for kind in kinds]
     twins = [NativePlayer(*twin) for twin in (bot.native(config) for bot in bots) if twin is not None]
     for twin in twins:

@@ -35,7 +35,7 @@ def tables_of(plan: Plan, hall: Genes, rng: np.random.Generator) -> tuple[tuple[
 
     Between two, the opponents come one by one. At larger tables they are drawn, scripted ones and champions alike.
     """
-    opponents = [unchanging(name, plan.config) for name in SCRIPTED]
+    opponents = [unchanging(name, plan.config, plan.seats) for name in SCRIPTED]
     opponents += [(plan.kind, hall[n].astype(np.float64)) for n in sample(len(hall), rng)]
     others = plan.seats - 1
     if others == 1:

@@ -120,7 +120,7 @@ def panel_of(plan: Plan) -> dict[str, Native]:
     (other,) = GENES.keys() - {plan.kind}
     game = plan.game.replace("_", "")
     names = (LOOSE, *(f"{other}:gen={generation},game={game}" for generation in TAUGHT))
-    return {name: unchanging(name, plan.config) for name in names}
+    return {name: unchanging(name, plan.config, plan.seats) for name in names}
 
 
 def play(duel: Duel) -> tuple[tuple[int, int], int, int]:

@@ -26,7 +26,7 @@ import msgspec
 
 from pokerhouse.cards import Card, CardSet
 from pokerhouse.hands import GAMES, equity
-from pokerhouse.players.chances import FINE, kernel_game
+from pokerhouse.players.chances import error_of, is_between_two, kernel_game
 from pokerhouse.players.coaching.playing_out import Held
 from pokerhouse.players.coaching.reading import given_in
 from pokerhouse.players.coaching.sampled import Figure, Situation, compared, wins
@@ -158,8 +158,9 @@ def _bet(
 ) -> Judged:
     view = situation.view
     if (game := _kernel(view)) is not None:
-        won = sum(player.wins(view, Random(1000 * at + n)) for n in range(READINGS)) / READINGS
-        found = Figure(won, 2 * FINE / sqrt(READINGS))
+        readings = 1 if is_between_two(view) else READINGS  # the first is the last where nothing is drawn
+        won = sum(player.wins(view, Random(1000 * at + n)) for n in range(readings)) / readings
+        found = Figure(won, 2 * error_of(view) / sqrt(readings))
         against = None if known is None else _against(view, game, known)
     else:
         found = wins(situation, Random(at), goes_on)

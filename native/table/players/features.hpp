@@ -8,9 +8,9 @@
 
 #include "feature_tables.hpp"  // written by make_feature_tables.cpp when the kernel is built
 #include "evaluate/masks.hpp"
-#include "table/hand_strength.hpp"
-#include "table/hand_types.hpp"
-#include "table/starting_hand.hpp"
+#include "table/players/hand_strength.hpp"
+#include "table/players/hand_types.hpp"
+#include "table/players/starting_hand.hpp"
 
 namespace pokerhouse::table {
 

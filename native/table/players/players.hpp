@@ -8,8 +8,9 @@
 #include <span>
 #include <string_view>
 
-#include "table/brains.hpp"
-#include "table/strength.hpp"
+#include "table/players/brains.hpp"
+#include "table/players/equity.hpp"
+#include "table/players/strength.hpp"
 #include "table/view.hpp"
 
 namespace pokerhouse::table {
@@ -119,6 +120,7 @@ class SmartPlayer final : public PlayerWithoutChance {
 // The player of this name; nothing when there is none, or it takes another number of parameters.
 inline std::unique_ptr<Player> make_player(std::string_view kind, std::span<const double> parameters) {
   if (kind == "smart" && parameters.size() == SmartPlayer::kParameters) return std::make_unique<SmartPlayer>(parameters);
+  if (kind == "equity" && parameters.size() == Equity::kParameters) return std::make_unique<Equity>(parameters);
   if (kind == "hawkins" && parameters.size() == Hawkins::kGenes) return std::make_unique<Hawkins>(parameters);
   if (kind == "evolved" && parameters.size() == Evolved::kGenes) return std::make_unique<Evolved>(parameters);
   if (!parameters.empty()) return nullptr;

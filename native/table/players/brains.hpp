@@ -9,8 +9,8 @@
 #include <span>
 #include <vector>
 
-#include "table/features.hpp"
-#include "table/net.hpp"
+#include "table/players/features.hpp"
+#include "table/players/net.hpp"
 #include "table/view.hpp"
 
 namespace pokerhouse::table {
