@@ -26,7 +26,7 @@ class Room:
         self.twist: Twist = lambda seat, frame: frame
         numbers = count()
         for number in range(seats):
-            step = join(self.table, Join(f"P{number}"))
+            step = join(self.table, Join(f"P{number}"), self.now)
             assert step.answer is not None
             chair = Chair(lambda: sha256(b"%d" % next(numbers)).digest())
             chair.hear(step.answer)

@@ -28,6 +28,8 @@ from pokerhouse.units import Chips, HandId, Millis, SeatNumber
 from tests.trustless.room import Room
 from tests.trustless.table import at_random, calling
 
+NOW = Millis(0)
+
 
 def test_hands_follow_each_other_and_no_chip_is_made_or_lost() -> None:
     room = Room(3, hands=3)
@@ -129,8 +131,8 @@ def test_a_false_message_makes_the_hand_void_by_name() -> None:
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "ann"])
 def test_a_name_is_short_plain_and_nobody_elses(name: str) -> None:
-    table = join(Table("t", no_limit(5, 10), Chips(100), 3, 1), Join("Ann")).table
-    step = join(table, Join(name))
+    table = join(Table("t", no_limit(5, 10), Chips(100), 3, 1), Join("Ann"), NOW).table
+    step = join(table, Join(name), NOW)
     assert step.refused
     assert step.table == table
 
@@ -138,13 +140,13 @@ def test_a_name_is_short_plain_and_nobody_elses(name: str) -> None:
 def test_a_full_table_takes_nobody_and_an_empty_seat_is_given_again() -> None:
     table = Table("t", no_limit(5, 10), Chips(100), 2, 1)
     for name in ("Ann", "Ben"):
-        table = join(table, Join(name)).table
-    assert join(table, Join("Cleo")).refused
+        table = join(table, Join(name), NOW).table
+    assert join(table, Join("Cleo"), NOW).refused
     table = leave(table, SeatNumber(1), Millis(0)).table
-    answer = join(table, Join("Cleo")).answer
+    answer = join(table, Join("Cleo"), NOW).answer
     assert answer is not None
     assert answer.seat == 1
-    assert join(replace(table, closed=True), Join("Dan")).refused
+    assert join(replace(table, closed=True), Join("Dan"), NOW).refused
 
 
 def test_frames_are_read_as_they_were_written() -> None:

@@ -85,6 +85,9 @@ class Settings(msgspec.Struct, frozen=True):
     """Tables that a player may open in an hour, half of them at once."""
     strict_names: Annotated[int, Switch()] = 0
     """1, on: a table's name is one word of at most 15 letters, and not Lobby."""
+    trustless: Annotated[int, Switch()] = 0
+    """1, on: there are tables without a dealer, whose players deal the cards themselves, so that nobody has to trust
+    the house with them. Experimental."""
     bot_pause_ms: Annotated[int, Whole(0, 60_000, "ms"), Section("Bots")] = 900
     """About how long a bot seems to think: half to one and a half times this."""
     bot_deadline_ms: Annotated[int, Whole(100, 60_000, "ms")] = 2_000

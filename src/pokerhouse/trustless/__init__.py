@@ -6,7 +6,7 @@ line, a host's table (`table`), a seat there (`chair`) and a `record`.
 
 from pokerhouse.trustless.audit import Report, audit
 from pokerhouse.trustless.chair import Chair, FalseHost
-from pokerhouse.trustless.dealing import Dealing, Due, due, new_dealing, open_seeds, waited_for, want
+from pokerhouse.trustless.dealing import PLAYERS_MAX, Dealing, Due, due, new_dealing, open_seeds, waited_for, want
 from pokerhouse.trustless.faults import Fault, FaultKind
 from pokerhouse.trustless.frames import (
     FRAME_BYTES_MAX,
@@ -16,10 +16,14 @@ from pokerhouse.trustless.frames import (
     Decided,
     FromHost,
     Join,
+    Leave,
+    Open,
     Refused,
     SaidCards,
     SayCards,
     Seated,
+    Shown,
+    Sitting,
     ToHost,
     Voided,
     heard_by_host,
@@ -30,12 +34,14 @@ from pokerhouse.trustless.hand import Eyes, Hand, acted, begin, owed, said, sayi
 from pokerhouse.trustless.messages import CardMessage, GiveKeys, Lock, OpenSeed, PlaceKey, Pledge, Shuffle
 from pokerhouse.trustless.player import answer, card_at
 from pokerhouse.trustless.record import hands_of, head_line
-from pokerhouse.trustless.table import CARDS_MS, DECISION_MS, Step, Table, hear, join, leave, tick
+from pokerhouse.trustless.showing import shown
+from pokerhouse.trustless.table import CARDS_MS, DECISION_MS, Step, Table, hear, join, leave, plays, stand_up, tick
 
 __all__ = [
     "CARDS_MS",
     "DECISION_MS",
     "FRAME_BYTES_MAX",
+    "PLAYERS_MAX",
     "Begun",
     "CardMessage",
     "Chair",
@@ -52,7 +58,9 @@ __all__ = [
     "GiveKeys",
     "Hand",
     "Join",
+    "Leave",
     "Lock",
+    "Open",
     "OpenSeed",
     "PlaceKey",
     "Pledge",
@@ -61,7 +69,9 @@ __all__ = [
     "SaidCards",
     "SayCards",
     "Seated",
+    "Shown",
     "Shuffle",
+    "Sitting",
     "Step",
     "Table",
     "ToHost",
@@ -82,9 +92,12 @@ __all__ = [
     "new_dealing",
     "open_seeds",
     "owed",
+    "plays",
     "said",
     "saying",
+    "shown",
     "stacks_after",
+    "stand_up",
     "tick",
     "timed_out",
     "to_act",

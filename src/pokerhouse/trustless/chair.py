@@ -21,6 +21,8 @@ from pokerhouse.trustless.frames import (
     SaidCards,
     SayCards,
     Seated,
+    Shown,
+    Sitting,
     Voided,
 )
 from pokerhouse.trustless.hand import Eyes, Hand, acted, begin, said, saying, stacks_after, to_act
@@ -98,6 +100,8 @@ class Chair:
                 self.refused, self._decided = words, None
             case Closed():
                 self.closed = True
+            case Shown() | Sitting():
+                pass  # known here by the rules
         if self.hand is not None and self.hand.over:
             self._stack = stacks_after(self.hand)[self.seat]
         return self._answers()

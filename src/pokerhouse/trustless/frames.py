@@ -7,10 +7,11 @@ that can be checked: see `Chair`.
 import msgspec
 
 from pokerhouse.errors import InputError
-from pokerhouse.rules import Act, HandConfig, Player, PlayerAction, card_dec_hook, card_enc_hook
+from pokerhouse.rules import Act, HandConfig, Legal, Player, PlayerAction, card_dec_hook, card_enc_hook
+from pokerhouse.rules.views import ViewEvent
 from pokerhouse.trustless.faults import Fault
 from pokerhouse.trustless.messages import CardMessage
-from pokerhouse.units import Chips, HandId, SeatNumber
+from pokerhouse.units import Chips, HandId, Millis, SeatNumber
 
 FRAME_BYTES_MAX = 16_384
 """A deck is 2.4 kB, a hand's beginning less."""
@@ -25,6 +26,8 @@ class Join(Frame, frozen=True, tag="join"):
     """Sit down. The first frame of a line."""
 
     name: str
+    shown: bool = False
+    """This line has no rules of its own: it is to be told `Shown` too."""
 
 
 class SayCards(Frame, frozen=True, tag="say_cards"):
@@ -40,6 +43,10 @@ class Decide(Frame, frozen=True, tag="decide"):
     hand: HandId
     turn: int
     action: PlayerAction
+
+
+class Leave(Frame, frozen=True, tag="leave"):
+    """Stand up: at once, or when the hand in play is over, which the others are not robbed of."""
 
 
 class Seated(Frame, frozen=True, tag="seated"):
@@ -75,6 +82,40 @@ class Decided(Frame, frozen=True, tag="decided"):
     act: Act
 
 
+class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A turn that is open."""
+
+    seat: SeatNumber
+    turn: int
+    legal: Legal
+    pot: Chips
+
+
+class Shown(Frame, frozen=True, tag="shown"):
+    """What follows from all that was told of this hand so far, by the rules, as somebody sees it who only watches.
+
+    Whoever has the rules finds the same by themselves, and need not be told.
+    """
+
+    hand: HandId
+    seq: int
+    """Place of the first of `events` in the hand, from 0."""
+    events: tuple[ViewEvent, ...]
+    turn: Open | None
+    owed: tuple[SeatNumber, ...]
+    """Whose clients have something to say about the cards."""
+    wait_ms: Millis
+    """For so long they, or whose turn it is, are waited for."""
+
+
+class Sitting(Frame, frozen=True, tag="sitting"):
+    """Who sits here between two hands, told to those who are shown things: it changes, or a hand is over."""
+
+    players: tuple[Player, ...]
+    wait_ms: Millis | None
+    """Until the next hand begins; 0 as long as too few sit here, None during a hand."""
+
+
 class Voided(Frame, frozen=True, tag="voided"):
     """All bets go back, because of these. What everybody has heard they have found out by themselves; silence only the
     host's clock can tell."""
@@ -95,8 +136,8 @@ class Closed(Frame, frozen=True, tag="closed"):
     words: str
 
 
-ToHost = Join | SayCards | Decide
-FromHost = Seated | Begun | SaidCards | Decided | Voided | Refused | Closed
+ToHost = Join | SayCards | Decide | Leave
+FromHost = Seated | Begun | SaidCards | Decided | Shown | Sitting | Voided | Refused | Closed
 
 _encoder = msgspec.json.Encoder(enc_hook=card_enc_hook)
 _to_host: msgspec.json.Decoder[ToHost] = msgspec.json.Decoder(ToHost, dec_hook=card_dec_hook)

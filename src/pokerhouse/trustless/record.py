@@ -11,7 +11,17 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import HistoryError, InputError
 from pokerhouse.rules import HandConfig, Refusal, card_dec_hook, card_enc_hook
-from pokerhouse.trustless.frames import Begun, Closed, Decided, FromHost, SaidCards, Voided, heard_from_host
+from pokerhouse.trustless.frames import (
+    Begun,
+    Closed,
+    Decided,
+    FromHost,
+    SaidCards,
+    Shown,
+    Sitting,
+    Voided,
+    heard_from_host,
+)
 from pokerhouse.trustless.hand import Hand, acted, begin, said
 
 
@@ -52,7 +62,7 @@ def hands_of(lines: Iterable[str], source: str = "the record") -> Iterator[Hand]
 
 
 def _after(config: HandConfig, hand: Hand | None, frame: FromHost) -> Hand | None:
-    if isinstance(frame, Closed):
+    if isinstance(frame, Closed | Shown | Sitting):
         return hand
     if isinstance(frame, Begun):
         if hand is not None and not hand.over:

@@ -4,6 +4,8 @@ Laws: the host tells a thing once it has folded it, and to all alike; a hand is 
 who made a hand void, or has no chips left, sits no longer. Every wait has an end.
 """
 
+from collections.abc import Collection
+
 import msgspec
 from msgspec.structs import replace
 
@@ -18,6 +20,7 @@ from pokerhouse.trustless.frames import (
     Decided,
     FromHost,
     Join,
+    Leave,
     SaidCards,
     SayCards,
     Seated,
@@ -41,6 +44,8 @@ class Table(msgspec.Struct, frozen=True):
     - `stack`: chips of everybody who sits down
     - `wanted`: how many players it waits for
     - `hands_max`: hands after which it closes
+    - `pause_ms`: between two hands, to see how the last one went
+    - `stays`: two are enough to begin, seats that are free may be taken at any time, and it never closes by itself
     """
 
     name: str
@@ -48,10 +53,14 @@ class Table(msgspec.Struct, frozen=True):
     stack: Chips
     wanted: int
     hands_max: int
+    pause_ms: Millis = Millis(0)
+    stays: bool = False
     players: tuple[Player, ...] = ()
     """Those who sit, by seat."""
     gone: frozenset[SeatNumber] = frozenset()
     """Seats of the hand in play whose line is lost."""
+    leaving: frozenset[SeatNumber] = frozenset()
+    """Seats that stand up when the hand is over."""
     button: SeatNumber = SeatNumber(0)
     hands: int = 0
     """Hands begun."""
@@ -69,35 +78,59 @@ class Step(msgspec.Struct, frozen=True):
     answer: Seated | None = None
     """To who asked alone."""
     refused: str = ""
+    ended: Hand | None = None
+    """The hand that ended with it."""
 
 
-def join(table: Table, frame: Join) -> Step:
-    """Somebody sits down. The hands begin by `tick` when all have come."""
+def join(table: Table, frame: Join, now: Millis, player: PlayerId | None = None) -> Step:
+    """Somebody sits down. The hands begin by `tick` when all have come.
+
+    - `now`: in ms
+    - `player`: who that is in a house; None for a name of this table's own
+    """
     name = " ".join(frame.name.split())
     if not name or len(name) > NAME_MAX or not name.isprintable():
         return Step(table, refused=f"a name has 1 to {NAME_MAX} letters")
     if name.casefold() in {player.name.casefold() for player in table.players}:
         return Step(table, refused=f"{name} sits here already: choose another name")
-    if table.closed or table.hands or len(table.players) >= table.wanted:
+    if table.closed or (table.hands and not table.stays) or len(table.players) >= table.wanted:
         return Step(table, refused="the table is full, or has begun: open one of your own")
-    seat = SeatNumber(min({*range(1, PLAYERS_MAX + 1)} - {player.seat for player in table.players}))
-    player = Player(seat, PlayerId(f"{table.name}-{seat}"), name, table.stack)
-    players = tuple(sorted((*table.players, player), key=lambda each: each.seat))
-    answer = Seated(seat, table.stack, table.config, table.wanted - len(players))
-    return Step(replace(table, players=players), answer=answer)
+    taken = {each.seat for each in table.players} | {*(table.hand.dealing.seats if table.hand else ())}
+    free = {*range(1, PLAYERS_MAX + 1)} - taken
+    if not free:
+        return Step(table, refused="the table is full until this hand is over")
+    seat = SeatNumber(min(free))
+    newcomer = Player(seat, player or PlayerId(f"{table.name}-{seat}"), name, table.stack)
+    players = tuple(sorted((*table.players, newcomer), key=lambda each: each.seat))
+    answer = Seated(seat, table.stack, table.config, max(0, (2 if table.stays else table.wanted) - len(players)))
+    return Step(_resting(replace(table, players=players), now), answer=answer)
 
 
 def leave(table: Table, seat: SeatNumber, now: Millis) -> Step:
     """The line of this seat is lost. In a hand it is waited for no longer."""
-    if table.hand is None:
-        return Step(replace(table, players=tuple(player for player in table.players if player.seat != seat)))
+    if not plays(table, seat):
+        return Step(_resting(_without(table, {seat}), now))
     return _on(Step(replace(table, gone=table.gone | {seat})), now)
+
+
+def stand_up(table: Table, seat: SeatNumber, now: Millis) -> Step:
+    """The player of this seat wants to go: at once, or when the hand that they are in is over."""
+    if not plays(table, seat):
+        return Step(_resting(_without(table, {seat}), now))
+    return Step(replace(table, leaving=table.leaving | {seat}))
+
+
+def plays(table: Table, seat: SeatNumber) -> bool:
+    """Is this seat in the hand in play?"""
+    return table.hand is not None and seat in table.hand.dealing.seats
 
 
 def hear(table: Table, seat: SeatNumber, frame: ToHost, now: Millis) -> Step:
     """What follows from a frame of this seat. What is too late for its hand or turn is passed over."""
     hand = table.hand
-    if hand is None or isinstance(frame, Join) or frame.hand != hand.dealing.hand:
+    if isinstance(frame, Leave):
+        return stand_up(table, seat, now)
+    if hand is None or isinstance(frame, Join) or frame.hand != hand.dealing.hand or not plays(table, seat):
         return Step(table)
     if isinstance(frame, SayCards):
         return _on(_folded(table, said(hand, seat, frame.message), SaidCards(frame.hand, seat, frame.message)), now)
@@ -110,8 +143,9 @@ def tick(table: Table, now: Millis) -> Step:
     if table.closed:
         return Step(table)
     if hand is None:
-        full = table.hands == 0 and len(table.players) == table.wanted
-        return _on(_next_hand(table), now) if full else Step(table)
+        full = table.hands == 0 and not table.stays and len(table.players) == table.wanted
+        rested = table.deadline is not None and now >= table.deadline
+        return _on(_next_hand(table), now) if full or rested else Step(table)
     if table.deadline is None or now < table.deadline:
         return Step(table)
     if owed(hand):
@@ -151,14 +185,16 @@ def _on(step: Step, now: Millis) -> Step:
     table = step.table
     while (hand := table.hand) is not None:
         if hand.over:
-            more = _next_hand(_after_hand(table, hand))
+            after = _resting(_after_hand(table, hand), now)
+            more = Step(after) if after.pause_ms and not _is_done(after) else _next_hand(after)
+            more = replace(more, ended=hand)
         elif silent := [seat for seat in owed(hand) if seat in table.gone]:
             more = _void(table, timed_out(hand, silent))
         elif (turn := to_act(hand)) is not None and turn.seat in table.gone:
             more = _act(table, hand, Act(turn.seat, away_action(hand.state), Cause.AWAY))
         else:
             break
-        step = Step(more.table, step.told + more.told, step.answer, step.refused)
+        step = Step(more.table, step.told + more.told, step.answer, step.refused, more.ended or step.ended)
         table = step.table
     if table.hand is not None and table.deadline is None:
         wait = CARDS_MS if owed(table.hand) else DECISION_MS
@@ -167,17 +203,34 @@ def _on(step: Step, now: Millis) -> Step:
 
 
 def _after_hand(table: Table, hand: Hand) -> Table:
+    """The table without those who have no chips left, cheated, or went."""
     stacks, cheats = stacks_after(hand), {fault.seat for fault in hand.void}
-    stay = [
-        replace(player, stack=stacks[player.seat])
-        for player in table.players
-        if stacks[player.seat] and player.seat not in cheats and player.seat not in table.gone
-    ]
-    return replace(table, players=tuple(stay), hand=None, gone=frozenset(), deadline=None)
+    out = cheats | table.gone | table.leaving | {seat for seat, stack in stacks.items() if not stack}
+    players = [replace(player, stack=stacks.get(player.seat, player.stack)) for player in table.players]
+    table = replace(table, players=tuple(players), hand=None, gone=frozenset(), leaving=frozenset(), deadline=None)
+    return _without(table, out)
+
+
+def _without(table: Table, seats: Collection[SeatNumber]) -> Table:
+    return replace(table, players=tuple([player for player in table.players if player.seat not in seats]))
+
+
+def _resting(table: Table, now: Millis) -> Table:
+    """Between two hands: until when, if enough sit for another."""
+    if table.hand is not None or not (table.stays or (table.pause_ms and table.hands)):
+        return table
+    if len(table.players) < 2:
+        return replace(table, deadline=None)
+    return table if table.deadline is not None else replace(table, deadline=Millis(now + table.pause_ms))
+
+
+def _is_done(table: Table) -> bool:
+    """Is nothing more played here?"""
+    return table.hands >= table.hands_max or (len(table.players) < 2 and not table.stays)
 
 
 def _next_hand(table: Table) -> Step:
-    if len(table.players) < 2 or table.hands >= table.hands_max:
+    if _is_done(table):
         words = "; ".join(f"{player.name} has {counted(player.stack, 'chip')}" for player in table.players)
         return Step(replace(table, closed=True, hand=None), (Closed(words or "nobody is left"),))
     seats = [player.seat for player in table.players]

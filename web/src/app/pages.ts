@@ -31,6 +31,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   owner: { load: () => import("../owner/Desk.svelte"), id: /^[a-z]{0,20}$/ },
   verify: { load: () => import("../fair/VerifyPage.svelte"), id: /^[\w-]{0,64}$/ },
+  trustless: { load: () => import("../trustless/Trustless.svelte"), id: /^[\w-]{0,64}$/ },
   find: { load: () => import("../find/Find.svelte") },
   learn: { load: () => import("../learn/Learn.svelte") },
   "learn/equity": { load: () => import("../learn/equity/Equity.svelte"), id: /^.{0,9000}$/ },

@@ -27,6 +27,7 @@ import type { playerNotes } from "./en/site/playerNotes";
 import type { replay } from "./en/site/replay";
 import type { statistics } from "./en/site/statistics";
 import type { strip } from "./en/site/strip";
+import type { trustless } from "./en/site/trustless";
 import type { stakes, structures } from "./en/stakes";
 import type { table } from "./en/table";
 import type { talk } from "./en/talk";
@@ -68,4 +69,5 @@ export interface Catalogue {
   table: typeof table;
   talk: typeof talk;
   told: typeof told;
+  trustless: typeof trustless;
 }

@@ -140,7 +140,7 @@ class Host:
         if not isinstance(frame, Join):
             await socket.close(POLICY, "expected a frame join")
             return None
-        step = join(self.table, frame)
+        step = join(self.table, frame, _now())
         if step.answer is None:
             with contextlib.suppress(ConnectionClosed):
                 await socket.send(written(Refused(step.refused)))

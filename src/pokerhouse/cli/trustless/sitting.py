@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 import secrets
 from contextlib import suppress
 from urllib.parse import urlsplit
@@ -17,25 +18,33 @@ from pokerhouse.cli.card_text import CardPrinter
 from pokerhouse.cli.play.narrator import BOLD, FAINT, Narrator
 from pokerhouse.cli.play.person import Person, Quit
 from pokerhouse.cli.play.play import MOVES
-from pokerhouse.client import LineLost, NoHouse
+from pokerhouse.client import LineLost, NoHouse, address_of, new_guest
 from pokerhouse.players import Strategy, read_order
 from pokerhouse.rules import HoleCardsDealt, idle_action, player_view, redact
 from pokerhouse.trustless import FRAME_BYTES_MAX, Chair, Closed, Hand, Join, Refused, heard_from_host, written
 from pokerhouse.units import HandId, SeatNumber
 
 SEED_BYTES = 32
+_IN_HOUSE = re.compile(r"^/trustless/([\w-]{1,64})$")
+"""What stands behind the # in the address of a table's page."""
 OPEN_S = 10.0
 
 
 def run(url: str, name: str, player: str | None) -> None:
     """Play until the table closes. Raises `InputError` for an address, a player or a seat that is not.
 
-    - `url`: of the table, as `ws://127.0.0.1:8200`
+    - `url`: of the table, as `ws://127.0.0.1:8200`; or as the page of a house shows it, to come in there as a guest
     - `name`: what the others call this player
     - `player`: one of our players, with options; None for the person at the keyboard
     """
-    if urlsplit(url).scheme not in ("ws", "wss"):
-        raise NoHouse(f"{url!r} is not the address of a table: expected one as ws://127.0.0.1:8200")
+    parts = urlsplit(url)
+    if parts.scheme not in ("ws", "wss") and not (
+        parts.scheme in ("http", "https") and _IN_HOUSE.match(parts.fragment)
+    ):
+        raise NoHouse(
+            f"{url!r} is not the address of a table: expected one as ws://127.0.0.1:8200,"
+            " or that of its page in a house, as http://127.0.0.1:8000/#/trustless/trustless-1f"
+        )
     order = None if player is None else read_order(player)
     console = Console(highlight=False)
     seat = Sitter(console, None if order is None else order.make(random.SystemRandom()))
@@ -62,8 +71,11 @@ class Sitter:
 
     async def play(self, url: str, name: str) -> None:
         """From joining to the end of the table. Raises `LineLost` when the host is gone before that."""
+        headers: dict[str, str] = {}
+        if url.startswith("http"):
+            url, headers = await _in_house(url)
         try:
-            socket = await connect(url, max_size=FRAME_BYTES_MAX, open_timeout=OPEN_S)
+            socket = await connect(url, max_size=FRAME_BYTES_MAX, open_timeout=OPEN_S, additional_headers=headers)
         except (OSError, InvalidHandshake, TimeoutError) as error:
             raise NoHouse(f"no table answers at {url}: {error}") from None
         async with socket:
@@ -153,6 +165,15 @@ class Sitter:
 
     def _say(self, text: Text) -> None:
         self._console.print(text, soft_wrap=True)
+
+
+async def _in_house(url: str) -> tuple[str, dict[str, str]]:
+    """The line of a table of a house, and what a new guest shows there. Raises `NoHouse` and `NotAdmitted`."""
+    page, _, fragment = url.partition("#")
+    house, found = address_of(page), _IN_HOUSE.match(fragment)
+    assert found is not None, "the address was looked at before"
+    token = await new_guest(house)
+    return f"ws{house.removeprefix('http')}/ws/trustless/{found[1]}", {"Authorization": f"Bearer {token}"}
 
 
 def _holes(hand: Hand) -> list[tuple[SeatNumber, tuple[Card, ...]]]:

@@ -18,6 +18,7 @@ SIT_EPILOG = """\
 Examples:
   pokerhouse trustless sit ws://127.0.0.1:8200 --name Ann
   pokerhouse trustless sit ws://127.0.0.1:8200 --name Robot --player smart
+  pokerhouse trustless sit 'http://127.0.0.1:8000/#/trustless/trustless-1f'
 """
 CHECK_EPILOG = """\
 \b
@@ -74,8 +75,12 @@ def host(
 
 @trustless.command(epilog=SIT_EPILOG)
 def sit(
-    url: Annotated[str, typer.Argument(metavar="URL", help="Address of the table.", show_default=False)],
-    name: Annotated[str, typer.Option(metavar="NAME", help="What the others call you.")] = "You",
+    url: Annotated[
+        str, typer.Argument(metavar="URL", help="Address of the table, or of its page in a house.", show_default=False)
+    ],
+    name: Annotated[
+        str, typer.Option(metavar="NAME", help="What the others call you; a house gives you a name itself.")
+    ] = "You",
     player: Annotated[
         str | None,
         typer.Option(

@@ -44,6 +44,7 @@ from pokerhouse.server.live.tables.fill_ups import FillUps
 from pokerhouse.server.live.tables.missed import Absences
 from pokerhouse.server.live.tables.tables import Tables
 from pokerhouse.server.live.talk import Talk
+from pokerhouse.server.live.trustless import Rooms
 from pokerhouse.server.live.vitals import Vitals
 from pokerhouse.server.monitor import Monitor
 from pokerhouse.server.settings import Settings
@@ -108,6 +109,7 @@ class Services:
     finding: Finding
     teaching: Teaching
     drills: DrillDesk
+    trustless: Rooms
 
     @property
     def settings(self) -> Settings:
@@ -128,6 +130,7 @@ class Services:
         await self.forum.desk.open()
         self.forgetting.open()
         await self.finding.open()
+        await self.trustless.open()
         self.recorder.open()
         self.lobby.changed(*(actor.id for actor in self.tables))
 
@@ -136,6 +139,7 @@ class Services:
         await self.finding.close()
         await self.forgetting.close()
         await self.tables.close()
+        await self.trustless.close()
         self.lobby.close()
         self.talk.close()
         self.vitals.close()

@@ -24,6 +24,7 @@ from pokerhouse.server.web import (
     replays,
     site,
     talk,
+    trustless,
 )
 from pokerhouse.server.web.errors import HANDLERS
 from pokerhouse.server.web.guard.doorman import Doorman
@@ -118,6 +119,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
             *forum.PAGES,
             http.health,
             game_socket,
+            *trustless.ROUTES,
             metrics,
         ],
         state=AppState(

@@ -27,6 +27,7 @@ import { playerNotes } from "./site/playerNotes";
 import { replay } from "./site/replay";
 import { statistics } from "./site/statistics";
 import { strip } from "./site/strip";
+import { trustless } from "./site/trustless";
 import { stakes, structures } from "./stakes";
 import { table } from "./table";
 import { talk } from "./talk";
@@ -64,4 +65,5 @@ export const words: Catalogue = {
   table,
   talk,
   told,
+  trustless,
 };

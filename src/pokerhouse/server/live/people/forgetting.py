@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection
 import structlog
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house import HouseReason, Refused, Store
+from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.people import ForgetPerson, PersonForgotten
 from pokerhouse.house.table import LogPlace, TakeNamesOut, commands, without_person
 from pokerhouse.server.live.tables.tables import Tables
@@ -29,8 +29,17 @@ log = structlog.get_logger()
 class Forgetting:
     """Sees to people who leave for good."""
 
-    def __init__(self, store: Store, tables: Tables, talk: Talk, now: Callable[[], Millis]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        talk: Talk,
+        now: Callable[[], Millis],
+        sits_elsewhere: Callable[[PlayerId], bool] = lambda player: False,
+    ) -> None:
+        """`sits_elsewhere`: has this person a seat that is at none of the `tables`?"""
         self._store, self._tables, self._talk, self._now = store, tables, talk, now
+        self._sits_elsewhere = sits_elsewhere
         self._leaving: set[PlayerId] = set()
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -51,6 +60,8 @@ class Forgetting:
 
     async def leave_tables(self, player: PlayerId) -> Refused | None:
         """From now on nothing is done for them, and no table knows them. Refused while they have a seat."""
+        if self._sits_elsewhere(player):
+            return refuse(HouseReason.STAND_UP_FIRST)
         self._leaving.add(player)
         for actor in self._tables:
             session = actor.table.session

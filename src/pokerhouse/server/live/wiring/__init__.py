@@ -27,6 +27,7 @@ from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.tables.decisions import Decisions
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.live.terms import idle_ms_of
+from pokerhouse.server.live.trustless import Rooms
 from pokerhouse.server.live.wiring.finding import finding_room
 from pokerhouse.server.live.wiring.forum import forum_room
 from pokerhouse.server.live.wiring.ground import Ground
@@ -61,7 +62,8 @@ def build(
     play = play_room(ground)
     people = people_room(ground, play)
     talk, forum = talk_room(ground, play), forum_room(ground)
-    forgetting = Forgetting(store, play.tables, talk, now)
+    trustless = Rooms(store, ground.settings_now, now)
+    forgetting = Forgetting(store, play.tables, talk, now, trustless.is_seated)
     keeper = Keeper(store, people.sessions, people.profiles, people.accounts, forgetting, people.addresses, now)
     teaching, everybody = Teaching(), Everybody(store, people.profiles.names)
     answers = _answers(ground, play, people, talk, forgetting)
@@ -110,6 +112,7 @@ def build(
         drain=play.drain,
         finding=finding_room(ground, play),
         teaching=teaching,
+        trustless=trustless,
         drills=DrillDesk(store, teaching, forgetting.is_leaving, now),
         health=Health(store, play.vitals, play.drain, settings.data, now),
     )

@@ -27,6 +27,7 @@ async def home(request: AnyRequest, state: State) -> Response[bytes]:
         public=True,
         waiting=True,
         tables=tables,
+        trustless=bool(services.settings.trustless),
         welcome=html_of(services.settings.welcome, own=services.settings.url),
         threads=[each.thread for each in told if each.thread.title],
     )

@@ -90,6 +90,9 @@ export const settings = {
   strict_names: "Strenge Namen",
   "1, on: a table's name is one word of at most 15 letters, and not Lobby.":
     "1, an: Der Name eines Tisches ist ein Wort von höchstens 15 Buchstaben, und nicht Lobby.",
+  trustless: "Tische ohne Geber",
+  "1, on: there are tables without a dealer, whose players deal the cards themselves, so that nobody has to trust the house with them. Experimental.":
+    "1, an: Es gibt Tische ohne Geber, deren Spieler die Karten selbst geben, so dass niemand sie dem Haus anvertrauen muss. Ein Versuch.",
 
   // bots
   bot_pause_ms: "Pause der Bots",

@@ -1,0 +1,7 @@
+"""Tables without a trusted dealer while the house is open: it passes on what is said, keeps the order and the chips."""
+
+from pokerhouse.server.live.trustless.line import Line
+from pokerhouse.server.live.trustless.room import Room
+from pokerhouse.server.live.trustless.rooms import ROOMS_MAX, Rooms
+
+__all__ = ["ROOMS_MAX", "Line", "Room", "Rooms"]

@@ -1,0 +1,23 @@
+"""The line of one person at a table without a dealer, or at the list of these tables.
+
+It is a connection of the house like any other, so that whoever is banned, logged out or idle is hung up on; but the
+house says nothing of its own there: what goes over it is the protocol of the table.
+"""
+
+import msgspec
+
+from pokerhouse.server.live.hub import Connection
+from pokerhouse.server.wire.packing import Packed, packed
+from pokerhouse.trustless import FromHost, written
+
+
+class Line(Connection):
+    """One open socket."""
+
+    def push_packed(self, frame: Packed) -> None:
+        """What the house tells everybody is not told here."""
+
+    def tell(self, frame: FromHost | msgspec.Struct) -> None:
+        """Send a frame of the table or of the list; never waits."""
+        text = msgspec.json.encode(frame).decode() if not isinstance(frame, FromHost) else written(frame)
+        super().push_packed(packed(text))

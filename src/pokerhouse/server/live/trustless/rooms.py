@@ -1,0 +1,120 @@
+"""The tables without a dealer that are open, and those who look at the list of them."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterable
+
+import structlog
+
+from pokerhouse.house import Store
+from pokerhouse.server.live.errands import Errands
+from pokerhouse.server.live.settings_now import SettingsNow
+from pokerhouse.server.live.trustless.line import Line
+from pokerhouse.server.live.trustless.room import Room, give_back
+from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessOpened, TrustlessRefused, TrustlessTables
+from pokerhouse.units import Millis, PlayerId, TableId
+
+ROOMS_MAX = 20
+"""Open at once: each costs some seconds of arithmetic a minute."""
+NAMES_BEGIN = "trustless-"
+"""So the ids of these tables begin, and no other's: by it their accounts are found again."""
+SWEEP_S = 5.0
+
+log = structlog.get_logger()
+
+
+class Rooms:
+    """Opens, lists and closes them.
+
+    - `now`: milliseconds since the epoch
+    """
+
+    def __init__(self, store: Store, settings: SettingsNow, now: Callable[[], Millis]) -> None:
+        self._store, self._settings, self._now = store, settings, now
+        self._rooms: dict[TableId, Room] = {}
+        self._openers: dict[TableId, PlayerId] = {}
+        self._watching: set[Line] = set()
+        self._errands = Errands()
+        self._sweeping: asyncio.Task[None] | None = None
+
+    @property
+    def on(self) -> bool:
+        """Does the owner offer such tables?"""
+        return bool(self._settings.value.trustless)
+
+    def get(self, table: str) -> Room | None:
+        """The open table of this id."""
+        return self._rooms.get(TableId(table))
+
+    def is_seated(self, player: PlayerId) -> bool:
+        """Has this person a seat at one of them?"""
+        return any(room.seat_of(player) is not None for room in self._rooms.values())
+
+    async def open(self) -> None:
+        """Give back what lay at such tables when the house was killed: their hands were void."""
+        back = await give_back(self._store, self._now, lambda account: account.table.startswith(NAMES_BEGIN))
+        if back:
+            log.warning("hands without a dealer were void when the house ended: chips went back", people=back)
+        self._sweeping = asyncio.create_task(self._sweep(), name="tables without a dealer")
+
+    async def close(self) -> None:
+        """Close all of them; everybody's chips go to their wallets."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        await asyncio.gather(*[room.close() for room in self._rooms.values()])
+        self._rooms.clear()
+        self._errands.cancel()
+
+    def watch(self, line: Line) -> None:
+        """Tell this line which tables there are, now and whenever that changes."""
+        self._watching.add(line)
+        line.tell(self._list)
+
+    def unwatch(self, line: Line) -> None:
+        """Tell it no more."""
+        self._watching.discard(line)
+
+    def ask_to_open(self, line: Line, asked: OpenTrustless) -> None:
+        """Open a table for this person, or say why not."""
+        if why := self._objection(line.player, asked):
+            line.tell(TrustlessRefused(why))
+            return
+        table = TableId(f"{NAMES_BEGIN}{secrets.token_hex(8)}")
+        pause = Millis(max(self._settings.value.after_showdown_ms, self._settings.value.first_hand_ms, 1))
+        self._rooms[table] = Room(table, asked, self._store, pause, self._now, self._changed)
+        self._openers[table] = line.player
+        log.info("a table without a dealer is open", table=table, by=line.player)
+        self._changed()
+        line.tell(TrustlessOpened(table))
+
+    def _objection(self, player: PlayerId, asked: OpenTrustless) -> str:
+        if asked.small_blind > asked.big_blind:
+            return f"blinds {asked.small_blind}/{asked.big_blind}: expected the small blind not above the big one"
+        if player in [self._openers[table] for table in self._rooms]:
+            return "a table that you have opened is still open: sit down there"
+        if len(self._rooms) >= ROOMS_MAX:
+            return f"{ROOMS_MAX} tables without a dealer are open, which is the most: sit down at one of them"
+        return ""
+
+    @property
+    def _list(self) -> TrustlessTables:
+        return TrustlessTables(tuple([room.told for room in self._rooms.values()]))
+
+    def _changed(self) -> None:
+        told = self._list
+        self._tell(self._watching, told)
+
+    def _tell(self, lines: Iterable[Line], told: TrustlessTables) -> None:
+        for line in lines:
+            line.tell(told)
+
+    async def _sweep(self) -> None:
+        """Close tables at which nobody has sat for a while."""
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            before = self._now() - 1000 * self._settings.value.empty_table_seconds
+            for table, room in list(self._rooms.items()):
+                if room.closed or (not room.table.players and room.empty_since < before):
+                    del self._rooms[table], self._openers[table]
+                    await room.close()
+                    self._changed()

@@ -1,0 +1,54 @@
+"""Frames of the list of tables without a dealer; what is said at such a table is in `pokerhouse.trustless`."""
+
+from typing import Annotated
+
+import msgspec
+
+from pokerhouse.server.wire.frame import FromClient, FromServer
+from pokerhouse.trustless import PLAYERS_MAX
+from pokerhouse.units import Chips, TableId
+
+BLIND_MAX = 1_000_000
+Blind = Annotated[int, msgspec.Meta(ge=1, le=BLIND_MAX)]
+
+
+class OpenTrustless(FromClient, frozen=True, tag="open_trustless"):
+    """Open a table: its blinds in chips, how many big blinds everybody brings, and how many seats it has."""
+
+    small_blind: Blind
+    big_blind: Blind
+    stack_blinds: Annotated[int, msgspec.Meta(ge=10, le=1_000)]
+    seats: Annotated[int, msgspec.Meta(ge=2, le=PLAYERS_MAX)]
+
+
+class TrustlessTable(msgspec.Struct, frozen=True):
+    """A table of the list."""
+
+    table: TableId
+    small_blind: int
+    big_blind: int
+    stack: Chips
+    """What everybody brings."""
+    seats: int
+    names: tuple[str, ...]
+    """Who sits there."""
+    hands: int
+    """Hands begun."""
+
+
+class TrustlessTables(FromServer, frozen=True, tag="trustless_tables"):
+    """All that are open, whenever something changes."""
+
+    tables: tuple[TrustlessTable, ...]
+
+
+class TrustlessOpened(FromServer, frozen=True, tag="trustless_opened"):
+    """The table that was asked for."""
+
+    table: TableId
+
+
+class TrustlessRefused(FromServer, frozen=True, tag="trustless_refused"):
+    """It is not opened, and why."""
+
+    words: str

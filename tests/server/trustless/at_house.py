@@ -1,0 +1,121 @@
+"""People at tables without a dealer of a real house: chairs of ours over real sockets."""
+
+import json
+import secrets
+from collections.abc import Callable
+from typing import Any, Self
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from pokerhouse.rules import Call, Check, Fold, PlayerAction, ToAct
+from pokerhouse.trustless import (
+    FRAME_BYTES_MAX,
+    CardMessage,
+    Chair,
+    FromHost,
+    Join,
+    Refused,
+    SayCards,
+    Seated,
+    ToHost,
+    heard_from_host,
+    written,
+)
+from tests.kit.server import ServerProcess
+
+OPEN = {"type": "open_trustless", "small_blind": 1, "big_blind": 2, "stack_blinds": 100, "seats": 3}
+Cheat = Callable[[CardMessage], CardMessage | None]
+"""What is said instead; None: nothing, and the line is closed."""
+
+
+def calling(turn: ToAct) -> PlayerAction:
+    """Check or call."""
+    return Call() if turn.legal.call else Check()
+
+
+def folding(turn: ToAct) -> PlayerAction:
+    """Fold."""
+    return Fold()
+
+
+class Person:
+    """A guest, and their chair once they sit."""
+
+    def __init__(self, server: ServerProcess) -> None:
+        self.server = server
+        with httpx.Client(base_url=server.url) as http:
+            me = http.post("/api/session", headers={"Origin": server.url})
+            self.cookie = me.cookies["pokerhouse_session"]
+            self.id, self.name = me.json()["player"], me.json()["name"]
+        self.chair = Chair(lambda: secrets.token_bytes(32))
+        self.heard: list[FromHost] = []
+        self.socket: ClientConnection | None = None
+
+    @property
+    def wallet(self) -> int:
+        """On no table."""
+        with httpx.Client(base_url=self.server.url, cookies={"pokerhouse_session": self.cookie}) as http:
+            chips: int = http.post("/api/session", headers={"Origin": self.server.url}).json()["wallet"]
+            return chips
+
+    async def line(self, path: str) -> ClientConnection:
+        """An open socket of theirs."""
+        headers = {"Cookie": f"pokerhouse_session={self.cookie}"}
+        url = f"{self.server.url.replace('http', 'ws')}{path}"
+        return await connect(url, additional_headers=headers, max_size=FRAME_BYTES_MAX * 4)
+
+    async def open(self, **other: int) -> str:
+        """Open a table: its id."""
+        async with await self.line("/ws/trustless") as socket:
+            await socket.send(json.dumps(OPEN | other))
+            async for text in socket:
+                frame: dict[str, Any] = json.loads(text)
+                if frame["type"] == "trustless_opened":
+                    return str(frame["table"])
+                assert frame["type"] == "trustless_tables", frame
+        raise AssertionError("no table was opened")
+
+    async def sit(self, table: str) -> Self:
+        """Take a seat. The house's words, when it gives none, fail the test."""
+        self.socket = await self.line(f"/ws/trustless/{table}")
+        await self.say(Join("x"))
+        frame = heard_from_host(await self.socket.recv())
+        assert isinstance(frame, Seated), frame
+        self.chair.hear(frame)
+        return self
+
+    async def say(self, frame: ToHost) -> None:
+        """Send this."""
+        assert self.socket is not None
+        await self.socket.send(written(frame))
+
+    async def play(
+        self,
+        choose: Callable[[ToAct], PlayerAction] = calling,
+        *,
+        hands: int = 1,
+        cheat: Cheat = lambda message: message,
+    ) -> None:
+        """Until so many hands are over, or the line is closed."""
+        assert self.socket is not None
+        over: set[str] = set()
+        async for text in self.socket:
+            frame = heard_from_host(text)
+            self.heard.append(frame)
+            assert not isinstance(frame, Refused), frame
+            for said in self.chair.hear(frame):
+                message = cheat(said.message)
+                if message is None:
+                    await self.socket.close()
+                    return
+                if message != said.message:
+                    self.chair._said[-1] = message
+                await self.say(SayCards(said.hand, message))
+            if (turn := self.chair.turn) is not None:
+                await self.say(self.chair.decide(choose(turn)))
+            hand = self.chair.hand
+            if hand is not None and hand.over:
+                over.add(hand.dealing.hand)
+                if len(over) >= hands:
+                    return

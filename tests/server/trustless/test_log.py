@@ -1,0 +1,25 @@
+"""Who makes a hand void is in the log of the house by their name."""
+
+import asyncio
+
+from structlog.testing import capture_logs
+
+from pokerhouse.server.live.trustless import Room
+from pokerhouse.server.wire.trustless import OpenTrustless
+from pokerhouse.storage import MemoryStore
+from pokerhouse.trustless import Step, timed_out
+from pokerhouse.units import Millis, SeatNumber, TableId
+from tests.trustless.table import HOST, seated
+
+
+def test_a_void_hand_is_logged_with_the_name_and_the_fault() -> None:
+    async def void() -> None:
+        asked = OpenTrustless(small_blind=5, big_blind=10, stack_blinds=10, seats=2)
+        room = Room(TableId("trustless-1"), asked, MemoryStore(), Millis(1), lambda: Millis(0), lambda: None)
+        room._note(room.table, Step(room.table, ended=timed_out(seated([100, 100])[HOST], [SeatNumber(2)])))
+        await room.close()
+
+    with capture_logs() as logs:
+        asyncio.run(void())
+    (told,) = [each for each in logs if each["event"] == "hand void, all bets go back"]
+    assert (told["name"], told["player"], told["fault"], told["hand"]) == ("P2", "p2", "silent", "h1")

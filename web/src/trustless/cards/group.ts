@@ -1,0 +1,152 @@
+// Cards as points of P-256, by their x alone, and masks as numbers that they are multiplied by: the twin of the package's
+// own `trustless/group.py`. docs/reference/dealing-without-a-dealer.md says it to the byte.
+
+import { p256 } from "@noble/curves/nist.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+
+/** Bytes as 64 hexadecimal digits: the x of a point, a mask, a hash, a seed. Texts can be compared. */
+export type Hex = string;
+
+const Point = p256.Point;
+export const ORDER: bigint = Point.Fn.ORDER;
+const SIZE = 32;
+
+/** After so many points of our own arithmetic the page may draw and listen again. */
+const BREATH = 8;
+
+const RANKS = "23456789TJQKA";
+const SUITS = "cdhs";
+/** The 52 cards as the deck lies before the first shuffle. */
+export const CARDS: readonly string[] = [...RANKS].flatMap((rank) =>
+  [...SUITS].map((suit) => rank + suit),
+);
+
+export function numberOf(hex: Hex): bigint {
+  return BigInt(`0x${hex}`);
+}
+
+/** The number as 32 bytes. */
+export function hexOf(number: bigint): Hex {
+  return number.toString(16).padStart(2 * SIZE, "0");
+}
+
+/** Is this the x of a point of the curve? */
+export function isPoint(x: Hex): boolean {
+  try {
+    lifted(x);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Points that were found already: finding one costs a square root, and each is asked for several times in a hand. */
+const found = new Map<Hex, InstanceType<typeof Point>>();
+/** Those of a hand of six. */
+const FOUND_MAX = 13 * CARDS.length;
+
+/** One of the two points that have this x: which of them does not matter. Throws where there is none. */
+function lifted(x: Hex): InstanceType<typeof Point> {
+  const before = found.get(x);
+  if (before) return before;
+  const point = Point.fromBytes(hexToBytes(`02${x}`));
+  if (found.size >= FOUND_MAX) found.clear();
+  found.set(x, point);
+  return point;
+}
+
+/** The number that takes this mask off. */
+export function inverse(mask: bigint): bigint {
+  return Point.Fn.inv(mask);
+}
+
+/** The product of masks. */
+export function product(masks: readonly bigint[]): bigint {
+  return masks.reduce((all, mask) => Point.Fn.mul(all, mask), 1n);
+}
+
+/** Each point under the mask of its place in the list. All are points, all masks from 1 to the order less 1. */
+export type Masking = (points: readonly Hex[], masks: readonly bigint[]) => Promise<Hex[]>;
+
+/** With the library's arithmetic: works everywhere, some milliseconds a point. */
+export const maskedHere: Masking = async (points, masks) => {
+  const under: Hex[] = [];
+  for (const [i, point] of points.entries()) {
+    if (i % BREATH === BREATH - 1) await new Promise((go) => setTimeout(go));
+    const { x } = lifted(point)
+      .multiply(masks[i] as bigint)
+      .toAffine();
+    under.push(hexOf(x));
+  }
+  return under;
+};
+
+const CURVE = { name: "ECDH", namedCurve: "P-256" };
+/** What stands before the private number in PKCS #8 (RFC 5208, RFC 5915) for this curve. */
+const PKCS8 = hexToBytes("3041020100301306072a8648ce3d020106082a8648ce3d030107042730250201010420");
+
+/** With the browser's own: one Diffie-Hellman exchange a point. Only on encrypted lines and on this machine. */
+export const maskedByBrowser: Masking = async (points, masks) => {
+  const { subtle } = crypto;
+  const imported = new Map<bigint, Promise<CryptoKey>>();
+  const privateKey = (mask: bigint): Promise<CryptoKey> => {
+    const known = imported.get(mask);
+    if (known) return known;
+    const bytes = new Uint8Array([...PKCS8, ...hexToBytes(hexOf(mask))]);
+    const key = subtle.importKey("pkcs8", bytes, CURVE, false, ["deriveBits"]);
+    imported.set(mask, key);
+    return key;
+  };
+  return Promise.all(
+    points.map(async (point, i) => {
+      const raw = Uint8Array.from(lifted(point).toBytes(false));
+      const [key, other] = await Promise.all([
+        privateKey(masks[i] as bigint),
+        subtle.importKey("raw", raw, CURVE, false, []),
+      ]);
+      const bits = await subtle.deriveBits({ name: "ECDH", public: other }, key, 8 * SIZE);
+      return bytesToHex(new Uint8Array(bits));
+    }),
+  );
+};
+
+let chosen: Promise<Masking> | null = null;
+
+/** The quicker way that works here. A browser's own is tried with one point, and believed if it agrees. */
+function way(): Promise<Masking> {
+  chosen ??= (async () => {
+    if (!globalThis.crypto?.subtle) return maskedHere;
+    const point = [hexOf(Point.BASE.toAffine().x)];
+    const mask = [numberOf(bytesToHex(sha256(utf8ToBytes("pokerhouse"))))];
+    const [here] = await maskedHere(point, mask);
+    const [there] = await maskedByBrowser(point, mask).catch(() => []);
+    return here === there ? maskedByBrowser : maskedHere;
+  })();
+  return chosen;
+}
+
+/** Each point times its mask; one mask is for all. */
+export async function masked(
+  points: readonly Hex[],
+  masks: bigint | readonly bigint[],
+): Promise<Hex[]> {
+  const each = typeof masks === "bigint" ? points.map(() => masks) : masks;
+  return (await way())(points, each);
+}
+
+let known: ReadonlyMap<Hex, string> | null = null;
+
+/** The card of each of the 52 points that cards have without a mask, in the order of `CARDS`. */
+export function cardPoints(): ReadonlyMap<Hex, string> {
+  known ??= new Map(CARDS.map((card) => [pointOf(card), card]));
+  return known;
+}
+
+function pointOf(card: string): Hex {
+  for (let count = 0; ; count++) {
+    const text = utf8ToBytes(`pokerhouse/trustless/v1/card${card}`);
+    const x = bytesToHex(sha256(Uint8Array.of(...text, count)));
+    if (isPoint(x)) return x;
+  }
+}

@@ -1,0 +1,90 @@
+// One player's side of the dealing: what an honest player says, and the cards that they can read.
+
+import { type Dealing, due, keysDue } from "./dealing";
+import { cardPoints, type Hex, hexOf, inverse, masked, numberOf, product } from "./group";
+import { type Keys, keysOf, pledgeOf } from "./keys";
+import type { CardMessage } from "./messages";
+
+/** What is left where every mask is off and no card is under them: somebody cheated, and the audit says who. */
+export const NO_CARD = "??";
+
+/** What this player is to say now; null when nothing is waited for from them. */
+export async function answer(
+  dealing: Dealing,
+  seat: number,
+  seed: Hex,
+): Promise<CardMessage | null> {
+  const { hand, shuffles, locks } = dealing;
+  const keys = () => keysOf(seed, hand, seat);
+  switch (due(dealing, seat)) {
+    case "pledge":
+      return pledgeOf(seed, hand, seat);
+    case "shuffle":
+      return {
+        type: "shuffle",
+        deck: await shuffled(beforeShuffle(dealing, shuffles.length), keys()),
+      };
+    case "lock":
+      return { type: "lock", deck: await locked(beforeLock(dealing, locks.length), keys()) };
+    case "keys": {
+      const { places } = keys();
+      const given = keysDue(dealing, seat).map((place) => ({
+        place,
+        key: hexOf(places[place] as bigint),
+      }));
+      return { type: "give_keys", keys: given };
+    }
+    case "seed":
+      return { type: "open_seed", seed };
+    case null:
+      return null;
+  }
+}
+
+/** The card at this place, for who knows no more than was said, or for the player of `seat` with their seed; null while a mask
+ *  is missing. */
+export async function cardAt(
+  dealing: Dealing,
+  place: number,
+  seat: number | null = null,
+  seed: Hex = "",
+): Promise<string | null> {
+  const masks: bigint[] = [];
+  for (const each of dealing.seats) {
+    const given = dealing.keys.get(each)?.get(place);
+    if (each === seat && seed) masks.push(keysOf(seed, dealing.hand, each).places[place] as bigint);
+    else if (given !== undefined) masks.push(numberOf(given));
+    else return null;
+  }
+  const lies = dealing.locks.at(-1)?.[place];
+  if (lies === undefined) return null;
+  const [point] = await masked([lies], inverse(product(masks)));
+  return cardPoints().get(point as Hex) ?? NO_CARD;
+}
+
+/** The deck that the player shuffles whose turn this is, counted from 0. */
+export function beforeShuffle({ shuffles }: Dealing, turn: number): readonly Hex[] {
+  return shuffles[turn - 1] ?? [...cardPoints().keys()];
+}
+
+/** The deck that the player locks whose turn this is, counted from 0. */
+export function beforeLock({ shuffles, locks }: Dealing, turn: number): readonly Hex[] {
+  return locks[turn - 1] ?? shuffles.at(-1) ?? [];
+}
+
+/** The deck in the order of these keys, under their common mask. */
+export function shuffled(deck: readonly Hex[], keys: Keys): Promise<Hex[]> {
+  return masked(
+    keys.order.map((place) => deck[place] as Hex),
+    keys.common,
+  );
+}
+
+/** The deck without the common mask of these keys, each card under the mask of its place: one multiplication does both. */
+export function locked(deck: readonly Hex[], keys: Keys): Promise<Hex[]> {
+  const off = inverse(keys.common);
+  return masked(
+    deck,
+    keys.places.map((mask) => product([mask, off])),
+  );
+}

@@ -1,0 +1,74 @@
+// What goes over the line of a table without a dealer: docs/reference/dealing-without-a-dealer.md.
+
+import type { HandConfig, Legal, Player, PlayerAction, ViewEvent } from "../../net/protocol";
+import type { FaultKind } from "../cards/dealing";
+import type { CardMessage } from "../cards/messages";
+
+export interface Seated {
+  type: "seated";
+  seat: number;
+  stack: number;
+  config: HandConfig;
+  waits_for: number;
+}
+
+export interface Begun {
+  type: "begun";
+  hand: string;
+  button: number;
+  players: readonly Player[];
+}
+
+export interface SaidCards {
+  type: "said_cards";
+  hand: string;
+  seat: number;
+  message: CardMessage;
+}
+
+export interface Decided {
+  type: "decided";
+  hand: string;
+  act: { seat: number; action: PlayerAction; cause: string };
+}
+
+/** A turn that is open. */
+export interface Open {
+  seat: number;
+  turn: number;
+  legal: Legal;
+  pot: number;
+}
+
+export interface Shown {
+  type: "shown";
+  hand: string;
+  /** Place of the first of `events` in the hand, from 0. */
+  seq: number;
+  events: readonly ViewEvent[];
+  turn: Open | null;
+  /** Seats whose clients have something to say about the cards. */
+  owed: readonly number[];
+  wait_ms: number;
+}
+
+export interface Voided {
+  type: "voided";
+  hand: string;
+  faults: readonly { seat: number; kind: FaultKind; words: string }[];
+}
+
+export type FromHost =
+  | Seated
+  | Begun
+  | SaidCards
+  | Decided
+  | Shown
+  | Voided
+  | { type: "refused"; words: string }
+  | { type: "closed"; words: string };
+
+export type ToHost =
+  | { type: "join"; name: string; shown: boolean }
+  | { type: "say_cards"; hand: string; message: CardMessage }
+  | { type: "decide"; hand: string; turn: number; action: PlayerAction };

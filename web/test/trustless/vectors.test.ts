@@ -1,0 +1,93 @@
+// The twin does what the package's own does: the reference's vectors, whole hands, and the course of the betting.
+
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { describe, expect, test } from "vitest";
+import reference from "../../../docs/reference/dealing-without-a-dealer.md?raw";
+import {
+  CARDS,
+  cardPoints,
+  hexOf,
+  inverse,
+  masked,
+  maskedByBrowser,
+  maskedHere,
+} from "../../src/trustless/cards/group";
+import { keysOf, pledgeOf } from "../../src/trustless/cards/keys";
+import { locked, shuffled } from "../../src/trustless/cards/player";
+import { courseOf, decided } from "../../src/trustless/line/course";
+import { handOf, told, vectors } from "./kit";
+
+function inReference(value: string): string {
+  const row = reference.split("\n").find((line) => line.startsWith(`| ${value} `));
+  return row?.split("`").at(-2) ?? "";
+}
+
+test("the vectors of the reference", async () => {
+  const seed = bytesToHex(Uint8Array.from({ length: 32 }, (_, i) => i));
+  const keys = keysOf(seed, "hand-1", 1);
+  const points = [...cardPoints().keys()];
+  const pledge = pledgeOf(seed, "hand-1", 1);
+  const shuffle = await shuffled(points, keys);
+  const lock = await locked(shuffle, keys);
+  const hashed = (deck: string[]) => bytesToHex(sha256(hexToBytes(deck.join(""))));
+  expect(points[0]).toBe(inReference("point of 2c"));
+  expect(points[51]).toBe(inReference("point of As"));
+  expect(hexOf(keys.common)).toBe(inReference("common mask"));
+  expect(hexOf(keys.places[0] as bigint)).toBe(inReference("mask of place 0"));
+  expect(hexOf(keys.places[51] as bigint)).toBe(inReference("mask of place 51"));
+  expect(bytesToHex(Uint8Array.from(keys.order))).toBe(inReference("order, a byte each"));
+  expect(pledge.seed_hash).toBe(inReference("`seed_hash`"));
+  expect(pledge.key_hashes[0]).toBe(inReference("`key_hashes` of place 0"));
+  expect(shuffle[0]).toBe(inReference("first point of `shuffle`"));
+  expect(hashed(shuffle)).toBe(inReference("`H` of all points of `shuffle`"));
+  expect(lock[0]).toBe(inReference("first point of `lock`, after it"));
+  expect(hashed(lock)).toBe(inReference("`H` of all points of `lock`"));
+});
+
+test("the browser's arithmetic and the library's are one, and masks come off in any order", async () => {
+  const points = [...cardPoints().keys()].slice(0, 3);
+  const masks = [5n, 7n ** 50n, 2n ** 200n + 1n];
+  const there = await maskedByBrowser(points, masks);
+  expect(there).toEqual(await maskedHere(points, masks));
+  expect(await masked(there, masks.map(inverse))).toEqual(points);
+});
+
+describe("a whole hand", { timeout: 30_000 }, () => {
+  const cases: [string, number, number[]][] = [
+    ["three to the showdown", 0, [2]],
+    ["two all in", 1, [1, 2]],
+    ["folded", 2, [1]],
+  ];
+  for (const [name, n, seats] of cases)
+    test(name, async () => {
+      const hand = handOf(n);
+      for (const seat of seats) {
+        const { chair, said } = await told(hand, seat);
+        const own = hand.frames.flatMap((frame) =>
+          frame.type === "said_cards" && frame.seat === seat ? [frame.message] : [],
+        );
+        expect(said.map((frame) => frame.type === "say_cards" && frame.message)).toEqual(own);
+        expect(chair.hand?.report?.faults).toEqual([]);
+        expect(chair.hand?.report?.steps).toBe(3 * Object.keys(hand.seeds).length);
+        expect([...(chair.hand?.report?.deck ?? [])].sort()).toEqual([...CARDS].sort());
+        expect(chair.hand?.settled).toBe(true);
+        expect(chair.stack).toBe(hand.stacks[seat]);
+        const seen = chair.hand?.events.find((event) => event.type === "own_cards_dealt");
+        expect(seen?.type === "own_cards_dealt" && seen.cards).toEqual(hand.holes[seat]);
+      }
+    });
+});
+
+test("the course of the betting is that of the rules", () => {
+  const blinds = { small_blind: 5, big_blind: 10 };
+  for (const { players, button, acts, moments } of vectors.courses) {
+    let course = courseOf(players, button, blinds);
+    const passed = [[course.street, course.over]];
+    for (const [seat, type, to] of acts) {
+      course = decided(course, seat, { type, to });
+      passed.push([course.street, course.over]);
+    }
+    expect(passed, JSON.stringify({ players, button, acts })).toEqual(moments);
+  }
+});
