@@ -20,8 +20,13 @@ PAIRS: Final = {
     ("random", "random"): 400,
     ("hawkins", "smart"): 400,
     ("evolved", "hawkins"): 100,
-    ("smart", "equity"): 250,
-    ("equity", "equity"): 150,
+    ("equity", "random"): 200,
+    ("equity", "passive"): 200,
+    ("equity", "aggressive"): 200,
+    ("equity", "smart"): 200,
+    ("equity", "hawkins"): 100,
+    ("equity", "evolved"): 40,
+    ("equity", "equity"): 200,
 }
 """How many sets are played: fewer where players think for long."""
 
