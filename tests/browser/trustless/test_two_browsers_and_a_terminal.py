@@ -1,0 +1,135 @@
+"""A table without a dealer, at which two browsers and a terminal sit, played by the keys; and somebody who vanishes."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.conftest import Person
+from tests.browser.test_table import assert_accessible
+from tests.cli.terminal import inside
+from tests.kit.server import ServerProcess
+
+pytestmark = [pytest.mark.browser, pytest.mark.long]
+
+CHIPS = "10,000"
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A house that offers such tables, and leaves time to see how a hand went."""
+    with ServerProcess(tmp_path / "house", POKERHOUSE_TRUSTLESS="1", POKERHOUSE_AFTER_SHOWDOWN_MS="4000") as server:
+        yield server
+
+
+def sit_down(person: Person, table: str = "") -> str:
+    """Take a seat, at a new table where none is named: its address."""
+    page = person.page
+    if table:
+        page.goto(table)
+    else:
+        person.open()
+        page.get_by_role("link", name="Tables without a dealer").click()
+        page.get_by_role("button", name="Open a table").click()
+    expect(page.get_by_text("Hands that you fold become known")).to_be_visible()
+    assert_accessible(page)
+    page.get_by_role("button", name=re.compile("Sit down with 200 chips")).click()
+    expect(page.get_by_test_id("table")).to_be_visible()
+    return page.url
+
+
+def checked(person: Person) -> Locator:
+    """What the page says of a hand of three that it has checked."""
+    return person.page.get_by_text("Checked by you: 9 of 9 steps, all 52 cards")
+
+
+def call_until(people: list[Person], end: Locator) -> None:
+    """Check and call by the key for it until this is seen."""
+    for _ in range(900):
+        if end.count():
+            return
+        for each in people:
+            if each.page.get_by_role("group", name="Your turn").count():
+                each.page.keyboard.press("c")
+        people[0].page.wait_for_timeout(100)
+    raise AssertionError("the hand does not end")
+
+
+def test_two_browsers_and_a_terminal_play_a_hand_that_all_of_them_check(
+    browser: Browser, house: ServerProcess, tmp_path: Path
+) -> None:
+    ann, ben = Person(browser, house.url), Person(browser, house.url, phone=True)
+    table = sit_down(ann)
+    sit = [sys.executable, "-m", "pokerhouse", "trustless", "sit", table, "--player", "random"]
+    with subprocess.Popen(sit, stdout=subprocess.PIPE, text=True) as terminal:
+        try:
+            assert terminal.stdout is not None
+            sit_down(ben, table)
+            call_until([ann, ben], checked(ann))
+            expect(checked(ben)).to_be_visible()
+            assert_accessible(ann.page)
+            for width, height in ((320, 568), (360, 640), (740, 360), (1024, 700), (1440, 900)):
+                ann.page.set_viewport_size({"width": width, "height": height})
+                assert ann.page.evaluate("document.documentElement.scrollWidth") <= width
+                ann.shot(f"trustless-{width}x{height}")
+            with ann.page.expect_download() as download:
+                ann.page.get_by_role("button", name="Save the record").click()
+            record = tmp_path / "record.jsonl"
+            download.value.save_as(record)
+            assert "all 52 cards are checked, nobody has cheated" in inside("trustless", "check", str(record)).out
+        finally:
+            terminal.kill()
+        assert "All 52 cards are checked" in terminal.stdout.read()
+    for each in (ann, ben):
+        assert each.faults == []
+        each.close()
+
+
+def test_who_closes_their_page_is_named_and_everybody_has_their_chips_back(
+    browser: Browser, house: ServerProcess
+) -> None:
+    ann, ben = Person(browser, house.url), Person(browser, house.url)
+    table = sit_down(ann)
+    sit_down(ben, table)
+    name = ben.page.evaluate("fetch('api/session', {method: 'POST'}).then(r => r.json()).then(me => me.name)")
+    turn = ann.page.get_by_role("group", name="Your turn").or_(ann.page.get_by_text(f"{name} is to act"))
+    expect(turn.first).to_be_visible(timeout=60_000)
+    ben.close()
+    band = ann.page.get_by_test_id("trustless-band")
+    if ann.page.get_by_role("group", name="Your turn").count():
+        ann.page.keyboard.press("c")
+    expect(band).to_contain_text("The hand is void. All bets go back.", timeout=30_000)
+    expect(band).to_contain_text(f"{name} did not answer in time.")
+    ann.page.get_by_role("button", name="Stand up").click()
+    expect(band).to_contain_text("Your chips are back in your wallet")
+    ann.page.get_by_role("link", name="Back to these tables").click()
+    expect(ann.page.get_by_test_id("me")).to_contain_text(CHIPS)
+    ann.close()
+
+
+def test_a_house_that_shows_another_card_is_left_loudly(browser: Browser, house: ServerProcess) -> None:
+    ann, ben = Person(browser, house.url), Person(browser, house.url)
+
+    def lies(route: object) -> None:
+        server = route.connect_to_server()  # type: ignore[attr-defined]
+
+        def inward(message: str | bytes) -> None:
+            changed = re.sub(r'("type":"board_dealt"[^}]*"cards":\[)"(..)"', r'\1"2c"', str(message))
+            other = re.sub(r'("type":"board_dealt"[^}]*"cards":\[)"2c"', r'\1"2d"', str(message))
+            route.send(changed if changed != message else other)  # type: ignore[attr-defined]
+
+        server.on_message(inward)
+        route.on_message(server.send)  # type: ignore[attr-defined]
+
+    ann.page.route_web_socket(re.compile(r"/ws/trustless/"), lies)
+    table = sit_down(ann)
+    sit_down(ben, table)
+    call_until([ann, ben], ann.page.get_by_text("Your page has left the table"))
+    call_until([ben], ben.page.get_by_text("The hand is void"))
+    expect(ann.page.get_by_role("alert").filter(has_text="other cards than those that were dealt")).to_be_visible()
+    for each in (ann, ben):
+        each.close()
