@@ -72,3 +72,17 @@ export function fitting(
       (!somebody || house.people > 0),
   );
 }
+
+export type Order = "people" | "way" | "name";
+
+const far = ({ way_ms: way }: FoundHouse) => way ?? Number.POSITIVE_INFINITY;
+const BY: Record<Order, (a: FoundHouse, b: FoundHouse) => number> = {
+  people: (a, b) => b.house.people - a.house.people,
+  way: (a, b) => (far(a) === far(b) ? 0 : far(a) - far(b)),
+  name: (a, b) => a.house.name.localeCompare(b.house.name),
+};
+
+/** In this order; those that are alike in it stay as they were, and houses whose way is not known come last by it. */
+export function ordered(houses: readonly FoundHouse[], order: Order): FoundHouse[] {
+  return [...houses].sort(BY[order]);
+}

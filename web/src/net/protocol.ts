@@ -2966,11 +2966,14 @@ export interface NewToken {
 }
 /**
  * A house that was found: what it says of itself, whether it is on this network, and whether it is this one.
+ *
+ * `way_ms`: so long a connection to it takes from this house; null where that is not known
  */
 export interface FoundHouse {
   house: Listing;
   nearby: boolean;
   here: boolean;
+  way_ms: number | null;
 }
 /**
  * A house, as it describes itself.

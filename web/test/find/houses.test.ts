@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, fitting, withHouse } from "../../src/find/houses";
+import { addressOf, fitting, ordered, withHouse } from "../../src/find/houses";
 
 describe("an address of a house", () => {
   test.each([
@@ -45,6 +45,7 @@ test("houses are found by name, address, game and people", () => {
     },
     nearby: false,
     here: false,
+    way_ms: null,
   });
   const all = [house("Den", 0, ["Omaha"]), house("Inn", 3, ["Omaha", "Stud"])];
   const names = (asked: Partial<Parameters<typeof fitting>[1]>) =>
@@ -54,4 +55,32 @@ test("houses are found by name, address, game and people", () => {
   expect(names({ game: "Stud" })).toEqual(["Inn"]);
   expect(names({ somebody: true })).toEqual(["Inn"]);
   expect(names({ text: "den", somebody: true })).toEqual([]);
+});
+
+test("the nearest first, and last those whose way is not known", () => {
+  const house = (name: string, people: number, way_ms: number | null) => ({
+    house: {
+      name,
+      url: `https://${name}.org`,
+      games: [],
+      people,
+      tables: 1,
+      version: "1",
+      at_ms: 1,
+    },
+    nearby: false,
+    here: false,
+    way_ms,
+  });
+  const all = [
+    house("Den", 9, null),
+    house("Inn", 3, 40),
+    house("Bar", 5, 7),
+    house("Ark", 0, null),
+  ];
+  const names = (order: "people" | "way" | "name") =>
+    ordered(all, order).map((each) => each.house.name);
+  expect(names("way")).toEqual(["Bar", "Inn", "Den", "Ark"]);
+  expect(names("people")).toEqual(["Den", "Bar", "Inn", "Ark"]);
+  expect(names("name")).toEqual(["Ark", "Bar", "Den", "Inn"]);
 });

@@ -10,6 +10,7 @@ import structlog
 from pokerhouse.house.finding import Listing
 from pokerhouse.server.live.finding.asking import DirectoryError, list_of
 from pokerhouse.server.live.finding.nearby import Nearby
+from pokerhouse.server.live.finding.ways import Place, Ways
 from pokerhouse.server.settings import Settings
 
 FRESH_S = 30.0
@@ -20,11 +21,15 @@ log = structlog.get_logger()
 
 
 class FoundHouse(msgspec.Struct, frozen=True):
-    """A house that was found: what it says of itself, whether it is on this network, and whether it is this one."""
+    """A house that was found: what it says of itself, whether it is on this network, and whether it is this one.
+
+    `way_ms`: so long a connection to it takes from this house; null where that is not known
+    """
 
     house: Listing
     nearby: bool = False
     here: bool = False
+    way_ms: int | None = None
 
 
 class Houses:
@@ -39,18 +44,21 @@ class Houses:
         self._settings, self._nearby, self._key = settings, nearby, key
         self._listed: list[FoundHouse] = []
         self._asked_s = -FRESH_S
+        self._ways = Ways()
         self._turn = asyncio.Lock()
         """One asks; all others take what it brings."""
 
     async def found(self) -> list[FoundHouse]:
-        """The houses nearby, then those on the lists, each once."""
+        """The houses nearby, then those on the lists, each once, and how far they are."""
         async with self._turn:
             if time.monotonic() - self._asked_s >= FRESH_S:
                 self._listed = await self._look()
                 self._asked_s = time.monotonic()
         near = [FoundHouse(each, nearby=True) for each in self._nearby.houses()] if self._nearby else []
         known = {each.house.url for each in near}
-        return [*near, *(each for each in self._listed if each.house.url not in known)][:SHOWN_MAX]
+        shown = [*near, *(each for each in self._listed if each.house.url not in known)][:SHOWN_MAX]
+        ways = await self._ways.to(Place(each.house.url, each.nearby) for each in shown if not each.here)
+        return [msgspec.structs.replace(each, way_ms=ways.get(each.house.url)) for each in shown]
 
     async def _look(self) -> list[FoundHouse]:
         by_key: dict[str, Listing] = {}

@@ -16,6 +16,11 @@ export const find: Catalogue["find"] = {
   somebody: "Jemand ist dort",
   none: "Hier ist kein anderes Haus bekannt. Wem dieses gehört, kann in den Einstellungen Verzeichnisse nennen.",
   nothingFits: "Keines davon passt.",
+  order: "Reihenfolge",
+  orders: { people: "Die meisten Leute", way: "Der kürzeste Weg", name: "Name" },
+  way: (ms) => `${ms} ms von hier`,
+  howFar:
+    "Der Weg wird von diesem Haus aus gemessen: dein Browser fragt niemanden, und andere Häuser erfahren nichts von dir, bis du hingehst.",
   nearby: "in deinem Netz",
   here: "hier bist du",
   people: (n, shown) => `${shown} ${n === 1 ? "Mensch" : "Menschen"} online`,

@@ -14,6 +14,11 @@ export const find = {
   somebody: "Somebody is there",
   none: "No other house is known here. The owner of this one can name directories in the settings.",
   nothingFits: "None of them fits.",
+  order: "Order",
+  orders: { people: "Most people", way: "Shortest way", name: "Name" },
+  way: (ms: string) => `${ms} ms from here`,
+  howFar:
+    "The way is measured from this house: your browser asks nobody, and other houses do not learn of you until you go there.",
   nearby: "on your network",
   here: "you are here",
   people: (n: number, shown: string) => `${shown} ${n === 1 ? "person" : "people"} online`,
