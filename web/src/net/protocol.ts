@@ -2758,6 +2758,7 @@ export interface Posed {
  * - `stack`: what each of the two has, blinds and all, in big blinds
  * - `difficulty`: as a rating
  * - `own`: from a hand that one has played
+ * - `house`: from a hand of this house that others have played, and shown to everybody
  */
 export interface Drill {
   kind: DrillKind;
@@ -2769,6 +2770,7 @@ export interface Drill {
   price: number;
   stack: number;
   own: boolean;
+  house: boolean;
 }
 /**
  * Whether the answer was right, why, and how far they are now.

@@ -11,6 +11,7 @@ import type { Drill } from "../../src/net/protocol";
 const drill = (choices: string[]): Drill => ({
   ...{ kind: "best", hands: [], board: [], choices, difficulty: 1200, pot: 0, price: 0, stack: 0 },
   own: false,
+  house: false,
 });
 const progress = { rating: 1250, answered: 3, correct: 2, day: 20_000, streak: 1, longest: 4 };
 

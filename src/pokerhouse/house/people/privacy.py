@@ -20,7 +20,7 @@ class Shows(StrEnum):
 class Privacy(msgspec.Struct, frozen=True):
     """What somebody has chosen; whoever has not is listed and shows the basics.
 
-    - `listed`: stands in the rankings
+    - `listed`: stands in the rankings, and hands that everybody saw may be asked about in drills, without names
     - `shows`: what others see on one's page
     """
 

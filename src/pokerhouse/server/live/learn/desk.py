@@ -1,8 +1,9 @@
 """Drills while the house is open: posed, answered once, and how far people have come with them.
 
 Laws: what is right leaves the house with the answer and not before; a drill is answered once; it is made from hands of
-whoever asks alone, and from no card that they do not know. Of people with an account it is kept how far they have come;
-guests bring that along from their browser, and it tells them how far they are then.
+whoever asks and from hands that everybody saw (`drills/public.py`), and from no card that they could not know. Of
+people with an account it is kept how far they have come; guests bring that along from their browser, and it tells them
+how far they are then.
 """
 
 import secrets
@@ -18,16 +19,28 @@ from pokerhouse.house.notebook import DrillProgress, KeepDrills, after_answer, a
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.records import Filter
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, encode_events, known_to
-from pokerhouse.server.live.learn.drills import Drill, DrillKind, DrillMade, DrillQuestion, Explained, PlayedLog
+from pokerhouse.server.live.learn.drills import (
+    Drill,
+    DrillKind,
+    DrillMade,
+    DrillQuestion,
+    Explained,
+    PlayedLog,
+    public_log,
+)
 from pokerhouse.server.live.learn.messages import Unanswered
 from pokerhouse.server.live.learn.teaching import Teaching
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import HandId, Millis, PlayerId, TableId
 
 POSED_MAX: Final = 5_000
 """Drills that wait to be answered; of each person one, and the oldest goes."""
 OWN_OUT_OF: Final = 60
 """Among so many of their last hands those are drawn that a drill may be made from."""
 OWN_AT_ONCE: Final = 5
+OTHERS_OUT_OF: Final = 200
+"""The same of the last hands of the house."""
+OTHERS_LOOKED_AT: Final = 12
+OTHERS_AT_ONCE: Final = 5
 
 
 class Posed(msgspec.Struct, frozen=True):
@@ -72,7 +85,9 @@ class DrillDesk:
         """
         player = visit.who.player
         progress = as_of(await self._progress(visit, brought), day_of(self._now()))
-        question = DrillQuestion(kind, progress.rating, self._random.getrandbits(62), await self._own(player))
+        question = DrillQuestion(
+            kind, progress.rating, self._random.getrandbits(62), await self._own(player), await self._others(player)
+        )
         made = await self._teaching.ask(question, address)
         if isinstance(made, Unanswered):
             return made
@@ -114,6 +129,28 @@ class DrillDesk:
         except StorageError:
             return ()
         return tuple(known for log in logs if (known := _known(player, log)) is not None)
+
+    async def _others(self, asking: PlayerId) -> tuple[PlayedLog, ...]:
+        """Some of the last hands of the house that others played and showed; none where they cannot be read."""
+        found: list[PlayedLog] = []
+        try:
+            objecting = await self._store.people.unlisted()
+            ended = await self._store.sightings.ended(None, OTHERS_OUT_OF)
+            for hand in self._random.sample(ended, min(OTHERS_LOOKED_AT, len(ended))):
+                log = await self._store.tables.hand_events(hand.mark.hand_id)
+                known = public_log(log, {*objecting, asking}, self._random)
+                if known is not None and await self._is_open(hand.mark.hand_id):
+                    found.append(known)
+                if len(found) == OTHERS_AT_ONCE:
+                    break
+        except StorageError:
+            return ()
+        return tuple(found)
+
+    async def _is_open(self, hand: HandId) -> bool:
+        """Could anybody have looked on?"""
+        session = await self._store.tables.session(TableId(hand.rpartition("-")[0]))
+        return session is not None and not session.password
 
 
 def _is_kept(visit: Visit) -> bool:

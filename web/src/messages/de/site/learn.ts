@@ -91,6 +91,7 @@ export const learn: Catalogue["learn"] = {
   theyShare: "Der Pot wird geteilt",
   deeds: { call: "Callen", fold: "Aussteigen", push: "All-in" },
   ownHand: "Aus einer Hand, die du gespielt hast.",
+  houseHand: "Aus einer Hand, die in diesem Haus gespielt wurde.",
   lookAtHand: "Diese Hand noch einmal ansehen",
   priceIs: (pot, price) => `Im Pot liegen ${pot}, mit dem Einsatz. Ein Call kostet ${price}.`,
   pushStack: (stack) =>

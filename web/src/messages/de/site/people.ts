@@ -10,7 +10,8 @@ export const people: Catalogue["people"] = {
   chips: "Deine Chips",
   whole: "Deine ganze Statistik",
   privacy: "Was andere sehen",
-  listed: "Ich darf in der Rangliste stehen.",
+  listed:
+    "Ich darf in der Rangliste stehen, und nach Händen von mir, die alle gesehen haben, darf in Übungen ohne Namen gefragt werden.",
   shows: "Davon, wie ich spiele, sehen andere",
   showing: {
     nothing: "nichts",

@@ -92,6 +92,7 @@ export const learn = {
   theyShare: "The pot is shared",
   deeds: { call: "Call", fold: "Fold", push: "All-in" },
   ownHand: "From a hand you have played.",
+  houseHand: "From a hand that was played in this house.",
   lookAtHand: "Look at this hand again",
   priceIs: (pot: string, price: string) =>
     `The pot is ${pot}, the bet in it. A call costs ${price}.`,

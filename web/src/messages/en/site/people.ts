@@ -10,7 +10,8 @@ export const people = {
   chips: "Your chips",
   whole: "All your statistics",
   privacy: "What others see",
-  listed: "I may be listed in the rankings.",
+  listed:
+    "I may be listed in the rankings, and hands of mine that everybody saw may be asked about in drills, without names.",
   shows: "Of how I play, others see",
   showing: {
     nothing: "nothing",

@@ -1,8 +1,10 @@
-"""Making a drill: from one's own hands as often as they have one in them, else from cards that are dealt for it."""
+"""Making a drill: from one's own hands and those of the house in turns, else from cards that are dealt for it."""
 
 from collections.abc import Iterator
 from random import Random
 from typing import Final
+
+from msgspec.structs import replace
 
 from pokerhouse.players import STACK_MAX
 from pokerhouse.rules import decode_events
@@ -15,6 +17,8 @@ AMONG: Final = 4
 """So many are dealt, and the one is taken whose difficulty is nearest to what is wanted."""
 AMONG_SHORT: Final = 2
 """The same for short stacks, of which each takes a tenth of a second."""
+OWN_FIRST: Final = 0.5
+"""How often one's own hands are tried before those of others."""
 TRIES: Final = 400
 """Deals in which such a drill is looked for: about every tenth has one, for the rarest kind."""
 
@@ -22,10 +26,18 @@ TRIES: Final = 400
 def make(wanted: DrillQuestion) -> DrillMade:
     """A drill of this kind."""
     rng = Random(wanted.seed)
-    for played in rng.sample(wanted.played, len(wanted.played)):
+    for played, house in _in_turns(wanted, rng):
         if found := [made for made in _played(wanted.kind, played, rng) if made is not None]:
-            return rng.choice(found)
+            made = rng.choice(found)
+            return replace(made, drill=replace(made.drill, house=house))
     return min(_dealt(wanted.kind, rng), key=lambda made: abs(made.drill.difficulty - wanted.rating))
+
+
+def _in_turns(wanted: DrillQuestion, rng: Random) -> list[tuple[PlayedLog, bool]]:
+    """The hands in the order in which they are tried, and whether others played them: one's own first, or theirs."""
+    own = [(played, False) for played in rng.sample(wanted.played, len(wanted.played))]
+    others = [(played, True) for played in rng.sample(wanted.others, len(wanted.others))]
+    return own + others if rng.random() < OWN_FIRST else others + own
 
 
 def _played(kind: DrillKind, played: PlayedLog, rng: Random) -> Iterator[DrillMade | None]:

@@ -34,6 +34,7 @@ class Drill(msgspec.Struct, frozen=True):
     - `stack`: what each of the two has, blinds and all, in big blinds
     - `difficulty`: as a rating
     - `own`: from a hand that one has played
+    - `house`: from a hand of this house that others have played, and shown to everybody
     """
 
     kind: DrillKind
@@ -45,6 +46,7 @@ class Drill(msgspec.Struct, frozen=True):
     price: Chips = Chips(0)
     stack: int = 0
     own: bool = False
+    house: bool = False
 
 
 class Explained(msgspec.Struct, frozen=True):
@@ -87,12 +89,14 @@ class DrillQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag
     - `rating`: how hard it is to be, about
     - `seed`: what is drawn comes from it
     - `played`: hands of whoever asks, that it may be made from
+    - `others`: hands of others, as everybody at the table saw them, that it may be made from
     """
 
     kind: DrillKind
     rating: int
     seed: int
     played: Annotated[tuple[PlayedLog, ...], msgspec.Meta(max_length=10)] = ()
+    others: Annotated[tuple[PlayedLog, ...], msgspec.Meta(max_length=10)] = ()
 
 
 class DrillMade(msgspec.Struct, frozen=True, tag="drill"):
