@@ -14,6 +14,9 @@ from pokerhouse.server import run
 from pokerhouse.server.live import hub, lobby
 from pokerhouse.server.live.learn.counting import EACH_MAX, WAITING_MAX
 from pokerhouse.server.live.learn.teaching import BLINK_WITHIN_S, THOROUGH_WITHIN_S
+from pokerhouse.server.live.notebook.imports import messages as imports
+from pokerhouse.server.live.notebook.imports.desk import READING_MAX, SILENT_S
+from pokerhouse.server.live.notebook.imports.desk import WAITING_MAX as FILES_WAITING_MAX
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.web.guard import http_guard, limits, socket_guard
 from pokerhouse.server.web.guard.doorman import SOCKET_COST, WAIT_MAX_S
@@ -63,6 +66,17 @@ def numbers(text: str) -> list[int]:
         ("searches through one's hands", [limits.PLAYER_SEARCHES_PER_MINUTE] * 2),
         ("hands shared by a person", [SHARES_MAX]),
         ("links to hands made or taken back by a person", [limits.PLAYER_SHARES_PER_MINUTE] * 2),
+        (
+            "files of hands brought along by a person",
+            [limits.PLAYER_IMPORTS_PER_HOUR, limits.PLAYER_IMPORTS_PER_HOUR * limits.BURST_H],
+        ),
+        (
+            "a file of hands, or a zip; what a zip unpacks to",
+            [imports.BODY_BYTES_MAX // KIB**2, imports.UNPACKED_BYTES_MAX // KIB**2, imports.FILES_MAX],
+        ),
+        ("hands of one file, or one zip", [imports.HANDS_MAX]),
+        ("files being read; and waiting", [READING_MAX, FILES_WAITING_MAX]),
+        ("a file of which nothing is told", [SILENT_S]),
         ("notes written by a person", [limits.PLAYER_NOTES_PER_MINUTE] * 2),
         ("an answer that is not read", [http_guard.ANSWER_S]),
         ("the same, of one who watches the lobby", [lobby.BEHIND_BYTES // KIB]),

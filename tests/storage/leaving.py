@@ -22,13 +22,21 @@ from pokerhouse.house.money import Posting, correct, ledger
 from pokerhouse.house.notebook import (
     DrillProgress,
     HandNote,
+    Import,
+    ImportedHand,
+    ImportedLog,
     KeepDrills,
     KeepHandNote,
+    KeepImport,
+    KeepImportedHands,
     KeepPlayerNote,
     Label,
+    Origin,
     PlayerNote,
     SharedHand,
     ShareHand,
+    elsewhere_id,
+    imported_id,
 )
 from pokerhouse.house.oversight import Ban as HouseBan
 from pokerhouse.house.oversight import Complaint, Deed, DeedKind, NewBan, NewComplaint
@@ -110,6 +118,13 @@ async def forget(store: Store, game: Game, most: int) -> int:
     return stretches
 
 
+def _imported(name: str) -> ImportedLog:
+    """A hand of elsewhere that holds her name wherever words can stand."""
+    origin = Origin(f"{name}'s site", f"{name}'s table", name, name)
+    hand = ImportedHand(imported_id(ANN, b"a hand"), ANN, "import of Ann", AT, origin, {elsewhere_id(ANN, name): name})
+    return ImportedLog(hand, f'{{"type":"checked","seat":1,"name":"{name}"}}'.encode())
+
+
 async def full_life(store: Store) -> Game:
     """An evening after which every column that can hold words holds Ann's name; none of them may be left of her."""
     game = await evening(store)
@@ -128,6 +143,8 @@ async def full_life(store: Store) -> Game:
         ShareHand(SharedHand(f"token of {name}", ANN, HandId(f"{T1}-1"), False, True, AT)),
         KeepPlayerNote(PlayerNote(ANN, BEN, Label.RED, f"{name} beats them", AT)),
         KeepPlayerNote(PlayerNote(BEN, ANN, None, f"{name} bluffs", AT)),
+        KeepImport(Import("import of Ann", ANN, f"{name}.txt", name, AT)),
+        KeepImportedHands((_imported(name),)),
         KeepDrills(ANN, DrillProgress(1300, 3, 2, 20_000, 2, 2)),
         NewPrivacy(ANN, Privacy(listed=False)),
         NewSession(ANN, words, f"{name}'s tablet", (Scope.PLAY,)),

@@ -9,7 +9,7 @@ from pokerhouse.house.answers import Answer, Answers
 from pokerhouse.house.fairplay import Addresses, AddressSeen, HandRead, Sightings
 from pokerhouse.house.forum import Forum, ForumPart
 from pokerhouse.house.money import Ledger, Posting
-from pokerhouse.house.notebook import Notebook, NotebookPart
+from pokerhouse.house.notebook import Imports, Notebook, NotebookPart
 from pokerhouse.house.oversight import Oversight, OversightPart
 from pokerhouse.house.people import Accounts, People, PeoplePart
 from pokerhouse.house.records import Records
@@ -85,6 +85,10 @@ class Store(Protocol):
     @property
     def notebook(self) -> Notebook:
         """What people keep of hands for themselves."""
+
+    @property
+    def imports(self) -> Imports:
+        """Hands that people have brought along from elsewhere."""
 
     @property
     def forum(self) -> Forum:

@@ -69,6 +69,10 @@ class Places:
         self._taken[key] += 1
         return True
 
+    def has_room(self, key: str) -> bool:
+        """Is there a place for it?"""
+        return self._taken[key] < self.most
+
     def give_back(self, key: str) -> None:
         """Give a place back that was taken."""
         assert self._taken[key] > 0, f"{key} gives back a place that was never taken"

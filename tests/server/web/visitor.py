@@ -19,7 +19,8 @@ class Visitor:
 
     def __init__(self, server: ServerProcess, agent: str = FIREFOX_DESK) -> None:
         self.cookies = httpx.Cookies()
-        self._url, self._headers = server.url, {"user-agent": agent}
+        self.url = server.url
+        self._headers = {"user-agent": agent}
 
     def request(self, method: str, path: str, body: dict[str, Any] | None = None) -> httpx.Response:
         """Ask, on a connection of its own."""
@@ -28,7 +29,7 @@ class Visitor:
     def request_raw(self, method: str, path: str, body: str | None) -> httpx.Response:
         """The same with a body that need not be JSON."""
         headers = self._headers if body is None else {**self._headers, "content-type": "application/json"}
-        with httpx.Client(base_url=self._url, headers=headers, cookies=self.cookies, timeout=PATIENCE_S) as http:
+        with httpx.Client(base_url=self.url, headers=headers, cookies=self.cookies, timeout=PATIENCE_S) as http:
             answer = http.request(method, path, content=body)
             self.cookies = http.cookies
             return answer

@@ -26,7 +26,8 @@ def played(number: int, rng: Random) -> Prepared:
             for person in rng.sample(range(6), rng.randint(2, 4))
         ],
     )
-    return Millis((FIRST_DAY + number // 5) * DAY_MS + rng.randrange(DAY_MS)), HandId(f"h{number}"), TableId("t"), said
+    ended = Millis((FIRST_DAY + number // 5) * DAY_MS + rng.randrange(DAY_MS))
+    return ended, HandId(f"h{number}"), TableId("t"), None, said
 
 
 def test_standings_are_sums_of_hands() -> None:
@@ -47,7 +48,7 @@ def test_standings_are_sums_of_hands() -> None:
             until=None if until is None else Millis(until),
         )
         counted: dict[str, list[float]] = {}
-        for ended, _, _, said in hands:
+        for ended, *_, said in hands:
             assert said is not None
             (game, _, _, big, unit), _, players = said
             if variant in (None, game) and blind in (None, big) and (since or 0) <= ended < (until or 2**60):

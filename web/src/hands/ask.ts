@@ -2,11 +2,11 @@
 
 import { request } from "../net/api";
 import type { HandNoteInfo, OwnHands, ShareInfo } from "../net/protocol";
-import { asked, type Search } from "./search";
+import { questionOf, type Search } from "./search";
 
 /** Some of one's hands; `before` for those that are older than some. */
 export function handsFound(search: Search, before: number | null): Promise<OwnHands> {
-  const values = new URLSearchParams(asked(search));
+  const values = questionOf(search);
   if (before !== null) values.set("before", String(before));
   return request("GET", `api/hands?${values}`);
 }

@@ -1,6 +1,9 @@
 // What hands are looked for, in the address of the page: `#/hands/cards=AKs&position=button`.
 
-export const FIELDS = ["cards", "opponent", "position", "result", "tag", "text"] as const;
+export const FIELDS = [
+  ...(["cards", "opponent", "position", "result", "tag", "text"] as const),
+  ...(["source", "variant", "site", "since", "until"] as const),
+] as const;
 export type Field = (typeof FIELDS)[number];
 export type Search = Readonly<Partial<Record<Field, string>>>;
 
@@ -14,7 +17,7 @@ export function searchIn(id: string): Search {
   return Object.fromEntries(told.filter(([, value]) => value));
 }
 
-/** What stands in the address, and what the house is asked with; empty for all hands. */
+/** What stands in the address; empty for all hands. */
 export function asked(search: Search): string {
   const values = new URLSearchParams();
   for (const field of FIELDS) {
@@ -22,6 +25,28 @@ export function asked(search: Search): string {
     if (value) values.set(field, value);
   }
   return values.toString();
+}
+
+/** The same as the house is asked: a day is its first moment where the reader is, and `until` is that day too. */
+export function questionOf(search: Search): URLSearchParams {
+  const values = new URLSearchParams(asked(search));
+  for (const [field, later] of [
+    ["since", 0],
+    ["until", 1],
+  ] as const) {
+    const at = momentOf(search[field] ?? "", later);
+    if (at === null) values.delete(field);
+    else values.set(field, String(at));
+  }
+  return values;
+}
+
+/** When a day, `2026-11-23`, begins, or the one so many days later; null for what is no day. */
+function momentOf(day: string, later: number): number | null {
+  const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
+  if (!found) return null;
+  const at = new Date(Number(found[1]), Number(found[2]) - 1, Number(found[3]) + later).getTime();
+  return at >= 0 ? at : null;
 }
 
 /** The address of the hands that are looked for. */

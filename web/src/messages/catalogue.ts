@@ -20,6 +20,7 @@ import type { side } from "./en/side";
 import type { charts } from "./en/site/charts";
 import type { fair } from "./en/site/fair";
 import type { find } from "./en/site/find";
+import type { imports } from "./en/site/imports";
 import type { learn } from "./en/site/learn";
 import type { ownHands } from "./en/site/ownHands";
 import type { people } from "./en/site/people";
@@ -52,6 +53,7 @@ export interface Catalogue {
   lobby: typeof lobby;
   log: typeof log;
   owner: typeof owner;
+  imports: typeof imports;
   ownHands: typeof ownHands;
   pages: typeof pages;
   people: typeof people;

@@ -85,15 +85,27 @@ export async function request<T>(method: string, path: string, body?: object): P
 }
 
 /** The same, with the answer as it comes. */
-export async function ask(method: string, path: string, body?: object): Promise<Response> {
+export async function ask(
+  method: string,
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Response> {
   const response = await fetch(path, {
     method,
-    ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    ...(signal && { signal }),
+    ...(body && bodyOf(body)),
   });
   if (response.ok) return response;
   const told = (await response.json().catch(() => null)) ?? {};
   const faults = await besideFields(told.faults ?? {});
   throw new HouseError(await inWords(told), told.reason, faults, response.status);
+}
+
+/** A file goes as it is, all else as JSON. */
+function bodyOf(body: object): RequestInit {
+  if (body instanceof Blob) return { body };
+  return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
 }
 
 /** What is wrong with each field, in the reader's language. */

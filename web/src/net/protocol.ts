@@ -27,6 +27,7 @@ export type AnyFrameOrAnswer =
   | string
   | TableHand[]
   | OwnHands
+  | ImportsInfo
   | HandNoteInfo[]
   | HandNoteInfo
   | PlayerNoteInfo[]
@@ -471,6 +472,10 @@ export type Scope = "play" | "read_hands";
  * A colour by which somebody wants to know a person again. What it means, they know themselves.
  */
 export type Label = "blue" | "green" | "orange" | "red" | "violet" | "yellow";
+/**
+ * Where hands were played.
+ */
+export type Source = "here" | "imported";
 /**
  * A place at the table, as it is called before the flop.
  */
@@ -1997,6 +2002,7 @@ export interface OwnData {
   hand_notes: KeptHandNote[];
   player_notes: KeptPlayerNote[];
   shared_hands: KeptShare[];
+  imports: KeptImport[];
   drills: DrillProgress | null;
 }
 /**
@@ -2079,6 +2085,15 @@ export interface KeptShare {
   hides_names: boolean;
   shows_cards: boolean;
   made_ms: number;
+}
+/**
+ * A file of hands of elsewhere: what it is called, and they in it.
+ */
+export interface KeptImport {
+  name: string;
+  me: string;
+  at_ms: number;
+  hands: number;
 }
 /**
  * What is kept of somebody's drills.
@@ -2199,8 +2214,11 @@ export interface OwnHands {
  *
  * - `number`: of the hand among all of the house
  * - `board`: the cards of all boards, one after another
- * - `net`: what one won or lost, in chips
- * - `opponents`: the names of today of those who were dealt in too
+ * - `source`: `here` for a hand of this house, `imported` for one that one has brought along
+ * - `site`, `currency`: of those: where they were played, and for what; empty where that is not told
+ * - `scale`: so many of the units in which amounts are told make one of the currency, or one chip
+ * - `net`: what one won or lost, in chips, or of a hand of elsewhere in its own unit
+ * - `opponents`: the names of those who were dealt in too; of people of this house those of today
  * - `tags`, `text`: one's own note on it
  */
 export interface OwnHand {
@@ -2208,6 +2226,10 @@ export interface OwnHand {
   number: number;
   ended_ms: number;
   table: string;
+  source: Source;
+  site: string;
+  currency: string;
+  scale: number;
   variant: string;
   structure: Structure;
   small_blind: number;
@@ -2220,6 +2242,26 @@ export interface OwnHand {
   opponents: string[];
   tags: string[];
   text: string;
+}
+/**
+ * All one has brought along, the last first; `hands_max` is how many hands there may be in all.
+ */
+export interface ImportsInfo {
+  imports: ImportInfo[];
+  hands_max: number;
+}
+/**
+ * A file one has brought along.
+ *
+ * - `name`: of the file; `me`: what one is called in it
+ * - `hands`: how many of its hands are kept
+ */
+export interface ImportInfo {
+  id: string;
+  name: string;
+  me: string;
+  at_ms: number;
+  hands: number;
 }
 /**
  * One's note on a hand; `changed_ms` is 0 where there is none.

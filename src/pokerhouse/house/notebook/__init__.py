@@ -11,6 +11,21 @@ from pokerhouse.house.notebook.drills import (
     as_of,
     day_of,
 )
+from pokerhouse.house.notebook.imports import (
+    DropImport,
+    DropImportedHands,
+    Import,
+    ImportedHand,
+    ImportedLog,
+    Imports,
+    KeepImport,
+    KeepImportedHands,
+    Origin,
+    elsewhere_id,
+    imported_id,
+    is_elsewhere,
+    is_imported,
+)
 from pokerhouse.house.notebook.kept import Notebook
 from pokerhouse.house.notebook.notes import (
     HAND_NOTES_MAX,
@@ -21,7 +36,7 @@ from pokerhouse.house.notebook.notes import (
     Label,
     PlayerNote,
 )
-from pokerhouse.house.notebook.parts import NotebookPart
+from pokerhouse.house.notebook.parts import ImportsPart, NotebookPart
 from pokerhouse.house.notebook.shares import (
     SHARES_MAX,
     TOKEN_LETTERS,
@@ -54,13 +69,23 @@ __all__ = [
     "TAG_MAX",
     "TOKEN_LETTERS",
     "DrillProgress",
+    "DropImport",
+    "DropImportedHands",
     "HandNote",
+    "Import",
+    "ImportedHand",
+    "ImportedLog",
+    "Imports",
+    "ImportsPart",
     "KeepDrills",
     "KeepHandNote",
+    "KeepImport",
+    "KeepImportedHands",
     "KeepPlayerNote",
     "Label",
     "Notebook",
     "NotebookPart",
+    "Origin",
     "PlayerNote",
     "ShareHand",
     "SharedHand",
@@ -69,6 +94,10 @@ __all__ = [
     "after_answer",
     "as_of",
     "day_of",
+    "elsewhere_id",
+    "imported_id",
+    "is_elsewhere",
+    "is_imported",
     "new_token",
     "note_faults",
     "shown",

@@ -38,8 +38,20 @@ def result_of(marks: int) -> Result:
     return Result.FOLDED_LATER if marks & Mark.FOLDED_LATER else Result.WON_UNCALLED
 
 
+class Source(StrEnum):
+    """Where hands were played."""
+
+    HERE = "here"
+    IMPORTED = "imported"
+    """Elsewhere: somebody has brought them along."""
+
+
 class Game(msgspec.Struct, frozen=True):
-    """What was played and for what. Games without blinds have none, and `unit` is their smaller bet."""
+    """What was played and for what. Games without blinds have none, and `unit` is their smaller bet.
+
+    - `site`: where, of hands that were brought along; empty for this house.
+    - `currency`, `scale`: what their amounts are; see `Origin`.
+    """
 
     variant: str
     structure: Structure
@@ -47,6 +59,14 @@ class Game(msgspec.Struct, frozen=True):
     big_blind: Chips
     unit: Chips
     """What winnings are measured in: the big blind, or the least bet of a game without one."""
+    site: str = ""
+    currency: str = ""
+    scale: int = 1
+
+    @property
+    def source(self) -> Source:
+        """Where it was played."""
+        return Source.IMPORTED if self.site else Source.HERE
 
 
 class PlayerFacts(msgspec.Struct, frozen=True, kw_only=True):

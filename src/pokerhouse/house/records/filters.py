@@ -8,21 +8,24 @@ import msgspec
 from pokerhouse.cards import parse_cards
 from pokerhouse.errors import CardError, InputError, RangeError
 from pokerhouse.hands.ranges import Range
-from pokerhouse.house.records.facts import Result
+from pokerhouse.house.records.facts import Result, Source
 from pokerhouse.house.records.positions import Position
 from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, HandId, Millis, PlayerId
 
 
 class Filter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """All that is given must hold; a filter that gives nothing means every hand.
+    """All that is given must hold; a filter that gives nothing means every hand of the house.
 
     - `variant`: the key of a variant.
     - `big_blind`: the stakes; of games without blinds, their least bet.
-    - `opponent`: was dealt in too.
+    - `opponent`: was dealt in too; or `namesake` was, who is called so elsewhere.
     - `since`: the hand ended then or later; `until`: it ended before.
     - `cards`: see `holds`.
     - `hands`: it is one of these; None for any, and an empty tuple for none.
+    - `source`: where it was played; None for both. What was brought along is only ever counted for those who ask for
+      it by name.
+    - `site`: of hands that were brought along.
     """
 
     variant: str | None = None
@@ -30,15 +33,18 @@ class Filter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     big_blind: Chips | None = None
     position: Position | None = None
     opponent: PlayerId | None = None
+    namesake: PlayerId | None = None
     since: Millis | None = None
     until: Millis | None = None
     result: Result | None = None
     cards: str | None = None
     hands: tuple[HandId, ...] | None = None
+    source: Source | None = Source.HERE
+    site: str | None = None
 
 
 EVERY = Filter()
-"""Every hand."""
+"""Every hand of the house."""
 
 
 def holds(pattern: str) -> Callable[[str], bool]:

@@ -20,7 +20,7 @@ from pokerhouse.units import Chips, HandId, Millis, PlayerId, TableId
 class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
     """A hand as it lies before one of its players.
 
-    - `number`: of the hand among all of the house that have ended; later ones are higher.
+    - `number`: of the hand among all that are recorded; those of the house are higher the later they ended.
     - `cards`: the player's own, as texts one after another; `board` likewise, board after board.
     - `adjusted`: see `PlayerFacts`; here never None.
     - `marks`: bits of `Mark`.
@@ -110,6 +110,9 @@ class Records(Protocol):
         """Somebody has left for good: their rows go, and others keep theirs. It is made up for when it was not called
         or failed."""
 
+    async def drop(self, hands: Sequence[HandId]) -> None:
+        """These hands, which were brought along, are not there any more."""
+
     async def statistics(self, player: PlayerId, wanted: Filter) -> Statistics:
         """The figures of a player. Raises `InputError` when the filter's cards are none."""
 
@@ -117,7 +120,7 @@ class Records(Protocol):
         """The same, apart; the part with most hands first."""
 
     async def hands(self, player: PlayerId, wanted: Filter, before: int | None, most: int) -> Sequence[RecordedHand]:
-        """The last hands of a player, or the last before a number, the newest first."""
+        """The last hands of a player, or the last before the hand of a number, the newest first."""
 
     async def chips(self, player: PlayerId, wanted: Filter) -> Sequence[ChipsPoint]:
         """How a player's winnings grew: at most `POINTS_MAX` points, the last hand always among them."""

@@ -5,6 +5,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, Final
 
+from pokerhouse.cards import UNKNOWN
 from pokerhouse.house.people import BOT_ID
 from pokerhouse.house.records import notes
 from pokerhouse.house.records.adjusting import can_be_adjusted, expected
@@ -18,6 +19,7 @@ from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 STEALERS = Position.CUTOFF, Position.BUTTON, Position.SMALL_BLIND
 BLINDS = Position.SMALL_BLIND, Position.BIG_BLIND
+_UNKNOWN = str(UNKNOWN)
 DEAD = "ante", "missed_small_blind"
 """Payments that are no part of a bet."""
 
@@ -207,6 +209,8 @@ class _Reading:
         for board, letters in reversed(self.come):
             boards[board] = boards[board][:-letters]
         cards = {seat: chair.cards for seat, chair in self.chairs.items() if not chair.folded}
+        if any(_UNKNOWN in each for each in (*cards.values(), *boards)):  # brought along, and not all was told
+            return {}
         return expected(config.variant, cards, boards, self.pots, self.awards)
 
     def _pay(self, chair: Chair, amount: int) -> None:

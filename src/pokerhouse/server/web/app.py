@@ -34,7 +34,7 @@ from pokerhouse.server.web.guard.origin import host_name, names_of_this_machine
 from pokerhouse.server.web.learn import counted, drills, odds
 from pokerhouse.server.web.members import passkeys, templates
 from pokerhouse.server.web.metrics import metrics, registry_of
-from pokerhouse.server.web.notebook import files, notes, shared_page, shares
+from pokerhouse.server.web.notebook import files, imports, notes, shared_page, shares
 from pokerhouse.server.web.notebook import hands as searched_hands
 from pokerhouse.server.web.openapi import HouseDescription
 from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, settings, tables
@@ -77,6 +77,7 @@ ROUTES = (
     *hands.ROUTES,
     *searched_hands.ROUTES,
     *files.ROUTES,
+    *imports.ROUTES,
     *notes.ROUTES,
     *replays.ROUTES,
     *shares.ROUTES,

@@ -5,17 +5,23 @@ from collections.abc import Callable, Collection, Sequence
 from pokerhouse.house.people import GONE_NAME
 from pokerhouse.house.table import HandMark
 from pokerhouse.storage.codec import pack_events
+from pokerhouse.storage.memory.imports import KeptImports
 from pokerhouse.storage.memory.people import KeptPeople
 from pokerhouse.storage.memory.tables import KeptTables
 from pokerhouse.storage.records.logs import HandLog
-from pokerhouse.units import HandId, PlayerId
+from pokerhouse.units import HandId, PlayerId, TableId
 
 
 class MemoryHandLogs:
     """Implements `Logs`."""
 
-    def __init__(self, kept: Callable[[], KeptTables], people: Callable[[], KeptPeople]) -> None:
-        self._kept, self._people = kept, people
+    def __init__(
+        self,
+        kept: Callable[[], KeptTables],
+        people: Callable[[], KeptPeople],
+        imports: Callable[[], KeptImports],
+    ) -> None:
+        self._kept, self._people, self._imports = kept, people, imports
 
     async def ended_count(self) -> int:
         """How many there are."""
@@ -29,11 +35,24 @@ class MemoryHandLogs:
         """The logs of those among these hands that are over."""
         kept = self._kept().hands
         marks = sorted(mark for mark in self._marks() if mark.hand_id in hands)
-        return [HandLog(mark, kept[mark.hand_id].standing.table, pack_events(kept[mark.hand_id].log)) for mark in marks]
+        logs = []
+        for mark in marks:
+            if (brought := self._imports().hands.get(mark.hand_id)) is not None:
+                origin = brought.hand.origin
+                logs.append(HandLog(mark, TableId(origin.table), pack_events(brought.log.splitlines()), origin))
+            else:
+                logs.append(HandLog(mark, kept[mark.hand_id].standing.table, pack_events(kept[mark.hand_id].log)))
+        return logs
+
+    async def imported(self) -> Collection[HandId]:
+        """All hands that were brought along."""
+        return [name for name, each in self._imports().hands.items() if each is not None]
 
     async def gone(self) -> Collection[PlayerId]:
         """Who has left for good."""
         return [player for player, name in self._people().players.items() if name == GONE_NAME]
 
     def _marks(self) -> list[HandMark]:
-        return [HandMark(hand.ended, name) for name, hand in self._kept().hands.items() if hand.ended is not None]
+        played = [HandMark(hand.ended, name) for name, hand in self._kept().hands.items() if hand.ended is not None]
+        brought = [HandMark(each.hand.ended, name) for name, each in self._imports().hands.items() if each is not None]
+        return [*played, *brought]

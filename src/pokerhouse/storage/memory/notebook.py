@@ -1,7 +1,7 @@
 """What people keep for themselves in the store's twin in memory."""
 
 from collections import ChainMap
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, assert_never
 
@@ -11,7 +11,6 @@ from pokerhouse.house.notebook import (
     KeepDrills,
     KeepHandNote,
     KeepPlayerNote,
-    NotebookPart,
     PlayerNote,
     SharedHand,
     ShareHand,
@@ -72,7 +71,9 @@ class MemoryNotebook:
         return self._kept().drills.get(player)
 
 
-def write_notebook(kept: KeptNotebook, part: NotebookPart) -> None:
+def write_notebook(
+    kept: KeptNotebook, part: KeepHandNote | KeepPlayerNote | ShareHand | TakeShareBack | KeepDrills
+) -> None:
     """Write one part."""
     match part:
         case KeepHandNote(note=hand):
@@ -88,6 +89,13 @@ def write_notebook(kept: KeptNotebook, part: NotebookPart) -> None:
             kept.drills[learner] = progress
         case _:
             assert_never(part)
+
+
+def forget_hands_of(kept: KeptNotebook, player: PlayerId, hands: Collection[HandId]) -> None:
+    """Take out what somebody has written about these hands, and the links to them."""
+    kept.hands.update({key: None for key in kept.hands if key[0] == player and key[1] in hands})
+    gone = [token for token, each in kept.shared.items() if each and each.player == player and each.hand in hands]
+    kept.shared.update(dict.fromkeys(gone))
 
 
 def forget_notebook_of(kept: KeptNotebook, player: PlayerId) -> None:

@@ -9,7 +9,17 @@ from pokerhouse.house import ANSWERS_KEPT_MS, Answer, Part
 from pokerhouse.house.fairplay import HandRead
 from pokerhouse.house.forum import ChangePost, ChangeThread, DropEdits, KeepEdit, KeepMark, NewPost, NewThread
 from pokerhouse.house.money import Posting
-from pokerhouse.house.notebook import KeepDrills, KeepHandNote, KeepPlayerNote, ShareHand, TakeShareBack
+from pokerhouse.house.notebook import (
+    DropImport,
+    DropImportedHands,
+    KeepDrills,
+    KeepHandNote,
+    KeepImport,
+    KeepImportedHands,
+    KeepPlayerNote,
+    ShareHand,
+    TakeShareBack,
+)
 from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint
 from pokerhouse.house.people import ForgetPerson
 from pokerhouse.house.table import DeckPart, HandPart, HandPlayed, TablePart, TakeNamesOut
@@ -17,8 +27,15 @@ from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
 from pokerhouse.storage.memory.addresses import MemoryAddresses
 from pokerhouse.storage.memory.forum import KeptForum, MemoryForum, forget_forum_of, write_forum
 from pokerhouse.storage.memory.hand_logs import MemoryHandLogs
+from pokerhouse.storage.memory.imports import KeptImports, MemoryImports, forget_imports_of, write_imports
 from pokerhouse.storage.memory.ledger import KeptLedger, MemoryLedger, forget_corrections_of, write_posting
-from pokerhouse.storage.memory.notebook import KeptNotebook, MemoryNotebook, forget_notebook_of, write_notebook
+from pokerhouse.storage.memory.notebook import (
+    KeptNotebook,
+    MemoryNotebook,
+    forget_hands_of,
+    forget_notebook_of,
+    write_notebook,
+)
 from pokerhouse.storage.memory.oversight import KeptOversight, MemoryOversight, forget_oversight_of, write_oversight
 from pokerhouse.storage.memory.people import KeptPeople, MemoryPeople, prune_people, write_people
 from pokerhouse.storage.memory.tables import KeptTables, MemorySightings, MemoryTables, forget_play_of, write_tables
@@ -40,10 +57,14 @@ class _Kept:
     oversight: KeptOversight = field(default_factory=KeptOversight)
     notebook: KeptNotebook = field(default_factory=KeptNotebook)
     forum: KeptForum = field(default_factory=KeptForum)
+    imports: KeptImports = field(default_factory=KeptImports)
 
     @property
     def _maps(self) -> tuple[ChainMap[Any, Any], ...]:
-        rooms = self.tables, self.ledger, self.people, self.talk, self.oversight, self.notebook, self.forum
+        rooms = (
+            *(self.tables, self.ledger, self.people, self.talk, self.oversight, self.notebook, self.forum),
+            self.imports,
+        )
         return self.answers, *(each for room in rooms for each in room.maps)
 
     def draft(self) -> "_Kept":
@@ -57,6 +78,7 @@ class _Kept:
             KeptOversight(*(each.new_child() for each in self.oversight.maps)),
             KeptNotebook(*(each.new_child() for each in self.notebook.maps)),
             KeptForum(*(each.new_child() for each in self.forum.maps)),
+            KeptImports(*(each.new_child() for each in self.imports.maps)),
         )
 
     def adopt(self, draft: "_Kept") -> None:
@@ -74,13 +96,16 @@ class MemoryStore:
         self.commits_made = 0
         self.tables = MemoryTables(lambda: self._kept().tables)
         self.sightings = MemorySightings(lambda: self._kept().tables)
-        self.records = KeptRecords(MemoryHandLogs(lambda: self._kept().tables, lambda: self._kept().people))
+        self.records = KeptRecords(
+            MemoryHandLogs(lambda: self._kept().tables, lambda: self._kept().people, lambda: self._kept().imports)
+        )
         self.ledger = MemoryLedger(lambda: self._kept().ledger)
         self.people = self.accounts = MemoryPeople(lambda: self._kept().people, self.ledger.wallet)
         self.addresses = MemoryAddresses(lambda: self._kept().people)
         self.talk = MemoryTalk(lambda: self._kept().talk, self.people.names, self.people.faces)
         self.oversight = MemoryOversight(lambda: self._kept().oversight, lambda: self._kept().talk, self.people.names)
         self.notebook = MemoryNotebook(lambda: self._kept().notebook)
+        self.imports = MemoryImports(lambda: self._kept().imports)
         self.forum = MemoryForum(lambda: self._kept().forum, self.people)
 
     @property
@@ -140,6 +165,7 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             forget_corrections_of(kept.ledger, player)
             forget_play_of(kept.tables, player)
             forget_notebook_of(kept.notebook, player)
+            forget_imports_of(kept.imports, player)
             # old enough to be gone when this is committed
             kept.answers.update({key: (b"", Millis(0)) for key in kept.answers if key[0] == player})
         case Answer(player=player, command=command, frame=frame):
@@ -150,6 +176,13 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             write_talk(kept.talk, part)
         case KeepHandNote() | KeepPlayerNote() | ShareHand() | TakeShareBack() | KeepDrills():
             write_notebook(kept.notebook, part)
+        case KeepImport() | KeepImportedHands() | DropImport() | DropImportedHands():
+            if isinstance(part, DropImportedHands):
+                forget_hands_of(kept.notebook, part.player, part.hands)
+            elif isinstance(part, DropImport):
+                gone = [each.hand.hand for each in kept.imports.of(part.player, part.id)]
+                forget_hands_of(kept.notebook, part.player, gone)
+            write_imports(kept.imports, part)
         case NewThread() | ChangeThread() | NewPost() | ChangePost() | KeepEdit() | DropEdits() | KeepMark():
             write_forum(kept.forum, part)
         case Deed() | NewBan() | EndBan() | NewComplaint() | CloseComplaint():

@@ -10,6 +10,9 @@ from pokerhouse.storage.records.months import Span
 from pokerhouse.storage.records.schema import DAY_MS
 
 _NOBODY = -1
+_MET = "EXISTS (SELECT 1 FROM player_hands o WHERE o.player = ? AND o.ended = p.ended AND o.number = p.number)"
+_MET_ELSEWHERE = "EXISTS (SELECT 1 FROM hands h WHERE h.number = p.number AND is_seated(?, h.seats))"
+"""Who only plays elsewhere has no rows of their own."""
 
 
 class Condition(NamedTuple):
@@ -33,18 +36,22 @@ def games_in(games: dict[int, Game], wanted: Filter) -> list[int]:
         if wanted.variant in (None, game.variant)
         and wanted.structure in (None, game.structure)
         and wanted.big_blind in (None, game.unit)
+        and wanted.source in (None, game.source)
+        and wanted.site in (None, game.site)
     ]
 
 
 def is_of_days(wanted: Filter) -> bool:
     """Does it ask for whole days, and of hands only what sums know?"""
     whole = all(moment is None or moment % DAY_MS == 0 for moment in (wanted.since, wanted.until))
-    return whole and _none(wanted.opponent, wanted.result, wanted.cards, wanted.hands)
+    return whole and _none(wanted.opponent, wanted.namesake, wanted.result, wanted.cards, wanted.hands)
 
 
 def is_of_pairs(wanted: Filter) -> bool:
     """Does it ask for nothing but games, and perhaps an opponent?"""
-    return _none(wanted.position, wanted.since, wanted.until, wanted.result, wanted.cards, wanted.hands)
+    return _none(
+        wanted.namesake, wanted.position, wanted.since, wanted.until, wanted.result, wanted.cards, wanted.hands
+    )
 
 
 def of_sums(wanted: Filter, games: list[int]) -> Condition:
@@ -74,17 +81,18 @@ def of_hands(database: RecordsDatabase, wanted: Filter, games: list[int]) -> Con
         ("p.ended < ?", wanted.until),
         ("p.position = ?", None if wanted.position is None else POSITIONS.index(wanted.position)),
         ("p.result = ?", None if wanted.result is None else RESULTS.index(wanted.result)),
-        (
-            "EXISTS (SELECT 1 FROM player_hands o WHERE o.player = ? AND o.number = p.number)",
-            None if wanted.opponent is None else person(database, wanted.opponent),
-        ),
     ):
         if value is not None:
             sql.append(condition)
             values.append(value)
+    met = [(_MET, wanted.opponent), (_MET_ELSEWHERE, wanted.namesake)]
+    if asked := [(condition, person(database, other)) for condition, other in met if other is not None]:
+        sql.append(f"({' OR '.join(condition for condition, _ in asked)})")
+        values += [number for _, number in asked]
     if wanted.hands is not None:
         # one value, however many they are: a statement takes some thousands of them
-        sql.append("p.number IN (SELECT number FROM hands WHERE hand IN (SELECT value FROM json_each(?)))")
+        these = "SELECT ended, number FROM hands WHERE hand IN (SELECT value FROM json_each(?))"
+        sql.append(f"(p.ended, p.number) IN ({these})")
         values.append(msgspec.json.encode(wanted.hands).decode())
     return Condition(" AND ".join(sql), tuple(values))
 

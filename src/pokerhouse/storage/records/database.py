@@ -58,6 +58,7 @@ class RecordsDatabase(sqlite3.Connection):
             "secure_delete = ON",
         ):
             connection.execute(f"PRAGMA {pragma}")
+        connection.create_function("is_seated", 2, _is_seated, deterministic=True)
         return connection
 
     def with_cards(self, pattern: str | None) -> str:
@@ -77,6 +78,12 @@ class RecordsDatabase(sqlite3.Connection):
 
         self.create_function("is_like", 1, is_like, deterministic=True)
         return "is_like(cards)"
+
+
+def _is_seated(person: int, seats: bytes) -> bool:
+    """Is their number among those of a hand, four bytes each?"""
+    number = person.to_bytes(4, "little", signed=True)
+    return any(seats[at : at + 4] == number for at in range(0, len(seats), 4))
 
 
 def remove(file: Path) -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from typing import Final
 
+import numpy as np
+
 from pokerhouse.storage.records.database import RecordsDatabase
 from pokerhouse.units import PlayerId
 
@@ -23,6 +25,7 @@ def let_go(database: RecordsDatabase, players: Collection[PlayerId]) -> None:
             row = database.execute("SELECT number FROM people WHERE player = ?", (player,)).fetchone()
             if row is not None:
                 database.execute("UPDATE people SET player = ? WHERE number = ?", (nobody(row[0]), row[0]))
+                _forget_imported(database, row[0])
                 for table in ABOUT_ONE:
                     database.execute(f"DELETE FROM {table} WHERE player = ?", row)
         database.execute("COMMIT")
@@ -31,3 +34,16 @@ def let_go(database: RecordsDatabase, players: Collection[PlayerId]) -> None:
         if database.in_transaction:
             database.execute("ROLLBACK")
         raise
+
+
+def _forget_imported(database: RecordsDatabase, number: int) -> None:
+    """What they had brought along goes whole, and the ids of those they met there."""
+    theirs = "FROM player_hands JOIN games ON games.number = game WHERE player = ? AND site <> ''"
+    numbers = {each for (each,) in database.execute(f"SELECT player_hands.number {theirs}", (number,))}
+    met: set[int] = set()
+    for each in numbers:
+        (seats,) = database.execute("SELECT seats FROM hands WHERE number = ?", (each,)).fetchone()
+        met.update(np.frombuffer(seats, "<u4").tolist())
+    for each in met - {number}:
+        database.execute("UPDATE people SET player = ? WHERE number = ?", (nobody(each), each))
+    database.executemany("DELETE FROM hands WHERE number = ?", [(each,) for each in numbers])

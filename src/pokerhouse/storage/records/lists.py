@@ -32,11 +32,15 @@ def found(
     """The last hands, or the last before a number, the newest first."""
     games, who = all_games(database), person(database, player)
     condition = of_hands(database, wanted, games_in(games, wanted))
+    after = 2**62, 0
+    if before is not None:
+        last = database.execute("SELECT ended FROM hands WHERE number = ?", (before,)).fetchone()
+        after = (2**62 if last is None else last[0]), before
     rows = database.execute(
         "SELECT p.number, hand, p.ended, table_id, p.game, position, cards, board, net, adjusted, marks, result, seats"
         f" FROM player_hands p JOIN hands ON hands.number = p.number WHERE p.player = ? AND {condition.sql}"
-        " AND p.number < ? ORDER BY p.number DESC LIMIT ?",
-        (who, *condition.values, 2**62 if before is None else before, most),
+        " AND (p.ended, p.number) < (?, ?) ORDER BY p.ended DESC, p.number DESC LIMIT ?",
+        (who, *condition.values, *after, most),
     ).fetchall()
     names = _names(database, {other for row in rows for other in _people(row[-1])})
     return [_hand(row, games, [names[other] for other in _people(row[-1]) if other != who]) for row in rows]
@@ -87,7 +91,7 @@ def chips(database: RecordsDatabase, player: PlayerId, wanted: Filter) -> list[C
     condition = of_hands(database, wanted, numbers)
     rows = database.execute(
         "SELECT p.ended, 1, net, coalesce(adjusted, 1000 * net), game FROM player_hands p"
-        f" WHERE p.player = ? AND {condition.sql} ORDER BY p.number",
+        f" WHERE p.player = ? AND {condition.sql} ORDER BY p.ended, p.number",
         (who, *condition.values),
     ).fetchall()
     return _curve(rows, games)
@@ -118,7 +122,8 @@ def sessions(database: RecordsDatabase, player: PlayerId, wanted: Filter, most: 
     condition = of_hands(database, wanted, games_in(games, wanted))
     rows = database.execute(
         "SELECT table_id, p.game, p.ended, net, coalesce(adjusted, 1000 * net) FROM player_hands p"
-        f" JOIN hands ON hands.number = p.number WHERE p.player = ? AND {condition.sql} ORDER BY p.number DESC",
+        f" JOIN hands ON hands.number = p.number WHERE p.player = ? AND {condition.sql}"
+        " ORDER BY p.ended DESC, p.number DESC",
         (who, *condition.values),
     )
     return list(_gathered(rows, games, most))

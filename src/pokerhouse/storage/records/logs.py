@@ -8,17 +8,22 @@ from typing import NamedTuple
 import msgspec
 import structlog
 
+from pokerhouse.cards import UNKNOWN
 from pokerhouse.errors import PokerhouseError
+from pokerhouse.house.notebook import Origin
 from pokerhouse.house.records import Said, said_in
 from pokerhouse.house.table import HandMark
 from pokerhouse.units import HandId, Millis, TableId
 
-Prepared = tuple[Millis, HandId, TableId, Said | None]
-"""When a hand ended, which, where; and None when its log cannot be read: it is noted all the same, to be left alone."""
+Prepared = tuple[Millis, HandId, TableId, Origin | None, Said | None]
+"""When a hand ended, which, where; from where it was brought along, None of one of the house; and None when its log
+cannot be read: it is noted all the same, to be left alone."""
 
 log = structlog.get_logger()
 encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(list[Prepared]).decode
+_UNKNOWN = str(UNKNOWN)
+"""In logs that were brought along there are cards that nobody has told."""
 
 
 class HandLog(NamedTuple):
@@ -27,6 +32,7 @@ class HandLog(NamedTuple):
     mark: HandMark
     table: TableId
     packed: bytes
+    origin: Origin | None = None
 
 
 def prepare(hand: HandLog) -> Prepared:
@@ -36,12 +42,15 @@ def prepare(hand: HandLog) -> Prepared:
     except (PokerhouseError, zlib.error, LookupError, ValueError) as error:
         log.warning("a hand cannot be counted", hand=hand.mark.hand_id, error=str(error))
         said = None
-    return hand.mark.ended, hand.mark.hand_id, hand.table, said
+    if said is not None and hand.origin is not None:
+        named, board, players = said
+        said = named, board.replace(_UNKNOWN, ""), [(*each[:-1], each[-1].replace(_UNKNOWN, "")) for each in players]
+    return hand.mark.ended, hand.mark.hand_id, hand.table, hand.origin, said
 
 
 def prepare_packed(hands: Sequence[HandLog]) -> bytes:
     """The same of many, packed for another process."""
-    return encode([prepare(HandLog(HandMark(*mark), table, packed)) for mark, table, packed in hands])
+    return encode([prepare(hand) for hand in hands])
 
 
 def unpack(packed: bytes) -> list[Prepared]:

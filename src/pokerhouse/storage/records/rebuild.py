@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from pokerhouse.errors import DiskError, StorageError
+from pokerhouse.house.notebook import Origin
 from pokerhouse.house.people import GONE_NAME
 from pokerhouse.house.table import HandMark
 from pokerhouse.storage.folder.files import DATABASE, RECORDS
@@ -20,8 +21,10 @@ from pokerhouse.storage.migrate import NEWEST, revision_of
 from pokerhouse.storage.records.database import RecordsDatabase, remove
 from pokerhouse.storage.records.logs import HandLog, Prepared, prepare_packed, unpack
 from pokerhouse.storage.records.writing import RecordsWriter
+from pokerhouse.storage.rows import ended
 from pokerhouse.storage.rows.tables import log_of
 from pokerhouse.storage.sqlite_database import SqliteDatabase, name_error
+from pokerhouse.units import HandId, Millis, TableId
 
 BATCH: Final = 1_000
 """Hands that a process reads at once."""
@@ -31,8 +34,9 @@ SUMS_MAX: Final = 300_000
 """Sums that are kept in memory; with more they are written and begun anew."""
 _CONTEXT: Final = get_context("spawn")
 _LOGS: Final = (
-    "SELECT ended, hands.hand, table_id, log FROM hands LEFT JOIN hand_logs ON hand_logs.hand = hands.hand"
-    " WHERE ended IS NOT NULL ORDER BY ended, hands.hand"
+    "SELECT ended, hands.hand AS hand, table_id, NULL, NULL, NULL, log FROM hands"
+    " LEFT JOIN hand_logs ON hand_logs.hand = hands.hand WHERE ended IS NOT NULL"
+    " UNION ALL SELECT ended, hand, table_name, site, currency, scale, log FROM imported_hands ORDER BY ended, hand"
 )
 
 Progress = Callable[[int, int], None]
@@ -80,7 +84,7 @@ def rebuild(folder: Path, *, workers: int, progress: Progress) -> Rebuilt:
 
 
 def _read_all(source: SqliteDatabase, target: RecordsDatabase, workers: int, progress: Progress) -> Rebuilt:
-    (count,) = source.execute("SELECT count(*) FROM hands WHERE ended IS NOT NULL").fetchone()
+    count = ended.count(source)
     # Who loses power begins anew, and what fails is thrown away: each page is written once, and none is kept as it was.
     for pragma in ("journal_mode = OFF", "synchronous = OFF", "locking_mode = EXCLUSIVE"):
         target.execute(f"PRAGMA {pragma}")
@@ -109,7 +113,22 @@ def _read_all(source: SqliteDatabase, target: RecordsDatabase, workers: int, pro
 def _batches(source: SqliteDatabase) -> Iterator[list[HandLog]]:
     found = source.execute(_LOGS)
     while rows := found.fetchmany(BATCH):
-        yield [HandLog(HandMark(ended, hand), table, log_of(source, hand, log)) for ended, hand, table, log in rows]
+        yield [_log(source, *row) for row in rows]
+
+
+def _log(
+    source: SqliteDatabase,
+    at: Millis,
+    hand: HandId,
+    table: TableId,
+    site: str | None,
+    currency: str,
+    scale: int,
+    log: bytes | None,
+) -> HandLog:
+    """A row; `site` is None of a hand of the house."""
+    origin = None if site is None else Origin(site, table, currency=currency, scale=scale)
+    return HandLog(HandMark(at, hand), table, log_of(source, hand, log), origin)
 
 
 def _prepared(batches: Iterator[list[HandLog]], workers: int) -> Iterator[list[Prepared]]:

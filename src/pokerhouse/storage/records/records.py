@@ -9,6 +9,7 @@ from threading import Lock
 from typing import Protocol, TypeVar
 
 from pokerhouse.errors import StorageError
+from pokerhouse.house.notebook.imports import IMPORTED
 from pokerhouse.house.records import (
     By,
     ChipsPoint,
@@ -24,6 +25,7 @@ from pokerhouse.storage.records import figures, lists
 from pokerhouse.storage.records.database import RecordsDatabase
 from pokerhouse.storage.records.leaving import let_go
 from pokerhouse.storage.records.logs import HandLog, prepare
+from pokerhouse.storage.records.removing import remove_hands
 from pokerhouse.storage.records.writing import RecordsWriter
 from pokerhouse.units import HandId, PlayerId
 
@@ -47,6 +49,9 @@ class Logs(Protocol):
 
     async def gone(self) -> Collection[PlayerId]:
         """Who has left for good."""
+
+    async def imported(self) -> Collection[HandId]:
+        """All hands that were brought along."""
 
 
 class _Thread:
@@ -129,6 +134,8 @@ class KeptRecords:
             if await self._logs.ended_count() == await self._write.run(_count):
                 self._looked_at = None
                 return 0
+            if self._looked_at is None:
+                await self._drop_strays()
             while marks := await self._logs.ended_after(self._looked_at, PAGE):
                 unknown = (await self._unknown([mark.hand_id for mark in marks]))[:most]
                 if unknown:
@@ -142,6 +149,12 @@ class KeptRecords:
         """Somebody has left for good."""
         async with self._turn:
             await self._let_go(player)
+
+    async def drop(self, hands: Sequence[HandId]) -> None:
+        """These hands, which were brought along, are not there any more."""
+        async with self._turn:
+            await self._let_go()
+            await self._write.run(lambda database: remove_hands(database, self._writing(database), hands))
 
     async def statistics(self, player: PlayerId, wanted: Filter) -> Statistics:
         """The figures of a player."""
@@ -186,6 +199,17 @@ class KeptRecords:
             self._writer = None
             await self._write.run(lambda database: let_go(database, players))
 
+    async def _drop_strays(self) -> None:
+        """Hands that were dropped while the records did not hear of it."""
+        there = await self._logs.imported()
+
+        def remove(database: RecordsDatabase) -> None:
+            rows = database.execute("SELECT hand FROM hands WHERE hand GLOB ?", (f"{IMPORTED}*",)).fetchall()
+            if strays := {hand for (hand,) in rows}.difference(there):
+                remove_hands(database, self._writing(database), strays)
+
+        await self._write.run(remove)
+
     async def _unknown(self, hands: Sequence[HandId]) -> list[HandId]:
         known = await self._write.run(lambda database: _known(database, hands))
         return [hand for hand in dict.fromkeys(hands) if hand not in known]
@@ -196,7 +220,7 @@ class KeptRecords:
             await self._write.run(lambda database: self._write_all(database, logs))
 
     def _write_all(self, database: RecordsDatabase, logs: Sequence[HandLog]) -> None:
-        writer = self._writer = self._writer or RecordsWriter(database, self._gone or ())
+        writer = self._writing(database)
         database.execute("BEGIN IMMEDIATE")
         try:
             writer.write([prepare(log) for log in logs])
@@ -207,6 +231,10 @@ class KeptRecords:
             if database.in_transaction:
                 database.execute("ROLLBACK")
             raise
+
+    def _writing(self, database: RecordsDatabase) -> RecordsWriter:
+        self._writer = self._writer or RecordsWriter(database, self._gone or ())
+        return self._writer
 
 
 def _opened(file: Path | None) -> RecordsDatabase:

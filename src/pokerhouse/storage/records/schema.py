@@ -8,7 +8,7 @@ the figures of many hands are a few rows.
 from sqlite3 import Connection
 from typing import Final
 
-VERSION: Final = 5
+VERSION: Final = 6
 """Goes up with everything that changes what is written here, also in `house.records`."""
 
 DAY_MS: Final = 86_400_000
@@ -16,16 +16,19 @@ DAY_MS: Final = 86_400_000
 _TABLES: Final = (
     # bot: its name, empty for people
     "CREATE TABLE people (number INTEGER PRIMARY KEY, player TEXT NOT NULL UNIQUE, bot TEXT NOT NULL)",
+    # site: of hands that were brought along, empty for the house
     "CREATE TABLE games (number INTEGER PRIMARY KEY, variant TEXT NOT NULL, structure TEXT NOT NULL,"
-    " small_blind INTEGER NOT NULL, big_blind INTEGER NOT NULL, unit INTEGER NOT NULL,"
-    " UNIQUE (variant, structure, small_blind, big_blind, unit))",
+    " small_blind INTEGER NOT NULL, big_blind INTEGER NOT NULL, unit INTEGER NOT NULL, site TEXT NOT NULL,"
+    " currency TEXT NOT NULL, scale INTEGER NOT NULL,"
+    " UNIQUE (variant, structure, small_blind, big_blind, unit, site, currency, scale))",
     # seats: the numbers of the people, four bytes each, the lowest first; empty when the log could not be read
     "CREATE TABLE hands (number INTEGER PRIMARY KEY, hand TEXT NOT NULL UNIQUE, ended INTEGER NOT NULL,"
     " table_id TEXT NOT NULL, game INTEGER NOT NULL, board TEXT NOT NULL, seats BLOB NOT NULL)",
     # wagers: bets, raises and calls, a byte each from the lowest; adjusted: null where it is 1000 * net
     "CREATE TABLE player_hands (player INTEGER, number INTEGER, ended INTEGER NOT NULL, game INTEGER NOT NULL,"
     " position INTEGER NOT NULL, result INTEGER NOT NULL, net INTEGER NOT NULL, adjusted INTEGER,"
-    " marks INTEGER NOT NULL, wagers INTEGER NOT NULL, cards TEXT NOT NULL, PRIMARY KEY (player, number))"
+    " marks INTEGER NOT NULL, wagers INTEGER NOT NULL, cards TEXT NOT NULL,"
+    " PRIMARY KEY (player, ended, number))"
     " WITHOUT ROWID",
     # counts: 64 bits each, of bets, raises, calls, and of every mark
     "CREATE TABLE sums (player INTEGER, day INTEGER, game INTEGER, position INTEGER, hands INTEGER NOT NULL,"

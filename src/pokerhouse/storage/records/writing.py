@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from pokerhouse.hands.kernel import HandTally
+from pokerhouse.house.notebook import Origin, is_elsewhere
 from pokerhouse.house.records import Game, GameNamed
 from pokerhouse.rules import Structure
 from pokerhouse.storage.records.database import RecordsDatabase
@@ -23,6 +24,7 @@ _MONTH = (
     " hands = hands + excluded.hands, net = net + excluded.net, squares = squares + excluded.squares"
 )
 _PAIR_SUM = "INSERT OR REPLACE INTO pair_sums VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+HERE = Origin()
 
 
 class RecordsWriter:
@@ -32,9 +34,10 @@ class RecordsWriter:
         """gone: who has left for good; of them nothing is written"""
         self._connection, self._gone = connection, gone
         self._left: set[int] = set()
+        """Of whom nothing is written: who has left, and who plays elsewhere."""
         self._people: dict[str, int] = {}
         self._bots: dict[str, str] = {}
-        self._games: dict[GameNamed, int] = {}
+        self._games: dict[tuple[str | int, ...], int] = {}
         self._next = 0
         self._tally = HandTally()
         self.start_anew()
@@ -45,6 +48,7 @@ class RecordsWriter:
         rows = self._connection.execute("SELECT player, number, bot FROM people").fetchall()
         self._people = {player: number for player, number, _ in rows}
         self._bots = {player: bot for player, _, bot in rows if bot}
+        self._left |= {number for player, number, _ in rows if is_elsewhere(player)}
         self._games = {tuple(row): number for number, *row in self._connection.execute("SELECT * FROM games")}
         (last,) = self._connection.execute("SELECT coalesce(max(number), 0) FROM hands").fetchone()
         self._next = last + 1
@@ -53,13 +57,13 @@ class RecordsWriter:
         """Everything but the sums, which are kept until `add_sums`."""
         hand_rows: list[tuple[Any, ...]] = []
         rows: list[tuple[Any, ...]] = []
-        for ended, hand, table, said in hands:
+        for ended, hand, table, origin, said in hands:
             number, self._next = self._next, self._next + 1
             if said is None:
                 hand_rows.append((number, hand, ended, table, 0, "", b""))
                 continue
             named, board, players = said
-            game = self._game(named)
+            game = self._game(named, origin or HERE)
             seated = [self._person(each[0], each[1]) for each in players]
             hand_rows.append((number, hand, ended, table, game, board, pack_seats(seated)))
             of_hand = [(person, number, ended, game, *each[2:]) for person, each in zip(seated, players, strict=True)]
@@ -75,12 +79,14 @@ class RecordsWriter:
 
     def add_sums(self) -> None:
         """Add to the sums that are there: by player, day, game and position, by month, and by pair and game."""
-        where = "player = ? AND day = ? AND game = ? AND position = ?"
-        sums = self._without_left(Summed(*self._tally.take_sums()))
-        self._add("sums", where, _SUM, sums)
+        sums, pairs = Summed(*self._tally.take_sums()), Summed(*self._tally.take_pair_sums())
+        self.add(self._without_left(sums), self._without_left(pairs))
+
+    def add(self, sums: Summed, pairs: Summed) -> None:
+        """Add these, by player, day, game and position, and by player, opponent and game."""
+        self._add("sums", "player = ? AND day = ? AND game = ? AND position = ?", _SUM, sums)
         self._connection.executemany(_MONTH, _by_month(sums))
-        where = "player = ? AND opponent = ? AND game = ?"
-        self._add("pair_sums", where, _PAIR_SUM, self._without_left(Summed(*self._tally.take_pair_sums())))
+        self._add("pair_sums", "player = ? AND opponent = ? AND game = ?", _PAIR_SUM, pairs)
 
     def _without_left(self, sums: Summed) -> Summed:
         kept = ~np.isin(sums.keys[:, 0], list(self._left))
@@ -102,6 +108,8 @@ class RecordsWriter:
             if player in self._gone:
                 self._left.add(number)
                 player = nobody(number)
+            elif is_elsewhere(player):
+                self._left.add(number)
             self._connection.execute("INSERT INTO people VALUES (?, ?, ?)", (number, player, bot))
             self._bots[player] = bot
         elif bot and self._bots.get(player) != bot:
@@ -109,11 +117,12 @@ class RecordsWriter:
             self._bots[player] = bot
         return number
 
-    def _game(self, game: GameNamed) -> int:
+    def _game(self, named: GameNamed, origin: Origin) -> int:
+        game = (*named, origin.site, origin.currency, origin.scale)
         number = self._games.get(game)
         if number is None:
             number = self._games[game] = len(self._games) + 1
-            self._connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", (number, *game))
+            self._connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (number, *game))
         return number
 
 
@@ -130,5 +139,5 @@ def _by_month(sums: Summed) -> list[tuple[int | float, ...]]:
 
 def games(connection: RecordsDatabase) -> dict[int, Game]:
     """Every game, by its number."""
-    rows = connection.execute("SELECT number, variant, structure, small_blind, big_blind, unit FROM games").fetchall()
-    return {number: Game(variant, Structure(structure), *amounts) for number, variant, structure, *amounts in rows}
+    rows = connection.execute("SELECT * FROM games").fetchall()
+    return {number: Game(variant, Structure(structure), *rest) for number, variant, structure, *rest in rows}

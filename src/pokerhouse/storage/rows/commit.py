@@ -7,7 +7,17 @@ from pokerhouse.house import Answer, Part
 from pokerhouse.house.fairplay import AddressSeen, HandRead
 from pokerhouse.house.forum import ChangePost, ChangeThread, DropEdits, KeepEdit, KeepMark, NewPost, NewThread
 from pokerhouse.house.money import Posting
-from pokerhouse.house.notebook import KeepDrills, KeepHandNote, KeepPlayerNote, NotebookPart, ShareHand, TakeShareBack
+from pokerhouse.house.notebook import (
+    DropImport,
+    DropImportedHands,
+    KeepDrills,
+    KeepHandNote,
+    KeepImport,
+    KeepImportedHands,
+    KeepPlayerNote,
+    ShareHand,
+    TakeShareBack,
+)
 from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint, OversightPart
 from pokerhouse.house.people import (
     ChangeAccount,
@@ -40,7 +50,7 @@ from pokerhouse.storage.rows.fairplay import addresses, sightings
 from pokerhouse.storage.rows.forum.writing import write_forum
 from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.members import passkeys, privacy, templates
-from pokerhouse.storage.rows.notebook import drills, notes, shares
+from pokerhouse.storage.rows.notebook import drills, imports, notes, shares
 from pokerhouse.storage.rows.oversight import bans, complaints, deeds
 from pokerhouse.storage.rows.tables import append_events, append_session, fix_deck
 from pokerhouse.storage.rows.traces import take_names_out
@@ -79,6 +89,8 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis, seal: Seal)
                 sightings.keep(writing, part)
             case KeepHandNote() | KeepPlayerNote() | ShareHand() | TakeShareBack() | KeepDrills():
                 _write_notebook(writing, part)
+            case KeepImport() | KeepImportedHands() | DropImport() | DropImportedHands():
+                imports.write_imports(writing, part)
             case Deed() | NewBan() | EndBan() | NewComplaint() | CloseComplaint():
                 _write_oversight(writing, part)
             case NewThread() | ChangeThread() | NewPost() | ChangePost() | KeepEdit() | DropEdits() | KeepMark():
@@ -121,7 +133,9 @@ def _write_oversight(writing: Writing, part: OversightPart) -> None:
             assert_never(part)
 
 
-def _write_notebook(writing: Writing, part: NotebookPart) -> None:
+def _write_notebook(
+    writing: Writing, part: KeepHandNote | KeepPlayerNote | ShareHand | TakeShareBack | KeepDrills
+) -> None:
     match part:
         case KeepHandNote():
             notes.keep_hand_note(writing, part)

@@ -96,6 +96,12 @@ DRILLS = Table(37, "drills", "player rating answered correct day streak longest"
 """How far people have come with their drills."""
 FIXED_DECKS = Table(38, "fixed_decks", "table_id deck")
 """The decks of hands that have not begun, sealed, and named in the newest session of their table."""
+IMPORTS = Table(39, "imports", "import_id player name me at")
+"""What people have brought along from elsewhere."""
+IMPORTED_HANDS = Table(
+    40, "imported_hands", "hand player import_id ended site table_name number currency scale names log"
+)
+"""Its hands."""
 
 TABLES = (
     PLAY_TABLES,
@@ -137,4 +143,6 @@ TABLES = (
     SHARED_HANDS,
     DRILLS,
     FIXED_DECKS,
+    IMPORTS,
+    IMPORTED_HANDS,
 )

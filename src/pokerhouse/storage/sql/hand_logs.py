@@ -6,6 +6,7 @@ from pokerhouse.house.table import HandMark
 from pokerhouse.storage.reader import Reader
 from pokerhouse.storage.records.logs import HandLog
 from pokerhouse.storage.rows import ended
+from pokerhouse.storage.rows.notebook import imports
 from pokerhouse.units import HandId, PlayerId
 
 
@@ -26,6 +27,10 @@ class SqlHandLogs:
     async def logs(self, hands: Sequence[HandId]) -> Sequence[HandLog]:
         """The logs of those among these hands that are over."""
         return await self._reader.run(lambda connection: ended.logs(connection, hands))
+
+    async def imported(self) -> Collection[HandId]:
+        """All hands that were brought along."""
+        return await self._reader.run(imports.every)
 
     async def gone(self) -> Collection[PlayerId]:
         """Who has left for good."""

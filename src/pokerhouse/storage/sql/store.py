@@ -21,6 +21,7 @@ from pokerhouse.storage.seal import Seal
 from pokerhouse.storage.sql.answers import SqlAnswers
 from pokerhouse.storage.sql.forum import SqlForum
 from pokerhouse.storage.sql.hand_logs import SqlHandLogs
+from pokerhouse.storage.sql.imports import SqlImports
 from pokerhouse.storage.sql.ledger import SqlLedger
 from pokerhouse.storage.sql.notebook import SqlNotebook
 from pokerhouse.storage.sql.oversight import SqlOversight
@@ -70,6 +71,7 @@ class SqlStore:
         self.talk = SqlTalk(self.reader)
         self.oversight = SqlOversight(self.reader)
         self.notebook = SqlNotebook(self.reader)
+        self.imports = SqlImports(self.reader)
         self.records = KeptRecords(SqlHandLogs(self.reader), records)
         self.forum = SqlForum(self.reader, words)
         self._words, self._seal, self._lock = words, seal, lock

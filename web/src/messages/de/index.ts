@@ -20,6 +20,7 @@ import { side } from "./side";
 import { charts } from "./site/charts";
 import { fair } from "./site/fair";
 import { find } from "./site/find";
+import { imports } from "./site/imports";
 import { learn } from "./site/learn";
 import { ownHands } from "./site/ownHands";
 import { people } from "./site/people";
@@ -48,6 +49,7 @@ export const words: Catalogue = {
   lobby,
   log,
   owner,
+  imports,
   ownHands,
   pages,
   people,

@@ -3,7 +3,7 @@
 Law: of a hand somebody is given what they may know: their own cards and those that were turned up.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
 
@@ -14,9 +14,12 @@ from pokerhouse.cards import UNKNOWN
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories import Record, format_named
 from pokerhouse.histories.phh import read_hand, write_hand
+from pokerhouse.house.notebook import Origin
 from pokerhouse.house.table import PlayedHand
-from pokerhouse.rules import HandStarted, known_to
-from pokerhouse.units import PlayerId, SeatNumber
+from pokerhouse.rules import UNNAMED, HandStarted, known_to
+from pokerhouse.units import HandId, PlayerId, SeatNumber
+
+NO_ORIGINS: Mapping[HandId, Origin] = {}
 
 
 class FileKind(StrEnum):
@@ -39,8 +42,15 @@ class Written(msgspec.Struct, frozen=True):
     left_out: tuple[str, ...] = ()
 
 
-def written(hands: Sequence[tuple[int, PlayedHand]], player: PlayerId, kind: FileKind) -> Written:
+def written(
+    hands: Sequence[tuple[int, PlayedHand]],
+    player: PlayerId,
+    kind: FileKind,
+    origins: Mapping[HandId, Origin] = NO_ORIGINS,
+) -> Written:
     """Hands that this player was dealt in to, each under its number. Texts of the same kind may follow one another.
+
+    `origins`: of those that were brought along; they are told as they came, under the names and numbers of elsewhere.
 
     The number should be the same whenever the hand is written: programs know by it which hands they have already.
     In PHHS a hand that cannot be written is named in a remark.
@@ -48,7 +58,7 @@ def written(hands: Sequence[tuple[int, PlayedHand]], player: PlayerId, kind: Fil
     texts, left_out = [], []
     for number, hand in hands:
         try:
-            texts.append(_text(number, hand, player, kind))
+            texts.append(_text(number, hand, player, kind, origins.get(hand.mark.hand_id)))
         except HistoryError as error:
             why = f"{hand.mark.hand_id} cannot be written: {str(error).splitlines()[0]}"
             left_out.append(why)
@@ -57,11 +67,18 @@ def written(hands: Sequence[tuple[int, PlayedHand]], player: PlayerId, kind: Fil
     return Written("".join(texts), tuple(left_out))
 
 
-def _text(number: int, hand: PlayedHand, player: PlayerId, kind: FileKind) -> str:
-    started = hand.events[0]
+def _text(number: int, hand: PlayedHand, player: PlayerId, kind: FileKind, origin: Origin | None) -> str:
+    started, *rest = hand.events
     assert isinstance(started, HandStarted), "a hand begins so"
     seat = next(each.seat for each in started.players if each.player == player)
-    phh = write_hand(known_to(hand.events, seat), about=_when_and_where(hand))
+    about = _when_and_where(hand)
+    if origin is not None:
+        strangers = tuple(replace(each, player=PlayerId(each.name)) for each in started.players)
+        started = replace(started, players=strangers, hand=HandId(origin.number) if origin.number else UNNAMED)
+        about |= _elsewhere(origin)
+        number = int(origin.number) if origin.number.isascii() and origin.number.isdigit() else number
+    log, scale = known_to([started, *rest], seat), 1 if origin is None else origin.scale
+    phh = write_hand(log, scale=scale, about=about)
     if kind is FileKind.PHHS:
         return f"[{number}]\n{phh}\n"
     write = format_named(kind.value).write
@@ -78,6 +95,12 @@ def _as_dealt_to(seat: SeatNumber, record: Record, number: int) -> Record:
         shown={**record.shown, **others},
         about={**record.about, "hand": number},
     )
+
+
+def _elsewhere(origin: Origin) -> dict[str, str | int]:
+    """Where it was played, as far as that is known."""
+    told = {"venue": origin.site, "table": origin.table, "currency": origin.currency}
+    return {key: value for key, value in told.items() if value or key == "table"}
 
 
 def _when_and_where(hand: PlayedHand) -> dict[str, str | int]:

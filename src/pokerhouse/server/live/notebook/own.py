@@ -1,9 +1,10 @@
-"""Which hands are whose: of a hand somebody has played to its end, its log."""
+"""Which hands are whose: of a hand somebody has played to its end, here or elsewhere, its log."""
 
 from collections.abc import Sequence
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Store
+from pokerhouse.house.notebook import is_imported
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted
 from pokerhouse.units import HandId, PlayerId
 
@@ -14,13 +15,17 @@ class OwnHands:
     def __init__(self, store: Store) -> None:
         self._store = store
 
+    async def log(self, hand: HandId) -> Sequence[HandEvent]:
+        """The log of a hand, of this house or brought along; empty when there is none. Raises `StorageError`."""
+        return await (self._store.imports.log(hand) if is_imported(hand) else self._store.tables.hand_events(hand))
+
     async def ended(self, player: PlayerId, hand: HandId) -> Sequence[HandEvent] | None:
         """The whole log of a hand that this person has played and that is over, everybody's cards included.
 
         None when there is no such hand, when it is not theirs or not over, or when it cannot be read.
         """
         try:
-            events = await self._store.tables.hand_events(hand)
+            events = await self.log(hand)
         except StorageError:
             return None
         if not events or not any(isinstance(each, HandEnded) for each in events):

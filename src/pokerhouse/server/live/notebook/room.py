@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pokerhouse.house import Store
 from pokerhouse.server.live.everybody import Everybody
+from pokerhouse.server.live.notebook.imports import ImportDesk
 from pokerhouse.server.live.notebook.notes import Notes
 from pokerhouse.server.live.notebook.own import OwnHands
 from pokerhouse.server.live.notebook.shares import Shares
@@ -18,16 +19,27 @@ class NotebookRoom:
     own: OwnHands
     notes: Notes
     shares: Shares
+    imports: ImportDesk
 
 
 def notebook_room(
-    store: Store, everybody: Everybody, is_leaving: Callable[[PlayerId], bool], now: Callable[[], Millis]
+    store: Store,
+    everybody: Everybody,
+    is_leaving: Callable[[PlayerId], bool],
+    imported_hands_max: Callable[[], int],
+    now: Callable[[], Millis],
 ) -> NotebookRoom:
     """The services.
 
     - `everybody`: who is known to the house
     - `is_leaving`: is this person just being forgotten?
+    - `imported_hands_max`: how many hands of elsewhere one person may keep here
     - `now`: milliseconds since the epoch
     """
     own = OwnHands(store)
-    return NotebookRoom(own, Notes(store, own, everybody, is_leaving, now), Shares(store, own, is_leaving, now))
+    return NotebookRoom(
+        own,
+        Notes(store, own, everybody, is_leaving, now),
+        Shares(store, own, is_leaving, now),
+        ImportDesk(store, imported_hands_max, is_leaving, now),
+    )

@@ -70,7 +70,7 @@ class Shares:
         if shared is None or self._is_leaving(shared.player):
             return None
         try:
-            events = await self._store.tables.hand_events(shared.hand)
+            events = await self._hands.log(shared.hand)
         except StorageError:  # the log of the hand is damaged: it cannot be shown
             return None
         return shown(shared, events) if events else None

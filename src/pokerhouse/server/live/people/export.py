@@ -13,6 +13,7 @@ import msgspec
 
 from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.people import Visit
+from pokerhouse.house.table import HandMark, PlayedHand
 from pokerhouse.house.talk import ActKind, Place, Wanted
 from pokerhouse.server.live.notebook import FileKind, written
 from pokerhouse.server.live.people.own_data import Keeper, OwnData
@@ -29,6 +30,7 @@ README = """What a poker house keeps of you.
 
 data.json   your account, your chips, where you are logged in, what you have said
 hands.phhs  the hands you have played, in PHHS: your own cards, and those of others that were turned up
+imported.phhs  the hands you have brought along from elsewhere
 
 `pokerhouse replay hands.phhs` shows the hands; programs for poker read them too.
 """
@@ -96,11 +98,12 @@ class Exports:
                 bundle.writestr(self._member("README.txt"), README)
                 bundle.writestr(self._member("data.json"), msgspec.json.format(await self._data(visit)))
                 yield written.take()
-                with bundle.open(self._member("hands.phhs"), "w") as hands:
-                    async for text in self._hands(visit.who.player):
-                        hands.write(text.encode())
-                        if piece := written.take():
-                            yield piece
+                for name, texts in (("hands.phhs", self._hands), ("imported.phhs", self._imported)):
+                    with bundle.open(self._member(name), "w") as hands:
+                        async for text in texts(visit.who.player):
+                            hands.write(text.encode())
+                            if piece := written.take():
+                                yield piece
             yield written.take()
         finally:
             if place is not None and self._places.get(visit.who.player) is place:
@@ -119,6 +122,21 @@ class Exports:
             if found.before is None:
                 return
             before = found.before
+
+    async def _imported(self, player: PlayerId) -> AsyncIterator[str]:
+        number, imports = 0, self._store.imports
+        for brought in await imports.of(player):
+            ids = await imports.hands_of(player, brought.id)
+            for at in range(0, len(ids), STRETCH):
+                known = await imports.hands(player, ids[at : at + STRETCH])
+                played = [
+                    PlayedHand(HandMark(each.ended, hand), tuple(await imports.log(hand)))
+                    for hand, each in known.items()
+                ]
+                origins = {hand: each.origin for hand, each in known.items()}
+                numbered = tuple(enumerate(played, number + 1))
+                yield (await asyncio.to_thread(written, numbered, player, FileKind.PHHS, origins)).text
+                number += len(played)
 
     async def _data(self, visit: Visit) -> bytes:
         player, talk = visit.who.player, self._store.talk

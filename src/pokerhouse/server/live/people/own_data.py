@@ -109,6 +109,15 @@ class KeptShare(msgspec.Struct, frozen=True):
     made_ms: Millis
 
 
+class KeptImport(msgspec.Struct, frozen=True):
+    """A file of hands of elsewhere: what it is called, and they in it."""
+
+    name: str
+    me: str
+    at_ms: Millis
+    hands: int
+
+
 class OwnData(msgspec.Struct, frozen=True):
     """All that the house keeps of somebody, but for what they played and said."""
 
@@ -133,6 +142,7 @@ class OwnData(msgspec.Struct, frozen=True):
     hand_notes: tuple[KeptHandNote, ...]
     player_notes: tuple[KeptPlayerNote, ...]
     shared_hands: tuple[KeptShare, ...]
+    imports: tuple[KeptImport, ...]
     drills: DrillProgress | None
     """How far they have come with drills, if they have answered one."""
 
@@ -196,6 +206,9 @@ class Keeper:
             shared_hands=tuple(
                 KeptShare(each.token, each.hand, each.hides_names, each.shows_cards, each.made)
                 for each in await self._store.notebook.shared_by(player)
+            ),
+            imports=tuple(
+                KeptImport(each.name, each.me, each.at, each.hands) for each in await self._store.imports.of(player)
             ),
             drills=await self._store.notebook.drills(player),
         )

@@ -15,12 +15,15 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
+from pokerhouse.server.live.notebook import BODY_BYTES_MAX as IMPORT_BYTES_MAX
 from pokerhouse.server.rates import address_key
 from pokerhouse.server.web.guard.limits import GuardedConfig, Limits
 from pokerhouse.server.web.guard.socket_guard import GuardedSocket
 
 HEAD_BYTES_MAX = 16 * 1024
 BODY_BYTES_MAX = 64 * 1024
+LONG_BODIES = {("POST", "/api/imports"): IMPORT_BYTES_MAX}
+"""Bytes of the body of requests that bring whole files: by what they ask, below the address of the house."""
 ANSWER_S = 30.0
 """A peer that has not gone on reading its answer for so long is cut off."""
 CUT_S = 1.0
@@ -60,6 +63,7 @@ class GuardedRequests(HttpToolsProtocol):
         self._stalled: asyncio.TimerHandle | None = None
         self._arriving = self._in_body = False
         self._head_bytes = self._body_bytes = 0
+        self._body_max = BODY_BYTES_MAX
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Take a place, or say why there is none."""
@@ -110,7 +114,7 @@ class GuardedRequests(HttpToolsProtocol):
         super().data_received(piece)
         if self._arriving and self._head_bytes > HEAD_BYTES_MAX:
             self._turn_away(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "The head of the request is too long.")
-        elif self._body_bytes > BODY_BYTES_MAX:
+        elif self._body_bytes > self._body_max:
             self._turn_away(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "The body of the request is too long.")
         self._hold(on=bool(self._unread))
         self._go_on()
@@ -134,14 +138,27 @@ class GuardedRequests(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         """The head is there: from here on it is the body that counts."""
-        self._head_bytes = -BODY_BYTES_MAX - PIECE_BYTES
+        self._body_max = self._room()
+        self._head_bytes = -self._body_max - PIECE_BYTES
         self._in_body = True
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
         """A part of the body."""
-        self._body_bytes += len(body)
+        before, self._body_bytes = self._body_bytes, self._body_bytes + len(body)
+        if before // BODY_BYTES_MAX != self._body_bytes // BODY_BYTES_MAX:  # as much again in as much time
+            self._stop_clock()
+            self._start_clock()
         super().on_body(body)
+
+    def _room(self) -> int:
+        """How long the body of this request may be."""
+        path = self.url.partition(b"?")[0].decode("ascii", "replace")
+        method = self.parser.get_method().decode("ascii", "replace")
+        return next(
+            (most for (asks, end), most in LONG_BODIES.items() if asks == method and path.endswith(end)),
+            BODY_BYTES_MAX,
+        )
 
     def on_message_complete(self) -> None:
         """The request is there as a whole, so its clock stops."""

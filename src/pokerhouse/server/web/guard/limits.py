@@ -38,6 +38,8 @@ PLAYER_NOTES_PER_MINUTE = 60
 """Notes that one person may write in a minute, all of them at once."""
 PLAYER_SEARCHES_PER_MINUTE = 60
 """How often one person may look through their hands."""
+PLAYER_IMPORTS_PER_HOUR = 60
+"""Files of hands that one person may bring along."""
 PLAYER_SHARES_PER_MINUTE = 30
 """Links to hands that one person may make or take back in a minute, all of it at once."""
 FORUM_MARKS_PER_MINUTE = 60
@@ -99,6 +101,7 @@ class Limits:
         self.player_notes = _rate(PLAYER_NOTES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_searches = _rate(PLAYER_SEARCHES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_shares = _rate(PLAYER_SHARES_PER_MINUTE / 60, BURST_MIN_S)
+        self.player_imports = _an_hour(PLAYER_IMPORTS_PER_HOUR)
         self.player_faces = _rate(PLAYER_FACES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_choices = _rate(PLAYER_CHOICES_PER_MINUTE / 60, BURST_MIN_S)
         self.player_looks = _rate(PLAYER_LOOKS_PER_MINUTE / 60, BURST_MIN_S)

@@ -11,6 +11,7 @@ from litestar.exceptions import ClientException, NotFoundException
 from litestar.params import FromQuery, Parameter
 from litestar.response import Stream
 
+from pokerhouse.house.notebook import is_imported
 from pokerhouse.house.people import Scope
 from pokerhouse.house.records import Filter, RecordedHand
 from pokerhouse.house.table import HandMark, PlayedHand
@@ -58,7 +59,7 @@ ROUTES = (hands_file,)
 
 async def _one(services: Services, player: PlayerId, hand: HandId, kind: FileKind) -> Stream:
     """Raises 404 for a hand that is not theirs or not over, 400 for one that the format cannot hold."""
-    found = await services.store.records.hands(player, Filter(hands=(hand,)), None, 1)
+    found = await services.store.records.hands(player, Filter(hands=(hand,), source=None), None, 1)
     if not found:
         raise NotFoundException("there is no such hand of yours, or it is not over yet")
     made = await _written(services, player, found, kind)
@@ -78,13 +79,15 @@ async def _pieces(services: Services, player: PlayerId, wanted: Filter, kind: Fi
 
 async def _written(services: Services, player: PlayerId, found: Sequence[RecordedHand], kind: FileKind) -> Written:
     """Hands whose logs cannot be read are not there."""
+    brought = await services.store.imports.hands(player, [each.hand for each in found if is_imported(each.hand)])
     hands = []
     for each in found:
         log = await services.notebook.own.ended(player, each.hand)
         if log is not None:
             hands.append((each.number, PlayedHand(HandMark(each.ended, each.hand), tuple(log))))
     # In a thread, so that play goes on.
-    return await asyncio.to_thread(written, hands, player, kind)
+    origins = {hand: each.origin for hand, each in brought.items()}
+    return await asyncio.to_thread(written, hands, player, kind, origins)
 
 
 def _named(name: str, kind: FileKind) -> dict[str, str]:

@@ -10,9 +10,9 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import Parameter
 
 from pokerhouse.cards import Card, parse_cards
-from pokerhouse.house.notebook import HandNote
+from pokerhouse.house.notebook import HandNote, is_imported
 from pokerhouse.house.people import GONE_NAME, Scope
-from pokerhouse.house.records import Position, RecordedHand, Result
+from pokerhouse.house.records import Position, RecordedHand, Result, Source
 from pokerhouse.rules import Structure
 from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
 from pokerhouse.server.web.notebook.searching import Search, search_of, wanted_by
@@ -29,8 +29,11 @@ class OwnHand(msgspec.Struct, frozen=True):
 
     - `number`: of the hand among all of the house
     - `board`: the cards of all boards, one after another
-    - `net`: what one won or lost, in chips
-    - `opponents`: the names of today of those who were dealt in too
+    - `source`: `here` for a hand of this house, `imported` for one that one has brought along
+    - `site`, `currency`: of those: where they were played, and for what; empty where that is not told
+    - `scale`: so many of the units in which amounts are told make one of the currency, or one chip
+    - `net`: what one won or lost, in chips, or of a hand of elsewhere in its own unit
+    - `opponents`: the names of those who were dealt in too; of people of this house those of today
     - `tags`, `text`: one's own note on it
     """
 
@@ -38,6 +41,10 @@ class OwnHand(msgspec.Struct, frozen=True):
     number: int
     ended_ms: Millis
     table: TableId
+    source: Source
+    site: str
+    currency: str
+    scale: int
     variant: str
     structure: Structure
     small_blind: Chips
@@ -67,13 +74,15 @@ class OwnHands(msgspec.Struct, frozen=True):
 async def own_hands(
     request: AnyRequest, state: State, search: NamedDependency[Search], before: Number = None
 ) -> OwnHands:
-    """The hands one has played, the newest first, fifty at a time; all that is asked for must hold."""
+    """The hands one has played here or brought along, the newest first, fifty at a time; what is asked must hold."""
     visit, services = await signed_in(request, Scope.READ_HANDS), services_of(state)
     player = visit.who.player
     within(limits_of(state).player_searches, player, MANY)
     wanted, notes = await wanted_by(services, player, search)
     found = await services.store.records.hands(player, wanted, before, HANDS_AT_ONCE)
-    names = await services.everybody.names_of({each for hand in found for each in hand.opponents})
+    names = dict(await services.everybody.names_of({each for hand in found for each in hand.opponents}))
+    brought = await services.store.imports.hands(player, [each.hand for each in found if is_imported(each.hand)])
+    names |= {other: name for each in brought.values() for other, name in each.names.items()}
     told = tuple(_told(names, hand, notes.get(hand.hand)) for hand in found)
     tags = sorted({each for note in notes.values() for each in note.tags})
     return OwnHands(told, found[-1].number if len(found) == HANDS_AT_ONCE else None, tuple(tags))
@@ -88,6 +97,10 @@ def _told(names: Mapping[PlayerId, str], hand: RecordedHand, note: HandNote | No
         number=hand.number,
         ended_ms=hand.ended,
         table=hand.table,
+        source=hand.game.source,
+        site=hand.game.site,
+        currency=hand.game.currency,
+        scale=hand.game.scale,
         variant=hand.game.variant,
         structure=hand.game.structure,
         small_blind=hand.game.small_blind,

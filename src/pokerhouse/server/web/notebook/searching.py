@@ -9,8 +9,8 @@ from litestar.params import FromQuery, Parameter
 
 from pokerhouse.errors import InputError
 from pokerhouse.house import HouseReason, refuse
-from pokerhouse.house.notebook import HandNote
-from pokerhouse.house.records import Filter, Position, Result, holds
+from pokerhouse.house.notebook import HandNote, elsewhere_id
+from pokerhouse.house.records import Filter, Position, Result, Source, holds
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web.asking import granted
 from pokerhouse.units import HandId, Millis, PlayerId
@@ -37,6 +37,8 @@ class Search(msgspec.Struct, frozen=True):
     text: str
     since: Millis | None
     until: Millis | None
+    source: Source | None
+    site: str
 
 
 async def search_of(
@@ -49,12 +51,16 @@ async def search_of(
     text: Words = "",
     since: Moment = None,
     until: Moment = None,
+    source: FromQuery[Source | None] = None,
+    site: Words = "",
 ) -> Search:
     """The search of a request. Raises 400 for what cannot be asked.
 
     - `variant`: the key of a variant
     - `since`, `until`: the hand ended then or later, and before; in milliseconds since 1970
     - `cards`: a range such as AKs or QQ+, or cards such as AsKs
+    - `source`: `here` for hands of this house, `imported` for those one has brought along
+    - `site`: where those were played
     """
     if cards:
         try:
@@ -63,30 +69,43 @@ async def search_of(
             raise ClientException(str(error)) from error
     began = None if since is None else Millis(since)
     ended = None if until is None else Millis(until)
-    return Search(variant, position, result, cards, opponent, tag, text, began, ended)
+    return Search(variant, position, result, cards, opponent, tag, text, began, ended, source, site)
 
 
 async def wanted_by(services: Services, player: PlayerId, search: Search) -> tuple[Filter, Mapping[HandId, HandNote]]:
     """The filter for one's own hands, and all one's notes on hands. Raises 400 for an opponent that nobody knows."""
     notes = {note.hand: note for note in await services.notebook.notes.about_hands(player)}
     tag, text = search.tag.strip(), search.text.strip()
+    opponent, namesake = None, None
+    if search.opponent.strip():
+        opponent, namesake = await _opponent(services, player, search.opponent)
     wanted = Filter(
         variant=search.variant or None,
         position=search.position,
         result=search.result,
         cards=search.cards or None,
-        opponent=await _opponent(services, search.opponent) if search.opponent.strip() else None,
+        opponent=opponent,
+        namesake=namesake,
         since=search.since,
         until=search.until,
         hands=tuple(_noted(notes, tag, text)) if tag or text else None,
+        source=search.source,
+        site=search.site or None,
     )
     return wanted, notes
 
 
-async def _opponent(services: Services, name: str) -> PlayerId:
-    """Who is called so, a bot too. Raises 400 when nobody is."""
-    player = await services.everybody.player_of(name)
-    return granted(refuse(HouseReason.NOBODY_KNOWN, name=name)) if player is None else player
+async def _opponent(services: Services, player: PlayerId, name: str) -> tuple[PlayerId | None, PlayerId | None]:
+    """Who is called so: a person or a bot of the house, and whoever has that name in one's hands of elsewhere.
+
+    Raises 400 when nobody is known by it.
+    """
+    person = await services.everybody.player_of(name)
+    namesake = elsewhere_id(player, name)
+    is_met = namesake in await services.store.imports.names(player)
+    if person is None and not is_met:
+        granted(refuse(HouseReason.NOBODY_KNOWN, name=name))
+    return person, namesake if is_met else None
 
 
 def _noted(notes: Mapping[HandId, HandNote], tag: str, text: str) -> Iterator[HandId]:

@@ -1,11 +1,11 @@
 """Which hands are meant, as it is asked in the query of an address: every part may be left out, and all must hold."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar.exceptions import ClientException
 from litestar.params import FromQuery, QueryParameter
 
-from pokerhouse.house.records import Filter, Position, Result
+from pokerhouse.house.records import EVERY, Filter, Position, Result, Source
 from pokerhouse.rules import Structure
 from pokerhouse.server.web.asking import AnyRequest
 from pokerhouse.units import Chips, Millis, PlayerId
@@ -19,8 +19,9 @@ Name = Annotated[str | None, QueryParameter(max_length=64)]
 Number = Annotated[int | None, QueryParameter(ge=0, le=MOST)]
 Pattern = Annotated[str | None, QueryParameter(max_length=PATTERN_MAX)]
 
-PARTS = frozenset(Filter.__struct_fields__) - {"hands"}
+PARTS = frozenset(Filter.__struct_fields__) - {"hands", "namesake"}
 """What can be asked for one's own hands. Which hands have a note is asked elsewhere."""
+BOTH = "both"
 OF_OTHERS = frozenset({"variant", "structure", "big_blind"})
 """What can be asked about somebody else: a finer question would tell single hands, or cards, from counts."""
 
@@ -36,6 +37,8 @@ async def filter_of(
     until: Number = None,
     result: FromQuery[Result | None] = None,
     cards: Pattern = None,
+    source: FromQuery[Literal["here", "imported", "both"]] = "here",
+    site: Name = None,
 ) -> Filter:
     """The filter of a request. Raises 400 for what cannot be asked.
 
@@ -44,6 +47,8 @@ async def filter_of(
     - `opponent`: the id of somebody who was dealt in too
     - `since`, `until`: the hand ended then or later, and before; in milliseconds since 1970
     - `cards`: a range such as AKs or QQ+, or cards such as AsKs
+    - `source`: `here` for hands of this house, `imported` for those one has brought along, `both` for all of them
+    - `site`: where those were played
     """
     if unknown := set(request.query_params) - PARTS:
         raise ClientException(f"{', '.join(sorted(unknown))[:100]}: expected one of {', '.join(sorted(PARTS))}")
@@ -57,10 +62,12 @@ async def filter_of(
         until=None if until is None else Millis(until),
         result=result,
         cards=cards or None,
+        source=None if source == BOTH else Source(source),
+        site=site or None,
     )
 
 
 def too_fine(wanted: Filter) -> str:
     """Which part of a filter may not be asked about somebody else; empty when all may."""
-    given = {part for part in PARTS if getattr(wanted, part) is not None}
+    given = {part for part in PARTS if getattr(wanted, part) != getattr(EVERY, part)}
     return ", ".join(sorted(given - OF_OTHERS))

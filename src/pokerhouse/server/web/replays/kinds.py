@@ -79,7 +79,22 @@ async def _shared(request: AnyRequest, visit: Visit | None, name: str) -> Found:
     return Found("", 0, "", shown.log, seats, () if shown.seat is None else (shown.seat,))
 
 
-KINDS: Mapping[str, Finder] = {"hand": _hand, "example": _example, "shared": _shared}
+async def _imported(request: AnyRequest, visit: Visit | None, name: str) -> Found:
+    """A hand of elsewhere: for whoever has brought it along, from their seat."""
+    if visit is None:
+        raise NotAuthorizedException("no session: open one with POST /api/session")
+    imports = services_of(request.app.state).store.imports
+    known = await imports.hands(visit.who.player, [HandId(name)])
+    if not known:
+        raise NotFoundException("there is no such hand that you have brought along")
+    origin, events = known[HandId(name)].origin, tuple(await imports.log(HandId(name)))
+    own = seat_of(visit.who.player, events)
+    seats = max(each.seat for each in _start(events).players)
+    source = " ".join(filter(None, (origin.site, origin.number)))
+    return Found(origin.table, 0, source, events, seats, () if own is None else (own,))
+
+
+KINDS: Mapping[str, Finder] = {"hand": _hand, "imported": _imported, "example": _example, "shared": _shared}
 """By the name that stands in the address."""
-COACHED = frozenset({"hand", "example"})
-"""Kinds whose events are all that happened. Of a shared hand the house tells nobody more than its link shows."""
+COACHED = frozenset({"hand", "imported", "example"})
+"""Kinds whose events are all that the house knows. Of a shared hand the house tells nobody more than its link shows."""

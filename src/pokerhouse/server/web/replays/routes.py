@@ -42,7 +42,8 @@ async def replay(
 ) -> Replay:
     """A hand that is over, event by event, as you may see it: from your own seat, or as somebody who only watched.
 
-    - `kind`: `hand` for one of this house, `example` for one of the rule book
+    - `kind`: `hand` for one of this house, `imported` for one that you have brought along, `example` for one
+      of the rule book
     - `seat`: one of `seen_from`, or 0 for the eyes of somebody who only watched; without it the usual one
     """
     visit = await visit_of(request, Scope.READ_HANDS)

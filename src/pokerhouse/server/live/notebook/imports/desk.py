@@ -1,0 +1,249 @@
+"""Imports while the house is open: a file is read by a process of its own, and its hands are kept as they come.
+
+Laws: the event loop only carries bytes; a few files are read at a time, and one of each person; a process that says
+nothing for too long is ended; whoever goes away leaves nothing running. Hands that were kept by then stay.
+"""
+
+import asyncio
+import secrets
+import sys
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import suppress
+
+import msgspec
+import structlog
+
+from pokerhouse.house import Store
+from pokerhouse.house.notebook import (
+    DropImport,
+    DropImportedHands,
+    Import,
+    ImportedLog,
+    KeepImport,
+    KeepImportedHands,
+)
+from pokerhouse.house.records import Filter
+from pokerhouse.server.live.notebook.imports.messages import (
+    LENGTH_BYTES,
+    LETTERS_MAX,
+    Asked,
+    Done,
+    Failed,
+    HandRead,
+    HandsRead,
+    Progress,
+    ReadingAsked,
+    ReadingDone,
+    Reply,
+    Told,
+    decode_reply,
+    encode,
+    with_length,
+)
+from pokerhouse.server.rates import Places
+from pokerhouse.units import HandId, Millis, PlayerId
+
+READING_MAX = 1
+"""Files that are read at the same time: one processor's work, given way to everything else."""
+WAITING_MAX = 8
+"""And so many may wait."""
+SILENT_S = 60.0
+"""A process that tells nothing for so long is ended: reading a hundred hands takes a fraction of a second."""
+DROPPED_AT_ONCE = 200
+"""Hands that go in one commit: tables commit in between."""
+BUSY = "many files are being read just now: try again in a minute"
+ONE = "another file of yours is being read: wait until it is done"
+STUCK = "this file takes too long to read: bring it in parts"
+BROKEN = "this file could not be read to its end"
+LEAVING = "you are just leaving this house"
+
+log = structlog.get_logger()
+
+
+class ImportDesk:
+    """Carries out what people ask about hands of elsewhere. Everything may raise `StorageError`.
+
+    - `hands_max`: how many hands one person may have brought along
+    - `is_leaving`: is this person just being forgotten?
+    - `now`: milliseconds since the epoch
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        hands_max: Callable[[], int],
+        is_leaving: Callable[[PlayerId], bool],
+        now: Callable[[], Millis],
+    ) -> None:
+        self._store, self._hands_max, self._is_leaving, self._now = store, hands_max, is_leaving, now
+        self._reading = asyncio.Semaphore(READING_MAX)
+        self._waiting = 0
+        self._people = Places(1)
+
+    async def of(self, player: PlayerId) -> Sequence[Import]:
+        """What somebody has brought along, the last first."""
+        return await self._store.imports.of(player)
+
+    def objection(self, player: PlayerId) -> str:
+        """Why a file of theirs cannot be read just now; empty when it can."""
+        if not self._people.has_room(player):
+            return ONE
+        return BUSY if self._waiting >= READING_MAX + WAITING_MAX else ""
+
+    async def bring(self, player: PlayerId, file: str, data: bytes, me: str) -> AsyncIterator[Told]:
+        """Read a file and keep its hands; what is told of it ends with `Done`, `Asked` or `Failed`.
+
+        - `file`: what it is called
+        - `me`: what they are called in it; empty where the file is to say so
+        """
+        if why := self.objection(player):
+            yield Failed(why)
+            return
+        self._people.take(player)
+        self._waiting += 1
+        try:
+            yield Progress(0, 0)
+            async with self._reading:
+                asked = ReadingAsked(
+                    player=player,
+                    import_id=secrets.token_urlsafe(12),
+                    file=file[-LETTERS_MAX:] or "hands",
+                    me=me,
+                    known_as=tuple(dict.fromkeys(each.me for each in await self.of(player))),
+                    at=self._now(),
+                )
+                taking = _Taking(self._store, asked, self._hands_max(), self._is_leaving)
+                async for told in taking.read(data):
+                    yield told
+        finally:
+            self._waiting -= 1
+            self._people.give_back(player)
+
+    async def drop(self, player: PlayerId, import_id: str) -> bool:
+        """An import goes, with all its hands; False where there is none of theirs."""
+        if import_id not in {each.id for each in await self.of(player)}:
+            return False
+        hands = await self._store.imports.hands_of(player, import_id)
+        await self._drop(player, hands)
+        await self._store.commit(DropImport(player, import_id), at=self._now())
+        return True
+
+    async def drop_hand(self, player: PlayerId, hand: HandId) -> bool:
+        """One hand goes; False where there is none of theirs."""
+        if hand not in await self._store.imports.hands(player, [hand]):
+            return False
+        await self._drop(player, [hand])
+        return True
+
+    async def _drop(self, player: PlayerId, hands: Sequence[HandId]) -> None:
+        for at in range(0, len(hands), DROPPED_AT_ONCE):
+            some = tuple(hands[at : at + DROPPED_AT_ONCE])
+            await self._store.commit(DropImportedHands(player, some), at=self._now())
+            await self._store.records.drop(some)
+
+
+class _Taking:
+    """One file whose hands are taken."""
+
+    def __init__(
+        self, store: Store, asked: ReadingAsked, hands_max: int, is_leaving: Callable[[PlayerId], bool]
+    ) -> None:
+        self._store, self._asked, self._hands_max, self._is_leaving = store, asked, hands_max, is_leaving
+        self._taken = self._known = self._over = 0
+        self._seen: set[HandId] = set()
+
+    async def read(self, data: bytes) -> AsyncIterator[Told]:
+        """Give it to a process, and keep what comes back."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "pokerhouse.server.live.notebook.imports.worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        giving = asyncio.create_task(_give(process, self._asked, data))
+        try:
+            while True:
+                reply = await _next(process)
+                told = await self._heard(reply)
+                if told is not None:
+                    yield told
+                if isinstance(told, Asked | Done | Failed):
+                    return
+        except TimeoutError:
+            yield Failed(STUCK, self._taken)
+        except (EOFError, OSError, msgspec.DecodeError) as error:
+            log.warning("hands of a file cannot be read", error=repr(error))
+            yield Failed(BROKEN, self._taken)
+        finally:
+            giving.cancel()
+            if process.returncode is None:
+                with suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
+
+    async def _heard(self, reply: Reply) -> Told | None:
+        match reply:
+            case HandsRead(me=me, hands=hands):
+                return await self._take(me, hands)
+            case ReadingDone(me=me, refused=refused, refused_count=count):
+                import_id = self._asked.import_id if self._taken else ""
+                return Done(import_id, me, self._taken, self._known, self._over, refused, count)
+            case _:
+                return reply
+
+    async def _take(self, me: str, hands: Sequence[HandRead]) -> Failed | None:
+        """Keep those that are new, as long as there is room. Hands of this house are there already."""
+        player = self._asked.player
+        ids = [each.log.hand.hand for each in hands]
+        known = {*await self._store.imports.hands(player, ids), *self._seen}
+        self._seen.update(ids)
+        new = dict[HandId, ImportedLog]()
+        for each in hands:
+            hand = each.log.hand.hand
+            if hand in known or hand in new or await self._is_of_this_house(each):
+                self._known += 1
+            else:
+                new[hand] = each.log
+        room = max(0, self._hands_max - await self._store.imports.count(player))
+        kept = tuple(new.values())[:room]
+        self._over += len(new) - len(kept)
+        if not kept:
+            return None
+        if self._is_leaving(player):
+            return Failed(LEAVING, self._taken)
+        asked = self._asked
+        begun = KeepImport(Import(asked.import_id, player, asked.file, me, asked.at))
+        await self._store.commit(*([] if self._taken else [begun]), KeepImportedHands(kept), at=asked.at)
+        self._taken += len(kept)
+        await self._store.records.read([each.hand.hand for each in kept])
+        return None
+
+    async def _is_of_this_house(self, read: HandRead) -> bool:
+        """Did they play a hand here in that second, with the same cards? Then it is their own, back from a file."""
+        if not read.second or not read.cards:
+            return False
+        at = 1000 * read.second
+        then = Filter(since=Millis(at), until=Millis(at + 1000))
+        found = await self._store.records.hands(self._asked.player, then, None, 5)
+        return any((_cards(each.cards), each.board) == (_cards(read.cards), read.board) for each in found)
+
+
+def _cards(text: str) -> list[str]:
+    return sorted(text[at : at + 2] for at in range(0, len(text), 2))
+
+
+async def _give(process: asyncio.subprocess.Process, asked: ReadingAsked, data: bytes) -> None:
+    assert process.stdin is not None, "it was asked for"
+    with suppress(OSError):  # the process has ended: whoever reads what it tells finds out
+        process.stdin.write(with_length(encode(asked)) + len(data).to_bytes(LENGTH_BYTES, "big"))
+        process.stdin.write(data)
+        await process.stdin.drain()
+
+
+async def _next(process: asyncio.subprocess.Process) -> Reply:
+    """What it tells next. Raises `TimeoutError`, `EOFError`."""
+    assert process.stdout is not None, "it was asked for"
+    async with asyncio.timeout(SILENT_S):
+        length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")
+        return decode_reply(await process.stdout.readexactly(length))

@@ -1,0 +1,87 @@
+"""The files that somebody has brought: one, or those of a zip, as texts."""
+
+import io
+import lzma
+import zipfile
+import zlib
+from collections.abc import Iterator, Mapping
+from pathlib import PurePosixPath
+from typing import Final
+
+import msgspec
+
+from pokerhouse.errors import counted
+from pokerhouse.histories import FORMATS, decode
+from pokerhouse.server.live.notebook.imports.messages import FILES_MAX, UNPACKED_BYTES_MAX, RefusedHand
+
+_ZIP: Final = b"PK\x03\x04"
+_EMPTY_ZIP: Final = b"PK\x05\x06"
+_ENCRYPTED: Final = 0x1
+_MB: Final = 1024 * 1024
+_BROKEN: Final = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, OSError, EOFError, NotImplementedError, ValueError,
+                  RuntimeError)  # fmt: skip
+EXTENSIONS: Final = frozenset(extension for known in FORMATS for extension in known.extensions) | {".log"}
+
+
+class TextFile(msgspec.Struct, frozen=True):
+    """A file, and its text."""
+
+    name: str
+    text: str
+
+
+def files_in(data: bytes, name: str) -> tuple[list[TextFile], list[RefusedHand]]:
+    """The texts, and what is none."""
+    if not data.startswith((_ZIP, _EMPTY_ZIP)):
+        found = _text(name, data)
+        return ([found], []) if isinstance(found, TextFile) else ([], [found])
+    texts, refused = list[TextFile](), list[RefusedHand]()
+    try:
+        for each in _unpacked(data, name):
+            (texts if isinstance(each, TextFile) else refused).append(each)  # type: ignore[arg-type]
+    except _BROKEN as error:
+        refused.append(RefusedHand(name, 0, f"a zip that cannot be read: {error}"))
+    if not texts and not refused:
+        refused.append(RefusedHand(name, 0, "there is no file in this zip"))
+    return texts, refused
+
+
+def beside(files: list[TextFile]) -> Mapping[str, str]:
+    """The texts by the names of their files, for formats that have a second file."""
+    return {PurePosixPath(each.name).name: each.text for each in files}
+
+
+def _unpacked(data: bytes, name: str) -> Iterator[TextFile | RefusedHand]:
+    """What is in a zip. What it says of its sizes is not believed: no more is unpacked than may be."""
+    room = UNPACKED_BYTES_MAX
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        entries = [each for each in archive.infolist() if _is_meant(each)]
+        if len(entries) > FILES_MAX:
+            many = f"{counted(len(entries), 'file')} in a zip: the first {FILES_MAX:,} are read"
+            yield RefusedHand(name, 0, many)
+        for each in entries[:FILES_MAX]:
+            if each.flag_bits & _ENCRYPTED:
+                yield RefusedHand(each.filename, 0, "a file with a password")
+                continue
+            with archive.open(each) as file:
+                unpacked = file.read(room + 1)
+            if len(unpacked) > room:
+                yield RefusedHand(each.filename, 0, f"more than {UNPACKED_BYTES_MAX // _MB} MB unpacked: bring less")
+                return
+            room -= len(unpacked)
+            yield _text(each.filename, unpacked)
+
+
+def _is_meant(entry: zipfile.ZipInfo) -> bool:
+    """Not folders, nor what systems hide in a zip."""
+    parts = PurePosixPath(entry.filename).parts
+    return not entry.is_dir() and not any(part.startswith((".", "__MACOSX")) for part in parts)
+
+
+def _text(name: str, data: bytes) -> TextFile | RefusedHand:
+    if data.startswith(_ZIP):
+        return RefusedHand(name, 0, "a zip in a zip is not unpacked")
+    try:
+        return TextFile(name, decode(data))
+    except UnicodeDecodeError:
+        return RefusedHand(name, 0, "this is not a text")

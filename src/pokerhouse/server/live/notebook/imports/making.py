@@ -1,0 +1,151 @@
+"""A record becomes a hand that is kept: played again by our rules, and told from the seat of whoever brings it.
+
+What a hand is known by is what happened in it, and when: the same hand from two formats is one.
+"""
+
+from collections.abc import Iterator
+from datetime import datetime
+from hashlib import blake2b
+
+import msgspec
+from msgspec.structs import replace
+
+from pokerhouse.cards import UNKNOWN
+from pokerhouse.errors import HistoryError
+from pokerhouse.histories import Record, amount_text, replay
+from pokerhouse.histories.utc import started_utc
+from pokerhouse.house.notebook import ImportedHand, ImportedLog, Origin, elsewhere_id, imported_id
+from pokerhouse.rules import HandEnded, HandEvent, HandStarted, Player, encode_events
+from pokerhouse.rules import events as e
+from pokerhouse.rules.games import Counted
+from pokerhouse.server.live.notebook.imports.messages import LETTERS_MAX, HandRead, ReadingAsked
+from pokerhouse.units import Millis, PlayerId, SeatNumber
+
+CENTS = 100
+SITE_UNKNOWN = "elsewhere"
+"""Where a file says nothing."""
+MIDNIGHT = "T00:00:00Z"
+_encode = msgspec.msgpack.Encoder().encode
+
+
+def made(record: Record, me: str, asked: ReadingAsked, place: int) -> HandRead:
+    """The hand, ready to be kept.
+
+    - `me`: what whoever brings it is called in it
+    - `place`: of the hand in its import, from 0: hands that do not say when they were played are kept in this order
+
+    Raises `HistoryError` for one that cannot be kept.
+    """
+    seat = next((player.seat for player in record.players if player.name == me), None)
+    if seat is None:
+        raise HistoryError(record.source, 0, f"{me} is not in this hand")
+    played = replay(_told_in_cents(record))
+    if not played.exact or not any(isinstance(event, HandEnded) for event in played.log):
+        raise HistoryError(record.source, 0, played.said)
+    origin, (ended, is_exact) = _origin(record), _when(record)
+    hand_id = imported_id(asked.player, _fingerprint(record, played.log, origin))
+    first, *rest = played.log
+    assert isinstance(first, HandStarted), "a hand begins so"
+    players = tuple(_players(first, seat, asked.player))
+    hand = ImportedHand(
+        hand=hand_id,
+        player=asked.player,
+        import_id=asked.import_id,
+        ended=ended or Millis(asked.at + place),
+        origin=origin,
+        names={each.player: each.name for each in players if each.seat != seat},
+    )
+    log = encode_events([replace(first, hand=hand_id, players=players, commitment=""), *rest])
+    return HandRead(ImportedLog(hand, log), _own_cards(rest, seat), _board(rest), ended // 1000 if is_exact else 0)
+
+
+def _told_in_cents(record: Record) -> Record:
+    """Amounts with two decimals are told so."""
+    if record.scale != CENTS:
+        return record
+    rules = replace(record.config.rules, counted=Counted.CENTS)
+    return replace(record, config=replace(record.config, rules=rules))
+
+
+def _origin(record: Record) -> Origin:
+    about = record.about
+    number = about.get("hand", record.hand if record.hand.strip("-") else "")
+    return Origin(
+        site=_line(about.get("venue", "")) or SITE_UNKNOWN,
+        table=_line(about.get("table", "")),
+        number=_line(number),
+        currency=_line(about.get("currency", "")),
+        scale=record.scale,
+    )
+
+
+def _line(value: object) -> str:
+    """What a file tells, on one line and not too long."""
+    return " ".join(str(value).split())[:LETTERS_MAX]
+
+
+def _when(record: Record) -> tuple[Millis, bool]:
+    """When it was played, 0 for never; and is it the second, or the day?"""
+    told = started_utc(record.about)
+    try:
+        at = int(datetime.fromisoformat(told).timestamp() * 1000)
+    except (ValueError, OverflowError):  # such as the 31st of February
+        return Millis(0), False
+    return Millis(max(0, at)), at > 0 and not told.endswith(MIDNIGHT)
+
+
+def _players(first: HandStarted, seat: SeatNumber, player: PlayerId) -> Iterator[Player]:
+    """Everybody, under ids of their own; two of one name are told apart by their seats."""
+    names = [each.name.casefold() for each in first.players]
+    for each in first.players:
+        name = _line(each.name) or f"#{each.seat}"
+        if each.seat == seat:
+            yield replace(each, player=player, name=name)
+        else:
+            key = name if names.count(each.name.casefold()) == 1 else f"{name}\n{each.seat}"
+            yield replace(each, player=elsewhere_id(player, key), name=name)
+
+
+def _fingerprint(record: Record, log: tuple[HandEvent, ...], origin: Origin) -> bytes:
+    """When, who with how much, and what was done: the same in every format. A number counts where no time is told."""
+    about, config = record.about, record.config
+    when = (started_utc(about), str(about.get("time", "")).partition(".")[0])
+    seats = {player.seat: place for place, player in enumerate(record.players)}
+
+    def say(amount: int) -> str:
+        return amount_text(amount, record.scale)
+
+    told: list[object] = [
+        config.variant,
+        str(config.structure),
+        say(config.min_bet),
+        when if any(when[1:]) else (*when, origin.site, origin.number),
+        [(player.name, say(player.stack)) for player in record.players],
+    ]
+    for event in log:
+        match event:
+            case e.Folded() | e.Checked():
+                told.append((type(event).__name__, seats[event.seat]))
+            case e.Called() | e.BetMade() | e.Raised() | e.BroughtIn():
+                told.append((type(event).__name__, seats[event.seat], say(event.amount)))
+            case e.BoardDealt():
+                told.append([str(card) for card in event.cards])
+            case e.Discarded():
+                told.append((seats[event.seat], len(event.cards)))
+            case _:
+                pass
+    return blake2b(_encode(told), digest_size=32).digest()
+
+
+def _own_cards(log: list[HandEvent], seat: SeatNumber) -> str:
+    return "".join(
+        str(card)
+        for event in log
+        if isinstance(event, e.HoleCardsDealt | e.UpCardsDealt) and event.seat == seat
+        for card in event.cards
+        if card != UNKNOWN
+    )
+
+
+def _board(log: list[HandEvent]) -> str:
+    return "".join(str(card) for event in log if isinstance(event, e.BoardDealt) for card in event.cards)

@@ -1,0 +1,125 @@
+"""A file becomes hands, step by step: what a reading process does, apart from its pipes."""
+
+from collections.abc import Iterator
+
+from pokerhouse.errors import HistoryError, PokerhouseError, counted
+from pokerhouse.histories import FORMATS, Beside, Entry, Incomplete, Record, format_of
+from pokerhouse.server.live.notebook.imports.files import TextFile, beside, files_in
+from pokerhouse.server.live.notebook.imports.making import made
+from pokerhouse.server.live.notebook.imports.messages import (
+    HANDS_MAX,
+    LETTERS_MAX,
+    NAMES_MAX,
+    REASON_MAX,
+    REFUSED_MAX,
+    Asked,
+    HandRead,
+    HandsRead,
+    Met,
+    Progress,
+    ReadingAsked,
+    ReadingDone,
+    RefusedHand,
+    Reply,
+)
+from pokerhouse.server.live.notebook.imports.whose import met_in, whose
+
+AT_ONCE = 100
+"""Hands that are told together."""
+
+
+def read(data: bytes, asked: ReadingAsked) -> Iterator[Reply]:
+    """What is told of a file, in order: how far it is read, its hands, and at the end what was refused."""
+    reading = _Reading(asked)
+    yield Progress(0, 0)
+    yield from reading.look_at(data)
+    me = whose([record for _, record in reading.records], asked.me, asked.known_as) if reading.records else ""
+    if me is None:
+        met = met_in(record for _, record in reading.records).most_common(NAMES_MAX)
+        yield Asked(tuple(Met(name, hands) for name, hands in met))
+        return
+    yield from reading.hands(me)
+    yield ReadingDone(me, tuple(reading.refused), reading.refused_count)
+
+
+class _Reading:
+    """A file that is being read, or several."""
+
+    def __init__(self, asked: ReadingAsked) -> None:
+        self._asked = asked
+        self.records: list[tuple[str, Record]] = []
+        """Each with the name of its file."""
+        self.refused: list[RefusedHand] = []
+        self.refused_count = self._entries = 0
+
+    def look_at(self, data: bytes) -> Iterator[Progress]:
+        """Find every hand."""
+        files, refused = files_in(data, self._asked.file)
+        for each in refused:
+            self._refuse(each.file, each.line, each.reason)
+        others = beside(files)
+        for file in files:
+            for entry in _entries(file, others.get):
+                self._take(file, entry)
+                self._entries += 1
+                if self._entries % AT_ONCE == 0:
+                    yield Progress(len(self.records), 0)
+
+    def _take(self, file: TextFile, entry: Entry) -> None:
+        match entry:
+            case HistoryError(line=line, reason=reason):
+                self._refuse(file.name, line, reason)
+            case Incomplete(line=line, kind=kind):
+                self._refuse(file.name, line, f"a hand that was {kind.value}")
+            case Record() if len(self.records) < HANDS_MAX:
+                self.records.append((file.name, entry))
+            case Record():
+                self._refuse(file.name, 0, f"more than {counted(HANDS_MAX, 'hand')} at once: bring the rest apart")
+
+    def hands(self, me: str) -> Iterator[Reply]:
+        """Every hand that can be kept, some at a time, each time with how far this is."""
+        batch = list[HandRead]()
+        count = len(self.records)
+        for place, (file, record) in enumerate(self.records):
+            try:
+                batch.append(made(record, me, self._asked, place))
+            except PokerhouseError as error:
+                line = error.line if isinstance(error, HistoryError) else 0
+                reason = error.reason if isinstance(error, HistoryError) else str(error)
+                self._refuse(file, line or _line_of(record), f"{_called(record, file)}{reason}")
+            if (place + 1) % AT_ONCE == 0 or place + 1 == count:
+                if batch:
+                    yield HandsRead(me, tuple(batch))
+                yield Progress(place + 1, count)
+                batch = []
+
+    def _refuse(self, file: str, line: int, reason: str) -> None:
+        self.refused_count += 1
+        if len(self.refused) < REFUSED_MAX:
+            told = " ".join(reason.partition("\n")[0].split())[:REASON_MAX]
+            self.refused.append(RefusedHand(file[-LETTERS_MAX:], line, told))
+
+
+def _entries(file: TextFile, find: Beside) -> Iterator[Entry]:
+    known = format_of(file.text)
+    if known is None or known.read is None:
+        titles = ", ".join(each.title for each in FORMATS if each.read)
+        yield HistoryError(file.name, 0, f"no hand history that is known: expected {titles}")
+        return
+    found = False
+    for entry in known.read(file.text, file.name, find):
+        found = True
+        yield entry
+    if not found:
+        yield HistoryError(file.name, 0, f"there is no hand in this {known.title}")
+
+
+def _line_of(record: Record) -> int:
+    """Where the first move of a hand stands, the best that a record knows."""
+    return min((move.line for move in record.moves if move.line), default=0)
+
+
+def _called(record: Record, file: str) -> str:
+    """How its source names the hand within the file: `hand 123: `."""
+    name = record.source.removeprefix(file).strip(" ,")
+    return f"{name}: " if name else ""

@@ -1,0 +1,34 @@
+"""A process that reads hands: `python -m pokerhouse.server.live.notebook.imports.worker`.
+
+It reads one file from standard input, tells of it on standard output, and ends. What strangers have written is read
+here and not in the server: whatever it costs in time and memory has an end.
+"""
+
+import os
+import signal
+import sys
+from typing import BinaryIO
+
+from pokerhouse.server.live.notebook.imports.messages import decode_asked, encode, next_body, with_length
+from pokerhouse.server.live.notebook.imports.reading import read
+
+NICE = 15
+MEMORY_BYTES = 2 * 1024**3
+
+
+def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    """Read the file."""
+    asked = decode_asked(next_body(source))
+    for each in read(next_body(source), asked):
+        sink.write(with_length(encode(each)))
+        sink.flush()
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the server ends this process
+    if sys.platform != "win32":
+        import resource
+
+        os.nice(NICE)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
+    serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,124 @@
+"""Hands of elsewhere over HTTP: brought along, listed, and taken away again."""
+
+from collections.abc import AsyncIterator
+from typing import Annotated
+
+import msgspec
+from litestar import delete, get, post
+from litestar.datastructures import State
+from litestar.exceptions import (
+    ClientException,
+    NotFoundException,
+    PermissionDeniedException,
+    ServiceUnavailableException,
+)
+from litestar.params import FromPath, Parameter
+from litestar.response import Stream
+
+from pokerhouse.house.people import Role
+from pokerhouse.server.live.notebook import BODY_BYTES_MAX, ImportDesk, Told
+from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
+from pokerhouse.units import HandId, Millis, PlayerId
+
+MEDIA_TYPE = "application/x-ndjson"
+MANY = "you have brought many files along"
+CHANGED = "you have taken many hands away"
+MEMBERS_ONLY = "hands of elsewhere are kept for members: make an account first"
+CLOSED = "this house keeps no hands of elsewhere"
+NONE = "there is no such import of yours"
+NO_HAND = "there is no such hand that you have brought along"
+BUSY_S = 30
+
+FileName = Annotated[str, Parameter(max_length=200)]
+Me = Annotated[str, Parameter(max_length=120)]
+
+_encode = msgspec.json.Encoder().encode
+
+
+class ImportInfo(msgspec.Struct, frozen=True):
+    """A file one has brought along.
+
+    - `name`: of the file; `me`: what one is called in it
+    - `hands`: how many of its hands are kept
+    """
+
+    id: str
+    name: str
+    me: str
+    at_ms: Millis
+    hands: int
+
+
+class ImportsInfo(msgspec.Struct, frozen=True):
+    """All one has brought along, the last first; `hands_max` is how many hands there may be in all."""
+
+    imports: tuple[ImportInfo, ...]
+    hands_max: int
+
+
+@get("/api/imports", tags=["hands"])
+async def imports(request: AnyRequest, state: State) -> ImportsInfo:
+    """The files one has brought along, the last first."""
+    visit, services = await signed_in(request), services_of(state)
+    known = await services.notebook.imports.of(visit.who.player)
+    told = tuple(ImportInfo(each.id, each.name, each.me, each.at, each.hands) for each in known)
+    return ImportsInfo(told, services.settings.imported_hands_max)
+
+
+@post(
+    "/api/imports",
+    status_code=200,
+    tags=["hands"],
+    media_type=MEDIA_TYPE,
+    request_max_body_size=BODY_BYTES_MAX,
+)
+async def bring_hands(request: AnyRequest, state: State, name: FileName = "", me: Me = "") -> Stream:
+    """Bring hands of elsewhere along: the body is a file of hand histories, or several in a zip.
+
+    The answer is a line of JSON for each thing that is told: `reading` with how far it is, and at the end `done` with
+    how many hands are new, were there already, or are refused, and why; or `asked` with the names in the file, when it
+    does not say who has brought it: then it is sent again with `me`. `failed` says why it went no further.
+
+    - `name`: what the file is called
+    - `me`: what one is called in it
+    """
+    visit, services = await signed_in(request), services_of(state)
+    player, desk = visit.who.player, services.notebook.imports
+    if visit.who.role is Role.GUEST:
+        raise PermissionDeniedException(MEMBERS_ONLY)
+    if not services.settings.imported_hands_max:
+        raise PermissionDeniedException(CLOSED)
+    within(limits_of(state).player_imports, player, MANY)
+    if why := desk.objection(player):
+        raise ServiceUnavailableException(why, headers={"retry-after": str(BUSY_S)})
+    data = await request.body()
+    if not data:
+        raise ClientException("there is nothing in this file")
+    return Stream(_lines(desk, player, name, data, me), media_type=MEDIA_TYPE, headers={"x-accel-buffering": "no"})
+
+
+@delete("/api/imports/{import_id:str}", tags=["hands"])
+async def drop_import(request: AnyRequest, state: State, import_id: FromPath[str]) -> None:
+    """All hands of an import go, with one's notes on them and the links to them."""
+    visit = await signed_in(request)
+    within(limits_of(state).player_notes, visit.who.player, CHANGED)
+    if not await services_of(state).notebook.imports.drop(visit.who.player, import_id):
+        raise NotFoundException(NONE)
+
+
+@delete("/api/hands/{hand:str}", tags=["hands"])
+async def drop_hand(request: AnyRequest, state: State, hand: FromPath[str]) -> None:
+    """One hand goes that one has brought along, with one's note on it and the links to it."""
+    visit = await signed_in(request)
+    within(limits_of(state).player_notes, visit.who.player, CHANGED)
+    if not await services_of(state).notebook.imports.drop_hand(visit.who.player, HandId(hand)):
+        raise NotFoundException(NO_HAND)
+
+
+ROUTES = (imports, bring_hands, drop_import, drop_hand)
+
+
+async def _lines(desk: ImportDesk, player: PlayerId, name: str, data: bytes, me: str) -> AsyncIterator[bytes]:
+    told: Told
+    async for told in desk.bring(player, name, data, me.strip()):
+        yield _encode(told) + b"\n"

@@ -1,0 +1,129 @@
+"""Hands that were brought along, in the database."""
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from pokerhouse.house.notebook import (
+    DropImport,
+    DropImportedHands,
+    Import,
+    ImportedHand,
+    ImportsPart,
+    KeepImport,
+    KeepImportedHands,
+    Origin,
+)
+from pokerhouse.house.table import HandMark
+from pokerhouse.storage.codec import pack_events
+from pokerhouse.storage.rows.connection import Connection
+from pokerhouse.storage.rows.schema import HAND_NOTES, IMPORTED_HANDS, IMPORTS, SHARED_HANDS
+from pokerhouse.storage.rows.writing import Writing
+from pokerhouse.units import HandId, Millis, PlayerId
+
+_TOLD = "hand, player, import_id, ended, site, table_name, number, currency, scale, names"
+_names = msgspec.json.Decoder(dict[PlayerId, str]).decode
+_encode = msgspec.json.Encoder().encode
+
+
+def write_imports(writing: Writing, part: ImportsPart) -> None:
+    """One of the parts of this room."""
+    match part:
+        case KeepImport(brought=brought):
+            writing.insert(IMPORTS, (brought.id, brought.player, brought.name, brought.me, brought.at))
+        case KeepImportedHands():
+            _keep(writing, part)
+        case DropImportedHands():
+            _drop(writing, part.player, part.hands)
+        case DropImport():
+            _drop(writing, part.player, of_import(writing, part.player, part.id))
+            stored = f"{IMPORTS.select} WHERE import_id = ? AND player = ?"
+            for row in writing.execute(stored, (part.id, part.player)).fetchall():
+                writing.remove(IMPORTS, row)
+
+
+def _keep(writing: Writing, part: KeepImportedHands) -> None:
+    for each in part.hands:
+        hand, origin = each.hand, each.hand.origin
+        told = (origin.site, origin.table, origin.number, origin.currency, origin.scale)
+        names, log = _encode(hand.names).decode(), pack_events(each.log.splitlines())
+        row = (hand.hand, hand.player, hand.import_id, hand.ended, *told, names, log)
+        writing.insert_new(IMPORTED_HANDS, row)
+
+
+def _drop(writing: Writing, player: PlayerId, hands: Collection[HandId]) -> None:
+    """With what was written about them, and the links to them."""
+    asked = (player, _encode([*hands]).decode())
+    for table in (SHARED_HANDS, HAND_NOTES, IMPORTED_HANDS):
+        stored = f"{table.select} WHERE player = ? AND hand IN (SELECT value FROM json_each(?))"
+        for row in writing.execute(stored, asked).fetchall():
+            writing.remove(table, row)
+
+
+def imports_of(connection: Connection, player: PlayerId) -> list[Import]:
+    """What somebody has brought along, the last first."""
+    rows = connection.execute(
+        f"SELECT {', '.join(f'imports.{column}' for column in IMPORTS.columns)}, count(hand) FROM imports"
+        " LEFT JOIN imported_hands ON imported_hands.import_id = imports.import_id"
+        " AND imported_hands.player = imports.player"
+        " WHERE imports.player = ? GROUP BY imports.import_id ORDER BY at DESC, imports.import_id",
+        (player,),
+    )
+    return [Import(*row) for row in rows]
+
+
+def count(connection: Connection, player: PlayerId) -> int:
+    """How many hands they have brought along."""
+    return int(connection.execute("SELECT count(*) FROM imported_hands WHERE player = ?", (player,)).fetchone()[0])
+
+
+def hands(connection: Connection, player: PlayerId, asked: Collection[HandId]) -> dict[HandId, ImportedHand]:
+    """Those of these hands that they have brought along."""
+    rows = connection.execute(
+        f"SELECT {_TOLD} FROM imported_hands WHERE player = ? AND hand IN (SELECT value FROM json_each(?))",
+        (player, _encode([*asked]).decode()),
+    )
+    return {row[0]: _hand(row) for row in rows}
+
+
+def of_import(connection: Connection | Writing, player: PlayerId, import_id: str) -> list[HandId]:
+    """The hands of one import."""
+    rows = connection.execute(
+        "SELECT hand FROM imported_hands WHERE player = ? AND import_id = ? ORDER BY hand", (player, import_id)
+    )
+    return [hand for (hand,) in rows]
+
+
+def names(connection: Connection, player: PlayerId) -> dict[PlayerId, str]:
+    """Everybody whom somebody has met in such hands."""
+    met: dict[PlayerId, str] = {}
+    for (each,) in connection.execute("SELECT DISTINCT names FROM imported_hands WHERE player = ?", (player,)):
+        met.update(_names(each))
+    return met
+
+
+def log(connection: Connection, hand: HandId) -> bytes | None:
+    """The packed log of such a hand."""
+    row = connection.execute("SELECT log FROM imported_hands WHERE hand = ?", (hand,)).fetchone()
+    return None if row is None else bytes(row[0])
+
+
+def every(connection: Connection) -> set[HandId]:
+    """All of them, whoever has brought them."""
+    return {hand for (hand,) in connection.execute("SELECT hand FROM imported_hands")}
+
+
+def logs(connection: Connection, asked: Collection[HandId]) -> list[tuple[HandMark, Origin, bytes]]:
+    """When those of these hands that are there ended, where they come from, and their packed logs."""
+    rows = connection.execute(
+        f"SELECT {_TOLD}, log FROM imported_hands WHERE hand IN (SELECT value FROM json_each(?))",
+        (_encode([*asked]).decode(),),
+    )
+    return [(HandMark(row[3], row[0]), _hand(row).origin, bytes(row[-1])) for row in rows]
+
+
+def _hand(row: Any) -> ImportedHand:
+    hand, player, import_id, ended, site, table, number, currency, scale, met = row[:10]
+    origin = Origin(site, table, number, currency, scale)
+    return ImportedHand(HandId(hand), PlayerId(player), import_id, Millis(ended), origin, _names(met))
