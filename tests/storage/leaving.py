@@ -236,6 +236,8 @@ NO_WORDS = {
     "player_notes": "player about label changed",
     "drills": "player rating answered correct day streak longest",
     "shared_hands": "player hand hides_names shows_cards made",
+    "imports": "import_id player at",
+    "imported_hands": "hand player import_id ended scale",
     "privacy": "player listed shows",
     "forum_threads": "number area player at moved places shown pinned locked",
     "forum_posts": "number thread place player at edited state",

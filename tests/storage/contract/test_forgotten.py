@@ -98,6 +98,7 @@ class TestNoNameIsLeft:
         assert [*await store.notebook.hand_notes(ANN), *await store.notebook.player_notes(ANN)] == []
         assert [*await store.notebook.player_notes(BEN)] == [], "nor what others have written about them"
         assert await store.notebook.drills(ANN) is None
+        assert [*await store.imports.of(ANN), *await store.imports.names(ANN)] == []
         assert [*await store.addresses.of(ANN), *await store.people.faces()] == []
 
 
