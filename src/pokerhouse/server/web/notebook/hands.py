@@ -10,7 +10,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import Parameter
 
 from pokerhouse.cards import Card, parse_cards
-from pokerhouse.house.notebook import HandNote, is_imported
+from pokerhouse.house.notebook import HandNote, is_elsewhere, is_imported
 from pokerhouse.house.people import GONE_NAME, Scope
 from pokerhouse.house.records import Position, RecordedHand, Result, Source
 from pokerhouse.rules import Structure
@@ -80,7 +80,8 @@ async def own_hands(
     within(limits_of(state).player_searches, player, MANY)
     wanted, notes = await wanted_by(services, player, search)
     found = await services.store.records.hands(player, wanted, before, HANDS_AT_ONCE)
-    names = dict(await services.everybody.names_of({each for hand in found for each in hand.opponents}))
+    here = {each for hand in found for each in hand.opponents if not is_elsewhere(each)}
+    names = dict(await services.everybody.names_of(here))
     brought = await services.store.imports.hands(player, [each.hand for each in found if is_imported(each.hand)])
     names |= {other: name for each in brought.values() for other, name in each.names.items()}
     told = tuple(_told(names, hand, notes.get(hand.hand)) for hand in found)
