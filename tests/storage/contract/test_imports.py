@@ -20,7 +20,7 @@ from pokerhouse.house.notebook import (
 )
 from pokerhouse.house.people import NewPlayer
 from pokerhouse.house.ports import Store
-from pokerhouse.house.records import By, Filter, Source
+from pokerhouse.house.records import By, Filter, RecordedHand, Source
 from pokerhouse.server.live.notebook import FileKind
 from pokerhouse.units import HandId, Millis
 from tests.server.notebook.imports.kit import ANN, BEN, DAY, asked, evening, file_of, taken
@@ -80,7 +80,7 @@ async def test_they_stand_beside_the_hands_of_the_house_and_never_among_them(sto
     assert [*await records.standings(Filter()), *await records.standings(Filter(since=DAY))] == []
     found = await records.hands(ANN, Filter(source=None), None, 500)
     assert [each.ended for each in found] == sorted((each.hand.ended for each in HANDS), reverse=True)
-    pages, before = [], None
+    pages, before = list[RecordedHand](), None
     while page := await records.hands(ANN, ELSEWHERE, before, 7):
         pages += page
         before = page[-1].number

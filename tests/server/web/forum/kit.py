@@ -60,7 +60,7 @@ class Forumer(Visitor):
         sent = {**PAGE, **headers}
         if body is not None:
             sent["content-type"] = "application/x-www-form-urlencoded"
-        with httpx.Client(base_url=self._url, headers=sent, cookies=self.cookies, timeout=60.0) as http:
+        with httpx.Client(base_url=self.url, headers=sent, cookies=self.cookies, timeout=60.0) as http:
             answer = http.request(method, path, content=body)
             self.cookies = http.cookies
             return answer

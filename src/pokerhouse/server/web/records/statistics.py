@@ -9,7 +9,7 @@ from litestar.params import FromPath
 
 from pokerhouse.errors import InputError
 from pokerhouse.house.people import GONE_NAME, Shows
-from pokerhouse.house.records import By, Filter
+from pokerhouse.house.records import By, Filter, Source
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
 from pokerhouse.server.web.records.filters import filter_of, too_fine
@@ -54,6 +54,8 @@ async def own_statistics(services: Services, player: PlayerId, wanted: Filter) -
     opponents = (await records.split(player, wanted, By.OPPONENT))[:OPPONENTS_MAX]
     asked = [] if wanted.opponent is None else [wanted.opponent]
     known = await services.everybody.names_of([*(PlayerId(each.key) for each in opponents), *asked])
+    if wanted.source is not Source.HERE:
+        known = {**known, **await services.store.imports.names(player)}
     names = {each.key: known.get(PlayerId(each.key), GONE_NAME) for each in opponents}
     return StatisticsInfo(
         player=player,
