@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pokerhouse.errors import StorageError
 
-NEWEST = "0024"
+NEWEST = "0025"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
