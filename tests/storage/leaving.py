@@ -236,6 +236,7 @@ NO_WORDS = {
     "player_notes": "player about label changed",
     "drills": "player rating answered correct day streak longest",
     "shared_hands": "player hand hides_names shows_cards made",
+    "fixed_decks": "table_id deck",
     "imports": "import_id player at",
     "imported_hands": "hand player import_id ended scale",
     "privacy": "player listed shows",
