@@ -10,10 +10,10 @@ import pytest
 from pokerhouse.cards import Card
 from pokerhouse.fair import FairDeck, Proof, Report, Seen, as_text, verify
 from pokerhouse.rules import BoardDealt, Commitment, HandStarted, OrderShare, ShareFault, ViewEvent, no_limit
-from pokerhouse.rules.views import OwnCardsDealt
+from pokerhouse.rules.views import HiddenDiscarded, OwnCardsDealt
 from pokerhouse.units import SeatNumber
 from tests.fair.playing import committed, fair_hand, shares_for, table_of
-from tests.fair.write_vectors import patient
+from tests.fair.write_vectors import patient, thrown_away
 
 replace = msgspec.structs.replace
 ME = SeatNumber(1)
@@ -93,6 +93,12 @@ def two_places() -> Shown:
     return events, (*proofs, replace(proofs[0], leaf=next(n for n in range(52) if n not in {p.leaf for p in proofs})))
 
 
+def thrown_unsaid() -> Shown:
+    """A card that was thrown away is shown, and it was not said which these were."""
+    events, proofs = thrown_away()
+    return tuple(replace(e, places=()) if isinstance(e, HiddenDiscarded) else e for e in events), proofs
+
+
 LIES: dict[str, tuple[Callable[[], Shown], Seen, str]] = {
     "a swapped deck": (swapped_deck, SEEN, "does not lead to the root"),
     "a swapped card": (lambda: with_board(HAND.shown(ME), undealt()), SEEN, "was dealt where the deck has"),
@@ -104,6 +110,8 @@ LIES: dict[str, tuple[Callable[[], Shown], Seen, str]] = {
         SEEN,
         "came without a proof|turn of|root",
     ),
+    "a card that was thrown away": (thrown_away, Seen(), "shown by seat ., is not from the leaves they hold"),
+    "cards thrown away unsaid": (thrown_unsaid, Seen(), "it was not said which cards seat"),
     "no proofs": (lambda: (HAND.shown(ME)[0], ()), SEEN, "came without a proof"),
     "a changed root": (
         lambda: with_commitment(HAND.shown(ME), lambda told: replace(told, root=as_text(bytes(32)))),

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.fair import FairDeck, as_text, chain_from, key_of, order_of
+from pokerhouse.fair import FairDeck, Proof, as_text, chain_from, key_of, order_of, write_fair_hand
+from pokerhouse.fair import FairHand as FairFile
 from pokerhouse.rules import (
     Act,
     BringIn,
@@ -15,13 +16,16 @@ from pokerhouse.rules import (
     Check,
     Commitment,
     Discard,
+    Discarded,
     HandConfig,
+    HandShown,
     HandState,
     HouseRules,
     RaiseTo,
     RunTimes,
     Structure,
     ToAct,
+    ViewEvent,
     card_enc_hook,
     fixed_limit,
     no_limit,
@@ -43,6 +47,7 @@ def vectors() -> dict[str, Any]:
         "trees": [tree(size) for size in SIZES],
         "chains": [chain(number) for number in range(3)],
         "orders": [order(shares, deal) for shares in (0, 1, 6, 10) for deal in (0, 1)],
+        "lies": lies(),
         "hands": [vector_of(name, hand, seat) for name, hand in hands().items() for seat in (None, 1)],
     }
 
@@ -141,6 +146,40 @@ def all_in(state: HandState, rng: Random) -> Act:
     if now.legal.raise_to:
         return Act(state.seats[state.actor], RaiseTo(now.legal.raise_to.maximum))
     return patient(state, rng)
+
+
+def changing_two(state: HandState, rng: Random) -> Act:
+    """Everybody changes two cards, and goes along to the showdown."""
+    if state.phase.name != "EXCHANGING":
+        return patient(state, rng)
+    return Act(state.seats[state.actor], Discard(state.hole[state.actor][1:3]))
+
+
+DRAW = fair_hand(table_of(fixed_limit(20, 40, variant="five_card_draw"), 3), 13, hand="d1", act=changing_two)
+
+
+def thrown_away() -> tuple[tuple[ViewEvent, ...], tuple[Proof, ...]]:
+    """A lie: at the showdown a seat shows a card that it threw away, with that card's own true proof."""
+    events, proofs = DRAW.shown(None)
+    place, tabled = next((i, event) for i, event in enumerate(events) if isinstance(event, HandShown))
+    thrown = next(event for event in DRAW.events if isinstance(event, Discarded) and event.seat == tabled.seat)
+    lie = msgspec.structs.replace(tabled, cards=(thrown.cards[0], *tabled.cards[1:]))
+    leaf = DRAW.decks[0].cards.index(thrown.cards[0])
+    return (*events[:place], lie, *events[place + 1 :]), (*proofs, DRAW.decks[0].proof(leaf))
+
+
+def lie_of(name: str, shown: tuple[tuple[ViewEvent, ...], tuple[Proof, ...]], fault: dict[str, Any]) -> dict[str, Any]:
+    """A hand with a planted lie, as somebody who only watches can export it, and what a check finds."""
+    hand = FairFile(DRAW.started.hand, None, *shown)
+    return {**msgspec.json.decode(write_fair_hand(hand)), "name": name, "fault": fault}
+
+
+def lies() -> list[dict[str, Any]]:
+    """Hands that are not fair."""
+    events, _ = shown = thrown_away()
+    tabled = next(event for event in events if isinstance(event, HandShown))
+    fault = {"kind": "shown_elsewhere", "card": str(tabled.cards[0]), "seat": tabled.seat}
+    return [lie_of("a card that was thrown away", shown, fault)]
 
 
 def vector_of(name: str, hand: FairHand, seat: int | None) -> dict[str, Any]:

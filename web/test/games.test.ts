@@ -101,7 +101,7 @@ describe("draws", () => {
     { type: "street_started", street: "first_draw" },
     { type: "own_discarded", seat: 1, cards: ["Kc"], cause },
     { type: "own_cards_dealt", seat: 1, cards: ["4h"] },
-    { type: "hidden_discarded", seat: 2, count: 0, cause },
+    { type: "hidden_discarded", seat: 2, count: 0, cause, places: [] },
   ];
 
   it("changed cards go and others come", () => {
@@ -153,7 +153,7 @@ describe("draws", () => {
   });
 
   it("cards are given up where none come for them", () => {
-    const gives: ViewEvent = { type: "hidden_discarded", seat: 2, count: 2, cause };
+    const gives: ViewEvent = { type: "hidden_discarded", seat: 2, count: 2, cause, places: [0, 1] };
     const { lines } = played({ draws: false }, [...first.slice(0, 3), gives]);
     expect(lines.at(-1)).toBe("Bo gives up two.");
   });

@@ -21,6 +21,7 @@ from pokerhouse.rules import (
     CardsShown,
     Checked,
     Commitment,
+    Discarded,
     Folded,
     HandEvent,
     HandShown,
@@ -90,8 +91,8 @@ class Walk:
         self.deal = 0
         self.commitments = [started.commitment]
         self.counts = [len(pack_of(started.config))]
-        self.dealt_to: dict[SeatNumber, list[Dealt]] = {}
-        """Cards that each seat was dealt, with those it gave up since."""
+        self.held: dict[SeatNumber, list[Dealt]] = {}
+        """Cards that each seat was dealt and has not given up, in the order in which they came."""
         self._next = 0
         self._streets = variant_of(started.config.variant).streets
         self._street = 0
@@ -106,6 +107,8 @@ class Walk:
                 return Opened(self._to(seat, cards), seat, hidden=UNKNOWN in cards)
             case UpCardsDealt(seat=seat, cards=cards):
                 return Opened(self._to(seat, cards))
+            case Discarded(seat=seat, cards=cards, places=places):
+                self._give_up(seat, cards, places)
             case CardBurned(card=card):
                 return Opened((self._take(card),), hidden=True)
             case BoardDealt(street=street, cards=cards):
@@ -123,13 +126,23 @@ class Walk:
 
     def leaves_of(self, seat: SeatNumber, cards: Iterable[Card]) -> list[Dealt]:
         """Where these cards of a seat came from, last; only with the log in which every card stands."""
-        last = {dealt.card: dealt for dealt in self.dealt_to.get(seat, ())}
+        last = {dealt.card: dealt for dealt in self.held.get(seat, ())}
         return [last[card] for card in cards if card in last]
 
     def _to(self, seat: SeatNumber, cards: tuple[Card, ...]) -> tuple[Dealt, ...]:
         taken = self._take_all(cards)
-        self.dealt_to.setdefault(seat, []).extend(taken)
+        self.held.setdefault(seat, []).extend(taken)
         return taken
+
+    def _give_up(self, seat: SeatNumber, cards: tuple[Card, ...], places: tuple[int, ...]) -> None:
+        """What is thrown away is not shown as held later: so it matters which cards these are."""
+        held = self.held.get(seat, [])
+        if UNKNOWN not in cards:
+            self.held[seat] = [dealt for dealt in held if dealt.card not in cards]
+            return
+        if len(set(places)) != len(cards) or not set(places) <= {*range(len(held))}:
+            raise FairnessError(f"it was not said which cards seat {seat} gave up")
+        self.held[seat] = [dealt for place, dealt in enumerate(held) if place not in places]
 
     def _take_all(self, cards: Iterable[Card]) -> tuple[Dealt, ...]:
         return tuple(self._take(card) for card in cards)

@@ -171,16 +171,16 @@ class _Check:
             self.proved += 1
 
     def _turned(self, walk: Walk, seat: SeatNumber, card: Card) -> None:
-        """A card that was shown later: it came from a leaf that was dealt to this seat."""
-        leaves = [(dealt.deal, dealt.leaf) for dealt in walk.dealt_to.get(seat, ())]
-        known = [dealt for dealt in walk.dealt_to.get(seat, ()) if dealt.card == card]
+        """A card that was shown later: it came from a leaf that this seat was dealt and still has."""
+        leaves = [(dealt.deal, dealt.leaf) for dealt in walk.held.get(seat, ())]
+        known = [dealt for dealt in walk.held.get(seat, ()) if dealt.card == card]
         if known:
             return  # seen and counted as it was dealt
         self.shown += 1
         found = [self.proofs[at] for at in leaves if at in self.proofs and self.proofs[at].card == card]
         if not found:
             elsewhere = any(proof.card == card for proof in self.proofs.values())
-            why = "is not from the leaves dealt to them" if elsewhere else "came without a proof"
+            why = "is not from the leaves they hold" if elsewhere else "came without a proof"
             self._fault(f"{card}, shown by seat {seat}, {why}")
         elif self._proved(walk, found[-1]):
             self.proved += 1

@@ -10,6 +10,7 @@ from collections import Counter
 
 import msgspec
 
+from pokerhouse.cards import Card
 from pokerhouse.errors import InputError
 from pokerhouse.rules.apply import change
 from pokerhouse.rules.bet_round import answer_bettor
@@ -112,7 +113,15 @@ def _exchange(state: HandState, intent: Act) -> list[HandEvent] | Refusal:
     held = Counter(state.hole[state.actor])
     if not least <= len(cards) <= most or Counter(cards) - held:
         return refusal(Reason.WRONG_DISCARD, given=_said(cards), count=_span(least, most))
-    return [Discarded(intent.seat, cards, intent.cause)]
+    return [Discarded(intent.seat, cards, intent.cause, _places(state.hole[state.actor], cards))]
+
+
+def _places(held: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """Where these lie among the cards held; of those that are alike, as unknown ones are, the first."""
+    places: list[int] = []
+    for card in cards:
+        places.append(next(i for i, each in enumerate(held) if each == card and i not in places))
+    return tuple(places)
 
 
 def _run(state: HandState, intent: Act) -> list[HandEvent] | Refusal:

@@ -84,6 +84,8 @@ class Discarded(Event, frozen=True, tag="discarded"):
     seat: SeatNumber
     cards: tuple[Card, ...]
     cause: Cause = Cause.PLAYER
+    places: tuple[int, ...] = ()
+    """Where each lay among the cards held, from 0 in the order in which they were dealt; empty in logs of before."""
 
 
 class CardBurned(Event, frozen=True, tag="card_burned"):

@@ -161,8 +161,8 @@ def _with_cards(event: HandEvent, other: dict[Card, Card]) -> HandEvent:
     match event:
         case HoleCardsDealt(seat=seat, cards=cards):
             return HoleCardsDealt(seat, tuple(other[card] for card in cards))
-        case Discarded(seat=seat, cards=cards, cause=cause):
-            return Discarded(seat, tuple(other[card] for card in cards), cause)
+        case Discarded(cards=cards):
+            return replace(event, cards=tuple(other[card] for card in cards))
         case CardBurned(card=card):
             return CardBurned(other[card])
         case _:

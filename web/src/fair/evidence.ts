@@ -25,7 +25,7 @@ export type Fault =
   | { kind: "share_order" }
   | { kind: "too_many"; count: number }
   | { kind: "opened_twice"; leaf: number; card: string; other: string }
-  | { kind: "share_false" | "share_other"; seat: number }
+  | { kind: "share_false" | "share_other" | "thrown_unsaid"; seat: number }
   | { kind: "misplaced"; card: string; leaf: number; turn: number }
   | { kind: "other_card"; card: string; other: string }
   | { kind: "two_places"; card: string; leaf: number; other: number }

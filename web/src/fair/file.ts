@@ -65,6 +65,13 @@ function isEvent(event: unknown): boolean {
     }
     case "hidden_cards_dealt":
       return count(event.seat) && count(event.count) && event.count < 100;
+    case "own_discarded":
+      return count(event.seat) && texts(event.cards);
+    case "hidden_discarded": {
+      const { places = [] } = event;
+      const named = Array.isArray(places) && places.length < 100 && places.every(count);
+      return count(event.seat) && count(event.count) && event.count < 100 && named;
+    }
     case "stub_reshuffled":
       return count(event.count) && isCommitment(event.commitment);
     case "own_cards_dealt":

@@ -98,6 +98,14 @@ function provable([start]: readonly ViewEvent[], seen: Seen): boolean {
   return typeof start.commitment !== "string" || Boolean(seen.root);
 }
 
+/** Is the hand one whose cards would be proved, of a game that this page does not know? A program may add such to a house. */
+export function isUnchecked({ hand }: Part): boolean {
+  const start = hand?.events[0];
+  return (
+    start?.type === "hand_started" && typeof start.commitment !== "string" && !isKnown(start.config)
+  );
+}
+
 /** Proofs that came again are not kept twice; one that came as another is. */
 function withNew(known: readonly Proof[], more: readonly Proof[]): readonly Proof[] {
   const texts = new Set(known.map((proof) => JSON.stringify(proof)));

@@ -136,9 +136,9 @@ class Check {
     }
   }
 
-  /** A card that was shown later: from a leaf that was dealt to this seat. */
+  /** A card that was shown later: from a leaf that this seat was dealt and still has. */
   #turned(walk: Walk, seat: number, card: string): void {
-    const dealt = walk.dealtTo.get(seat) ?? [];
+    const dealt = walk.held.get(seat) ?? [];
     if (dealt.some((each) => each.card === card)) return; // counted as it was dealt
     this.#shown += 1;
     const proof = dealt.map((each) => this.#proofs.get(at(each))).findLast((p) => p?.card === card);

@@ -57,8 +57,8 @@ export class Walk {
   readonly commitments: Commitment[];
   /** Cards of each deal's deck. */
   readonly counts: number[];
-  /** Cards that each seat was dealt, with those it gave up since. */
-  readonly dealtTo = new Map<number, Dealt[]>();
+  /** Cards that each seat was dealt and has not given up, in the order in which they came. */
+  readonly held = new Map<number, Dealt[]>();
   readonly #pack: Pack;
   #order: readonly number[];
   #next = 0;
@@ -90,6 +90,12 @@ export class Walk {
         return this.#take(event.cards);
       case "rabbit_shown":
         return this.#take(this.#withBurns(event.cards));
+      case "own_discarded":
+        this.#keep(event.seat, ({ card }) => card === null || !event.cards.includes(card));
+        return [];
+      case "hidden_discarded":
+        this.#giveUp(event.seat, event.count, event.places ?? []);
+        return [];
       case "stub_reshuffled":
         this.#restock(event.count, event.commitment);
         return [];
@@ -104,8 +110,20 @@ export class Walk {
 
   #to(seat: number, cards: readonly (string | null)[]): readonly Dealt[] {
     const taken = this.#take(cards);
-    this.dealtTo.set(seat, [...(this.dealtTo.get(seat) ?? []), ...taken]);
+    this.held.set(seat, [...(this.held.get(seat) ?? []), ...taken]);
     return taken;
+  }
+
+  #keep(seat: number, kept: (dealt: Dealt, place: number) => boolean): void {
+    this.held.set(seat, (this.held.get(seat) ?? []).filter(kept));
+  }
+
+  /** What is thrown away is not shown as held later: so it matters which cards these are. */
+  #giveUp(seat: number, count: number, places: readonly number[]): void {
+    const [gone, held] = [new Set(places), this.held.get(seat)?.length ?? 0];
+    if (gone.size !== count || places.some((place) => place < 0 || place >= held))
+      throw new Unfair({ kind: "thrown_unsaid", seat });
+    this.#keep(seat, (_, place) => !gone.has(place));
   }
 
   #take(cards: readonly (string | null)[]): readonly Dealt[] {

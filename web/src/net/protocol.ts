@@ -1707,6 +1707,7 @@ export interface HiddenDiscarded {
   seat: number;
   count: number;
   cause: Cause;
+  places: number[];
 }
 /**
  * A card was burned.

@@ -153,7 +153,7 @@ describe("a lie is found", () => {
     expect(faults(without)).toEqual([`${shown.card}, shown by seat 2, came without a proof`]);
     const own = honest.proofs[0] as Proof;
     expect(faults(withEvent(10, { cards: [own.card] }))).toEqual([
-      `${own.card}, shown by seat 2, is not from the leaves dealt to them`,
+      `${own.card}, shown by seat 2, is not from the leaves they hold`,
     ]);
   });
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Evidence } from "../../src/fair/evidence";
-import { committed, newPart, type Part, promise, told, withdraw } from "../../src/fair/part";
+import {
+  committed,
+  isUnchecked,
+  newPart,
+  type Part,
+  promise,
+  told,
+  withdraw,
+} from "../../src/fair/part";
 import type { Chain } from "../../src/fair/shares";
 import type { DeckCommitted, Events, HandStarted, ViewEvent } from "../../src/net/protocol";
 import { CHAINS, Deck, HAND, holdem, PACK, shares } from "./dealing";
@@ -110,9 +118,12 @@ describe("the check of a hand in play", () => {
     expect(through(part, old).hand?.report?.faults).toEqual([{ kind: "old" }]);
   });
 
-  it("says nothing of a game that it does not know", () => {
+  it("says of a game that it does not know that it is not checked", () => {
     const [start, ...rest] = honest.events as [HandStarted, ...ViewEvent[]];
     const own = { ...start, config: { ...start.config, variant: "our_own" } };
-    expect(through(seated, [own, ...rest]).hand?.report).toBeNull();
+    const end = through(seated, [own, ...rest]);
+    expect(end.hand?.report).toBeNull();
+    expect(isUnchecked(end)).toBe(true);
+    expect(isUnchecked(through(seated))).toBe(false);
   });
 });

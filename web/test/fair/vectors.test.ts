@@ -46,6 +46,11 @@ describe("the vectors", () => {
     },
   );
 
+  it.each(vectors.lies)("have a lie, and it is found: $name", ({ fault, ...vector }) => {
+    const hand = fairHand(vector);
+    expect(hand && verify(hand).faults).toEqual([fault]);
+  });
+
   it.each(vectors.hands)("prove a hand: $name, seen by $viewer", (vector) => {
     const hand = fairHand(vector);
     const report = hand && verify(hand);

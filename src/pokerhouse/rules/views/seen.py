@@ -25,8 +25,8 @@ def as_seen(event: HandEvent | ViewEvent) -> HandEvent:
             return HoleCardsDealt(seat, (UNKNOWN,) * count)
         case OwnDiscarded(seat=seat, cards=cards, cause=cause):
             return Discarded(seat, cards, cause)
-        case HiddenDiscarded(seat=seat, count=count, cause=cause):
-            return Discarded(seat, (UNKNOWN,) * count, cause)
+        case HiddenDiscarded(seat=seat, count=count, cause=cause, places=places):
+            return Discarded(seat, (UNKNOWN,) * count, cause, places)
         case HiddenCardBurned():
             return CardBurned(UNKNOWN)
         case _:

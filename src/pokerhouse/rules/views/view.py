@@ -49,6 +49,8 @@ class HiddenDiscarded(Event, frozen=True, tag="hidden_discarded"):
     seat: SeatNumber
     count: int
     cause: Cause = Cause.PLAYER
+    places: tuple[int, ...] = ()
+    """Which of the cards they held, from 0 in the order in which these were dealt: as seen across a table."""
 
 
 class HiddenCardBurned(Event, frozen=True, tag="hidden_card_burned"):
@@ -68,10 +70,10 @@ def redact(event: HandEvent, viewer: Viewer) -> ViewEvent:
             if seat == viewer:
                 return OwnCardsDealt(seat, cards)
             return HiddenCardsDealt(seat, len(cards))
-        case Discarded(seat=seat, cards=cards, cause=cause):
+        case Discarded(seat=seat, cards=cards, cause=cause, places=places):
             if seat == viewer:
                 return OwnDiscarded(seat, cards, cause)
-            return HiddenDiscarded(seat, len(cards), cause)
+            return HiddenDiscarded(seat, len(cards), cause, places)
         case CardBurned():
             return HiddenCardBurned()
         case _:

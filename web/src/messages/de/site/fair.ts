@@ -23,6 +23,11 @@ export const fair: Catalogue["fair"] = {
     "Ihr Name, oder die Adresse, unter der sie sich noch einmal ansehen lässt. Du siehst, was du am Tisch gesehen hast.",
   noHand: "Das ist nicht der Name einer Hand: Erwartet wird einer wie 94b45e2e-12.",
   ask: "Prüfen",
+  keep: "Eine eigene Prüfung",
+  keepHelp:
+    "Damit du der Seite eines Hauses nicht glauben musst: diese Prüfung als eine Datei, für deine Platte. Sie geht ohne Netz und fragt niemanden; speichere sie, bevor du sie brauchst.",
+  keepButton: "Prüfung speichern",
+  kept: "Diese Datei prüft den gespeicherten Beweis einer Hand auf diesem Gerät. Sie geht ohne Netz und sendet nichts.",
   result: "Ergebnis",
   checkedHand: (hand) => `Hand ${hand}`,
   proved: (proved, seen, n) => `${proved} von ${seen} ${n === 1 ? "Karte" : "Karten"} bewiesen`,
@@ -38,6 +43,9 @@ export const fair: Catalogue["fair"] = {
     "Nicht versprochen: dass das Haus selbst die Karten nicht kennt.",
   ],
   mark: "Faire Karten",
+  unchecked: "Diese Seite kennt das Spiel nicht und prüft seine Karten nicht.",
+  uncheckedHelp:
+    "Das Haus hat ein eigenes Spiel hinzugefügt. Seine Karten stehen fest und werden bewiesen wie alle anderen, und ein Programm mit demselben Spiel kann sie prüfen: pokerhouse verify auf dem Rechner des Hauses.",
   openMark: "Was heißt das?",
   save: "Beweis speichern",
   stop: "Halt: Diese Hand ist nicht fair",
@@ -90,6 +98,8 @@ export const fair: Catalogue["fair"] = {
         return `${fault.card}, gezeigt von Platz ${fault.seat}, kam ohne Beweis`;
       case "shown_elsewhere":
         return `${fault.card}, gezeigt von Platz ${fault.seat}, ist nicht von den Blättern, die dort gegeben wurden`;
+      case "thrown_unsaid":
+        return `es wurde nicht gesagt, welche Karten Platz ${fault.seat} weggeworfen hat`;
       case "malformed":
         return `fehlerhaft geschrieben: ${fault.what}`;
     }

@@ -23,6 +23,11 @@ export const fair = {
     "Its name, or the address at which it can be replayed. You see what you saw at the table.",
   noHand: "This is not the name of a hand: expected one such as 94b45e2e-12.",
   ask: "Check",
+  keep: "A check of your own",
+  keepHelp:
+    "So that you need not believe the page of a house: this check as one file, for your disk. It works without a network and asks nobody; keep it before you need it.",
+  keepButton: "Save the check",
+  kept: "This file checks the saved proof of a hand on this device. It works without a network, and sends nothing anywhere.",
   result: "Result",
   checkedHand: (hand: string) => `Hand ${hand}`,
   proved: (proved: string, seen: string, n: number) =>
@@ -38,6 +43,9 @@ export const fair = {
     "Not promised: that the house itself does not know the cards.",
   ],
   mark: "Fair cards",
+  unchecked: "This page does not know the game, and does not check its cards.",
+  uncheckedHelp:
+    "The house has added a game of its own. Its cards are fixed and proved like all others, and a program with the same game can check them: pokerhouse verify on the machine of the house.",
   openMark: "What does that mean?",
   save: "Save proof",
   stop: "Stop: this hand is not fair",
@@ -89,7 +97,9 @@ export const fair = {
       case "shown_no_proof":
         return `${fault.card}, shown by seat ${fault.seat}, came without a proof`;
       case "shown_elsewhere":
-        return `${fault.card}, shown by seat ${fault.seat}, is not from the leaves dealt to them`;
+        return `${fault.card}, shown by seat ${fault.seat}, is not from the leaves they hold`;
+      case "thrown_unsaid":
+        return `it was not said which cards seat ${fault.seat} gave up`;
       case "malformed":
         return `its ${fault.what} is malformed`;
     }
