@@ -124,8 +124,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Links to tables, with their QR codes, asked for from one address in a minute."""
     player_exports_per_day: Rate = 4
     """How often a player may have all their data packed in a day, all of it at once."""
-    imported_hands_max: Annotated[int, Whole(0, 1_000_000)] = 20_000
-    """Hands of elsewhere that a member may keep here, some 1.5 kB each; 0: none."""
+    imported_hands_max: Annotated[int, Whole(1, 1_000_000)] = 20_000
+    """Hands of elsewhere that a member may keep here, some 1.5 kB each."""
     welcome: Annotated[str, Text("a line of at most 200 letters"), Section("First page")] = ""
     """Words of yours on the first page, in the Markdown of the forum: `**Club night** on Thursdays at eight`."""
     greeting: Annotated[str, Text("a line of at most 200 letters"), Section("Talk")] = ""

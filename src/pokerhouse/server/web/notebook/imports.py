@@ -24,7 +24,6 @@ MEDIA_TYPE = "application/x-ndjson"
 MANY = "you have brought many files along"
 CHANGED = "you have taken many hands away"
 MEMBERS_ONLY = "hands of elsewhere are kept for members: make an account first"
-CLOSED = "this house keeps no hands of elsewhere"
 NONE = "there is no such import of yours"
 NO_HAND = "there is no such hand that you have brought along"
 BUSY_S = 30
@@ -86,8 +85,6 @@ async def bring_hands(request: AnyRequest, state: State, name: FileName = "", me
     player, desk = visit.who.player, services.notebook.imports
     if visit.who.role is Role.GUEST:
         raise PermissionDeniedException(MEMBERS_ONLY)
-    if not services.settings.imported_hands_max:
-        raise PermissionDeniedException(CLOSED)
     within(limits_of(state).player_imports, player, MANY)
     if why := desk.objection(player):
         raise ServiceUnavailableException(why, headers={"retry-after": str(BUSY_S)})

@@ -148,8 +148,8 @@ export const settings = {
   "Links to tables, with their QR codes, asked for from one address in a minute.":
     "Links zu Tischen mit ihren QR-Codes, um die eine Adresse in einer Minute bittet.",
   imported_hands_max: "Hände von anderswo, höchstens",
-  "Hands of elsewhere that a member may keep here, some 1.5 kB each; 0: none.":
-    "So viele Hände von anderswo darf ein Mitglied hier aufbewahren, jede etwa 1,5 kB; 0: keine.",
+  "Hands of elsewhere that a member may keep here, some 1.5 kB each.":
+    "So viele Hände von anderswo darf ein Mitglied hier aufbewahren, jede etwa 1,5 kB.",
   player_exports_per_day: "Datenpakete je Tag",
   "How often a player may have all their data packed in a day, all of it at once.":
     "Wie oft eine Person an einem Tag all ihre Daten packen lassen darf, alle auf einmal.",
