@@ -76,6 +76,7 @@ def live_in(server: ServerProcess) -> LivedIn:
             "an own hand's replay": f"#/replay/hand/{hand}",
             "a shared hand's replay": f"#/replay/shared/{shared}",
             "a table": f"#/table/{table}",
+            "a person": f"people/{owner.arrive()['player']}",
         },
     )
 

@@ -58,6 +58,8 @@ PAGES = (
     "an own hand's replay",
     "a shared hand's replay",
     "a table",
+    "a person",
+    "people/bot-equity-ada",
 )
 TABLE = "a table"
 AS_NEWCOMER = (

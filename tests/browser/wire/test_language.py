@@ -30,10 +30,10 @@ def test_a_german_browser_is_spoken_to_in_german(browser: Browser, server: Serve
     page.get_by_test_id("me").click()
     page.get_by_role("button", name="Einstellungen").click()
     page.get_by_role("radio", name="English").check()
-    expect(page.get_by_role("heading", name="Your account")).to_be_attached()
+    expect(page.get_by_role("heading", name="Your chips")).to_be_attached()
     assert page.evaluate("document.documentElement.lang") == "en"
     page.reload()
-    expect(page.get_by_role("heading", name="Your account")).to_be_visible()
+    expect(page.get_by_role("heading", name="Your chips")).to_be_visible()
     context.close()
 
 

@@ -4,10 +4,9 @@ import { whenIdle } from "../lib/idle";
 
 export const loadHelp = () => import("../pages/Help.svelte");
 export const loadSettings = () => import("../pages/SettingsDialog.svelte");
-export const loadProfile = () => import("../pages/Profile.svelte");
 
 export function loadDialogsSoon(): void {
   whenIdle(() => {
-    for (const load of [loadHelp, loadSettings, loadProfile]) load().catch(() => {});
+    for (const load of [loadHelp, loadSettings]) load().catch(() => {});
   });
 }

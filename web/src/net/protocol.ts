@@ -45,7 +45,7 @@ export type AnyFrameOrAnswer =
   | Corrections
   | ActInfo[]
   | MyProfile
-  | PublicProfile
+  | Card
   | StatisticsInfo
   | RankingsInfo
   | FairPlayInfo
@@ -2487,19 +2487,51 @@ export interface MyProfile {
 /**
  * What anybody in the house may know of somebody.
  *
+ * - `bot`: how it plays, in words; empty for people
+ * - `since_ms`: when they came first; null for bots
  * - `program`: a program has said that it plays in their name
- * - `shows`: how much they let others see
- * - `hands`, `games`: played to their end; null where they do not show it
+ * - `listed`: they stand in the rankings
+ * - `shows`: how much of how they play they let others see
+ * - `hands`, `games`: played to their end; null where that is not shown
+ * - `ratings`: of all games, then of those they play most; empty for whoever is not listed or has not played
+ * - `tables`: where they sit now
  */
-export interface PublicProfile {
+export interface Card {
   player: string;
   name: string;
   face: number | null;
-  since_ms: number;
+  bot: string;
+  since_ms: number | null;
   program: boolean;
+  listed: boolean;
   shows: Shows;
   hands: number | null;
   games: number | null;
+  ratings: GameRating[];
+  tables: TableSeat[];
+}
+/**
+ * A place in a ranking. The truth behind `rating` lies between `low` and `high` in 95 of 100 cases.
+ *
+ * - `variant`: the key of a game; empty for all games together
+ * - `place`, `ranked`: among how many they stand, bots too
+ * - `rating`: big blinds for a hundred hands, shrunk towards zero by how little is known
+ */
+export interface GameRating {
+  variant: string;
+  place: number;
+  ranked: number;
+  hands: number;
+  rating: number;
+  low: number;
+  high: number;
+}
+/**
+ * A table that anybody may look at, at which they sit now.
+ */
+export interface TableSeat {
+  table: string;
+  name: string;
 }
 /**
  * How somebody plays.

@@ -1,9 +1,14 @@
 import { request } from "../net/api";
-import type { PublicProfile, Shows } from "../net/protocol";
+import type { Card, Shows } from "../net/protocol";
 
 /** What anybody may know of somebody. Rejects with the house's words. */
-export function personOf(player: string): Promise<PublicProfile> {
+export function personOf(player: string): Promise<Card> {
   return request("GET", `api/profile/${encodeURIComponent(player)}`);
+}
+
+/** Where the page of somebody is, below the house. */
+export function personPath(player: string): string {
+  return `people/${encodeURIComponent(player)}`;
 }
 
 /** Chooses what others see of oneself. */

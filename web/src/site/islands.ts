@@ -6,6 +6,8 @@ import { type Component, mount, unmount } from "svelte";
 type Island = () => Promise<{ default: Component<{ data: DOMStringMap }> }>;
 
 export const ISLANDS: Readonly<Record<string, Island>> = {
+  face: () => import("../people/FaceIsland.svelte"),
+  noted: () => import("../notes/Island.svelte"),
   replay: () => import("../replay/Island.svelte"),
   draft: () => import("../forum/Draft.svelte"),
   preview: () => import("../forum/Preview.svelte"),

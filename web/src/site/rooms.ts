@@ -5,3 +5,5 @@ import "./rules.css";
 import "../learn/served.css";
 import "../forum/served.css";
 import "../hands/served.css";
+import "../people/served.css";
+import "../notes/label.css";

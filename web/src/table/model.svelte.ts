@@ -52,7 +52,8 @@ export type DialogName =
   | "chips"
   | "settings"
   | "help"
-  | "games";
+  | "games"
+  | "person";
 
 /** Which sheet lies over the table on a narrow screen. */
 export type SheetName = "" | "log" | "talk";
@@ -66,6 +67,8 @@ const TICK_MS = 200;
 export class TableModel {
   readonly id: string;
   dialog = $state<DialogName>("");
+  /** Whose card the dialog `person` shows. */
+  person = $state("");
   /** The seat that was tapped; null for any. */
   wanted = $state<number | null>(null);
   /** On narrow screens log and talk are sheets over the table. */
@@ -283,6 +286,12 @@ export class TableModel {
       return { label: words.sitIn(view.seat), run: () => this.chooseBuyIn(view.seat) };
     if (!this.host) return null;
     return { label: words.addBot(view.seat), run: () => (this.dialog = "host") };
+  }
+
+  /** Shows the card of whoever sits there. */
+  introduce(player: string): void {
+    this.person = player;
+    this.dialog = "person";
   }
 
   /** Closes a dialog, unless another has taken its place. */

@@ -30,6 +30,8 @@ export interface Seen {
   readonly now: number;
   /** What tapping an empty seat does, and how that is called; null when it does nothing. */
   take(view: SeatView): { label: string; run: () => void } | null;
+  /** Shows who sits there, where that can be asked. */
+  introduce?(player: string): void;
 }
 
 export const [seenTable, setSeenTable] = createContext<Seen>();

@@ -69,5 +69,8 @@ class Forum(Protocol):
     async def written_by(self, player: PlayerId) -> Sequence[Post]:
         """All that somebody wrote, but what was never seen or is gone; the oldest first."""
 
+    async def latest_of(self, player: PlayerId, areas: Collection[Area], most: int) -> Sequence[tuple[Post, Thread]]:
+        """The last posts of somebody that are shown, in these areas, each with its thread; the newest first."""
+
     async def search(self, sought: Sought) -> Sequence[Found]:
         """Posts that are shown and have the words, the best ones first."""

@@ -20,6 +20,7 @@ from pokerhouse.server.web.asking import (
     signed_in,
     within,
 )
+from pokerhouse.server.web.persons import Card, card_of
 from pokerhouse.units import Chips, Millis, PlayerId
 
 
@@ -54,24 +55,6 @@ class ChosenPrivacy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shows: Shows
 
 
-class PublicProfile(msgspec.Struct, frozen=True):
-    """What anybody in the house may know of somebody.
-
-    - `program`: a program has said that it plays in their name
-    - `shows`: how much they let others see
-    - `hands`, `games`: played to their end; null where they do not show it
-    """
-
-    player: PlayerId
-    name: str
-    face: int | None
-    since_ms: Millis
-    program: bool
-    shows: Shows
-    hands: int | None
-    games: int | None
-
-
 @get("/api/profile", tags=["session"])
 async def profile(request: AnyRequest, state: State) -> MyProfile:
     """One's chips, all chips ever given, hands and games played, and whether new chips can be had."""
@@ -80,23 +63,14 @@ async def profile(request: AnyRequest, state: State) -> MyProfile:
 
 
 @get("/api/profile/{player:str}", tags=["session"])
-async def profile_of(request: AnyRequest, state: State, player: FromPath[str]) -> PublicProfile:
-    """What somebody lets others know of them: never their chips."""
-    services, visit = services_of(state), await signed_in(request)
+async def profile_of(request: AnyRequest, state: State, player: FromPath[str]) -> Card:
+    """What somebody lets others know of them: never their chips. Bots have one too."""
+    visit = await signed_in(request)
     within(limits_of(state).player_looks, visit.who.player, "you have looked at many people")
-    who = await _known(services, PlayerId(player))
-    hidden = who.privacy.shows is Shows.NOTHING
-    counts = (await services.profiles.of(who.player)).counts
-    return PublicProfile(
-        who.player,
-        who.name,
-        who.face,
-        who.since,
-        services.profiles.faces.is_program(who.player),
-        who.privacy.shows,
-        None if hidden else counts.hands,
-        None if hidden else counts.games,
-    )
+    card = await card_of(services_of(state), state["rankings"], PlayerId(player))
+    if card is None:
+        raise _nobody()
+    return card
 
 
 @put("/api/profile/privacy", status_code=204, tags=["session"])
@@ -125,8 +99,12 @@ async def _known(services: Services, player: PlayerId) -> KnownPerson:
     """Somebody who has come to the house. Raises 404."""
     known = await services.profiles.known(player)
     if known is None:
-        raise NotFoundException("there is nobody here with this id: they may have left for good")
+        raise _nobody()
     return known
+
+
+def _nobody() -> NotFoundException:
+    return NotFoundException("there is nobody here with this id: they may have left for good")
 
 
 def _shown(known: Profile, services: Services, who: KnownPerson) -> MyProfile:

@@ -145,6 +145,12 @@ class MemoryForum:
         seen = (PostState.SHOWN, PostState.HIDDEN)
         return [post for post in self._kept().all_posts() if post.player == player and post.state in seen]
 
+    async def latest_of(self, player: PlayerId, areas: Collection[Area], most: int) -> Sequence[tuple[Post, Thread]]:
+        """The last posts of somebody that are shown, each with its thread."""
+        theirs = [post for post in self._shown_in(areas) if post.player == player]
+        theirs.sort(key=lambda post: (post.at, post.number), reverse=True)
+        return [(post, _there(self._kept().threads[post.thread])) for post in theirs[:most]]
+
     async def search(self, sought: Sought) -> Sequence[Found]:
         """Posts that are shown and have the words; here the newest ones first."""
         found = [post for post in self._shown_in(sought.areas) if _has(post, sought.words)]

@@ -80,6 +80,10 @@ class SqlForum:
         """All that somebody wrote, but what was never seen or is gone."""
         return await self._reader.run(lambda connection: rows.written_by(connection, player))
 
+    async def latest_of(self, player: PlayerId, areas: Collection[Area], most: int) -> Sequence[tuple[Post, Thread]]:
+        """The last posts of somebody that are shown, each with its thread."""
+        return await self._reader.run(lambda connection: rows.latest_of(connection, player, areas, most))
+
     async def search(self, sought: Sought) -> Sequence[Found]:
         """Posts that are shown and have the words, the best ones first."""
         return await self._reader.run(lambda connection: rows.search(connection, sought, self._words))

@@ -5,6 +5,7 @@ export const side: Catalogue["side"] = {
   whatHappened: "Was geschah",
   talk: "Gespräch",
   hide: { log: "Verlauf ausblenden", talk: "Gespräch ausblenden" },
+  replay: "Ansehen",
   gameLog: "Verlauf des Spiels",
   toldHere: "Hier steht, was geschieht.",
   othersLater: "Andere lesen es nach der Hand",

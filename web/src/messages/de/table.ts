@@ -102,6 +102,7 @@ export const table: Catalogue["table"] = {
   youAre: (name) => `Du, ${name}`,
   sitIn: (seat) => `Auf Platz ${seat} setzen`,
   addBot: (seat) => `Einen Bot auf Platz ${seat} setzen`,
+  pressAgain: "Noch einmal drücken zeigt, wer das ist",
   empty: (seat) => `Platz ${seat} ist frei`,
   bot: (kind) => `Bot ${said(kind)}`,
   program: "ein Bot",

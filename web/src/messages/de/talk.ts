@@ -29,6 +29,8 @@ export const talk: Catalogue["talk"] = {
     sad: "Traurig",
   },
 
+  meet: "Profil",
+  meetWhat: "wer das ist, die Wertung, deine Notiz",
   block: "Blockieren",
   blockWhat: "du liest nichts mehr von dieser Person; niemand erfährt es",
   report: "Melden",

@@ -5,6 +5,7 @@ export const side = {
   whatHappened: "What happened",
   talk: "Talk",
   hide: { log: "Hide the log", talk: "Hide the talk" },
+  replay: "Replay",
   gameLog: "Game log",
   toldHere: "What happens is told here.",
   othersLater: "Others read it after the hand",

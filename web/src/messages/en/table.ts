@@ -107,6 +107,7 @@ export const table = {
   youAre: (name: string) => `You, ${name}`,
   sitIn: (seat: number) => `Sit in seat ${seat}`,
   addBot: (seat: number) => `Add a bot in seat ${seat}`,
+  pressAgain: "Press again to see who this is",
   empty: (seat: number) => `Seat ${seat} is empty`,
   bot: (kind: string) => `${kind} bot`,
   program: "a bot",

@@ -36,6 +36,8 @@ export const talk = {
   },
 
   // about a line
+  meet: "Profile",
+  meetWhat: "who this is, their rating, your note",
   block: "Block",
   blockWhat: "you do not read them any more; nobody is told",
   report: "Report",

@@ -33,6 +33,7 @@ class ShownPost(msgspec.Struct, frozen=True):
 
     - `html`: empty where its words are not to be read
     - `role`: empty for a guest
+    - `known`: its author has a page
     - `blocked`: the reader does not want to read its author
     - `is_new`: they have not read it
     """
@@ -40,6 +41,7 @@ class ShownPost(msgspec.Struct, frozen=True):
     post: Post
     name: str
     role: str
+    known: bool
     html: Markup
     mine: bool
     blocked: bool
@@ -79,6 +81,7 @@ async def shown_posts(
                 post=post,
                 name=told.name,
                 role=told.role,
+                known=services.everybody.people.knows(post.player),
                 html=made(request, post.words) if readable else Markup(),
                 mine=reader.wrote(post),
                 blocked=post.player in blocked,

@@ -157,6 +157,7 @@ async def rankings_page(request: AnyRequest, state: State, ranked: NamedDependen
     """The same to read."""
     every, visit = await _rankings(state).of(ranked.wanted, bots=ranked.bots), await visit_of(request)
     me = "" if visit is None else visit.who.player
+    notes = [] if visit is None else await services_of(state).notebook.notes.about_people(visit.who.player)
     w, wanted = words("rankings", language_of(request)), ranked.wanted
     asked = {
         "variant": wanted.variant or "",
@@ -173,6 +174,7 @@ async def rankings_page(request: AnyRequest, state: State, ranked: NamedDependen
         description=w.description,
         shown=_shown(every, ranked, seasons),
         me=me,
+        notes={each.about: each for each in notes},
         mine=mine,
         my_page=(mine - 1) // ROWS + 1,
         asked=asked,

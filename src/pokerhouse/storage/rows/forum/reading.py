@@ -147,6 +147,20 @@ def written_by(connection: Connection, player: PlayerId) -> list[Post]:
     return list(map(_post, rows))
 
 
+def latest_of(
+    connection: Connection, player: PlayerId, wanted: Collection[Area], most: int
+) -> list[tuple[Post, Thread]]:
+    """The last posts of somebody that are shown, each with its thread."""
+    rows = connection.execute(
+        f"SELECT {_POST}, {_THREAD} FROM forum_posts p JOIN forum_threads t ON t.number = p.thread"
+        f" WHERE p.player = ? AND p.state = 'shown' AND t.area IN ({_marks(wanted)})"
+        " ORDER BY p.at DESC, p.number DESC LIMIT ?",
+        (player, *_names(wanted), most),
+    )
+    columns = len(FORUM_POSTS.columns)
+    return [(_post(row[:columns]), _thread(row[columns:])) for row in rows]
+
+
 def search(connection: Connection, sought: Sought, words: Words) -> list[Found]:
     """Posts that are shown and have the words, the best ones first."""
     found = []

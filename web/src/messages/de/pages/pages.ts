@@ -14,12 +14,4 @@ export const pages: Catalogue["pages"] = {
   time: "Ist deine Zeit um, läuft von selbst deine *Zeitbank*; sie wächst, während du spielst. *+10 s* nimmt vorher Zeit daraus. Was du nicht brauchst, bleibt darin.",
   keys: "Tasten am Tisch",
   enter: "Den gewählten Betrag setzen oder darauf erhöhen",
-
-  you: "Du",
-  name: "Name",
-  save: "Speichern",
-  youAre: (name) => `Du heißt jetzt ${name}.`,
-  settings: "Einstellungen",
-  registerOrLogIn: "Registrieren oder anmelden",
-  account: "Dein Konto",
 };

@@ -2,7 +2,6 @@ import type { Catalogue } from "../../catalogue";
 
 export const people: Catalogue["people"] = {
   title: "Profil",
-  of: (name) => `Profil von ${name}`,
   since: (day) => `Hier seit ${day}`,
   name: "Dein Name",
   save: "Speichern",
@@ -22,11 +21,14 @@ export const people: Catalogue["people"] = {
   more: "Mehr von dir",
   account: "Konto",
   register: "Registrieren oder anmelden",
-  hands: "Hände",
-  games: "Spiele",
-  program: "Unter diesem Namen spielt ein Programm.",
-  hidden: (name) => `${name} zeigt nicht, wie gespielt wird.`,
-  theirs: "Zur Statistik",
+  rating: "Deine Wertung",
+  allGames: "Alle Spiele",
+  between: (low, high) => `${low} bis ${high}`,
+  place: (place, ranked) => `Platz ${place} von ${ranked}`,
+  ratingHow:
+    "Big Blinds auf hundert Hände, so weit zur Null gezogen, wie Glück sie erklären könnte; daneben, zwischen welchen Werten sie in 95 von 100 Fällen wirklich liegt.",
+  settings: "Einstellungen",
+  asOthers: "Wie andere dich sehen",
+  notes: "Deine Notizen zu Spielern",
   failed: "Dieses Profil ist nicht angekommen.",
-  note: "Deine Notiz",
 };

@@ -5,7 +5,7 @@ export const playerNotes: Catalogue["playerNotes"] = {
   on: (name) => `Notiz zu ${name}`,
   none: "Du hast noch über niemanden etwas geschrieben. Am Tisch findest du im Menü „Notizen zu Spielern“.",
   noneFound: "So ist keine deiner Notizen.",
-  nobodyHere: "Hier sitzt sonst kein Mensch.",
+  nobodyHere: "Hier sitzt sonst niemand.",
   find: "Name, Farbe oder Wort suchen",
   toAll: "Alle deine Notizen",
   label: "Farbe",
@@ -21,6 +21,7 @@ export const playerNotes: Catalogue["playerNotes"] = {
   text: "Deine Notiz",
   why: "Nur du siehst sie. Leer und ohne Farbe gespeichert, verschwindet sie.",
   save: "Speichern",
+  write: "Notiz schreiben",
   change: "Ändern",
   changeOf: (name) => `Notiz zu ${name} ändern`,
 };

@@ -1,4 +1,4 @@
-// Help, and who one is.
+// Help.
 
 export const pages = {
   help: "Help",
@@ -14,12 +14,4 @@ export const pages = {
   time: "When your time has run out, your *time bank* follows by itself; it grows as you play. *+10 s* takes time out of it beforehand. What you do not use stays in it.",
   keys: "Keys at the table",
   enter: "Bet or raise the chosen amount",
-
-  you: "You",
-  name: "Name",
-  save: "Save",
-  youAre: (name: string) => `You are ${name} now.`,
-  settings: "Settings",
-  registerOrLogIn: "Register or log in",
-  account: "Your account",
 };

@@ -2,7 +2,6 @@
 
 export const people = {
   title: "Profile",
-  of: (name: string) => `Profile of ${name}`,
   since: (day: string) => `Here since ${day}`,
   name: "Name",
   save: "Save",
@@ -22,11 +21,14 @@ export const people = {
   more: "More of yours",
   account: "Account",
   register: "Register or log in",
-  hands: "Hands",
-  games: "Games",
-  program: "A program plays in this name.",
-  hidden: (name: string) => `${name} does not show how they play.`,
-  theirs: "Their statistics",
+  rating: "Your rating",
+  allGames: "All games",
+  between: (low: string, high: string) => `${low} to ${high}`,
+  place: (place: string, ranked: string) => `Place ${place} of ${ranked}`,
+  ratingHow:
+    "Big blinds in a hundred hands, drawn towards zero by as much as luck could explain; beside it, between which values it truly lies in 95 of 100 cases.",
+  settings: "Settings",
+  asOthers: "As others see you",
+  notes: "Your notes on players",
   failed: "This profile did not come.",
-  note: "Your note",
 };

@@ -5,7 +5,7 @@ export const playerNotes = {
   on: (name: string) => `Note on ${name}`,
   none: "You have written about nobody yet. At a table the menu has Notes on players.",
   noneFound: "None of your notes is like that.",
-  nobodyHere: "No other person sits here.",
+  nobodyHere: "Nobody else sits here.",
   find: "Find a name, a label or a word",
   toAll: "All your notes",
   label: "Label",
@@ -21,6 +21,7 @@ export const playerNotes = {
   text: "Your note",
   why: "Only you see it. Save it empty and without a label to take it away.",
   save: "Save",
+  write: "Write a note",
   change: "Change",
   changeOf: (name: string) => `Change the note on ${name}`,
 };

@@ -1,0 +1,150 @@
+"""What anybody may know of somebody, a person or a bot: the same wherever their name is pressed.
+
+Laws: whoever does not want to be listed has a card for those alone who have come in, and neither rating nor table nor
+posts stand on it; the same holds for whoever is banned. Chips and cards are on nobody's. Private tables are on none.
+"""
+
+import msgspec
+
+from pokerhouse.errors import InputError
+from pokerhouse.house.people import BOT_ID, Shows, house_bot
+from pokerhouse.house.records import By, Filter
+from pokerhouse.players import read_order
+from pokerhouse.rules.games import variants
+from pokerhouse.server.live.services import Services
+from pokerhouse.server.web.records.rankings import Rankings
+from pokerhouse.units import Millis, PlayerId, TableId
+
+GAMES_MAX = 4
+"""Games in which somebody's rating is told, those with most hands; beside the one for all games together."""
+TABLES_MAX = 3
+
+
+class GameRating(msgspec.Struct, frozen=True):
+    """A place in a ranking. The truth behind `rating` lies between `low` and `high` in 95 of 100 cases.
+
+    - `variant`: the key of a game; empty for all games together
+    - `place`, `ranked`: among how many they stand, bots too
+    - `rating`: big blinds for a hundred hands, shrunk towards zero by how little is known
+    """
+
+    variant: str
+    place: int
+    ranked: int
+    hands: int
+    rating: float
+    low: float
+    high: float
+
+
+class TableSeat(msgspec.Struct, frozen=True):
+    """A table that anybody may look at, at which they sit now."""
+
+    table: TableId
+    name: str
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """What anybody in the house may know of somebody.
+
+    - `bot`: how it plays, in words; empty for people
+    - `since_ms`: when they came first; null for bots
+    - `program`: a program has said that it plays in their name
+    - `listed`: they stand in the rankings
+    - `shows`: how much of how they play they let others see
+    - `hands`, `games`: played to their end; null where that is not shown
+    - `ratings`: of all games, then of those they play most; empty for whoever is not listed or has not played
+    - `tables`: where they sit now
+    """
+
+    player: PlayerId
+    name: str
+    face: int | None
+    bot: str = ""
+    since_ms: Millis | None
+    program: bool
+    listed: bool
+    shows: Shows
+    hands: int | None
+    games: int | None
+    ratings: tuple[GameRating, ...] = ()
+    tables: tuple[TableSeat, ...] = ()
+
+
+async def card_of(services: Services, rankings: Rankings, player: PlayerId) -> Card | None:
+    """Somebody's card; None when there is nobody with this id."""
+    if player.startswith(BOT_ID):
+        return await _bot(services, rankings, player)
+    who = await services.profiles.known(player)
+    if who is None:
+        return None
+    hidden = who.privacy.shows is Shows.NOTHING
+    listed = who.privacy.listed and services.bans.objection(player) is None
+    counts = None if hidden else await services.store.tables.played(player)
+    return Card(
+        player=player,
+        name=who.name,
+        face=who.face,
+        since_ms=who.since,
+        program=services.profiles.faces.is_program(player),
+        listed=listed,
+        shows=who.privacy.shows,
+        hands=None if counts is None else counts.hands,
+        games=None if counts is None else counts.games,
+        ratings=await _ratings(services, rankings, player) if listed else (),
+        tables=_tables(services, player) if listed else (),
+    )
+
+
+async def _bot(services: Services, rankings: Rankings, player: PlayerId) -> Card | None:
+    name = (await services.everybody.names_of([player])).get(player)
+    if name is None:
+        return None
+    bot = house_bot(player)
+    ratings = await _ratings(services, rankings, player)
+    return Card(
+        player=player,
+        name=name,
+        face=None,
+        bot="" if bot is None else _way(bot.kind),
+        since_ms=None,
+        program=False,
+        listed=True,
+        shows=Shows.BASICS,
+        hands=ratings[0].hands if ratings else 0,
+        games=None,
+        ratings=ratings,
+        tables=_tables(services, player),
+    )
+
+
+def _way(kind: str) -> str:
+    """How bots of this kind play; nothing is told of one that there is not any more."""
+    try:
+        return read_order(kind).kind.description
+    except InputError:
+        return ""
+
+
+async def _ratings(services: Services, rankings: Rankings, player: PlayerId) -> tuple[GameRating, ...]:
+    """Their places in the rankings: in all games, and where they have played several, in each of them."""
+    played = [each.key for each in await services.store.records.split(player, Filter(), By.VARIANT)]
+    asked = ["", *(played[:GAMES_MAX] if len(played) > 1 else ())]
+    told = [await _rating(rankings, player, variant) for variant in asked if not variant or variant in variants()]
+    return tuple(each for each in told if each is not None)
+
+
+async def _rating(rankings: Rankings, player: PlayerId, variant: str) -> GameRating | None:
+    every = await rankings.of(Filter(variant=variant or None), bots=True)
+    mine = next((each for each in every if each.player == player), None)
+    if mine is None:
+        return None
+    return GameRating(variant, mine.place, len(every), mine.hands, mine.rating, mine.low, mine.high)
+
+
+def _tables(services: Services, player: PlayerId) -> tuple[TableSeat, ...]:
+    """Where they sit, of tables that the lobby shows and for which nobody asks a password."""
+    sessions = [actor.table.session for actor in services.tables]
+    open_ones = [each for each in sessions if not each.config.private and not each.password]
+    found = [each.config for each in open_ones if any(seat.player == player for seat in each.seats)]
+    return tuple(TableSeat(each.table, each.name) for each in found[:TABLES_MAX])
