@@ -19,7 +19,7 @@ function away() {
   const [title, why, again] = WORDS[language];
   const page = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>pokerhouse</title></head>
+<meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="font: 1.1rem system-ui; margin: 20vh auto; max-width: 24rem; padding: 0 1rem; text-align: center">
 <h1>${title}</h1><p>${why}</p><p><button style="padding: 0.8rem 1.2rem; font: inherit" onclick="location.reload()">${again}</button></p>
 <script>setInterval(() => fetch("").then(() => location.reload(), () => {}), ${AGAIN_MS})</script></body></html>`;

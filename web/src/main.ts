@@ -8,11 +8,13 @@ import { settings } from "./lib/settings.svelte";
 import { startLanguage } from "./messages/language.svelte";
 import { connection } from "./net/connection.svelte";
 import { desk } from "./net/desk.svelte";
+import { house } from "./net/house.svelte";
 import { me } from "./net/me.svelte";
 import { keepFirst } from "./site/first";
 import "./tokens.css";
 import "./base.css";
 
+house.start();
 me.start();
 followSeats();
 // The house is asked first, and the table that the address names is on its way meanwhile: what follows takes its time on

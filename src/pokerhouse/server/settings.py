@@ -9,9 +9,12 @@ from typing import Annotated
 
 import msgspec
 
-from pokerhouse.server.settings_kinds import AtOpening, Section, Switch, Text, Whole, declared
+from pokerhouse.server.colours import OWN_COLOUR
+from pokerhouse.server.settings_kinds import AtOpening, Colour, Section, Switch, Text, Whole, declared
 
 DAY_S = 86_400
+OWN_NAME = "pokerhouse"
+"""Of a house whose host has chosen none: it is called like the program."""
 Rate = Annotated[int, Whole(1, 1_000_000_000)]
 """So many in a time; the most is as good as no limit."""
 LISTENS = AtOpening("the house listens there")
@@ -126,7 +129,11 @@ class Settings(msgspec.Struct, frozen=True):
     """How often a player may have all their data packed in a day, all of it at once."""
     imported_hands_max: Annotated[int, Whole(1, 1_000_000)] = 20_000
     """Hands of elsewhere that a member may keep here, some 1.5 kB each."""
-    welcome: Annotated[str, Text("a line of at most 200 letters"), Section("First page")] = ""
+    name: Annotated[str, Text("a name of at most 40 letters"), Section("The house")] = OWN_NAME
+    """What the house is called: in titles, mails and feeds, on the screens of telephones, and where it is listed."""
+    colour: Annotated[str, Colour()] = OWN_COLOUR
+    """The colour of links, buttons and icons, as `#rrggbb`; it is made darker or lighter where it could not be read."""
+    welcome: Annotated[str, Text("a line of at most 200 letters")] = ""
     """Words of yours on the first page, in the Markdown of the forum: `**Club night** on Thursdays at eight`."""
     greeting: Annotated[str, Text("a line of at most 200 letters"), Section("Talk")] = ""
     """A text of at most 200 letters with which whoever enters the lobby is greeted, instead of the house's own
@@ -169,15 +176,13 @@ class Settings(msgspec.Struct, frozen=True):
     (429) when they would wait more than five seconds."""
     request_seconds: Annotated[int, Whole(1, 600, "s")] = 10
     """A request must have arrived whole in this time."""
-    listed_as: Annotated[str, Text("a name of at most 40 letters"), Section("Being found")] = ""
-    """The name of the house where it is told to others: on the lists of directories, and to the network."""
-    directories: Annotated[tuple[str, ...], Text("http:// or https://")] = ()
+    directories: Annotated[tuple[str, ...], Text("http:// or https://"), Section("Being found")] = ()
     """Addresses of directories, parted by commas, such as `https://houses.example.org`: every minute the house says
     there under which name and address it is open, what is played and how many are there; people in it are shown who
-    else is listed. Needs `POKERHOUSE_URL` and `POKERHOUSE_LISTED_AS`."""
+    else is listed. Needs `POKERHOUSE_URL`, and a name of the house's own, `POKERHOUSE_NAME`."""
     nearby: Annotated[int, Switch(), AtOpening("the network is told when the house opens")] = 0
     """1, on: whoever is on the same network sees that there is a house, and people in it are shown others that say so.
-    Needs `POKERHOUSE_LISTED_AS`, and zeroconf: `pip install 'pokerhouse[nearby]'`."""
+    Needs zeroconf: `pip install 'pokerhouse[nearby]'`."""
 
 
 SETTINGS = declared(Settings)

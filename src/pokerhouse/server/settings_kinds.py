@@ -41,7 +41,16 @@ class Text(msgspec.Struct, frozen=True):
     """It is never shown."""
 
 
-Kind = Whole | Switch | Text
+class Colour(msgspec.Struct, frozen=True):
+    """A colour."""
+
+    @property
+    def allowed(self) -> str:
+        """In words."""
+        return "`#` and six digits of base 16"
+
+
+Kind = Whole | Switch | Text | Colour
 
 
 class AtOpening(msgspec.Struct, frozen=True):

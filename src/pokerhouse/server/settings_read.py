@@ -14,11 +14,12 @@ from urllib.parse import urlsplit
 
 from pokerhouse.errors import ConfigError, InputError
 from pokerhouse.house.finding import NAME_LETTERS_MAX
-from pokerhouse.house.people import email_fault
+from pokerhouse.house.people import email_fault, name_faults, tidy
 from pokerhouse.house.records import read_seasons
 from pokerhouse.house.talk import line_faults, tidy_line
+from pokerhouse.server.colours import OWN_COLOUR, is_colour
 from pokerhouse.server.mail_server import mail_server
-from pokerhouse.server.settings import FROM_COMMAND_LINE, SETTINGS, Settings
+from pokerhouse.server.settings import FROM_COMMAND_LINE, OWN_NAME, SETTINGS, Settings
 from pokerhouse.server.settings_kinds import TEXT_LETTERS_MAX, Declared, Switch, Whole
 
 FILE = "pokerhouse.toml"
@@ -69,10 +70,8 @@ def read_settings(data: Path, host: str = "127.0.0.1", port: int = 8000, config:
     settings = Settings(data, host, port, **{name: each.value for name, each in chosen(data, config).items()})
     if settings.mail and not (settings.mail_from and settings.url):
         raise ConfigError("mails need mail_from and url beside mail: where they come from, and where they lead to")
-    if settings.directories and not (settings.url and settings.listed_as):
-        raise ConfigError("directories need url and listed_as beside them: where the house is, and what it is called")
-    if settings.nearby and not settings.listed_as:
-        raise ConfigError("nearby needs listed_as beside it: what the house is called")
+    if settings.directories and (not settings.url or settings.name == OWN_NAME):
+        raise ConfigError("directories need url and name beside them: where the house is, and what it is called")
     return settings
 
 
@@ -244,10 +243,16 @@ def _url(place: str, text: str) -> str:
     return text.rstrip("/")
 
 
-def _listed_as(place: str, text: str) -> str:
-    if not (0 < len(text.strip()) <= NAME_LETTERS_MAX and text.isprintable()):
-        raise ConfigError(f"{place}={text[:80]!r}: expected a name of 1 to {NAME_LETTERS_MAX} letters")
-    return text.strip()
+def _name(place: str, text: str) -> str:
+    if faults := name_faults(tidy(text), NAME_LETTERS_MAX):
+        raise ConfigError(f"{place}={text[:80]!r}: {'; '.join(faults)}")
+    return tidy(text)
+
+
+def _colour(place: str, text: str) -> str:
+    if not is_colour(text.lower()):
+        raise ConfigError(f"{place}={text[:_SHOWN_LETTERS_MAX]!r}: expected a colour such as {OWN_COLOUR}")
+    return text.lower()
 
 
 def _directories(place: str, text: str) -> tuple[str, ...]:
@@ -262,7 +267,8 @@ def _seasons(place: str, text: str) -> tuple[str, ...]:
 
 
 _TEXTS = {
-    "listed_as": _listed_as,
+    "name": _name,
+    "colour": _colour,
     "directories": _directories,
     "welcome": _greeting,
     "greeting": _greeting,

@@ -5,7 +5,7 @@ from pokerhouse.words.amounts import result_text
 from pokerhouse.words.game_help import GameHelp, game_help
 from pokerhouse.words.hand import POSTS, all_in_words, exchanged, gain_told, half_name, is_half, pots_told, prize, runs
 from pokerhouse.words.hand_examples import EXAMPLES, ORDERS
-from pokerhouse.words.mails import Letter, confirm_letter, known_letter, reset_letter
+from pokerhouse.words.mails import AtHouse, Letter, confirm_letter, known_letter, reset_letter
 from pokerhouse.words.reasons import HOUSE_REASONS
 from pokerhouse.words.stakes import game_named, game_title, stakes_told
 
@@ -14,6 +14,7 @@ __all__ = [
     "HOUSE_REASONS",
     "ORDERS",
     "POSTS",
+    "AtHouse",
     "GameHelp",
     "Letter",
     "all_in_words",

@@ -11,7 +11,7 @@ from tests.browser.test_table import assert_accessible
 pytestmark = pytest.mark.browser
 
 LONG = "".join(f"<p>{number}</p>" for number in range(200))
-QUESTION = f"""<main id="main" class="page" lang="en" data-title="Question – pokerhouse"><h1>Question</h1>
+QUESTION = f"""<main id="main" class="served" lang="en" data-title="Question"><h1>Question</h1>
 <form method="post" action="made/answer"><input name="word" aria-label="Word"><button>Send</button></form>{LONG}
 <a href="made/end">On</a></main>"""
 PAGES = {"made/question": QUESTION}
@@ -25,7 +25,7 @@ def made(route: Route) -> None:
         route.fallback()
         return
     sent = request.post_data or ""
-    told = f'<main id="main" class="page" lang="en" data-title="{path}"><h1>{path}</h1><p>{sent}</p></main>'
+    told = f'<main id="main" class="served" lang="en" data-title="{path}"><h1>{path}</h1><p>{sent}</p></main>'
     route.fulfill(body=PAGES.get(path, told), content_type="text/html")
 
 

@@ -6,7 +6,7 @@ from pokerhouse.house.people import CHALLENGE_MS, RelyingParty, relying_party
 from pokerhouse.server.live.people.passkeys import CHALLENGES_MAX, Challenges
 from pokerhouse.units import Millis
 
-DEN = RelyingParty("den.example.org", "https://den.example.org")
+DEN = RelyingParty("den.example.org", "https://den.example.org", "The Den")
 
 
 @pytest.mark.parametrize(
@@ -14,9 +14,9 @@ DEN = RelyingParty("den.example.org", "https://den.example.org")
     [
         ("https://den.example.org", "den.example.org", DEN),
         ("https://den.example.org:443/", "den.example.org", DEN),
-        ("https://den.example.org:8443", "den.example.org:8443", RelyingParty(DEN.id, f"{DEN.origin}:8443")),
+        ("https://den.example.org:8443", "den.example.org:8443", RelyingParty(DEN.id, f"{DEN.origin}:8443", DEN.house)),
         ("https://den.example.org", "DEN.example.org", DEN),
-        ("https://den.example.org", "localhost:8000", RelyingParty("localhost", "http://localhost:8000")),
+        ("https://den.example.org", "localhost:8000", RelyingParty("localhost", "http://localhost:8000", DEN.house)),
         ("https://den.example.org", "other.example.org", None),
         ("http://den.example.org", "den.example.org", None),
         ("https://192.168.1.7", "192.168.1.7", None),
@@ -26,7 +26,7 @@ DEN = RelyingParty("den.example.org", "https://den.example.org")
     ],
 )
 def test_passkeys_are_for_one_address_with_a_name(url: str, host: str, party: RelyingParty | None) -> None:
-    assert relying_party(url, host) == party
+    assert relying_party(url, host, DEN.house) == party
 
 
 def test_a_challenge_is_answered_once_and_in_time() -> None:

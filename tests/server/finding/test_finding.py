@@ -50,7 +50,7 @@ def until(holds: Any) -> None:
 def settings(name: str, directory: str) -> dict[str, str]:
     return {
         "POKERHOUSE_URL": f"https://{name}.example.org",
-        "POKERHOUSE_LISTED_AS": f"The {name}",
+        "POKERHOUSE_NAME": f"The {name}",
         "POKERHOUSE_DIRECTORIES": directory,
     }
 

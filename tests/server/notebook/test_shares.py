@@ -13,6 +13,7 @@ from pokerhouse.server.web.guard.limits import PLAYER_SHARES_PER_MINUTE
 from tests.kit.client import NO_LIMIT, Client
 from tests.kit.server import ServerProcess
 from tests.server.options.room import folds, played
+from tests.server.web.notebook.test_png import decoded
 from tests.server.web.visitor import Visitor
 
 
@@ -69,6 +70,12 @@ def test_a_link_opens_the_hand_for_everybody_and_shows_what_was_chosen(server: S
     picture = httpx.get(f"{server.url}/shared/{without['token']}.svg")
     assert picture.headers["content-type"].startswith("image/svg+xml")
     assert ElementTree.fromstring(picture.text).tag.endswith("svg")
+    (shown,) = re.findall(r'property="og:image" content="([^"]+)"', bare.text)
+    assert shown == f"{server.url}/shared/{without['token']}.png", "a crawler runs no scripts and knows no base"
+    pixels = httpx.get(shown)
+    assert (pixels.headers["content-type"], pixels.headers["x-content-type-options"]) == ("image/png", "nosniff")
+    assert "noindex" in pixels.headers["x-robots-tag"]
+    assert decoded(pixels.content).shape == (630, 1200, 3)
     secrets = (*names, ann.arrive()["player"], ben.arrive()["player"], hand, table)
     for text in (bare.text, picture.text, str(bare.headers), str(picture.headers)):
         assert not [secret for secret in secrets if secret in text]
@@ -93,7 +100,13 @@ def test_it_is_taken_back_by_its_owner_alone(server: ServerProcess, evening: Eve
     ann.ask("DELETE", f"/api/shares/{made['token']}", 204)
     assert httpx.get(path).status_code == 200
     ben.ask("DELETE", f"/api/shares/{made['token']}", 204)
-    for gone in (path, f"{path}.svg", f"{server.url}/shared/{'x' * TOKEN_LETTERS}", f"{server.url}/shared/x"):
+    for gone in (
+        path,
+        f"{path}.svg",
+        f"{path}.png",
+        f"{server.url}/shared/{'x' * TOKEN_LETTERS}",
+        f"{server.url}/shared/x",
+    ):
         assert httpx.get(gone, headers={"accept": "text/html"}).status_code == 404
     assert ben.request("GET", "/api/shares").json() == []
 

@@ -131,6 +131,7 @@ ROUTES = {
     "POST /api/owner/tables/{table}": Route(OWNERS, {"act": "pause"}),
     "GET /api/owner/health": Route(OWNERS),
     "GET /api/owner/settings": Route(OWNERS),
+    "GET /api/owner/colours/{digits}": Route(OWNERS),
     "PUT /api/owner/settings/{name}": Route(OWNERS, {"value": "x"}),
     "DELETE /api/owner/settings/{name}": Route(OWNERS),
     "GET /api/people": Route(OWNERS),

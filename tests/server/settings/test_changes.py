@@ -15,7 +15,7 @@ from pokerhouse.house.table import commands
 from pokerhouse.server.live.services import Services
 from pokerhouse.server.live.wiring import build
 from pokerhouse.server.settings import SETTINGS, Settings
-from pokerhouse.server.settings_kinds import Declared, Switch, Whole
+from pokerhouse.server.settings_kinds import Colour, Declared, Switch, Whole
 from pokerhouse.server.settings_read import Chosen, Origin
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.wire import protocol as p
@@ -28,7 +28,7 @@ FREE = [each for each in SETTINGS.values() if not each.at_opening]
 LOOKED_UP = {
     *("guests", "tables_max", "strict_names", "outbox_bytes", "two_decimals"),
     *("welcome", "forum_question", "forum_answers", "seasons"),
-    *("directories", "listed_as", "trustless"),
+    *("directories", "trustless"),
 }
 """Nothing is made of these when the house opens: they are looked up whenever they matter."""
 NOW = Millis(1_700_000_000_000)
@@ -37,6 +37,8 @@ NOW = Millis(1_700_000_000_000)
 def other(name: str) -> Any:
     """Another value than the default."""
     match SETTINGS[name]:
+        case Declared(kind=Colour()):
+            return "#7c1526"
         case Declared(kind=Whole(least=least, most=most), default=default):
             return most if default != most else least
         case Declared(kind=Switch(), default=default):

@@ -10,7 +10,11 @@ from tests.kit.server import ServerProcess
 from tests.server.web.postbox import Postbox, link_in, text_of
 from tests.server.web.visitor import PASSWORD, Visitor
 
-FROM = {"POKERHOUSE_MAIL_FROM": "house@den.example.org", "POKERHOUSE_URL": "https://den.example.org"}
+FROM = {
+    "POKERHOUSE_NAME": "The Den",
+    "POKERHOUSE_MAIL_FROM": "house@den.example.org",
+    "POKERHOUSE_URL": "https://den.example.org",
+}
 NEW = "a new and long one"
 
 
@@ -41,9 +45,9 @@ def test_an_address_is_confirmed_and_then_logs_in_and_resets(house: ServerProces
     ann = Visitor(house)
     ann.register("Ann Anders", email="Ann@Example.org")
     (mail,) = postbox.wait_for(1)
-    assert (mail["From"], mail["To"]) == ("house@den.example.org", "Ann@example.org")
-    assert mail["Subject"] == "Confirm your address"
-    assert "Ann Anders at https://den.example.org" in text_of(mail)
+    assert (mail["From"], mail["To"]) == ("The Den <house@den.example.org>", "Ann@example.org")
+    assert mail["Subject"] == "Confirm your address at The Den"
+    assert "Ann Anders at The Den (https://den.example.org)" in text_of(mail)
     assert re.fullmatch(r"<[0-9a-f]{32}@den\.example\.org>", mail["Message-ID"])
     token = link_in(mail, "confirm")
     Visitor(house).ask("POST", "/api/link/confirm", 204, token=token)
@@ -70,8 +74,8 @@ def test_nobody_learns_who_has_an_account(house: ServerProcess, postbox: Postbox
     assert stranger.register("Eve Else", email="ANN@example.org")["me"]["role"] == "member"
     mails = postbox.wait_for(3)[1:]
     told = {mail["Subject"]: mail for mail in mails}
-    assert set(told) == {"A new password", "You have an account already"}
-    known = told["You have an account already"]
+    assert set(told) == {"A new password at The Den", "You have an account at The Den already"}
+    known = told["You have an account at The Den already"]
     assert known["To"] == "ANN@example.org"
     assert "It belongs to Ann Anders there" in text_of(known)
     assert "#/confirm/" not in text_of(known)
@@ -84,7 +88,7 @@ def test_no_link_goes_to_an_address_that_is_not_confirmed(house: ServerProcess, 
     ann.ask("POST", "/api/forgotten", 202, name="Ann Anders")
     ann.ask("PUT", "/api/account/email", 204, password=PASSWORD, email="ann@example.org")
     mails = postbox.wait_for(2)
-    assert [mail["Subject"] for mail in mails] == ["Confirm your address"] * 2
+    assert [mail["Subject"] for mail in mails] == ["Confirm your address at The Den"] * 2
     assert ann.ask("POST", "/api/link/confirm", 400, token=link_in(mails[0], "confirm"))["reason"] == "bad_link"
     assert ann.ask("POST", "/api/confirmation", 202) == {"by_mail": True}
     third = postbox.wait_for(3)[2]

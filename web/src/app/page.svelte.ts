@@ -1,7 +1,8 @@
 // What the page that is shown is called.
 
 class PageTitle {
-  text = $state("pokerhouse");
+  /** Empty where it is called like the house alone. */
+  text = $state("");
 }
 
 export const pageTitle = new PageTitle();

@@ -9,9 +9,14 @@ export interface Call {
   name: string;
 }
 
-/** The title of the page while tables wait for the player. */
-export function titleOf(page: string, calls: readonly Call[], chosen: Settings): string {
+/** The title of the page, with what the house is called; another while tables wait for the player. */
+export function titleOf(
+  page: string,
+  house: string,
+  calls: readonly Call[],
+  chosen: Settings,
+): string {
   const [first] = calls;
-  if (!first || !chosen.title) return page;
+  if (!first || !chosen.title) return page ? `${page} – ${house}` : house;
   return calls.length > 1 ? words.turnAtTables(calls.length) : words.turnAt(first.name);
 }

@@ -64,6 +64,7 @@ export type AnyFrameOrAnswer =
   | LinePage
   | HouseHealth
   | SettingInfo[]
+  | Palette
   | TokenInfo[]
   | NewToken
   | FoundHouse[]
@@ -193,6 +194,7 @@ export type Sign =
 export type ServerFrame =
   | Welcome
   | MeChanged
+  | HouseChanged
   | Ack
   | Refused
   | Notice
@@ -546,7 +548,7 @@ export type DeedKind =
 /**
  * What a setting may be.
  */
-export type SettingKind = "switch" | "text" | "whole";
+export type SettingKind = "colour" | "switch" | "text" | "whole";
 /**
  * Where the value of a setting comes from; each has the last word over those above it.
  */
@@ -1099,6 +1101,7 @@ export interface Welcome {
   type: "welcome";
   me: Me;
   server_ms: number;
+  house: HouseLook;
   protocol: number;
   tables: string[];
 }
@@ -1120,11 +1123,26 @@ export interface Me {
   faces: number;
 }
 /**
+ * What the host calls the house, and its colour, as `#rrggbb`; `style` is the colour as CSS for the page.
+ */
+export interface HouseLook {
+  name: string;
+  colour: string;
+  style: string;
+}
+/**
  * One's name, face or wallet has changed.
  */
 export interface MeChanged {
   type: "me";
   me: Me;
+}
+/**
+ * The host has given the house another name or colour.
+ */
+export interface HouseChanged {
+  type: "house";
+  house: HouseLook;
 }
 /**
  * The command was carried out and is on disk.
@@ -3022,6 +3040,29 @@ export interface SettingInfo {
   origin: Origin;
   place: string;
   fixed: string;
+}
+/**
+ * The colour in every theme of the page.
+ */
+export interface Palette {
+  light: Accent;
+  dark: Accent;
+  contrast: Accent;
+}
+/**
+ * The colour in one theme, each as `#rrggbb`.
+ *
+ * - `paper`, `ink`: of the page, and what is written there otherwise
+ * - `accent`: of links, of what is chosen, and below what is most important to press
+ * - `on_accent`: what is written on it
+ * - `soft`: below what is chosen, where text stands on it
+ */
+export interface Accent {
+  paper: string;
+  ink: string;
+  accent: string;
+  on_accent: string;
+  soft: string;
 }
 /**
  * One of one's tokens, without what proves it: last used when (to the hour), and when it ends unless it is used.

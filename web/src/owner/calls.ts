@@ -10,6 +10,7 @@ import type {
   HouseHealth,
   LinePage,
   LinkMade,
+  Palette,
   Resident,
   Role,
   SettingInfo,
@@ -62,6 +63,10 @@ export const actOnTable = (
 export const lines = (asked: Readonly<Record<string, string>>): Promise<LinePage> =>
   request("GET", `api/owner/lines${query(asked)}`);
 export const health = (): Promise<HouseHealth> => request("GET", "api/owner/health");
+/** How the page would show this colour of the house: `#rrggbb`. */
+export const colourOfHouse = (colour: string): Promise<Palette> =>
+  request("GET", `api/owner/colours/${colour.slice(1)}`);
+
 export const settings = (): Promise<SettingInfo[]> => request("GET", "api/owner/settings");
 export const changeSetting = (name: string, value: string, why: string): Promise<void> =>
   request("PUT", `api/owner/settings/${name}`, { value, why });

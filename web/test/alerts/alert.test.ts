@@ -47,15 +47,16 @@ describe("a call to the table", () => {
 
 describe("the title", () => {
   it("is the page's as long as nobody waits", () => {
-    expect(titleOf("Maple – pokerhouse", [], DEFAULTS)).toBe("Maple – pokerhouse");
+    expect(titleOf("Maple", "The Den", [], DEFAULTS)).toBe("Maple – The Den");
+    expect(titleOf("", "The Den", [], DEFAULTS)).toBe("The Den");
   });
 
   it("names the table that waits, or how many do", () => {
-    expect(titleOf("x", [FRIDAY], DEFAULTS)).toBe("● Your turn – Friday");
-    expect(titleOf("x", [FRIDAY, FRIDAY], DEFAULTS)).toBe("● Your turn at 2 tables");
+    expect(titleOf("x", "y", [FRIDAY], DEFAULTS)).toBe("● Your turn – Friday");
+    expect(titleOf("x", "y", [FRIDAY, FRIDAY], DEFAULTS)).toBe("● Your turn at 2 tables");
   });
 
   it("stays the page's where that is wanted", () => {
-    expect(titleOf("x", [FRIDAY], { ...DEFAULTS, title: false })).toBe("x");
+    expect(titleOf("x", "y", [FRIDAY], { ...DEFAULTS, title: false })).toBe("x – y");
   });
 });

@@ -18,7 +18,6 @@ PASSKEYS_MAX = 20
 PASSKEY_NAME_MAX = 40
 CHALLENGE_MS = Millis(5 * 60_000)
 """So long somebody has to answer a challenge."""
-RP_NAME = "pokerhouse"
 
 
 class Passkey(msgspec.Struct, frozen=True):
@@ -56,34 +55,37 @@ class ChangePasskey(msgspec.Struct, frozen=True):
 
 
 class RelyingParty(msgspec.Struct, frozen=True):
-    """The address that passkeys belong to: `id` is its name, `origin` how a browser calls a page of it."""
+    """The address that passkeys belong to: `id` is its name, `origin` how a browser calls a page of it; `house` is what
+    devices call it."""
 
     id: str
     origin: str
+    house: str
 
 
-def relying_party(url: str, host: str) -> RelyingParty | None:
+def relying_party(url: str, host: str, house: str) -> RelyingParty | None:
     """For which address passkeys are made and asked for; None where browsers have none.
 
     Browsers have them on pages that came encrypted from a host with a name, and on `localhost`.
 
     - `url`: where people reach the house, as its setting says; empty without one
     - `host`: by which name the request came, with its port
+    - `house`: what the house is called
 
-    >>> relying_party("https://den.example.org", "den.example.org")
-    RelyingParty(id='den.example.org', origin='https://den.example.org')
-    >>> relying_party("", "localhost:8000")
-    RelyingParty(id='localhost', origin='http://localhost:8000')
-    >>> relying_party("http://192.168.1.7:8000", "192.168.1.7:8000")
+    >>> relying_party("https://den.example.org", "den.example.org", "Den")
+    RelyingParty(id='den.example.org', origin='https://den.example.org', house='Den')
+    >>> relying_party("", "localhost:8000", "Den")
+    RelyingParty(id='localhost', origin='http://localhost:8000', house='Den')
+    >>> relying_party("http://192.168.1.7:8000", "192.168.1.7:8000", "Den")
     """
     name = urlsplit(f"//{host}").hostname or ""
     if name == "localhost":
-        return RelyingParty(name, f"http://{host}")
+        return RelyingParty(name, f"http://{host}", house)
     public = urlsplit(url)
     if public.scheme != "https" or public.hostname != name or _is_address(name):
         return None
     port = "" if public.port in (None, 443) else f":{public.port}"
-    return RelyingParty(name, f"https://{name}{port}")
+    return RelyingParty(name, f"https://{name}{port}", house)
 
 
 def creation_options(
@@ -105,7 +107,7 @@ def creation_options(
     )
     options = webauthn.generate_registration_options(
         rp_id=party.id,
-        rp_name=RP_NAME,
+        rp_name=party.house,
         user_id=player.encode(),
         user_name=name,
         challenge=challenge,

@@ -17,7 +17,10 @@ FOLLOWED_MAX = 40
 
 
 class Connections:
-    """The clients of the house and what they look at."""
+    """The clients of the house and what they look at.
+
+    - `look`: what the house is called now, and its colour
+    """
 
     def __init__(
         self,
@@ -28,10 +31,11 @@ class Connections:
         talk: Talk,
         answers: Answers,
         drain: Drain,
+        look: Callable[[], p.HouseLook],
         now: Callable[[], Millis],
     ) -> None:
         self._hub, self._tables, self._lobby, self._talk = hub, tables, lobby, talk
-        self._answers, self._drain, self._now = answers, drain, now
+        self._answers, self._drain, self._look, self._now = answers, drain, look, now
 
     def arrive(self, connection: Connection) -> None:
         """A socket is open."""
@@ -40,7 +44,7 @@ class Connections:
         self._hub.add(connection)
         if first:
             self._tables.line_changed(connection.player)
-        connection.push(p.Welcome(connection.me, self._now(), tables=self._unseen(connection.player)))
+        connection.push(p.Welcome(connection.me, self._now(), self._look(), tables=self._unseen(connection.player)))
         self._drain.tell(connection)
         self._lobby.changed()
 

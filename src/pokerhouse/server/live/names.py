@@ -13,12 +13,17 @@ class Names:
     def __init__(self) -> None:
         self._looks: dict[str, PlayerId] = {}
         self._names: dict[PlayerId, str] = {}
+        self._house = ""
 
     def learn(self, names: Iterable[tuple[PlayerId, str]]) -> None:
         """Names that are stored; of two that look alike the older one counts."""
         for player, name in names:
             self._looks.setdefault(look(name), player)
             self._names[player] = name
+
+    def keep_for_the_house(self, name: str) -> None:
+        """Nobody is to be called like the house from now on; whoever is already stays so."""
+        self._house = look(name)
 
     @property
     def taken(self) -> Container[str]:
@@ -45,7 +50,7 @@ class Names:
         """Why this player, or somebody new, may not take this tidy name."""
         if faults := name_faults(name, PLAYER_NAME_MAX):
             return refuse(HouseReason.BAD_NAME, faults="; ".join(faults))
-        if is_reserved(name) or self._looks.get(look(name), player) != player:
+        if is_reserved(name) or look(name) == self._house or self._looks.get(look(name), player) != player:
             return refuse(HouseReason.NAME_TAKEN, name=name)
         return None
 

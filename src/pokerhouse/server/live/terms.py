@@ -2,9 +2,11 @@
 
 from pokerhouse.house.money import RefreshTerms
 from pokerhouse.house.table import Pace
+from pokerhouse.server.colours import style_of
 from pokerhouse.server.live.talk import TalkRates
 from pokerhouse.server.rates import Rate
 from pokerhouse.server.settings import Settings
+from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, Millis
 
 
@@ -51,6 +53,11 @@ def drain_ms_of(settings: Settings) -> Millis:
 def idle_ms_of(settings: Settings) -> Millis:
     """How long a client may be silent."""
     return Millis(settings.idle_seconds * 1000)
+
+
+def look_of(settings: Settings) -> p.HouseLook:
+    """What the house is called, and its colour."""
+    return p.HouseLook(settings.name, settings.colour, style_of(settings.colour))
 
 
 def _an_hour(number: int) -> Rate:

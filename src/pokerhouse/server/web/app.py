@@ -8,6 +8,7 @@ from litestar.openapi import OpenAPIConfig
 
 from pokerhouse.cards import Card
 from pokerhouse.server.live.services import Services
+from pokerhouse.server.settings import Settings
 from pokerhouse.server.web import (
     accounts,
     books,
@@ -27,6 +28,7 @@ from pokerhouse.server.web import (
     talk,
     trustless,
 )
+from pokerhouse.server.web.dress import dressed
 from pokerhouse.server.web.errors import HANDLERS
 from pokerhouse.server.web.guard.doorman import Doorman
 from pokerhouse.server.web.guard.http_guard import BODY_BYTES_MAX
@@ -111,6 +113,13 @@ def create_app(services: Services, limits: Limits) -> Doorman:
     files = built_page()
     index = files.pop("/index.html")
     frame = site.Frame(index.body.decode(), list(files))
+
+    def dress(settings: Settings) -> None:
+        files.update(dressed(built, settings))
+
+    built = dict(files)
+    dress(services.settings)
+    services.settings_now.follow(dress)
     app = Litestar(
         [
             *ROUTES,

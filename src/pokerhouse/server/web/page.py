@@ -24,6 +24,9 @@ CODINGS = {"br": ".br", "gzip": ".gz"}
 """How a file may be packed, as HTTP calls it, and the ending of the file that has it so; the shortest first."""
 
 
+NOT_PACKED: dict[str, bytes] = {}
+
+
 class PageFile(msgspec.Struct, frozen=True):
     """One file, ready to be sent."""
 
@@ -45,11 +48,12 @@ def read_page(folder: Path) -> dict[str, PageFile]:
         if dot and plain in shown and name.endswith(tuple(CODINGS.values())):
             continue  # packed by the build: sent in the place of the plain one
         packed = {coding: shown[name + end] for coding, end in CODINGS.items() if name + end in shown}
-        page[name] = _page_file(name, body, packed)
+        page[name] = page_file(name, body, packed)
     return page
 
 
-def _page_file(name: str, body: bytes, packed: dict[str, bytes]) -> PageFile:
+def page_file(name: str, body: bytes, packed: dict[str, bytes] = NOT_PACKED) -> PageFile:
+    """A file by its path in the address; `packed` as in `PageFile`."""
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     return PageFile(
         body=body,

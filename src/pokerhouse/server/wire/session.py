@@ -32,6 +32,14 @@ class Me(msgspec.Struct, frozen=True):
     faces: int = FACES
 
 
+class HouseLook(msgspec.Struct, frozen=True):
+    """What the host calls the house, and its colour, as `#rrggbb`; `style` is the colour as CSS for the page."""
+
+    name: str
+    colour: str
+    style: str
+
+
 class Here(FromClient, frozen=True, tag="here"):
     """A sign of life from a person who sends nothing else. Not answered."""
 
@@ -41,6 +49,7 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
 
     me: Me
     server_ms: Millis
+    house: HouseLook
     protocol: int = PROTOCOL_VERSION
     tables: tuple[TableId, ...] = ()
     """Where the receiver has a seat, and no other window of theirs looks on: `watch` them."""
@@ -50,6 +59,12 @@ class MeChanged(FromServer, frozen=True, tag="me"):
     """One's name, face or wallet has changed."""
 
     me: Me
+
+
+class HouseChanged(FromServer, frozen=True, tag="house"):
+    """The host has given the house another name or colour."""
+
+    house: HouseLook
 
 
 class Ack(FromServer, frozen=True, tag="ack"):
@@ -145,4 +160,4 @@ class Problem(FromServer, frozen=True, tag="problem"):
     message: str
 
 
-SessionFrame = Welcome | MeChanged | Ack | Refused | Notice | Closing | Problem
+SessionFrame = Welcome | MeChanged | HouseChanged | Ack | Refused | Notice | Closing | Problem

@@ -47,7 +47,7 @@ def test_every_hand_is_told_and_drawn_with_the_cards_that_are_shown_and_no_other
                 known |= {*event.cards}
         drawn = {card for seat in hand.seats for card in seat.cards} | {card for board in hand.boards for card in board}
         assert drawn - {UNKNOWN} <= known, name
-        svg = picture(hand, described="a hand")
+        svg = picture(hand, described="a hand", house="The Den")
         assert ElementTree.fromstring(svg).tag.endswith("svg"), name
         for language in ("en", "de"):
             w = words("shared", language)
@@ -59,7 +59,7 @@ def test_every_hand_is_told_and_drawn_with_the_cards_that_are_shown_and_no_other
 
 def test_what_somebody_is_called_stays_text() -> None:
     log = next(iter(LOGS.values()))
-    svg = picture(told(seen(log, name=HOSTILE)), described=HOSTILE)
+    svg = picture(told(seen(log, name=HOSTILE)), described=HOSTILE, house=HOSTILE)
     assert "<script" not in svg
     texts = [each.text for each in ElementTree.fromstring(svg).iter() if each.text]
     assert HOSTILE in texts, "the whole text is in the title"

@@ -1,5 +1,6 @@
 """The pages of the rules: every game and every rule is there, and the odds are those that the kernel counts."""
 
+import gzip
 import re
 from collections.abc import Iterator
 from math import comb
@@ -43,7 +44,7 @@ def test_every_game_has_a_page_of_its_own_told_from_the_engine(server: ServerPro
         assert f'href="rules/games/{key}"' in listed
         one = page(server, f"rules/games/{key}", language)
         assert variants()[key].name.replace("'", "&#39;") in one
-        assert one.count('class="card ') >= 8, "drawn examples"
+        assert one.count('<svg class="card ') >= 8, "drawn examples"
     for key in (*STUDY, "nothing"):
         assert httpx.get(f"{server.url}/rules/games/{key}").status_code == 404
 
@@ -114,3 +115,16 @@ def test_all_odds_are_what_the_kernel_counts() -> None:
     found = [counted_odds(order, cards) for order, (_, sizes) in GAMES.items() for cards in sizes]
     assert tuple(found) == kept_odds()
     assert FILE.read_text(encoding="utf-8").partition("\n\n")[2] == "\n".join(told(each) for each in found)
+
+
+@pytest.mark.parametrize("path", ["rules", "rules/games/holdem", "rules/hands"])
+def test_every_card_is_made_of_shapes_that_the_page_has_once(server: ServerProcess, path: str) -> None:
+    text = page(server, path)
+    used = set(re.findall(r'<use href="#([\w-]+)"/>', text))
+    there = re.findall(r' id="((?:rank|suit|court)-\w)"', text)
+    assert used
+    assert used <= set(there)
+    assert len(there) == len(set(there)) == 13 + 4 + 4
+    cards = re.findall(r'<svg class="card \w"[^>]*role="img" aria-label="[^"]+">(.*?)</svg>', text)
+    assert all(len(re.findall("<use ", card)) == 2 for card in cards)
+    assert len(gzip.compress(text.encode())) < 60_000

@@ -9,11 +9,15 @@ from markupsafe import Markup
 
 from pokerhouse.errors import ConfigError
 from pokerhouse.server.web.site import Frame
+from pokerhouse.server.wire.protocol import HouseLook
 from tests.kit.server import ServerProcess
 
+HOUSE = HouseLook("Tom & <Jerry>", "#14624a", "")
 PERSON = {"Accept": "text/html,*/*;q=0.8"}
 INDEX = (
-    '<html lang="en"><head><meta charset="x"><meta name="description" content="d"><title>t</title></head><div id="app">'
+    '<html lang="en"><head><meta charset="x">'
+    '<meta name="description" content="d"><meta name="application-name" content="n">'
+    '<title>t</title></head><div id="app">'
 )
 
 
@@ -39,7 +43,7 @@ def test_a_shell_that_runs_is_answered_without_the_frame(server: ServerProcess) 
     part = httpx.get(server.url + "/", headers={"X-Part": "main"})
     assert part.text.startswith('<main id="main"')
     assert part.text.rstrip().endswith("</main>")
-    assert 'data-title="pokerhouse"' in part.text
+    assert 'data-title=""' in part.text
     assert "x-part" in part.headers["vary"]
     assert part.headers["etag"] != httpx.get(server.url + "/").headers["etag"]
 
@@ -88,13 +92,15 @@ def test_what_an_address_says_is_not_written_into_a_page_as_it_is(server: Server
 
 def test_whatever_is_put_into_the_frame_is_escaped() -> None:
     frame = Frame(INDEX, ["/assets/Served-x.css", "/assets/Served-x.css.map", "/assets/Other-x.css"])
-    page = frame.around("<main>a</main>", title="<b>&", description='"<i>', language="de", root="/poker", waiting=False)
+    page = frame.around("<main>a</main>", title="<b>&", description='"<i>', language="de", root="/poker", house=HOUSE)
     assert "<title>&lt;b&gt;&amp;</title>" in page
     assert f'content="{Markup.escape(chr(34) + "<i>")}"' in page
     assert '<base href="/poker/">' in page
+    assert '<meta name="application-name" content="Tom &amp; &lt;Jerry&gt;">' in page
+    assert '<meta property="og:site_name" content="Tom &amp; &lt;Jerry&gt;">' in page
     assert '<div id="app"><main>a</main>' in page
     assert "visibility" not in page
-    assert "visibility" in frame.around("", title="", description="", language="en", root="", waiting=True)
+    assert "visibility" in frame.around("", title="", description="", language="en", root="", house=HOUSE, waiting=True)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from pokerhouse.house.finding import ANNOUNCED_EVERY_MS, Listing, announce
 from pokerhouse.server.live.finding.asking import DirectoryError, put_on
-from pokerhouse.server.settings import Settings
+from pokerhouse.server.settings import OWN_NAME, Settings
 
 log = structlog.get_logger()
 
@@ -58,6 +58,6 @@ class Announcer:
     async def _go_on(self) -> None:
         while True:
             settings = self._settings()
-            if settings.directories and settings.url and settings.listed_as:
+            if settings.directories and settings.url and settings.name != OWN_NAME:
                 await self.once()
             await asyncio.sleep(ANNOUNCED_EVERY_MS / 1000)

@@ -7,7 +7,7 @@ moment of a crash is sent a second time, with the same Message-ID, by which prog
 import asyncio
 from collections.abc import Callable
 from email.message import EmailMessage
-from email.utils import formatdate
+from email.utils import formataddr, formatdate
 from hashlib import blake2b
 from urllib.parse import urlsplit
 
@@ -21,7 +21,7 @@ from pokerhouse.server.live.names import Names
 from pokerhouse.server.live.people.links import Links
 from pokerhouse.server.mail_server import MailServer
 from pokerhouse.units import Millis
-from pokerhouse.words import Letter, confirm_letter, known_letter, reset_letter
+from pokerhouse.words import AtHouse, Letter, confirm_letter, known_letter, reset_letter
 
 SEND_S = 30.0
 """A mail server that takes longer has failed."""
@@ -39,6 +39,7 @@ class Mailer:
     - `server`: where they are handed in; None for a house that sends none, whose owner hands the links over
     - `sender`: the address that they come from
     - `url`: where people reach the house
+    - `called`: tells what the house is called now
     - `news`: set when a mail was written into the store
     """
 
@@ -51,11 +52,12 @@ class Mailer:
         server: MailServer | None,
         sender: str,
         url: str,
+        called: Callable[[], str],
         news: asyncio.Event,
         now: Callable[[], Millis],
     ) -> None:
         self._store, self._links, self._names, self._now = store, links, names, now
-        self._server, self._sender, self._url = server, sender, url
+        self._server, self._sender, self._url, self._called = server, sender, url, called
         self._news = news
         self._task: asyncio.Task[None] | None = None
 
@@ -134,19 +136,20 @@ class Mailer:
 
     async def _letter(self, mail: Mail, account: Account) -> Letter | None:
         """What is written; None when there is nothing to write any more."""
-        name = self._names.name_of(account.player)
+        name, house = self._names.name_of(account.player), AtHouse(self._called(), self._url)
         if mail.kind is LinkKind.RESET:
-            return reset_letter(name, self._url, f"{self._url}/#{self._links.to_reset(account).path}")
+            return reset_letter(name, house, f"{self._url}/#{self._links.to_reset(account).path}")
         if account.email != mail.address or account.confirmed is not None:
             return None
         other = await self._store.accounts.by_email(email_key(mail.address))
         if other is not None:
-            return known_letter(self._names.name_of(other.player), self._url)
-        return confirm_letter(name, self._url, f"{self._url}/#{self._links.to_confirm(account).path}")
+            return known_letter(self._names.name_of(other.player), house)
+        return confirm_letter(name, house, f"{self._url}/#{self._links.to_confirm(account).path}")
 
     def _message(self, mail: Mail, letter: Letter) -> EmailMessage:
         message = EmailMessage()
-        message["From"], message["To"], message["Subject"] = self._sender, mail.address, letter.subject
+        message["From"], message["To"] = formataddr((self._called(), self._sender)), mail.address
+        message["Subject"] = letter.subject
         message["Date"] = formatdate(mail.asked / 1000)
         digest = blake2b(f"{mail.player} {mail.kind} {mail.asked}".encode(), digest_size=16).hexdigest()
         message["Message-ID"] = f"<{digest}@{urlsplit(self._url).hostname}>"

@@ -26,7 +26,7 @@ from pokerhouse.server.live.services import Services, now_ms
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.tables.decisions import Decisions
 from pokerhouse.server.live.talk import Talk
-from pokerhouse.server.live.terms import idle_ms_of
+from pokerhouse.server.live.terms import idle_ms_of, look_of
 from pokerhouse.server.live.trustless import Rooms
 from pokerhouse.server.live.wiring.finding import finding_room
 from pokerhouse.server.live.wiring.forum import forum_room
@@ -37,6 +37,7 @@ from pokerhouse.server.live.wiring.talk import talk_room
 from pokerhouse.server.monitor import Monitor
 from pokerhouse.server.settings import Settings
 from pokerhouse.server.settings_read import Chosen
+from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Millis
 
 __all__ = ["build"]
@@ -111,7 +112,14 @@ def build(
         absences=play.absences,
         answers=answers,
         connections=Connections(
-            ground.hub, play.tables, lobby=play.lobby, talk=talk, answers=answers, drain=play.drain, now=now
+            ground.hub,
+            play.tables,
+            lobby=play.lobby,
+            talk=talk,
+            answers=answers,
+            drain=play.drain,
+            look=_look(ground),
+            now=now,
         ),
         vitals=play.vitals,
         monitor=_monitor(ground),
@@ -122,6 +130,20 @@ def build(
         drills=DrillDesk(store, teaching, forgetting.is_leaving, now),
         health=Health(store, play.vitals, play.drain, settings.data, now),
     )
+
+
+def _look(ground: Ground) -> Callable[[], p.HouseLook]:
+    """Tells the name and the colour of the house as they are, and everybody who is here when they change."""
+    told = look_of(ground.settings)
+
+    def keep_to(changed: Settings) -> None:
+        nonlocal told
+        if (look := look_of(changed)) != told:
+            told = look
+            ground.hub.broadcast(p.HouseChanged(told))
+
+    ground.settings_now.follow(keep_to)
+    return lambda: told
 
 
 def _monitor(ground: Ground) -> Monitor:

@@ -18,7 +18,7 @@ def finding_room(ground: Ground, play: Play) -> Finding:
         open_tables = [config for each in play.tables if not (config := each.table.session.config).private]
         games = sorted({game_named(each.game)[:NAME_LETTERS_MAX].strip() for each in open_tables})
         return Listing(
-            name=settings.listed_as,
+            name=settings.name,
             url=settings.url,
             games=tuple(games[:GAMES_MAX]),
             people=ground.hub.online,

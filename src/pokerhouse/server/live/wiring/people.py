@@ -56,11 +56,15 @@ def people_room(ground: Ground, play: Play) -> PeopleRoom:
         server=mail_server(settings.mail) if settings.mail else None,
         sender=settings.mail_from,
         url=settings.url,
+        called=lambda: ground.settings_now.value.name,
         news=mail_news,
         now=now,
     )
 
+    profiles.names.keep_for_the_house(settings.name)
+
     def keep_to(changed: Settings) -> None:
+        profiles.names.keep_for_the_house(changed.name)
         profiles.terms = refresh_terms_of(changed)
         mail_rate.go_by(mail_rate_of(changed))
 

@@ -13,8 +13,7 @@ from pokerhouse.house.forum import Area, Reader, ThreadNo, ToldPost, areas_read_
 from pokerhouse.server.web.asking import AnyRequest, services_of
 from pokerhouse.server.web.forum.asking import forum_words, thread_for
 from pokerhouse.server.web.forum.sight import made
-from pokerhouse.server.web.site import language_of
-from pokerhouse.server.web.sub_path import root_of
+from pokerhouse.server.web.site import house_url, language_of
 
 ENTRIES = 20
 ATOM = "application/atom+xml; charset=utf-8"
@@ -44,10 +43,10 @@ ROUTES = (area_feed, thread_feed)
 async def _feed(
     request: AnyRequest, state: State, place: str, title: str, entries: Sequence[ToldPost]
 ) -> Response[bytes]:
-    house = services_of(state).settings.url or f"{request.url.scheme}://{request.url.netloc}{root_of(request.scope)}"
+    house = house_url(request)
     feed = ElementTree.Element("feed", {"xmlns": NAMESPACE, "xml:lang": language_of(request), "xml:base": f"{house}/"})
     _text(feed, "id", f"{house}/{place}")
-    _text(feed, "title", title)
+    _text(feed, "title", f"{title} – {services_of(state).settings.name}")
     ElementTree.SubElement(feed, "link", {"href": f"{house}/{place}"})
     ElementTree.SubElement(feed, "link", {"rel": "self", "href": f"{house}/{place}/feed.xml"})
     _text(feed, "updated", _moment(max((max(each.post.at, each.post.edited) for each in entries), default=0)))

@@ -134,7 +134,8 @@ ROUTES = (
 
 def _party(request: AnyRequest) -> RelyingParty | None:
     """The address that the page was asked from; that it is one of this house, the doorman has seen to."""
-    return relying_party(services_of(request.app.state).settings.url, request.headers.get("host", ""))
+    settings = services_of(request.app.state).settings
+    return relying_party(settings.url, request.headers.get("host", ""), settings.name)
 
 
 def _try(request: AnyRequest) -> None:

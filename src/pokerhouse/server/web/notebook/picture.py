@@ -28,19 +28,20 @@ _FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation 
 _NAME_LETTERS = 18
 
 
-def picture(hand: ToldHand, *, described: str) -> str:
+def picture(hand: ToldHand, *, described: str, house: str) -> str:
     """The SVG.
 
+    house: what the house is called.
     described: the picture in words, for those who cannot see it.
     """
-    parts = [*_table(hand), *_boards(hand), *_seats(hand)]
+    parts = [*_table(hand, house), *_boards(hand), *_seats(hand)]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
         f'role="img" font-family="{_FONT}"><title>{escape(described)}</title>{"".join(parts)}</svg>'
     )
 
 
-def _table(hand: ToldHand) -> Iterator[str]:
+def _table(hand: ToldHand, house: str) -> Iterator[str]:
     yield (
         '<defs><radialGradient id="cloth"><stop offset="0" stop-color="#2e7f61"/>'
         '<stop offset="1" stop-color="#1f6049"/></radialGradient></defs>'
@@ -51,8 +52,8 @@ def _table(hand: ToldHand) -> Iterator[str]:
         'stroke-opacity=".16" stroke-width="2"/>'
     )
     title = f"{hand.game}, {hand.stakes}" if hand.stakes else hand.game
-    yield _text(36, 44, title, size=26, weight=600, fill="#f2f5f3", most=1040, letters=len(title))
-    yield _text(WIDTH - 36, 44, "pokerhouse", size=20, fill="#9db3a9", anchor="end")
+    yield _text(36, 44, title, size=26, weight=600, fill="#f2f5f3", most=740, letters=len(title))
+    yield _text(WIDTH - 36, 44, house, size=20, fill="#9db3a9", anchor="end", most=360, letters=len(house))
 
 
 def _boards(hand: ToldHand) -> Iterator[str]:

@@ -4,7 +4,9 @@ Neither is looked for by search engines; where the link does not work, or not an
 that lead nowhere.
 """
 
+import asyncio
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 from litestar import Response, get
@@ -17,6 +19,7 @@ from pokerhouse.house.notebook import Shown
 from pokerhouse.server.web.asking import AnyRequest, services_of
 from pokerhouse.server.web.notebook.picture import picture
 from pokerhouse.server.web.notebook.telling import ToldHand, ToldMove, ToldSeat, ToldStreet, told
+from pokerhouse.server.web.pictures import can_be_written, png_of
 from pokerhouse.server.web.site import language_of, served, words
 
 _HIDDEN = {"x-robots-tag": "noindex, nofollow"}
@@ -57,7 +60,9 @@ class WrittenStreet(msgspec.Struct, frozen=True):
 
 @get("/shared/{token:str}", include_in_schema=False)
 async def shared_hand(request: AnyRequest, state: State, token: FromPath[str]) -> Response[bytes]:
-    """The hand in words, with its picture; with `.svg` behind the token, the picture."""
+    """The hand in words, with its picture; with `.svg` or `.png` behind the token, the picture."""
+    if token.endswith(".png"):
+        return await _pixels(request, state, token.removesuffix(".png"))
     if token.endswith(".svg"):
         return await _picture(request, state, token.removesuffix(".svg"))
     shown = await _shown(state, token)
@@ -68,6 +73,7 @@ async def shared_hand(request: AnyRequest, state: State, token: FromPath[str]) -
         "shared/hand.html",
         title=heading,
         description=w.description(game=hand.game, pot=hand.pot),
+        picture=f"shared/{token}.png",
         heading=heading,
         hand=hand,
         sharer=shown.sharer,
@@ -85,8 +91,30 @@ ROUTES = (shared_hand,)
 
 async def _picture(request: AnyRequest, state: State, token: str) -> Response[bytes]:
     hand = told(await _shown(state, token))
-    drawn = picture(hand, described=_described(request, hand)).encode()
+    drawn = picture(hand, described=_described(request, hand), house=services_of(state).settings.name).encode()
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "private, no-cache", **_HIDDEN})
+
+
+async def _pixels(request: AnyRequest, state: State, token: str) -> Response[bytes]:
+    """The picture for programs that show no SVG. Who cannot be written with our strokes is told by their seat."""
+    hand, w = told(await _shown(state, token)), words("shared", language_of(request))
+    seats = tuple(
+        seat if can_be_written(seat.name) else msgspec.structs.replace(seat, name=f"{w.seat} {seat.seat}")
+        for seat in hand.seats
+    )
+    house = services_of(state).settings.name
+    svg = picture(
+        msgspec.structs.replace(hand, seats=seats), described="", house=house if can_be_written(house) else ""
+    )
+    async with _DRAWING:
+        drawn = await asyncio.to_thread(_drawn, svg)
+    return Response(drawn, media_type="image/png", headers={"cache-control": "private, no-cache", **_HIDDEN})
+
+
+_DRAWING = asyncio.Semaphore(1)
+"""A picture takes a quarter of a second of a processor: one at a time, however many are asked for."""
+_drawn = lru_cache(32)(png_of)
+"""The same one is asked for by every chat that a link is put into."""
 
 
 async def _shown(state: State, token: str) -> Shown:

@@ -8,9 +8,12 @@ from litestar import delete, get, put
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, Parameter
 
+from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.oversight import REASON_MAX
+from pokerhouse.house.people import Role
+from pokerhouse.server.colours import OWN_COLOUR, Palette, is_colour, palette_of
 from pokerhouse.server.live.oversight.settings import Held
-from pokerhouse.server.settings_kinds import TEXT_LETTERS_MAX, Switch, Whole
+from pokerhouse.server.settings_kinds import TEXT_LETTERS_MAX, Colour, Switch, Whole
 from pokerhouse.server.settings_read import Origin
 from pokerhouse.server.web.accounts import Body
 from pokerhouse.server.web.asking import AnyRequest, granted, services_of, signed_in
@@ -26,6 +29,8 @@ class SettingKind(StrEnum):
     """A whole number from `least` to `most`."""
     SWITCH = "switch"
     """1 or 0."""
+    COLOUR = "colour"
+    """`#` and six digits of base 16."""
     TEXT = "text"
     """Of the form that `allowed` names."""
 
@@ -85,7 +90,18 @@ async def take_back(request: AnyRequest, state: State, name: FromPath[str], why:
     granted(await services_of(state).settings_care.take_back(visit, name, why))
 
 
-ROUTES = (settings, change, take_back)
+@get("/api/owner/colours/{digits:str}", tags=["owner"])
+async def colour(request: AnyRequest, digits: FromPath[str]) -> Palette:
+    """How the page would show a colour of the house, six digits of base 16, in every theme; for owners."""
+    if (await signed_in(request)).who.role is not Role.OWNER:
+        return granted(refuse(HouseReason.NOT_OWNER))
+    wanted = f"#{digits.lower()}"
+    if not is_colour(wanted):
+        return granted(refuse(HouseReason.BAD_SETTING, fault=f"expected a colour such as {OWN_COLOUR}"))
+    return palette_of(wanted)
+
+
+ROUTES = (settings, change, take_back, colour)
 
 
 def _info(held: Held) -> SettingInfo:
@@ -111,4 +127,6 @@ def _info(held: Held) -> SettingInfo:
 def _kind(held: Held) -> SettingKind:
     if isinstance(held.setting.kind, Whole):
         return SettingKind.WHOLE
+    if isinstance(held.setting.kind, Colour):
+        return SettingKind.COLOUR
     return SettingKind.SWITCH if isinstance(held.setting.kind, Switch) else SettingKind.TEXT

@@ -9,7 +9,7 @@ from pokerhouse.server.web.site import home, rules
 from pokerhouse.server.web.site.errors import error_page, wants_page
 from pokerhouse.server.web.site.forms import read_form
 from pokerhouse.server.web.site.frame import Frame
-from pokerhouse.server.web.site.serving import language_of, see_other, served
+from pokerhouse.server.web.site.serving import house_url, language_of, see_other, served
 from pokerhouse.server.web.site.words import Words, words
 
 ROUTES = (*home.ROUTES, *rules.ROUTES)
@@ -19,6 +19,7 @@ __all__ = [
     "Frame",
     "Words",
     "error_page",
+    "house_url",
     "language_of",
     "read_form",
     "see_other",

@@ -9,13 +9,17 @@ import re
 from markupsafe import Markup
 
 from pokerhouse.errors import ConfigError, counted
+from pokerhouse.server.wire.protocol import HouseLook
 
 _STYLES = re.compile(r"^/assets/Served-[\w-]+\.css$")
 _BODY = '<div id="app">'
 _TITLE = re.compile(r"<title>[^<]*</title>")
+_NAME = re.compile(r'<meta name="application-name" content="[^"]*" */?>')
 _DESCRIPTION = re.compile(r'<meta name="description" content="[^"]*" */?>')
 _LANGUAGE = '<html lang="en">'
 
+STYLE_ID = "house-colour"
+"""Of the element with the colour of the house, in which the shell writes when it changes."""
 WAITING = "<style>@media (scripting: enabled) { #app > header, #app > main { visibility: hidden } }</style>"
 """For the one address that others stand behind, `#/table/ID`: what is written there is not shown for a blink first."""
 
@@ -30,7 +34,7 @@ class Frame:
     def __init__(self, index: str, files: list[str]) -> None:
         parts = (_BODY, "</head>", "<meta charset", _LANGUAGE)
         missing = [part for part in parts if part not in index]
-        missing += [found.pattern for found in (_TITLE, _DESCRIPTION) if not found.search(index)]
+        missing += [found.pattern for found in (_TITLE, _NAME, _DESCRIPTION) if not found.search(index)]
         styles = [name for name in files if _STYLES.match(name)]
         if missing or len(styles) != 1:
             raise ConfigError(
@@ -40,25 +44,49 @@ class Frame:
         self._index = index.replace("</head>", f'<link rel="stylesheet" href=".{styles[0]}">\n</head>')
 
     def around(
-        self, body: str, *, title: str, description: str, language: str, root: str, waiting: bool = False
+        self,
+        body: str,
+        *,
+        title: str,
+        description: str,
+        language: str,
+        root: str,
+        house: HouseLook,
+        picture: str = "",
+        waiting: bool = False,
     ) -> str:
         """The whole page.
 
         body: what stands in the place of the shell until it has started, as HTML.
         title, description: as text; an empty description leaves that of the house.
         root: the path of the house, such as `/poker`; all links of the page begin below it.
+        house: its name, which the shell reads here too, and its colour, in which a browser draws from the first.
+        picture: the whole address of a PNG that chats show beside a link, 1200 by 630, or empty.
         waiting: see `WAITING`.
         """
         told = Markup.escape
         page = self._index.replace(_LANGUAGE, f'<html lang="{told(language)}">', 1)
         page = page.replace("<meta charset", f'<base href="{told(root)}/">\n    <meta charset', 1)
         page = _TITLE.sub(lambda _: f"<title>{told(title)}</title>", page, count=1)
+        name = told(house.name)
+        names = (
+            f'<meta name="application-name" content="{name}"><meta name="apple-mobile-web-app-title" content="{name}">'
+        )
+        page = _NAME.sub(lambda _: names, page, count=1)
+        page = page.replace("</head>", f'<style id="{STYLE_ID}">{house.style}</style>\n</head>', 1)
         if description:
             meta = f'<meta name="description" content="{told(description)}">'
             # Open Graph (ogp.me): how chats and networks show a link to the page.
             meta += f'<meta property="og:title" content="{told(title)}">'
             meta += f'<meta property="og:description" content="{told(description)}">'
+            meta += f'<meta property="og:site_name" content="{name}"><meta property="og:type" content="website">'
             page = _DESCRIPTION.sub(lambda _: meta, page, count=1)
+        if picture:
+            shown = f'<meta property="og:image" content="{told(picture)}">'
+            shown += '<meta property="og:image:type" content="image/png">'
+            shown += '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">'
+            shown += '<meta name="twitter:card" content="summary_large_image">'
+            page = page.replace("</head>", f"{shown}\n</head>", 1)
         if waiting:
             page = page.replace("</head>", f"{WAITING}\n</head>", 1)
         return page.replace(_BODY, _BODY + body, 1)

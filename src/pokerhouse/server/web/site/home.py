@@ -6,7 +6,7 @@ from litestar.datastructures import State
 from pokerhouse.house.forum import Area
 from pokerhouse.server.live.lobby import summary
 from pokerhouse.server.web.asking import AnyRequest, services_of
-from pokerhouse.server.web.site.serving import HOUSE, language_of, served
+from pokerhouse.server.web.site.serving import language_of, served
 from pokerhouse.server.web.site.words import words
 from pokerhouse.server.web.text.markdown import html_of
 
@@ -22,7 +22,7 @@ async def home(request: AnyRequest, state: State) -> Response[bytes]:
     return served(
         request,
         "home/home.html",
-        title=HOUSE,
+        title="",
         description=words("home", language_of(request)).description,
         public=True,
         waiting=True,

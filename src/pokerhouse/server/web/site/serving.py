@@ -18,8 +18,10 @@ from litestar import MediaType, Response
 from litestar.response import Redirect
 from markupsafe import Markup
 
-from pokerhouse.server.web.asking import AnyRequest
+from pokerhouse.server.live.terms import look_of
+from pokerhouse.server.web.asking import AnyRequest, services_of
 from pokerhouse.server.web.page import accepted
+from pokerhouse.server.web.site.deck import symbols
 from pokerhouse.server.web.site.figures import day, number
 from pokerhouse.server.web.site.frame import Frame
 from pokerhouse.server.web.site.strip import STOPS
@@ -29,7 +31,6 @@ from pokerhouse.units import Millis
 
 PART = "x-part"
 """The header of a request by a shell that runs: it wants the page without a frame."""
-HOUSE = "pokerhouse"
 _PACKED_FROM = 1_000
 """Bytes; what is shorter hardly becomes less."""
 
@@ -55,6 +56,7 @@ def _templates() -> Environment:
         lstrip_blocks=True,
     )
     found.filters.update(number=_number, day=_day)
+    found.globals["deck"] = symbols
     return found
 
 
@@ -81,6 +83,7 @@ def served(
     description: str = "",
     status: int = 200,
     public: bool = False,
+    picture: str = "",
     waiting: bool = False,
     news: int = 0,
     **data: Any,
@@ -88,25 +91,31 @@ def served(
     """A page of the site.
 
     template: its name below `templates/`, room first.
-    title, description: in words of the reader's language; the name of the house is added to the title.
+    title, description: in words of the reader's language; the name of the house is added to the title, and stands
+        alone where that is empty.
     public: the same for everybody who reads the language. Only that is sent packed: of others the length would tell of
         their secrets to who listens and has a word in them (BREACH).
+    picture: where the PNG is that chats show beside a link, relative to the house; 1200 by 630.
     waiting: other pages stand behind this address (`frame.WAITING`).
     news: in how many threads that the reader follows something is new: the bell of the strip.
     data: what the template shows.
     """
     language = language_of(request)
-    whole = title if title == HOUSE else f"{title} – {HOUSE}"
-    page = written(template, language, {**data, "title": whole, "news": news})
+    house = look_of(services_of(request.app.state).settings)
+    page = written(template, language, {**data, "title": title, "news": news})
     if request.headers.get(PART) != "main":
         frame: Frame = request.app.state["frame"]
-        body = written("site/body.html", language, {"main": Markup(page), "stops": STOPS, "news": news})
+        body = written(
+            "site/body.html", language, {"main": Markup(page), "stops": STOPS, "news": news, "house": house.name}
+        )
         page = frame.around(
             body,
-            title=whole,
+            title=f"{title} – {house.name}" if title else house.name,
             description=description,
             language=language,
             root=root_of(request.scope),
+            house=house,
+            picture=f"{house_url(request)}/{picture}" if picture else "",
             waiting=waiting,
         )
     return _answer(request, page.encode(), status=status, public=public)
@@ -126,6 +135,12 @@ def _answer(request: AnyRequest, body: bytes, *, status: int, public: bool) -> R
     if packed:
         body, head["content-encoding"] = gzip.compress(body, 6, mtime=0), "gzip"
     return Response(body, status_code=status, media_type=MediaType.HTML, headers=head)
+
+
+def house_url(request: AnyRequest) -> str:
+    """Where the house is for whoever asks, without a `/` at its end: as its setting says, else as they came."""
+    settings = services_of(request.app.state).settings
+    return settings.url or f"{request.url.scheme}://{request.url.netloc}{root_of(request.scope)}"
 
 
 def see_other(request: AnyRequest, path: str) -> Redirect:

@@ -8,7 +8,7 @@ export const settings = {
   Bots: "Bots",
   Chips: "Chips",
   "Who comes in": "Wer hereinkommt",
-  "First page": "Erste Seite",
+  "The house": "Das Haus",
   Talk: "Gespräch",
   Forum: "Forum",
   Rankings: "Ranglisten",
@@ -156,6 +156,14 @@ export const settings = {
 
   // talk
   greeting: "Begrüßung",
+  name: "Name",
+  "a name of at most 40 letters": "ein Name von höchstens 40 Zeichen",
+  "What the house is called: in titles, mails and feeds, on the screens of telephones, and where it is listed.":
+    "Wie das Haus heißt: in Titeln, Mails und Feeds, auf den Bildschirmen von Telefonen und wo es gelistet ist.",
+  colour: "Farbe",
+  "`#` and six digits of base 16": "`#` und sechs Ziffern zur Basis 16",
+  "The colour of links, buttons and icons, as `#rrggbb`; it is made darker or lighter where it could not be read.":
+    "Die Farbe von Links, Knöpfen und Symbolen, als `#rrggbb`; wo man sie nicht lesen könnte, wird sie dunkler oder heller.",
   welcome: "Willkommen",
   "Words of yours on the first page, in the Markdown of the forum: `**Club night** on Thursdays at eight`.":
     "Deine Worte auf der ersten Seite, im Markdown des Forums: `**Clubabend** donnerstags um acht`.",
@@ -220,15 +228,11 @@ export const settings = {
   "A request must have arrived whole in this time.":
     "In dieser Zeit muss eine Anfrage ganz angekommen sein.",
   "Being found": "Gefunden werden",
-  listed_as: "Name nach außen",
-  "a name of at most 40 letters": "ein Name von höchstens 40 Zeichen",
-  "The name of the house where it is told to others: on the lists of directories, and to the network.":
-    "Der Name des Hauses, wo andere ihn erfahren: auf den Listen von Verzeichnissen und im Netz.",
   directories: "Verzeichnisse",
-  "Addresses of directories, parted by commas, such as `https://houses.example.org`: every minute the house says there under which name and address it is open, what is played and how many are there; people in it are shown who else is listed. Needs `POKERHOUSE_URL` and `POKERHOUSE_LISTED_AS`.":
-    "Adressen von Verzeichnissen, durch Kommas getrennt, etwa `https://houses.example.org`: Jede Minute sagt das Haus dort, unter welchem Namen und welcher Adresse es offen ist, was gespielt wird und wie viele da sind; wer hier ist, sieht, wer sonst auf der Liste steht. Braucht `POKERHOUSE_URL` und `POKERHOUSE_LISTED_AS`.",
+  "Addresses of directories, parted by commas, such as `https://houses.example.org`: every minute the house says there under which name and address it is open, what is played and how many are there; people in it are shown who else is listed. Needs `POKERHOUSE_URL`, and a name of the house's own, `POKERHOUSE_NAME`.":
+    "Adressen von Verzeichnissen, durch Kommas getrennt, etwa `https://houses.example.org`: Jede Minute sagt das Haus dort, unter welchem Namen und welcher Adresse es offen ist, was gespielt wird und wie viele da sind; wer hier ist, sieht, wer sonst auf der Liste steht. Braucht `POKERHOUSE_URL` und einen eigenen Namen des Hauses, `POKERHOUSE_NAME`.",
   nearby: "Im eigenen Netz",
   "the network is told when the house opens": "das Netz erfährt es, wenn das Haus öffnet",
-  "1, on: whoever is on the same network sees that there is a house, and people in it are shown others that say so. Needs `POKERHOUSE_LISTED_AS`, and zeroconf: `pip install 'pokerhouse[nearby]'`.":
-    "1, an: Wer im selben Netz ist, sieht, dass es hier ein Haus gibt, und wer hier ist, sieht andere, die das auch sagen. Braucht `POKERHOUSE_LISTED_AS` und zeroconf: `pip install 'pokerhouse[nearby]'`.",
+  "1, on: whoever is on the same network sees that there is a house, and people in it are shown others that say so. Needs zeroconf: `pip install 'pokerhouse[nearby]'`.":
+    "1, an: Wer im selben Netz ist, sieht, dass es hier ein Haus gibt, und wer hier ist, sieht andere, die das auch sagen. Braucht zeroconf: `pip install 'pokerhouse[nearby]'`.",
 };

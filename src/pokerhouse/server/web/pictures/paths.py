@@ -1,0 +1,48 @@
+"""Paths of SVG as points: of their commands those that the shapes of cards are made of, M, L, C and Z."""
+
+import re
+
+Points = list[tuple[float, float]]
+
+_PART = re.compile(r"[MLCZ]|-?(?:\d+\.?\d*|\.\d+)")
+_CURVE_STEPS = 10
+
+
+def outlines(path: str) -> list[tuple[Points, bool]]:
+    """The lines of a path, curves as short straight ones, and whether each is closed. Raises `ValueError`."""
+    if re.sub(r"[\s,]", "", _PART.sub("", path)):
+        raise ValueError(f"{path[:60]!r}: expected a path of M, L, C, Z and numbers")
+    found: list[tuple[Points, bool]] = []
+    line: Points = []
+    command, numbers = "", iter(_PART.findall(path))
+    for part in numbers:
+        if part in "MLCZ":
+            command = part
+            if part == "Z" and line:
+                found.append((line, True))
+                line = []
+            continue
+        point = float(part), float(next(numbers))
+        if command == "M":
+            if line:
+                found.append((line, False))
+            line, command = [point], "L"
+        elif command == "L":
+            line.append(point)
+        else:
+            second = float(next(numbers)), float(next(numbers))
+            line += _curve(line[-1], point, second, (float(next(numbers)), float(next(numbers))))
+    return [*found, (line, False)] if line else found
+
+
+def _curve(
+    start: tuple[float, float], first: tuple[float, float], second: tuple[float, float], end: tuple[float, float]
+) -> Points:
+    """A cubic Bézier curve, without its beginning."""
+    found = []
+    for step in range(1, _CURVE_STEPS + 1):
+        t = step / _CURVE_STEPS
+        a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+        x, y = (a * start[at] + b * first[at] + c * second[at] + d * end[at] for at in (0, 1))
+        found.append((x, y))
+    return found

@@ -1,0 +1,227 @@
+"""A PNG of a picture in SVG, of as much of SVG as the house's own pictures use.
+
+Edges are soft by how far a pixel's middle is from them. What an element has that is not known here raises `ValueError`:
+a picture is whole, or there is none.
+"""
+
+import re
+import struct
+import zlib
+from itertools import pairwise
+from typing import NamedTuple, cast
+from xml.etree import ElementTree
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pokerhouse.server.web.pictures.letters import CAPITAL, written
+from pokerhouse.server.web.pictures.paths import Points, outlines
+
+Floats = NDArray[np.float32]
+SIDE_MAX = 2_000
+"""Pixels, of either side of a picture."""
+_CAPITAL_SHARE = 0.72
+"""Of the size of a text, how high its capitals are."""
+_NUMBER = r"(-?[\d.]+)"
+_TRANSFORM = re.compile(rf"translate\({_NUMBER} {_NUMBER}\)(?: scale\({_NUMBER}\))?")
+_NAME = re.compile(r"\{.*\}")
+_UNSEEN = {"title", "defs"}
+
+
+class _Place(NamedTuple):
+    """Where an element is drawn: moved, then made larger; and how much of it shows."""
+
+    right: float = 0.0
+    down: float = 0.0
+    scale: float = 1.0
+    opacity: float = 1.0
+
+    def within(self, element: ElementTree.Element) -> "_Place":
+        opacity = self.opacity * float(element.get("opacity", 1))
+        told = element.get("transform")
+        if told is None:
+            return self._replace(opacity=opacity)
+        found = _TRANSFORM.fullmatch(told)
+        if found is None:
+            raise ValueError(f"{told!r}: expected translate(x y) and scale(s)")
+        x, y, scale = float(found[1]), float(found[2]), float(found[3] or 1)
+        return _Place(self.right + self.scale * x, self.down + self.scale * y, self.scale * scale, opacity)
+
+    def of(self, points: Points) -> Points:
+        return [(self.right + self.scale * x, self.down + self.scale * y) for x, y in points]
+
+
+def png_of(svg: str) -> bytes:
+    """The picture, 24 bits a pixel. Raises `ValueError` for an SVG that has more to it than ours have."""
+    root = ElementTree.fromstring(svg)
+    width, height = int(root.get("width", 0)), int(root.get("height", 0))
+    if not (0 < width <= SIDE_MAX and 0 < height <= SIDE_MAX):
+        raise ValueError(f"{width} by {height} pixels: expected 1 to {SIDE_MAX:,} each")
+    canvas = _Canvas(width, height, _middles(root))
+    for element in root:
+        canvas.draw(element, _Place())
+    return _packed(canvas.pixels)
+
+
+def _middles(root: ElementTree.Element) -> dict[str, str]:
+    """Gradients by their address: what lies between their first and their last colour stands for them."""
+    found = {}
+    for gradient in root.iter("{http://www.w3.org/2000/svg}radialGradient"):
+        ends = [_colour(stop.get("stop-color", "")) for stop in gradient]
+        middle = (ends[0] + ends[-1]) / 2
+        found[f"url(#{gradient.get('id')})"] = "#" + "".join(f"{round(float(part)):02x}" for part in middle)
+    return found
+
+
+class _Canvas:
+    def __init__(self, width: int, height: int, named: dict[str, str]) -> None:
+        self.pixels: Floats = np.zeros((height, width, 3), np.float32)
+        self._named = named
+
+    def draw(self, element: ElementTree.Element, place: _Place) -> None:
+        tag = _NAME.sub("", element.tag)
+        place = place.within(element)
+        match tag:
+            case "g":
+                for each in element:
+                    self.draw(each, place)
+            case "rect":
+                x, y, width, height, radius = _numbers(element, "x", "y", "width", "height", "rx")
+                self._box(element, place, (x, y, x + width, y + height), min(radius, width / 2, height / 2))
+            case "circle":
+                x, y, radius = _numbers(element, "cx", "cy", "r")
+                self._box(element, place, (x - radius, y - radius, x + radius, y + radius), radius)
+            case "path":
+                self._path(element, place)
+            case "text":
+                self._text(element, place)
+            case _ if tag not in _UNSEEN:
+                raise ValueError(f"<{tag}> cannot be drawn")
+
+    def _box(
+        self, element: ElementTree.Element, place: _Place, sides: tuple[float, float, float, float], radius: float
+    ) -> None:
+        (left, top), (right, bottom) = place.of([(sides[0], sides[1]), (sides[2], sides[3])])
+        round_by, edge = radius * place.scale, float(element.get("stroke-width", 0)) * place.scale
+        area = self._area(left - edge, top - edge, right + edge, bottom + edge)
+        if area is None:
+            return
+        rows, columns, y, x = area
+        across = np.abs(x - (left + right) / 2) - (right - left) / 2 + round_by
+        down = np.abs(y - (top + bottom) / 2) - (bottom - top) / 2 + round_by
+        outside = np.hypot(np.maximum(across, 0), np.maximum(down, 0)) + np.minimum(np.maximum(across, down), 0)
+        self._put(element, "fill", rows, columns, outside - round_by, place)
+        if element.get("stroke"):
+            self._put(element, "stroke", rows, columns, np.abs(outside - round_by) - edge / 2, place)
+
+    def _path(self, element: ElementTree.Element, place: _Place) -> None:
+        lines = [(place.of(line), closed) for line, closed in outlines(element.get("d", ""))]
+        if element.get("fill") != "none":
+            self._fill(element, [line for line, _ in lines], place)
+        if element.get("stroke"):
+            whole = [[*line, line[0]] if closed else line for line, closed in lines]
+            self._stroke(element, "stroke", whole, float(element.get("stroke-width", 1)) * place.scale, place)
+
+    def _text(self, element: ElementTree.Element, place: _Place) -> None:
+        x, y, size = _numbers(element, "x", "y", "font-size")
+        strokes, width = written(element.text or "")
+        scale = size * _CAPITAL_SHARE / CAPITAL
+        shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[element.get("text-anchor", "start")] * width * scale
+        lines = [place.of([(x - shift + scale * a, y + scale * (b - CAPITAL)) for a, b in line]) for line in strokes]
+        thick = size * (0.115 if int(element.get("font-weight", 400)) >= 600 else 0.09)
+        self._stroke(element, "fill", lines, thick * place.scale, place)
+
+    def _stroke(self, element: ElementTree.Element, ink: str, lines: list[Points], thick: float, place: _Place) -> None:
+        for line in lines:
+            area = self._area(*_bounds([line], thick))
+            if area is not None:
+                rows, columns, y, x = area
+                self._put(element, ink, rows, columns, _distance(line, x, y) - thick / 2, place)
+
+    def _fill(self, element: ElementTree.Element, lines: list[Points], place: _Place) -> None:
+        area = self._area(*_bounds(lines, 1.0))
+        if area is None:
+            return
+        rows, columns, y, x = area
+        inside = np.zeros(np.broadcast(x, y).shape, bool)
+        distance = np.full(inside.shape, np.inf, np.float32)
+        for line in lines:
+            closed = [*line, line[0]]
+            distance = np.minimum(distance, _distance(closed, x, y))
+            for (ax, ay), (bx, by) in pairwise(closed):
+                if ay != by:
+                    inside ^= ((ay > y) != (by > y)) & (x < (bx - ax) * (y - ay) / (by - ay) + ax)
+        self._put(element, "fill", rows, columns, np.where(inside, -distance, distance), place)
+
+    def _area(self, left: float, top: float, right: float, bottom: float) -> tuple[slice, slice, Floats, Floats] | None:
+        """The pixels that may be touched, with the middles of their rows and columns; None where there are none."""
+        height, width, _ = self.pixels.shape
+        rows = slice(max(0, int(top) - 1), min(height, int(bottom) + 2))
+        columns = slice(max(0, int(left) - 1), min(width, int(right) + 2))
+        if rows.start >= rows.stop or columns.start >= columns.stop:
+            return None
+        y = np.arange(rows.start, rows.stop, dtype=np.float32)[:, None] + np.float32(0.5)
+        x = np.arange(columns.start, columns.stop, dtype=np.float32)[None, :] + np.float32(0.5)
+        return rows, columns, y, x
+
+    def _put(
+        self,
+        element: ElementTree.Element,
+        ink: str,
+        rows: slice,
+        columns: slice,
+        outside: NDArray[np.floating],
+        place: _Place,
+    ) -> None:
+        """Lay a colour over the pixels that are not outside."""
+        told = element.get(ink, "#000000")
+        if told == "none":
+            return
+        shown = place.opacity * float(element.get(f"{ink}-opacity", 1))
+        cover = (np.clip(0.5 - outside, 0, 1) * shown)[:, :, None]
+        part = self.pixels[rows, columns]
+        part += (_colour(self._named.get(told, told)) - part) * cover
+
+
+def _distance(line: Points, x: Floats, y: Floats) -> Floats:
+    """How far each pixel is from a line of straight parts."""
+    nearest = np.full(np.broadcast(x, y).shape, np.inf, np.float32)
+    for (ax, ay), (bx, by) in zip(line, line[1:] or line, strict=False):
+        right, down = bx - ax, by - ay
+        length = right * right + down * down
+        along = np.clip(((x - ax) * right + (y - ay) * down) / length, 0, 1) if length else np.float32(0)
+        nearest = np.minimum(nearest, np.hypot(x - ax - along * right, y - ay - along * down))
+    return cast(Floats, nearest)
+
+
+def _bounds(lines: list[Points], around: float) -> tuple[float, float, float, float]:
+    points = [point for line in lines for point in line]
+    across, down = [x for x, _ in points], [y for _, y in points]
+    return min(across) - around, min(down) - around, max(across) + around, max(down) + around
+
+
+def _numbers(element: ElementTree.Element, *names: str) -> list[float]:
+    return [float(element.get(name, 0)) for name in names]
+
+
+def _colour(told: str) -> Floats:
+    digits = told.removeprefix("#")
+    if len(digits) == 3:
+        digits = "".join(2 * digit for digit in digits)
+    if not re.fullmatch(r"#[0-9a-fA-F]{6}", f"#{digits}"):
+        raise ValueError(f"{told!r}: expected a colour such as #14624a")
+    return np.array([int(digits[at : at + 2], 16) for at in (0, 2, 4)], np.float32)
+
+
+def _packed(pixels: Floats) -> bytes:
+    """PNG (W3C, third edition): one row after the other, each as what it differs by from the one above it."""
+    height, width, _ = pixels.shape
+    rows = np.rint(pixels).clip(0, 255).astype(np.uint8).reshape(height, width * 3)
+    above = np.vstack([np.zeros((1, width * 3), np.uint8), rows[:-1]])
+    body = np.hstack([np.full((height, 1), 2, np.uint8), rows - above]).tobytes()
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", head) + _chunk(b"IDAT", zlib.compress(body, 6)) + _chunk(b"IEND", b"")
+
+
+def _chunk(kind: bytes, body: bytes) -> bytes:
+    return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))

@@ -1,0 +1,31 @@
+"""The shapes of cards for served pages: once a page as symbols, of which each card takes two."""
+
+from functools import cache
+
+from markupsafe import Markup
+
+from pokerhouse.server.web.notebook.shapes import COURTS, RANKS, SUITS, rank_path
+
+_STROKE, _TEN_STROKE = 9.0, 7.4
+"""As on the page (`web/src/lib/cards/face.ts`): ten has two digits, and thinner ones."""
+
+
+@cache
+def symbols() -> Markup:
+    """An SVG that is not seen, with `rank-A` to `rank-2`, `suit-s` and the like, and `court-s` below a crown.
+
+    They have no colours of their own: those of the element that uses them.
+    """
+    drawn = []
+    for rank in RANKS:
+        strokes = rank_path(rank, x=13, y=14, width=38, height=53)
+        thick = _TEN_STROKE if rank == "T" else _STROKE
+        crown = f'<path d="{COURTS[rank]}" transform="translate(71 76)scale(1.2)"/>' if rank in COURTS else ""
+        drawn.append(
+            f'<g id="rank-{rank}"><path d="{strokes}" fill="none" stroke="currentColor" stroke-width="{thick}" '
+            f'stroke-linecap="round" stroke-linejoin="round"/>{crown}</g>'
+        )
+    for suit, path in SUITS.items():
+        drawn.append(f'<path id="suit-{suit}" d="{path}" transform="translate(65 103)scale(2.35)"/>')
+        drawn.append(f'<path id="court-{suit}" d="{path}" transform="translate(71 110)scale(2.05)"/>')
+    return Markup(f'<svg width="0" height="0" class="deck" aria-hidden="true"><defs>{"".join(drawn)}</defs></svg>')

@@ -1,0 +1,107 @@
+"""What the host calls the house, and its colour: wherever the house names itself, and at once when they change."""
+
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import httpx
+import pytest
+
+from tests.kit.server import ServerProcess
+from tests.server.web.test_people import printed_link
+from tests.server.web.visitor import Visitor
+
+NAME, COLOUR = "Tom & <Jerry> of old times", "#7c1526"
+GREEN = b"#14624a"
+ICONS = ("icon.svg", "icon-turn.svg", "maskable.svg")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A house as it comes: its owner names it."""
+    with ServerProcess(tmp_path_factory.mktemp("server") / "house", POKERHOUSE_URL="https://den.example.org") as server:
+        yield server
+    assert "Traceback" not in server.log.read_text()
+
+
+@pytest.fixture(scope="module")
+def owner(server: ServerProcess) -> Visitor:
+    """Its owner, who has given it a name and a colour while it ran."""
+    owner = Visitor(server)
+    owner.register("Olga Owner")
+    owner.ask("POST", "/api/link/owner", token=printed_link(server.said))
+    before = httpx.get(server.url).text
+    assert "<title>pokerhouse</title>" in before
+    assert '<style id="house-colour"></style>' in before, "its tokens are of that colour"
+    assert GREEN in httpx.get(f"{server.url}/icon.svg").content
+    owner.ask("PUT", "/api/owner/settings/name", 204, value=f"  {NAME} ")
+    owner.ask("PUT", "/api/owner/settings/colour", 204, value=COLOUR.upper())
+    return owner
+
+
+@pytest.mark.usefixtures("owner")
+def test_pages_are_called_so_and_come_in_the_colour(server: ServerProcess) -> None:
+    home, rules = httpx.get(server.url).text, httpx.get(f"{server.url}/rules").text
+    assert "<title>Tom &amp; &lt;Jerry&gt; of old times</title>" in home
+    assert rules.partition("<title>")[2].partition("</title>")[0].endswith(" – Tom &amp; &lt;Jerry&gt; of old times")
+    for page in (home, rules):
+        assert "<Jerry>" not in page
+        assert page.count('<meta property="og:site_name" content="Tom &amp; &lt;Jerry&gt; of old times">') == 1
+        assert page.count('<meta name="application-name" content="Tom &amp; &lt;Jerry&gt; of old times">') == 1
+        assert f'<style id="house-colour">:root{{--accent:light-dark({COLOUR},' in page
+        assert page.index("/assets/Served-") < page.index("house-colour") < page.index("</head>"), "after the tokens"
+
+
+@pytest.mark.usefixtures("owner")
+def test_icons_and_manifest_follow_and_are_told_apart_from_those_before(server: ServerProcess) -> None:
+    for name in ICONS:
+        answer = httpx.get(f"{server.url}/{name}", headers={"Accept-Encoding": "br, gzip"})
+        assert (COLOUR.encode() in answer.content, GREEN in answer.content) == (True, False), name
+        assert answer.headers["cache-control"] == "no-cache"
+        again = httpx.get(f"{server.url}/{name}", headers={"If-None-Match": answer.headers["etag"]})
+        assert again.status_code == 304
+    manifest = httpx.get(f"{server.url}/manifest.webmanifest").json()
+    assert (manifest["name"], manifest["short_name"], manifest["theme_color"]) == (NAME, "Tom &", COLOUR)
+
+
+@pytest.mark.usefixtures("owner")
+def test_feeds_and_passkeys_are_of_the_house(server: ServerProcess) -> None:
+    feed = ElementTree.fromstring(httpx.get(f"{server.url}/forum/news/feed.xml").content)
+    title = feed.findtext("{http://www.w3.org/2005/Atom}title")
+    assert title is not None
+    assert title.endswith(f" – {NAME}")
+
+
+@pytest.mark.usefixtures("owner")
+def test_nobody_calls_themselves_like_the_house(server: ServerProcess, owner: Visitor) -> None:
+    owner.ask("PUT", "/api/owner/settings/name", 204, value="The Velvet Den")
+    guest = Visitor(server)
+    guest.arrive()
+    assert guest.ask("PATCH", "/api/session", 400, name="the veIvet den")["reason"] == "name_taken"
+    owner.ask("PUT", "/api/owner/settings/name", 204, value=NAME)
+    guest.ask("PATCH", "/api/session", 200, name="The Velvet Den")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        *(("name", value) for value in ("", "   ", "a" * 41, "—", "\u202eneD", "Den\x00", "Dеn")),
+        *(("colour", value) for value in ("", "red", "#fff", "#12345g", "#123456;}</style>", "#1234567", "123456")),
+    ],
+)
+def test_what_is_no_name_or_no_colour_is_refused_and_nothing_changes(owner: Visitor, name: str, value: str) -> None:
+    refused = owner.ask("PUT", f"/api/owner/settings/{name}", 400, value=value)
+    assert refused["reason"] == "bad_setting"
+    held = {each["name"]: each["value"] for each in owner.request("GET", "/api/owner/settings").json()}
+    assert (held["name"], held["colour"]) == (NAME, COLOUR)
+
+
+def test_the_picture_of_a_colour_is_for_owners_and_of_colours_alone(server: ServerProcess, owner: Visitor) -> None:
+    shown = owner.ask("GET", "/api/owner/colours/FFFF00")
+    assert set(shown) == {"light", "dark", "contrast"}
+    assert shown["dark"]["accent"] == "#ffff00"
+    for wrong in ("red", "ffff0", "ffff00;", "%23ffff00", "fffffff"):
+        assert owner.ask("GET", f"/api/owner/colours/{wrong}", 400)["reason"] == "bad_setting"
+    guest = Visitor(server)
+    guest.ask("GET", "/api/owner/colours/ffff00", 401)
+    guest.arrive()
+    guest.ask("GET", "/api/owner/colours/ffff00", 400)
