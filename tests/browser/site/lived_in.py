@@ -11,13 +11,16 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.kit.client import NO_LIMIT, Client, passive
+from pokerhouse.rules import Call, Check, Fold, PlayerAction
+from pokerhouse.server.wire.protocol import Turn
+from tests.kit.client import NO_LIMIT, Client
 from tests.kit.server import ServerProcess
 from tests.server.options.room import played
 from tests.server.web.forum.kit import Forumer, thread_of
 from tests.server.web.visitor import PATIENCE_S, Visitor
 
-HANDS = 12
+HANDS, SMALL = 12, 8
+"""How many are played, and what is called, in chips: four big blinds."""
 LONG_NAME = "Wolfeschlegelstein B"
 """As long as a name may be."""
 TITLE = "Was this a call? A long title that goes on for a while"
@@ -90,10 +93,17 @@ def _last_hand(player: Visitor) -> str:
     return str(hands[0]["hand"])
 
 
+def careful(turn: Turn) -> PlayerAction:
+    """Check, or call what is small: nobody goes broke within an evening."""
+    if turn.legal.check:
+        return Check()
+    return Call() if turn.legal.call <= SMALL else Fold()
+
+
 async def _evening(url: str, session: str) -> str:
     """Some hands of two people and a bot, and words at the table; the table, which goes on."""
-    async with Client(url, passive) as ben:
-        ann = Client(url, passive)
+    async with Client(url, careful) as ben:
+        ann = Client(url, careful)
         ann.cookie = session
         async with ann:
             table = await ann.create_table(NO_LIMIT, bots=("equity",))
