@@ -58,7 +58,7 @@ def test_names_of_people_are_accepted(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["You", "LOBBY", "Dealer", "The House", "Smart bot 1", "smart b0t 2", "Уоu", "Bot", *BOT_NAMES]
+    "name", ["You", "LOBBY", "Dealer", "The House", "Smart bot 1", "smart b0t 2", "Уоu", "Bot", *sorted(BOT_NAMES)]
 )
 def test_t17_names_of_the_house_and_its_bots_are_reserved(name: str) -> None:
     assert is_reserved(name)
