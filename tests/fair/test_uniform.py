@@ -97,7 +97,7 @@ def test_a_shuffle_that_exchanges_with_any_place_is_found_out() -> None:
 
 @pytest.mark.long
 def test_ten_million_shuffles_are_uniform() -> None:
-    with get_context("spawn").Pool(2) as pool:
+    with get_context("fork").Pool(2) as pool:
         counts = sum(pool.imap_unordered(counted, range(0, SHUFFLES, AT_ONCE)), np.zeros((CARDS, CARDS), np.int64))
     assert counts.sum() == SHUFFLES * CARDS
     far = chi_square(counts)
