@@ -6,7 +6,19 @@ from pathlib import Path
 import pytest
 
 WEB = Path(__file__).parents[4] / "web" / "src"
-OWN = ("served", "home", "site-strip", "prose", "folded-filters", "forum-", "shared-hand", "ranking", "news-", "learn-")
+OWN = (
+    "served",
+    "home",
+    "site-strip",
+    "prose",
+    "folded-filters",
+    "forum-",
+    "shared-hand",
+    "ranking",
+    "news-",
+    "learn-",
+    "person",
+)
 """Classes that stand on served pages alone, or begin so: every selector begins with one of them."""
 FILES = sorted([*(WEB / "site").glob("*.css"), *WEB.glob("*/served.css")])
 
