@@ -18,6 +18,7 @@ OWN = (
     "news-",
     "learn-",
     "person",
+    "noted",
 )
 """Classes that stand on served pages alone, or begin so: every selector begins with one of them."""
 FILES = sorted([*(WEB / "site").glob("*.css"), *WEB.glob("*/served.css")])

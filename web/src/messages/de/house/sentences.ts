@@ -145,6 +145,7 @@ export const sentences = {
     "spiel es im Terminal, mit pokerhouse play --game",
   "this house knows no option {1}": "eine Option {1} kennt das Haus nicht",
   "a template keeps no {1} of a table": "eine Vorlage behält das nicht von einem Tisch: {1}",
+  "expected a colour such as {1}": "erwartet wird eine Farbe wie {1}",
   "a template needs a name of 1 to {1} letters, such as Friday's game":
     "eine Vorlage braucht einen Namen aus 1 bis {1} Buchstaben, wie Freitagsrunde",
 
