@@ -45,7 +45,7 @@ def unpacked(visitor: Visitor) -> tuple[dict[str, Any], str]:
     assert "pokerhouse-data.zip" in answer.headers["content-disposition"]
     with zipfile.ZipFile(io.BytesIO(answer.content)) as bundle:
         assert bundle.testzip() is None
-        assert bundle.namelist() == ["README.txt", "data.json", "hands.phhs"]
+        assert bundle.namelist() == ["README.txt", "data.json", "hands.phhs", "imported.phhs"]
         return json.loads(bundle.read("data.json")), bundle.read("hands.phhs").decode()
 
 
