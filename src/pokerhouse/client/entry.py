@@ -81,7 +81,7 @@ def _ask(method: str, url: str, token: str = "") -> tuple[Any, bytes]:
         ) from None
     except (OSError, http.client.HTTPException) as fault:
         why = getattr(fault, "reason", fault)
-        raise NoHouse(f"no house answers at {url}: {why}; is it open, and is its address right?") from None
+        raise NoHouse(f"no house answers at {url}: {why}; see whether it is open, and its address right") from None
 
 
 def _detail(body: bytes) -> str:
