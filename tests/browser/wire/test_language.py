@@ -38,7 +38,7 @@ def test_a_german_browser_is_spoken_to_in_german(browser: Browser, server: Serve
 
 
 def test_who_reads_english_loads_no_other_language(browser: Browser, server: ServerProcess) -> None:
-    page = browser.new_context(locale="en-GB").new_page()
+    page = browser.new_context(locale="en-GB", viewport={"width": 1440, "height": 900}).new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(server.url)
