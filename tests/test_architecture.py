@@ -206,6 +206,7 @@ LATE = {
     ("replay", "pokerhouse.cli.histories.tell"),
     ("convert", "pokerhouse.cli.histories.rewrite"),
     ("verify", "pokerhouse.cli.histories.proofs"),
+    ("verify", "pokerhouse.cli.options"),
 }
 """The help of these commands, and what they say to a wrong option, comes without the server, the rules or the formats.
 """

@@ -21,6 +21,7 @@ from pokerhouse.histories.outcome import (
 )
 from pokerhouse.histories.record import Incomplete, IncompleteKind, Move, MoveKind, Note, NoteKind, Record
 from pokerhouse.histories.replay import Replay, replay, under
+from pokerhouse.histories.utc import started_utc
 
 __all__ = [
     "FORMATS",
@@ -49,5 +50,6 @@ __all__ = [
     "format_of",
     "outcome_name",
     "replay",
+    "started_utc",
     "under",
 ]

@@ -3,9 +3,7 @@
 An event states a fact, never why it was legal: `decide` has checked that already. It holds what cannot be derived later
 (cards, who acted, how many chips) and what a reader of the log alone wants to see (totals, pots, the words of a hand).
 Fields are only ever added, with defaults that mean the behaviour before them, so that old logs stay readable.
-
-A `SecretEvent` holds cards that not everyone may know and is never sent: `rules.views.redact` turns it into what one
-viewer may see. Every other event is public and is sent as it is.
+A `SecretEvent` is never sent: `rules.views.redact` turns it into what one viewer may see. All others are sent as is.
 """
 
 from enum import StrEnum

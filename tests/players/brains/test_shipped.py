@@ -21,7 +21,8 @@ GAMES = {"limit": (fixed_limit(2, 4), 2), "nolimit": (no_limit(1, 2), 6)}
 def test_every_net_is_whole_and_has_the_record_that_made_it() -> None:
     expected = {f"{kind}-{game}-{gen}.net" for kind in KINDS for game in GAMES for gen in GENERATIONS}
     records = {f"{kind}-{game}{file}.json" for kind in KINDS for game in GAMES for file in ("", ".progress")}
-    assert set(NETS) == expected | records
+    survived = {f"evolved-survival{file}.json" for file in ("", ".progress")}
+    assert set(NETS) == expected | records | survived
     for name in expected:
         kind, game, _ = name.split("-")
         assert read_net(NETS[name].read_bytes(), name)[0] == kind

@@ -1,5 +1,4 @@
-// The table as its page shows it: what is known of it, seen by the viewer, and what the viewer may do. One instance for
-// each page of a table; its components take it from the context.
+// The table as its page shows it, and what the viewer may do: one for each page, taken from the context.
 
 import { createContext, untrack } from "svelte";
 import { announcements } from "../lib/announcements.svelte";
@@ -288,13 +287,11 @@ export class TableModel {
     return { label: words.addBot(view.seat), run: () => (this.dialog = "host") };
   }
 
-  /** Shows the card of whoever sits there. */
   introduce(player: string): void {
     this.person = player;
     this.dialog = "person";
   }
 
-  /** Closes a dialog, unless another has taken its place. */
   close(dialog: DialogName): void {
     if (this.dialog === dialog) this.dialog = "";
   }

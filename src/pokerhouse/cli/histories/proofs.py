@@ -9,8 +9,8 @@ import msgspec
 import typer
 
 from pokerhouse.cli.options import STANDARD_INPUT, wrong
+from pokerhouse.client import NoHouse, NotAdmitted
 from pokerhouse.client.entry import address_of, proofs_of
-from pokerhouse.client.faults import NoHouse, NotAdmitted
 from pokerhouse.errors import FairnessError
 from pokerhouse.fair import FairHand, Report, check_fair_hand, read_fair_hand
 

@@ -12,6 +12,7 @@ from pokerhouse.house.notebook.drills import (
     day_of,
 )
 from pokerhouse.house.notebook.imports import (
+    IMPORTED,
     DropImport,
     DropImportedHands,
     Import,
@@ -60,6 +61,7 @@ from pokerhouse.house.notebook.texts import (
 __all__ = [
     "FIRST_RATING",
     "HAND_NOTES_MAX",
+    "IMPORTED",
     "NOTE_MAX",
     "PLAYER_NOTES_MAX",
     "RATING_MAX",

@@ -67,10 +67,8 @@ class _Reading:
     - `wagers`: bets and raises of this round. The big blind is none, nor is a straddle.
     - `level`: what those who stay in have to have paid on this street.
     - `entered`: has anybody called, bet or raised in the first round?
-    - `opener`: who made the first raise before the flop; `stealer`: if that was a steal; `aggressor`: who made the
-      last.
-    - `raiser`: who bet or raised last in this round.
-    - `cbettor`: who has made a continuation bet.
+    - `opener`, `aggressor`: who made the first and the last raise before the flop; `stealer`: if the first was a steal.
+    - `raiser`: who bet or raised last in this round; `cbettor`: who has made a continuation bet.
     - `come`: which boards have got how many letters of cards since the last decision.
     - `pots`, `awards`: as they were told last, and all that was paid.
     """

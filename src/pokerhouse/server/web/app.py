@@ -28,7 +28,6 @@ from pokerhouse.server.web import (
     talk,
     trustless,
 )
-from pokerhouse.server.web.dress import dressed
 from pokerhouse.server.web.errors import HANDLERS
 from pokerhouse.server.web.guard.doorman import Doorman
 from pokerhouse.server.web.guard.http_guard import BODY_BYTES_MAX
@@ -42,6 +41,7 @@ from pokerhouse.server.web.notebook import hands as searched_hands
 from pokerhouse.server.web.openapi import HouseDescription
 from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, settings, tables
 from pokerhouse.server.web.page import Page, built_page
+from pokerhouse.server.web.pictures import dressed
 from pokerhouse.server.web.programs import own_hands
 from pokerhouse.server.web.programs import tokens as personal_tokens
 from pokerhouse.server.web.socket import game_socket

@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Protocol, TypeVar
 
 from pokerhouse.errors import StorageError
-from pokerhouse.house.notebook.imports import IMPORTED
+from pokerhouse.house.notebook import IMPORTED
 from pokerhouse.house.records import (
     By,
     ChipsPoint,

@@ -12,8 +12,7 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import UNKNOWN
 from pokerhouse.errors import HistoryError
-from pokerhouse.histories import Record, amount_text, replay
-from pokerhouse.histories.utc import started_utc
+from pokerhouse.histories import Record, amount_text, replay, started_utc
 from pokerhouse.house.notebook import ImportedHand, ImportedLog, Origin, elsewhere_id, imported_id
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, Player, encode_events
 from pokerhouse.rules import events as e
