@@ -5,7 +5,7 @@ async with Client("http://127.0.0.1:8000") as client:
 """
 
 from pokerhouse.client.client import Client, new_id
-from pokerhouse.client.entry import address_of, new_guest
+from pokerhouse.client.entry import address_of, new_guest, proofs_of
 from pokerhouse.client.faults import LineLost, NoHouse, NoTable, NotAdmitted, NotFair, NotUnderstood
 from pokerhouse.client.play import End, Played, play
 from pokerhouse.client.tournament import Entrant, Place, Result, Room, hold_tournament
@@ -29,4 +29,5 @@ __all__ = [
     "new_guest",
     "new_id",
     "play",
+    "proofs_of",
 ]

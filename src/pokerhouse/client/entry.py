@@ -59,12 +59,12 @@ async def proofs_of(url: str, hand: str, token: str) -> bytes:
 
     Raises `NoHouse` and `NotAdmitted`.
     """
-    _, body = await asyncio.to_thread(_ask, "GET", f"{url}/api/hands/{quote(hand, safe='')}/fair", token)
+    _, body = await asyncio.to_thread(_ask, "GET", f"{url}/api/hands/{quote(hand, safe='')}/fair", token, one=True)
     return body
 
 
-def _ask(method: str, url: str, token: str = "") -> tuple[Any, bytes]:
-    """The headers and the body of the answer."""
+def _ask(method: str, url: str, token: str = "", *, one: bool = False) -> tuple[Any, bytes]:
+    """The headers and the body of the answer; `one` thing that may be missing is asked for, so 404 is an answer too."""
     headers = {"User-Agent": "pokerhouse-client"} | ({"Authorization": f"Bearer {token}"} if token else {})
     request = urllib.request.Request(url, method=method, headers=headers)
     try:
@@ -74,7 +74,7 @@ def _ask(method: str, url: str, token: str = "") -> tuple[Any, bytes]:
         said = _detail(refused.read())
         if refused.code in (401, 403, 429, 503) and said:
             raise NotAdmitted(f"the house does not let you in: {said}") from None
-        if refused.code == 404 and said:
+        if one and refused.code == 404 and said:
             raise NotAdmitted(f"the house says: {said}") from None
         raise NoHouse(
             f"what answers at {url} is not a poker house (status {refused.code}): expected the address of its page"

@@ -9,8 +9,7 @@ import msgspec
 import typer
 
 from pokerhouse.cli.options import STANDARD_INPUT, wrong
-from pokerhouse.client import NoHouse, NotAdmitted
-from pokerhouse.client.entry import address_of, proofs_of
+from pokerhouse.client import NoHouse, NotAdmitted, address_of, proofs_of
 from pokerhouse.errors import FairnessError
 from pokerhouse.fair import FairHand, Report, check_fair_hand, read_fair_hand
 
