@@ -1,4 +1,4 @@
-"""Those bred for survival are compared by whom they outlive in tournaments."""
+"""Those bred for survival are compared by tournaments in which they outlive each other."""
 
 import numpy as np
 import pytest

@@ -70,6 +70,8 @@ def test_who_does_not_answer_has_no_way() -> None:
         "ftp://127.0.0.1:{port}",
         "http://",
         "http://\x00.example",
+        "http://127.0.0.1:99999",
+        "http://[127.0.0.1",
     ],
 )
 def test_a_list_cannot_make_this_house_ask_itself(url: str) -> None:

@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture(scope="module")
 def met(server: ServerProcess) -> tuple[Visitor, list[dict[str, str]]]:
-    """Somebody who has played at three tables, and whom they met there: names by id."""
+    """Somebody who has played at three tables, and those they met there: names by id."""
 
     async def at_table(cookie: str) -> tuple[str, dict[str, str]]:
         ann = Client(server.url, folds)

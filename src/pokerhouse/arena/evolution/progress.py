@@ -4,7 +4,7 @@ A generation that beats the one before may only have learnt what beats that one.
 against each earlier one, and all against the same strangers. The deals are none that the evolution has played.
 
 Players bred for winnings are compared by what they win in the same deals, in mbb a hand. Those bred for survival are
-compared in tournaments, by thousandths of an opponent whom they outlive beyond half of them: by 2,500 who always wins
+compared in tournaments, by thousandths of an opponent that they outlive beyond half of them: by 2,500 who always wins
 against five, by 0 who does as well as they.
 """
 

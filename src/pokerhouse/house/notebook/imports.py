@@ -16,7 +16,7 @@ from pokerhouse.units import HandId, Millis, PlayerId
 IMPORTED = "imported-"
 """How the names of such hands begin, and of no hand of a table."""
 ELSEWHERE = "elsewhere:"
-"""How the ids of players begin whom only such a hand knows."""
+"""How the ids of players begin that only such a hand knows."""
 _LETTERS = 24
 
 
@@ -115,7 +115,7 @@ class Imports(Protocol):
         """The hands of one import."""
 
     async def names(self, player: PlayerId) -> Mapping[PlayerId, str]:
-        """Everybody whom they have met in such hands, by id."""
+        """Everybody they have met in such hands, by id."""
 
     async def log(self, hand: HandId) -> Sequence[HandEvent]:
         """The log of such a hand, whoever has brought it; empty when there is none."""

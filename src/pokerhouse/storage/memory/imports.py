@@ -71,7 +71,7 @@ class MemoryImports:
         return sorted(each.hand.hand for each in self._kept().of(player, import_id))
 
     async def names(self, player: PlayerId) -> Mapping[PlayerId, str]:
-        """Everybody whom they have met in such hands, by id."""
+        """Everybody they have met in such hands, by id."""
         return {met: name for each in self._kept().of(player) for met, name in each.hand.names.items()}
 
     async def log(self, hand: HandId) -> Sequence[HandEvent]:

@@ -35,7 +35,7 @@ def remove_hands(database: RecordsDatabase, writer: RecordsWriter, hands: Collec
 
 
 def _taken(database: RecordsDatabase, number: int, ended: int, seats: bytes) -> list[tuple[list[int], Sequence[int]]]:
-    """Of each player of whom the hand has a row, that row, taken out; with the others who were dealt in."""
+    """The row of each player who has one in the hand, taken out; with the others who were dealt in."""
     people: list[int] = np.frombuffer(seats, "<u4").tolist()
     rows = []
     for player in people:

@@ -34,7 +34,7 @@ class RecordsWriter:
         """gone: who has left for good; of them nothing is written"""
         self._connection, self._gone = connection, gone
         self._left: set[int] = set()
-        """Of whom nothing is written: who has left, and who plays elsewhere."""
+        """Those without figures: who has left, and who plays elsewhere."""
         self._people: dict[str, int] = {}
         self._bots: dict[str, str] = {}
         self._games: dict[tuple[str | int, ...], int] = {}

@@ -33,7 +33,7 @@ class SqlImports:
         return await self._reader.run(lambda connection: imports.of_import(connection, player, import_id))
 
     async def names(self, player: PlayerId) -> Mapping[PlayerId, str]:
-        """Everybody whom they have met in such hands, by id."""
+        """Everybody they have met in such hands, by id."""
         return await self._reader.run(lambda connection: imports.names(connection, player))
 
     async def log(self, hand: HandId) -> Sequence[HandEvent]:

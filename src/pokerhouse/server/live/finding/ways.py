@@ -70,15 +70,15 @@ class Ways:
 
     async def _target(self, place: Place) -> Target | None:
         """Where to connect to; None where this house asks nobody."""
-        parts = urlsplit(place.url)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            return None
-        port = parts.port or (443 if parts.scheme == "https" else 80)
         loop = asyncio.get_running_loop()
         try:
+            parts = urlsplit(place.url)
+            if parts.scheme not in ("http", "https") or not parts.hostname:
+                return None
+            port = parts.port or (443 if parts.scheme == "https" else 80)
             async with self._turn, asyncio.timeout(PATIENCE_S):
                 answers = await loop.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
-        except (OSError, TimeoutError, UnicodeError):
+        except (OSError, TimeoutError, ValueError):  # `ValueError`: no address at all, or no port or name that can be
             return None
         hosts = [str(answer[4][0]) for answer in answers]
         # One address that may not be asked among others is how somebody tries to have it asked after all.

@@ -96,7 +96,7 @@ def of_import(connection: Connection | Writing, player: PlayerId, import_id: str
 
 
 def names(connection: Connection, player: PlayerId) -> dict[PlayerId, str]:
-    """Everybody whom somebody has met in such hands."""
+    """Everybody somebody has met in such hands."""
     met: dict[PlayerId, str] = {}
     for (each,) in connection.execute("SELECT DISTINCT names FROM imported_hands WHERE player = ?", (player,)):
         met.update(_names(each))
