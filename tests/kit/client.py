@@ -108,6 +108,10 @@ class Client:
         """The newest hand that is known here has ended."""
         return bool(self.hand) and isinstance(self.hand[-1], HandEnded)
 
+    def ended(self, hand: HandId) -> bool:
+        """This hand has ended, whether or not the next one has begun since."""
+        return bool(self.hands.get(hand)) and isinstance(self.hands[hand][-1], HandEnded)
+
     async def until(self, true: Callable[[], object], seconds: float = 30) -> None:
         """Wait until something is so; fails when it does not become so, or when the client has failed."""
         try:

@@ -35,10 +35,11 @@ def test_who_goes_in_their_own_turn_folds_at_once(server: ServerProcess, frame: 
     async def story() -> None:
         async with people(server, "Ann", "Ben") as (ann, ben):
             actor, other = await in_a_hand(ann, ben, ClockOptions(), action_seconds=120)
-            table = the_turn(actor).table
+            turn = the_turn(actor)
+            table = turn.table
             goes = p.SitOut(new_id(), table, SitOutFrom.NOW) if frame is p.SitOut else p.Stand(new_id(), table)
             assert isinstance(await actor.ask(goes), p.Ack)
-            await other.until(lambda: other.hand_over)
+            await other.until(lambda: other.ended(turn.hand))
             assert folds(other) == [Cause.AWAY]
 
     asyncio.run(story())
@@ -55,7 +56,7 @@ def test_who_sits_out_now_is_not_waited_for_when_their_turn_comes(server: Server
             assert raises is not None
             played = await actor.ask(p.Play(new_id(), turn.table, turn.hand, turn.turn, RaiseTo(raises.minimum)))
             assert isinstance(played, p.Ack)
-            await actor.until(lambda: actor.hand_over)
+            await actor.until(lambda: actor.ended(turn.hand))
             assert folds(actor) == [Cause.AWAY]
 
     asyncio.run(story())
@@ -78,7 +79,7 @@ def test_a_second_window_takes_over_in_the_middle_of_a_turn(server: ServerProces
             heard = len(actor.frames)
             played = await second.ask(p.Play(new_id(), before.table, before.hand, before.turn, Fold()))
             assert isinstance(played, p.Ack)
-            await second.until(lambda: second.hand_over)
+            await second.until(lambda: second.ended(before.hand))
             late = await actor.ask(p.Play(new_id(), before.table, before.hand, before.turn, Fold()))
             assert reason(late) == "stale_turn"
             told = [p.decode_server(text) for text in actor.frames[heard:]]
