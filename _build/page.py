@@ -10,11 +10,14 @@ earlier build, or a source distribution, which carries it.
 import hashlib
 import subprocess
 import sys
+from os.path import relpath
 from pathlib import Path
 
 from node import WEB, npm
 
 STATIC = WEB.parent / "src" / "pokerhouse" / "server" / "static"
+WORDS = WEB.parent / "src" / "pokerhouse" / "words"
+"""Words that the page shares with the server."""
 STAMP = STATIC / ".sources.sha256"
 LOCK = WEB / "package-lock.json"
 LOCK_STAMP = WEB / "node_modules" / ".lock.sha256"
@@ -23,6 +26,7 @@ LOCK_STAMP = WEB / "node_modules" / ".lock.sha256"
 def sources() -> list[Path]:
     """Every file the page is made of."""
     inside = [file for folder in ("src", "public", "scripts") for file in (WEB / folder).rglob("*") if file.is_file()]
+    inside += WORDS.rglob("*.json")
     return sorted([file for file in WEB.iterdir() if file.is_file()] + inside) if WEB.is_dir() else []
 
 
@@ -31,7 +35,7 @@ def digest(files: list[Path]) -> str:
     total = hashlib.sha256()
     for file in files:
         content = file.read_bytes()
-        total.update(f"{file.relative_to(WEB).as_posix()}\0{len(content)}\0".encode())
+        total.update(f"{Path(relpath(file, WEB)).as_posix()}\0{len(content)}\0".encode())
         total.update(content)
     return total.hexdigest()
 

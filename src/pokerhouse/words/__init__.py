@@ -1,10 +1,11 @@
 """Texts that terminal and server share: how a game goes, what its stakes are, what happened in a hand."""
 
 from pokerhouse.rules.games import amount_text
-from pokerhouse.words.amounts import result_text
+from pokerhouse.words.amounts import amount_said, result_text
 from pokerhouse.words.game_help import GameHelp, game_help
 from pokerhouse.words.hand import POSTS, all_in_words, exchanged, gain_told, half_name, is_half, pots_told, prize, runs
 from pokerhouse.words.hand_examples import EXAMPLES, ORDERS
+from pokerhouse.words.languages import LANGUAGES, hand_said, number_said, said
 from pokerhouse.words.mails import AtHouse, Letter, confirm_letter, known_letter, reset_letter
 from pokerhouse.words.reasons import HOUSE_REASONS
 from pokerhouse.words.stakes import game_named, game_title, stakes_told
@@ -12,12 +13,14 @@ from pokerhouse.words.stakes import game_named, game_title, stakes_told
 __all__ = [
     "EXAMPLES",
     "HOUSE_REASONS",
+    "LANGUAGES",
     "ORDERS",
     "POSTS",
     "AtHouse",
     "GameHelp",
     "Letter",
     "all_in_words",
+    "amount_said",
     "amount_text",
     "confirm_letter",
     "exchanged",
@@ -26,12 +29,15 @@ __all__ = [
     "game_named",
     "game_title",
     "half_name",
+    "hand_said",
     "is_half",
     "known_letter",
+    "number_said",
     "pots_told",
     "prize",
     "reset_letter",
     "result_text",
     "runs",
+    "said",
     "stakes_told",
 ]

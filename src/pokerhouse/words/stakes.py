@@ -1,15 +1,64 @@
 """A game and its stakes in a line: what is posted, how much is bet, from when on more."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Final
 
 from pokerhouse.rules import HandConfig, Structure, variant_of
-from pokerhouse.rules.games import BetSize, Opening, amount_text
+from pokerhouse.rules.games import BetSize, Opening, Street
+from pokerhouse.words.amounts import amount_said
+from pokerhouse.words.languages import LANGUAGES, said
+
+_ENGLISH: Final = LANGUAGES[0]
+_PARTS: Final = {
+    "en": {
+        "ante": "antes of {0}",
+        "blinds": "blinds {0}/{1}",
+        "big_blind": "a big blind of {0}",
+        "button_blind": "a blind of {0} from the button",
+        "bring_in": "bring-in {0}",
+        "bets": "bets of {0}",
+        "bigger": "from {0} on {1}",
+        "min_max": "bets of {0} or {1}, raises of {1}",
+        "spread": "bets and raises of {0} to {1}",
+        "least": "least bet {0}",
+    },
+    "de": {
+        "ante": "Antes von {0}",
+        "blinds": "Blinds {0}/{1}",
+        "big_blind": "ein Big Blind von {0}",
+        "button_blind": "ein Blind von {0} vom Button",
+        "bring_in": "Bring-in {0}",
+        "bets": "Einsätze von {0}",
+        "bigger": "ab {0} {1}",
+        "min_max": "Einsätze von {0} oder {1}, Erhöhungen um {1}",
+        "spread": "Einsätze und Erhöhungen von {0} bis {1}",
+        "least": "kleinster Einsatz {0}",
+    },
+}
+"""What is told of the stakes, by language."""
+_FROM: Final = {
+    "de": {
+        Street.FLOP: "dem Flop",
+        Street.TURN: "dem Turn",
+        Street.RIVER: "dem River",
+        Street.DRAW: "dem Tausch",
+        Street.FIRST_DRAW: "dem ersten Tausch",
+        Street.SECOND_DRAW: "dem zweiten Tausch",
+        Street.THIRD_DRAW: "dem dritten Tausch",
+        Street.THIRD: "der dritten Straße",
+        Street.FOURTH: "der vierten Straße",
+        Street.FIFTH: "der fünften Straße",
+        Street.SIXTH: "der sechsten Straße",
+        Street.SEVENTH: "der siebten Straße",
+    }
+}
+"""Streets from which on more is bet, behind `ab`; in English they have a noun of their own."""
 
 
-def game_title(config: HandConfig) -> str:
+def game_title(config: HandConfig, language: str = _ENGLISH) -> str:
     """`Pot limit Omaha`."""
-    return f"{config.structure.capitalize().replace('_', ' ')} {_name(config)}"
+    return f"{said(config.structure.capitalize().replace('_', ' '), language)} {_name(config, language)}"
 
 
 def game_named(config: HandConfig) -> str:
@@ -17,38 +66,48 @@ def game_named(config: HandConfig) -> str:
     return f"{_name(config)}, {config.structure.replace('_', ' ')}"
 
 
-def stakes_told(config: HandConfig) -> str:
+def stakes_told(config: HandConfig, language: str = _ENGLISH) -> str:
     """`, blinds 2/4, bets of 4, from the turn on 8`; begins with a comma."""
-    variant, say = variant_of(config.variant), _say(config)
-    parts = [f"antes of {say(config.ante)}"] if config.ante else []
-    if variant.opening is Opening.BLINDS:
-        big = say(config.big_blind)
-        parts.append(f"blinds {say(config.small_blind)}/{big}" if config.small_blind else f"a big blind of {big}")
+    return "".join(f", {part}" for part in _parts(config, language))
+
+
+def _name(config: HandConfig, language: str = _ENGLISH) -> str:
+    return said(variant_of(config.variant).name, language).removeprefix("Texas ")
+
+
+def _parts(config: HandConfig, language: str) -> Iterator[str]:
+    variant = variant_of(config.variant)
+    part = partial(_part, config, language)
+    if config.ante:
+        yield part("ante", config.ante)
+    if variant.opening is Opening.BLINDS and config.small_blind:
+        yield part("blinds", config.small_blind, config.big_blind)
+    elif variant.opening is Opening.BLINDS:
+        yield part("big_blind", config.big_blind)
     elif variant.opening is Opening.BUTTON_BLIND:
-        parts.append(f"a blind of {say(config.big_blind)} from the button")
+        yield part("button_blind", config.big_blind)
     elif config.bring_in:
-        parts.append(f"bring-in {say(config.bring_in)}")
-    return "".join(f", {part}" for part in [*parts, *_bets(config)])
+        yield part("bring_in", config.bring_in)
+    yield from _bets(config, language, part)
 
 
-def _name(config: HandConfig) -> str:
-    return variant_of(config.variant).name.removeprefix("Texas ")
-
-
-def _bets(config: HandConfig) -> list[str]:
-    say = _say(config)
+def _bets(config: HandConfig, language: str, part: Callable[..., str]) -> Iterator[str]:
     match config.structure:
         case Structure.FIXED_LIMIT:
+            yield part("bets", config.small_bet)
             streets = variant_of(config.variant).streets
-            bigger = next((plan.street.noun for plan in streets if plan.bet is BetSize.BIG), "")
-            later = f", from {bigger} on {say(config.big_bet)}" if bigger else ""
-            return [f"bets of {say(config.small_bet)}{later}"]
+            bigger = next((plan.street for plan in streets if plan.bet is BetSize.BIG), None)
+            if bigger is not None:
+                street = bigger.noun if language == _ENGLISH else _FROM[language][bigger]
+                more = amount_said(config.big_bet, config.rules.counted, language)
+                yield _PARTS[language]["bigger"].format(street, more)
         case Structure.MIN_MAX:
-            return [f"bets of {say(config.small_bet)} or {say(config.big_bet)}, raises of {say(config.big_bet)}"]
+            yield part("min_max", config.small_bet, config.big_bet)
         case Structure.SPREAD_LIMIT:
-            return [f"bets and raises of {say(config.small_bet)} to {say(config.big_bet)}"]
-    return [f"least bet {say(config.small_bet)}"] if not config.big_blind else []
+            yield part("spread", config.small_bet, config.big_bet)
+        case _ if not config.big_blind:
+            yield part("least", config.small_bet)
 
 
-def _say(config: HandConfig) -> Callable[[int], str]:
-    return partial(amount_text, counted=config.rules.counted)
+def _part(config: HandConfig, language: str, key: str, *amounts: int) -> str:
+    return _PARTS[language][key].format(*(amount_said(each, config.rules.counted, language) for each in amounts))

@@ -206,9 +206,8 @@ def test_every_page_can_be_printed(browser: Browser, house: LivedIn, path: str, 
 def test_what_the_house_says_of_games_and_hands_is_told_in_german(
     browser: Browser, house: LivedIn, path: str, german: str
 ) -> None:
-    context = browser.new_context(locale="de-DE")
+    context = browser.new_context(locale="de-DE", java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{house.server.url}/{path}")
     expect(page.get_by_text(german).first).to_be_visible()
-    expect(page.locator("main [data-said][lang=de]").first).to_be_visible()
     context.close()

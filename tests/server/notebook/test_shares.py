@@ -88,7 +88,12 @@ def test_a_link_opens_the_hand_for_everybody_and_shows_what_was_chosen(server: S
     told = ann.request("GET", f"/api/replays/shared/{with_names['token']}/coach")
     assert told.status_code == 400, "the coach would have to know what the link does not show"
     german = httpx.get(f"{server.url}/shared/{without['token']}", headers={"accept-language": "de"})
-    assert "Eine Pokerhand" in german.text
+    assert all(
+        words in german.text for words in ("Eine Pokerhand", "No Limit Hold’em", "als Big Blind", "verdeckte Karte")
+    )
+    said = re.sub(r"<style.*?</style>|<[^>]+>", " ", german.text.partition("<main")[2])
+    assert not re.search(r"\b(blinds|posts|folds|wins|shows|No limit|Hold'em)\b", said)
+    assert '<use href="#back"/>' in german.text, "cards are shapes"
 
 
 def test_it_is_taken_back_by_its_owner_alone(server: ServerProcess, evening: Evening) -> None:

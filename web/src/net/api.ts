@@ -94,7 +94,7 @@ export async function ask(
   const response = await fetch(path, {
     method,
     ...(signal && { signal }),
-    ...(body && bodyOf(body)),
+    ...bodyOf(body),
   });
   if (response.ok) return response;
   const told = (await response.json().catch(() => null)) ?? {};
@@ -102,10 +102,15 @@ export async function ask(
   throw new HouseError(await inWords(told), told.reason, faults, response.status);
 }
 
-/** A file goes as it is, all else as JSON. */
-function bodyOf(body: object): RequestInit {
-  if (body instanceof Blob) return { body };
-  return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+/** A file goes as it is, all else as JSON; the house is told which language is read. */
+function bodyOf(body?: object): RequestInit {
+  const headers = { "Accept-Language": spoken() };
+  if (body instanceof Blob) return { body, headers };
+  if (!body) return { headers };
+  return {
+    body: JSON.stringify(body),
+    headers: { ...headers, "Content-Type": "application/json" },
+  };
 }
 
 /** What is wrong with each field, in the reader's language. */

@@ -40,7 +40,7 @@ def seen(log: list[HandEvent], *, name: str | None = None) -> Shown:
 def test_every_hand_is_told_and_drawn_with_the_cards_that_are_shown_and_no_others(some: int) -> None:
     for name, log in list(LOGS.items())[some::4]:
         shown_hand = seen(log)
-        hand = told(shown_hand)
+        hand = told(shown_hand, "de" if some % 2 else "en")
         known = set()
         for event in [redact(each, shown_hand.seat) for each in log]:
             if isinstance(event, OwnCardsDealt | HandShown | HandTabled | CardsShown | UpCardsDealt | BoardDealt):
@@ -59,7 +59,7 @@ def test_every_hand_is_told_and_drawn_with_the_cards_that_are_shown_and_no_other
 
 def test_what_somebody_is_called_stays_text() -> None:
     log = next(iter(LOGS.values()))
-    svg = picture(told(seen(log, name=HOSTILE)), described=HOSTILE, house=HOSTILE)
+    svg = picture(told(seen(log, name=HOSTILE), "en"), described=HOSTILE, house=HOSTILE)
     assert "<script" not in svg
     texts = [each.text for each in ElementTree.fromstring(svg).iter() if each.text]
     assert HOSTILE in texts, "the whole text is in the title"

@@ -37,7 +37,7 @@ def decoded(png: bytes) -> NDArray[np.uint8]:
 
 @pytest.mark.parametrize("name", [list(LOGS)[3], list(LOGS)[-5]])
 def test_a_shared_hand_becomes_a_whole_picture_of_the_size_that_chats_want(name: str) -> None:
-    svg = picture(told(seen(LOGS[name], name="Jürgen")), described="a hand", house="The Den")
+    svg = picture(told(seen(LOGS[name], name="Jürgen"), "de"), described="a hand", house="The Den")
     pixels = decoded(png_of(svg))
     assert pixels.shape == (630, 1200, 3)
     assert tuple(pixels[2, 2]) == (0x0D, 0x15, 0x12), "the room"
@@ -47,7 +47,7 @@ def test_a_shared_hand_becomes_a_whole_picture_of_the_size_that_chats_want(name:
 
 def test_what_somebody_is_called_changes_nothing_but_their_name() -> None:
     log = next(iter(LOGS.values()))
-    assert decoded(png_of(picture(told(seen(log, name=HOSTILE)), described=HOSTILE, house="x"))).shape[1] == 1200
+    assert decoded(png_of(picture(told(seen(log, name=HOSTILE), "en"), described=HOSTILE, house="x"))).shape[1] == 1200
 
 
 def test_boxes_and_paths_lie_where_the_svg_says() -> None:

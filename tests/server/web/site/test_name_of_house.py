@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 import httpx
 import pytest
 
+from pokerhouse.server.web.site.project import project_page
 from tests.kit.server import ServerProcess
 from tests.server.web.test_people import printed_link
 from tests.server.web.visitor import Visitor
@@ -32,6 +33,7 @@ def owner(server: ServerProcess) -> Visitor:
     before = httpx.get(server.url).text
     assert "<title>pokerhouse</title>" in before
     assert '<style id="house-colour"></style>' in before, "its tokens are of that colour"
+    assert "runs-on" not in before, "its name says it"
     assert GREEN in httpx.get(f"{server.url}/icon.svg").content
     owner.ask("PUT", "/api/owner/settings/name", 204, value=f"  {NAME} ")
     owner.ask("PUT", "/api/owner/settings/colour", 204, value=COLOUR.upper())
@@ -49,6 +51,15 @@ def test_pages_are_called_so_and_come_in_the_colour(server: ServerProcess) -> No
         assert page.count('<meta name="application-name" content="Tom &amp; &lt;Jerry&gt; of old times">') == 1
         assert f'<style id="house-colour">:root{{--accent:light-dark({COLOUR},' in page
         assert page.index("/assets/Served-") < page.index("house-colour") < page.index("</head>"), "after the tokens"
+
+
+@pytest.mark.usefixtures("owner")
+def test_below_the_pages_of_a_house_of_another_name_stands_what_it_runs_on(server: ServerProcess) -> None:
+    linked = f'<a href="{project_page()}">pokerhouse</a>' if project_page() else "pokerhouse"
+    for path in ("", "rules", "forum", "nowhere"):
+        german = {"Accept-Language": "de", "Accept": "text/html"}
+        assert f"läuft mit {linked}</p>" in httpx.get(f"{server.url}/{path}", headers=german).text, path
+    assert f"runs on {linked}</p>" in httpx.get(server.url).text
 
 
 @pytest.mark.usefixtures("owner")

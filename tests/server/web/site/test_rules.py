@@ -7,15 +7,15 @@ from math import comb
 
 import httpx
 import pytest
+from markupsafe import escape
 
 from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import Structure
 from pokerhouse.rules.games import variants
-from pokerhouse.server.web.replays import examples
+from pokerhouse.server.web.replays import examples, title_of
 from pokerhouse.server.web.site.rules.book import Rule, rule_book
 from pokerhouse.server.web.site.rules.odds import GAMES, counted_odds, kept_odds
-from pokerhouse.server.web.site.words import LANGUAGES
-from pokerhouse.words import EXAMPLES
+from pokerhouse.words import EXAMPLES, LANGUAGES, game_help, said
 from tests.kit.server import ServerProcess
 from tests.server.web.site.write_odds import FILE, told
 
@@ -43,7 +43,13 @@ def test_every_game_has_a_page_of_its_own_told_from_the_engine(server: ServerPro
     for key in HERE:
         assert f'href="rules/games/{key}"' in listed
         one = page(server, f"rules/games/{key}", language)
-        assert variants()[key].name.replace("'", "&#39;") in one
+        assert said(variants()[key].name, language).replace("'", "&#39;") in one
+        if language != LANGUAGES[0]:
+            told = game_help(variants()[key])
+            parts = [told.opening, *(each for step in told.steps for each in (step.title, step.words))]
+            parts += [each for win in told.wins for each in (win.title, win.words)]
+            assert all(said(part, language) in one for part in parts)
+            assert not re.search(r"[Ee]veryone|\bcards\b|\bwins\b", re.sub(r"<[^>]+>", " ", one))
         assert one.count('<svg class="card ') >= 8, "drawn examples"
     for key in (*STUDY, "nothing"):
         assert httpx.get(f"{server.url}/rules/games/{key}").status_code == 404
@@ -70,7 +76,16 @@ def test_cards_are_read_out_in_german(server: ServerProcess) -> None:
 
 
 def test_the_rule_book_is_read_in_german(server: ServerProcess) -> None:
-    assert "Der tote Button" in page(server, "rules/book", "de")
+    text = page(server, "rules/book", "de")
+    assert "Der tote Button" in text
+    for example in examples():
+        assert f">{escape(title_of(example, 'de'))}</a>" in text
+
+
+def test_odds_and_orders_are_read_in_german(server: ServerProcess) -> None:
+    text = page(server, "rules/hands", "de")
+    assert all(name in text for name in ("Drei Karten, Ass hoch", "Neun-Low", "Kein Low", "Drilling"))
+    assert not re.search(r"\b(pair|straight|low,|three|high)\b", re.sub(r"<[^>]+>|short trips", " ", text))
 
 
 def test_every_rule_has_its_place_and_its_cases_theirs(server: ServerProcess) -> None:

@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 from pokerhouse.server.web.site.strip import STOPS
-from pokerhouse.server.web.site.words import LANGUAGES, words
+from pokerhouse.server.web.site.words import words
+from pokerhouse.words import LANGUAGES
 
 PAGE = Path(__file__).resolve().parents[4] / "web" / "src"
 

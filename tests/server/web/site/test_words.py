@@ -9,8 +9,9 @@ import pytest
 from pokerhouse.errors import ConfigError
 from pokerhouse.server.web import site
 from pokerhouse.server.web.site.figures import day, number
-from pokerhouse.server.web.site.words import LANGUAGES, spoken, words
+from pokerhouse.server.web.site.words import spoken, words
 from pokerhouse.units import Millis
+from pokerhouse.words import LANGUAGES
 
 FOLDER = Path(site.__file__).parent
 ROOMS = sorted(file.stem for file in (FOLDER / "words" / "en").glob("*.toml"))

@@ -5,7 +5,6 @@ that lead nowhere.
 """
 
 import asyncio
-from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -14,48 +13,15 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.house.notebook import Shown
 from pokerhouse.server.web.asking import AnyRequest, services_of
 from pokerhouse.server.web.notebook.picture import picture
-from pokerhouse.server.web.notebook.telling import ToldHand, ToldMove, ToldSeat, ToldStreet, told
+from pokerhouse.server.web.notebook.telling import ToldHand, told
 from pokerhouse.server.web.pictures import can_be_written, png_of
 from pokerhouse.server.web.site import language_of, served, words
 
 _HIDDEN = {"x-robots-tag": "noindex, nofollow"}
 """For those who have the link alone: it is listed nowhere."""
-_SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
-
-
-class WrittenCard(msgspec.Struct, frozen=True):
-    """A card in a text: `A♠`, the class of its colour, and how it is said."""
-
-    text: str
-    suit: str
-    spoken: str
-    is_known: bool
-
-
-class WrittenSeat(msgspec.Struct, frozen=True):
-    """Somebody in the hand, with their cards as texts."""
-
-    told: ToldSeat
-    cards: tuple[WrittenCard, ...]
-
-
-class WrittenMove(msgspec.Struct, frozen=True):
-    """What somebody did, with the cards as texts."""
-
-    told: ToldMove
-    cards: tuple[WrittenCard, ...]
-
-
-class WrittenStreet(msgspec.Struct, frozen=True):
-    """A street, with its cards as texts."""
-
-    told: ToldStreet
-    board: tuple[WrittenCard, ...]
-    moves: tuple[WrittenMove, ...]
 
 
 @get("/shared/{token:str}", include_in_schema=False)
@@ -66,7 +32,8 @@ async def shared_hand(request: AnyRequest, state: State, token: FromPath[str]) -
     if token.endswith(".svg"):
         return await _picture(request, state, token.removesuffix(".svg"))
     shown = await _shown(state, token)
-    hand, w = told(shown), words("shared", language_of(request))
+    language = language_of(request)
+    hand, w = told(shown, language), words("shared", language)
     heading = w.heading_of(name=shown.sharer) if shown.sharer else str(w.heading)
     answer = served(
         request,
@@ -79,8 +46,6 @@ async def shared_hand(request: AnyRequest, state: State, token: FromPath[str]) -
         sharer=shown.sharer,
         token=token,
         described=_described(request, hand),
-        seats=[WrittenSeat(seat, _written(seat.cards)) for seat in hand.seats],
-        streets=[_street(street) for street in hand.streets],
     )
     answer.headers.update(_HIDDEN)
     return answer
@@ -90,14 +55,15 @@ ROUTES = (shared_hand,)
 
 
 async def _picture(request: AnyRequest, state: State, token: str) -> Response[bytes]:
-    hand = told(await _shown(state, token))
+    hand = told(await _shown(state, token), language_of(request))
     drawn = picture(hand, described=_described(request, hand), house=services_of(state).settings.name).encode()
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "private, no-cache", **_HIDDEN})
 
 
 async def _pixels(request: AnyRequest, state: State, token: str) -> Response[bytes]:
     """The picture for programs that show no SVG. Who cannot be written with our strokes is told by their seat."""
-    hand, w = told(await _shown(state, token)), words("shared", language_of(request))
+    language = language_of(request)
+    hand, w = told(await _shown(state, token), language), words("shared", language)
     seats = tuple(
         seat if can_be_written(seat.name) else msgspec.structs.replace(seat, name=f"{w.seat} {seat.seat}")
         for seat in hand.seats
@@ -129,21 +95,3 @@ def _described(request: AnyRequest, hand: ToldHand) -> str:
     w = words("shared", language_of(request))
     seats = ", ".join(w.described_seat(name=seat.name, net=seat.net) for seat in hand.seats)
     return w.described(seats=seats, pot=hand.pot)
-
-
-def _street(street: ToldStreet) -> WrittenStreet:
-    moves = tuple(WrittenMove(move, _written(move.cards)) for move in street.moves)
-    return WrittenStreet(street, _written(street.board), moves)
-
-
-def _written(cards: Sequence[Card]) -> tuple[WrittenCard, ...]:
-    return tuple(map(_card, cards))
-
-
-def _card(card: Card) -> WrittenCard:
-    if card == UNKNOWN:
-        return WrittenCard("", "", "", is_known=False)
-    if card.is_joker:
-        return WrittenCard("★", "h" if str(card) == "Xr" else "s", card.spoken, is_known=True)
-    rank, suit = str(card)[0], str(card)[1]
-    return WrittenCard(f"{'10' if rank == 'T' else rank}{_SIGNS[suit]}", suit, card.spoken, is_known=True)

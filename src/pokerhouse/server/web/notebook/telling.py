@@ -35,9 +35,8 @@ from pokerhouse.rules import (
     UpCardsDealt,
     fold,
 )
-from pokerhouse.rules.games import Counted
 from pokerhouse.units import Chips, SeatNumber
-from pokerhouse.words import amount_text, game_title, result_text, stakes_told
+from pokerhouse.words import amount_said, game_title, hand_said, result_text, stakes_told
 
 
 class ToldSeat(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,7 +59,11 @@ class ToldSeat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ToldMove(msgspec.Struct, frozen=True):
-    """What somebody did: `kind` is a key of the words of the room `shared`; `amount` as a text, empty where none is."""
+    """What somebody did: `kind` is a key of the words of the room `shared`.
+
+    - `amount`: as a text, empty where there is none
+    - `hand`: what is shown, by its name
+    """
 
     name: str
     kind: str
@@ -68,6 +71,7 @@ class ToldMove(msgspec.Struct, frozen=True):
     all_in: bool = False
     cards: tuple[Card, ...] = ()
     count: int = 0
+    hand: str = ""
 
 
 class ToldStreet(msgspec.Struct, frozen=True):
@@ -90,16 +94,16 @@ class ToldHand(msgspec.Struct, frozen=True):
     streets: tuple[ToldStreet, ...]
 
 
-def told(hand: Shown) -> ToldHand:
-    """The hand in parts that can be written and drawn."""
+def told(hand: Shown, language: str) -> ToldHand:
+    """The hand in parts that can be written and drawn, in one of `words.LANGUAGES`."""
     first = hand.log[0]
     assert isinstance(first, HandStarted)
-    teller = _Teller(first, hand.log[1:])
+    teller = _Teller(first, hand.log[1:], language)
     state, config, say = teller.state, first.config, teller.say
     won = sum(event.amount for event in hand.log if isinstance(event, PotAwarded))
     return ToldHand(
-        game=game_title(config),
-        stakes=stakes_told(config).removeprefix(", "),
+        game=game_title(config, language),
+        stakes=stakes_told(config, language).removeprefix(", "),
         seats=teller.seats(hand.seat),
         boards=tuple(board for board in state.boards if board),
         pot=say(won),
@@ -110,9 +114,8 @@ def told(hand: Shown) -> ToldHand:
 class _Teller:
     """Goes through the log; `state` is the hand at its end."""
 
-    def __init__(self, first: HandStarted, rest: Sequence[HandEvent]) -> None:
-        self._first = first
-        self._counted = first.config.rules.counted
+    def __init__(self, first: HandStarted, rest: Sequence[HandEvent], language: str) -> None:
+        self._counted, self._language = first.config.rules.counted, language
         self._names = {each.seat: each.name for each in first.players}
         self._ended: dict[SeatNumber, Chips] = {}
         self._moves: list[ToldMove] = []
@@ -126,7 +129,7 @@ class _Teller:
 
     def say(self, amount: int) -> str:
         """An amount as the table counts it."""
-        return amount_text(amount, self._counted or Counted.CHIPS)
+        return amount_said(amount, self._counted, self._language)
 
     def seats(self, hero: SeatNumber | None) -> tuple[ToldSeat, ...]:
         """Everybody, by their seats."""
@@ -139,7 +142,7 @@ class _Teller:
                     seat=player.seat,
                     name=player.name,
                     stack=self.say(player.stack),
-                    net=result_text(net, self._counted) if net else self.say(0),
+                    net=result_text(net, self._counted, self._language) if net else self.say(0),
                     won=net > 0,
                     cards=state.hole[position] + state.up[position],
                     folded=position not in state.live,
@@ -176,13 +179,10 @@ class _Teller:
                 self._moves.append(ToldMove(self._names[seat], "changes", count=len(cards)))
             case UncalledReturned(seat=seat, amount=amount):
                 self._add(seat, "gets_back", amount)
-            case (
-                HandTabled(seat=seat, cards=cards)
-                | HandShown(seat=seat, cards=cards)
-                | CardsShown(seat=seat, cards=cards)
-            ):
-                self._turn_to("showdown")
-                self._moves.append(ToldMove(self._names[event.seat], "shows", cards=event.cards))
+            case HandShown(seat=seat, cards=cards, words=words):
+                self._show(seat, cards, hand_said(words, self._language))
+            case HandTabled(seat=seat, cards=cards) | CardsShown(seat=seat, cards=cards):
+                self._show(seat, cards)
             case HandMucked(seat=seat):
                 self._turn_to("showdown")
                 self._add(seat, "mucks")
@@ -199,6 +199,10 @@ class _Teller:
     def _add(self, seat: SeatNumber, kind: str, amount: int | None = None, all_in: bool = False) -> None:
         told_amount = "" if amount is None else self.say(amount)
         self._moves.append(ToldMove(self._names[seat], kind, told_amount, all_in))
+
+    def _show(self, seat: SeatNumber, cards: tuple[Card, ...], hand: str = "") -> None:
+        self._turn_to("showdown")
+        self._moves.append(ToldMove(self._names[seat], "shows", cards=cards, hand=hand))
 
     def _turn_to(self, key: str) -> None:
         """A new street, unless it is the same one: boards of several are dealt one after another."""

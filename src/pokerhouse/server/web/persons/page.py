@@ -15,6 +15,7 @@ from pokerhouse.server.web.forum.sight import place_of
 from pokerhouse.server.web.persons.card import Card, card_of
 from pokerhouse.server.web.site import language_of, served, words
 from pokerhouse.units import PlayerId
+from pokerhouse.words import said
 
 POSTS = 5
 """Posts that are shown, the newest first."""
@@ -32,7 +33,8 @@ async def person_page(request: AnyRequest, state: State, player: FromPath[str]) 
     card = await card_of(services, state["rankings"], PlayerId(player))
     if card is None or not (card.listed or visit):
         raise NotFoundException("there is nobody here with this id: they may have left for good", headers=_HIDDEN)
-    w = words("people", language_of(request))
+    language = language_of(request)
+    w = words("people", language)
     answer = served(
         request,
         "people/person.html",
@@ -42,7 +44,7 @@ async def person_page(request: AnyRequest, state: State, player: FromPath[str]) 
         own=visit is not None and visit.who.player == card.player,
         reader=visit,
         note=await _note(services, visit, card),
-        games={key: variants()[key].name for key in (each.variant for each in card.ratings) if key},
+        games={key: said(variants()[key].name, language) for key in (each.variant for each in card.ratings) if key},
         posts=await _posts(services, reader, card),
     )
     answer.headers.update(_HIDDEN)

@@ -20,6 +20,7 @@ from pokerhouse.server.web.asking import AnyRequest, services_of, visit_of
 from pokerhouse.server.web.records.filters import Name, Number
 from pokerhouse.server.web.site import Words, language_of, served, words
 from pokerhouse.units import Chips, Millis, PlayerId
+from pokerhouse.words import said
 
 ROWS = 50
 """Places on one page."""
@@ -158,7 +159,8 @@ async def rankings_page(request: AnyRequest, state: State, ranked: NamedDependen
     every, visit = await _rankings(state).of(ranked.wanted, bots=ranked.bots), await visit_of(request)
     me = "" if visit is None else visit.who.player
     notes = [] if visit is None else await services_of(state).notebook.notes.about_people(visit.who.player)
-    w, wanted = words("rankings", language_of(request)), ranked.wanted
+    language = language_of(request)
+    w, wanted = words("rankings", language), ranked.wanted
     asked = {
         "variant": wanted.variant or "",
         "big_blind": str(wanted.big_blind or ""),
@@ -181,7 +183,7 @@ async def rankings_page(request: AnyRequest, state: State, ranked: NamedDependen
         chosen=sum(map(bool, asked.values())),
         query="&".join(f"{key}={value}" for key, value in asked.items() if value),
         seasons=[(each.key, label_of(each, w)) for each in seasons],
-        games=sorted((each.name, key) for key, each in variants().items()),
+        games=sorted((said(each.name, language), key) for key, each in variants().items()),
     )
 
 

@@ -11,8 +11,9 @@ from pokerhouse.house.people import Visit
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, Viewer
 from pokerhouse.server.web.asking import AnyRequest, services_of
 from pokerhouse.server.web.doors import may_look
-from pokerhouse.server.web.replays.examples import examples, log_of
+from pokerhouse.server.web.replays.examples import examples, log_of, title_of
 from pokerhouse.server.web.replays.replay import Found
+from pokerhouse.server.web.site.words import spoken
 from pokerhouse.units import HandId, PlayerId, TableId
 
 Finder = Callable[[AnyRequest, Visit | None, str], Awaitable[Found]]
@@ -67,7 +68,8 @@ async def _example(request: AnyRequest, visit: Visit | None, name: str) -> Found
         raise NotFoundException("there is no such example")
     events = log_of(example)
     seats = tuple(each.seat for each in _start(events).players)
-    return Found(example.title, 0, ", ".join(example.rules), events, max(seats), tuple(sorted(seats)))
+    title = title_of(example, spoken(request.headers.get("accept-language", "")))
+    return Found(title, 0, ", ".join(example.rules), events, max(seats), tuple(sorted(seats)))
 
 
 async def _shared(request: AnyRequest, visit: Visit | None, name: str) -> Found:

@@ -4,15 +4,18 @@ from functools import cache
 
 from markupsafe import Markup
 
-from pokerhouse.server.web.notebook.shapes import COURTS, RANKS, SUITS, rank_path
+from pokerhouse.server.web.notebook.shapes import COURTS, RANKS, STAR, SUITS, rank_path
 
 _STROKE, _TEN_STROKE = 9.0, 7.4
 """As on the page (`web/src/lib/cards/face.ts`): ten has two digits, and thinner ones."""
 
+_BACK = "M17 17L83 17L83 123L17 123ZM50 38L70 70L50 102L30 70Z"
+
 
 @cache
 def symbols() -> Markup:
-    """An SVG that is not seen, with `rank-A` to `rank-2`, `suit-s` and the like, and `court-s` below a crown.
+    """An SVG that is not seen, with `rank-A` to `rank-2`, `suit-s` and the like, and `court-s` below a crown;
+    `back` and `joker` are whole cards.
 
     They have no colours of their own: those of the element that uses them.
     """
@@ -28,4 +31,8 @@ def symbols() -> Markup:
     for suit, path in SUITS.items():
         drawn.append(f'<path id="suit-{suit}" d="{path}" transform="translate(65 103)scale(2.35)"/>')
         drawn.append(f'<path id="court-{suit}" d="{path}" transform="translate(71 110)scale(2.05)"/>')
+    drawn.append(f'<g id="back"><path d="{_BACK}" fill="none" stroke="currentColor" stroke-width="6"/></g>')
+    stars = ((32, 48, 1.5), (64, 100, 2.4))
+    joker = "".join(f'<path d="{STAR}" transform="translate({x} {y})scale({scale})"/>' for x, y, scale in stars)
+    drawn.append(f'<g id="joker">{joker}</g>')
     return Markup(f'<svg width="0" height="0" class="deck" aria-hidden="true"><defs>{"".join(drawn)}</defs></svg>')

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from markupsafe import Markup
 
 from pokerhouse.units import Millis
+from pokerhouse.words import number_said
 
 MONTHS = {
     "en": (
@@ -16,15 +17,11 @@ MONTHS = {
         *("Juli", "August", "September", "Oktober", "November", "Dezember"),
     ),
 }
-_BETWEEN = {"en": ",", "de": "."}
-_POINT = {"en": ".", "de": ","}
 
 
 def number(value: float, language: str, digits: int = 0) -> str:
     """A number with its thousands apart: `12,345.6`, in German `12.345,6`; digits: how many after the point."""
-    whole, _, rest = f"{value:,.{digits}f}".partition(".")
-    told = whole.replace(",", _BETWEEN[language])
-    return f"{told}{_POINT[language]}{rest}" if rest else told
+    return number_said(f"{value:,.{digits}f}", language)
 
 
 def day(moment: Millis, language: str) -> Markup:

@@ -18,16 +18,20 @@ from litestar import MediaType, Response
 from litestar.response import Redirect
 from markupsafe import Markup
 
+from pokerhouse.cards import UNKNOWN
 from pokerhouse.server.live.terms import look_of
+from pokerhouse.server.settings import OWN_NAME
 from pokerhouse.server.web.asking import AnyRequest, services_of
 from pokerhouse.server.web.page import accepted
 from pokerhouse.server.web.site.deck import symbols
 from pokerhouse.server.web.site.figures import day, number
 from pokerhouse.server.web.site.frame import Frame
+from pokerhouse.server.web.site.project import project_page
 from pokerhouse.server.web.site.strip import STOPS
 from pokerhouse.server.web.site.words import spoken, words
 from pokerhouse.server.web.sub_path import root_of
 from pokerhouse.units import Millis
+from pokerhouse.words import hand_said, said
 
 PART = "x-part"
 """The header of a request by a shell that runs: it wants the page without a frame."""
@@ -45,6 +49,16 @@ def _day(context: Context, moment: Millis) -> Markup:
     return day(moment, context["language"])
 
 
+@pass_context
+def _said(context: Context, text: str) -> str:
+    return said(text, context["language"])
+
+
+@pass_context
+def _hand(context: Context, name: str) -> str:
+    return hand_said(name, context["language"])
+
+
 @cache
 def _templates() -> Environment:
     folder = Path(str(files(__package__) / "templates"))
@@ -55,8 +69,8 @@ def _templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    found.filters.update(number=_number, day=_day)
-    found.globals["deck"] = symbols
+    found.filters.update(number=_number, day=_day, said=_said, hand=_hand)
+    found.globals.update(deck=symbols, UNKNOWN=UNKNOWN)
     return found
 
 
@@ -102,7 +116,8 @@ def served(
     """
     language = language_of(request)
     house = look_of(services_of(request.app.state).settings)
-    page = written(template, language, {**data, "title": title, "news": news})
+    told = {**data, "title": title, "news": news, "own_name": house.name != OWN_NAME, "project": project_page()}
+    page = written(template, language, told)
     if request.headers.get(PART) != "main":
         frame: Frame = request.app.state["frame"]
         body = written(

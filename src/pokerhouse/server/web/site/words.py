@@ -6,26 +6,35 @@ from importlib.resources import files
 from typing import Any
 
 from pokerhouse.errors import ConfigError
-
-LANGUAGES = ("en", "de")
-"""By their codes; the first is told to who reads none of them."""
+from pokerhouse.words import LANGUAGES, number_said
 
 
 class Text(str):
     """Words that may have places for values: `{{ w.hello(name=name) }}` fills them."""
 
-    __slots__ = ()
+    __slots__ = ("_language",)
+    _language: str
+
+    def __new__(cls, text: str, language: str) -> "Text":
+        """These words, in a language by its code."""
+        told = super().__new__(cls, text)
+        told._language = language
+        return told
 
     def __call__(self, **values: object) -> str:
-        """The words with the values in their places."""
-        return self.format(**values)
+        """The words with the values in their places; whole numbers as the language writes them."""
+        told = {
+            name: number_said(f"{value:,}", self._language) if type(value) is int else value
+            for name, value in values.items()
+        }
+        return self.format(**told)
 
 
 class Words:
     """The words of one room in one language; a word that is not there is a mistake of ours, told by `ConfigError`."""
 
     def __init__(self, room: str, language: str, texts: dict[str, str]) -> None:
-        self._where, self._texts = f"words/{language}/{room}.toml", texts
+        self._where, self._language, self._texts = f"words/{language}/{room}.toml", language, texts
 
     def __getattr__(self, key: str) -> Text:
         if key.startswith("_"):
@@ -36,7 +45,7 @@ class Words:
         """A word by a key that is known only when the page is made: `w["kind_" + kind]`."""
         if key not in self._texts:
             raise ConfigError(f"{self._where} has no word {key!r}")
-        return Text(self._texts[key])
+        return Text(self._texts[key], self._language)
 
     def count(self, key: str, number: int, **values: object) -> str:
         """How many: `posts_one = "{n} post"` and `posts_other = "{n} posts"` by `w.count("posts", 3)`."""

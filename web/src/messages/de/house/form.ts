@@ -1,4 +1,4 @@
-// The form of a table: labels, help, choices; the bots, and how one is greeted.
+// The form of a table: labels, help, choices; and how one is greeted.
 
 export const form = {
   // who comes into the lobby
@@ -12,11 +12,6 @@ export const form = {
   "Several games, an orbit each.": "Mehrere Spiele, je eine Runde.",
   Structure: "Limit",
   "How much may be bet.": "Wie viel gesetzt werden darf.",
-  "No limit": "No Limit",
-  "Pot limit": "Pot Limit",
-  "Fixed limit": "Fixed Limit",
-  "Min max": "Min/Max",
-  "Spread limit": "Spread Limit",
   "Smaller stake": "Kleiner Einsatz",
   "Bigger stake": "Großer Einsatz",
   "Wild cards": "Wilde Karten",
@@ -153,30 +148,4 @@ export const form = {
   "At most": "Höchstens",
   "Chips a hand; 0 for no cap.": "Chips je Hand; 0 für beliebig viele.",
   "No flop, no drop": "Ohne Flop kein Rake",
-
-  // bots
-  random: "zufällig",
-  passive: "passiv",
-  aggressive: "aggressiv",
-  smart: "schlau",
-  equity: "rechnet",
-  hawkins: "Hawkins",
-  evolved: "gezüchtet",
-  exploit: "lernt",
-  "picks any of its legal moves, and any size, by chance":
-    "wählt jeden erlaubten Zug und jede Größe durch Zufall",
-  "checks and calls cheap bets, folds to dear ones, never bets or raises":
-    "schiebt und geht billig mit, passt, wenn es teuer wird, setzt und erhöht nie",
-  "bets and raises the pot whenever it can, else calls; never checks":
-    "setzt und erhöht um den Pot, wann immer es geht, sonst geht er mit; schiebt nie",
-  "weighs the strength of its hand against the price of a call":
-    "wägt die Stärke seiner Hand gegen den Preis des Mitgehens ab",
-  "weighs what its hand wins against hands that would be bet as the others' were":
-    "rechnet, was seine Hand gegen Hände gewinnt, die so gesetzt würden wie die der anderen",
-  "goes by the hands that may still come, and a net that has learnt hold'em by playing":
-    "richtet sich nach den Händen, die noch kommen können, und nach einem Netz, das Hold'em durch Spielen gelernt hat",
-  "goes by its hand and the betting, and a net that has learnt hold'em by playing":
-    "richtet sich nach seiner Hand und den Einsätzen, und nach einem Netz, das Hold'em durch Spielen gelernt hat",
-  "plays as equity does, but learns how each of the others plays and takes what they give away":
-    "rechnet, lernt dabei, wie die anderen spielen, und nutzt ihre Schwächen",
 };

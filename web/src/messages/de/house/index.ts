@@ -1,18 +1,21 @@
-// What the house says in English, in German.
+// What the house says in English, in German. What the server itself tells on the pages that it writes, of games and bots,
+// stands in the package, for both of them.
 
+import bots from "../../../../../src/pokerhouse/words/de/bots.json";
+import games from "../../../../../src/pokerhouse/words/de/games.json";
+import help from "../../../../../src/pokerhouse/words/de/help.json";
 import { numbersOf } from "../../../lib/numbers";
 import type { Said } from "../../house.svelte";
 import { teller } from "../../tell/sentences";
 import { faults } from "./faults";
 import { figures } from "./figures";
 import { form } from "./form";
-import { games } from "./games";
-import { help } from "./help";
 import { learn } from "./learn";
 import { sentences } from "./sentences";
 import { settings } from "./settings";
 
 export const said: Said = {
+  ...bots,
   ...form,
   ...figures,
   ...games,

@@ -1,9 +1,11 @@
 """The hands of the rule book: each shows a rule, and its first line says which, and what is to be seen.
 
-A file here is a hand in PHH; it is listed by itself. The golden tests replay every one of them.
+A file here is a hand in PHH; it is listed by itself. The golden tests replay every one of them. What is to be seen is
+told in other languages by `de.toml` and the like.
 """
 
 import re
+import tomllib
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -12,6 +14,7 @@ import msgspec
 
 from pokerhouse.histories import Record, format_named, replay
 from pokerhouse.rules import HandEvent
+from pokerhouse.words import LANGUAGES
 
 SHIPPED: Final = files(__name__)
 """Where the files are."""
@@ -37,6 +40,17 @@ def examples() -> tuple[Example, ...]:
     """All of them, in the order of the rule book."""
     shown = [_read_off(path.name.removesuffix(".phh")) for path in SHIPPED.iterdir() if path.name.endswith(".phh")]
     return tuple(sorted(shown, key=lambda each: (int(each.rules[0].removeprefix("R")), each.name)))
+
+
+def title_of(example: Example, language: str) -> str:
+    """What is to be seen in it, in one of `words.LANGUAGES`."""
+    return example.title if language == LANGUAGES[0] else _titles(language)[example.name]
+
+
+@cache
+def _titles(language: str) -> dict[str, str]:
+    text = SHIPPED.joinpath(f"{language}.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), dict[str, str])
 
 
 @cache

@@ -11,7 +11,7 @@ from importlib.resources import files
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.server.web.site.words import LANGUAGES
+from pokerhouse.words import LANGUAGES
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,12 +9,12 @@ from pokerhouse.house.lobby import STUDY
 from pokerhouse.rules import Structure, variant_of
 from pokerhouse.rules.games import Variant, usual_structure, variants
 from pokerhouse.server.web.asking import AnyRequest
-from pokerhouse.server.web.replays import examples
+from pokerhouse.server.web.replays import examples, title_of
 from pokerhouse.server.web.site.rules.book import rule_book
 from pokerhouse.server.web.site.rules.odds import kept_odds
 from pokerhouse.server.web.site.serving import language_of, served
 from pokerhouse.server.web.site.words import Words, words
-from pokerhouse.words import EXAMPLES, ORDERS, game_help
+from pokerhouse.words import EXAMPLES, ORDERS, game_help, said
 
 
 def _words(request: AnyRequest) -> Words:
@@ -48,13 +48,13 @@ def game(request: AnyRequest, key: FromPath[str]) -> Response[bytes]:
     if key not in {each.key for each in _games()}:
         raise NotFoundException(f"there is no game called {key!r}: GET /api/games lists them")
     variant = variant_of(key)
-    told = game_help(variant)
+    told, language = game_help(variant), language_of(request)
     wins = [(half, [(each, parse_cards(" ".join(each.cards))) for each in half.hands]) for half in told.wins]
     return served(
         request,
         "rules/game.html",
-        title=told.name,
-        description=told.opening,
+        title=said(told.name, language),
+        description=said(told.opening, language),
         public=True,
         game=told,
         variant=variant,
@@ -96,9 +96,10 @@ def limits(request: AnyRequest) -> Response[bytes]:
 @get("/rules/book", include_in_schema=False, sync_to_thread=False)
 def book(request: AnyRequest) -> Response[bytes]:
     """The rule book, with its cases in numbers."""
-    w = _words(request)
+    w, language = _words(request), language_of(request)
     shown = [
-        (rule, [each for each in examples() if rule.key in each.rules]) for rule in rule_book(language_of(request))
+        (rule, [(each.name, title_of(each, language)) for each in examples() if rule.key in each.rules])
+        for rule in rule_book(language)
     ]
     return served(request, "rules/book.html", title=w.book, description=w.book_about, public=True, rules=shown)
 
