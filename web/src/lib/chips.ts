@@ -24,6 +24,15 @@ export function chips(amount: number, counted: Counted = "chips"): string {
   return `${amount < 0 ? "-" : ""}${units}${decimal}${digits.slice(-DECIMALS)}`;
 }
 
+/** Of elsewhere, in its own unit of which `scale` chips make one: `12.50 USD`. Never chips of this house. */
+export function foreign(amount: number, scale: number, currency: string): string {
+  const told =
+    scale === 1 || scale === 100
+      ? chips(amount, scale === 100 ? "cents" : "chips")
+      : numbers().plain(amount / scale);
+  return `${told} ${currency}`.trim();
+}
+
 /** For narrow places: exact up to 999,999 (or 9,999.99), then `1.25M`. */
 export function chipsShort(amount: number, counted: Counted = "chips"): string {
   if (Math.abs(amount) < SHORT[counted]) return chips(amount, counted);

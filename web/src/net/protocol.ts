@@ -2607,11 +2607,16 @@ export interface RateInfo {
  * Hands that have one thing in common: a variant, a big blind, a position, or an opponent.
  *
  * - `key`: by which the filter names it; `name`: of an opponent, empty else
+ * - `source`, `currency`, `scale`: of a big blind, where hands with it were played, and what it is: `key` / `scale` of
+ * the `currency`, which is empty for chips
  */
 export interface PartInfo {
   key: string;
   name: string;
   figures: FiguresInfo;
+  source: Source;
+  currency: string;
+  scale: number;
 }
 /**
  * How somebody stood after a hand; `net`, `adjusted` and `blinds` as in the figures.
@@ -2625,6 +2630,9 @@ export interface PointInfo {
 }
 /**
  * Hands at one table without a long pause; `began_ms` is when the first of them ended.
+ *
+ * Amounts of hands that were brought along, `source` `imported`, are `scale`ths of their `currency`; `site` says where
+ * they were played.
  */
 export interface PlayInfo {
   table: string;
@@ -2637,6 +2645,10 @@ export interface PlayInfo {
   hands: number;
   net: number;
   adjusted: number;
+  source: Source;
+  site: string;
+  currency: string;
+  scale: number;
 }
 /**
  * A page of a ranking: of how many pages, how many people are ranked, and the seasons that can be asked for.

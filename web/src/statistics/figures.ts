@@ -57,6 +57,13 @@ export function winningsShown(total: FiguresInfo, unit: Unit, counted: Counted):
   ];
 }
 
+/** In how many columns so many boxes stand, of as many as there is room for: where it can be, none is alone in its row. */
+export function columnsFor(boxes: number, room: number): number {
+  const most = Math.max(1, Math.min(boxes, room));
+  for (let columns = most; columns > 1; columns--) if (boxes % columns !== 1) return columns;
+  return most;
+}
+
 /** How somebody plays, a share at a time. */
 export function ratesShown(total: FiguresInfo): Shown[] {
   const shown = total.rates.map(rateShown);

@@ -11,9 +11,11 @@ export const PARTS = [
   "since",
   "until",
   "cards",
+  "source",
 ] as const;
 export type Part = (typeof PARTS)[number];
-/** Days are `2026-11-22`, as one's calendar has them; all else is as the house is asked. */
+/** Days are `2026-11-22`, as one's calendar has them; all else is as the house is asked. Hands of the house are meant
+ * where no source is chosen. */
 export type Chosen = Readonly<Partial<Record<Part, string>>>;
 
 export interface Asked {

@@ -1,6 +1,6 @@
 // Hands apart: by game, stakes, position or opponent, as rows of a table.
 
-import { chips } from "../lib/chips";
+import { chips, foreign } from "../lib/chips";
 import type { Counted, Figure, PartInfo, StatisticsInfo } from "../net/protocol";
 import type { Part } from "./filter";
 import { words } from "./words";
@@ -34,7 +34,9 @@ export function partName(
     case "variants":
       return game(part.key);
     case "stakes":
-      return chips(Number(part.key), counted);
+      return part.source === "imported"
+        ? foreign(Number(part.key), part.scale, part.currency)
+        : chips(Number(part.key), counted);
     case "positions":
       return positionName(part.key);
     case "opponents":

@@ -12,7 +12,8 @@ export interface Won {
   blinds: number;
 }
 
-const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text);
+/** With a plus before what was won. */
+export const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text);
 
 /** An amount of chips with its sign. */
 export function signedChips(net: number, counted: Counted): string {

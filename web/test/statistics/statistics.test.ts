@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FiguresInfo, PartInfo, RateInfo } from "../../src/net/protocol";
-import { rateShown, ratesShown, winningsShown } from "../../src/statistics/figures";
+import { columnsFor, rateShown, ratesShown, winningsShown } from "../../src/statistics/figures";
 import {
   addressOf,
   type Chosen,
@@ -38,6 +38,7 @@ describe("what an address asks", () => {
     opponent: "bot-00000000d4",
     since: "2026-11-01",
     cards: "QQ+, AKs",
+    source: "both",
   };
 
   it.each<[string, Chosen]>([
@@ -64,6 +65,21 @@ describe("what an address asks", () => {
   it("takes a choice back when it is chosen to be empty", () => {
     expect(choose(everything, "cards", "")).not.toHaveProperty("cards");
     expect(choose({}, "cards", "AKs")).toEqual({ cards: "AKs" });
+  });
+});
+
+describe("boxes in rows", () => {
+  it.each([
+    [13, 5, 5],
+    [11, 5, 4],
+    [9, 4, 3],
+    [13, 6, 5],
+    [13, 4, 4],
+    [4, 9, 4],
+    [7, 2, 2],
+    [3, 0, 1],
+  ])("%i of them, with room for %i, stand in %i columns", (boxes, room, columns) => {
+    expect(columnsFor(boxes, room)).toBe(columns);
   });
 });
 
@@ -164,7 +180,8 @@ describe("winnings", () => {
 });
 
 describe("parts", () => {
-  const part: PartInfo = { key: "button", name: "", figures: total };
+  const house = { source: "here", currency: "", scale: 1 } as const;
+  const part: PartInfo = { key: "button", name: "", figures: total, ...house };
 
   it.each([
     ["positions", "button", "Button"],
@@ -173,6 +190,18 @@ describe("parts", () => {
     ["variants", "holdem", "HOLDEM"],
   ] as const)("among %s, %s is called %s", (split, key, name) => {
     expect(partName(split, { ...part, key }, (each) => each.toUpperCase(), "chips")).toBe(name);
+  });
+
+  it("of elsewhere are told in their own unit", () => {
+    const there = {
+      ...part,
+      key: "1250",
+      source: "imported",
+      scale: 100,
+      currency: "USD",
+    } as const;
+    expect(partName("stakes", there, String, "chips")).toBe("12.50 USD");
+    expect(partName("stakes", { ...there, scale: 1, currency: "" }, String, "cents")).toBe("1,250");
   });
 
   it("have a share only where there was a chance", () => {

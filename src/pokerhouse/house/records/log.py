@@ -10,7 +10,7 @@ from typing import Protocol
 
 import msgspec
 
-from pokerhouse.house.records.facts import Game, Result
+from pokerhouse.house.records.facts import Game, Result, Source
 from pokerhouse.house.records.filters import Filter
 from pokerhouse.house.records.positions import Position
 from pokerhouse.house.records.statistics import Statistics
@@ -53,10 +53,16 @@ class By(StrEnum):
 
 
 class Split(msgspec.Struct, frozen=True):
-    """The hands that have one thing in common: a variant, a big blind as a text, a position, or an opponent's id."""
+    """The hands that have one thing in common: a variant, a big blind as a text, a position, or an opponent's id.
+
+    - `source`, `currency`, `scale`: of stakes, what their amount is; see `Game`
+    """
 
     key: str
     statistics: Statistics
+    source: Source = Source.HERE
+    currency: str = ""
+    scale: int = 1
 
 
 class ChipsPoint(msgspec.Struct, frozen=True):

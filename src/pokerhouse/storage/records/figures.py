@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from pokerhouse.house.records import POSITIONS, By, Filter, Game, Split, Standing, Statistics, statistics_of
+from pokerhouse.house.records import POSITIONS, By, Filter, Game, Source, Split, Standing, Statistics, statistics_of
 from pokerhouse.storage.records.conditions import (
     games_in,
     is_of_days,
@@ -22,6 +22,7 @@ from pokerhouse.storage.records.summing import Summed, add_up, hands_of, read_ba
 from pokerhouse.storage.records.writing import games as all_games
 from pokerhouse.units import PlayerId
 
+_OF_HOUSE = Source.HERE, "", 1
 _SUMMED = "hands, net, adjusted, squares, counts"
 _WON = "SELECT player, game, sum(hands), sum(net), sum(squares) FROM"
 _WON_IN_MONTHS = f"{_WON} months"
@@ -43,12 +44,20 @@ def split(database: RecordsDatabase, player: PlayerId, wanted: Filter, by: By) -
     else:
         summed = _summed(database, player, wanted, games)
         names = {}
-    parts: dict[str, list[int]] = {}
+    parts: dict[tuple[str, Source, str, int], list[int]] = {}
     for at, key in enumerate(summed.keys.tolist()):
-        parts.setdefault(_name(by, key, games, names), []).append(at)
+        game = games[key[1]]
+        amounts = (game.source, game.currency, game.scale) if by is By.STAKES else _OF_HOUSE
+        parts.setdefault((_name(by, key, games, names), *amounts), []).append(at)
     told = [
-        Split(name, _statistics(Summed(summed.keys[at], summed.totals[at], summed.squares[at]), games))
-        for name, at in parts.items()
+        Split(
+            name,
+            _statistics(Summed(summed.keys[at], summed.totals[at], summed.squares[at]), games),
+            source,
+            currency,
+            scale,
+        )
+        for (name, source, currency, scale), at in parts.items()
     ]
     return sorted(told, key=lambda part: (-part.statistics.hands, part.key))
 

@@ -113,8 +113,17 @@ def test_from_the_file_to_the_last_trace(server: ServerProcess) -> None:
 
     # not among the house's own figures
     assert ann.ask("GET", "/api/statistics/me")["total"]["hands"] == 0
-    assert ann.ask("GET", "/api/statistics/me?source=imported")["total"]["hands"] == COUNT
-    assert Visitor(server).ask("GET", "/api/rankings")["ranked"] == 0
+    figures = ann.ask("GET", "/api/statistics/me?source=imported")
+    assert figures["total"]["hands"] == COUNT
+    assert ann.ask("GET", "/api/statistics/me?source=both")["total"]["hands"] == COUNT
+    assert ann.ask("GET", "/api/statistics/me?source=both&site=elsewhere")["total"]["hands"] == 0
+    assert {(each["source"], each["site"]) for each in figures["sessions"]} == {("imported", "PokerStars")}
+    assert {each["source"] for each in figures["stakes"]} == {"imported"}
+    assert sum(each["figures"]["hands"] for each in figures["stakes"]) == COUNT
+    assert eve.request("GET", f"/api/statistics/{figures['player']}?source=imported").status_code == 400
+    assert ann.request("GET", "/api/statistics/me?source=elsewhere").status_code == 400
+    for query in ("", "?source=both", "?source=imported&site=PokerStars"):
+        assert Visitor(server).ask("GET", f"/api/rankings{query}")["ranked"] == 0, "the house's own hands alone"
 
     # in the data that leave
     assert [each["hands"] for each in ann.ask("GET", "/api/account/data")["imports"]] == [COUNT]

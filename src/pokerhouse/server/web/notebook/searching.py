@@ -19,6 +19,17 @@ LETTERS_MAX = 100
 
 Words = Annotated[str, Parameter(max_length=LETTERS_MAX)]
 Moment = Annotated[int | None, Parameter(ge=0, le=10**15)]
+Site = Annotated[
+    str,
+    Parameter(
+        max_length=LETTERS_MAX,
+        description="Where hands that were brought along were played, as each of one's hands tells it: PokerStars",
+    ),
+]
+Played = Annotated[
+    Source | None,
+    Parameter(description="Hands of this house, or those one has brought along; both where it is left out"),
+]
 
 
 class Search(msgspec.Struct, frozen=True):
@@ -51,16 +62,14 @@ async def search_of(
     text: Words = "",
     since: Moment = None,
     until: Moment = None,
-    source: FromQuery[Source | None] = None,
-    site: Words = "",
+    source: Played = None,
+    site: Site = "",
 ) -> Search:
     """The search of a request. Raises 400 for what cannot be asked.
 
     - `variant`: the key of a variant
     - `since`, `until`: the hand ended then or later, and before; in milliseconds since 1970
     - `cards`: a range such as AKs or QQ+, or cards such as AsKs
-    - `source`: `here` for hands of this house, `imported` for those one has brought along
-    - `site`: where those were played
     """
     if cards:
         try:

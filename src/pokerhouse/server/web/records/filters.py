@@ -17,7 +17,36 @@ MOST = 2**53
 
 Name = Annotated[str | None, QueryParameter(max_length=64)]
 Number = Annotated[int | None, QueryParameter(ge=0, le=MOST)]
-Pattern = Annotated[str | None, QueryParameter(max_length=PATTERN_MAX)]
+Pattern = Annotated[
+    str | None,
+    QueryParameter(max_length=PATTERN_MAX, description="A range such as AKs or QQ+, or cards such as AsKs"),
+]
+Player = Annotated[str | None, QueryParameter(max_length=64, description="The id of somebody who was dealt in too")]
+Stakes = Annotated[
+    int | None,
+    QueryParameter(ge=0, le=MOST, description="The big blind, in chips; of games without blinds, their least bet"),
+]
+Since = Annotated[
+    int | None,
+    QueryParameter(ge=0, le=MOST, description="The hand ended then or later: milliseconds since 1970"),
+]
+Until = Annotated[
+    int | None,
+    QueryParameter(ge=0, le=MOST, description="The hand ended before: milliseconds since 1970"),
+]
+Played = Annotated[
+    Literal["here", "imported", "both"],
+    QueryParameter(
+        description="Hands of this house, those one has brought along, or all of them. Of one's own figures only"
+    ),
+]
+Site = Annotated[
+    str | None,
+    QueryParameter(
+        max_length=64,
+        description="Where hands that were brought along were played, as each of one's hands tells it: PokerStars",
+    ),
+]
 
 PARTS = frozenset(Filter.__struct_fields__) - {"hands", "namesake"}
 """What can be asked for one's own hands. Which hands have a note is asked elsewhere."""
@@ -30,26 +59,17 @@ async def filter_of(
     request: AnyRequest,
     variant: Name = None,
     structure: FromQuery[Structure | None] = None,
-    big_blind: Number = None,
+    big_blind: Stakes = None,
     position: FromQuery[Position | None] = None,
-    opponent: Name = None,
-    since: Number = None,
-    until: Number = None,
+    opponent: Player = None,
+    since: Since = None,
+    until: Until = None,
     result: FromQuery[Result | None] = None,
     cards: Pattern = None,
-    source: FromQuery[Literal["here", "imported", "both"]] = "here",
-    site: Name = None,
+    source: Played = "here",
+    site: Site = None,
 ) -> Filter:
-    """The filter of a request. Raises 400 for what cannot be asked.
-
-    - `variant`: the key of a variant
-    - `big_blind`: the stakes, in chips; of games without blinds, their least bet
-    - `opponent`: the id of somebody who was dealt in too
-    - `since`, `until`: the hand ended then or later, and before; in milliseconds since 1970
-    - `cards`: a range such as AKs or QQ+, or cards such as AsKs
-    - `source`: `here` for hands of this house, `imported` for those one has brought along, `both` for all of them
-    - `site`: where those were played
-    """
+    """The filter of a request. Raises 400 for what cannot be asked."""
     if unknown := set(request.query_params) - PARTS:
         raise ClientException(f"{', '.join(sorted(unknown))[:100]}: expected one of {', '.join(sorted(PARTS))}")
     return Filter(

@@ -6,7 +6,7 @@ from math import sqrt
 import msgspec
 
 from pokerhouse.house.people import Shows
-from pokerhouse.house.records import ChipsPoint, Figure, Game, PlaySession, Position, Rate, Split, Statistics
+from pokerhouse.house.records import ChipsPoint, Figure, Game, PlaySession, Position, Rate, Source, Split, Statistics
 from pokerhouse.rules import Structure
 from pokerhouse.units import Chips, Millis, PlayerId, TableId
 
@@ -49,11 +49,16 @@ class PartInfo(msgspec.Struct, frozen=True):
     """Hands that have one thing in common: a variant, a big blind, a position, or an opponent.
 
     - `key`: by which the filter names it; `name`: of an opponent, empty else
+    - `source`, `currency`, `scale`: of a big blind, where hands with it were played, and what it is: `key` / `scale` of
+      the `currency`, which is empty for chips
     """
 
     key: str
     name: str
     figures: FiguresInfo
+    source: Source = Source.HERE
+    currency: str = ""
+    scale: int = 1
 
 
 class PointInfo(msgspec.Struct, frozen=True):
@@ -67,7 +72,11 @@ class PointInfo(msgspec.Struct, frozen=True):
 
 
 class PlayInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """Hands at one table without a long pause; `began_ms` is when the first of them ended."""
+    """Hands at one table without a long pause; `began_ms` is when the first of them ended.
+
+    Amounts of hands that were brought along, `source` `imported`, are `scale`ths of their `currency`; `site` says where
+    they were played.
+    """
 
     table: TableId
     variant: str
@@ -79,6 +88,10 @@ class PlayInfo(msgspec.Struct, frozen=True, kw_only=True):
     hands: int
     net: int
     adjusted: int
+    source: Source = Source.HERE
+    site: str = ""
+    currency: str = ""
+    scale: int = 1
 
 
 class StatisticsInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,7 +158,17 @@ def _rate(figure: Figure, rate: Rate) -> RateInfo:
 
 def parts_of(splits: Sequence[Split], names: dict[str, str] | None = None) -> tuple[PartInfo, ...]:
     """The parts with most hands first; `names` by key."""
-    return tuple(PartInfo(each.key, (names or {}).get(each.key, ""), figures_of(each.statistics)) for each in splits)
+    return tuple(
+        PartInfo(
+            each.key,
+            (names or {}).get(each.key, ""),
+            figures_of(each.statistics),
+            each.source,
+            each.currency,
+            each.scale,
+        )
+        for each in splits
+    )
 
 
 def in_order(parts: tuple[PartInfo, ...]) -> tuple[PartInfo, ...]:
@@ -187,4 +210,8 @@ def play_of(play: PlaySession) -> PlayInfo:
         hands=play.hands,
         net=play.net,
         adjusted=play.adjusted,
+        source=game.source,
+        site=game.site,
+        currency=game.currency,
+        scale=game.scale,
     )

@@ -112,6 +112,10 @@ export const statistics: Catalogue["statistics"] = {
   cardsHelp: "Wie AKs, QQ+ oder AsKd",
   since: "Von",
   until: "Bis",
+  source: "Gespielt",
+  sources: { here: "Hier", imported: "Anderswo", both: "Hier und anderswo" },
+  inBlindsOnly:
+    "Anderswo wurde um anderes gespielt, darum stehen Summen in Big Blinds. Ranglisten zählen nur Hände dieses Hauses.",
   all: "Alle Hände zeigen",
   lastDays: (n) => `Letzte ${n} Tage`,
   take: "Mitnehmen",

@@ -117,6 +117,10 @@ export const statistics = {
   cardsHelp: "Such as AKs, QQ+ or AsKd",
   since: "From",
   until: "To",
+  source: "Played",
+  sources: { here: "Here", imported: "Elsewhere", both: "Here and elsewhere" },
+  inBlindsOnly:
+    "Hands of elsewhere were played for other things, so sums are told in big blinds. Rankings count hands of this house alone.",
   all: "Show all hands",
   lastDays: (n: number) => `Last ${n} days`,
   // to take along
