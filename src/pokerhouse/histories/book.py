@@ -5,13 +5,22 @@ was put in is what was collected and raked. Where line and books differ the hist
 so a record that is read has been added up once before our rules play it.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from pokerhouse.rules import AnteKind, HandConfig, Post, Posted, Pot, build_pots
 from pokerhouse.units import Chips, SeatNumber
 
 ANY_POT: Final = -1
+
+
+def ante_kind_of(antes: Sequence[Posted], big: SeatNumber | None, button: SeatNumber | None) -> AnteKind:
+    """Who pays the antes of a game with blinds: one player alone pays for the table."""
+    if len(antes) == 1 and antes[0].seat == big:
+        return AnteKind.BIG_BLIND
+    if len(antes) == 1 and antes[0].seat == button:
+        return AnteKind.BUTTON
+    return AnteKind.EACH
 
 
 class Book:

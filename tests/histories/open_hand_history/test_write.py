@@ -64,10 +64,10 @@ def test_what_is_won_and_raked_is_the_pots(about: str) -> None:
         assert won + round(pot["rake"] * 100) == round(pot["amount"] * 100)
 
 
-def test_a_raise_is_told_by_its_total() -> None:
+def test_a_raise_is_told_by_what_is_put_in() -> None:
     actions = told("a cap on what")["rounds"][0]["actions"]
     assert actions[2] == {"action_number": 2, "player_id": 0, "action": "Raise", "amount": 1.5, "is_allin": False}
-    assert actions[4]["amount"] == 15
+    assert actions[4]["amount"] == 14.5, "to a total of 15, half a dollar of it posted before"
     assert told("a cap on what")["bet_limit"] == {"bet_type": "NL", "bet_cap": 15}
 
 

@@ -1,5 +1,5 @@
-"""Hands of hold'em and Omaha written as Open Hand History (hh-specs.handhistory.org, 1.4.7): a JSON object a line, a
-blank line after each.
+"""Hands of hold'em and Omaha written as Open Hand History (hh-specs.handhistory.org, 1.4.7), which `read` reads back: a
+JSON object a line, a blank line after each.
 
 Amounts are decimal numbers in the unit of the record. Of a tournament the number and the buy-in are told, as far as the
 record has them.
@@ -9,20 +9,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.errors import HistoryError
+from pokerhouse.histories.open_hand_history.read import read
 from pokerhouse.histories.outcome import amount_text
 from pokerhouse.histories.pokerstars import chips, tournament_of
 from pokerhouse.histories.record import Record
+from pokerhouse.histories.replay import replay
 from pokerhouse.histories.replayed import finished
 from pokerhouse.histories.utc import started_utc
-from pokerhouse.rules import HandEvent, Post, Structure
+from pokerhouse.rules import HandEvent, HouseRules, Post, Structure
 from pokerhouse.rules import events as e
 from pokerhouse.units import Chips, SeatNumber
 
 SPEC_VERSION: Final = "1.4.7"
-WRITER_VERSION: Final = "1.0.0"
+WRITER_VERSION: Final = "1.1.0"
 """Of this writer; raised when what it writes changes."""
 _GAME_TYPES: Final = {"holdem": "Holdem", "omaha": "Omaha", "omaha8": "OmahaHiLo"}
 _BET_TYPES: Final = {Structure.NO_LIMIT: "NL", Structure.POT_LIMIT: "PL", Structure.FIXED_LIMIT: "FL"}
@@ -39,7 +42,26 @@ _ENCODE: Final = msgspec.json.Encoder().encode
 
 def write(records: Iterable[Record]) -> str:
     """The `.ohh` file of these hands. Raises `HistoryError` for a game or an amount that the format has no word for."""
-    return "".join(f"{_ENCODE({'ohh': _Hand(r, n).told()}).decode()}\n\n" for n, r in enumerate(records, 1))
+    return "".join(_text(record, number) for number, record in enumerate(records, 1))
+
+
+def _text(record: Record, number: int) -> str:
+    """One hand. Where a table has options that the format has no words for, it is read again, to see that nobody misses
+    them."""
+    text = f"{_ENCODE({'ohh': _Hand(record, number).told()}).decode()}\n\n"
+    rules = record.config.rules
+    plain = HouseRules(book=rules.book, run_it=rules.run_it, rake=rules.rake, show_all=rules.show_all)
+    if replace(rules, counted=plain.counted) != plain:
+        (again,) = read(text, record.source)
+        if not isinstance(again, Record) or _stacks(again) != _stacks(record):
+            raise HistoryError(record.source, 0, "options of the table that Open Hand History has no words for")
+    return text
+
+
+def _stacks(record: Record) -> tuple[int, ...] | None:
+    """What everybody has after the hand, by our rules."""
+    state = replay(record).state
+    return None if state is None else state.stacks
 
 
 class _Hand:
@@ -162,11 +184,11 @@ class _Hand:
                 self._act(seat, "Check")
             case e.Called(seat=seat, amount=amount):
                 self._act(seat, "Call", amount, paid=amount)
-            case e.BetMade(seat=seat, amount=amount, to=to):
-                self._act(seat, "Bet", to, paid=amount)
-            case e.Raised(seat=seat, amount=amount, to=to):
-                # A raise of 100 to 150 is told as 150.
-                self._act(seat, "Raise", to, paid=amount)
+            case e.BetMade(seat=seat, amount=amount):
+                self._act(seat, "Bet", amount, paid=amount)
+            case e.Raised(seat=seat, amount=amount):
+                # Told by what is put in: who has bet 2 and raises to 20 puts in 18.
+                self._act(seat, "Raise", amount, paid=amount)
             case e.RabbitShown() | e.BountyPaid():
                 raise HistoryError(self.record.source, 0, "a hand with what Open Hand History has no words for")
             case _:

@@ -7,6 +7,7 @@ pays them, bring-ins and straddles only the payments tell.
 from collections.abc import Sequence
 from math import gcd
 
+from pokerhouse.histories.book import ante_kind_of
 from pokerhouse.histories.pokerstars.heading import Heading, chips
 from pokerhouse.histories.pokerstars.lines import POST_KINDS
 from pokerhouse.histories.pokerstars.steps import Step
@@ -76,7 +77,7 @@ def config_of(
         small_bet=heading.small if limited else Chips(0),
         big_bet=heading.big if limited else Chips(0),
         ante=Chips(max((post.amount for post in antes), default=0)),
-        ante_kind=_ante_kind(antes, big, heading.button) if blinds else AnteKind.EACH,
+        ante_kind=ante_kind_of(antes, big, heading.button) if blinds else AnteKind.EACH,
         variant=heading.variant,
         bring_in=Chips(0) if blinds else _bring_in(heading, steps),
         rules=HouseRules(
@@ -87,15 +88,6 @@ def config_of(
             open_pair=heading.variant == "stud" and heading.structure is Structure.FIXED_LIMIT,
         ),
     )
-
-
-def _ante_kind(antes: Sequence[Posted], big: SeatNumber | None, button: SeatNumber | None) -> AnteKind:
-    """One player alone pays for the table."""
-    if len(antes) == 1 and antes[0].seat == big:
-        return AnteKind.BIG_BLIND
-    if len(antes) == 1 and antes[0].seat == button:
-        return AnteKind.BUTTON
-    return AnteKind.EACH
 
 
 def _bring_in(heading: Heading, steps: Sequence[Step]) -> Chips:

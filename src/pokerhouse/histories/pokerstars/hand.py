@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import Card
 from pokerhouse.errors import HistoryError, InputError
+from pokerhouse.histories.book import ANY_POT, Book
 from pokerhouse.histories.outcome import amount_text
-from pokerhouse.histories.pokerstars.book import ANY_POT, Book
 from pokerhouse.histories.pokerstars.cards import HandCards, brackets
 from pokerhouse.histories.pokerstars.game import blinds_of, config_of, posts_of, smallest_chip
 from pokerhouse.histories.pokerstars.heading import Heading, chips, read_heading

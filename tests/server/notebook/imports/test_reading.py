@@ -33,7 +33,7 @@ def told(data: str | bytes, *question: str) -> ReadingDone:
     return end
 
 
-@pytest.mark.parametrize("kind", [FileKind.PHHS, FileKind.POKERSTARS])
+@pytest.mark.parametrize("kind", list(FileKind))
 def test_every_hand_of_a_file_is_taken_and_its_player_is_found(kind: FileKind) -> None:
     text, count = file_of(EVENING, kind)
     hands, end = taken(text, asked())
@@ -53,11 +53,12 @@ def test_every_hand_of_a_file_is_taken_and_its_player_is_found(kind: FileKind) -
 
 def test_the_same_hand_is_one_in_every_format_and_another_for_everybody() -> None:
     names = []
-    for kind in (FileKind.PHHS, FileKind.POKERSTARS):
+    for kind in (FileKind.PHHS, FileKind.POKERSTARS, FileKind.OPEN_HAND_HISTORY):
         hands, _ = taken(file_of(EVENING, kind)[0], asked())
         names.append({each.log.hand.hand for each in hands})
-    phhs, pokerstars = names
+    phhs, pokerstars, ohh = names
     assert pokerstars < phhs, "PokerStars has no words for some"
+    assert ohh < phhs
     for_ben, _ = taken(POKERSTARS, asked("Ann", player=BEN))
     assert pokerstars.isdisjoint(each.log.hand.hand for each in for_ben)
 

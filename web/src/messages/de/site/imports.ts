@@ -5,7 +5,7 @@ export const imports: Catalogue["imports"] = {
   title: "Hände mitbringen",
   why: "Hände, die du anderswo gespielt hast, stehen neben denen dieses Hauses: zum Suchen, zum Wiederansehen, zum Teilen. Nur du siehst sie, und sie zählen in keiner Rangliste.",
   kinds:
-    "PokerStars-Text, PHH oder Mitschriften der ACPC; mehrere auf einmal oder ein Zip. Auch was du hier als PHHS oder PokerStars-Text gespeichert hast, kannst du mitbringen.",
+    "PokerStars-Text, PHH, Open Hand History oder Mitschriften der ACPC; mehrere auf einmal oder ein Zip. Auch was du hier gespeichert hast, kannst du mitbringen.",
   choose: "Dateien wählen",
   drop: "oder hier ablegen",
   membersOnly: "Hände von anderswo werden für Mitglieder aufbewahrt.",

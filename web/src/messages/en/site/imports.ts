@@ -5,7 +5,7 @@ export const imports = {
   title: "Bring hands along",
   why: "Hands you have played elsewhere stand beside those of this house: to search, to look at again, to share. Only you see them, and they count in no ranking.",
   kinds:
-    "PokerStars text, PHH or logs of the ACPC; several at once, or a zip. What you have saved here as PHHS or PokerStars text can be brought too.",
+    "PokerStars text, PHH, Open Hand History or logs of the ACPC; several at once, or a zip. What you have saved here can be brought too.",
   choose: "Choose files",
   drop: "or drop them here",
   membersOnly: "Hands of elsewhere are kept for members.",

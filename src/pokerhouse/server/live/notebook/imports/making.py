@@ -108,7 +108,9 @@ def _players(first: HandStarted, seat: SeatNumber, player: PlayerId) -> Iterator
 def _fingerprint(record: Record, log: tuple[HandEvent, ...], origin: Origin) -> bytes:
     """When, who with how much, and what was done: the same in every format. A number counts where no time is told."""
     about, config = record.about, record.config
-    when = (started_utc(about), str(about.get("time", "")).partition(".")[0])
+    _, is_exact = _when(record)
+    # A time of which the zone is not known tells hands of one day apart, nothing else.
+    when = (started_utc(about), "" if is_exact else str(about.get("time", "")).partition(".")[0])
     seats = {player.seat: place for place, player in enumerate(record.players)}
 
     def say(amount: int) -> str:
@@ -118,7 +120,7 @@ def _fingerprint(record: Record, log: tuple[HandEvent, ...], origin: Origin) -> 
         config.variant,
         str(config.structure),
         say(config.min_bet),
-        when if any(when[1:]) else (*when, origin.site, origin.number),
+        when if is_exact or when[1] else (*when, origin.site, origin.number),
         [(player.name, say(player.stack)) for player in record.players],
     ]
     for event in log:

@@ -1,0 +1,254 @@
+"""One hand of Open Hand History read into a record: what was done, street by street, while books of chips are kept."""
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from typing import Final
+
+from msgspec.structs import replace
+
+from pokerhouse.cards import Card, parse_cards
+from pokerhouse.errors import HistoryError, InputError, counted
+from pokerhouse.histories.book import Book
+from pokerhouse.histories.open_hand_history.objects import ActionObject, Cards, HandObject, RoundObject
+from pokerhouse.histories.open_hand_history.setting import POSTS, Setting, about_of, setting_of
+from pokerhouse.histories.open_hand_history.split import Found
+from pokerhouse.histories.outcome import amount_text
+from pokerhouse.histories.record import Move, MoveKind, Note, NoteKind, Record
+from pokerhouse.rules import Rake, variant_of
+from pokerhouse.units import Chips, SeatNumber
+
+_STREETS: Final = {"Preflop": 0, "Flop": 3, "Turn": 1, "River": 1, "Showdown": 0}
+"""How many cards come with each."""
+_BEFORE: Final = {"Flop": 0, "Turn": 3, "River": 4}
+"""Cards on the board before it."""
+_ASIDE: Final = ("Added Chips", "Sits Down", "Stands Up")
+"""What happens beside the hand."""
+
+
+class Raises(StrEnum):
+    """What the amount of a bet or raise is."""
+
+    ADDED = "added"
+    """What was put in with it."""
+    TOTAL = "total"
+    """The player's total on the street."""
+
+
+def read_hand(found: Found, source: str, raises: Raises) -> Record:
+    """The record of a hand. Raises `HistoryError` that says where, and what is wrong."""
+    number = found.hand.game_number
+    place = f"{source}, hand {number}" if number not in (None, "") else source
+    try:
+        reader = _Reader(found.hand, setting_of(found.hand), raises, found.line)
+        return reader.record(place)
+    except (ValueError, InputError) as error:
+        raise HistoryError(
+            source, found.line, f"hand {str(number)[:40]}: {str(error).partition(chr(10))[0]}"
+        ) from error
+
+
+class _Reader:
+    """Goes through the rounds of a hand."""
+
+    def __init__(self, hand: HandObject, setting: Setting, raises: Raises, line: int) -> None:
+        self.hand, self.setting, self.raises, self.line = hand, setting, raises, line
+        self.variant = variant_of(setting.variant)
+        self.count = self.variant.streets[0].down
+        draft = setting.config(boards=1, bets=(setting.big_blind, 2 * setting.big_blind))
+        self.book = Book(draft, {player.seat: player.stack for player in setting.players})
+        self.moves: list[Move] = []
+        self.boards: list[tuple[Card, ...]] = [()]
+        self.down: dict[SeatNumber, tuple[Card, ...]] = {}
+        self.shown: dict[SeatNumber, tuple[Card, ...]] = {}
+        self.mucked: set[SeatNumber] = set()
+        self.sizes: tuple[list[int], list[int]] = ([], [])
+        """By how much was bet and raised, on the first two streets and after them."""
+
+    def record(self, source: str) -> Record:
+        """Raises `ValueError`."""
+        setting = self.setting
+        posts = iter(setting.posts)
+        for each in self.hand.rounds:
+            self._round(each)
+            for number, action in enumerate(each.actions or ()):
+                try:
+                    if action.action in POSTS:
+                        self.book.post(next(posts))
+                        self._check_all_in(setting.seats[action.player_id or 0], action)
+                    else:
+                        self._act(action)
+                except (ValueError, InputError) as error:
+                    told = str(error).partition("\n")[0]
+                    raise ValueError(f"{each.street[:20]}, action {number} ({action.action[:40]}): {told}") from error
+        return self._record(source, *self._settled())
+
+    def _record(
+        self, source: str, finishing: tuple[Chips, ...] | None, rake: Chips, taken: tuple[Chips, ...]
+    ) -> Record:
+        setting, book = self.setting, self.book
+        self._check_twice()
+        is_coarse = book.is_split_coarsely() and setting.unit > 1
+        small = max(self.sizes[0], default=int(setting.big_blind))
+        config = setting.config(
+            boards=len(self.boards),
+            bets=(small, max(self.sizes[1], default=2 * small)),
+            unit=setting.unit if is_coarse else 1,
+            least=min(self.sizes[0], default=0),
+        )
+        if len(taken) > 1:
+            config = replace(config, rules=replace(config.rules, rake=Rake(0, no_flop_no_drop=False, taken=taken)))
+        config.check()
+        return Record(
+            source=source,
+            config=config,
+            players=setting.players,
+            button=setting.button,
+            small_blind=setting.small,
+            big_blind=setting.big,
+            posts=setting.posts,
+            down=self.down,
+            shown={seat: cards for seat, cards in self.shown.items() if set(cards) - set(self.down.get(seat, ()))},
+            boards=tuple(self.boards),
+            moves=tuple(self.moves),
+            mucked=frozenset(self.mucked),
+            finishing=finishing,
+            rake=Chips(0) if len(taken) > 1 else rake,
+            scale=setting.scale,
+            notes=(Note(NoteKind.COARSE_CHIPS, amount_text(setting.unit, setting.scale)),) if is_coarse else (),
+            about=about_of(self.hand, setting),
+        )
+
+    def _round(self, told: RoundObject) -> None:
+        """A street begins. The same one again is the next board that is run."""
+        street, cards = told.street, _cards(told.cards)
+        if street not in _STREETS:
+            raise ValueError(f"a round called {street[:40]!r}: expected one of {', '.join(_STREETS)}")
+        if street in _BEFORE and (cards or told.actions):
+            if len(cards) != _STREETS[street]:
+                raise ValueError(f"{street}: {counted(len(cards), 'card')}, expected {_STREETS[street]}")
+            before = _BEFORE[street]
+            if len(self.boards[-1]) > before:
+                self.boards.append(self.boards[0][:before])
+            if len(self.boards[-1]) != before:
+                raise ValueError(f"{street}: {counted(len(self.boards[-1]), 'card')} on the board, expected {before}")
+            self.boards[-1] += cards
+            self.book.next_street()
+        elif cards:
+            raise ValueError(f"{street}: cards on the board, expected none")
+
+    def _act(self, action: ActionObject) -> None:
+        kind = action.action
+        if kind in _ASIDE:
+            return
+        if action.player_id not in self.setting.seats:
+            raise ValueError(f"player {str(action.player_id)[:40]}: there is nobody with this id in the hand")
+        seat, book = self.setting.seats[action.player_id], self.book
+        amount = self.setting.chips(action.amount)
+        match kind:
+            case "Dealt Cards":
+                if cards := self._hole(action.cards):
+                    self.down[seat] = cards
+            case "Shows Cards":
+                self._show(seat, _cards(action.cards))
+            case "Mucks Cards":
+                self.mucked.add(seat)
+                if cards := self._hole(action.cards):
+                    self.shown.setdefault(seat, cards)
+            case "Fold":
+                if book.folded[seat]:
+                    raise ValueError("has folded before")
+                book.folded[seat] = True
+                self._move(seat, MoveKind.FOLD)
+            case "Check":
+                if book.bets[seat] != book.level and book.stacks[seat]:
+                    raise ValueError(f"{self._told(book.level - book.bets[seat])} is to call")
+                self._move(seat, MoveKind.CHECK_OR_CALL)
+            case "Call":
+                due = min(book.level - book.bets[seat], book.stacks[seat])
+                if amount not in (due, due + book.bets[seat]):
+                    raise ValueError(f"{self._told(amount)} is called: {self._told(due)} is due")
+                book.call(seat, due)
+                self._move(seat, MoveKind.CHECK_OR_CALL)
+            case "Bet" | "Raise":
+                to = amount + (book.bets[seat] if self.raises is Raises.ADDED else 0)
+                self._wager(seat, to)
+            case _:
+                raise ValueError("an action that our rules do not know")
+        self._check_all_in(seat, action)
+
+    def _wager(self, seat: SeatNumber, to: int) -> None:
+        by = to - self.book.level
+        self.book.wager(seat, to)
+        if self.book.stacks[seat]:
+            self.sizes[len(self.boards[0]) > _BEFORE["Turn"]].append(by)
+        self._move(seat, MoveKind.WAGER, Chips(to))
+
+    def _move(self, seat: SeatNumber, kind: MoveKind, to: Chips | None = None) -> None:
+        self.moves.append(Move(seat, kind, to, line=self.line))
+
+    def _check_all_in(self, seat: SeatNumber, action: ActionObject) -> None:
+        if action.is_allin and not self.book.is_all_in(seat):
+            raise ValueError(f"all-in with {self._told(self.book.stacks[seat])} left")
+
+    def _hole(self, told: Cards) -> tuple[Card, ...]:
+        cards = _cards(told)
+        if cards and len(cards) != self.count:
+            raise ValueError(f"{counted(len(cards), 'card')}, expected {self.count}")
+        return cards
+
+    def _show(self, seat: SeatNumber, cards: tuple[Card, ...]) -> None:
+        """A hand, or a part of it, that is turned up."""
+        held = self.down.get(seat)
+        if len(cards) > self.count or (held and set(cards) - set(held)):
+            raise ValueError(f"{_said(cards)} shown: {_said(held or ())} held")
+        if cards:
+            self.shown[seat] = cards
+            self.moves.append(Move(seat, MoveKind.SHOW, cards=cards, line=self.line))
+
+    def _settled(self) -> tuple[tuple[Chips, ...] | None, Chips, tuple[Chips, ...]]:
+        """(the stacks after the hand, the rake, what was taken of each pot), as the pots tell."""
+        setting, book = self.setting, self.book
+        if not self.hand.pots:
+            return None, Chips(0), ()
+        total = rake = 0
+        for number, pot in enumerate(sorted(self.hand.pots, key=lambda each: each.number)):
+            total += setting.chips(pot.amount)
+            rake += setting.chips(pot.rake) + setting.chips(pot.jackpot)
+            for win in pot.player_wins or ():
+                if win.player_id not in setting.seats:
+                    raise ValueError(f"a pot for player {str(win.player_id)[:40]}: there is nobody with this id")
+                book.collect(setting.seats[win.player_id], setting.chips(win.win_amount), number)
+        try:
+            book.settle(total, rake)
+        except ValueError:
+            raise ValueError(
+                f"pots of {self._told(total)} with {self._told(rake)} raked and {self._told(sum(book.won.values()))}"
+                f" won: {self._told(book.total)} were put in"
+            ) from None
+        finishing = tuple(Chips(book.stacks[player.seat]) for player in setting.players)
+        return finishing, Chips(rake), book.rake_by_pot(rake, book.stacks) if rake else ()
+
+    def _check_twice(self) -> None:
+        """No card is dealt twice, but to boards that are run."""
+        hands = {**self.shown, **self.down}
+        cards = [
+            *(card for cards in hands.values() for card in cards),
+            *{card for board in self.boards for card in board},
+        ]
+        if twice := sorted({str(card) for card in cards if cards.count(card) > 1}):
+            raise ValueError(f"dealt twice: {' '.join(twice)}")
+
+    def _told(self, amount: int) -> str:
+        return amount_text(amount, self.setting.scale)
+
+
+def _cards(told: Cards) -> tuple[Card, ...]:
+    """The cards of a list, or of a text; none where they are hidden. Raises `CardError`."""
+    texts: Sequence[str] = [told] if isinstance(told, str) else told or ()
+    if any(set(text) & set("?xX*") for text in texts):
+        return ()
+    return parse_cards(" ".join(texts)) if "".join(texts).strip() else ()
+
+
+def _said(cards: Iterable[Card]) -> str:
+    return " ".join(map(str, cards)) or "no cards"

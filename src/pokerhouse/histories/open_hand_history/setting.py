@@ -1,0 +1,240 @@
+"""What a hand of Open Hand History is played for and by whom: amounts, players, forced payments, game, and the rest
+that is told."""
+
+import re
+from collections.abc import Iterator, Sequence
+from decimal import Decimal
+from math import gcd
+from typing import Final
+
+import msgspec
+
+from pokerhouse.errors import counted
+from pokerhouse.histories.book import ante_kind_of
+from pokerhouse.histories.open_hand_history.objects import ActionObject, HandObject, Id, RoundObject
+from pokerhouse.rules import HandConfig, HouseRules, Player, Post, Posted, Straddle, StraddleRaise, Structure
+from pokerhouse.units import Chips, PlayerId, SeatNumber
+
+STRUCTURES: Final = {"NL": Structure.NO_LIMIT, "PL": Structure.POT_LIMIT, "FL": Structure.FIXED_LIMIT}
+GAMES: Final = {
+    ("Holdem", 2): "holdem",
+    ("Omaha", 4): "omaha",
+    ("Omaha", 5): "omaha5",
+    ("Omaha", 6): "omaha6",
+    ("OmahaHiLo", 4): "omaha8",
+    ("OmahaHiLo", 5): "omaha5_8",
+    ("OmahaHiLo", 6): "omaha6_8",
+}
+"""Our names, by the specification's and how many cards are held."""
+POSTS: Final = {
+    "Post Ante": Post.ANTE,
+    "Post SB": Post.SMALL_BLIND,
+    "Post BB": Post.BIG_BLIND,
+    "Straddle": Post.STRADDLE,
+    "Post Extra Blind": Post.MISSED_BIG_BLIND,
+    "Post Dead": Post.MISSED_SMALL_BLIND,
+}
+DIGITS_MAX: Final = 6
+"""Decimals of an amount."""
+DIGITS_BEFORE_MAX: Final = 15
+_NO_MONEY: Final = ("", "XPM", "PPC", "XSC", "CHIPS")
+"""Play money, and the chips of tournaments."""
+_DATE: Final = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d:\d\d))?.*")
+CENTS: Final = 100
+
+
+def scale_of(hand: HandObject) -> int:
+    """How many of our chips are one of the hand's unit: 100 for money, else as many as its decimals need.
+
+    Raises `ValueError` for an amount that no chips are.
+    """
+    digits = 0
+    for amount in _amounts(hand):
+        sign, figures, exponent = amount.as_tuple()
+        if not isinstance(exponent, int) or sign or len(figures) + max(exponent, 0) > DIGITS_BEFORE_MAX:
+            raise ValueError(f"an amount of {str(amount)[:40]}: expected a number from 0, of at most 15 digits")
+        digits = max(digits, -amount.normalize().as_tuple().exponent)  # type: ignore[operator]
+    if digits > DIGITS_MAX:
+        raise ValueError(f"an amount with {digits} decimals: expected at most {DIGITS_MAX}")
+    is_money = (hand.currency or "").upper() not in _NO_MONEY and not hand.tournament
+    return CENTS if digits <= 2 and (digits or is_money) else int(10**digits)
+
+
+def _amounts(hand: HandObject) -> Iterator[Decimal]:
+    told: list[Decimal | None] = [player.starting_stack for player in hand.players]
+    told += [action.amount for action in actions_of(hand.rounds)]
+    for pot in hand.pots or ():
+        told += [pot.amount, pot.rake, pot.jackpot]
+        told += [win.win_amount for win in pot.player_wins or ()]
+    told += [hand.small_blind_amount, hand.big_blind_amount, hand.ante_amount, hand.bet_limit.bet_cap]
+    yield from (amount for amount in told if amount)
+
+
+def actions_of(rounds: Sequence[RoundObject]) -> Iterator[ActionObject]:
+    """All that was done, in its order."""
+    for each in rounds:
+        yield from each.actions or ()
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """Who plays for what."""
+
+    scale: int
+    players: tuple[Player, ...]
+    """Clockwise from the left of the button."""
+    seats: dict[Id, SeatNumber]
+    button: SeatNumber
+    small: SeatNumber | None
+    big: SeatNumber | None
+    posts: tuple[Posted, ...]
+    """In the order of the actions that tell them, one each."""
+    structure: Structure
+    variant: str
+    small_blind: Chips
+    big_blind: Chips
+    ante: Chips
+    """As it is told: nobody may have had chips for all of it."""
+    unit: Chips
+    """What all amounts are multiples of."""
+
+    def chips(self, amount: Decimal | None) -> Chips:
+        """An amount of the hand, which has no more decimals than `scale` holds."""
+        return Chips(int((amount or Decimal(0)) * self.scale))
+
+    def config(self, *, boards: int, bets: tuple[int, int], unit: int = 1, least: int = 0) -> HandConfig:
+        """The game as our rules play it. Raises `ConfigError`.
+
+        - `boards`: how many were run
+        - `bets`: the two of limit games
+        - `unit`: the smallest chip that a pot was split to
+        - `least`: the smallest raise before the flop; 0 for none
+        """
+        limited = self.structure is Structure.FIXED_LIMIT
+        antes = [post for post in self.posts if post.post is Post.ANTE]
+        straddled = [post.amount for post in self.posts if post.post is Post.STRADDLE]
+        return HandConfig(
+            self.structure,
+            self.small_blind,
+            self.big_blind,
+            small_bet=Chips(bets[0] if limited else 0),
+            big_bet=Chips(bets[1] if limited else 0),
+            ante=max((self.ante, *(post.amount for post in antes))) if antes else Chips(0),
+            ante_kind=ante_kind_of(antes, self.big, self.button),
+            variant=self.variant,
+            rules=HouseRules(
+                run_it=boards,
+                unit=Chips(unit),
+                straddle=Straddle.BUTTON if straddled else Straddle.NONE,
+                straddles_max=max(1, len(straddled)),
+                straddle_raise=StraddleRaise.BLIND if 0 < least < max(straddled, default=0) else StraddleRaise.DOUBLE,
+                bomb_pot=self.big is None and len(antes) == len(self.players),
+            ),
+        )
+
+
+def setting_of(hand: HandObject) -> Setting:
+    """Raises `ValueError` that says what is missing or does not fit."""
+    structure, scale = STRUCTURES.get(hand.bet_limit.bet_type), scale_of(hand)
+    variant = GAMES.get((hand.game_type, _held(hand)))
+    if structure is None or variant is None:
+        games = ", ".join(dict.fromkeys(name for name, _ in GAMES))
+        game = f"{hand.bet_limit.bet_type[:40]} {hand.game_type[:40]} with {counted(_held(hand), 'card')}"
+        raise ValueError(f"{game}: expected one of {games} in NL, PL or FL")
+    # Some programs count seats from 0.
+    first = 1 if any(player.seat == 0 for player in hand.players) else 0
+    acting = {action.player_id for action in actions_of(hand.rounds)}
+    here = [player for player in hand.players if not player.is_sitting_out or player.id in acting]
+    seats = {player.id: SeatNumber(player.seat + first) for player in here}
+    if len(seats) < len(here) or len(set(seats.values())) < len(here):
+        raise ValueError("two players of one id or in one seat")
+    names = [player.name or player.display or f"Seat {seats[player.id]}" for player in here]
+    if twice := next((name for name in names if names.count(name) > 1), ""):
+        raise ValueError(f"two players called {twice[:40]!r}: nobody could tell them apart")
+    cap = hand.bet_limit.bet_cap
+    players = [
+        Player(
+            seats[each.id],
+            PlayerId(name),
+            name,
+            Chips(int(min(each.starting_stack, cap or each.starting_stack) * scale)),
+        )
+        for each, name in zip(here, names, strict=True)
+    ]
+    button = SeatNumber(hand.dealer_seat + first)
+    posts = tuple(_posts(hand, seats, scale))
+    left = {player.seat: player.stack - sum(p.amount for p in posts if p.seat == player.seat) for player in players}
+    return Setting(
+        scale=scale,
+        players=tuple(sorted(players, key=lambda player: (player.seat <= button, player.seat))),
+        seats=seats,
+        button=button,
+        small=next((post.seat for post in posts if post.post is Post.SMALL_BLIND), None),
+        big=next((post.seat for post in posts if post.post is Post.BIG_BLIND), None),
+        posts=posts,
+        structure=structure,
+        variant=variant,
+        small_blind=_blind(posts, Post.SMALL_BLIND, left, hand.small_blind_amount, scale),
+        big_blind=_blind(posts, Post.BIG_BLIND, left, hand.big_blind_amount, scale),
+        ante=Chips(int((hand.ante_amount or Decimal(0)) * scale)),
+        unit=Chips(gcd(*(int(amount * scale) for amount in _amounts(hand))) or 1),
+    )
+
+
+def _held(hand: HandObject) -> int:
+    """How many cards everybody holds, as far as anybody's are told; as many as usual where none are."""
+    usual = 2 if hand.game_type == "Holdem" else 4
+    told = (
+        len(action.cards or ()) for action in actions_of(hand.rounds) if action.action in ("Dealt Cards", "Shows Cards")
+    )
+    return max(usual, *told, 0)
+
+
+def _posts(hand: HandObject, seats: dict[Id, SeatNumber], scale: int) -> Iterator[Posted]:
+    """A blind that somebody else has posted already is one that was missed (R3)."""
+    seen: set[Post] = set()
+    for action in actions_of(hand.rounds):
+        post = POSTS.get(action.action)
+        if post is None:
+            continue
+        if action.player_id not in seats:
+            raise ValueError(f"{action.action} of player {action.player_id!r}: there is nobody with this id")
+        if post is Post.SMALL_BLIND and post in seen:
+            post = Post.MISSED_SMALL_BLIND
+        if post is Post.BIG_BLIND and post in seen:
+            post = Post.MISSED_BIG_BLIND
+        seen.add(post)
+        yield Posted(seats[action.player_id], post, Chips(int((action.amount or Decimal(0)) * scale)))
+
+
+def _blind(posts: Sequence[Posted], kind: Post, left: dict[SeatNumber, int], told: Decimal | None, scale: int) -> Chips:
+    """As it was posted; as it is told where nobody did, or with their last chips."""
+    posted = next((post for post in posts if post.post is kind), None)
+    if posted is not None and (left[posted.seat] or told is None):
+        return posted.amount
+    return Chips(int((told or Decimal(0)) * scale))
+
+
+def about_of(hand: HandObject, setting: Setting) -> dict[str, str | int | float | list[str]]:
+    """What else is told, by the names of PHH."""
+    number = str(hand.game_number or "")
+    info, flags = hand.tournament_info, hand.flags or []
+    cap = hand.bet_limit.bet_cap
+    currency = hand.currency or ""
+    date = _DATE.fullmatch(hand.start_date_utc or "")
+    about: dict[str, str | int | float | list[str] | None] = {
+        "venue": hand.site_name,
+        "hand": int(number) if number.isdecimal() and len(number) < 19 else number,
+        "table": hand.table_name,
+        "seat_count": hand.table_size,
+        "currency": None if currency.upper() in _NO_MONEY else currency,
+        "event": f"Tournament #{info.tournament_number}, {info.name or ''}" if hand.tournament and info else None,
+        "kind": "Zoom" if "Fast" in flags else None,
+        "cap": f"{cap:f}" if cap else None,
+    }
+    if date and date[1] != "1970":
+        year, month, day = (int(part) for part in date.groups()[:3])
+        about |= {"year": year, "month": month, "day": day}
+        # Midnight is the time of hands of which the day alone is known.
+        if date[4] and date[4] != "00:00:00":
+            about |= {"time": date[4], "time_zone": "UTC"}
+    return {key: value for key, value in about.items() if value not in (None, "")}
