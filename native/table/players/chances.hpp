@@ -5,19 +5,24 @@
 // than a fifth of all are better: equal ones are in it together. The chance of a hand is the part that it wins of all showdowns
 // with these, on the same boards; against all hands where its own cards leave none of the range.
 //
+// On a full board hands are counted by their ranks, as if nothing had come and nobody had a flush; then those that have a
+// card that came, and those that do have a flush, are put right one by one.
+//
 // All that is counted are whole numbers, so the figure of one hand alone, of all at once and of the twin in Python
 // (tests/players/heads_up) are the same to the last bit.
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "table/players/preflop.hpp"
 #include "table/players/runouts.hpp"
 #include "table/players/shares.hpp"
-#include "table/players/worths.hpp"
+#include "table/players/showdown.hpp"
 
 namespace pokerhouse::table {
 
@@ -27,10 +32,14 @@ using ByHand = std::array<double, kHands>;
 class Chances {
  public:
   // Preconditions: three to five cards, all different.
-  Chances(const Card* board, int board_cards) : left_((kCards - board_cards) * (kCards - board_cards - 1) / 2) {
-    const std::vector<FullBoard> boards = boards_after(board, board_cards);
-    worths_.resize(boards.size());
-    for (std::size_t b = 0; b < boards.size(); ++b) worths_on(boards[b].data(), worths_[b]);
+  Chances(const Card* board, int board_cards) : known_(board_cards), boards_(boards_after(board, board_cards)) {
+    by_ranks_.resize(boards_.size());
+    for (std::size_t b = 0; b < boards_.size(); ++b) {
+      worths_by_ranks(boards_[b].data(), by_ranks_[b]);
+      flushes_from_.push_back(flushes_.size());
+      for_each_flush(boards_[b].data(), [&](const Flush& flush) { flushes_.push_back(flush); });
+    }
+    flushes_from_.push_back(flushes_.size());
     weigh();
   }
 
@@ -38,24 +47,37 @@ class Chances {
   double of(int hand, int level) {
     if (all_[level]) return (*all_[level])[hand];
     if (++asked_[level] > kAskedSingly) return all(level)[hand];
-    Mask held = range(level);
-    for (const Card card : kHandCards[hand].cards) detail::for_each_with(card, [&](int other, Card) { held[other] = 0; });
-    std::int64_t points = 0, most = 0;
-    for (const Worths& worths : worths_) {
-      const std::int16_t mine = worths[hand];
-      if (mine == kNobody) continue;
-      std::uint16_t worse = 0, same = 0, there = 0;
-      for (int other = 0; other < kHands; ++other) {
-        const std::int16_t theirs = worths[other];
-        const std::uint16_t is_there = theirs != kNobody ? held[other] : std::uint16_t{0};
-        worse = static_cast<std::uint16_t>(worse + (theirs < mine ? is_there : std::uint16_t{0}));
-        same = static_cast<std::uint16_t>(same + (theirs == mine ? is_there : std::uint16_t{0}));
-        there = static_cast<std::uint16_t>(there + is_there);
+    const auto [low, high] = kHandCards[hand].cards;
+    Range rivals = range(level);
+    rivals.remove(low);
+    rivals.remove(high);
+    std::int64_t points = 0, rivals_met = 0;
+    for (std::size_t b = 0; b < boards_.size(); ++b) {
+      const std::span<const Card> came = cards_that_came(b);
+      if (std::find_if(came.begin(), came.end(), [&](Card card) { return card == low || card == high; }) != came.end())
+        continue;
+      const ByRanks& worths = by_ranks_[b];
+      const auto worth_of_ranks = [&](int other) { return worth_by_ranks(worths, other); };
+      std::int16_t mine = worth_of_ranks(hand);
+      for (const Flush& flush : flushes(b))
+        if (flush.hand == hand) mine = flush.worth;
+      int met = rivals.all();
+      points += rivals.points_of(worths, mine);
+      for (const Card card : came) {
+        met -= rivals.with(card);
+        points -= rivals.points_of(worths, mine, card);
       }
-      points += 2 * worse + same;
-      most += 2 * there;
+      if (came.size() == 2)
+        if (const int both = hand_of(came[0], came[1]); rivals.has(both)) {  // taken out twice
+          ++met;
+          points += points_against(worth_of_ranks(both), mine);
+        }
+      for (const Flush& flush : flushes(b))
+        if (rivals.has(flush.hand))
+          points += points_against(flush.worth, mine) - points_against(worth_of_ranks(flush.hand), mine);
+      rivals_met += met;
     }
-    return most ? static_cast<double>(points) / static_cast<double>(most) : of(hand, 0);
+    return rivals_met ? static_cast<double>(points) / (2 * static_cast<double>(rivals_met)) : of(hand, 0);
   }
 
   // The same of all hands; 0 of those with a card of the board.
@@ -65,113 +87,81 @@ class Chances {
   }
 
  private:
-  using Mask = std::array<std::uint16_t, kHands>;  // 1 for hands that are meant
-  static constexpr int kAskedSingly = 8;           // from so many hands on all are counted at once
+  static constexpr int kAskedSingly = 32;    // from so many hands on all are counted at once
+  static constexpr double kOnTheBoard = -1;  // value of hands that have a card of it
 
-  // Sums over hands, from which those with a given card can be taken out again.
-  struct Sum {
-    int all = 0;
-    std::array<int, kCards> with{};
-
-    void add(const HandCards& hand, int weight) {
-      all += weight;
-      with[hand.cards[0]] += weight;
-      with[hand.cards[1]] += weight;
-    }
-    int without(const HandCards& hand) const { return all - with[hand.cards[0]] - with[hand.cards[1]]; }
-  };
-
-  // How many hands are better than each.
-  void weigh() {
-    std::array<int, kHands> points{}, seen{};
-    std::vector<std::uint16_t> count(kWorths);
-    std::vector<std::int32_t> beaten(kWorths);
-    std::array<std::uint64_t, (kWorths + 63) / 64> there{};
-    for (const Worths& worths : worths_) {
-      there.fill(0);
-      for (const std::int16_t worth : worths) {
-        ++count[worth];
-        there[worth >> 6] |= std::uint64_t{1} << (worth & 63);
-      }
-      there[0] &= ~std::uint64_t{1};  // kNobody
-      int below = 0;
-      for (std::size_t word = 0; word < there.size(); ++word)
-        for (std::uint64_t rest = there[word]; rest; rest &= rest - 1) {
-          const std::size_t worth = word * 64 + static_cast<std::size_t>(std::countr_zero(rest));
-          beaten[worth] = 2 * below + count[worth];
-          below += count[worth];
-          count[worth] = 0;
-        }
-      count[kNobody] = 0;
-      for (int hand = 0; hand < kHands; ++hand) {
-        points[hand] += beaten[worths[hand]];
-        seen[hand] += worths[hand] != kNobody;
-      }
-    }
-    // Fractions of such small numbers differ by more than a rounding, so that equal ones, and they alone, are equal here.
-    std::vector<std::pair<double, int>> order;
-    for (int hand = 0; hand < kHands; ++hand)
-      if (seen[hand]) order.emplace_back(-static_cast<double>(points[hand]) / seen[hand], hand);
-    std::sort(order.begin(), order.end());
-    better_.fill(kHands);
-    for (int place = 0, first = 0; place < static_cast<int>(order.size()); ++place) {
-      if (order[place].first != order[first].first) first = place;
-      better_[order[place].second] = first;
-    }
+  std::span<const Card> cards_that_came(std::size_t b) const { return std::span(boards_[b]).subspan(known_); }
+  std::span<const Flush> flushes(std::size_t b) const {
+    return std::span(flushes_).subspan(flushes_from_[b], flushes_from_[b + 1] - flushes_from_[b]);
   }
 
-  const Mask& range(int level) {
-    std::optional<Mask>& range = ranges_[level];
+  // Which part of all hands each beats.
+  void weigh() {
+    std::array<std::int32_t, kHands> points{}, seen{};
+    std::array<std::array<std::int32_t, kRanks>, kRanks> points_by_ranks{};
+    Beaten beaten;
+    for (std::size_t b = 0; b < boards_.size(); ++b) {
+      const ByRanks& worths = by_ranks_[b];
+      beaten.count(boards_[b].data(), worths, flushes(b));
+      for (int high = 0; high < kRanks; ++high)
+        for (int low = 0; low <= high; ++low) points_by_ranks[high][low] += beaten[worths[high][low]];
+      for (const Flush& flush : flushes(b))
+        points[flush.hand] += beaten[flush.worth] - beaten[worth_by_ranks(worths, flush.hand)];
+      const std::span<const Card> came = cards_that_came(b);
+      for (std::size_t i = 0; i < came.size(); ++i)
+        for_each_with(came[i], [&](int hand, Card other) {
+          if (i && other == came[0]) return;  // the hand of both
+          --seen[hand];
+          points[hand] -= beaten[worth_by_ranks(worths, hand)];
+        });
+    }
+    // Fractions of such small numbers differ by more than a rounding, so that equal ones, and they alone, are equal here.
+    const auto boards = static_cast<std::int32_t>(boards_.size());
+    for (int hand = 0; hand < kHands; ++hand) {
+      const auto [low, high] = kHandCards[hand].cards;
+      const std::int32_t all = points[hand] + points_by_ranks[rank_of_card(high)][rank_of_card(low)];
+      values_[hand] = static_cast<double>(all) / (boards + seen[hand]);
+    }
+    for (int i = 0; i < known_; ++i) for_each_with(boards_[0][i], [&](int hand, Card) { values_[hand] = kOnTheBoard; });
+  }
+
+  const Range& range(int level) {
+    std::optional<Range>& range = ranges_[level];
     if (!range) {
+      // So many of all hands may be better than one that is held: the last one is where as many have been counted.
+      const int left = (kCards - known_) * (kCards - known_ - 1) / 2;
+      int held = 0;
+      while (is_held(held, level, left)) ++held;
+      ByHand sorted = values_;
+      std::nth_element(sorted.begin(), sorted.begin() + (held - 1), sorted.end(), std::greater<>());
       range.emplace();
-      for (int hand = 0; hand < kHands; ++hand) (*range)[hand] = better_[hand] < kHands && is_held(better_[hand], level, left_);
+      for (int hand = 0; hand < kHands; ++hand)
+        if (values_[hand] >= sorted[held - 1] && values_[hand] != kOnTheBoard) range->add(hand);
     }
     return *range;
   }
 
-  // The hands that a full board leaves, the worst first.
-  static std::vector<std::uint16_t> sorted(const Worths& worths) {
-    std::vector<std::uint16_t> from(kWorths + 1), hands;
-    for (const std::int16_t worth : worths) ++from[worth + 1];
-    from[1] = 0;
-    for (int worth = 1; worth <= kWorths; ++worth) from[worth] = static_cast<std::uint16_t>(from[worth] + from[worth - 1]);
-    hands.resize(from[kWorths]);
-    for (int hand = 0; hand < kHands; ++hand)
-      if (worths[hand] != kNobody) hands[from[worths[hand]]++] = static_cast<std::uint16_t>(hand);
-    return hands;
-  }
-
   ByHand counted(int level) {
-    if (sorted_.empty())
-      for (const Worths& worths : worths_) sorted_.push_back(sorted(worths));
-    const Mask& held = range(level);
-    std::array<int, kHands> points{}, there{};
-    for (std::size_t b = 0; b < worths_.size(); ++b) {
-      const Worths& worths = worths_[b];
-      const std::vector<std::uint16_t>& hands = sorted_[b];
-      Sum sum;  // of the hands that are worse than those looked at; then of these too
-      for (std::size_t from = 0, to = 0; from < hands.size(); from = to) {
-        while (to < hands.size() && worths[hands[to]] == worths[hands[from]]) ++to;
-        for (std::size_t i = from; i < to; ++i) points[hands[i]] += sum.without(kHandCards[hands[i]]);
-        for (std::size_t i = from; i < to; ++i)
-          if (held[hands[i]]) sum.add(kHandCards[hands[i]], 1);
-        // The hand itself was added once, and taken out once for each of its cards.
-        for (std::size_t i = from; i < to; ++i) points[hands[i]] += sum.without(kHandCards[hands[i]]) + held[hands[i]];
-      }
-      for (const std::uint16_t hand : hands) there[hand] += sum.without(kHandCards[hand]) + held[hand];
-    }
+    if (showdowns_.empty())
+      for (const FullBoard& board : boards_) showdowns_.emplace_back(board.data());
+    const Range& held = range(level);
+    std::array<int, kHands> points{}, met{};
+    for (const Showdown& showdown : showdowns_) showdown.count(held, points, met);
     ByHand found{};
     for (int hand = 0; hand < kHands; ++hand)
-      if (there[hand]) found[hand] = static_cast<double>(points[hand]) / (2 * static_cast<double>(there[hand]));
-      else if (level && better_[hand] < kHands) found[hand] = all(0)[hand];
+      if (met[hand]) found[hand] = static_cast<double>(points[hand]) / (2 * static_cast<double>(met[hand]));
+      else if (level && values_[hand] != kOnTheBoard) found[hand] = all(0)[hand];
     return found;
   }
 
-  int left_;
-  std::vector<Worths> worths_;
-  std::vector<std::vector<std::uint16_t>> sorted_;
-  std::array<int, kHands> better_{};
-  std::array<std::optional<Mask>, kLevels> ranges_;
+  int known_;
+  std::vector<FullBoard> boards_;
+  std::vector<ByRanks> by_ranks_;       // by board
+  std::vector<Flush> flushes_;          // of all boards
+  std::vector<std::size_t> flushes_from_;
+  std::vector<Showdown> showdowns_;
+  ByHand values_{};
+  std::array<std::optional<Range>, kLevels> ranges_;
   std::array<std::unique_ptr<ByHand>, kLevels> all_;
   std::array<int, kLevels> asked_{};
 };

@@ -1,7 +1,8 @@
 // What every hand of two cards is worth on a full board, all 1,326 at once.
 //
 // Where nobody has a flush only the ranks of a hand count, 91 pairs of them. Whoever has one has no full house and no
-// quads (`evaluate/evaluator`), so it is all that counts.
+// quads (`evaluate/evaluator`), so it is all that counts; on six boards of ten
+// nobody can.
 #pragma once
 
 #include <algorithm>
@@ -18,6 +19,10 @@ inline constexpr int kWorths = 7463;        // above all worths
 
 // By hand: 0 for one that has a card of the board, else the more the better, 1 to kWorths - 1.
 using Worths = std::array<std::int16_t, kHands>;
+
+// A number for each pair of ranks, whichever is named first. Rows are as wide as the registers that go over them.
+using RankRow = std::array<std::int16_t, 16>;
+using ByRanks = std::array<RankRow, kRanks>;
 
 // The number of two different cards.
 constexpr int hand_of(Card one, Card other) {
@@ -39,26 +44,9 @@ constexpr auto make_hand_cards() {
   return hands;
 }
 
-inline constexpr int kRankPairs = kRanks * (kRanks + 1) / 2;
-constexpr int rank_pair(int high, int low) { return high * (high + 1) / 2 + low; }
-
 }  // namespace detail
 
 inline constexpr auto kHandCards = detail::make_hand_cards();
-
-namespace detail {
-
-constexpr auto make_rank_pairs() {
-  std::array<std::uint8_t, kHands> pairs{};
-  for (int hand = 0; hand < kHands; ++hand)
-    pairs[hand] = static_cast<std::uint8_t>(
-        rank_pair(rank_of_card(kHandCards[hand].cards[1]), rank_of_card(kHandCards[hand].cards[0])));
-  return pairs;
-}
-
-inline constexpr auto kRankPairOfHand = make_rank_pairs();
-
-constexpr std::int16_t worth_of(HandRank rank) { return static_cast<std::int16_t>(kWorths - rank); }
 
 // Every hand with `card`.
 template <class Visit>
@@ -67,25 +55,20 @@ void for_each_with(Card card, const Visit& visit) {
     if (other != card) visit(hand_of(card, other), other);
 }
 
-inline void add_flushes(const Card* board, int suit, Worths& worths) {
-  RankMask shared = 0;
-  int on_board = 0;
-  for (int i = 0; i < kBoard; ++i)
-    if (suit_of_card(board[i]) == suit) shared |= RankMask{1} << rank_of_card(board[i]), ++on_board;
-  for (int hand = 0; hand < kHands; ++hand) {
-    if (worths[hand] == kNobody) continue;
-    RankMask suited = shared;
-    int count = on_board;
-    for (const Card card : kHandCards[hand].cards)
-      if (suit_of_card(card) == suit) suited |= RankMask{1} << rank_of_card(card), ++count;
-    if (count >= kBoard) worths[hand] = worth_of(tables::kSuited[suited]);
-  }
-}
+namespace detail {
+
+constexpr std::int16_t worth_of(HandRank rank) { return static_cast<std::int16_t>(kWorths - rank); }
 
 }  // namespace detail
 
+// A hand that has a flush, and what it is worth.
+struct Flush {
+  std::int16_t hand, worth;
+};
+
+// What hands without a flush are worth, by their ranks; kNobody where the board leaves none of them.
 // Precondition: five different cards.
-inline void worths_on(const Card* board, Worths& worths) {
+inline void worths_by_ranks(const Card* board, ByRanks& worths) {
   std::uint32_t sum = 0;
   std::array<int, kRanks> left;
   left.fill(kSuits);
@@ -93,15 +76,52 @@ inline void worths_on(const Card* board, Worths& worths) {
     sum += kRankKeys[rank_of_card(board[i])];
     --left[rank_of_card(board[i])];
   }
-  std::array<std::int16_t, detail::kRankPairs> by_ranks{};
   for (int high = 0; high < kRanks; ++high)
     for (int low = 0; low <= high; ++low)
-      if (left[high] >= 1 + (high == low) && left[low])
-        by_ranks[detail::rank_pair(high, low)] =
-            detail::worth_of(tables::kUnsuited<kHole + kBoard>.rank(sum + kRankKeys[high] + kRankKeys[low]));
-  for (int hand = 0; hand < kHands; ++hand) worths[hand] = by_ranks[detail::kRankPairOfHand[hand]];
-  for (int i = 0; i < kBoard; ++i) detail::for_each_with(board[i], [&](int hand, Card) { worths[hand] = kNobody; });
-  if (const int suit = flush_suit(board, kBoard); suit != kNoSuit) detail::add_flushes(board, suit, worths);
+      worths[high][low] = worths[low][high] =
+          left[high] >= 1 + (high == low) && left[low]
+              ? detail::worth_of(tables::kUnsuited<kHole + kBoard>.rank(sum + kRankKeys[high] + kRankKeys[low]))
+              : kNobody;
+}
+
+// Calls visit(Flush) for every hand that the board leaves and that has one. Precondition: five different cards.
+template <class Visit>
+void for_each_flush(const Card* board, const Visit& visit) {
+  const int suit = flush_suit(board, kBoard);
+  if (suit == kNoSuit) return;
+  RankMask shared = 0;
+  int on_board = 0;
+  CardMask left = kAllCards;
+  for (int i = 0; i < kBoard; ++i) {
+    left &= ~(CardMask{1} << board[i]);
+    if (suit_of_card(board[i]) == suit) shared |= RankMask{1} << rank_of_card(board[i]), ++on_board;
+  }
+  const auto of_suit = [&](Card card) { return suit_of_card(card) == suit ? RankMask{1} << rank_of_card(card) : RankMask{0}; };
+  CardMask suited = 0;
+  for (int rank = 0; rank < kRanks; ++rank) suited |= CardMask{1} << (rank * kSuits + suit);
+  // Of the two cards so many have to be of the suit: both, one, or none.
+  CardMask others = on_board == 3 ? left & suited : left;
+  for (CardMask firsts = on_board == kBoard ? left : left & suited; firsts; firsts &= firsts - 1) {
+    const auto first = static_cast<Card>(std::countr_zero(firsts));
+    others &= ~(CardMask{1} << first);
+    for (CardMask rest = others; rest; rest &= rest - 1) {
+      const auto second = static_cast<Card>(std::countr_zero(rest));
+      const HandRank rank = tables::kSuited[shared | of_suit(first) | of_suit(second)];
+      visit(Flush{static_cast<std::int16_t>(hand_of(first, second)), detail::worth_of(rank)});
+    }
+  }
+}
+
+// Of all hands. Precondition: five different cards.
+inline void worths_on(const Card* board, Worths& worths) {
+  ByRanks by_ranks;
+  worths_by_ranks(board, by_ranks);
+  for (int hand = 0; hand < kHands; ++hand) {
+    const auto [low, high] = kHandCards[hand].cards;
+    worths[hand] = by_ranks[rank_of_card(high)][rank_of_card(low)];
+  }
+  for (int i = 0; i < kBoard; ++i) for_each_with(board[i], [&](int hand, Card) { worths[hand] = kNobody; });
+  for_each_flush(board, [&](const Flush& flush) { worths[flush.hand] = flush.worth; });
 }
 
 }  // namespace pokerhouse::table
