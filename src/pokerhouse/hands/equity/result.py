@@ -12,6 +12,7 @@ from typing import Final
 _SURE: Final = 1.96  # standard errors to either side that hold 95 % of a normal distribution
 _SECOND: Final = 10  # where the winners of the second half of the pot start
 _FIRST: Final = (1 << _SECOND) - 1
+_POT: Final = 5040  # in such parts half a pot is shared by any number of players, up to ten, without a fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +74,8 @@ def _equity(outcomes: Mapping[int, int], errors: Sequence[float], *, exact: bool
     players = []
     for player, error in enumerate(errors):
         parts = _parts(outcomes, player)
-        share = sum((part * count for part, count in parts.items()), Fraction(0)) / max(deals, 1)
-        wins = parts.get(Fraction(1), 0)
+        wins = parts.get(_POT, 0)
+        share = Fraction(sum(part * count for part, count in parts.items()), _POT * max(deals, 1))
         players.append(PlayerEquity(wins, sum(parts.values()) - wins, share, error))
     return Equity(outcomes, tuple(players), deals, exact, done)
 
@@ -82,15 +83,15 @@ def _equity(outcomes: Mapping[int, int], errors: Sequence[float], *, exact: bool
 def _standard_error(outcomes: Mapping[int, int], player: int) -> float:
     deals = max(sum(outcomes.values()), 1)
     parts = _parts(outcomes, player)
-    mean = sum(float(part) * count for part, count in parts.items()) / deals
-    squares = sum(float(part) ** 2 * count for part, count in parts.items()) / deals
+    mean = sum(part / _POT * count for part, count in parts.items()) / deals
+    squares = sum((part / _POT) ** 2 * count for part, count in parts.items()) / deals
     # Never less than one deal's part: nobody is certain because nothing else was seen.
     return sqrt(max(squares - mean**2, 1 / deals) / deals)
 
 
-def _parts(outcomes: Mapping[int, int], player: int) -> dict[Fraction, int]:
-    """In how many deals the player has which part of the pot; nothing left out but 0."""
-    parts: dict[Fraction, int] = {}
+def _parts(outcomes: Mapping[int, int], player: int) -> dict[int, int]:
+    """In how many deals the player has which part of the pot, in 5,040ths; nothing left out but 0."""
+    parts: dict[int, int] = {}
     for winners, count in outcomes.items():
         part = _part(winners, player)
         if part:
@@ -99,7 +100,12 @@ def _parts(outcomes: Mapping[int, int], player: int) -> dict[Fraction, int]:
 
 
 @lru_cache(4096)
-def _part(winners: int, player: int) -> Fraction:
+def _part(winners: int, player: int) -> int:
     first, second = winners & _FIRST, winners >> _SECOND
-    part = Fraction(first >> player & 1, first.bit_count())
-    return (part + Fraction(second >> player & 1, second.bit_count())) / 2 if second else part
+    if not second:
+        return _share(first, player, _POT)
+    return _share(first, player, _POT // 2) + _share(second, player, _POT // 2)
+
+
+def _share(winners: int, player: int, amount: int) -> int:
+    return (winners >> player & 1) * amount // winners.bit_count()
