@@ -13,6 +13,9 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 from pokerhouse.players import STRATEGIES
 from pokerhouse.rules import variant_of
 from pokerhouse.server.addresses import code_as_image
+from pokerhouse.server.colours import OWN_COLOUR, style_of
+from pokerhouse.server.wire.protocol import HouseLook, Me, Welcome, decode_server, encode
+from pokerhouse.units import Chips, Millis, PlayerId
 from pokerhouse.words import game_help
 
 STATIC = Path(__file__).parents[2] / "src/pokerhouse/server/static"
@@ -22,6 +25,8 @@ NAMES = ["You", "Bernadette", "Yuki Tanaka", "Passive bot 1", "Passive bot 2"]
 NAMES += ["Zoë", "Ibrahim K.", "Oleksandr", "Passive bot 12", "Queenie"]
 STACKS = (1_980, 3_420, 12_480, 940, 2_000, 128_600, 5_230, 1_760, 610, 8_800)
 BETS = (120, 2_240, 12_400, 98_000, 40, 300, 10, 1_000, 880, 20)
+VIEWER = Me(PlayerId(ME), "You", Chips(5_000), name_max=20)
+LOOK = HouseLook("pokerhouse", OWN_COLOUR, style_of(OWN_COLOUR))
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "shdc"]
 KINDS = ("betting", "showdown", "shared", "waiting", "exchange", "halted")
 _VIEWS = Path(__file__).parents[2] / "web/test/golden/hands.json"
@@ -234,7 +239,7 @@ class Stage:
     def tell(self, frame: Frame) -> None:
         """Send the page a frame."""
         assert self._socket is not None, "no page has come"
-        self._socket.send(json.dumps(frame))
+        self._socket.send(_as_the_house_writes(frame))
 
     def cut(self) -> None:
         """The line is lost, and does not come back."""
@@ -248,7 +253,7 @@ class Stage:
         if self._lost:
             route.abort()
         elif path == "api/session":
-            route.fulfill(json=self._me())
+            route.fulfill(json=msgspec.to_builtins(VIEWER))
         elif path == "api/bots":
             route.fulfill(json=[{"name": kind.name, "words": kind.description} for kind in STRATEGIES.values()])
         elif path == "api/tables/t/invitation":
@@ -262,9 +267,6 @@ class Stage:
         else:
             route.fulfill(status=404, json={"detail": "nothing here"})
 
-    def _me(self) -> Frame:
-        return {"player": ME, "name": "You", "wallet": 5_000, "name_max": 20, "role": "guest"}
-
     def _carry(self, socket: WebSocketRoute) -> None:
         self._socket = socket
 
@@ -274,7 +276,14 @@ class Stage:
                 self.commands.append(frame)
             if frame["type"] in ("watch", "watch_lobby") and self._scene:
                 for answer in self._scene.frames():
-                    socket.send(json.dumps(answer))
+                    socket.send(_as_the_house_writes(answer))
 
         socket.on_message(heard)
-        socket.send(json.dumps({"type": "welcome", "me": self._me(), "tables": []}))
+        socket.send(encode(Welcome(VIEWER, server_ms=Millis(1_000_000), house=LOOK)).decode())
+
+
+def _as_the_house_writes(frame: Frame) -> str:
+    """The frame as text, once the protocol has read it: a stage may not say what no house says."""
+    text = json.dumps(frame)
+    decode_server(text)
+    return text

@@ -60,6 +60,7 @@ def test_a_key_of_ones_own(desktop: Person) -> None:
     assert Axe().run(page).response["violations"] == []
     desktop.shot("settings-keys-desktop")
     page.keyboard.press("Escape")
+    page.get_by_role("link", name="Play", exact=True).click()
     page.get_by_role("button", name="Play against bots").click()
     expect(page.get_by_test_id("told")).to_be_attached()
     until([desktop], lambda: desktop.cards, act=False)
