@@ -7,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Person
+from tests.browser.learn.test_equity import FIRST_MS
 
 pytestmark = pytest.mark.browser
 
@@ -28,7 +29,7 @@ def test_cards_are_put_down_and_all_they_can_become_is_told(phone: Person) -> No
     page.get_by_label("Known elsewhere, typed").fill("Jh")
     page.get_by_label("Unknown cards").select_option("2")
     row = page.locator("[data-kind='flush']")
-    expect(row).to_contain_text("2 cards")
+    expect(row).to_contain_text("2 cards", timeout=FIRST_MS)
     expect(row).to_contain_text("36 of 1,128")  # two of the nine hearts that are left, of 48 cards
     assert page.evaluate("decodeURIComponent(location.hash)") == ("#/learn/checker/cards=AhKhQh&not=Jh&unknown=2")
     page.reload()

@@ -12,7 +12,8 @@ from typing import BinaryIO
 from pokerhouse.server.live.learn.answers import answer
 from pokerhouse.server.live.learn.messages import decode_question, framed, next_body
 
-NICE = 15
+NICE = 10
+"""On a busy core a tenth of it is left for learners; at 15 it is a thirtieth, and a blink takes half a minute."""
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
