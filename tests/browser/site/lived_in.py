@@ -77,6 +77,7 @@ def live_in(server: ServerProcess) -> LivedIn:
             "how a post was": f"forum/post/{post}/history",
             "a shared hand": f"shared/{shared}",
             "an own hand's replay": f"#/replay/hand/{hand}",
+            "an own hand's proofs": f"#/verify/{hand}",
             "a shared hand's replay": f"#/replay/shared/{shared}",
             "a table": f"#/table/{table}",
             "a person": f"people/{owner.arrive()['player']}",

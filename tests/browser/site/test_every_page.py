@@ -11,6 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.conftest import SHOTS
 from tests.browser.site.lived_in import SECTIONS, LivedIn, live_in
 from tests.kit.server import ServerProcess
 
@@ -45,6 +46,8 @@ PAGES = (
     "#/learn/equity/p1=AhKh&p2=QsQd&board=Qh7h2c",
     "learn/odds",
     "#/verify",
+    "an own hand's proofs",
+    "#/trustless",
     "#/learn/drills",
     "#/learn/drills/push",
     "#/nowhere",
@@ -93,13 +96,19 @@ LIGHTNESS = """() => {
   return found;
 }"""
 """How light each text is that stands on the bare sheet: 0 black, 1 white."""
+WEIGHT = """() => Object.fromEntries(
+  [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+    .map(({ name, encodedBodySize }) => [name, encodedBodySize]))"""
+"""What each thing weighs that a page has asked for, in bytes as they were sent."""
+PAGE_BYTES = 60_000
+"""A page beyond the shell: the limit of `web/scripts/size.mjs`, here with what the house writes and answers."""
 VISITS = [*(("owner", path) for path in PAGES), *(("newcomer", path) for path in AS_NEWCOMER)]
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LivedIn]:
     """A house in which people have played and talked."""
-    with ServerProcess(tmp_path_factory.mktemp("every") / "house") as server:
+    with ServerProcess(tmp_path_factory.mktemp("every") / "house", POKERHOUSE_TRUSTLESS="1") as server:
         yield live_in(server)
 
 
@@ -171,6 +180,31 @@ def test_every_page_has_a_title_a_heading_and_a_way_by_keyboard(browser: Browser
         seen.add(page.evaluate("document.activeElement.outerHTML.slice(0, 200)"))
     assert len(seen) > 4, "the focus goes on from one to the next"
     page.context.close()
+
+
+def test_every_page_is_light(browser: Browser, house: LivedIn) -> None:
+    """Its scripts, styles, text and answers, beyond what every page has loaded; also what it loads when idle.
+
+    All of it stands in `build/screenshots/weights.txt`.
+    """
+    opened(browser, house, "", SIZES[0]).context.close()  # the house has compressed what it writes once
+    weights = {}
+    for path in PAGES:
+        page = opened(browser, house, path, SIZES[0])
+        weights[path] = {name.split("#")[0].split("?")[0]: bytes_ for name, bytes_ in page.evaluate(WEIGHT).items()}
+        page.context.close()
+    shell = set.intersection(*(set(weight) for weight in weights.values()))
+    page_html = f"{house.server.url}/"
+    beyond_shell = {
+        path: sum(bytes_ for name, bytes_ in weight.items() if name not in shell and name != page_html)
+        for path, weight in weights.items()
+    }
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    heaviest_first = sorted(beyond_shell.items(), key=lambda each: -each[1])
+    told = "".join(f"{bytes_ / 1000:6.1f} kB  {path or 'the lobby'}\n" for path, bytes_ in heaviest_first)
+    (SHOTS / "weights.txt").write_text(told)
+    assert len(shell) >= 2, "scripts and styles of the shell"
+    assert {path: bytes_ for path, bytes_ in beyond_shell.items() if bytes_ > PAGE_BYTES} == {}
 
 
 @pytest.mark.parametrize("path", PAGES)
