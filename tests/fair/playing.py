@@ -50,6 +50,12 @@ class FairHand(msgspec.Struct, frozen=True):
         assert isinstance(self.started.commitment, Commitment)
         return self.started.commitment
 
+    @property
+    def gave_again(self) -> bool:
+        """Did players give to each reshuffle, if there was any?"""
+        stubs = [event.commitment for event in self.events if isinstance(event, StubReshuffled)]
+        return all(stub is not None and stub.shares for stub in stubs)
+
     def shown(self, viewer: Viewer) -> tuple[tuple[ViewEvent, ...], tuple[Proof, ...]]:
         """What this viewer is shown of it, and the proofs that come along."""
         prover = Prover(self.started)
@@ -72,7 +78,13 @@ def shares_for(deal: int, chains: tuple[Chain, ...]) -> tuple[OrderShare, ...]:
 
 
 def fair_hand(
-    table: Table, seed: int, *, hand: str = "h1", shares: int | None = None, act: Acts = random_act
+    table: Table,
+    seed: int,
+    *,
+    hand: str = "h1",
+    shares: int | None = None,
+    act: Acts = random_act,
+    again: int | None = None,
 ) -> FairHand:
     """A hand of this table played out.
 
@@ -80,6 +92,7 @@ def fair_hand(
     - `hand`: its id
     - `shares`: how many of the players give a share; None for all
     - `act`: how players act
+    - `again`: how many of these give at reshuffles too; None for all
     """
     rng = Random(seed)
     key = rng.randbytes(32)
@@ -93,7 +106,7 @@ def fair_hand(
     def deal(state: HandState, awaited: ToDeal) -> Deal:
         if state.reshuffles == len(decks):
             decks.append(restocked(key, hand, state.reshuffles, stub_of(state)))
-            commitments.append(Commitment(decks[-1].root, shares_for(state.reshuffles, chains)))
+            commitments.append(Commitment(decks[-1].root, shares_for(state.reshuffles, chains[:again])))
         return next_fair_cards(decks[-1], commitments[-1], state, awaited)
 
     def play(state: HandState, waiting: ToAct) -> Act:

@@ -9,7 +9,7 @@ from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import HandId
 from tests.kit.client import NO_LIMIT, Client
 from tests.kit.server import ServerProcess
-from tests.server.test_bad_shares import Sharer, shares_of, starts
+from tests.server.fair.sharer import Sharer, honest, shares_of, silent, starts
 
 KILLS = 3
 
@@ -20,9 +20,9 @@ class Killed:
     def __init__(self) -> None:
         self.waits = True
 
-    def reveal(self, hand: HandId, chain: Chain) -> list[tuple[HandId, str]]:
+    def reveal(self, told: p.DeckCommitted, chain: Chain) -> list[p.RevealShare]:
         """Nothing the first time that a hand's root is told, the share the second time."""
-        return [] if self.waits else [(hand, chain.share(0))]
+        return [] if self.waits else honest(told, chain)
 
 
 def start_of(client: Client, hand: HandId) -> HandStarted | None:
@@ -70,7 +70,7 @@ def test_after_a_kill_the_deck_is_the_one_whose_root_was_told(tmp_path: Path) ->
 
 def test_a_hand_whose_deck_is_lost_is_never_dealt(tmp_path: Path) -> None:
     async def run(server: ServerProcess) -> None:
-        async with Sharer(server.url, lambda hand, chain: []) as ann, Client(server.url) as ben:
+        async with Sharer(server.url, silent) as ann, Client(server.url) as ben:
             table = await ann.create_table(NO_LIMIT)
             await ben.watch(table)
             await ann.sit()

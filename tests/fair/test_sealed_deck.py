@@ -3,8 +3,10 @@
 import msgspec
 
 from pokerhouse.fair import FairDeck, Prover, chain_from, verify
-from pokerhouse.house.table import SealedDeck, StartHand, as_it_was, shuffled_deck
+from pokerhouse.house.table import OrderStub, Play, SealedDeck, StartHand, as_it_was, shuffled_deck
+from pokerhouse.house.table.commands import Stand
 from pokerhouse.rules import (
+    Check,
     Commitment,
     Discard,
     HandConfig,
@@ -21,16 +23,26 @@ from tests.fair.playing import shares_for
 from tests.house.game import Game, table_config
 
 NAMES = ("Ann", "Ben", "Cid", "Dee", "Eve", "Fay")
+CHAINS = tuple(chain_from(PlayerId(name), name.encode().ljust(32)) for name in NAMES)
 
 
 def begun(config: HandConfig, players: int) -> Game:
     """A table whose first hand has begun with a deck that can be proved."""
-    names = NAMES[:players]
-    game = Game(*names, config=table_config(game=config))
-    chains = tuple(chain_from(PlayerId(name), name.encode().ljust(32)) for name in names)
+    game = Game(*NAMES[:players], config=table_config(game=config))
     game.now = game.table.next_hand or game.now
-    game.do(StartHand(shuffled_deck(HandId("t1-1"), config).with_shares(shares_for(0, chains))))
+    game.do(StartHand(shuffled_deck(HandId("t1-1"), config).with_shares(shares_for(0, CHAINS[:players]))))
     return game
+
+
+def changes_all(game: Game) -> None:
+    """Everybody goes along and changes as many cards as may be, until shares are due or the hand is over."""
+    while game.table.hand is not None and not game.table.shares_due:
+        exchange = game.waiting.legal.exchange
+        if exchange:
+            hand = game.hand
+            game.plays(game.to_act, Discard(hand.hole[hand.actor][: exchange.maximum]))
+        else:
+            game.calls_or_checks()
 
 
 def checked(log: list[HandEvent], deck: SealedDeck) -> None:
@@ -71,18 +83,22 @@ def test_a_reshuffle_has_a_commitment_of_its_own_and_is_the_same_after_a_restart
     game = begun(fixed_limit(20, 40, variant="five_card_draw"), 6)
     stored = game.deck
     assert stored is not None
-    while game.table.hand is not None:
-        exchange = game.waiting.legal.exchange
-        if exchange:
-            hand = game.hand
-            game.plays(game.to_act, Discard(hand.hole[hand.actor][: exchange.maximum]))
-        else:
-            game.calls_or_checks()
+    shares = shares_for(1, CHAINS)
+    changes_all(game)
+    assert game.table.shares_due
+    assert not any(isinstance(event, StubReshuffled) for event in game.log), "its order is not known yet"
+    for name in NAMES:  # nobody can act, and whoever leaves changes nothing
+        assert game.do(Play(PlayerId(name), game.hand.hand_id, game.hand.turn_no, Check())).refused
+    game.do(Stand(PlayerId("Fay")))
+    assert game.table.shares_due
+    game.do(OrderStub(shares))
+    changes_all(game)
+    assert game.table.hand is None
     again = [event for event in game.log if isinstance(event, StubReshuffled)]
     assert len(again) == 1
     deck = as_it_was(stored, game.log)
     assert deck == game.deck
-    assert again[0].commitment == Commitment(FairDeck("t1-1", 1, deck.stubs[0], deck.key).root)
+    assert again[0].commitment == Commitment(FairDeck("t1-1", 1, deck.stubs[0].cards, deck.key).root, shares)
     checked(game.log, deck)
 
 

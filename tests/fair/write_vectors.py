@@ -1,5 +1,6 @@
 """Writes `vectors.json`, by which other verifiers are tested: `python -m tests.fair.write_vectors`."""
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 import msgspec
 
 from pokerhouse.cards import Card
-from pokerhouse.fair import FairDeck, Proof, as_text, chain_from, key_of, order_of, write_fair_hand
+from pokerhouse.fair import FairDeck, Proof, SeenStub, as_text, chain_from, key_of, order_of, write_fair_hand
 from pokerhouse.fair import FairHand as FairFile
 from pokerhouse.rules import (
     Act,
@@ -19,11 +20,14 @@ from pokerhouse.rules import (
     Discarded,
     HandConfig,
     HandShown,
+    HandStarted,
     HandState,
     HouseRules,
+    OrderShare,
     RaiseTo,
     RunTimes,
     Structure,
+    StubReshuffled,
     ToAct,
     ViewEvent,
     card_enc_hook,
@@ -101,6 +105,9 @@ def hands() -> dict[str, FairHand]:
     return {
         "hold'em with a showdown": fair_hand(table_of(holdem, 3), 1, hand="v1", act=patient),
         "five-card draw with a reshuffle": fair_hand(table_of(draw, 6), 2, hand="v2", act=changing_all),
+        "a reshuffle of before players gave to it": fair_hand(
+            table_of(draw, 6), 2, hand="v9", act=changing_all, again=0
+        ),
         "seven-card stud": fair_hand(table_of(stud, 4), 3, hand="v3", act=patient),
         "run twice": fair_hand(table_of(twice, 2), 4, hand="v4", act=all_in),
         "two boards": fair_hand(table_of(double, 3), 5, hand="v5", act=patient),
@@ -158,7 +165,12 @@ def changing_two(state: HandState, rng: Random) -> Act:
 DRAW = fair_hand(table_of(fixed_limit(20, 40, variant="five_card_draw"), 3), 13, hand="d1", act=changing_two)
 
 
-def thrown_away() -> tuple[tuple[ViewEvent, ...], tuple[Proof, ...]]:
+STUB = fair_hand(table_of(fixed_limit(20, 40, variant="five_card_draw"), 6), 2, hand="d2", act=changing_all)
+"""The stub runs out in it."""
+Shown = tuple[tuple[ViewEvent, ...], tuple[Proof, ...]]
+
+
+def thrown_away() -> Shown:
     """A lie: at the showdown a seat shows a card that it threw away, with that card's own true proof."""
     events, proofs = DRAW.shown(None)
     place, tabled = next((i, event) for i, event in enumerate(events) if isinstance(event, HandShown))
@@ -168,9 +180,11 @@ def thrown_away() -> tuple[tuple[ViewEvent, ...], tuple[Proof, ...]]:
     return (*events[:place], lie, *events[place + 1 :]), (*proofs, DRAW.decks[0].proof(leaf))
 
 
-def lie_of(name: str, shown: tuple[tuple[ViewEvent, ...], tuple[Proof, ...]], fault: dict[str, Any]) -> dict[str, Any]:
+def lie_of(name: str, shown: Shown, fault: dict[str, Any]) -> dict[str, Any]:
     """A hand with a planted lie, as somebody who only watches can export it, and what a check finds."""
-    hand = FairFile(DRAW.started.hand, None, *shown)
+    started = shown[0][0]
+    assert isinstance(started, HandStarted)
+    hand = FairFile(started.hand, None, *shown)
     return {**msgspec.json.decode(write_fair_hand(hand)), "name": name, "fault": fault}
 
 
@@ -179,14 +193,39 @@ def lies() -> list[dict[str, Any]]:
     events, _ = shown = thrown_away()
     tabled = next(event for event in events if isinstance(event, HandShown))
     fault = {"kind": "shown_elsewhere", "card": str(tabled.cards[0]), "seat": tabled.seat}
-    return [lie_of("a card that was thrown away", shown, fault)]
+    left_out, altered = {"kind": "share_left_out", "seat": 2}, {"kind": "share_false", "seat": 2}
+    return [
+        lie_of("a card that was thrown away", shown, fault),
+        lie_of("a share left out of a reshuffle", with_stub_shares(lambda shares: (shares[0], *shares[2:])), left_out),
+        lie_of("a share for a reshuffle that does not fit", with_stub_shares(false_second), altered),
+    ]
+
+
+def false_second(shares: tuple[OrderShare, ...]) -> tuple[OrderShare, ...]:
+    """The second share is that of the start of the hand, once more."""
+    return shares[0], msgspec.structs.replace(shares[1], value=STUB.chains[1].share(0)), *shares[2:]
+
+
+def with_stub_shares(change: Callable[[tuple[OrderShare, ...]], tuple[OrderShare, ...]]) -> Shown:
+    """A lie: the reshuffle with other shares."""
+    events, proofs = STUB.shown(None)
+    place, event = next((i, event) for i, event in enumerate(events) if isinstance(event, StubReshuffled))
+    assert event.commitment is not None
+    commitment = msgspec.structs.replace(event.commitment, shares=change(event.commitment.shares))
+    return (*events[:place], msgspec.structs.replace(event, commitment=commitment), *events[place + 1 :]), proofs
 
 
 def vector_of(name: str, hand: FairHand, seat: int | None) -> dict[str, Any]:
     """A hand as one viewer can export it."""
     viewer = None if seat is None else SeatNumber(seat)
     events, proofs = hand.shown(viewer)
-    own = {} if seat is None else {"player": hand.chains[seat - 1].player, "own_share": hand.chains[seat - 1].share(0)}
+    own: dict[str, Any] = {}
+    if seat is not None:
+        chain = hand.chains[seat - 1]
+        stubs = [SeenStub(deal, deck.root, chain.share(deal)) for deal, deck in enumerate(hand.decks) if deal]
+        own = {"player": chain.player, "own_share": chain.share(0)}
+        if hand.gave_again:
+            own["stubs"] = stubs
     return {
         "name": name,
         "format": "pokerhouse-fair-hand",

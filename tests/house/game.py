@@ -196,7 +196,9 @@ class Game:
         stacks = {AtTable(session.config.table, player): n for player, n in session.brought.items() if n}
         brought = {a: n for a, n in self.accounts.items() if isinstance(a, AtTable) and n}
         assert stacks == brought, "stacks are not what the ledger says"
-        assert (table.hand is None) == (session.hand is None) == (table.clock is None and table.cards_due is None)
+        assert (table.hand is None) == (session.hand is None)
+        waits = table.clock is not None or table.cards_due is not None or table.shares_due
+        assert waits == (table.hand is not None), "a hand in play waits for something"
         again = reopen(session, tuple(self.log) if session.hand else (), table.pace, self.now)
         assert (again.hand, again.hand_seq) == (table.hand, table.hand_seq), "the log folds to another hand"
         if table.hand is None:
@@ -210,7 +212,7 @@ class Game:
             s.seat_no: s.stack for s in session.seats if s.seat_no in hand.seats
         }
         waiting = turn(hand)
-        if table.cards_due is not None:
+        if table.cards_due is not None or table.shares_due:
             assert isinstance(waiting, ToDeal), "cards are due"
             assert table.clock is None, "nobody's time runs while cards come"
             return

@@ -3,9 +3,11 @@
 import secrets
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from pokerhouse.client.frames import CommitShare, DeckCommitted, Events, RevealShare, SeatInfo, ToHouse
-from pokerhouse.fair import SIZE, Chain, Proof, Report, Seen, chain_from, verify
-from pokerhouse.rules import Commitment, HandStarted, ViewEvent
+from pokerhouse.fair import RESHUFFLES_MAX, SIZE, Chain, Proof, Report, Seen, SeenStub, chain_from, verify
+from pokerhouse.rules import Commitment, HandStarted, StubReshuffled, ViewEvent
 from pokerhouse.units import HandId, PlayerId, TableId
 
 
@@ -20,6 +22,7 @@ class FairPart:
     def __init__(self, table: TableId, player: PlayerId, secret: Callable[[int], bytes] = secrets.token_bytes) -> None:
         self._table, self._player, self._secret = table, player, secret
         self._next: Chain | None = None
+        self._chain: Chain | None = None
         self._promised: tuple[HandId, Seen] | None = None
         self._hand: HandId | None = None
         self._seen = Seen()
@@ -38,7 +41,9 @@ class FairPart:
         return () if self._next is None else (CommitShare(self._table, self._next.commitment),)
 
     def answer(self, told: DeckCommitted) -> tuple[ToHouse, ...]:
-        """A deck is fixed: our share is revealed if our own commitment stands there, and never twice."""
+        """A deck is fixed: our share is revealed if our own commitment stands there, and for one root only."""
+        if told.deal:
+            return self._answer_stub(told)
         if self._promised is not None and self._promised[0] == told.hand:
             known = self._promised[1]  # told again after a crash: with another root, no share is revealed
             again = known.own_share and (known.root, known.shares) == (told.root, told.shares)
@@ -48,11 +53,31 @@ class FairPart:
             (s.player, s.commitment) == (self._player, chain.commitment) for s in told.shares
         )
         if chain is None or not own:
-            self._promised = told.hand, Seen(told.root, told.shares, self._player)
+            self._chain, self._promised = None, (told.hand, Seen(told.root, told.shares, self._player, stubs=()))
             return ()
         share = chain.share(0)
-        self._promised = told.hand, Seen(told.root, told.shares, self._player, share)
+        self._chain = chain
+        self._promised = told.hand, Seen(told.root, told.shares, self._player, share, ())
         return RevealShare(self._table, told.hand, share), *self._commit()
+
+    def _answer_stub(self, told: DeckCommitted) -> tuple[ToHouse, ...]:
+        """The stub is made anew: our next link is revealed, for the reshuffle that this hand has come to and no later
+        one, from which this one's could be worked out."""
+        promised, chain = self._promised, self._chain
+        if promised is None or chain is None or promised[0] != told.hand or self._hand != told.hand:
+            return ()
+        seen, deal = promised[1], told.deal
+        known = next((stub for stub in seen.stubs or () if stub.deal == deal), None)
+        if known is None:
+            if deal != 1 + sum(isinstance(event, StubReshuffled) for event in self._events) or deal > RESHUFFLES_MAX:
+                return ()
+            own = any((s.player, s.commitment) == (self._player, chain.commitment) for s in told.shares)
+            known = SeenStub(deal, told.root, chain.share(deal) if own else "")
+            seen = msgspec.structs.replace(seen, stubs=(*(seen.stubs or ()), known))
+            self._promised, self._seen = (told.hand, seen), seen
+        if known.root != told.root or not known.own_share:
+            return ()
+        return (RevealShare(self._table, told.hand, known.own_share, deal),)
 
     def check(self, told: Events) -> Report | None:
         """What comes of the hand so far; None where there is nothing to check: events are missing, or it is a hand

@@ -44,11 +44,12 @@ class CommitShare(ToHouse, frozen=True, tag="commit_share"):
 
 
 class RevealShare(ToHouse, frozen=True, tag="reveal_share"):
-    """The share itself, once the hand's deck is fixed."""
+    """The share itself, once the hand's deck is fixed, or that of its reshuffle `deal`."""
 
     table: TableId
     hand: HandId
     share: str
+    deal: int = 0
 
 
 class Command(ToHouse, frozen=True):
@@ -205,12 +206,13 @@ class Events(FromHouse, frozen=True, tag="events"):
 
 
 class DeckCommitted(FromHouse, frozen=True, tag="deck_committed"):
-    """The deck of the next hand is fixed: its root, and whose shares are awaited."""
+    """The deck of the next hand is fixed, or that of its reshuffle `deal`: its root, and whose shares are awaited."""
 
     table: TableId
     hand: HandId
     root: str
     shares: tuple[OrderShare, ...]
+    deal: int = 0
 
 
 class Turn(FromHouse, frozen=True, tag="turn"):

@@ -9,11 +9,12 @@ from pokerhouse.fair.hand_file import FairHand, check_fair_hand, read_fair_hand,
 from pokerhouse.fair.opened import Dealt, Opened, Walk
 from pokerhouse.fair.order import key_of, order_of
 from pokerhouse.fair.prover import Prover
-from pokerhouse.fair.shares import Chain, Round, chain_from, fits, fits_in, open_round
-from pokerhouse.fair.verify import Report, Seen, verify
+from pokerhouse.fair.shares import RESHUFFLES_MAX, Chain, Round, chain_from, fits, fits_in, open_round
+from pokerhouse.fair.verify import Report, Seen, SeenStub, verify
 from pokerhouse.fair.written import SIZE, as_bytes, as_text
 
 __all__ = [
+    "RESHUFFLES_MAX",
     "SIZE",
     "Chain",
     "Dealt",
@@ -25,6 +26,7 @@ __all__ = [
     "Report",
     "Round",
     "Seen",
+    "SeenStub",
     "Walk",
     "as_bytes",
     "as_text",

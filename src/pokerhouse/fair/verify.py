@@ -12,9 +12,18 @@ from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.errors import FairnessError, counted
 from pokerhouse.fair.deck import Proof, proves
 from pokerhouse.fair.opened import Dealt, Walk
-from pokerhouse.fair.shares import fits
+from pokerhouse.fair.shares import RESHUFFLES_MAX, fits
 from pokerhouse.rules import Commitment, HandEvent, HandStarted, OrderShare, ShareFault, ViewEvent
 from pokerhouse.units import PlayerId, SeatNumber
+
+
+class SeenStub(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a client was told of a reshuffle, before anybody revealed a share for it."""
+
+    deal: int
+    root: str
+    own_share: str = ""
+    """What it revealed for it; empty when it revealed nothing."""
 
 
 class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -28,6 +37,8 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whose client it is."""
     own_share: str = ""
     """What it revealed; empty when it revealed nothing."""
+    stubs: tuple[SeenStub, ...] | None = None
+    """Of the reshuffles whose roots it was told; None of a client from before players had a part in these."""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -124,12 +135,14 @@ class _Check:
             if share.value and not fits(share.player, share.value, share.commitment, deal):
                 self._fault(f"the share of seat {share.seat} does not fit its commitment")
             elif not share.value:
-                self.notes.append(f"the share of seat {share.seat} is not in the order: {share.fault or 'no reason'}")
+                where, why = " of a reshuffle" if deal else "", share.fault or "no reason"
+                self.notes.append(f"the share of seat {share.seat} is not in the order{where}: {why}")
         seats = [share.seat for share in commitment.shares]
         if seats != sorted(set(seats)):
             self._fault("shares do not stand in the order of their seats, each once")
         if not any(share.value for share in commitment.shares):
-            self.notes.append("no player had a part in the order of the cards")
+            what = "a reshuffle" if deal else "the cards"
+            self.notes.append(f"no player had a part in the order of {what}")
 
     def _cards(self, walk: Walk, events: Sequence[HandEvent | ViewEvent]) -> None:
         turned: dict[SeatNumber, list[Card]] = {}
@@ -149,11 +162,37 @@ class _Check:
                     self._turned(walk, seat, card)
 
     def _reshuffled(self, walk: Walk) -> None:
+        start, now = walk.commitments[0].shares, walk.commitments[-1].shares
         self._shares(walk.commitments[-1], walk.deal)
-        first = {share.player: share.commitment for share in walk.commitments[0].shares}
-        for share in walk.commitments[-1].shares:
+        first = {share.player: share.commitment for share in start}
+        for share in now:
             if first.get(share.player) != share.commitment:
                 self._fault(f"the share of seat {share.seat} for a reshuffle has a commitment of its own")
+        asked = {share.player for share in now}
+        left_out = [share for share in start if share.value and share.player not in asked]
+        if now:  # without any it is a reshuffle of before players had a part in it, and that is a note
+            for share in left_out:
+                self._fault(f"the share of seat {share.seat} was left out of a reshuffle, without a word")
+        self._stub_against_what_was_told(walk)
+
+    def _stub_against_what_was_told(self, walk: Walk) -> None:
+        seen, deal = self.seen, walk.deal
+        if seen.stubs is None:
+            return
+        told = next((stub for stub in seen.stubs if stub.deal == deal), None)
+        if told is not None and told.root != walk.commitments[-1].root:
+            self._fault("the root of a reshuffle changed after it was told")
+        counted_at_start = any(s.player == seen.player and s.value for s in walk.commitments[0].shares)
+        own = next((share for share in walk.commitments[-1].shares if share.player == seen.player), None)
+        if own is None:
+            if counted_at_start and deal <= RESHUFFLES_MAX:
+                self._fault("your own share was left out of a reshuffle, without a word")
+        elif told is None or not told.own_share:
+            return
+        elif own.value and own.value != told.own_share:
+            self._fault("your own share for a reshuffle is not the one you revealed")
+        elif own.fault is ShareFault.FALSE and fits(own.player, told.own_share, own.commitment, deal):
+            self._fault("your own share for a reshuffle was called false, and it fits its commitment")
 
     def _place(self, walk: Walk, dealt: Dealt) -> None:
         """A card that was seen as it left the deck: at this leaf and no other."""

@@ -21,7 +21,7 @@ from pokerhouse.rules.codec import (
 )
 from pokerhouse.rules.commitments import Commitment, OrderShare, ShareFault
 from pokerhouse.rules.dealer import next_cards
-from pokerhouse.rules.dealing import DealKind, ToDeal, awaited, deals_more, rabbit_due, runs_out
+from pokerhouse.rules.dealing import DealKind, ToDeal, awaited, deals_more, rabbit_due, reshuffle, runs_out
 from pokerhouse.rules.decide import Played, decide, play
 from pokerhouse.rules.events import (
     BetMade,
@@ -227,6 +227,7 @@ __all__ = [
     "pot_limit",
     "rabbit_due",
     "redact",
+    "reshuffle",
     "runs_out",
     "runs_possible",
     "spread_limit",

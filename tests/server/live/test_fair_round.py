@@ -41,7 +41,7 @@ def committed(game: Game, *names: str) -> FairRound:
 def opened(fair: FairRound, game: Game, at: Millis) -> DeckCommitted:
     """The deck is fixed, and its root told."""
     game.do(fair.fix(game.table, at).command)
-    return fair.open(game.table, at)
+    return fair.open(game.table, None, at)
 
 
 def test_a_table_at_which_nobody_has_committed_makes_no_round(game: Game) -> None:
@@ -67,9 +67,9 @@ def test_the_root_is_told_in_the_last_moment_of_the_pause_and_all_that_come_are_
     assert [(share.seat, share.player, share.value) for share in told.shares] == [(1, "Ann", ""), (3, "Cid", "")]
     assert fair.due(game.table) is None
     assert fair.waits(at)
-    fair.reveal(PlayerId("Ann"), HAND, chain("Ann").share(0), at)
+    fair.reveal(PlayerId("Ann"), HAND, 0, chain("Ann").share(0), at)
     assert fair.waits(at)
-    fair.reveal(PlayerId("Cid"), HAND, chain("Cid").share(0), at)
+    fair.reveal(PlayerId("Cid"), HAND, 0, chain("Cid").share(0), at)
     assert not fair.waits(at)
     deck = fair.deck_for(game.table)
     assert deck.fair(0).root == told.root
@@ -83,10 +83,10 @@ def test_nobody_is_waited_for_longer_than_said(game: Game) -> None:
     opened(fair, game, late)
     assert fair.waits(Millis(late + REVEAL_MS - 1))
     assert not fair.waits(Millis(late + REVEAL_MS))
-    fair.reveal(PlayerId("Ann"), HAND, as_text(bytes(32)), late)
-    fair.reveal(PlayerId("Ben"), HAND, chain("Ben").share(0), Millis(late + REVEAL_MS + 1))
-    fair.reveal(PlayerId("Nobody"), HAND, chain("Ben").share(0), late)
-    fair.reveal(PlayerId("Cid"), HandId("t1-2"), chain("Cid").share(0), late)
+    fair.reveal(PlayerId("Ann"), HAND, 0, as_text(bytes(32)), late)
+    fair.reveal(PlayerId("Ben"), HAND, 0, chain("Ben").share(0), Millis(late + REVEAL_MS + 1))
+    fair.reveal(PlayerId("Nobody"), HAND, 0, chain("Ben").share(0), late)
+    fair.reveal(PlayerId("Cid"), HandId("t1-2"), 0, chain("Cid").share(0), late)
     faults = [share.fault for share in fair.deck_for(game.table).shares]
     assert faults == [ShareFault.FALSE, ShareFault.LATE, ShareFault.MISSING]
 
@@ -104,7 +104,7 @@ def test_a_commitment_serves_one_hand(game: Game) -> None:
 def test_a_deck_that_is_fixed_is_not_exchanged_for_one_of_another_game(game: Game) -> None:
     fair = committed(game, "Ann")
     told = opened(fair, game, due(game.table))
-    fair.reveal(PlayerId("Ann"), HAND, chain("Ann").share(0), due(game.table))
+    fair.reveal(PlayerId("Ann"), HAND, 0, chain("Ann").share(0), due(game.table))
     draw = replace(game.session.config, game=fixed_limit(20, 40, variant="five_card_draw"))
     game.do(ChangeTable(game.session.config.host, draw))
     assert game.session.config.game != draw.game
@@ -121,13 +121,13 @@ def test_a_deck_that_is_fixed_is_not_exchanged_for_one_of_another_game(game: Gam
 def test_a_deck_that_is_fixed_stands_over_a_crash_and_its_root_is_told_again(game: Game) -> None:
     fair = committed(game, "Ann", "Ben")
     told = opened(fair, game, due(game.table))
-    fair.reveal(PlayerId("Ann"), HAND, chain("Ann").share(0), due(game.table))
+    fair.reveal(PlayerId("Ann"), HAND, 0, chain("Ann").share(0), due(game.table))
     again = FairRound(lambda: None, fair._deck)
     again.commit(game.session, PlayerId("Cid"), chain("Cid").commitment)
     at = again.due(game.table)
     assert at is not None
-    assert again.open(game.table, at) == told
+    assert again.open(game.table, None, at) == told
     assert [again.standing(PlayerId(name)) for name in ("Ann", "Ben", "Cid")] == [told, told, None]
-    again.reveal(PlayerId("Ben"), HAND, chain("Ben").share(0), at)
+    again.reveal(PlayerId("Ben"), HAND, 0, chain("Ben").share(0), at)
     assert [share.fault for share in again.deck_for(game.table).shares] == [ShareFault.MISSING, None]
     assert again.deck_for(game.table).fair(0).root == told.root

@@ -2,6 +2,14 @@
 
 import type { OrderShare, Proof, ShareFault, ViewEvent } from "../net/protocol";
 
+/** What a client was told of a reshuffle, before anybody revealed a share for it. */
+export interface SeenStub {
+  deal: number;
+  root: string;
+  /** What it revealed for it. */
+  own_share?: string;
+}
+
 /** What a client kept from before the hand began: as much of it as it knows. */
 export interface Seen {
   root?: string;
@@ -9,6 +17,8 @@ export interface Seen {
   player?: string;
   /** What it revealed. */
   own_share?: string;
+  /** Of the reshuffles whose roots it was told; not there of a client from before players had a part in these. */
+  stubs?: readonly SeenStub[];
 }
 
 export interface Evidence {
@@ -22,10 +32,11 @@ export interface Evidence {
 export type Fault =
   | { kind: "start" | "old" | "scheme" | "unknown_game" | "no_commitment" | "own_left_out" }
   | { kind: "root_changed" | "commitments_changed" | "own_changed" | "own_called_false" }
-  | { kind: "share_order" }
+  | { kind: "share_order" | "stub_root_changed" | "stub_own_left_out" }
+  | { kind: "stub_own_changed" | "stub_own_called_false" }
   | { kind: "too_many"; count: number }
   | { kind: "opened_twice"; leaf: number; card: string; other: string }
-  | { kind: "share_false" | "share_other" | "thrown_unsaid"; seat: number }
+  | { kind: "share_false" | "share_other" | "share_left_out" | "thrown_unsaid"; seat: number }
   | { kind: "misplaced"; card: string; leaf: number; turn: number }
   | { kind: "other_card"; card: string; other: string }
   | { kind: "two_places"; card: string; leaf: number; other: number }
@@ -34,7 +45,9 @@ export type Fault =
   | { kind: "malformed"; what: string };
 
 /** Worth knowing, and nobody's proven lie. */
-export type Note = { kind: "left"; seat: number; fault: ShareFault | null } | { kind: "nobody" };
+export type Note =
+  | { kind: "left"; seat: number; fault: ShareFault | null; deal: number }
+  | { kind: "nobody"; deal: number };
 
 export interface Report {
   hand: string;

@@ -94,11 +94,18 @@ function isProof(value: unknown): boolean {
   return count(deal) && count(leaf) && texts([card, salt]) && texts(path);
 }
 
+function isStub(value: unknown): boolean {
+  if (!known(value)) return false;
+  const { deal, root, own_share = "" } = value;
+  return count(deal) && texts([root, own_share]);
+}
+
 function isSeen(value: unknown): boolean {
   if (!known(value)) return false;
-  const { root = "", player = "", own_share = "", shares = [] } = value;
+  const { root = "", player = "", own_share = "", shares = [], stubs = [] } = value;
   const told = Array.isArray(shares) && shares.every((share) => isShare(share, false));
-  return told && texts([root, player, own_share]);
+  const again = Array.isArray(stubs) && stubs.every(isStub);
+  return told && again && texts([root, player, own_share]);
 }
 
 /** Reads the text of a file; null where it is not the proof of a hand. */

@@ -9,8 +9,8 @@ import type {
   RevealShare,
   ViewEvent,
 } from "../net/protocol";
-import type { Report, Seen } from "./evidence";
-import type { Chain } from "./shares";
+import type { Report, Seen, SeenStub } from "./evidence";
+import { type Chain, RESHUFFLES } from "./shares";
 import { verify } from "./verify";
 import { isKnown } from "./walk";
 
@@ -31,8 +31,9 @@ export interface Part {
   player: string;
   /** What the next hand is promised; null before one sits. */
   next: Chain | null;
-  /** The hand whose deck is fixed, and what was heard and said of it. */
-  promised: { hand: string; seen: Seen } | null;
+  /** The hand whose deck is fixed, what was heard and said of it, and the chain that has a share for each of its
+   *  reshuffles. */
+  promised: { hand: string; seen: Seen; chain: Chain | null } | null;
   hand: TakenHand | null;
 }
 
@@ -63,19 +64,49 @@ export function withdraw(part: Part): Part {
 
 /** The house is held to a deck: our share is revealed if our own promise stands there. The same deck may be told again, after a
  *  crash of the house; of another one for the same hand nothing is believed, and nothing is revealed for it. */
-export function committed(part: Part, { table, hand, root, shares }: DeckCommitted): Step {
+export function committed(part: Part, told: DeckCommitted): Step {
+  const { table, hand, root, shares } = told;
+  if (told.deal) return stubCommitted(part, told);
   if (part.promised?.hand === hand) {
     const { seen } = part.promised;
     const same = seen.root === root && JSON.stringify(seen.shares) === JSON.stringify(shares);
     const share = seen.own_share ?? "";
-    return { part, say: same && share ? [{ type: "reveal_share", table, hand, share }] : [] };
+    return { part, say: same && share ? [revealed(table, hand, share, 0)] : [] };
   }
   const own = shares.find(({ player }) => player === part.player);
   const chain = part.next && own?.commitment === part.next.commitment ? part.next : null;
   const share = chain?.shares[0] ?? "";
-  const seen: Seen = { root, shares, player: part.player, own_share: share };
-  const after = { ...part, next: chain ? null : part.next, promised: { hand, seen } };
-  return { part: after, say: share ? [{ type: "reveal_share", table, hand, share }] : [] };
+  const seen: Seen = { root, shares, player: part.player, own_share: share, stubs: [] };
+  const after = { ...part, next: chain ? null : part.next, promised: { hand, seen, chain } };
+  return { part: after, say: share ? [revealed(table, hand, share, 0)] : [] };
+}
+
+/** The stub is made anew: our next share is revealed, for the reshuffle that this hand has come to and no later one, from whose
+ *  share this one's could be worked out. */
+function stubCommitted(part: Part, { table, hand, deal, root, shares }: DeckCommitted): Step {
+  const { promised, hand: taken } = part;
+  if (promised?.hand !== hand || taken?.hand !== hand || !promised.chain) return { part, say: [] };
+  const { seen, chain } = promised;
+  const stubs = seen.stubs ?? [];
+  const known = stubs.find((stub) => stub.deal === deal);
+  if (known) {
+    const share = known.root === root ? known.own_share : "";
+    return { part, say: share ? [revealed(table, hand, share, deal)] : [] };
+  }
+  const before = taken.events.filter(({ type }) => type === "stub_reshuffled").length;
+  if (deal !== before + 1 || deal > RESHUFFLES) return { part, say: [] };
+  const own = shares.find(({ player }) => player === part.player);
+  const share = (own?.commitment === chain.commitment && chain.shares[deal]) || "";
+  const heard: SeenStub = { deal, root, own_share: share };
+  const after = { ...seen, stubs: [...stubs, heard] };
+  return {
+    part: { ...part, promised: { hand, seen: after, chain }, hand: { ...taken, seen: after } },
+    say: share ? [revealed(table, hand, share, deal)] : [],
+  };
+}
+
+function revealed(table: string, hand: string, share: string, deal: number): RevealShare {
+  return { type: "reveal_share", table, hand, share, deal };
 }
 
 /** Events have come: those that were known are known, and what is missing before them comes again. */

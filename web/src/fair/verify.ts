@@ -4,7 +4,7 @@
 import type { Commitment, HandStarted, Proof, ViewEvent } from "../net/protocol";
 import { type Evidence, type Fault, type Note, type Report, type Seen, Unfair } from "./evidence";
 import { leadsTo, leafHash, SALT } from "./leaves";
-import { fits } from "./shares";
+import { fits, RESHUFFLES } from "./shares";
 import { bytesOf, type Dealt, Walk } from "./walk";
 
 /** Checks a hand, whole or as far as it has come. */
@@ -86,12 +86,12 @@ class Check {
 
   #shares({ shares }: Commitment, deal: number): void {
     for (const { seat, player, commitment, value, fault } of shares) {
-      if (!value) this.#notes.push({ kind: "left", seat, fault });
+      if (!value) this.#notes.push({ kind: "left", seat, fault, deal });
       else if (!fits(player, commitment, value, deal)) this.#fault({ kind: "share_false", seat });
     }
     if (shares.some(({ seat }, i) => seat <= (shares[i - 1]?.seat ?? -1)))
       this.#fault({ kind: "share_order" });
-    if (!shares.some(({ value }) => value)) this.#notes.push({ kind: "nobody" });
+    if (!shares.some(({ value }) => value)) this.#notes.push({ kind: "nobody", deal });
   }
 
   #cards(walk: Walk, events: readonly ViewEvent[]): void {
@@ -115,11 +115,35 @@ class Check {
   }
 
   #reshuffled(walk: Walk): void {
+    const start = (walk.commitments[0] as Commitment).shares;
     const now = walk.commitments[walk.deal] as Commitment;
     this.#shares(now, walk.deal);
-    const first = new Map(walk.commitments[0]?.shares.map((s) => [s.player, s.commitment]));
+    const first = new Map(start.map((s) => [s.player, s.commitment]));
     for (const { seat, player, commitment } of now.shares)
       if (first.get(player) !== commitment) this.#fault({ kind: "share_other", seat });
+    const asked = new Set(now.shares.map(({ player }) => player));
+    for (const { seat, player, value } of start)
+      if (asked.size > 0 && value && !asked.has(player))
+        this.#fault({ kind: "share_left_out", seat });
+    this.#stubTold(start, now, walk.deal);
+  }
+
+  /** Against what was told before the stub was ordered. */
+  #stubTold(start: Commitment["shares"], { root, shares }: Commitment, deal: number): void {
+    const { stubs, player: me } = this.#seen;
+    if (!stubs) return;
+    const told = stubs.find((stub) => stub.deal === deal);
+    if (told && told.root !== root) this.#fault({ kind: "stub_root_changed" });
+    const own = shares.find(({ player }) => player === me);
+    if (!own) {
+      const counted = start.some(({ player, value }) => player === me && value);
+      if (counted && deal <= RESHUFFLES) this.#fault({ kind: "stub_own_left_out" });
+    } else if (told?.own_share) {
+      const { player, commitment, value, fault } = own;
+      if (value && value !== told.own_share) this.#fault({ kind: "stub_own_changed" });
+      else if (fault === "false" && fits(player, commitment, told.own_share, deal))
+        this.#fault({ kind: "stub_own_called_false" });
+    }
   }
 
   /** A card that was seen as it left the deck: from this leaf and no other. */

@@ -606,6 +606,7 @@ export interface RevealShare {
   table: string;
   hand: string;
   share: string;
+  deal?: number;
 }
 /**
  * Open a table; whoever does is its host. Acked with the new table's id. `bots` are kinds to be seated at once.
@@ -1408,7 +1409,8 @@ export interface OwnRequest {
   why: string;
 }
 /**
- * The deck of the next hand is fixed; whoever is named here has a moment to reveal their share.
+ * The deck of the next hand is fixed, or that of a reshuffle; whoever is named here has a moment to reveal their
+ * share.
  */
 export interface DeckCommitted {
   type: "deck_committed";
@@ -1416,6 +1418,7 @@ export interface DeckCommitted {
   hand: string;
   root: string;
   shares: OrderShare[];
+  deal: number;
 }
 /**
  * What one player gave to the order of the cards: 32 bytes, as 43 letters of base64url.
@@ -2387,6 +2390,15 @@ export interface Seen {
   root: string;
   shares: OrderShare[];
   player: string;
+  own_share: string;
+  stubs: SeenStub[] | null;
+}
+/**
+ * What a client was told of a reshuffle, before anybody revealed a share for it.
+ */
+export interface SeenStub {
+  deal: number;
+  root: string;
   own_share: string;
 }
 /**

@@ -11,7 +11,7 @@ import {
 } from "../../src/fair/part";
 import type { Chain } from "../../src/fair/shares";
 import type { DeckCommitted, Events, HandStarted, ViewEvent } from "../../src/net/protocol";
-import { CHAINS, Deck, HAND, holdem, PACK, shares } from "./dealing";
+import { CHAINS, Deck, HAND, holdem, PACK, reshuffled, shares } from "./dealing";
 
 const OWN = CHAINS[0] as Chain;
 const honest = holdem();
@@ -27,6 +27,7 @@ function deckCommitted(change: Partial<DeckCommitted> = {}): DeckCommitted {
     hand: HAND,
     root,
     shares: promised,
+    deal: 0,
     ...change,
   };
 }
@@ -56,7 +57,8 @@ describe("a player's part in the shuffle", () => {
 
   it("is revealed once its promise stands with the root, and once only", () => {
     const { part, say } = committed(seated, deckCommitted());
-    expect(say).toEqual([{ type: "reveal_share", table: "t1", hand: HAND, share: OWN.shares[0] }]);
+    const share = { table: "t1", hand: HAND, share: OWN.shares[0], deal: 0 };
+    expect(say).toEqual([{ type: "reveal_share", ...share }]);
     expect(part.next).toBeNull();
     expect(committed(part, deckCommitted({ root: "other" })).say).toEqual([]);
   });
@@ -82,6 +84,53 @@ describe("a player's part in the shuffle", () => {
     }
   });
 });
+
+describe("a player's part in a reshuffle", () => {
+  const hand = reshuffled();
+  const again = hand.events.findIndex(({ type }) => type === "stub_reshuffled");
+  const start = committed(
+    seated,
+    deckCommitted({ root: (hand.events[0] as HandStarted).commitment["root" as never] }),
+  ).part;
+  const before = told(start, frame(0, hand.events.slice(0, again), hand.proofs.slice(0, 5)));
+  const event = hand.events[again] as unknown as { commitment: { root: string } };
+  const stub = deckCommitted({ root: event.commitment.root, deal: 1 });
+
+  it("is revealed when its root is told, once more after a crash, and for no other root", () => {
+    const { part, say } = committed(before, stub);
+    const share = { table: "t1", hand: HAND, share: OWN.shares[1], deal: 1 };
+    expect(say).toEqual([{ type: "reveal_share", ...share }]);
+    expect(committed(part, stub)).toEqual({ part, say });
+    expect(committed(part, { ...stub, root }).say).toEqual([]);
+    const end = told(part, frame(again, hand.events.slice(again), hand.proofs.slice(5)));
+    expect(end.hand?.report).toMatchObject({ seen: 7, proved: 7, faults: [], notes: [] });
+    expect(end.hand?.seen.stubs).toEqual([
+      { deal: 1, root: stub.root, own_share: OWN.shares[1] },
+    ]);
+  });
+
+  it("is not revealed for a later reshuffle, for another hand, or before the hand is known", () => {
+    for (const lie of [{ deal: 2 }, { deal: 9 }, { hand: "other" }, { shares: [] }])
+      expect(committed(before, { ...stub, ...lie }).say).toEqual([]);
+    expect(committed(start, stub).say).toEqual([]);
+    const over = told(before, frame(again, hand.events.slice(again), []));
+    expect(committed(over, stub).say).toEqual([]);
+  });
+
+  it("finds a house that does not ask, and a root that is not the one it was told", () => {
+    const rest = frame(again, hand.events.slice(again), hand.proofs.slice(5));
+    const { part } = committed(before, { ...stub, root });
+    expect(told(part, rest).hand?.report?.faults).toEqual([{ kind: "stub_root_changed" }]);
+    const silent = { ...rest, events: rest.events.map((each) => unshared(each)) };
+    expect(told(before, silent).hand?.report?.faults).toContainEqual({ kind: "stub_own_left_out" });
+  });
+});
+
+/** A reshuffle to which nobody gave. */
+function unshared(event: ViewEvent): ViewEvent {
+  if (event.type !== "stub_reshuffled" || !event.commitment) return event;
+  return { ...event, commitment: { ...event.commitment, shares: [] } };
+}
 
 describe("the check of a hand in play", () => {
   it("proves every card as it comes", () => {

@@ -22,7 +22,7 @@ from pokerhouse.house.table.doors import (
     table_password_fault,
     tidy_password,
 )
-from pokerhouse.house.table.fixing import FixDeck
+from pokerhouse.house.table.fixing import FixDeck, OrderStub
 from pokerhouse.house.table.forgetting import LogPlace, NamesFound, TakeNamesOut, without_names, without_person
 from pokerhouse.house.table.log import (
     FIRST_EPOCH,
@@ -97,6 +97,7 @@ __all__ = [
     "HeldUp",
     "LogPlace",
     "NamesFound",
+    "OrderStub",
     "Outcome",
     "Owes",
     "Pace",

@@ -6,7 +6,7 @@ import msgspec
 
 from pokerhouse.cards import Card
 from pokerhouse.house.table.dealer import SealedDeck
-from pokerhouse.house.table.fixing import FixDeck
+from pokerhouse.house.table.fixing import FixDeck, OrderStub
 from pokerhouse.house.table.session import Straddling, TableConfig
 from pokerhouse.rules import PlayerAction
 from pokerhouse.rules.between_hands import Comeback
@@ -291,7 +291,7 @@ OfASeat = Sit | Stand | Leave | SitOut | SitIn | TopUp | FillUp | SetStraddle
 OfATurn = Play | MoreTime
 """What is asked in one's own turn."""
 
-OfTheHouse = FixDeck | StartHand | Presence | Tick | HeldUp | Slept | StopDealing | CloseTable | Forget
+OfTheHouse = FixDeck | StartHand | OrderStub | Presence | Tick | HeldUp | Slept | StopDealing | CloseTable | Forget
 """What nobody asks for: the house does it by itself."""
 
 Command = OfASeat | Wait | StopWaiting | StopAsking | LetIn | OfTheHost | ChooseGame | OfATurn | AfterHand | OfTheHouse

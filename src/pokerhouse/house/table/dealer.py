@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.cards import STANDARD_CARDS, Card
-from pokerhouse.fair import SIZE, FairDeck, next_fair_cards, restocked, stub_of
+from pokerhouse.fair import RESHUFFLES_MAX, SIZE, FairDeck, next_fair_cards, restocked, stub_of
 from pokerhouse.rules import (
     Commitment,
     Deal,
@@ -34,6 +34,15 @@ from pokerhouse.rules import (
 from pokerhouse.units import HandId
 
 
+class Stub(msgspec.Struct, frozen=True):
+    """The deck of one reshuffle."""
+
+    cards: tuple[Card, ...]
+    """In the order of the leaves."""
+    shares: tuple[OrderShare, ...] = ()
+    """What players gave to its order."""
+
+
 class SealedDeck(msgspec.Struct, frozen=True):
     """The shuffled deck of one hand.
 
@@ -42,7 +51,7 @@ class SealedDeck(msgspec.Struct, frozen=True):
     - `salt`: of a deck without a key: what its hash is salted with
     - `key`: 32 secret bytes that the salts of its leaves are made of
     - `shares`: what players gave to the order
-    - `stubs`: the decks of its reshuffles so far, each in the order of its leaves
+    - `stubs`: the decks of its reshuffles so far
     """
 
     hand: HandId
@@ -50,7 +59,7 @@ class SealedDeck(msgspec.Struct, frozen=True):
     salt: str = ""
     key: bytes = b""
     shares: tuple[OrderShare, ...] = ()
-    stubs: tuple[tuple[Card, ...], ...] = ()
+    stubs: tuple[Stub, ...] = ()
 
     @property
     def commitment(self) -> str | Commitment:
@@ -62,22 +71,32 @@ class SealedDeck(msgspec.Struct, frozen=True):
 
     def fair(self, deal: int) -> FairDeck:
         """The deck of this deal, 0 for the start of the hand; only of a deck with a key."""
-        return _fair(self.hand, deal, self.stubs[deal - 1] if deal else self.cards, self.key)
+        return _fair(self.hand, deal, self.stubs[deal - 1].cards if deal else self.cards, self.key)
 
     def commitment_of(self, deal: int) -> Commitment:
-        """That of one of its deals; only of a deck with a key. Reshuffles have no shares: nobody is waited for."""
-        return Commitment(self.fair(deal).root, () if deal else self.shares)
+        """That of one of its deals; only of a deck with a key."""
+        return Commitment(self.fair(deal).root, self.stubs[deal - 1].shares if deal else self.shares)
+
+    @property
+    def givers(self) -> tuple[OrderShare, ...]:
+        """Who is asked for a share at each reshuffle, as they had committed: all whose share counted at the start."""
+        return tuple(OrderShare(s.seat, s.player, s.commitment) for s in self.shares if s.value)
 
     def with_shares(self, shares: tuple[OrderShare, ...]) -> "SealedDeck":
         """Dealt in the order to which players have given this; the cards at its leaves stay."""
         return replace(self, shares=shares)
 
-    def restock(self, state: HandState) -> "SealedDeck":
-        """With the deck of the reshuffle that this hand has just had, if that is a new one."""
+    def asks(self, state: HandState) -> bool:
+        """Has this hand just been reshuffled, and is the order of the new stub made by players too?"""
+        fresh = bool(self.key) and state.reshuffles > len(self.stubs)
+        return fresh and state.reshuffles <= RESHUFFLES_MAX and bool(self.givers)
+
+    def restock(self, state: HandState, shares: tuple[OrderShare, ...] = ()) -> "SealedDeck":
+        """With the deck of the reshuffle that this hand has just had, if that is a new one, and these shares in it."""
         if not self.key or state.reshuffles == len(self.stubs):
             return self
-        stub = restocked(self.key, self.hand, state.reshuffles, stub_of(state)).cards
-        return replace(self, stubs=(*self.stubs, stub))
+        cards = restocked(self.key, self.hand, state.reshuffles, stub_of(state)).cards
+        return replace(self, stubs=(*self.stubs, Stub(cards, shares)))
 
 
 @lru_cache(maxsize=256)
@@ -126,5 +145,6 @@ def as_it_was(deck: SealedDeck, log: Sequence[HandEvent]) -> SealedDeck:
     deck = deck.with_shares(started.commitment.shares)
     for place, event in enumerate(log):
         if isinstance(event, StubReshuffled):
-            deck = deck.restock(fold(log[: place + 1]))
+            shares = event.commitment.shares if event.commitment is not None else ()
+            deck = deck.restock(fold(log[: place + 1]), shares)
     return deck

@@ -5,12 +5,19 @@ from msgspec.structs import replace
 
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.session import FixedDeck, Session
+from pokerhouse.rules import OrderShare
 
 
 class FixDeck(msgspec.Struct, frozen=True):
     """The next hand is dealt from this deck, whose shares are commitments so far."""
 
     deck: SealedDeck
+
+
+class OrderStub(msgspec.Struct, frozen=True):
+    """The hand in play has waited for what players give to the order of a reshuffle: these are their shares."""
+
+    shares: tuple[OrderShare, ...]
 
 
 def fix_deck(session: Session, deck: SealedDeck) -> Session:

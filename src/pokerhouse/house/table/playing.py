@@ -2,9 +2,13 @@
 
 The rules wait for one thing at a time, a player or the dealer. The house answers for the dealer, with the sealed deck,
 and for players who have left or sit out; so between two steps a hand always waits for somebody who plays, connected or
-not, or for the moment at which the next street of an all-in is dealt. A step that ends a hand also settles it and does
-what has waited for its end: all stored together or not at all.
+not, or for the moment at which the next street of an all-in is dealt. A reshuffle to whose order players give is kept
+back until they have: hand and log stand right before it. A step that ends a hand also settles it and does what has
+waited for its end: all stored together or not at all.
 """
+
+from collections.abc import Sequence
+from functools import reduce
 
 from msgspec.structs import replace
 
@@ -28,15 +32,20 @@ from pokerhouse.rules import (
     HandEvent,
     HandState,
     Intent,
+    OrderShare,
     Refusal,
+    Stop,
     StubReshuffled,
     ToAct,
     ToDeal,
+    apply,
     away_action,
     fold,
     play,
     play_on,
+    reshuffle,
     timeout_action,
+    turn,
 )
 from pokerhouse.rules.between_hands import HandPlan
 from pokerhouse.units import Millis
@@ -72,13 +81,27 @@ def act(table: Table, command: Play, now: Millis, deck: SealedDeck | None) -> Ou
 def intend(table: Table, intent: Intent, now: Millis, deck: SealedDeck | None) -> Outcome:
     """Put one intent to the rules and follow it to the next turn."""
     assert table.hand is not None
-    answer = play(table.hand, intent)
+    before = table.hand
+    answer = play(before, intent)
     if isinstance(answer, Refusal):
         return Outcome(table, refused=by_the_rules(answer, table.session.config.game.rules.counted))
     # Only now: an action that is refused leaves the clock running, else wrong ones would win time.
     if isinstance(intent, Act):
         table = stop_clock(table, now)
-    return advance(replace(table, hand=answer.state), list(answer.events), now, deck)
+    state, events = answer.state, list(answer.events)
+    if deck is not None and deck.asks(state):
+        state, events = _right_before(before, events)
+    return advance(replace(table, hand=state), events, now, deck)
+
+
+def order_stub(table: Table, shares: tuple[OrderShare, ...], now: Millis, deck: SealedDeck | None) -> Outcome:
+    """The reshuffle that was kept back: players have given these shares to the order of its stub."""
+    hand = table.hand
+    assert hand is not None, "a stub is that of a hand"
+    assert deck is not None, "and its deck is known"
+    (event,) = reshuffle(hand)
+    hand = apply(hand, event)
+    return advance(replace(table, hand=hand), [event], now, deck.restock(hand, shares))
 
 
 def deal_on(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
@@ -115,13 +138,19 @@ def advance(
     def deal_when_due(state: HandState, awaited: ToDeal) -> Deal | None:
         nonlocal deck
         assert deck is not None
+        if deck.asks(state):
+            return None
         deck = deck.restock(state)
         if state.round != street and before_street(table, state):
             return None
         return deal_from(deck, state, awaited)
 
-    stop = play_on(hand, deal=deal_when_due, act=act_for_the_absent)
+    still = Stop([], hand, turn(hand)) if table.shares_due else None
+    stop = still or play_on(hand, deal=deal_when_due, act=act_for_the_absent)
     assert stop.refused is None, stop.refused
+    if deck.asks(stop.state):
+        before, kept = _right_before(hand, stop.events)
+        stop = Stop(kept, before, turn(before))
     clock = table.clock if stop.state.turn_no == hand.turn_no else None  # a clock is of one turn
     reshuffles = stop.state.reshuffles - sum(isinstance(e, StubReshuffled) for e in (*events, *stop.events))
     events = with_commitments([*events, *stop.events], deck, reshuffles)
@@ -132,7 +161,7 @@ def advance(
             clock = table.new_clock(stop.waiting.seat, now)
         return Outcome(replace(table, clock=clock), tuple(events), hand if events else None, deck=deck)
     if isinstance(stop.waiting, ToDeal):
-        cards_due = cards_due or Millis(now + before_street(table, hand))
+        cards_due = None if table.shares_due else cards_due or Millis(now + before_street(table, hand))
         halted = replace(table, clock=None, cards_due=cards_due)
         return Outcome(halted, tuple(events), hand if events else None, deck=deck)
     session, settled = settle(table.session, hand)
@@ -143,9 +172,16 @@ def advance(
     return Outcome(over, tuple(events), hand, settled + more, deck=deck)
 
 
+def _right_before(hand: HandState, events: Sequence[HandEvent]) -> tuple[HandState, list[HandEvent]]:
+    """This hand after all of these events but the last, a reshuffle."""
+    *kept, last = events
+    assert isinstance(last, StubReshuffled), "nothing happens between a reshuffle and its cards"
+    return reduce(apply, kept, hand), kept
+
+
 def seat_to_act(table: Table) -> Seat | None:
     """Whose turn it is."""
-    hand = table.hand
+    hand = None if table.shares_due else table.hand
     return table.session.at(hand.seats[hand.actor]) if hand is not None and hand.actor >= 0 else None
 
 

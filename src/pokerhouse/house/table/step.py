@@ -35,11 +35,11 @@ from pokerhouse.house.table.commands import (
 )
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.doors import let_in, stop_asking, without_request
-from pokerhouse.house.table.fixing import FixDeck, fix_deck
+from pokerhouse.house.table.fixing import FixDeck, OrderStub, fix_deck
 from pokerhouse.house.table.forgetting import without_person
 from pokerhouse.house.table.mix import choose_by_time, choose_game
 from pokerhouse.house.table.places import ask_of_a_seat, stand_up
-from pokerhouse.house.table.playing import act, begin, deal_on, seat_to_act
+from pokerhouse.house.table.playing import act, begin, deal_on, order_stub, seat_to_act
 from pokerhouse.house.table.ruling import close_permanent, rule, with_host
 from pokerhouse.house.table.session import Seat, SeatStatus, Session
 from pokerhouse.house.table.table import Outcome, Table, asker_gone, heir_of, schedule
@@ -88,6 +88,8 @@ def _outcome_of(table: Table, command: Command, now: Millis, deck: SealedDeck | 
             return ask_after_hand(table, command, now, deck)
         case StartHand(deck=new_deck):
             return begin(table, new_deck, now)
+        case OrderStub(shares=shares):
+            return order_stub(table, shares, now, deck)
         case Presence():
             return _presence(table, command, now)
         case HeldUp(ms=ms):

@@ -13,7 +13,7 @@ from pokerhouse.house.table.mix import ask_for_game, choice_awaited
 from pokerhouse.house.table.returning import plan_hand, sit_out_from_big_blind
 from pokerhouse.house.table.session import HaltReason, Seat, SeatStatus, Session, halt_for_all
 from pokerhouse.house.table.waiting import offer_ends, offer_seats
-from pokerhouse.rules import HandEvent, HandState, ToDeal, fold, turn
+from pokerhouse.rules import HandEvent, HandState, ToDeal, fold, reshuffle, turn
 from pokerhouse.rules.between_hands import Waiting
 from pokerhouse.units import Millis, PlayerId, SeatNumber
 
@@ -56,7 +56,8 @@ class Table(msgspec.Struct, frozen=True):
     """None before the first hand, while one is in play, and after a restart of the house."""
     clock: Clock | None = None
     cards_due: Millis | None = None
-    """When the next cards are dealt of a hand in which nobody can bet any more; None: it waits for a player."""
+    """When the next cards are dealt of a hand in which nobody can bet any more; None: it waits for a player, or for
+    what players give to the order of a reshuffle."""
     next_hand: Millis | None = None
     """When the next hand may begin."""
     choose_until: Millis | None = None
@@ -94,6 +95,11 @@ class Table(msgspec.Struct, frozen=True):
         if self.host_away_since is not None:
             times.append(Millis(self.host_away_since + self.pace.host_away_ms))
         return min((t for t in times if t is not None), default=None)
+
+    @property
+    def shares_due(self) -> bool:
+        """Does the hand in play stand right before a reshuffle, to whose order players are giving?"""
+        return self.hand is not None and bool(reshuffle(self.hand))
 
     @property
     def events_told(self) -> int:
@@ -172,7 +178,7 @@ def reopen(session: Session, log: tuple[HandEvent, ...], pace: Pace, now: Millis
         return table
     hand = fold(log)
     if isinstance(turn(hand), ToDeal):
-        return replace(table, hand=hand, hand_seq=len(log), cards_due=now)
+        return replace(table, hand=hand, hand_seq=len(log), cards_due=None if reshuffle(hand) else now)
     # Nobody could act while the house was down, so whoever was to act has the whole time once more.
     return replace(
         table, hand=hand, hand_seq=len(log), clock=stand_still(start_clock(now, session.config, waits=False), now)

@@ -92,9 +92,9 @@ class Connections:
             case p.CommitShare(table=table, commitment=commitment):
                 if (actor := self._tables.get(table)) is not None:
                     actor.fair.commit(actor.table.session, connection.player, commitment)
-            case p.RevealShare(table=table, hand=hand, share=share):
+            case p.RevealShare(table=table, hand=hand, deal=deal, share=share):
                 if (actor := self._tables.get(table)) is not None:
-                    actor.fair.reveal(connection.player, hand, share, self._now())
+                    actor.fair.reveal(connection.player, hand, deal, share, self._now())
             case _:
                 connection.push_text(await self._answers.give(connection, frame))
 

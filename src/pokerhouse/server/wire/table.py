@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from pokerhouse.fair import Proof
+from pokerhouse.fair import RESHUFFLES_MAX, Proof
 from pokerhouse.house.table import Approval, HaltReason, Owes, Plan, RequestState, SeatStatus, Straddling
 from pokerhouse.rules import Legal, OrderShare
 from pokerhouse.rules.games import HandConfig
@@ -204,15 +204,20 @@ class RevealShare(FromClient, frozen=True, tag="reveal_share"):
     table: TableRef
     hand: HandRef
     share: Bytes32
+    deal: Annotated[int, msgspec.Meta(ge=0, le=RESHUFFLES_MAX)] = 0
+    """As in `deck_committed`."""
 
 
 class DeckCommitted(FromServer, frozen=True, tag="deck_committed"):
-    """The deck of the next hand is fixed; whoever is named here has a moment to reveal their share."""
+    """The deck of the next hand is fixed, or that of a reshuffle; whoever is named here has a moment to reveal their
+    share."""
 
     table: TableId
     hand: HandId
     root: str
     shares: tuple[OrderShare, ...]
+    deal: int = 0
+    """0 for the start of the hand, r for its r-th reshuffle."""
 
 
 class Turn(FromServer, frozen=True, tag="turn"):

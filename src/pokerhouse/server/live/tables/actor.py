@@ -72,7 +72,7 @@ class TableActor:
         self._deck, self._store, self._now, self._online, self._changed = deck, store, now, online, changed
         self._mailbox, self._not_before = deque[Request](), Millis(0)
         self._news = asyncio.Event()
-        self.fair = FairRound(self._news.set, deck if table.hand is None else None)
+        self.fair = FairRound(self._news.set, deck if table.hand is None else None, again=table.shares_due)
         self._stopping = self._presence_changed = self._last_hand = False
         self._lost, self._patience, self._pace = LostTime(), Patience(), table.pace
         self._bots = BotTurns(bots, store.tables, now, self._moved)
@@ -181,10 +181,10 @@ class TableActor:
                 await self._carry_out(self._mailbox.popleft())
             elif (root_at := self.fair.due(self.table)) is not None and now >= max(root_at, self._not_before):
                 await self._tell_root(now)
-            elif self.table.wants_hand(now) and now >= self._not_before:
+            elif (self.table.wants_hand(now) or self.table.shares_due) and now >= self._not_before:
                 if self.fair.waits(now):
                     await self._sleep(now, self.fair.until)
-                elif await self._carry_out(Request(StartHand(self.fair.deck_for(self.table)), now)) is None:
+                elif await self._carry_out(Request(self.fair.close(self.table), now)) is None:
                     self.fair.over()
             elif tick_at is not None and now >= tick_at:
                 await self._carry_out(Request(Tick(), now))
@@ -215,11 +215,11 @@ class TableActor:
             timer.cancel()
 
     async def _tell_root(self, now: Millis) -> None:
-        """The root of the next hand's deck: told once that is on the disk."""
-        if self.table.session.fixed is None:
+        """The root of the next hand's deck: told once that is on the disk. That of a reshuffle follows from the log."""
+        if self.table.hand is None and self.table.session.fixed is None:
             await self._carry_out(self.fair.fix(self.table, now))
-        if self.table.session.fixed is not None:
-            self.audience.say(self.fair.open(self.table, self._now()))
+        if self.table.hand is not None or self.table.session.fixed is not None:
+            self.audience.say(self.fair.open(self.table, self._deck, self._now()))
 
     async def _make_up(self, now: Millis) -> None:
         """The house was held up: nobody's time has passed meanwhile, and those who were waited for are told."""

@@ -13,7 +13,7 @@ import structlog
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused
-from pokerhouse.house.table import Outcome, Play, SealedDeck, Seat, Table, TableLog, step
+from pokerhouse.house.table import Outcome, Play, SealedDeck, Seat, Table, TableLog, seat_to_act, step
 from pokerhouse.rules import HandState, PlayerAction, idle_action, player_view
 from pokerhouse.server.bots import BotPool, Chairs
 from pokerhouse.units import HandId, Millis
@@ -157,10 +157,7 @@ class BotTurns:
 
 def bot_to_act(table: Table) -> Seat | None:
     """The seat whose turn it is, if a bot sits there."""
-    hand = table.hand
-    if hand is None or hand.actor < 0:
-        return None
-    seat = table.session.at(hand.seats[hand.actor])
+    seat = seat_to_act(table)
     return seat if seat is not None and seat.bot is not None else None
 
 

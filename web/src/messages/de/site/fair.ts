@@ -74,6 +74,16 @@ export const fair: Catalogue["fair"] = {
         return "dein eigener Anteil ist nicht der, den du offengelegt hast";
       case "own_called_false":
         return "dein eigener Anteil wurde falsch genannt, und er passt zu seiner Zusage";
+      case "stub_root_changed":
+        return "die Wurzel eines neuen Mischens hat sich geändert, nachdem sie genannt war";
+      case "stub_own_left_out":
+        return "dein eigener Anteil wurde bei einem neuen Mischen wortlos weggelassen";
+      case "stub_own_changed":
+        return "dein eigener Anteil an einem neuen Mischen ist nicht der, den du offengelegt hast";
+      case "stub_own_called_false":
+        return "dein eigener Anteil an einem neuen Mischen wurde falsch genannt, und er passt zu seiner Zusage";
+      case "share_left_out":
+        return `der Anteil von Platz ${fault.seat} wurde bei einem neuen Mischen wortlos weggelassen`;
       case "share_order":
         return "die Anteile stehen nicht in der Reihenfolge der Plätze, jeder einmal";
       case "share_false":
@@ -105,8 +115,10 @@ export const fair: Catalogue["fair"] = {
     }
   },
   note(note) {
-    if (note.kind === "nobody") return "kein Spieler hatte Teil an der Reihenfolge der Karten";
+    if (note.kind === "nobody")
+      return `kein Spieler hatte Teil an der Reihenfolge ${note.deal ? "eines neuen Mischens" : "der Karten"}`;
     const why = note.fault ? LEFT[note.fault] : "ohne Grund";
-    return `der Anteil von Platz ${note.seat} zählt nicht zur Reihenfolge: ${why}`;
+    const where = note.deal ? " eines neuen Mischens" : "";
+    return `der Anteil von Platz ${note.seat} zählt nicht zur Reihenfolge${where}: ${why}`;
   },
 };

@@ -74,6 +74,16 @@ export const fair = {
         return "your own share is not the one you revealed";
       case "own_called_false":
         return "your own share was called false, and it fits its commitment";
+      case "stub_root_changed":
+        return "the root of a reshuffle changed after it was told";
+      case "stub_own_left_out":
+        return "your own share was left out of a reshuffle, without a word";
+      case "stub_own_changed":
+        return "your own share for a reshuffle is not the one you revealed";
+      case "stub_own_called_false":
+        return "your own share for a reshuffle was called false, and it fits its commitment";
+      case "share_left_out":
+        return `the share of seat ${fault.seat} was left out of a reshuffle, without a word`;
       case "share_order":
         return "shares do not stand in the order of their seats, each once";
       case "share_false":
@@ -105,8 +115,10 @@ export const fair = {
     }
   },
   note(note: Note): string {
-    if (note.kind === "nobody") return "no player had a part in the order of the cards";
+    if (note.kind === "nobody")
+      return `no player had a part in the order of ${note.deal ? "a reshuffle" : "the cards"}`;
     const why = note.fault ? LEFT[note.fault] : "no reason";
-    return `the share of seat ${note.seat} is not in the order: ${why}`;
+    const where = note.deal ? " of a reshuffle" : "";
+    return `the share of seat ${note.seat} is not in the order${where}: ${why}`;
   },
 };

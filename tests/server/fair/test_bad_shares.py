@@ -2,19 +2,29 @@
 
 import asyncio
 import json
-import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
-from pokerhouse.fair import SIZE, Chain, as_text, chain_from
-from pokerhouse.rules import Commitment, HandEnded, HandStarted, OrderShare, ShareFault
+from pokerhouse.rules import ShareFault
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import HandId, TableId
 from tests.kit.client import NO_LIMIT, Client, new_id, passive
 from tests.kit.server import ServerProcess
+from tests.server.fair.sharer import (
+    Manner,
+    Sharer,
+    ended,
+    false,
+    honest,
+    of_another_hand,
+    shares_of,
+    silent,
+    starts,
+    twice,
+)
 
 RATE, FLOOD = 500, 1_500
 """Frames a second of one player, twice as many at once; and how many somebody sends."""
@@ -22,16 +32,13 @@ REPEATED = 50
 UNTIMELY = {ShareFault.LATE, ShareFault.MISSING}
 """What befalls an honest share too where the machine is busy."""
 
-Manner = Callable[[HandId, Chain], list[tuple[HandId, str]]]
-"""What somebody reveals for a hand: to which hand each share is said to belong."""
-
 MANNERS: list[tuple[Manner, ShareFault | None]] = [
-    (lambda hand, chain: [(hand, chain.share(0))], None),
-    (lambda hand, chain: [(hand, as_text(secrets.token_bytes(SIZE)))], ShareFault.FALSE),
-    (lambda hand, chain: [(hand, chain.share(0))] * 2, ShareFault.TWICE),
-    (lambda hand, chain: [(hand, chain.share(0))] * REPEATED, ShareFault.TWICE),
-    (lambda hand, chain: [(HandId(f"{hand}0"), chain.share(0))], ShareFault.MISSING),
-    (lambda hand, chain: [], ShareFault.MISSING),
+    (honest, None),
+    (false, ShareFault.FALSE),
+    (twice, ShareFault.TWICE),
+    (lambda told, chain: honest(told, chain) * REPEATED, ShareFault.TWICE),
+    (of_another_hand, ShareFault.MISSING),
+    (silent, ShareFault.MISSING),
 ]
 """Of each seat, and what it is called; the first is honest."""
 
@@ -42,51 +49,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("shares")
     with ServerProcess(folder / "house", POKERHOUSE_FRAMES_PER_SECOND=str(RATE)) as server:
         yield server
-
-
-class Sharer(Client):
-    """Somebody with a share for every hand, revealed in a manner of their own."""
-
-    def __init__(self, url: str, manner: Manner) -> None:
-        super().__init__(url, passive)
-        self.manner = manner
-        self.chains: list[Chain] = []
-        self.told: list[p.DeckCommitted] = []
-        self._answers: set[asyncio.Task[None]] = set()
-
-    async def commit(self, table: TableId) -> None:
-        """Commit to a new share, whether one may or not."""
-        self.chains.append(chain_from(self.me.player, secrets.token_bytes(SIZE)))
-        await self.send(p.CommitShare(table, self.chains[-1].commitment))
-
-    def _learn(self, frame: p.ServerFrame) -> None:
-        super()._learn(frame)
-        if isinstance(frame, p.DeckCommitted):
-            self.told.append(frame)
-            committed = {share.commitment for share in frame.shares}
-            for chain in [each for each in self.chains if each.commitment in committed]:
-                answer = asyncio.create_task(self._answer(frame, chain))
-                self._answers.add(answer)
-                answer.add_done_callback(self._answers.discard)
-
-    async def _answer(self, told: p.DeckCommitted, chain: Chain) -> None:
-        for hand, share in self.manner(told.hand, chain):
-            await self.send(p.RevealShare(told.table, hand, share))
-        await self.commit(told.table)
-
-
-def starts(client: Client) -> list[HandStarted]:
-    """The hands that have begun, as this client was told."""
-    return [events[0] for events in client.hands.values() if events and isinstance(events[0], HandStarted)]
-
-
-def shares_of(started: HandStarted) -> tuple[OrderShare, ...]:
-    assert isinstance(started.commitment, Commitment)
-    return started.commitment.shares
-
-
-def ended(client: Client) -> int:
-    return sum(isinstance(events[-1], HandEnded) for events in client.hands.values() if events)
 
 
 async def all_at_one_table(server: ServerProcess) -> None:
