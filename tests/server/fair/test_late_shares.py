@@ -42,6 +42,7 @@ async def late(server: ServerProcess) -> None:
         for each in (ann, ben):
             await each.sit()
             await each.commit(table)
+        told: p.DeckCommitted | None = None
         for _ in range(TRIES):
             known = len(ben.told)
             await ann.ask(p.GoOn(new_id(), table))
@@ -51,6 +52,7 @@ async def late(server: ServerProcess) -> None:
             if told.hand not in {start.hand for start in starts(ann)}:
                 break
             await ann.until(lambda: ann.hand_over)
+        assert told is not None
         await ben.until(lambda: any(reveal.hand == told.hand for reveal in kept.reveals))
         await asyncio.sleep((REVEAL_MS + 50) / 1000)
         await ben.send(next(reveal for reveal in kept.reveals if reveal.hand == told.hand))

