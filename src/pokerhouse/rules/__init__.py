@@ -9,7 +9,7 @@ redact(event, viewer)            -> what that viewer may see
 """
 
 from pokerhouse.rules import codec, events
-from pokerhouse.rules.apply import apply, fold
+from pokerhouse.rules.apply import apply, fold, fold_on
 from pokerhouse.rules.betting import WAGERS_MAX, legal
 from pokerhouse.rules.codec import (
     card_dec_hook,
@@ -214,6 +214,7 @@ __all__ = [
     "events",
     "fixed_limit",
     "fold",
+    "fold_on",
     "idle_action",
     "known_to",
     "legal",

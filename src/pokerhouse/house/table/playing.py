@@ -8,7 +8,6 @@ waited for its end: all stored together or not at all.
 """
 
 from collections.abc import Sequence
-from functools import reduce
 
 from msgspec.structs import replace
 
@@ -38,9 +37,9 @@ from pokerhouse.rules import (
     StubReshuffled,
     ToAct,
     ToDeal,
-    apply,
     away_action,
     fold,
+    fold_on,
     play,
     play_on,
     reshuffle,
@@ -99,9 +98,9 @@ def order_stub(table: Table, shares: tuple[OrderShare, ...], now: Millis, deck: 
     hand = table.hand
     assert hand is not None, "a stub is that of a hand"
     assert deck is not None, "and its deck is known"
-    (event,) = reshuffle(hand)
-    hand = apply(hand, event)
-    return advance(replace(table, hand=hand), [event], now, deck.restock(hand, shares))
+    again = reshuffle(hand)
+    hand = fold_on(hand, again)
+    return advance(replace(table, hand=hand), again, now, deck.restock(hand, shares))
 
 
 def deal_on(table: Table, now: Millis, deck: SealedDeck | None) -> Outcome:
@@ -176,7 +175,7 @@ def _right_before(hand: HandState, events: Sequence[HandEvent]) -> tuple[HandSta
     """This hand after all of these events but the last, a reshuffle."""
     *kept, last = events
     assert isinstance(last, StubReshuffled), "nothing happens between a reshuffle and its cards"
-    return reduce(apply, kept, hand), kept
+    return fold_on(hand, kept), kept
 
 
 def seat_to_act(table: Table) -> Seat | None:

@@ -23,7 +23,7 @@ from pokerhouse.house.table import (
     hand_id,
     shuffled_deck,
 )
-from pokerhouse.rules import HandState, OrderShare, apply, reshuffle
+from pokerhouse.rules import HandState, OrderShare, fold_on, reshuffle
 from pokerhouse.server.live.tables.request import Request
 from pokerhouse.server.wire.protocol import DeckCommitted
 from pokerhouse.units import HandId, Millis, PlayerId, TableId
@@ -129,8 +129,7 @@ class FairRound:
 
     def _open_stub(self, table: TableId, hand: HandState, deck: SealedDeck, now: Millis) -> DeckCommitted:
         """The round of the reshuffle that this hand stands right before."""
-        (event,) = reshuffle(hand)
-        hand = apply(hand, event)
+        hand = fold_on(hand, reshuffle(hand))
         root = deck.restock(hand).commitment_of(hand.reshuffles).root
         self._round = open_round(hand.reshuffles, deck.givers)
         self.until, self._again = Millis(now + (AGAIN_MS if self._again else REVEAL_MS)), False
