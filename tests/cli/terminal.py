@@ -8,8 +8,9 @@ import select
 import struct
 import subprocess
 import sys
+import tempfile
 import termios
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import monotonic
@@ -20,6 +21,7 @@ import typer
 from typer.testing import CliRunner
 
 from pokerhouse.cli import app
+from tests.kit.forked import Forked
 
 COMMAND = [sys.executable, "-m", "pokerhouse"]
 PATIENCE_SECONDS = 30
@@ -45,6 +47,20 @@ def environment(**changes: str) -> dict[str, str]:
 def run(*arguments: str, typed: str | bytes = "", **env: str) -> Ended:
     """Run `pokerhouse` with these arguments in a pipe, typing all of `typed` and then closing the input."""
     keys = typed if isinstance(typed, bytes) else typed.encode()
+    if any(name.startswith("PYTHON") for name in env):
+        return _run_anew(arguments, keys, env)
+    with tempfile.TemporaryFile() as stdin, tempfile.TemporaryFile() as stderr:
+        stdin.write(keys)
+        stdin.seek(0)
+        process = Forked(arguments, env=environment(**env), stdin=stdin, stderr=stderr)
+        out, _ = process.communicate(PATIENCE_SECONDS)
+        assert process.returncode is not None
+        stderr.seek(0)
+        return Ended(process.returncode, out, stderr.read().decode(errors="replace"))
+
+
+def _run_anew(arguments: Sequence[str], keys: bytes, env: Mapping[str, str]) -> Ended:
+    """The same in a Python that is started for it: what Python reads of its environment it reads when it starts."""
     done = subprocess.run(
         [*COMMAND, *arguments],
         input=keys,

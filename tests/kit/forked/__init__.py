@@ -45,21 +45,30 @@ class Forked:
     """`pokerhouse ARGUMENTS` in a process of its own, with what is needed of `subprocess.Popen`."""
 
     def __init__(
-        self, arguments: Sequence[str], *, env: Mapping[str, str], stderr: IO[str], files_max: int = 0
+        self,
+        arguments: Sequence[str],
+        *,
+        env: Mapping[str, str],
+        stderr: IO[str] | IO[bytes],
+        stdin: IO[bytes] | None = None,
+        files_max: int = 0,
     ) -> None:
         """Start it.
 
         - `env`: its environment.
         - `stderr`: where its standard error goes.
+        - `stdin`: what it reads; nothing, unless given.
         - `files_max`: how many files it may have open, unless 0.
         """
         read, write = os.pipe()
         self._told, told = os.pipe()
         question = {"arguments": arguments, "environment": {**env}, "files_max": files_max}
-        socket.send_fds(template(), [json.dumps(question).encode()], [write, stderr.fileno(), told])
+        with open(os.devnull, "rb") as nothing:
+            files = [(stdin or nothing).fileno(), write, stderr.fileno(), told]
+            socket.send_fds(template(), [json.dumps(question).encode()], files)
         os.close(write)
         os.close(told)
-        self.stdout = os.fdopen(read, encoding="utf-8")
+        self.stdout = os.fdopen(read, encoding="utf-8", errors="replace")
         self.pid = int(self._line(60))
         self.returncode: int | None = None
 

@@ -1,11 +1,11 @@
-"""The template: a process that has imported the house, and becomes a house each time it is asked.
+"""The template: a process that has imported the house, and becomes a house or another command each time it is asked.
 
 Most of a house's start is importing what it is made of. Here that is done once; each house is a fork of it, a real
 process with its own environment, signals and files, which runs `python -m pokerhouse` as if it had just been started.
 
     python template.py FD
 
-FD is a socket. Each message on it is a question in JSON, with three files: the standard output, the standard error, and
+FD is a socket. Each message on it is a question in JSON, with four files: the standard input, output and error, and
 where to write the number of the process and, when that has ended, its status.
 """
 
@@ -21,8 +21,9 @@ import sys
 from io import TextIOWrapper
 from typing import TypedDict
 
-STARTED_WITH = ("pokerhouse.cli.serve", "pokerhouse.server.run")
-"""What every house imports."""
+STARTED_WITH = ("pokerhouse.cli.serve", "pokerhouse.server.run", "typer._adapters", "typer.rich_utils")
+"""What every house imports, or every command that is given arguments or help."""
+STREAMS = 3
 MESSAGE_BYTES = 1 << 20
 
 
@@ -41,39 +42,38 @@ def main(line: socket.socket) -> None:
     gc.freeze()  # what is here now is not looked at again in any house: its pages stay shared
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # keepers are not waited for
     while True:
-        message, files, _, _ = socket.recv_fds(line, MESSAGE_BYTES, 3)
+        message, files, _, _ = socket.recv_fds(line, MESSAGE_BYTES, STREAMS + 1)
         if not message:
             return
         if os.fork() == 0:
             line.close()
-            keep(json.loads(message), *files)
+            keep(json.loads(message), files[:STREAMS], files[STREAMS])
             return
         for file in files:
             os.close(file)
 
 
-def keep(question: Question, out: int, err: int, told: int) -> None:
+def keep(question: Question, streams: list[int], told: int) -> None:
     """In a fork: have a house of one's own, and tell its number and its end. Returns only in the house."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     house = os.fork()
     if house == 0:
         os.close(told)
-        become(question, out, err)
+        become(question, streams)
         return
-    os.close(out)
-    os.close(err)
+    for stream in streams:
+        os.close(stream)
     os.write(told, f"{house}\n".encode())
     _, status = os.waitpid(house, 0)
     os.write(told, f"{os.waitstatus_to_exitcode(status)}\n".encode())
     os._exit(0)
 
 
-def become(question: Question, out: int, err: int) -> None:
+def become(question: Question, streams: list[int]) -> None:
     """In a fork of that: run the command as a new process would."""
-    nothing = os.open(os.devnull, os.O_RDONLY)
-    for file, number in ((nothing, 0), (out, 1), (err, 2)):
-        os.dup2(file, number)
-    os.closerange(3, 256)
+    for number, stream in enumerate(streams):
+        os.dup2(stream, number)
+    os.closerange(STREAMS, 256)
     # The template's own think that they are the files they were.
     sys.stdin = os.fdopen(0)
     sys.stdout, sys.stderr = (TextIOWrapper(os.fdopen(n, "wb", 0), "utf-8", write_through=True) for n in (1, 2))
