@@ -20,7 +20,7 @@ from tests.kit.server import ServerProcess
 pytestmark = pytest.mark.browser
 
 GAMES = {game.key: game for game in games()}
-QUICK = ("triple_draw_27", "phone")
+QUICK = ("five_card_draw", "phone")
 DISCARDS = {"pineapple", "crazy_pineapple", "crazy_pineapple8", "irish"}
 """Cards are given up, and none come for them."""
 
