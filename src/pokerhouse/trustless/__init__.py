@@ -17,6 +17,8 @@ from pokerhouse.trustless.frames import (
     FromHost,
     Join,
     Leave,
+    Look,
+    Looking,
     Open,
     Refused,
     SaidCards,
@@ -35,13 +37,28 @@ from pokerhouse.trustless.messages import CardMessage, GiveKeys, Lock, OpenSeed,
 from pokerhouse.trustless.player import answer, card_at
 from pokerhouse.trustless.record import hands_of, head_line
 from pokerhouse.trustless.showing import shown
-from pokerhouse.trustless.table import CARDS_MS, DECISION_MS, Step, Table, hear, join, leave, plays, stand_up, tick
+from pokerhouse.trustless.table import (
+    CARDS_MS,
+    DECISION_MS,
+    RETURN_MS,
+    Step,
+    Table,
+    come_back,
+    hear,
+    join,
+    leave,
+    lose,
+    plays,
+    stand_up,
+    tick,
+)
 
 __all__ = [
     "CARDS_MS",
     "DECISION_MS",
     "FRAME_BYTES_MAX",
     "PLAYERS_MAX",
+    "RETURN_MS",
     "Begun",
     "CardMessage",
     "Chair",
@@ -60,6 +77,8 @@ __all__ = [
     "Join",
     "Leave",
     "Lock",
+    "Look",
+    "Looking",
     "Open",
     "OpenSeed",
     "PlaceKey",
@@ -81,6 +100,7 @@ __all__ = [
     "audit",
     "begin",
     "card_at",
+    "come_back",
     "due",
     "hands_of",
     "head_line",
@@ -89,6 +109,7 @@ __all__ = [
     "heard_from_host",
     "join",
     "leave",
+    "lose",
     "new_dealing",
     "open_seeds",
     "owed",

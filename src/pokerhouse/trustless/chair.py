@@ -17,6 +17,7 @@ from pokerhouse.trustless.frames import (
     Decide,
     Decided,
     FromHost,
+    Looking,
     Refused,
     SaidCards,
     SayCards,
@@ -100,8 +101,8 @@ class Chair:
                 self.refused, self._decided = words, None
             case Closed():
                 self.closed = True
-            case Shown() | Sitting():
-                pass  # known here by the rules
+            case Shown() | Sitting() | Looking():
+                pass  # known here by the rules, or not for one who sits
         if self.hand is not None and self.hand.over:
             self._stack = stacks_after(self.hand)[self.seat]
         return self._answers()

@@ -28,6 +28,12 @@ class Join(Frame, frozen=True, tag="join"):
     name: str
     shown: bool = False
     """This line has no rules of its own: it is to be told `Shown` too."""
+    back: HandId | None = None
+    """It goes on in the seat of a line that is lost, with the keys of this hand; empty before a first one."""
+
+
+class Look(Frame, frozen=True, tag="look"):
+    """Look on, without a seat. The first frame of a line."""
 
 
 class SayCards(Frame, frozen=True, tag="say_cards"):
@@ -57,6 +63,18 @@ class Seated(Frame, frozen=True, tag="seated"):
     config: HandConfig
     waits_for: int
     """How many players are still to come before the first hand."""
+    again: int = 0
+    """So many frames of the hand that one came back to are told once more, then what is new."""
+
+
+class Looking(Frame, frozen=True, tag="looking"):
+    """The answer to `Look`."""
+
+    stack: Chips
+    """What everybody brings."""
+    config: HandConfig
+    again: int = 0
+    """So many frames of the newest hand are told first."""
 
 
 class Begun(Frame, frozen=True, tag="begun"):
@@ -114,6 +132,8 @@ class Sitting(Frame, frozen=True, tag="sitting"):
     players: tuple[Player, ...]
     wait_ms: Millis | None
     """Until the next hand begins; 0 as long as too few sit here, None during a hand."""
+    away: tuple[SeatNumber, ...] = ()
+    """Whose line is lost: they may come back."""
 
 
 class Voided(Frame, frozen=True, tag="voided"):
@@ -136,8 +156,8 @@ class Closed(Frame, frozen=True, tag="closed"):
     words: str
 
 
-ToHost = Join | SayCards | Decide | Leave
-FromHost = Seated | Begun | SaidCards | Decided | Shown | Sitting | Voided | Refused | Closed
+ToHost = Join | Look | SayCards | Decide | Leave
+FromHost = Seated | Looking | Begun | SaidCards | Decided | Shown | Sitting | Voided | Refused | Closed
 
 _encoder = msgspec.json.Encoder(enc_hook=card_enc_hook)
 _to_host: msgspec.json.Decoder[ToHost] = msgspec.json.Decoder(ToHost, dec_hook=card_dec_hook)

@@ -21,6 +21,7 @@ from pokerhouse.trustless.frames import (
     FromHost,
     Join,
     Leave,
+    Look,
     SaidCards,
     SayCards,
     Seated,
@@ -34,6 +35,8 @@ CARDS_MS = Millis(10_000)
 """How long a client may take for what it owes about the cards."""
 DECISION_MS = Millis(60_000)
 """How long a player may think."""
+RETURN_MS = Millis(10_000)
+"""How long the others wait for a decision, or with the next hand, when a line is lost that may come back."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -58,7 +61,9 @@ class Table(msgspec.Struct, frozen=True):
     players: tuple[Player, ...] = ()
     """Those who sit, by seat."""
     gone: frozenset[SeatNumber] = frozenset()
-    """Seats of the hand in play whose line is lost."""
+    """Seats of the hand in play that are waited for no longer."""
+    away: frozenset[SeatNumber] = frozenset()
+    """Seats whose line is lost, and that may come back."""
     leaving: frozenset[SeatNumber] = frozenset()
     """Seats that stand up when the hand is over."""
     button: SeatNumber = SeatNumber(0)
@@ -107,10 +112,26 @@ def join(table: Table, frame: Join, now: Millis, player: PlayerId | None = None)
 
 
 def leave(table: Table, seat: SeatNumber, now: Millis) -> Step:
-    """The line of this seat is lost. In a hand it is waited for no longer."""
+    """This seat is given up. In a hand it is waited for no longer."""
     if not plays(table, seat):
         return Step(_resting(_without(table, {seat}), now))
     return _on(Step(replace(table, gone=table.gone | {seat})), now)
+
+
+def lose(table: Table, seat: SeatNumber, now: Millis) -> Step:
+    """The line of this seat is lost, and may come back: no wait for it is longer than `RETURN_MS` from now."""
+    table = replace(table, away=table.away | {seat})
+    turn = None if table.hand is None else to_act(table.hand)
+    if table.hand is None or (turn is not None and turn.seat == seat):
+        soonest = now + RETURN_MS if table.hand is None else min(now + RETURN_MS, table.deadline or now)
+        table = replace(table, deadline=Millis(soonest))
+    return Step(table)
+
+
+def come_back(table: Table, seat: SeatNumber, now: Millis) -> Step:
+    """This seat has a line again. What it is waited for is due when it was due."""
+    table = replace(table, away=table.away - {seat})
+    return Step(table if table.hand is not None else _resting(replace(table, deadline=None), now))
 
 
 def stand_up(table: Table, seat: SeatNumber, now: Millis) -> Step:
@@ -130,7 +151,7 @@ def hear(table: Table, seat: SeatNumber, frame: ToHost, now: Millis) -> Step:
     hand = table.hand
     if isinstance(frame, Leave):
         return stand_up(table, seat, now)
-    if hand is None or isinstance(frame, Join) or frame.hand != hand.dealing.hand or not plays(table, seat):
+    if hand is None or isinstance(frame, Join | Look) or frame.hand != hand.dealing.hand or not plays(table, seat):
         return Step(table)
     if isinstance(frame, SayCards):
         return _on(_folded(table, said(hand, seat, frame.message), SaidCards(frame.hand, seat, frame.message)), now)
@@ -145,7 +166,10 @@ def tick(table: Table, now: Millis) -> Step:
     if hand is None:
         full = table.hands == 0 and not table.stays and len(table.players) == table.wanted
         rested = table.deadline is not None and now >= table.deadline
-        return _on(_next_hand(table), now) if full or rested else Step(table)
+        if not (full or rested):
+            return Step(table)
+        table = replace(_without(table, table.away), deadline=None)
+        return Step(table) if table.stays and len(table.players) < 2 else _on(_next_hand(table), now)
     if table.deadline is None or now < table.deadline:
         return Step(table)
     if owed(hand):
@@ -197,7 +221,9 @@ def _on(step: Step, now: Millis) -> Step:
         step = Step(more.table, step.told + more.told, step.answer, step.refused, more.ended or step.ended)
         table = step.table
     if table.hand is not None and table.deadline is None:
-        wait = CARDS_MS if owed(table.hand) else DECISION_MS
+        turn = to_act(table.hand)
+        away = turn is not None and turn.seat in table.away
+        wait = CARDS_MS if owed(table.hand) else RETURN_MS if away else DECISION_MS
         step = replace(step, table=replace(table, deadline=Millis(now + wait)))
     return step
 
@@ -212,13 +238,17 @@ def _after_hand(table: Table, hand: Hand) -> Table:
 
 
 def _without(table: Table, seats: Collection[SeatNumber]) -> Table:
-    return replace(table, players=tuple([player for player in table.players if player.seat not in seats]))
+    players = tuple([player for player in table.players if player.seat not in seats])
+    return replace(table, players=players, away=table.away.difference(seats))
 
 
 def _resting(table: Table, now: Millis) -> Table:
-    """Between two hands: until when, if enough sit for another."""
+    """Between two hands: until when, if enough sit for another, or somebody may still come back."""
     if table.hand is not None or not (table.stays or (table.pause_ms and table.hands)):
         return table
+    if table.away:
+        wait = max(RETURN_MS, table.pause_ms)
+        return table if table.deadline is not None else replace(table, deadline=Millis(now + wait))
     if len(table.players) < 2:
         return replace(table, deadline=None)
     return table if table.deadline is not None else replace(table, deadline=Millis(now + table.pause_ms))

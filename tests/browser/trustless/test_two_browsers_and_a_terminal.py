@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Person
 from tests.browser.test_table import assert_accessible
+from tests.browser.trustless.people import call_until, checked, open_table, sit_down, trustless_house
 from tests.cli.terminal import inside
 from tests.kit.server import ServerProcess
 
@@ -21,56 +22,25 @@ CHIPS = "10,000"
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A house that offers such tables, and leaves time to see how a hand went."""
-    with ServerProcess(tmp_path / "house", POKERHOUSE_TRUSTLESS="1", POKERHOUSE_AFTER_SHOWDOWN_MS="4000") as server:
+    """A house that offers such tables."""
+    with trustless_house(tmp_path) as server:
         yield server
-
-
-def sit_down(person: Person, table: str = "") -> str:
-    """Take a seat, at a new table where none is named: its address."""
-    page = person.page
-    if table:
-        page.goto(table)
-    else:
-        person.open()
-        page.get_by_role("link", name="Tables without a dealer").click()
-        page.get_by_role("button", name="Open a table").click()
-    expect(page.get_by_text("Hands that you fold become known")).to_be_visible()
-    assert_accessible(page)
-    page.get_by_role("button", name=re.compile("Sit down with 200 chips")).click()
-    expect(page.get_by_test_id("table")).to_be_visible()
-    return page.url
-
-
-def checked(person: Person) -> Locator:
-    """What the page says of a hand of three that it has checked."""
-    return person.page.get_by_text("Checked by you: 9 of 9 steps, all 52 cards")
-
-
-def call_until(people: list[Person], end: Locator) -> None:
-    """Check and call by the key for it until this is seen."""
-    for _ in range(900):
-        if end.count():
-            return
-        for each in people:
-            if each.page.get_by_role("group", name="Your turn").count():
-                each.page.keyboard.press("c")
-        people[0].page.wait_for_timeout(100)
-    raise AssertionError("the hand does not end")
 
 
 def test_two_browsers_and_a_terminal_play_a_hand_that_all_of_them_check(
     browser: Browser, house: ServerProcess, tmp_path: Path
 ) -> None:
     ann, ben = Person(browser, house.url), Person(browser, house.url, phone=True)
-    table = sit_down(ann)
+    table = open_table(ann)
+    assert_accessible(ann.page)
+    sit_down(ann, table)
     sit = [sys.executable, "-m", "pokerhouse", "trustless", "sit", table, "--player", "random"]
     with subprocess.Popen(sit, stdout=subprocess.PIPE, text=True) as terminal:
         try:
             assert terminal.stdout is not None
             sit_down(ben, table)
-            call_until([ann, ben], checked(ann))
-            expect(checked(ben)).to_be_visible()
+            call_until([ann, ben], checked(ann, 3))
+            expect(checked(ben, 3)).to_be_visible()
             assert_accessible(ann.page)
             for width, height in ((320, 568), (360, 640), (740, 360), (1024, 700), (1440, 900)):
                 ann.page.set_viewport_size({"width": width, "height": height})

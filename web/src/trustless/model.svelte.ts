@@ -14,37 +14,52 @@ import type { Seen } from "../table/seen";
 import { receive, type TableFrame } from "../table/state/reduce";
 import { emptyTable, type HandState, type TableState, type TurnState } from "../table/state/state";
 import { myPlay, mySeat, myTurn, roomNeeded } from "../table/view";
-import { due, waitedFor } from "./cards/dealing";
-import { Chair, FalseHost, type Hand, holesOf, type Lie } from "./line/chair";
-import type { FromHost } from "./line/frames";
+import { type Doing, doingOf } from "./doing";
+import { Chair, TOLD } from "./line/chair";
+import type { FromHost, Sitting, ToHost } from "./line/frames";
+import { type Hand, holesOf } from "./line/hand";
+import { drawerOf } from "./line/kept";
+import { FalseHost, type Lie } from "./line/lie";
 import type { Listed } from "./line/list";
-import { dial, ENDED, NOT_OFFERED, type Wire } from "./line/socket";
+import { dial, ELSEWHERE, ENDED, NO_PLACE, NOT_OFFERED, type Wire } from "./line/socket";
+import { tableOf } from "./tableOf";
 import { words } from "./words";
 
-/** How far the clients are with the cards. */
-export interface Doing {
-  what: "pledge" | "shuffle" | "lock" | "keys" | "seed";
-  done: number;
-  all: number;
-  names: string;
-}
-
 const SEED_BYTES = 32;
+/** For so long, in ms, a line that is lost is tried again, and so often. */
+const BACK_MS = 12_000;
+const AGAIN_MS = 600;
+
+/** Why a table is left: its line closed with this code. */
+const ENDS: Readonly<Record<number, Ended>> = {
+  [NOT_OFFERED]: "gone",
+  [ENDED]: "ended",
+  [ELSEWHERE]: "elsewhere",
+  [NO_PLACE]: "late",
+};
+export type Ended = "gone" | "ended" | "elsewhere" | "late" | "lost";
 
 export class TrustlessModel implements Seen, Acting {
   readonly listed: Listed;
   readonly #game: GameInfo;
   readonly #size: PageWindow;
-  readonly #chair = new Chair(() => bytesToHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES))));
+  #chair = new Chair(() => "");
   #wire: Wire | null = null;
-  readonly #record: string[] = [];
+  /** What was told of each hand, by its name. */
+  readonly #record = new Map<string, string[]>();
+  #lostAt = 0;
+  #left = false;
   /** Everybody's cards were put into the last hand already. */
   #opened = "";
 
   state: TableState = $state.raw(emptyTable(""));
   /** The chair's newest hand. */
   dealt = $state.raw<Hand | null>(null);
-  ended = $state<"" | "gone" | "ended" | "lost">("");
+  ended = $state<"" | Ended>("");
+  /** The line is lost, and the page tries to come back. */
+  coming = $state(false);
+  /** One looks on, without a seat. */
+  looks = $state(false);
   lie = $state<Lie | "">("");
   fault = $state("");
   standing = $state(false);
@@ -70,31 +85,23 @@ export class TrustlessModel implements Seen, Acting {
     layoutOf({ ...this.#size.now, ...roomNeeded(this.info, null) }),
   );
   /** What the clients are about; null while somebody decides, or nobody is waited for. */
-  readonly doing: Doing | null = $derived.by(() => {
-    const { dealt } = this;
-    if (!dealt || dealt.settled || dealt.void.length > 0) return null;
-    const waiting = waitedFor(dealt.dealing);
-    const first = waiting[0];
-    const what = first === undefined ? null : due(dealt.dealing, first);
-    if (!what) return null;
-    const all = dealt.dealing.seats.length;
-    const { pledges, shuffles, locks, seeds } = dealt.dealing;
-    const done = {
-      pledge: pledges.size,
-      shuffle: shuffles.length,
-      lock: locks.length,
-      keys: all - waiting.length,
-      seed: seeds.size,
-    }[what];
-    const names = waiting.map((seat) => this.nameOf(seat)).join(", ");
-    return { what, done, all, names };
-  });
+  readonly doing: Doing | null = $derived.by(() =>
+    doingOf(this.dealt, (seat) => this.nameOf(seat)),
+  );
 
   constructor(listed: Listed, game: GameInfo, me: string, size: PageWindow) {
     this.listed = listed;
     this.#game = game;
     this.me = me;
     this.#size = size;
+  }
+
+  /** A hand is in play, and one sits in it. */
+  get playing(): boolean {
+    const { hand } = this.#chair;
+    return (
+      !this.#chair.over && (hand?.begun.players.some(({ player }) => player === this.me) ?? false)
+    );
   }
 
   /** The keys of the page are this table's: there is no other on it. */
@@ -118,16 +125,26 @@ export class TrustlessModel implements Seen, Acting {
     }));
   });
 
-  async sit(): Promise<void> {
-    this.#wire = await dial<FromHost>(
+  /** Takes a seat, goes on in one's own, or looks on. */
+  async enter(how: "sit" | "back" | "look"): Promise<void> {
+    const drawer = drawerOf(this.listed.table);
+    const back = how === "back" ? (drawer.read()?.hand ?? "") : null;
+    const first: ToHost =
+      how === "look" ? { type: "look" } : { type: "join", name: "-", shown: true, back };
+    const seed = () => bytesToHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
+    this.#chair = new Chair(seed, drawer);
+    const wire = await dial<FromHost | Sitting>(
       `ws/trustless/${this.listed.table}`,
       (frame, text) => this.#hear(frame, text),
       (code) => this.#closed(code),
     );
-    this.#wire.send({ type: "join", name: "-", shown: true });
+    this.#wire = wire;
+    if (this.#left) wire.close();
+    wire.send(first);
   }
 
   leave(): void {
+    this.#left = true;
     this.#wire?.close();
   }
 
@@ -149,29 +166,44 @@ export class TrustlessModel implements Seen, Acting {
     return null;
   }
 
-  /** A record of all that was told, as `pokerhouse trustless check` reads it. */
-  get record(): Blob {
-    const config = this.#chair.seated?.config;
-    const head = { config, format: "pokerhouse-trustless", version: 1 };
-    return new Blob([[JSON.stringify(head), ...this.#record].join("\n"), "\n"]);
+  /** A record of all that was told, as `pokerhouse trustless check` reads it; of the newest hand alone, or of all. */
+  record(which: "newest" | "all"): Blob {
+    const head = { config: this.#chair.config, format: "pokerhouse-trustless", version: 1 };
+    const hands = [...this.#record.values()];
+    const lines = which === "all" ? hands.flat() : (hands.at(-1) ?? []);
+    return new Blob([[JSON.stringify(head), ...lines].join("\n"), "\n"]);
   }
 
   #closed(code: number): void {
-    this.ended ||= code === NOT_OFFERED ? "gone" : code === ENDED ? "ended" : "lost";
     this.state = { ...this.state, turn: null };
-  }
-
-  async #hear(frame: FromHost | { type: "sitting"; players: readonly Player[] }, text: string) {
-    if (this.lie) return;
-    if (frame.type === "sitting") {
-      this.#fold(this.#tableOf(frame.players));
+    if (this.#left || this.ended) return;
+    const end = this.lie ? "lost" : ENDS[code];
+    this.#lostAt ||= Date.now();
+    const wait = Date.now() - this.#lostAt < BACK_MS;
+    if (!end && wait && (this.sits || this.looks)) {
+      this.coming = true;
+      setTimeout(() => this.#left || void this.enter(this.looks ? "look" : "back"), AGAIN_MS);
       return;
     }
-    if (["begun", "said_cards", "decided", "voided"].includes(frame.type)) this.#record.push(text);
+    this.coming = false;
+    this.ended = end ?? "lost";
+    if (!this.looks) drawerOf(this.listed.table).write(null);
+  }
+
+  async #hear(frame: FromHost | Sitting, text: string) {
+    if (this.lie) return;
+    if (frame.type === "sitting") {
+      this.#seat(frame.players, frame.away);
+      return;
+    }
+    if (TOLD.has(frame.type) && "hand" in frame) {
+      const told = frame.type === "begun" ? [] : this.#record.get(frame.hand);
+      this.#record.set(frame.hand, [...(told ?? []), text]);
+    }
     const before = this.#chair.hand;
     try {
       // Shown as far as it has come: what follows may take a moment of arithmetic.
-      for (const said of await this.#chair.hear(frame)) {
+      for (const said of await this.#chair.hear(frame, text)) {
         this.dealt = this.#chair.hand;
         this.#wire?.send(said);
       }
@@ -187,13 +219,19 @@ export class TrustlessModel implements Seen, Acting {
 
   #follow(frame: FromHost, before: Hand | null): void {
     const { hand } = this.#chair;
-    if (frame.type === "seated") this.sits = true;
+    if (frame.type === "seated" || frame.type === "looking") {
+      this.#lostAt = 0;
+      this.coming = false;
+      this.state = emptyTable("");
+      this.sits = frame.type === "seated";
+      this.looks = !this.sits;
+    }
     if (frame.type === "refused") {
       this.fault = frame.words;
       this.sent = false;
     }
     if (frame.type === "begun") {
-      this.#fold(this.#tableOf(frame.players));
+      this.#seat(frame.players, []);
       this.sent = false;
     }
     if (frame.type === "shown" && hand) {
@@ -252,42 +290,8 @@ export class TrustlessModel implements Seen, Acting {
     this.state = receive(this.state, frame, this.me, Date.now()).state;
   }
 
-  #tableOf(players: readonly Player[]): Table {
-    const { listed } = this;
-    return {
-      type: "table",
-      table: "",
-      name: words.title,
-      game: this.#game,
-      config: this.#chair.seated?.config as Table["config"],
-      seats_max: listed.seats,
-      host: "",
-      action_ms: 60_000,
-      buy_in: listed.stack,
-      buy_in_min: listed.stack,
-      buy_in_max: listed.stack,
-      mix: "",
-      seats: players.map((player) => ({
-        ...player,
-        status: "playing",
-        connected: true,
-        bot: null,
-        straddle: "never",
-        behind: 0,
-        face: null,
-        program: false,
-      })),
-      watching: 0,
-      hand: null,
-      arriving: [],
-      waiting: [],
-      paused: false,
-      ending: false,
-      permanent: false,
-      locked: false,
-      approval: "none",
-      halted: null,
-    };
+  #seat(players: readonly Player[], away: readonly number[]): void {
+    this.#fold(tableOf(this.listed, this.#game, this.#chair.config, players, away));
   }
 }
 

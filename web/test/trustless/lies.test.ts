@@ -7,8 +7,8 @@ import { cardPoints, hexOf, masked } from "../../src/trustless/cards/group";
 import { keysOf } from "../../src/trustless/cards/keys";
 import { type CardMessage, fromLine, toLine } from "../../src/trustless/cards/messages";
 import { answer } from "../../src/trustless/cards/player";
-import { FalseHost } from "../../src/trustless/line/chair";
 import type { FromHost, ToHost } from "../../src/trustless/line/frames";
+import { FalseHost } from "../../src/trustless/line/lie";
 import { handOf, told } from "./kit";
 
 const SLOW = { timeout: 30_000 };

@@ -1,65 +1,56 @@
 // One player's end of the line, without the line: what the host tells goes in, what is to be sent comes out. The twin of the
 // package's own `trustless/chair.py`, but that it has no rules: what the bets come to it takes from the host, and which cards
-// are whose, and when they may be opened, from nobody.
+// are whose, and when they may be opened, from nobody. And it can be lost and come back, with what it keeps of its hand.
 
-import type { PlayerAction, ViewEvent } from "../../net/protocol";
-import { audit, type Report } from "../cards/audit";
-import { type Dealing, type Fault, hear, newDealing, waitedFor } from "../cards/dealing";
+import type { HandConfig, PlayerAction } from "../../net/protocol";
+import { audit } from "../cards/audit";
+import { hear, waitedFor } from "../cards/dealing";
 import type { Hex } from "../cards/group";
-import { type CardMessage, fromLine, toLine } from "../cards/messages";
+import { fromLine, toLine } from "../cards/messages";
 import { answer, cardAt } from "../cards/player";
-import { type Course, courseOf, decided, placesOf } from "./course";
-import type { Begun, Decided, FromHost, Open, Seated, Shown, ToHost, Voided } from "./frames";
+import { decided, placesOf } from "./course";
+import type { Begun, Decided, FromHost, Looking, Open, Seated, ToHost, Voided } from "./frames";
+import { type Hand, handOf, stacksOf, withShown } from "./hand";
+import { bound, type Drawer, type Kept, NO_DRAWER, NOTHING } from "./kept";
+import { FalseHost } from "./lie";
 
-/** What a host told that cannot be, or that this player never said. */
-export type Lie = "other_words" | "other_decision" | "other_chips" | "other_game" | "other_cards" | "no_such_hand" | "void_for_nothing"; // biome-ignore format: one line
-
-export class FalseHost extends Error {
-  constructor(readonly lie: Lie) {
-    super(lie);
-  }
-}
-
-/** A hand, as far as it was said. */
-export interface Hand {
-  begun: Begun;
-  dealing: Dealing;
-  course: Course;
-  seed: Hex;
-  /** Cards by their places in the deck, as far as they were opened to this player. */
-  cards: ReadonlyMap<number, string>;
-  /** The events of it, the player's own cards among them. */
-  events: readonly ViewEvent[];
-  turn: Open | null;
-  /** Until when whoever is owed or acts is waited for, in ms from when this was told. */
-  waitMs: number;
-  void: readonly Fault[];
-  /** The check of the whole hand, once it was made. */
-  report: Report | null;
-  /** It is settled. */
-  settled: boolean;
-}
+/** Frames that make the hand what it is: they are told to all alike, and told again to who comes back. */
+export const TOLD: ReadonlySet<string> = new Set(["begun", "said_cards", "decided", "voided"]);
 
 export class Chair {
   seated: Seated | null = null;
+  /** For one who has no seat. */
+  looking: Looking | null = null;
   stack = 0;
   hand: Hand | null = null;
   closed = "";
   refused = "";
   #said: string[] = [];
+  #unsent: ToHost[] = [];
   #decided: PlayerAction | null = null;
+  #kept: Kept = NOTHING;
+  /** How many frames are still told again; and what was kept of the hand, until they have come so far. */
+  #again = 0;
+  #past: Kept | null = null;
 
   /** `drawSeed` gives 32 bytes that nobody else can know, new for each hand. */
-  constructor(readonly drawSeed: () => Hex) {}
+  constructor(
+    readonly drawSeed: () => Hex,
+    readonly drawer: Drawer = NO_DRAWER,
+  ) {}
 
   get over(): boolean {
     return this.hand === null || this.hand.settled || this.hand.void.length > 0;
   }
 
+  get config(): HandConfig | undefined {
+    return (this.seated ?? this.looking)?.config;
+  }
+
   /** This player's own turn, as long as they have not decided. */
   get turn(): Open | null {
     const turn = this.over || this.#decided ? null : (this.hand?.turn ?? null);
-    return turn?.seat === this.seated?.seat ? turn : null;
+    return turn && turn.seat === this.seated?.seat ? turn : null;
   }
 
   /** What to send for a decision in one's own turn. */
@@ -67,17 +58,25 @@ export class Chair {
     const { turn, hand } = this;
     if (!turn || !hand) return null;
     this.#decided = action;
+    this.#keep({ ...this.#kept, decided: action });
     return { type: "decide", hand: hand.begun.hand, turn: turn.turn, action };
   }
 
-  /** Folds what the host told. Resolves with what is to be sent now; rejects with `FalseHost`. */
-  async hear(frame: FromHost): Promise<ToHost[]> {
+  /** Folds what the host told, `text` as it stood on the line. Resolves with what is to be sent now; rejects with `FalseHost`. */
+  async hear(frame: FromHost, text = ""): Promise<ToHost[]> {
     this.refused = "";
+    this.#fold(frame);
+    if (TOLD.has(frame.type)) this.#bind(text);
+    await this.#goOn();
+    return this.#again > 0 ? [] : this.#unsent.splice(0);
+  }
+
+  #fold(frame: FromHost): void {
     switch (frame.type) {
       case "seated":
+      case "looking":
         if (!isOurGame(frame)) throw new FalseHost("other_game");
-        this.seated = frame;
-        this.stack = frame.stack;
+        this.#sit(frame);
         break;
       case "begun":
         this.#begin(frame);
@@ -85,8 +84,10 @@ export class Chair {
       case "said_cards": {
         const hand = this.#of(frame.hand);
         const message = fromLine(frame.message);
-        if (frame.seat === this.seated?.seat && this.#said.shift() !== JSON.stringify(message))
-          throw new FalseHost("other_words");
+        if (frame.seat === this.seated?.seat) {
+          if (this.#said.shift() !== JSON.stringify(message)) throw new FalseHost("other_words");
+          this.#unsent = [];
+        }
         const dealing = hear(hand.dealing, frame.seat, message);
         this.hand = "kind" in dealing ? { ...hand, void: [dealing] } : { ...hand, dealing };
         break;
@@ -94,9 +95,13 @@ export class Chair {
       case "decided":
         this.#decide(frame);
         break;
-      case "shown":
-        this.#show(frame);
+      case "shown": {
+        if (!this.hand) throw new FalseHost("no_such_hand");
+        this.hand = withShown(this.hand, this.seated?.seat ?? null, frame);
+        if (this.hand.settled && this.seated)
+          this.stack = stacksOf(frame)?.get(this.seated.seat) ?? this.stack;
         break;
+      }
       case "voided":
         this.#void(frame);
         break;
@@ -107,11 +112,46 @@ export class Chair {
       case "closed":
         this.closed = frame.words;
     }
-    return this.#goOn();
+  }
+
+  #sit(frame: Seated | Looking): void {
+    this.stack = frame.stack;
+    if (frame.type === "looking") {
+      this.looking = frame;
+      return;
+    }
+    this.seated = frame;
+    this.#again = frame.again;
+    this.#past = frame.again > 0 ? this.drawer.read() : null;
+    if (frame.again === 0) this.#keep({ ...NOTHING, seat: frame.seat });
+  }
+
+  /** Binds what was told of the hand to what is kept of it: of what was heard before, nothing else may be told now. */
+  #bind(text: string): void {
+    const { heard, digest } = this.#kept;
+    const kept = { ...this.#kept, heard: heard + 1, digest: bound(digest, text) };
+    const past = this.#past;
+    if (past && kept.heard === past.heard) {
+      if (kept.digest !== past.digest) throw new FalseHost("other_past");
+      this.#past = null;
+      this.#decided = past.decided;
+    }
+    if (this.#again > 0 && --this.#again === 0) {
+      if (this.#past) throw new FalseHost("other_past");
+      // What was decided and is not told by now has not come to the house.
+      this.#decided = null;
+    }
+    this.#keep({ ...kept, decided: this.#decided });
+  }
+
+  /** What was kept of the hand that one comes back to stays as it is until all of it was told again. */
+  #keep(kept: Kept): void {
+    this.#kept = kept;
+    if (this.seated && !this.#past) this.drawer.write(kept);
   }
 
   /** Wants what is due by the betting, reads what was opened, and says what this player owes. */
-  async #goOn(): Promise<ToHost[]> {
+  async #goOn(): Promise<void> {
     while (this.hand && !this.over && waitedFor(this.hand.dealing).length === 0) {
       const hand: Hand = this.hand;
       if (hand.dealing.opening) {
@@ -132,12 +172,12 @@ export class Chair {
         break;
       }
     }
-    if (!this.hand || this.over || this.#said.length > 0 || !this.seated) return [];
+    if (!this.hand || this.over || this.#said.length > 0 || !this.seated) return;
     const { dealing, seed } = this.hand;
     const message = await answer(dealing, this.seated.seat, seed);
-    if (!message) return [];
+    if (!message) return;
     this.#said.push(JSON.stringify(message));
-    return [{ type: "say_cards", hand: dealing.hand, message: toLine(message) }];
+    this.#unsent.push({ type: "say_cards", hand: dealing.hand, message: toLine(message) });
   }
 
   /** Streets are opened one after the other, none before its turn. */
@@ -160,103 +200,31 @@ export class Chair {
   }
 
   #begin(begun: Begun): void {
-    if (!this.over) throw new FalseHost("no_such_hand");
-    const { seated } = this;
+    const { config, seated } = this;
+    if (!this.over || !config) throw new FalseHost("no_such_hand");
     const own = begun.players.find(({ seat }) => seat === seated?.seat);
-    if (!seated || own?.stack !== this.stack) throw new FalseHost("other_chips");
-    const seats = begun.players.map(({ seat }) => seat).sort((a, b) => a - b);
+    if (seated && own?.stack !== this.stack) throw new FalseHost("other_chips");
+    const past = this.#past;
+    if (past && (past.hand !== begun.hand || past.seat !== seated?.seat))
+      throw new FalseHost("other_past");
     this.#said = [];
+    this.#unsent = [];
     this.#decided = null;
-    this.hand = {
-      begun,
-      dealing: newDealing(begun.hand, seats),
-      course: courseOf(begun.players, begun.button, seated.config),
-      seed: this.drawSeed(),
-      cards: new Map(),
-      events: [],
-      turn: null,
-      waitMs: 0,
-      void: [],
-      report: null,
-      settled: false,
-    };
+    const seed = seated ? (past?.seed ?? this.drawSeed()) : "";
+    this.#kept = { ...NOTHING, hand: begun.hand, seat: seated?.seat ?? 0, seed };
+    this.hand = handOf(begun, config, seed);
   }
 
   #decide({ hand: id, act }: Decided): void {
     const hand = this.#of(id);
     if (act.seat === this.seated?.seat) {
       const told = JSON.stringify(act.action);
-      if (act.cause === "player" && told !== JSON.stringify(this.#decided))
+      // What was told before is bound already.
+      if (!this.#past && act.cause === "player" && told !== JSON.stringify(this.#decided))
         throw new FalseHost("other_decision");
       this.#decided = null;
     }
     this.hand = { ...hand, course: decided(hand.course, act.seat, act.action), turn: null };
-  }
-
-  #show({ hand: id, seq, events, turn, wait_ms }: Shown): void {
-    const hand = this.hand;
-    if (!hand || hand.begun.hand !== id) throw new FalseHost("no_such_hand");
-    if (hand.void.length > 0) return;
-    if (seq !== hand.events.length) throw new FalseHost("no_such_hand");
-    const seen: ViewEvent[] = [...hand.events];
-    for (const event of events) seen.push(this.#seen({ ...hand, events: seen }, event));
-    const ends = events.find((event) => event.type === "hand_ended");
-    // Nobody wins a chip before everything has been checked.
-    if (ends && !hand.report) throw new FalseHost("no_such_hand");
-    if (ends?.type === "hand_ended") this.stack = this.#stackOf(hand, ends.stacks);
-    this.hand = {
-      ...hand,
-      events: seen,
-      turn,
-      waitMs: wait_ms,
-      settled: ends !== undefined,
-    };
-  }
-
-  #stackOf(hand: Hand, stacks: readonly { seat: number; amount: number }[]): number {
-    const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
-    const brought = sum(hand.begun.players.map(({ stack }) => stack));
-    const own = stacks.find(({ seat }) => seat === this.seated?.seat);
-    if (!own || sum(stacks.map(({ amount }) => amount)) !== brought)
-      throw new FalseHost("other_chips");
-    return own.amount;
-  }
-
-  /** The event as this player sees it: with their own cards. Cards that it names must be those that were dealt. */
-  #seen(hand: Hand, event: ViewEvent): ViewEvent {
-    switch (event.type) {
-      case "hidden_cards_dealt": {
-        if (event.seat !== this.seated?.seat) return event;
-        const cards = holesOf(hand, event.seat).map((place) => hand.cards.get(place) ?? "");
-        return { type: "own_cards_dealt", seat: event.seat, cards };
-      }
-      case "board_dealt": {
-        const before = hand.events.flatMap((each) =>
-          each.type === "board_dealt" ? each.cards : [],
-        ).length;
-        const all = [1, 2, 3].flatMap((street) => placesOf(hand.course, street));
-        const places = all.slice(before, before + event.cards.length).map(([place]) => place);
-        return this.#checked(hand, places, event.cards, event);
-      }
-      case "hand_tabled":
-      case "hand_shown":
-      case "cards_shown":
-        return this.#checked(hand, holesOf(hand, event.seat), event.cards, event);
-      default:
-        return event;
-    }
-  }
-
-  #checked(
-    hand: Hand,
-    places: readonly number[],
-    cards: readonly string[],
-    event: ViewEvent,
-  ): ViewEvent {
-    const dealt = places.map((place) => hand.report?.deck[place] ?? hand.cards.get(place));
-    const same = cards.length <= dealt.length && cards.every((card) => dealt.includes(card));
-    if (!same) throw new FalseHost("other_cards");
-    return event;
   }
 
   #void({ hand: id, faults }: Voided): void {
@@ -274,18 +242,9 @@ export class Chair {
   }
 }
 
-/** The places of a seat's own cards. */
-export function holesOf({ course }: Hand, seat: number): number[] {
-  return placesOf(course, 0)
-    .filter(([, owner]) => owner === seat)
-    .map(([place]) => place);
-}
-
 /** Hold'em without a limit, played as the course of the betting is followed here. */
-function isOurGame({ config }: Seated): boolean {
+function isOurGame({ config }: Seated | Looking): boolean {
   const { structure, variant, ante, all_in_face_up, wild, rules } = config;
   const usual = rules === undefined || (rules.boards === 1 && rules.run_it === 1 && rules.straddle === "none" && !rules.bomb_pot); // biome-ignore format: one line
   return structure === "no_limit" && variant === "holdem" && !ante && all_in_face_up && !wild && usual; // biome-ignore format: one line
 }
-
-export type { CardMessage };

@@ -10,6 +10,16 @@ export interface Seated {
   stack: number;
   config: HandConfig;
   waits_for: number;
+  /** So many frames of the hand that one came back to are told once more. */
+  again: number;
+}
+
+/** The answer to one who looks on. */
+export interface Looking {
+  type: "looking";
+  stack: number;
+  config: HandConfig;
+  again: number;
 }
 
 export interface Begun {
@@ -58,8 +68,18 @@ export interface Voided {
   faults: readonly { seat: number; kind: FaultKind; words: string }[];
 }
 
+/** Who sits here, between two hands or since somebody came or went. */
+export interface Sitting {
+  type: "sitting";
+  players: readonly Player[];
+  wait_ms: number | null;
+  /** Whose line is lost: they may come back. */
+  away: readonly number[];
+}
+
 export type FromHost =
   | Seated
+  | Looking
   | Begun
   | SaidCards
   | Decided
@@ -69,6 +89,7 @@ export type FromHost =
   | { type: "closed"; words: string };
 
 export type ToHost =
-  | { type: "join"; name: string; shown: boolean }
+  | { type: "join"; name: string; shown: boolean; back: string | null }
+  | { type: "look" }
   | { type: "say_cards"; hand: string; message: CardMessage }
   | { type: "decide"; hand: string; turn: number; action: PlayerAction };

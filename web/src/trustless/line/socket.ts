@@ -2,9 +2,11 @@
 
 import { openSession } from "../../net/api";
 
-/** Close codes of the house: there is no such table; one sits there no longer. */
+/** Close codes of the house: there is no such table; one sits there no longer; one has come back in another window; no seat. */
 export const NOT_OFFERED = 4404;
 export const ENDED = 4010;
+export const ELSEWHERE = 4011;
+export const NO_PLACE = 4013;
 
 export interface Wire {
   send: (frame: object) => void;

@@ -19,5 +19,13 @@ class Line(Connection):
 
     def tell(self, frame: FromHost | msgspec.Struct) -> None:
         """Send a frame of the table or of the list; never waits."""
-        text = msgspec.json.encode(frame).decode() if not isinstance(frame, FromHost) else written(frame)
-        super().push_packed(packed(text))
+        self.take(self.packed(frame))
+
+    def take(self, frame: Packed) -> None:
+        """Send what was packed once for many."""
+        super().push_packed(frame)
+
+    @staticmethod
+    def packed(frame: FromHost | msgspec.Struct) -> Packed:
+        """A frame of the table or of the list, ready to be sent to many."""
+        return packed(written(frame) if isinstance(frame, FromHost) else msgspec.json.encode(frame))

@@ -13,23 +13,26 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import Overdrawn, StorageError, counted
 from pokerhouse.house import Store
-from pokerhouse.house.money import AtTable, Cause, Posting, Wallet, settlement, transfer
+from pokerhouse.house.money import AtTable, Cause, Wallet, transfer
 from pokerhouse.rules import no_limit
+from pokerhouse.server.live.trustless.audience import ONLOOKERS_MAX, Audience
+from pokerhouse.server.live.trustless.chips import give_back, postings_of
 from pokerhouse.server.live.trustless.line import Line
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessTable
 from pokerhouse.trustless import (
-    FromHost,
     Join,
+    Looking,
     Refused,
+    Seated,
     Sitting,
     Step,
     Table,
     ToHost,
+    come_back,
     hear,
     join,
     leave,
-    shown,
-    stacks_after,
+    lose,
     tick,
 )
 from pokerhouse.units import Chips, Millis, PlayerId, SeatNumber, TableId
@@ -40,6 +43,8 @@ FAILED = 1011
 """Close code: the house could not go on (RFC 6455)."""
 ENDED = 4010
 """Close code: one has stood up, or the table is closed."""
+ELSEWHERE = 4011
+"""Close code: one has come back to one's seat in another window."""
 
 log = structlog.get_logger()
 
@@ -70,10 +75,7 @@ class Room:
         self.empty_since = now()
         """Since when nobody sits here."""
         self.closed = False
-        self._lines: dict[SeatNumber, Line] = {}
-        self._with_rules: set[SeatNumber] = set()
-        self._inside: set[SeatNumber] = set()
-        """Seats of the hand that was told last: who sits down meanwhile hears nothing of it."""
+        self._audience = Audience()
         self._turn = asyncio.Lock()
         self._woken = asyncio.Event()
         self._clock = asyncio.create_task(self._keep_time(), name=f"clock of {table}")
@@ -91,14 +93,16 @@ class Room:
         """Where this person sits."""
         return next((each.seat for each in self.table.players if each.player == player), None)
 
-    async def sit(self, line: Line, frame: Join) -> SeatNumber | None:
-        """Somebody sits down, with chips from their wallet; None when they may not, and then they were told why."""
+    async def sit(self, line: Line, frame: Join) -> bool:
+        """Somebody sits down, with chips from their wallet; False when they may not, and then they were told why."""
         async with self._turn:
+            if frame.back is not None:
+                return await self._come_back(line, frame)
             name = line.me.name[:NAME_LETTERS]
             step = join(self.table, Join(name), self._now(), line.player)
             if step.answer is None or self.closed:
                 line.tell(Refused(step.refused or "the table is closed"))
-                return None
+                return False
             seat = step.answer.seat
             account, wallet = AtTable(self.id, line.player), Wallet(line.player)
             bought = transfer(Cause.BUY_IN, source=wallet, target=account, amount=self.table.stack)
@@ -108,33 +112,70 @@ class Room:
                 line.tell(
                     Refused(f"it takes {counted(self.table.stack, 'chip')} to sit here, and your wallet holds fewer")
                 )
-                return None
-            self._lines[seat] = line
-            if not frame.shown:
-                self._with_rules.add(seat)
+                return False
+            self._audience.sit(seat, line, with_rules=not frame.shown)
             line.tell(step.answer)
             await self._take(step)
-            return seat
+            return True
 
-    async def hear(self, seat: SeatNumber, frame: ToHost) -> None:
-        """What somebody who sits here says."""
+    async def look(self, line: Line) -> bool:
+        """Somebody looks on; False when too many do, and then they were told so."""
         async with self._turn:
-            if self.closed:
+            audience = self._audience
+            if self.closed or len(audience.onlookers) >= ONLOOKERS_MAX:
+                line.tell(Refused(f"{ONLOOKERS_MAX} people look on here, which is the most: come back later"))
+                return False
+            audience.onlookers.add(line)
+            line.tell(Looking(self.table.stack, self.table.config, audience.again))
+            audience.tell_again(line, self._wait_ms)
+            line.tell(self._sitting)
+            return True
+
+    async def hear(self, line: Line, frame: ToHost) -> None:
+        """What somebody who sits here says; whoever looks on is not heard."""
+        async with self._turn:
+            seat = self.seat_of(line.player)
+            if self.closed or line.lost or seat is None or self._audience.seated.get(seat) is not line:
                 return
             # To check a hand takes 0.1 s of arithmetic: the house goes on meanwhile.
             step = await asyncio.to_thread(hear, self.table, seat, frame, self._now())
-            if step.refused and seat in self._lines:
-                self._lines[seat].tell(Refused(step.refused))
+            if step.refused:
+                line.tell(Refused(step.refused))
             await self._take(step)
 
-    async def lost(self, seat: SeatNumber, line: Line) -> None:
-        """The line of this seat is gone."""
+    async def lost(self, line: Line) -> None:
+        """This line is gone. Whom the house hung up on is not waited for."""
         async with self._turn:
-            if self._lines.get(seat) is not line:
+            self._audience.onlookers.discard(line)
+            seat = self.seat_of(line.player)
+            if seat is None or self._audience.seated.get(seat) is not line:
                 return
-            del self._lines[seat]
+            self._audience.drop(seat)
             if not self.closed:
-                await self._take(leave(self.table, seat, self._now()))
+                await self._take((leave if line.lost else lose)(self.table, seat, self._now()))
+
+    async def _come_back(self, line: Line, frame: Join) -> bool:
+        """Somebody whose line was lost goes on in their seat, if they have the keys of the hand that they are in."""
+        seat, audience = self.seat_of(line.player), self._audience
+        if seat is None or self.closed:
+            line.tell(Refused("you were away for too long: your seat is given up, and your chips are in your wallet"))
+            return False
+        newest = audience.hand
+        was_in = newest is not None and line.player in [player.player for player in newest.players]
+        same = newest is not None and was_in and newest.dealing.hand == frame.back
+        if self.table.hand is not None and was_in and not same:
+            line.tell(Refused("your seat waits for the keys of a hand that this window does not have"))
+            return False
+        if seat in audience.seated:
+            audience.drop(seat).hang_up(ELSEWHERE, "you have come back in another window")
+        audience.sit(seat, line, with_rules=not frame.shown)
+        stacks = {player.seat: player.stack for player in (newest.players if same and newest else self.table.players)}
+        line.tell(Seated(seat, stacks[seat], self.table.config, 0, audience.again if same else 0))
+        if same:
+            audience.tell_again(line, self._wait_ms)
+        await self._take(come_back(self.table, seat, self._now()))
+        line.tell(self._sitting)
+        return True
 
     async def close(self) -> None:
         """Nothing more is played: a hand in play is void, and everybody's chips go back to their wallets."""
@@ -158,7 +199,7 @@ class Room:
         """Write what the step does to chips, then tell it."""
         before = self.table
         try:
-            if postings := _postings(before, step):
+            if postings := postings_of(before, step):
                 await self._store.commit(*postings, at=self._now())
         except StorageError as error:
             log.error("a table without a dealer fails", table=self.id, error=str(error))
@@ -167,14 +208,11 @@ class Room:
         self.table = step.table
         self._note(before, step)
         hand = step.ended or step.table.hand
-        self._inside = {*hand.dealing.seats} if hand is not None else {*self._lines}
-        for frame in step.told:
-            self._tell(frame)
-        if hand is not None and (step.told or step.ended):
-            same = before.hand if before.hand and before.hand.dealing.hand == hand.dealing.hand else None
-            self._tell(shown(same, hand, self._wait_ms), rules=False)
-        if before.players != step.table.players or (step.table.hand is None and before.hand is not None):
-            self._tell(Sitting(step.table.players, self._wait_ms if step.table.hand is None else None), rules=False)
+        if step.told:
+            self._audience.tell(step.told, hand, self._wait_ms)
+        here, now = (before.players, before.away), (step.table.players, step.table.away)
+        if here != now or (step.table.hand is None and before.hand is not None):
+            self._audience.tell_all(self._sitting)
             self._let_go()
             self._changed()
         self._woken.set()
@@ -184,18 +222,16 @@ class Room:
         deadline = self.table.deadline
         return Millis(0 if deadline is None else max(0, deadline - self._now()))
 
-    def _tell(self, frame: FromHost, *, rules: bool = True) -> None:
-        """To all who are in the hand it is about; with `rules` false to those alone who asked to be shown."""
-        for seat, line in self._lines.items():
-            if (rules or seat not in self._with_rules) and (seat in self._inside or isinstance(frame, Sitting)):
-                line.tell(frame)
+    @property
+    def _sitting(self) -> Sitting:
+        between = self.table.hand is None
+        return Sitting(self.table.players, self._wait_ms if between else None, tuple(sorted(self.table.away)))
 
     def _let_go(self) -> None:
         """Whoever sits here no longer is told so."""
         sitting = {player.seat for player in self.table.players}
-        for seat in [seat for seat in self._lines if seat not in sitting]:
-            self._with_rules.discard(seat)
-            self._lines.pop(seat).hang_up(ENDED, "you sit here no longer")
+        for seat in [seat for seat in self._audience.seated if seat not in sitting]:
+            self._audience.drop(seat).hang_up(ENDED, "you sit here no longer")
         if not sitting:
             self.empty_since = self._now()
 
@@ -210,41 +246,12 @@ class Room:
 
     async def _shut(self, code: int = ENDED) -> None:
         self.closed = True
-        for line in self._lines.values():
+        for line in self._audience.everybody:
             line.hang_up(code, "the table is closed: bets go back, and your chips to your wallet")
-        self._lines.clear()
+        self._audience = Audience()
         self.table = replace(self.table, hand=None, players=(), closed=True)
         try:
             await give_back(self._store, self._now, lambda account: account.table == self.id)
         except StorageError as error:
             log.error("chips stay at a table until the house opens again", table=self.id, error=str(error))
         self._changed()
-
-
-def _postings(before: Table, step: Step) -> list[Posting]:
-    """What a step does to chips: a hand is settled, and whoever goes takes theirs along."""
-    table, postings = TableId(before.name), []
-    stacks = {player.player: player.stack for player in before.players}
-    ended = step.ended
-    if ended is not None and not ended.void:
-        after = stacks_after(ended)
-        results = {each.player: after[each.seat] - each.stack for each in ended.players}
-        if any(results.values()):
-            postings.append(settlement(table, ended.dealing.hand, results))
-        stacks |= {each.player: after[each.seat] for each in ended.players}
-    stay = {player.player for player in step.table.players}
-    for player, chips in stacks.items():
-        if player not in stay and chips:
-            account, wallet = AtTable(table, player), Wallet(player)
-            postings.append(transfer(Cause.CASH_OUT, source=account, target=wallet, amount=chips))
-    return postings
-
-
-async def give_back(store: Store, now: Callable[[], Millis], which: Callable[[AtTable], bool]) -> int:
-    """Put what lies in these accounts at tables back into their players' wallets; of how many."""
-    held = await store.ledger.balances()
-    found = [(account, amount) for account, amount in held.items() if isinstance(account, AtTable) and which(account)]
-    back = [transfer(Cause.CASH_OUT, source=each, target=Wallet(each.player), amount=n) for each, n in found if n > 0]
-    if back:
-        await store.commit(*back, at=now())
-    return len(back)

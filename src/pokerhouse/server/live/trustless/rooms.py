@@ -9,8 +9,9 @@ import structlog
 from pokerhouse.house import Store
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.settings_now import SettingsNow
+from pokerhouse.server.live.trustless.chips import give_back
 from pokerhouse.server.live.trustless.line import Line
-from pokerhouse.server.live.trustless.room import Room, give_back
+from pokerhouse.server.live.trustless.room import Room
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessOpened, TrustlessRefused, TrustlessTables
 from pokerhouse.units import Millis, PlayerId, TableId
 
@@ -46,9 +47,9 @@ class Rooms:
         """The open table of this id."""
         return self._rooms.get(TableId(table))
 
-    def is_seated(self, player: PlayerId) -> bool:
-        """Has this person a seat at one of them?"""
-        return any(room.seat_of(player) is not None for room in self._rooms.values())
+    def is_seated(self, player: PlayerId, *, but: Room | None = None) -> bool:
+        """Has this person a seat at one of them, `but` aside?"""
+        return any(room.seat_of(player) is not None for room in self._rooms.values() if room is not but)
 
     async def open(self) -> None:
         """Give back what lay at such tables when the house was killed: their hands were void."""

@@ -23,7 +23,7 @@ from pokerhouse.server.web.asking import address, limits_of, me_of, services_of,
 from pokerhouse.server.web.guard.socket_guard import EXTENSION, GuardedSocket
 from pokerhouse.server.web.socket import HOUSE_FULL, NOT_UNDERSTOOD, REASON_LETTERS
 from pokerhouse.server.wire.trustless import OpenTrustless
-from pokerhouse.trustless import FRAME_BYTES_MAX, Join, Refused, heard_by_host
+from pokerhouse.trustless import FRAME_BYTES_MAX, Join, Look, Refused, heard_by_host
 
 NOT_OFFERED = 4404
 """Close code: the owner of this house does not offer such tables, or there is no such table any more."""
@@ -58,7 +58,7 @@ async def list_socket(socket: Socket, state: State) -> None:
 
 @websocket("/ws/trustless/{table:str}")
 async def seat_socket(socket: Socket, state: State, table: FromPath[str]) -> None:
-    """A seat at a table: it is taken by the first frame, and held for as long as the line."""
+    """A seat at a table, or a place to look on from: it is taken by the first frame."""
     async with _admitted(socket, state) as line:
         if line is None:
             return
@@ -73,21 +73,21 @@ async def seat_socket(socket: Socket, state: State, table: FromPath[str]) -> Non
             frame = heard_by_host(first or "")
         except (TimeoutError, InputError):
             frame = None
-        if not isinstance(frame, Join):
-            line.hang_up(NOT_UNDERSTOOD, "expected a frame join")
+        if not isinstance(frame, Join | Look):
+            line.hang_up(NOT_UNDERSTOOD, "expected a frame join or look")
             return
-        if services.trustless.is_seated(line.player):
+        own = room if isinstance(frame, Join) and frame.back is not None else None
+        if isinstance(frame, Join) and services.trustless.is_seated(line.player, but=own):
             line.tell(Refused("you sit at a table without a dealer already: one at a time"))
             line.hang_up(HOUSE_FULL, "one at a time")
             return
-        seat = await room.sit(line, frame)
-        if seat is None:
-            line.hang_up(HOUSE_FULL, "no seat")
-            return
         try:
-            await _read(socket, state, room, line)
+            if await (room.sit(line, frame) if isinstance(frame, Join) else room.look(line)):
+                await _read(socket, state, room, line)
+            else:
+                line.hang_up(HOUSE_FULL, "no place")
         finally:
-            await asyncio.shield(room.lost(seat, line))
+            await asyncio.shield(room.lost(line))
 
 
 async def _read(socket: Socket, state: State, room: Room, line: Line) -> None:
@@ -98,8 +98,7 @@ async def _read(socket: Socket, state: State, room: Room, line: Line) -> None:
             line.hang_up(NOT_UNDERSTOOD, str(error)[:REASON_LETTERS])
             return
         line.heard = services_of(state).now()
-        if (seat := room.seat_of(line.player)) is not None and not line.lost:
-            await room.hear(seat, frame)
+        await room.hear(line, frame)
 
 
 async def _text(socket: Socket, line: Line) -> str | None:

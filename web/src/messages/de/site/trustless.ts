@@ -23,12 +23,21 @@ const FAULTS = {
   wrong_lock: "hat das Deck anders verschlossen als festgelegt",
 };
 
+const ENDS = {
+  lost: "Die Leitung zum Haus ist weg. Lief eine Hand, ist sie ungültig, und deine Chips sind wieder in deiner Börse.",
+  ended: "Du sitzt nicht mehr hier. Deine Chips sind wieder in deiner Börse.",
+  gone: "Diesen Tisch gibt es nicht mehr. Was du dort hattest, ist wieder in deiner Börse.",
+  elsewhere: "Du spielst in einem anderen Fenster weiter.",
+  late: "Du warst zu lange weg: Dein Platz ist aufgegeben, und deine Chips sind in deiner Börse.",
+};
+
 const LIES = {
   other_words: "Das Haus hat den anderen erzählt, was du nicht gesagt hast.",
   other_decision: "Das Haus hat den anderen erzählt, was du nicht entschieden hast.",
   other_chips: "Das Haus zählt die Chips anders, als sie sind.",
   other_game: "Das Haus will ein anderes Spiel spielen als das, was deine Seite prüfen kann.",
   other_cards: "Das Haus zeigt andere Karten, als gegeben wurden.",
+  other_past: "Das Haus erzählt von dieser Hand jetzt, was es vorher nicht erzählt hat.",
   no_such_hand: "Das Haus hat etwas erzählt, das nicht sein kann.",
   void_for_nothing:
     "Das Haus hat eine Hand für ungültig erklärt, ohne dass jemand etwas getan hat.",
@@ -41,7 +50,7 @@ export const trustless: typeof english = {
     "Die Spieler mischen und geben die Karten selbst, jeder unter eigenen Masken. Das Haus gibt weiter, was sie sagen, und führt die Einsätze: Es sieht keine Karte, bevor die Hand vorbei ist.",
   terms: [
     "Hände, die du passt, werden bekannt, wenn die Hand vorbei ist: Sie wird mit allen Karten offen geprüft.",
-    "Wer während einer Hand geht oder schweigt, macht sie ungültig: Alle Einsätze gehen zurück, und der Name wird genannt. Diese Seite schließen oder neu laden heißt gehen.",
+    "Wer während einer Hand geht oder schweigt, macht sie ungültig: Alle Einsätze gehen zurück, und der Name wird genannt. Eine Seite, die neu geladen wird, spielt ihre Hand binnen zehn Sekunden weiter; eine geschlossene nicht.",
     "Wer betrügt, wird am Ende der Hand gefunden und genannt, und die Hand ist ungültig.",
     "Spieler, die einander ihre Karten sagen, werden nicht gefunden.",
   ],
@@ -59,9 +68,15 @@ export const trustless: typeof english = {
   before: "Bevor du dich setzt",
   sit: (stack) => `Mit ${stack} Chips hinsetzen`,
   back: "Zurück zu diesen Tischen",
-  lineLost:
-    "Die Leitung zum Haus ist weg. Lief eine Hand, ist sie ungültig, und deine Chips sind wieder in deiner Börse.",
-  ended: "Du sitzt nicht mehr hier. Deine Chips sind wieder in deiner Börse.",
+  over: (why) => ENDS[why],
+  coming: "Die Leitung ist weg. Sie kommt wieder …",
+  comingHelp: "Deine Hand geht weiter, wenn es binnen zehn Sekunden gelingt.",
+  away: (name) => `${name} hat die Leitung verloren und kann noch wiederkommen.`,
+  lookOn: "Zusehen",
+  lookOnHelp:
+    "Wer zusieht, sieht, was die Spieler einander sagen: keine verdeckte Karte, und alle Karten, wenn die Hand zu Ende ist.",
+  takeSeat: "Hinsetzen",
+  looking: "Du siehst zu",
   falseHost: "Deine Seite hat den Tisch verlassen",
   stand: "Aufstehen",
   standing: "Du stehst nach dieser Hand auf",

@@ -21,12 +21,21 @@ const FAULTS = {
   wrong_lock: "locked the deck otherwise than pledged",
 };
 
+const ENDS = {
+  lost: "The line to the house is lost. If a hand was in play it is void, and your chips are back in your wallet.",
+  ended: "You sit here no longer. Your chips are back in your wallet.",
+  gone: "There is no such table any more. What you had there is back in your wallet.",
+  elsewhere: "You play on in another window.",
+  late: "You were away for too long: your seat is given up, and your chips are in your wallet.",
+};
+
 const LIES = {
   other_words: "The house told the others what you did not say.",
   other_decision: "The house told the others what you did not decide.",
   other_chips: "The house counts the chips otherwise than they are.",
   other_game: "The house wants to play another game than the one that your page can check.",
   other_cards: "The house shows other cards than those that were dealt.",
+  other_past: "The house tells of this hand now what it did not tell before.",
   no_such_hand: "The house told something that cannot be.",
   void_for_nothing: "The house called a hand void for something that nobody did.",
 };
@@ -38,7 +47,7 @@ export const trustless = {
     "The players shuffle and deal the cards themselves, each under masks of their own. The house passes on what they say and keeps the bets: it sees no card before the hand is over.",
   terms: [
     "Hands that you fold become known when the hand is over: it is checked with all cards open.",
-    "Whoever leaves or falls silent during a hand makes it void: all bets go back, and their name is told. Closing or reloading this page is leaving.",
+    "Whoever leaves or falls silent during a hand makes it void: all bets go back, and their name is told. A page that is loaded again goes on with its hand within ten seconds; one that is closed does not.",
     "Whoever cheats is found at the end of the hand and named, and the hand is void.",
     "Players who tell each other their cards are not found out.",
   ],
@@ -57,9 +66,15 @@ export const trustless = {
   before: "Before you sit down",
   sit: (stack: string) => `Sit down with ${stack} chips`,
   back: "Back to these tables",
-  lineLost:
-    "The line to the house is lost. If a hand was in play it is void, and your chips are back in your wallet.",
-  ended: "You sit here no longer. Your chips are back in your wallet.",
+  over: (why: keyof typeof ENDS) => ENDS[why],
+  coming: "The line is lost. Coming back…",
+  comingHelp: "Your hand goes on if it works within ten seconds.",
+  away: (name: string) => `${name} has lost the line, and may still come back.`,
+  lookOn: "Look on",
+  lookOnHelp:
+    "Who looks on sees what the players tell each other: no card face down, and all cards when the hand is over.",
+  takeSeat: "Sit down",
+  looking: "You look on",
   falseHost: "Your page has left the table",
   stand: "Stand up",
   standing: "You stand up after this hand",

@@ -1,0 +1,37 @@
+"""What a table without a dealer does to chips: they come from wallets, and go back there."""
+
+from collections.abc import Callable
+
+from pokerhouse.house import Store
+from pokerhouse.house.money import AtTable, Cause, Posting, Wallet, settlement, transfer
+from pokerhouse.trustless import Step, Table, stacks_after
+from pokerhouse.units import Millis, TableId
+
+
+def postings_of(before: Table, step: Step) -> list[Posting]:
+    """What a step does to chips: a hand is settled, and whoever goes takes theirs along."""
+    table, postings = TableId(before.name), []
+    stacks = {player.player: player.stack for player in before.players}
+    ended = step.ended
+    if ended is not None and not ended.void:
+        after = stacks_after(ended)
+        results = {each.player: after[each.seat] - each.stack for each in ended.players}
+        if any(results.values()):
+            postings.append(settlement(table, ended.dealing.hand, results))
+        stacks |= {each.player: after[each.seat] for each in ended.players}
+    stay = {player.player for player in step.table.players}
+    for player, chips in stacks.items():
+        if player not in stay and chips:
+            account, wallet = AtTable(table, player), Wallet(player)
+            postings.append(transfer(Cause.CASH_OUT, source=account, target=wallet, amount=chips))
+    return postings
+
+
+async def give_back(store: Store, now: Callable[[], Millis], which: Callable[[AtTable], bool]) -> int:
+    """Put what lies in these accounts at tables back into their players' wallets; of how many."""
+    held = await store.ledger.balances()
+    found = [(account, amount) for account, amount in held.items() if isinstance(account, AtTable) and which(account)]
+    back = [transfer(Cause.CASH_OUT, source=each, target=Wallet(each.player), amount=n) for each, n in found if n > 0]
+    if back:
+        await store.commit(*back, at=now())
+    return len(back)

@@ -1,0 +1,49 @@
+// A table without a dealer in the form of all others, so that it is folded and drawn like them.
+
+import type { GameInfo, HandConfig, Player, Table } from "../net/protocol";
+import type { Listed } from "./line/list";
+import { words } from "./words";
+
+export function tableOf(
+  { stack, seats }: Listed,
+  game: GameInfo,
+  config: HandConfig | undefined,
+  players: readonly Player[],
+  away: readonly number[],
+): Table {
+  return {
+    type: "table",
+    table: "",
+    name: words.title,
+    game,
+    config: config as Table["config"],
+    // A seat that is given up in a hand is not given again before it is over: somebody may sit further along.
+    seats_max: Math.max(seats, ...players.map(({ seat }) => seat)),
+    host: "",
+    action_ms: 60_000,
+    buy_in: stack,
+    buy_in_min: stack,
+    buy_in_max: stack,
+    mix: "",
+    seats: players.map((player) => ({
+      ...player,
+      status: "playing",
+      connected: !away.includes(player.seat),
+      bot: null,
+      straddle: "never",
+      behind: 0,
+      face: null,
+      program: false,
+    })),
+    watching: 0,
+    hand: null,
+    arriving: [],
+    waiting: [],
+    paused: false,
+    ending: false,
+    permanent: false,
+    locked: false,
+    approval: "none",
+    halted: null,
+  };
+}
