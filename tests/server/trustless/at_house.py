@@ -1,12 +1,15 @@
 """People at tables without a dealer of a real house: chairs of ours over real sockets."""
 
+import asyncio
 import json
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from pokerhouse.rules import Call, Check, Fold, PlayerAction, ToAct
 from pokerhouse.trustless import (
@@ -14,6 +17,7 @@ from pokerhouse.trustless import (
     CardMessage,
     Chair,
     FromHost,
+    Hand,
     Join,
     Refused,
     SayCards,
@@ -22,11 +26,14 @@ from pokerhouse.trustless import (
     heard_from_host,
     written,
 )
+from pokerhouse.units import HandId
 from tests.kit.server import ServerProcess
 
+CHIPS, STACK = 10_000, 200
+"""In the wallet of a guest, and brought to a table."""
 OPEN = {"type": "open_trustless", "small_blind": 1, "big_blind": 2, "stack_blinds": 100, "seats": 3}
-Cheat = Callable[[CardMessage], CardMessage | None]
-"""What is said instead; None: nothing, and the line is closed."""
+Cheat = Callable[[CardMessage, Hand], CardMessage | None]
+"""What is said instead at this moment of the hand; None: nothing, and the line is closed."""
 
 
 def calling(turn: ToAct) -> PlayerAction:
@@ -76,10 +83,10 @@ class Person:
                 assert frame["type"] == "trustless_tables", frame
         raise AssertionError("no table was opened")
 
-    async def sit(self, table: str) -> Self:
-        """Take a seat. The house's words, when it gives none, fail the test."""
+    async def sit(self, table: str, back: str | None = None) -> Self:
+        """Take a seat, or go on in one's own. The house's words, when it gives none, fail the test."""
         self.socket = await self.line(f"/ws/trustless/{table}")
-        await self.say(Join("x"))
+        await self.say(Join("x", back=None if back is None else HandId(back)))
         frame = heard_from_host(await self.socket.recv())
         assert isinstance(frame, Seated), frame
         self.chair.hear(frame)
@@ -95,7 +102,7 @@ class Person:
         choose: Callable[[ToAct], PlayerAction] = calling,
         *,
         hands: int = 1,
-        cheat: Cheat = lambda message: message,
+        cheat: Cheat = lambda message, view: message,
     ) -> None:
         """Until so many hands are over, or the line is closed."""
         assert self.socket is not None
@@ -105,7 +112,8 @@ class Person:
             self.heard.append(frame)
             assert not isinstance(frame, Refused), frame
             for said in self.chair.hear(frame):
-                message = cheat(said.message)
+                assert self.chair.hand is not None, "something is due"
+                message = cheat(said.message, self.chair.hand)
                 if message is None:
                     await self.socket.close()
                     return
@@ -119,3 +127,34 @@ class Person:
                 over.add(hand.dealing.hand)
                 if len(over) >= hands:
                     return
+
+
+async def wallets(people: list[Person], total: int) -> list[int]:
+    """What they hold in the end, once it adds up again."""
+    held: list[int] = []
+    for _ in range(100):
+        held = [each.wallet for each in people]
+        if sum(held) == total:
+            return held
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"wallets of {held}: expected {total} in all")
+
+
+async def seated(server: ServerProcess, count: int) -> list[Person]:
+    """So many guests at one table."""
+    people = [Person(server) for _ in range(count)]
+    table = await people[0].open()
+    for each in people:
+        await each.sit(table)
+    return people
+
+
+async def all_leave(people: list[Person]) -> None:
+    """Close all lines, so that nobody is waited for: who sends what is no frame is hung up on for good."""
+    for each in people:
+        if each.socket is not None:
+            with suppress(ConnectionClosed):
+                await each.socket.send("goodbye")
+                while True:
+                    await each.socket.recv()
+            await each.socket.wait_closed()

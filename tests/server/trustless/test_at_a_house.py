@@ -6,16 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from pokerhouse.rules import Check
-from pokerhouse.trustless import CardMessage, Decide, GiveKeys, OpenSeed, Shuffle, written
+from pokerhouse.trustless import Decide, written
 from pokerhouse.units import HandId
 from tests.kit.server import ServerProcess
-from tests.server.trustless.at_house import OPEN, Cheat, Person, calling, folding
-
-CHIPS, STACK = 10_000, 200
+from tests.server.trustless.at_house import CHIPS, OPEN, STACK, Person, all_leave, calling, folding, seated, wallets
 
 
 @pytest.fixture(scope="module")
@@ -24,31 +21,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with ServerProcess(tmp_path_factory.mktemp("trustless") / "house", POKERHOUSE_TRUSTLESS="1") as server:
         yield server
     assert "inner error" not in server.log.read_text()
-
-
-async def wallets(people: list[Person], total: int) -> list[int]:
-    """What they hold in the end, once it adds up again."""
-    held: list[int] = []
-    for _ in range(100):
-        held = [each.wallet for each in people]
-        if sum(held) == total:
-            return held
-        await asyncio.sleep(0.05)
-    raise AssertionError(f"wallets of {held}: expected {total} in all")
-
-
-async def seated(server: ServerProcess, count: int) -> list[Person]:
-    people = [Person(server) for _ in range(count)]
-    table = await people[0].open()
-    for each in people:
-        await each.sit(table)
-    return people
-
-
-async def all_leave(people: list[Person]) -> None:
-    for each in people:
-        if each.socket is not None:
-            await each.socket.close()
 
 
 def test_two_play_hands_and_go_home_with_all_the_chips(server: ServerProcess) -> None:
@@ -61,51 +33,6 @@ def test_two_play_hands_and_go_home_with_all_the_chips(server: ServerProcess) ->
             assert not each.chair.hand.void
         await all_leave(people)
         await wallets(people, 2 * CHIPS)
-
-    asyncio.run(evening())
-
-
-def doubled(message: CardMessage) -> CardMessage:
-    return replace(message, deck=(message.deck[1], *message.deck[1:])) if isinstance(message, Shuffle) else message
-
-
-def wrong_order(message: CardMessage) -> CardMessage:
-    if not isinstance(message, Shuffle):
-        return message
-    return replace(message, deck=(message.deck[1], message.deck[0], *message.deck[2:]))
-
-
-def silent_at_the_end(message: CardMessage) -> CardMessage | None:
-    return None if isinstance(message, OpenSeed) else message
-
-
-def vanishing(message: CardMessage) -> CardMessage | None:
-    return None if isinstance(message, GiveKeys) else message
-
-
-@pytest.mark.parametrize(
-    ("cheat", "kind"),
-    [
-        (doubled, "repeated_card"),
-        (wrong_order, "changed_order"),
-        (silent_at_the_end, "silent"),
-        (vanishing, "silent"),
-    ],
-)
-def test_who_cheats_or_vanishes_is_named_and_all_bets_go_back(server: ServerProcess, cheat: Cheat, kind: str) -> None:
-    async def evening() -> None:
-        people = await seated(server, 2)
-        ends = await asyncio.gather(
-            people[0].play(),
-            people[1].play(cheat=cheat),
-            return_exceptions=True,
-        )
-        assert not [end for end in ends if end is not None and not isinstance(end, ConnectionClosed)]
-        hand = people[0].chair.hand
-        assert hand is not None
-        assert [(fault.seat, fault.kind.value) for fault in hand.void] == [(2, kind)]
-        await all_leave(people)
-        assert await wallets(people, 2 * CHIPS) == [CHIPS, CHIPS]
 
     asyncio.run(evening())
 
