@@ -51,8 +51,6 @@ def test_pages_that_are_loaded_again_go_on_with_the_hand(browser: Browser, house
     second.page.get_by_role("button", name=re.compile("Fold")).click()
     expect(checked(ann, 2)).to_be_visible(timeout=30_000)
     expect(checked(ben, 2)).to_be_visible()
-    assert "pledged" not in house.log.read_text()
-    assert "hand void" not in house.log.read_text()
     for each in (ann, ben):
         assert each.faults == []
         each.close()
