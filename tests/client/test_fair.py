@@ -21,7 +21,7 @@ from tests.client.house import friday
 from tests.client.lying_house import Frame, Lie, lying_house
 from tests.kit.server import ServerProcess
 
-HANDS, HANDS_ALL_GAMES = 6, 500
+HANDS, HANDS_ALL_GAMES = 6, 5_000
 
 
 class Checking(Client):

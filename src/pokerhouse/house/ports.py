@@ -13,7 +13,7 @@ from pokerhouse.house.notebook import Imports, Notebook, NotebookPart
 from pokerhouse.house.oversight import Oversight, OversightPart
 from pokerhouse.house.people import Accounts, People, PeoplePart
 from pokerhouse.house.records import Records
-from pokerhouse.house.table import DeckPart, HandPart, HandPlayed, TableLog, TablePart, TakeNamesOut
+from pokerhouse.house.table import DeckPart, DropDecks, HandPart, HandPlayed, TableLog, TablePart, TakeNamesOut
 from pokerhouse.house.talk import TalkLog, TalkPart
 from pokerhouse.units import Millis
 
@@ -21,6 +21,7 @@ Part = (
     TablePart
     | HandPart
     | DeckPart
+    | DropDecks
     | HandPlayed
     | TakeNamesOut
     | Posting

@@ -9,7 +9,7 @@ redact(event, viewer)            -> what that viewer may see
 """
 
 from pokerhouse.rules import codec, events
-from pokerhouse.rules.apply import apply, fold, fold_on
+from pokerhouse.rules.apply import apply, fold
 from pokerhouse.rules.betting import WAGERS_MAX, legal
 from pokerhouse.rules.codec import (
     card_dec_hook,
@@ -105,7 +105,7 @@ from pokerhouse.rules.intents import (
     Show,
     Wager,
 )
-from pokerhouse.rules.play_on import Stop, play_on
+from pokerhouse.rules.play_on import Stop, fold_on, play_on
 from pokerhouse.rules.pots import build_pots
 from pokerhouse.rules.state import HandState
 from pokerhouse.rules.stub import cards_out, pack_of, runs_possible, stub_left

@@ -38,11 +38,6 @@ def fold(log: Iterable[HandEvent]) -> HandState:
     return change(begin(first), events)
 
 
-def fold_on(state: HandState, events: Iterable[HandEvent]) -> HandState:
-    """The state after these further events, of which none is a `HandStarted`."""
-    return change(own_copy(state), events)
-
-
 def apply(state: HandState, event: HandEvent) -> HandState:
     """The state after one more event. Raises `InputError` for a second `HandStarted`."""
     return change(own_copy(state), (event,))

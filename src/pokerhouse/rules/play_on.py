@@ -3,15 +3,16 @@
 The one loop over `turn` and `play`: a table of the house, a match and a replay differ only in what they answer.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
+from pokerhouse.rules.apply import change
 from pokerhouse.rules.dealing import ToDeal
 from pokerhouse.rules.decide import play
 from pokerhouse.rules.events import HandEvent
 from pokerhouse.rules.intents import Act, Deal, Intent, Refusal
-from pokerhouse.rules.state import HandState
+from pokerhouse.rules.state import HandState, own_copy
 from pokerhouse.rules.turn import HandOver, ToAct, Turn, turn
 
 
@@ -24,6 +25,11 @@ class Stop(msgspec.Struct, frozen=True):
     """Whose turn it is now. `HandOver` when the hand went to its end."""
     refused: tuple[Intent, Refusal] | None = None
     """The intent that the rules did not grant, and why: it stopped the hand, and is in no event."""
+
+
+def fold_on(state: HandState, events: Iterable[HandEvent]) -> HandState:
+    """The state after these further events, of which none is a `HandStarted`."""
+    return change(own_copy(state), events)
 
 
 def play_on(

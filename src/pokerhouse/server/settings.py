@@ -91,6 +91,10 @@ class Settings(msgspec.Struct, frozen=True):
     trustless: Annotated[int, Switch()] = 0
     """1, on: there are tables without a dealer, whose players deal the cards themselves, so that nobody has to trust
     the house with them. Experimental."""
+    keep_decks: Annotated[int, Switch()] = 1
+    """1, on: the sealed decks of hands that are over stay, so that everybody can have the cards they saw proved later
+    too. 0: they are dropped as hands end, those of before with them, a hundred at a time; proofs that were saved at
+    the table go on being proofs."""
     bot_pause_ms: Annotated[int, Whole(0, 60_000, "ms"), Section("Bots")] = 900
     """About how long a bot seems to think: half to one and a half times this."""
     bot_deadline_ms: Annotated[int, Whole(100, 60_000, "ms")] = 2_000

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from pokerhouse.errors import AnsweredAlready, Conflict, StorageError
 from pokerhouse.house.ports import Store
 from pokerhouse.house.table.commands import ShowCards
-from pokerhouse.house.table.log import Epoch, HandPart, TablePart
+from pokerhouse.house.table.log import DropDecks, Epoch, HandPart, TablePart
 from pokerhouse.house.table.table import Pace, reopen
 from pokerhouse.rules import CardsShown, Fold, HandEnded
 from pokerhouse.units import CommandId, HandId, PlayerId, SeatNumber, TableId
@@ -252,3 +252,36 @@ class TestEpochs:
         await commit(store, TablePart(game.session, Epoch(5)))
         with pytest.raises(Conflict, match="epoch 5"):
             await commit(store, TablePart(game.session, Epoch(4)))
+
+
+class TestDecks:
+    """Decks of hands that are over may be dropped; that of the hand in play stays."""
+
+    async def test_those_of_hands_that_are_over_are_dropped_and_no_others(self, store: Store) -> None:
+        game = await seated(store, "Ann", "Bob")
+        for _ in range(3):
+            game.deal()
+            game.play_on()
+        game.deal()
+        await keep(store, game)
+        hands = [HandId(f"t1-{number}") for number in range(1, 5)]
+        assert all([await store.tables.hand_deck(hand) for hand in hands])
+        await commit(store, DropDecks(2))
+        assert sum([await store.tables.hand_deck(hand) is not None for hand in hands]) == 2
+        await commit(store, DropDecks(), DropDecks())
+        assert [await store.tables.hand_deck(hand) is not None for hand in hands] == [False, False, False, True]
+        (saved,) = await store.tables.open_tables()
+        assert saved.deck == game.deck
+        game.play_on()
+        await keep(store, game)
+
+    async def test_a_table_whose_house_keeps_none_drops_them_as_hands_end(self, store: Store) -> None:
+        await guests(store, "Ann", "Bob")
+        game = Game("Ann", "Bob", pace=Pace(keeps_decks=False))
+        for number in (1, 2):
+            game.deal()
+            await keep(store, game)
+            assert await store.tables.hand_deck(HandId(f"t1-{number}")) is not None
+            game.play_on()
+            await keep(store, game)
+            assert await store.tables.hand_deck(HandId(f"t1-{number}")) is None

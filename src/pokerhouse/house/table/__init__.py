@@ -27,6 +27,7 @@ from pokerhouse.house.table.forgetting import LogPlace, NamesFound, TakeNamesOut
 from pokerhouse.house.table.log import (
     FIRST_EPOCH,
     DeckPart,
+    DropDecks,
     Epoch,
     HandMark,
     HandPart,
@@ -84,6 +85,7 @@ __all__ = [
     "Decision",
     "DeckPart",
     "Departure",
+    "DropDecks",
     "Epoch",
     "Evening",
     "FixDeck",

@@ -80,6 +80,12 @@ class DeckPart(msgspec.Struct, frozen=True):
     epoch: Epoch = FIRST_EPOCH
 
 
+class DropDecks(msgspec.Struct, frozen=True):
+    """Decks of hands that are over, or void, are taken out of the store: so many at most."""
+
+    most: int = 100
+
+
 class SavedTable(msgspec.Struct, frozen=True):
     """An open table as it was last committed, with the hand in play, or the deck that is fixed for the next."""
 
@@ -203,14 +209,14 @@ def _objection_to_events(part: HandPart, table: TableStanding, hand: HandStandin
 
 def parts_of(
     before: Table, outcome: Outcome, deck: SealedDeck | None, epoch: Epoch = FIRST_EPOCH
-) -> tuple[TablePart | HandPart | HandPlayed, ...]:
+) -> tuple[TablePart | HandPart | HandPlayed | DropDecks, ...]:
     """What a step that was not refused appends to the log, in the order in which it must be written.
 
     - `before`: the table the step began with.
     - `deck`: of the hand that the step's events belong to; needed only when there are any.
     """
     after, events = outcome.table, outcome.events
-    parts: tuple[TablePart | HandPart | HandPlayed, ...] = ()
+    parts: tuple[TablePart | HandPart | HandPlayed | DropDecks, ...] = ()
     if events:
         assert deck is not None, "events belong to a hand that has a deck"
         starts = isinstance(events[0], HandStarted)
@@ -222,4 +228,6 @@ def parts_of(
     if events and isinstance(events[-1], HandEnded):
         assert outcome.hand is not None, "events leave a hand"
         parts += (hand_played(before.session, outcome.hand),)
+        if not before.pace.keeps_decks:
+            parts += (DropDecks(),)
     return parts

@@ -19,7 +19,7 @@ from pokerhouse.units import Millis, PlayerId, SeatNumber
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How long people are given to see what happened, and to come back."""
+    """What a house gives its tables: how long people have to see what happened, and to come back, and what is kept."""
 
     first_hand_ms: Millis = Millis(1_500)
     after_fold_ms: Millis = Millis(3_000)
@@ -32,6 +32,8 @@ class Pace(msgspec.Struct, frozen=True):
     """So long a free seat is for the first who waits."""
     host_away_ms: Millis = Millis(10 * 60_000)
     """A host who has been away for so long is followed by another."""
+    keeps_decks: bool = True
+    """The decks of hands that are over stay in the store, so that their cards can be proved later too."""
 
 
 class Ended(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from pokerhouse.units import Chips, Millis
 
 
 def pace_of(settings: Settings) -> Pace:
-    """The times of a table."""
+    """The times of a table, and what is kept of its hands."""
     return Pace(
         Millis(settings.first_hand_ms),
         Millis(settings.after_fold_ms),
@@ -20,6 +20,7 @@ def pace_of(settings: Settings) -> Pace:
         empty_ms=Millis(settings.empty_table_seconds * 1000),
         offer_ms=Millis(settings.offer_seconds * 1000),
         host_away_ms=Millis(settings.host_away_seconds * 1000),
+        keeps_decks=bool(settings.keep_decks),
     )
 
 

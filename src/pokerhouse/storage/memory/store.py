@@ -22,7 +22,7 @@ from pokerhouse.house.notebook import (
 )
 from pokerhouse.house.oversight import CloseComplaint, Deed, EndBan, NewBan, NewComplaint
 from pokerhouse.house.people import ForgetPerson
-from pokerhouse.house.table import DeckPart, HandPart, HandPlayed, TablePart, TakeNamesOut
+from pokerhouse.house.table import DeckPart, DropDecks, HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, Unblock
 from pokerhouse.storage.memory.addresses import MemoryAddresses
 from pokerhouse.storage.memory.forum import KeptForum, MemoryForum, forget_forum_of, write_forum
@@ -153,7 +153,7 @@ class MemoryStore:
 
 def _write(kept: _Kept, part: Part, at: Millis) -> None:
     match part:
-        case HandPart() | DeckPart() | TablePart() | HandPlayed() | TakeNamesOut() | HandRead():
+        case HandPart() | DeckPart() | DropDecks() | TablePart() | HandPlayed() | TakeNamesOut() | HandRead():
             write_tables(kept.tables, part, at)
         case Posting():
             write_posting(kept.ledger, part, at)

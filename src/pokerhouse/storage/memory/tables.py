@@ -10,6 +10,7 @@ import msgspec
 from pokerhouse.house.fairplay import EndedHand, HandRead
 from pokerhouse.house.table import (
     DeckPart,
+    DropDecks,
     HandMark,
     HandPart,
     HandPlayed,
@@ -153,7 +154,9 @@ def forget_play_of(kept: KeptTables, player: PlayerId) -> None:
 
 
 def write_tables(
-    kept: KeptTables, part: HandPart | DeckPart | TablePart | HandPlayed | TakeNamesOut | HandRead, at: Millis
+    kept: KeptTables,
+    part: HandPart | DeckPart | DropDecks | TablePart | HandPlayed | TakeNamesOut | HandRead,
+    at: Millis,
 ) -> None:
     """Write one part. Raises `StorageError` when it does not follow on what is kept."""
     match part:
@@ -164,6 +167,10 @@ def write_tables(
             if (refusal := objection(part, known.standing if known else None)) is not None:
                 raise refusal
             kept.fixed[name] = encode_deck(deck)
+        case DropDecks(most=most):
+            over = [name for name, hand in kept.hands.items() if hand.standing.over and hand.deck is not None]
+            for name in over[:most]:
+                kept.hands[name] = replace(kept.hands[name], deck=None)
         case TablePart():
             _append_session(kept, part)
         case HandPlayed(table=table, players=players):

@@ -42,7 +42,7 @@ from pokerhouse.house.people import (
     SessionSeen,
     UseCode,
 )
-from pokerhouse.house.table import DeckPart, HandPart, HandPlayed, TablePart, TakeNamesOut
+from pokerhouse.house.table import DeckPart, DropDecks, HandPart, HandPlayed, TablePart, TakeNamesOut
 from pokerhouse.house.talk import Act, Block, ForgetLines, Line, TalkPart, Unblock
 from pokerhouse.storage.rows import accounts, faces, forget, mails, moderation, people, played, talk
 from pokerhouse.storage.rows.answers import keep
@@ -52,7 +52,7 @@ from pokerhouse.storage.rows.ledger import post
 from pokerhouse.storage.rows.members import passkeys, privacy, templates
 from pokerhouse.storage.rows.notebook import drills, imports, notes, shares
 from pokerhouse.storage.rows.oversight import bans, complaints, deeds
-from pokerhouse.storage.rows.tables import append_events, append_session, fix_deck
+from pokerhouse.storage.rows.tables import append_events, append_session, drop_decks, fix_deck
 from pokerhouse.storage.rows.traces import take_names_out
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.storage.seal import Seal
@@ -73,6 +73,8 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis, seal: Seal)
                 append_events(writing, part, at, seal)
             case DeckPart():
                 fix_deck(writing, part, seal)
+            case DropDecks(most=most):
+                drop_decks(writing, most)
             case TablePart():
                 append_session(writing, part, at)
             case HandPlayed():

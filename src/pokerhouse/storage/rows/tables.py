@@ -133,6 +133,16 @@ def fix_deck(writing: Writing, part: DeckPart, seal: Seal) -> None:
         writing.change(FIXED_DECKS, before, row)
 
 
+def drop_decks(writing: Writing, most: int) -> None:
+    """Take out decks of hands that are over, so many at most."""
+    over = (
+        "SELECT decks.hand, deck FROM decks JOIN hands ON hands.hand = decks.hand"
+        " WHERE ended IS NOT NULL OR voided IS NOT NULL LIMIT ?"
+    )
+    for row in writing.execute(over, (most,)).fetchall():
+        writing.remove(DECKS, (row[0], bytes(row[1])))
+
+
 def _fixed_deck(writing: Connection | Writing, table: TableId) -> tuple[TableId, bytes] | None:
     row = writing.execute(f"{FIXED_DECKS.select} WHERE table_id = ?", (table,)).fetchone()
     return None if row is None else (row[0], bytes(row[1]))

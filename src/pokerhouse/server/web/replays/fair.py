@@ -34,6 +34,10 @@ async def proofs_of_hand(request: AnyRequest, state: State, hand: FromPath[str])
     except StorageError as error:
         log.error("deck cannot be opened", hand=hand, fault=str(error))
         raise NotFoundException("the deck of this hand does not open any more: its key was lost") from None
+    started = found.events[0]
+    if deck is None and isinstance(started, HandStarted) and isinstance(started.commitment, Commitment):
+        words = "this house does not keep the decks of hands that are over: a proof saved at the table can be checked"
+        raise NotFoundException(words)
     return proved(HandId(hand), found, deck)
 
 

@@ -94,6 +94,10 @@ export const settings = {
   "1, on: there are tables without a dealer, whose players deal the cards themselves, so that nobody has to trust the house with them. Experimental.":
     "1, an: Es gibt Tische ohne Geber, deren Spieler die Karten selbst geben, so dass niemand sie dem Haus anvertrauen muss. Ein Versuch.",
 
+  keep_decks: "Decks behalten",
+  "1, on: the sealed decks of hands that are over stay, so that everybody can have the cards they saw proved later too. 0: they are dropped as hands end, those of before with them, a hundred at a time; proofs that were saved at the table go on being proofs.":
+    "1, an: Die versiegelten Decks beendeter Hände bleiben, damit jeder sich die Karten, die er sah, auch später beweisen lassen kann. 0: Mit dem Ende der Hände werden sie gelöscht, frühere mit ihnen, hundert auf einmal; Beweise, die am Tisch gespeichert wurden, bleiben Beweise.",
+
   // bots
   bot_pause_ms: "Pause der Bots",
   "About how long a bot seems to think: half to one and a half times this.":
