@@ -1,4 +1,7 @@
-"""Hands that show what wins: every kind of hand in every order, ties, showing and mucking (R10 to R12, R25)."""
+"""Hands that show what wins: every kind of hand in every order, ties, showing and mucking (R10 to R12, R25).
+
+And what the rules of the house say around a hand.
+"""
 
 from collections.abc import Iterator
 
@@ -173,3 +176,58 @@ def showing() -> Iterator[Story]:
     hand = Hand(hidden, cards={"BB": "As Ah", "BTN": "Ks Kh"}, board=BOARD, BTN=300, BB=500)
     yield told("r12_face_down", "R12: a cash table where they stay down, and the loser mucks.",
                hand.play("BTN raises to 300", "BB calls 280"), {"BTN": 0, "BB": 800})  # fmt: skip
+
+
+def house_stories() -> Iterator[Story]:
+    """Around a hand: moving, lost lines, playing together, what is seen (R15 to R27)."""
+    moved = Hand(no_limit(100, 200), cards={"BB": "8h 8c"}, BTN=6200, SB=4100, BB=3000, UTG=5300, CO=7400)
+    yield told(
+        "r15_moved_to_the_worst_seat",
+        "R15: moved here from another table, the big blind is paid at once, and no small one for what was missed.",
+        moved.play("UTG folds", "CO raises to 400", "BTN folds", "SB folds", "BB raises to 3000", "CO folds"),
+        {"BTN": 6200, "SB": 4000, "BB": 3500, "UTG": 5300, "CO": 7000},
+    )
+    lost = Hand(no_limit(10, 20), cards={"BB": "Ks Qs"}, board="9h 5d 2c Jc", BTN=1000, SB=1000, BB=1000)
+    yield told(
+        "r21_checks_then_folds",
+        "R21: the big blind has lost the line: a check where it is free, a fold to 50.",
+        lost.play(
+            *("BTN calls", "SB calls", "BB checks", "SB checks", "BB checks", "BTN checks"),
+            *("SB checks", "BB checks", "BTN bets 50", "SB folds", "BB folds"),
+        ),
+        {"BTN": 1040, "SB": 980, "BB": 980},
+    )
+    cards = {"BTN": "Ah Ad", "BB": "Kh Kd"}
+    shown = Hand(no_limit(10, 20), cards=cards, board="Kc 7s 4d 2h 9c", BTN=500, SB=500, BB=300)
+    yield told(
+        "r21_all_in_stays_in",
+        "R21: all-in, then the line is lost: the hand comes to the showdown and wins.",
+        shown.play("BTN raises to 60", "SB folds", "BB raises to 300", "BTN calls"),
+        {"BTN": 200, "SB": 490, "BB": 610},
+    )
+    given = Hand(no_limit(10, 20), cards={"BTN": "Ac As"}, BTN=1000, SB=1000, BB=1000)
+    yield told(
+        "r22_chips_given_away",
+        "R22: 900 of 1000 are put in with aces, and folded to 100 more: reported, and never punished by the machine.",
+        given.play("BTN raises to 900", "SB folds", "BB raises to 1000", "BTN folds"),
+        {"BTN": 100, "SB": 990, "BB": 1910},
+    )
+    cards = {"BTN": "Ah Kh", "SB": "Qs Qd", "BB": "7c 7d"}
+    seen = Hand(no_limit(10, 20), cards=cards, board="Ac 8d 3s Jh 2c", BTN=1000, SB=1000, BB=1000)
+    yield told(
+        "r26_seen_from_each_seat",
+        "R26: looked at from each seat in turn, folded and mucked cards stay face down.",
+        seen.play(
+            *("BTN raises to 60", "SB calls", "BB calls", "SB checks", "BB checks", "BTN bets 100", "SB calls"),
+            *("BB folds", "SB checks", "BTN checks", "SB checks", "BTN bets 200", "SB calls"),
+        ),
+        {"BTN": 1420, "SB": 640, "BB": 940},
+    )
+    cards = {"BTN": "Qh Qd", "SB": "Ah Ad", "BB": "Kh Kd"}
+    summed = Hand(no_limit(10, 20), cards=cards, board="8c 7s 4d 2h 9c", BTN=400, SB=75, BB=150)
+    yield told(
+        "r27_all_chips_are_there",
+        "R27: all-in with 75, 150 and 400: at every step stacks, pots and what goes back are 625.",
+        summed.play("BTN raises to 400", "SB calls", "BB calls"),
+        {"BTN": 250, "SB": 225, "BB": 150},
+    )

@@ -11,12 +11,13 @@ from tests.golden.stories import Story
 from tests.golden.stories_betting import stories as betting
 from tests.golden.stories_games import stories as games
 from tests.golden.stories_refused import stories as refused
+from tests.golden.stories_showdown import house_stories as house
 from tests.golden.stories_showdown import stories as showdown
 
 
 def every() -> Iterator[Story]:
     """All stories."""
-    for stories in (betting, showdown, games, refused):
+    for stories in (betting, showdown, games, house, refused):
         yield from stories()
 
 

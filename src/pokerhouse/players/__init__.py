@@ -1,6 +1,6 @@
 """Those who play: strategies that answer what a player sees with what they do, and the words a person types."""
 
-from pokerhouse.players.coaching import Exchanged, Judged, judge
+from pokerhouse.players.coaching import Exchanged, Judged, Standing, Standings, judge, standings
 from pokerhouse.players.human import Misread, read_move
 from pokerhouse.players.moves import move_in_words, moves_in_words
 from pokerhouse.players.net import GENES, initial, read_net, write_net
@@ -21,6 +21,8 @@ __all__ = [
     "Native",
     "Order",
     "ShortStacks",
+    "Standing",
+    "Standings",
     "Strategy",
     "build",
     "call_gain",
@@ -35,5 +37,6 @@ __all__ = [
     "read_order",
     "short_stacks",
     "split_orders",
+    "standings",
     "write_net",
 ]

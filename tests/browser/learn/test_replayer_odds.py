@@ -24,10 +24,16 @@ def test_price_and_equity_follow_the_steps(phone: Person) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_where_there_are_several_boards_it_says_that_nothing_is_counted(phone: Person) -> None:
+def test_several_boards_count_for_an_equal_part_each_and_it_says_so(phone: Person) -> None:
     page = phone.page
     page.goto(f"{phone.url}/#/replay/example/run_it_twice")
     page.get_by_role("button", name="What happened").first.tap()
     page.get_by_role("button", name="Odds", exact=True).tap()
+    told = page.locator(".odds")
+    expect(told).to_contain_text("Nothing is to be counted here")
     page.get_by_role("button", name="End", exact=True).tap()
-    expect(page.locator(".odds")).to_contain_text("Nothing is counted here")
+    expect(told).to_contain_text("2 boards count for an equal part of the pot each")
+    expect(told).to_contain_text("All deals that are left were counted")
+    shares = [float(each.removesuffix(" %")) for each in told.locator("li > b.number").all_inner_texts()]
+    assert sum(shares) == 100
+    assert not Axe().run(page).response["violations"]

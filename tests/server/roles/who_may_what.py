@@ -42,6 +42,7 @@ ROUTES = {
     "GET /api/tables/{table}/hands": Route(KNOWN),
     "GET /api/replays/{kind}/{name}": Route(ANYBODY),
     "GET /api/replays/{kind}/{name}/coach": Route(KNOWN),
+    "GET /api/replays/{kind}/{name}/odds": Route(KNOWN),
     "GET /api/hands/{hand}/fair": Route(KNOWN),
     "GET /api/tables/{table}/ledger": Route(ANYBODY),
     "GET /api/tables/{table}/ledger.csv": Route(ANYBODY),

@@ -1,9 +1,7 @@
 """A hand to look at again: what each may see of it (R26), in which words their own cards are told, and how often."""
 
 import asyncio
-import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -16,25 +14,18 @@ from pokerhouse.histories.record import Record
 from pokerhouse.house.table import hand_id
 from pokerhouse.rules import CardsShown, HandEnded, HoleCardsDealt, Structure
 from pokerhouse.server.web.guard.limits import COACHED_PER_MINUTE, REPLAYS_PER_MINUTE
-from pokerhouse.server.web.replays import Found, examples
+from pokerhouse.server.web.replays import Found, examples, title_of
 from pokerhouse.server.web.replays.examples import log_of
 from pokerhouse.server.web.replays.replay import as_seen
+from pokerhouse.server.web.site.rules.book import rule_book
 from pokerhouse.server.wire import protocol as p
 from pokerhouse.units import Chips, SeatNumber
+from pokerhouse.words import LANGUAGES
 from tests.golden.corpus import file_of
 from tests.kit.client import Client, passive
 from tests.kit.server import ServerProcess
 from tests.server.options.room import folds, played
 
-RULES = Path(__file__).resolve().parents[3] / "docs" / "reference" / "rules.md"
-WITHOUT_A_HAND = {
-    "R15": "who moves to another table is decided between hands",
-    "R16": "tables wait for each other between hands",
-    "R20": "a move that is refused leaves nothing in a hand",
-    "R26": "what is hidden is shown by the seats from which every example can be seen",
-    "R27": "holds in every hand",
-}
-"""Rules that no hand can show, and why. R21 to R23 (absence, collusion, talk) are not among the rules of a hand."""
 STAKES = p.Stakes(Structure.NO_LIMIT, Chips(1), Chips(2))
 
 
@@ -69,15 +60,16 @@ def test_the_words_for_the_own_cards_come_with_the_cards_and_go_with_them() -> N
 
 
 def test_every_example_shows_a_rule_of_the_rule_book_from_every_seat() -> None:
-    known = set(re.findall(r"(?m)^\| (R\d+) \|", RULES.read_text(encoding="utf-8")))
+    known = {rule.key for rule in rule_book()}
     assert len(examples()) > 50
     for example in examples():
         assert set(example.rules) <= known, example.name
         assert example.title[0].isupper() or example.title[0].isdigit()
         assert isinstance(log_of(example)[-1], HandEnded | CardsShown), example.name
     shown = {rule for example in examples() for rule in example.rules}
-    assert shown | {*WITHOUT_A_HAND} == known
-    assert not shown & {*WITHOUT_A_HAND}
+    for language in LANGUAGES:
+        assert {rule.key for rule in rule_book(language) if not rule.no_hand} == shown, "each has one, or says why none"
+        assert all(title_of(each, language).endswith(".") for each in examples())
 
 
 @pytest.fixture(scope="module")

@@ -33,6 +33,7 @@ export type AnyFrameOrAnswer =
   | PlayerNoteInfo[]
   | Replay
   | CoachFound
+  | Standings
   | FairHand
   | ShareInfo[]
   | ShareInfo
@@ -2370,6 +2371,33 @@ export interface Exchanged {
   advised: string[];
   wins: number;
   error: number;
+}
+/**
+ * Everybody who is in, by their order at the table; nobody where there is nothing to count.
+ *
+ * - `deals`: so many were counted; `exact`: these are all that there are
+ * - `boards`: so many are played for, each for an equal part
+ * - `changes`: cards may yet be changed or given up, and are as the house's player would
+ */
+export interface Standings {
+  players: Standing[];
+  deals: number;
+  exact: boolean;
+  boards: number;
+  changes: boolean;
+}
+/**
+ * Somebody who is in. Parts of the pot are from 0 to 1.
+ *
+ * - `cards`: those that count, as `As`; none where they may hold anything but what lies face up
+ * - `equity`: what they win on average; it lies from `low` to `high` in 95 of 100 samplings
+ */
+export interface Standing {
+  seat: number;
+  cards: string[];
+  equity: number;
+  low: number;
+  high: number;
 }
 /**
  * A hand as one viewer saw it, with the proofs of its cards.

@@ -1,7 +1,7 @@
 // Where a hand to look at again is asked for, and its address in the page.
 
 import { request } from "../net/api";
-import type { CoachFound, Replay } from "../net/protocol";
+import type { CoachFound, Replay, Standings } from "../net/protocol";
 
 /** Which hand, and after how many events. */
 export interface Sought {
@@ -23,6 +23,18 @@ export function coachOf(
 ): Promise<CoachFound> {
   const path = `api/replays/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`;
   return request("GET", `${path}/coach?seat=${seat}`);
+}
+
+/** What everybody who is in wins after so many events. Rejects with a `HouseError` where it cannot be counted just now. */
+export function standingsOf(
+  { kind, id }: Pick<Sought, "kind" | "id">,
+  asked: { at: number; seat: number | null; thorough: boolean },
+): Promise<Standings> {
+  const path = `api/replays/${encodeURIComponent(kind)}/${encodeURIComponent(id)}/odds`;
+  return request(
+    "GET",
+    `${path}?at=${asked.at}&seat=${asked.seat ?? 0}&thorough=${asked.thorough}`,
+  );
 }
 
 /** `#/replay/hand/ID@17`: the hand after 17 events. */

@@ -1,7 +1,7 @@
 // What is counted at a step: the price of a call, and the cards that one knows of those who are in.
 
 import { describe, expect, it } from "vitest";
-import { askedAt, priceAt } from "../../src/replay/odds";
+import { canBeCounted, momentOf, priceAt } from "../../src/replay/odds";
 import type { HandPlayer, HandState } from "../../src/table/state/state";
 import { emptyTable } from "../../src/table/state/state";
 import { config, game } from "../kit";
@@ -53,45 +53,21 @@ describe("the price of a call", () => {
 });
 
 describe("what is asked", () => {
-  const mine = player(1, { cards: ["Ah", "Kh"] });
-  const shown = player(2, { cards: ["Qs", "Qd"] });
-
-  it("has the cards that were shown by the end, and any for those that were not", () => {
-    const now = hand([mine, player(2), player(3)]);
-    const known = askedAt(now, hand([mine, shown, player(3)]));
-    expect(known?.asked).toEqual({
-      game: "holdem",
-      players: ["AhKh", "QsQd", "random"],
-      board: "Qh7h2c",
-      dead: "",
+  it("is asked anew when cards come or somebody goes, and not because somebody bets", () => {
+    const before = hand([player(1), player(2), player(3)]);
+    const bet = hand([player(1, { bet: 40, committed: 60 }), player(2), player(3)]);
+    const gone = hand([player(1), player(2), player(3, { folded: true })]);
+    const turned = hand([player(1), player(2), player(3)], {
+      boards: [["Qh", "7h", "2c", "2d"]],
     });
-    expect(known?.players.map(({ seat }) => seat)).toEqual([1, 2, 3]);
+    const changed = hand([player(1, { drawn: ["2c"] }), player(2), player(3)]);
+    expect(momentOf(bet)).toBe(momentOf(before));
+    expect(new Set([before, gone, turned, changed].map(momentOf)).size).toBe(4);
   });
 
-  it("leaves out who has folded, whose cards cannot come where one knows them", () => {
-    const now = hand([{ ...mine, folded: true }, player(2), player(3)]);
-    const known = askedAt(now, hand([mine, shown, player(3)]));
-    expect(known?.asked.players).toEqual(["QsQd", "random"]);
-    expect(known?.asked.dead).toBe("AhKh");
-  });
-
-  it("has up cards where those face down are not known, and none that came later", () => {
-    const stud = { ...game, key: "stud", board: 0 };
-    const own = player(1, { held: 2, cards: ["Ah", "Kh"], up: ["Kd"] });
-    const now = hand([own, player(2, { held: 2, up: ["7h"] })], { game: stud, boards: [[]] });
-    const end = hand([player(1, { held: 3, cards: ["Ah", "Kh", "2c"] }), player(2, { held: 3 })]);
-    expect(askedAt(now, end)?.asked.players).toEqual(["AhKhKd", "7h"]);
-  });
-
-  it("is nothing where nobody is known, in draw games, with wild cards or several boards", () => {
-    const known = [mine, shown];
-    expect(askedAt(hand([player(1), player(2)]), hand([player(1), player(2)]))).toBeNull();
-    for (const changed of [
-      { game: { ...game, draws: true } },
-      { config: { ...config, wild: "jokers" } },
-      { boards: [["As"], ["Kd"]] },
-    ]) {
-      expect(askedAt(hand(known, changed), hand(known))).toBeNull();
-    }
+  it("is nothing before cards are dealt, nor when one is left", () => {
+    expect(canBeCounted(hand([player(1), player(2)]))).toBe(true);
+    expect(canBeCounted(hand([player(1, { held: 0 }), player(2, { held: 0 })]))).toBe(false);
+    expect(canBeCounted(hand([player(1), player(2, { folded: true })]))).toBe(false);
   });
 });

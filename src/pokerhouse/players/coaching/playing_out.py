@@ -57,7 +57,7 @@ def pot_shares(
     - `stub`: cards that nobody holds, in the order in which they come; what is over is left
     - `thrown`: what the player to act gives up now; None for what the house's player would
     """
-    rest = _Rest(view, hands, stub)
+    rest = Rest(view, hands, stub)
     plans = variant_of(view.config.variant).streets
     now = next(n for n, plan in enumerate(plans) if plan.street is view.street)
     if view.legal.exchange is not None:
@@ -70,20 +70,28 @@ def pot_shares(
     return rest.shares()
 
 
-class _Rest:
-    """What is left of a hand; changes while it is dealt."""
+class Rest:
+    """What is left of a hand; changes while it is dealt.
+
+    - `view`: of anybody in the hand: the game and the boards are taken from it
+    - `hands`: of all that are in, as they hold them now
+    - `stub`: cards that nobody holds, in the order in which they come
+    """
 
     def __init__(self, view: PlayerView, hands: Mapping[SeatNumber, Held], stub: Sequence[Card]) -> None:
         self.view = view
         self.down = {seat: hand.down for seat, hand in hands.items()}
         self.up = {seat: hand.up for seat, hand in hands.items()}
         self.boards = [*(view.boards or (view.board,))]
+        self.taken = 0
+        """Cards that have come."""
         self._stub = [*stub][::-1]
         self._muck: list[Card] = []
 
     def exchange(
         self, plan: StreetPlan, order: Sequence[SeatNumber], chosen: Mapping[SeatNumber, tuple[Card, ...]]
     ) -> None:
+        """Those of `order` give up cards as this street asks: the `chosen`, else what the house's player would."""
         if not plan.draw and not plan.discard:
             return
         for seat in order:
@@ -93,7 +101,21 @@ class _Rest:
                 self.down[seat] += self._take(len(given))
             self._muck += given
 
+    def complete(self, plans: Sequence[StreetPlan], changes: Mapping[SeatNumber, int]) -> None:
+        """Deal what is lacking of these streets; `changes` says how often each has changed or given up cards."""
+        board = sum(plan.board for plan in plans)
+        if any(self.boards) and not board:
+            return  # stud: one card was dealt for all in the place of one each
+        for seat in self.down:
+            given = [plan for plan in plans if plan.draw or plan.discard][: changes[seat]]
+            down = sum(plan.down for plan in plans) - sum(plan.discard for plan in given)
+            up = sum(plan.up for plan in plans)
+            self.down[seat] += self._take(max(0, down - len(self.down[seat])))
+            self.up[seat] += self._take(max(0, up - len(self.up[seat])))
+        self.boards = [(*each, *self._take(max(0, board - len(each)))) for each in self.boards]
+
     def deal(self, plan: StreetPlan) -> None:
+        """Deal what this street brings."""
         if (plan.down or plan.up) and len(self._stub) < len(self.down):
             # Stud: too few are left for one each, and one is dealt for all.
             self.boards = [(*board, *self._take(1)) for board in self.boards]
@@ -105,6 +127,7 @@ class _Rest:
             self.boards = [(*board, *self._take(plan.board)) for board in self.boards]
 
     def _take(self, count: int) -> tuple[Card, ...]:
+        self.taken += count
         if len(self._stub) < count:  # what was given up comes again
             self._stub, self._muck = self._muck + self._stub, []
         taken = self._stub[len(self._stub) - count :][::-1] if count else []
@@ -112,6 +135,7 @@ class _Rest:
         return tuple(taken)
 
     def shares(self) -> dict[SeatNumber, float]:
+        """The part of the pot that each wins with what they hold in the end."""
         won = dict.fromkeys(self.down, 0.0)
         for board in self.boards:
             halves = [*self._winners(board)]

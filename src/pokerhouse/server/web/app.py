@@ -8,7 +8,6 @@ from litestar.openapi import OpenAPIConfig
 
 from pokerhouse.cards import Card
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.settings import Settings
 from pokerhouse.server.web import (
     accounts,
     books,
@@ -41,7 +40,7 @@ from pokerhouse.server.web.notebook import hands as searched_hands
 from pokerhouse.server.web.openapi import HouseDescription
 from pokerhouse.server.web.owner import bans, chat, complaints, deeds, health, settings, tables
 from pokerhouse.server.web.page import Page, built_page
-from pokerhouse.server.web.pictures import dressed
+from pokerhouse.server.web.pictures import Wardrobe
 from pokerhouse.server.web.programs import own_hands
 from pokerhouse.server.web.programs import tokens as personal_tokens
 from pokerhouse.server.web.socket import game_socket
@@ -114,12 +113,9 @@ def create_app(services: Services, limits: Limits) -> Doorman:
     index = files.pop("/index.html")
     frame = site.Frame(index.body.decode(), list(files))
 
-    def dress(settings: Settings) -> None:
-        files.update(dressed(built, settings))
-
-    built = dict(files)
-    dress(services.settings)
-    services.settings_now.follow(dress)
+    wardrobe = Wardrobe(files)
+    wardrobe.dress(services.settings)
+    services.settings_now.follow(wardrobe.dress)
     app = Litestar(
         [
             *ROUTES,

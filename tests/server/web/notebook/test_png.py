@@ -29,10 +29,11 @@ def decoded(png: bytes) -> NDArray[np.uint8]:
         at += 12 + length
     assert [kind for kind, _ in chunks] == [b"IHDR", b"IDAT", b"IEND"]
     width, height, depth, colours, *rest = struct.unpack(">IIBBBBB", chunks[0][1])
-    assert (depth, colours, rest) == (8, 2, [0, 0, 0])
-    rows = np.frombuffer(zlib.decompress(chunks[1][1]), np.uint8).reshape(height, 1 + 3 * width)
+    assert (depth, rest) == (8, [0, 0, 0])
+    parts = {2: 3, 6: 4}[colours]
+    rows = np.frombuffer(zlib.decompress(chunks[1][1]), np.uint8).reshape(height, 1 + parts * width)
     assert set(rows[:, 0]) == {2}, "each as what it differs by from the one above"
-    return np.cumsum(rows[:, 1:], axis=0, dtype=np.uint8).reshape(height, width, 3)
+    return np.cumsum(rows[:, 1:], axis=0, dtype=np.uint8).reshape(height, width, parts)
 
 
 @pytest.mark.parametrize("name", [list(LOGS)[3], list(LOGS)[-5]])

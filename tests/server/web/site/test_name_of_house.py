@@ -1,13 +1,23 @@
 """What the host calls the house, and its colour: wherever the house names itself, and at once when they change."""
 
+import re
 from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from time import sleep
 from xml.etree import ElementTree
 
 import httpx
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
+from pokerhouse import server as package
+from pokerhouse.server.colours import contrast
+from pokerhouse.server.web.pictures.icons import PNG_ICONS, coloured
 from pokerhouse.server.web.site.project import project_page
 from tests.kit.server import ServerProcess
+from tests.server.web.notebook.test_png import decoded
 from tests.server.web.test_people import printed_link
 from tests.server.web.visitor import Visitor
 
@@ -70,8 +80,35 @@ def test_icons_and_manifest_follow_and_are_told_apart_from_those_before(server: 
         assert answer.headers["cache-control"] == "no-cache"
         again = httpx.get(f"{server.url}/{name}", headers={"If-None-Match": answer.headers["etag"]})
         assert again.status_code == 304
+    for address, (_, side) in PNG_ICONS.items():
+        name = address.removeprefix("/")
+        pixels = drawn(server, name)
+        assert pixels.shape == (side, side, 4)
+        ground = tuple(int(COLOUR[at : at + 2], 16) for at in (1, 3, 5))
+        assert tuple(pixels[side // 10, side // 2]) == (*ground, 255)
+        assert tuple(pixels[side // 2, side // 2]) == (255, 255, 255, 255), "the sign"
+        assert pixels[0, 0, 3] == (0 if name.startswith("icon") else 255), "round corners, or the whole square"
     manifest = httpx.get(f"{server.url}/manifest.webmanifest").json()
     assert (manifest["name"], manifest["short_name"], manifest["theme_color"]) == (NAME, "Tom &", COLOUR)
+
+
+def drawn(server: ServerProcess, name: str) -> NDArray[np.uint8]:
+    """A PNG, once it is in the colour: it is drawn beside the house."""
+    built = (Path(package.__file__).parent / "static" / name).read_bytes()
+    for _ in range(200):
+        body = httpx.get(f"{server.url}/{name}").content
+        if body != built:
+            return decoded(body)
+        sleep(0.05)
+    raise AssertionError(f"{name} is never drawn")
+
+
+def test_the_sign_can_be_seen_on_every_colour() -> None:
+    svg = '<svg><rect fill="#14624a"/><path fill="#fff"/></svg>'
+    for red, green, blue in product(range(0, 256, 51), repeat=3):
+        colour = f"#{red:02x}{green:02x}{blue:02x}"
+        sign = re.findall(r'<path fill="(#\w+)"', coloured(svg, "#14624a", colour))
+        assert contrast(colour, sign[0].replace("#fff", "#ffffff") if len(sign[0]) == 4 else sign[0]) >= 3, colour
 
 
 @pytest.mark.usefixtures("owner")

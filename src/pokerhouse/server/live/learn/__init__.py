@@ -1,5 +1,6 @@
 """What one can learn here: what cards can become, and how often hands win, counted by processes beside the server."""
 
+from pokerhouse.server.live.learn.again import CoachFound, CoachQuestion, StandingsFound, StandingsQuestion
 from pokerhouse.server.live.learn.counting import Counting
 from pokerhouse.server.live.learn.desk import Answered, DrillDesk, Posed
 from pokerhouse.server.live.learn.drills import DrillKind
@@ -7,8 +8,6 @@ from pokerhouse.server.live.learn.messages import (
     Answer,
     CardEquity,
     CardsQuestion,
-    CoachFound,
-    CoachQuestion,
     EquityFound,
     EquityQuestion,
     NextCards,
@@ -51,6 +50,8 @@ __all__ = [
     "RangeRead",
     "RangesFound",
     "RangesQuestion",
+    "StandingsFound",
+    "StandingsQuestion",
     "Teaching",
     "Unanswered",
     "Why",

@@ -12,15 +12,14 @@ from pokerhouse.hands import Category, Game, HandRange, PossibleHand, Range, gam
 from pokerhouse.hands.equity import Equity, equity
 from pokerhouse.hands.ranges import kind_at
 from pokerhouse.hands.worth import evaluate_high
-from pokerhouse.players import judge
+from pokerhouse.players import judge, standings
 from pokerhouse.rules import decode_events
+from pokerhouse.server.live.learn.again import CoachFound, CoachQuestion, StandingsFound, StandingsQuestion
 from pokerhouse.server.live.learn.drills import DrillQuestion, make
 from pokerhouse.server.live.learn.messages import (
     Answer,
     CardEquity,
     CardsQuestion,
-    CoachFound,
-    CoachQuestion,
     EquityFound,
     EquityQuestion,
     MadeKind,
@@ -71,6 +70,8 @@ def answer(question: Question, now: Clock = monotonic) -> Answer:
                 return odds()
             case CoachQuestion():
                 return _coached(question, now)
+            case StandingsQuestion():
+                return _standings(question, now)
             case DrillQuestion():
                 return make(question)
             case _:
@@ -83,6 +84,11 @@ def _coached(asked: CoachQuestion, now: Clock) -> CoachFound:
     """Each move gets an equal part of the time."""
     began = now()
     return CoachFound(judge(decode_events(asked.log), asked.seat, lambda done: now() < began + done * COACH_S))
+
+
+def _standings(asked: StandingsQuestion, now: Clock) -> StandingsFound:
+    until = now() + (THOROUGH_S if asked.thorough else BLINK_S)
+    return StandingsFound(standings(decode_events(asked.log), asked.at, asked.seat, lambda: now() < until))
 
 
 def _possible(asked: PossibleQuestion) -> PossibleFound:

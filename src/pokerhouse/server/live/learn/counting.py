@@ -12,6 +12,7 @@ import sys
 import msgspec
 import structlog
 
+from pokerhouse.server.live.learn.again import StandingsFound
 from pokerhouse.server.live.learn.drills import DrillMade
 from pokerhouse.server.live.learn.messages import (
     LENGTH_BYTES,
@@ -122,6 +123,8 @@ class Counting:
         if isinstance(answer, Unanswered) and answer.why is not Why.WRONG:
             return
         if isinstance(answer, EquityFound) and not answer.exact:
+            return
+        if isinstance(answer, StandingsFound) and not answer.found.exact:
             return
         if isinstance(answer, DrillMade):  # nobody asks for the same one again
             return

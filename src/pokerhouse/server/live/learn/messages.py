@@ -8,9 +8,8 @@ from typing import Annotated, BinaryIO, Final
 
 import msgspec
 
-from pokerhouse.players import Judged
+from pokerhouse.server.live.learn.again import CoachFound, CoachQuestion, StandingsFound, StandingsQuestion
 from pokerhouse.server.live.learn.drills import DrillMade, DrillQuestion
-from pokerhouse.units import SeatNumber
 
 LENGTH_BYTES: Final = 4
 
@@ -234,22 +233,6 @@ class OddsFound(msgspec.Struct, frozen=True, tag="odds"):
     flush_by_river: float
 
 
-class CoachQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="coach"):
-    """What the house's player thinks of the moves of a seat.
-
-    - `log`: the whole hand, which is over, as `rules.encode_events` writes it.
-    """
-
-    log: bytes
-    seat: SeatNumber
-
-
-class CoachFound(msgspec.Struct, frozen=True, tag="coached"):
-    """Each move of the seat, in order; none where it made none."""
-
-    moves: tuple[Judged, ...]
-
-
 class Why(StrEnum):
     """Why something is not answered."""
 
@@ -266,9 +249,26 @@ class Unanswered(msgspec.Struct, frozen=True, tag="unanswered"):
 
 
 Question = (
-    PossibleQuestion | RangesQuestion | EquityQuestion | CardsQuestion | OddsQuestion | CoachQuestion | DrillQuestion
+    PossibleQuestion
+    | RangesQuestion
+    | EquityQuestion
+    | CardsQuestion
+    | OddsQuestion
+    | CoachQuestion
+    | StandingsQuestion
+    | DrillQuestion
 )
-Answer = PossibleFound | RangesFound | EquityFound | NextCards | OddsFound | CoachFound | DrillMade | Unanswered
+Answer = (
+    PossibleFound
+    | RangesFound
+    | EquityFound
+    | NextCards
+    | OddsFound
+    | CoachFound
+    | StandingsFound
+    | DrillMade
+    | Unanswered
+)
 
 _encode = msgspec.msgpack.Encoder().encode
 _questions: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)

@@ -1,10 +1,10 @@
 """The counting processes of a house: one for what takes a blink, one for what takes seconds."""
 
+from pokerhouse.server.live.learn.again import CoachQuestion, StandingsQuestion
 from pokerhouse.server.live.learn.counting import Counting
 from pokerhouse.server.live.learn.messages import (
     Answer,
     CardsQuestion,
-    CoachQuestion,
     EquityQuestion,
     OddsQuestion,
     Question,
@@ -38,6 +38,6 @@ class Teaching:
 
 
 def _takes_seconds(question: Question) -> bool:
-    if isinstance(question, EquityQuestion):
+    if isinstance(question, EquityQuestion | StandingsQuestion):
         return question.thorough
     return isinstance(question, CardsQuestion | OddsQuestion | CoachQuestion)

@@ -24,6 +24,7 @@ _CAPITAL_SHARE = 0.72
 """Of the size of a text, how high its capitals are."""
 _NUMBER = r"(-?[\d.]+)"
 _TRANSFORM = re.compile(rf"translate\({_NUMBER} {_NUMBER}\)(?: scale\({_NUMBER}\))?")
+_VIEW = re.compile(r"0 0 ([\d.]+) \1")
 _NAME = re.compile(r"\{.*\}")
 _UNSEEN = {"title", "defs"}
 
@@ -51,16 +52,25 @@ class _Place(NamedTuple):
         return [(self.right + self.scale * x, self.down + self.scale * y) for x, y in points]
 
 
-def png_of(svg: str) -> bytes:
-    """The picture, 24 bits a pixel. Raises `ValueError` for an SVG that has more to it than ours have."""
+def png_of(svg: str, *, side: int = 0, clear: bool = False) -> bytes:
+    """The picture. Raises `ValueError` for an SVG that has more to it than ours have.
+
+    - `side`: of a square one, in pixels, instead of the size that it has
+    - `clear`: where nothing is drawn one sees through it: 32 bits a pixel, else 24
+    """
     root = ElementTree.fromstring(svg)
-    width, height = int(root.get("width", 0)), int(root.get("height", 0))
+    width, height, scale = int(root.get("width", 0)), int(root.get("height", 0)), 1.0
+    if side:
+        square = _VIEW.fullmatch(root.get("viewBox", ""))
+        if square is None:
+            raise ValueError(f"{root.get('viewBox')!r}: expected a square view box from 0 0")
+        width, height, scale = side, side, side / float(square[1])
     if not (0 < width <= SIDE_MAX and 0 < height <= SIDE_MAX):
         raise ValueError(f"{width} by {height} pixels: expected 1 to {SIDE_MAX:,} each")
     canvas = _Canvas(width, height, _middles(root))
     for element in root:
-        canvas.draw(element, _Place())
-    return _packed(canvas.pixels)
+        canvas.draw(element, _Place(scale=scale))
+    return _packed(_unmixed(canvas.pixels) if clear else canvas.pixels[:, :, :3])
 
 
 def _middles(root: ElementTree.Element) -> dict[str, str]:
@@ -75,7 +85,8 @@ def _middles(root: ElementTree.Element) -> dict[str, str]:
 
 class _Canvas:
     def __init__(self, width: int, height: int, named: dict[str, str]) -> None:
-        self.pixels: Floats = np.zeros((height, width, 3), np.float32)
+        self.pixels: Floats = np.zeros((height, width, 4), np.float32)
+        """Red, green, blue, each by how much of it shows, and how much of the pixel is covered, to 255."""
         self._named = named
 
     def draw(self, element: ElementTree.Element, place: _Place) -> None:
@@ -145,12 +156,17 @@ class _Canvas:
         rows, columns, y, x = area
         inside = np.zeros(np.broadcast(x, y).shape, bool)
         distance = np.full(inside.shape, np.inf, np.float32)
+        top, left = rows.start, columns.start
         for line in lines:
-            closed = [*line, line[0]]
-            distance = np.minimum(distance, _distance(closed, x, y))
-            for (ax, ay), (bx, by) in pairwise(closed):
+            for (ax, ay), (bx, by) in pairwise([*line, line[0]]):
+                # How far the edge is matters beside the edge alone, and on which side it is in its own rows.
+                beside = slice(max(0, int(min(ay, by)) - 2 - top), max(0, int(max(ay, by)) + 3 - top))
+                across = slice(max(0, int(min(ax, bx)) - 2 - left), max(0, int(max(ax, bx)) + 3 - left))
+                near = distance[beside, across]
+                np.minimum(near, _distance([(ax, ay), (bx, by)], x[:, across], y[beside]), out=near)
                 if ay != by:
-                    inside ^= ((ay > y) != (by > y)) & (x < (bx - ax) * (y - ay) / (by - ay) + ax)
+                    own = y[beside]
+                    inside[beside] ^= ((ay > own) != (by > own)) & (x < (bx - ax) * (own - ay) / (by - ay) + ax)
         self._put(element, "fill", rows, columns, np.where(inside, -distance, distance), place)
 
     def _area(self, left: float, top: float, right: float, bottom: float) -> tuple[slice, slice, Floats, Floats] | None:
@@ -180,7 +196,7 @@ class _Canvas:
         shown = place.opacity * float(element.get(f"{ink}-opacity", 1))
         cover = (np.clip(0.5 - outside, 0, 1) * shown)[:, :, None]
         part = self.pixels[rows, columns]
-        part += (_colour(self._named.get(told, told)) - part) * cover
+        part += (np.append(_colour(self._named.get(told, told)), np.float32(255)) - part) * cover
 
 
 def _distance(line: Points, x: Floats, y: Floats) -> Floats:
@@ -213,13 +229,24 @@ def _colour(told: str) -> Floats:
     return np.array([int(digits[at : at + 2], 16) for at in (0, 2, 4)], np.float32)
 
 
+def _unmixed(pixels: Floats) -> Floats:
+    """Colours as they are, whatever part of them shows: what PNG wants of pixels that one sees through."""
+    cover = pixels[:, :, 3:]
+    colours = np.divide(255 * pixels[:, :, :3], cover, out=np.zeros_like(pixels[:, :, :3]), where=cover > 0)
+    return np.concatenate([colours, cover], axis=2)
+
+
+_KINDS = {3: 2, 4: 6}
+"""What PNG calls pixels of so many parts."""
+
+
 def _packed(pixels: Floats) -> bytes:
     """PNG (W3C, third edition): one row after the other, each as what it differs by from the one above it."""
-    height, width, _ = pixels.shape
-    rows = np.rint(pixels).clip(0, 255).astype(np.uint8).reshape(height, width * 3)
-    above = np.vstack([np.zeros((1, width * 3), np.uint8), rows[:-1]])
+    height, width, parts = pixels.shape
+    rows = np.rint(pixels).clip(0, 255).astype(np.uint8).reshape(height, width * parts)
+    above = np.vstack([np.zeros((1, width * parts), np.uint8), rows[:-1]])
     body = np.hstack([np.full((height, 1), 2, np.uint8), rows - above]).tobytes()
-    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    head = struct.pack(">IIBBBBB", width, height, 8, _KINDS[parts], 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", head) + _chunk(b"IDAT", zlib.compress(body, 6)) + _chunk(b"IEND", b"")
 
 

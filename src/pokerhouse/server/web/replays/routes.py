@@ -10,11 +10,12 @@ from litestar.exceptions import (
     PermissionDeniedException,
     ServiceUnavailableException,
 )
-from litestar.params import FromPath, Parameter
+from litestar.params import FromPath, FromQuery, Parameter
 
 from pokerhouse.house.people import Scope, Visit
+from pokerhouse.players import Standings
 from pokerhouse.rules import Viewer, encode_events
-from pokerhouse.server.live.learn import CoachFound, CoachQuestion
+from pokerhouse.server.live.learn import CoachFound, CoachQuestion, StandingsFound, StandingsQuestion
 from pokerhouse.server.web.asking import (
     AnyRequest,
     address,
@@ -31,8 +32,11 @@ from pokerhouse.units import SeatNumber
 
 BUSY_S = 5
 """After so many seconds it is worth asking again."""
+BUSY = "many hands are being counted just now: try again in some seconds"
 NO_COACH = "the coach is busy with other hands just now: ask again in some seconds"
 
+EventsQuery = Annotated[int, Parameter(ge=0, le=9_999)]
+"""After so many events; after all where there are fewer."""
 SeatQuery = Annotated[int | None, Parameter(ge=0, le=99)]
 
 
@@ -79,6 +83,36 @@ async def coach(
     return answer
 
 
+@get("/api/replays/{kind:str}/{name:str}/odds", tags=["hands"])
+async def odds(
+    request: AnyRequest,
+    state: State,
+    kind: FromPath[str],
+    name: FromPath[str],
+    at: EventsQuery = 9_999,
+    seat: SeatQuery = None,
+    thorough: FromQuery[bool] = False,
+) -> Standings:
+    """What everybody who is in wins after `at` events of a hand that is over, when nobody bets any more.
+
+    Your own cards count from the beginning, and so do those that were shown whole by the end; all others may be any.
+    Where cards may yet be changed, everybody changes those that the house's player would.
+
+    - `at`: without it, at the end
+    - `seat`: whose cards count, as for the hand itself
+    - `thorough`: takes seconds where the first answer takes a blink
+    """
+    visit, limits, here = await signed_in(request), limits_of(state), address(request)
+    within(limits.player_learning, visit.who.player, "you have had many hands counted")
+    within(limits.address_learning, here, "many hands have been counted for your address")
+    found = await _found(request, visit, kind, name)
+    question = StandingsQuestion(encode_events(found.events), at, _eyes(found, seat), thorough)
+    answer = await services_of(state).teaching.ask(question, here)
+    if not isinstance(answer, StandingsFound):
+        raise ServiceUnavailableException(BUSY, headers={"retry-after": str(BUSY_S)})
+    return answer.found
+
+
 async def _found(request: AnyRequest, visit: Visit | None, kind: str, name: str) -> Found:
     if kind not in KINDS:
         raise NotFoundException(f"{kind!r} is not a kind of hand: expected one of {', '.join(KINDS)}")
@@ -94,5 +128,5 @@ def _eyes(found: Found, seat: int | None) -> Viewer:
     return SeatNumber(seat) if seat else None
 
 
-ROUTES = (replay, coach)
+ROUTES = (replay, coach, odds)
 """What the page asks here."""

@@ -32,8 +32,14 @@ export const replay: Catalogue["replay"] = {
   odds: "Chancen",
   toCall: (name, call, pot) => `Ein Call kostet ${name} ${call}; im Pot liegen ${pot}.`,
   hasToWin: (part) => `Er muss ${part} gewinnen.`,
-  notCounted:
-    "Hier wird nichts gezählt: wo Karten getauscht werden, mit wilden Karten, auf mehreren Boards, bei mehr als sechs Spielern, oder wenn niemandes Karten bekannt sind.",
+  nothingToCount: "Hier gibt es nichts zu zählen: Weniger als zwei haben Karten.",
+  nobodyKnown: "Hier wird nichts gezählt: Niemandes Karten sind bekannt.",
+  countingFiner: "Es wird weiter gezählt …",
+  allCounted: "Alle Möglichkeiten wurden gezählt.",
+  dealsPlayed: (deals) => `Aus ${deals} zufällig ausgeteilten Fortsetzungen.`,
+  boardsCount: (boards) => `${boards} Boards gelten für je den gleichen Teil des Pots.`,
+  changesCount:
+    "Noch werden Karten getauscht: Alle tauschen, was der Spieler des Hauses tauschen würde. Wer getauscht und nicht gezeigt hat, kann trotzdem beliebige Karten haben.",
   countingOdds: "Es wird gezählt …",
   anyTwo: "beliebige Karten",
   between: (low, high) => `zu 95 % sicher: ${low} bis ${high}`,

@@ -34,8 +34,14 @@ export const replay = {
   toCall: (name: string, call: string, pot: string) =>
     `A call costs ${name} ${call}; in the pot are ${pot}.`,
   hasToWin: (part: string) => `It has to win ${part}.`,
-  notCounted:
-    "Nothing is counted here: where cards are exchanged, with wild cards, on several boards, among more than six, or when nobody's cards are known.",
+  nothingToCount: "Nothing is to be counted here: fewer than two hold cards.",
+  nobodyKnown: "Nothing is counted here: nobody's cards are known.",
+  countingFiner: "Counting more…",
+  allCounted: "All deals that are left were counted.",
+  dealsPlayed: (deals: string) => `From ${deals} deals, dealt at random.`,
+  boardsCount: (boards: number) => `${boards} boards count for an equal part of the pot each.`,
+  changesCount:
+    "Cards may yet be changed: everybody changes those that the house's player would. Those who have changed and not shown may hold anything all the same.",
   countingOdds: "Counting…",
   anyTwo: "any cards",
   between: (low: string, high: string) => `95 % sure: ${low} to ${high}`,

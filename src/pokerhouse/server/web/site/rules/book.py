@@ -20,6 +20,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: `R5`; the tests of the rule are named after it.
     sources: where it stands elsewhere: WSOP-T and WSOP-L are the rules of the World Series of Poker of 2024, for
         tournaments and live action, TDA those of the Poker Tournament Directors Association of 2024, RR Robert's Rules.
+    no_hand: why no hand can show it, where none can.
     """
 
     key: str
@@ -27,6 +28,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     sources: str = ""
     examples: tuple[str, ...] = ()
+    no_hand: str = ""
 
 
 @cache
