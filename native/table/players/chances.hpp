@@ -26,9 +26,6 @@
 
 namespace pokerhouse::table {
 
-// A number for each hand.
-using ByHand = std::array<double, kHands>;
-
 class Chances {
  public:
   // Preconditions: three to five cards, all different.

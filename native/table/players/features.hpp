@@ -10,6 +10,7 @@
 #include "evaluate/masks.hpp"
 #include "table/players/hand_strength.hpp"
 #include "table/players/hand_types.hpp"
+#include "table/players/mean_squares.hpp"
 #include "table/players/starting_hand.hpp"
 
 namespace pokerhouse::table {
@@ -79,6 +80,29 @@ class TypeCounter {
   TypeCounts counts_{};
 };
 
+// E[HS^2] on the board that was looked at last: of the first hands one by one, then of all at once.
+class LastBoard {
+ public:
+  double mean_square(const Card* hole, const Card* board, int board_cards) {
+    CardMask mask = 0;
+    for (int i = 0; i < board_cards; ++i) mask |= CardMask{1} << board[i];
+    if (board_ != mask) board_ = mask, asked_ = 0;
+    if (asked_ < kAskedSingly) {
+      ++asked_;
+      return Runouts(hole, board, board_cards).mean_square();
+    }
+    if (asked_ == kAskedSingly) ++asked_, all_ = mean_squares(board, board_cards);
+    return all_[hand_of(hole[0], hole[1])];
+  }
+
+ private:
+  static constexpr int kAskedSingly = 32;  // more than are in play, and less than all at once take
+
+  CardMask board_ = 0;
+  int asked_ = 0;
+  ByHand all_;
+};
+
 // Between two steps of the table in proportion.
 inline double at(const double* percentiles, double value) {
   const double place = value * tables::kPercentileSteps;
@@ -109,11 +133,12 @@ inline HandTypes hand_types(const Card* hole, const Card* board, int board_cards
 inline double percentile(const Card* hole, const Card* board, int board_cards) {
   if (board_cards == 0) return tables::kPercentilesPreflop[starting_hand(hole[0], hole[1])];
   thread_local detail::Kept<double, 16> kept;
+  thread_local std::array<detail::LastBoard, kBoard + 1> last;  // by the cards on it
   return kept.of(hole, board, board_cards, [&] {
     const double* table = board_cards == 3   ? tables::kPercentilesFlop
                           : board_cards == 4 ? tables::kPercentilesTurn
                                              : tables::kPercentilesRiver;
-    return detail::at(table, Runouts(hole, board, board_cards).mean_square());
+    return detail::at(table, last[board_cards].mean_square(hole, board, board_cards));
   });
 }
 

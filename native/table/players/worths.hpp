@@ -17,6 +17,8 @@ inline constexpr int kHands = 1326;         // C(52, 2)
 inline constexpr std::int16_t kNobody = 0;  // worth of a hand that nobody can hold
 inline constexpr int kWorths = 7463;        // above all worths
 
+using ByHand = std::array<double, kHands>;
+
 // By hand: 0 for one that has a card of the board, else the more the better, 1 to kWorths - 1.
 using Worths = std::array<std::int16_t, kHands>;
 

@@ -1,5 +1,6 @@
 """What the players that learn see in their cards, against `possible` and against counting in Python."""
 
+from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 from random import Random
 
@@ -35,6 +36,35 @@ def slowly(hole: tuple[int, ...], board: tuple[int, ...]) -> float:
         mine = int(evaluate_many(np.array([(*hole, *full)], np.uint8))[0])
         squares.append((((ranks > mine).sum() + (ranks == mine).sum() / 2) / 990) ** 2)
     return float(np.mean(squares))
+
+
+def check_all_at_once(board: tuple[int, ...], hands: int) -> None:
+    """Whoever asks for many hands of a board hears of each what it hears who asks for nothing else."""
+    left = [card for card in range(52) if card not in board]
+    shared = CardSet.of(map(Card, board)).mask
+    held = [CardSet.of(map(Card, hole)).mask for hole in combinations(left, 2)]
+    rng = Random(str(board))
+    rng.shuffle(held)
+    found = {hole: percentile(hole, shared) for hole in held}  # all but the first few are counted at once
+    for hole in rng.sample(held, hands):
+        with ThreadPoolExecutor(1) as alone:  # which has counted nothing yet
+            assert found[hole] == alone.submit(percentile, hole, shared).result(), hole
+
+
+@pytest.mark.parametrize(
+    "board",
+    ["Ad 9d 4c 2s 3c", "Ad 9d 4d 2s 3c", "Ad 9d 4d 2d Kd", "7c 7d 7h 7s 2c", "Ad 9d 4c 2s", "8s 9s Ts Js", "Ad 9s 4c"],
+)
+def test_many_hands_of_a_board_are_what_each_is_alone(board: str) -> None:
+    check_all_at_once(tuple(int(card) for card in parse_cards(board)), 12)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_many_hands_of_any_board_are_what_each_is_alone(size: int) -> None:
+    rng = Random(size)
+    for _ in range({3: 40, 4: 200, 5: 400}[size]):
+        check_all_at_once(tuple(rng.sample(range(52), size)), 100)
 
 
 @given(st.lists(st.integers(0, 51), min_size=7, max_size=7, unique=True), st.sampled_from((3, 4, 5)))
