@@ -79,7 +79,7 @@ inline bool allows(const Legal& legal, Move move) {
   }
   if (!(move.kind == Move::Kind::kBet ? legal.bets : legal.raises)) return false;
   if (move.to == legal.least || move.to == legal.most) return true;
-  return move.to > legal.least && move.to < legal.most && move.to % legal.unit == 0;
+  return move.to > legal.least && move.to < legal.most && !legal.above_units(move.to);
 }
 
 namespace detail {

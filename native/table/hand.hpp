@@ -66,6 +66,7 @@ struct Hand {
   bool uncapped = false;  // only two were left before the cap was reached
   int actor = -1;         // whose turn it is; -1 when the hand is over
   int wagers = 0;         // fixed limit: counted bets and raises of this street
+  int all_raises = 0;     // bets and raises of this street: the sum of `raises`
   Positions live = 0;     // have not folded
   Positions able = 0;     // of those, who have chips to bet
   Positions left = 0;     // act after the actor, around the table
@@ -143,6 +144,7 @@ inline void begin(const Game& game, const Ground& ground, const Chips* stacks, c
   hand.level = hand.base = hand.full_raise = game.big_blind;
   hand.wagers = game.fixed() ? 1 : 0;  // the big blind is the first bet
   hand.dead = hand.pot = 0;
+  hand.all_raises = 0;
   for (int p = 0; p < n; ++p) {
     hand.stacks[p] = stacks[p];
     hand.bets[p] = hand.committed[p] = 0;

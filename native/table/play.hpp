@@ -17,7 +17,7 @@ inline void next_street(const Game& game, Hand& hand) {
     hand.raises[p] = 0;
   }
   hand.level = hand.base = 0;
-  hand.wagers = 0;
+  hand.wagers = hand.all_raises = 0;
   hand.full_raise = game.big_blind;
   if (!game.cap_heads_up && std::popcount(hand.live) == 2) hand.uncapped = true;
 }
@@ -79,6 +79,7 @@ inline void play(const Game& game, Hand& hand, Move move) {
       detail::pay(hand, p, paid);
       hand.level = move.to;
       ++hand.raises[p];
+      ++hand.all_raises;
       hand.left = hand.able & ~bit_of(p);  // all others, once more
       break;
   }
@@ -108,8 +109,7 @@ inline View view_of(const Game& game, const Hand& hand, const Legal& legal) {
   view.small_blind = game.small_blind;
   view.shares = hand.shares.data();
   view.raises_by_me = hand.raises[p];
-  for (int q = 0; q < hand.players(); ++q) view.raises_by_others += hand.raises[q];
-  view.raises_by_others -= hand.raises[p];
+  view.raises_by_others = hand.all_raises - hand.raises[p];
   view.legal = legal;
   return view;
 }

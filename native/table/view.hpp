@@ -30,6 +30,9 @@ struct Legal {
   Chips most = 0;       // in fixed limit the same as the least
   Chips unit = 1;       // totals between the two are multiples of this
 
+  // What a total has above them. Where every chip is in play, which is nearly always, nothing is divided.
+  Chips above_units(Chips total) const { return unit == 1 ? 0 : total % unit; }
+
   bool check() const { return call == 0; }
   bool wagers() const { return bets || raises; }
 };
@@ -102,7 +105,7 @@ class Odds {
 // The bet or raise, whichever is open, to the allowed total that is nearest to `to`: below, never above by less than a
 // chip in play. Precondition: `legal.wagers()`.
 inline Move wager_nearest(const Legal& legal, Chips to) {
-  Chips total = to - to % legal.unit;
+  Chips total = to - legal.above_units(to);
   if (to <= legal.least) total = legal.least;
   if (to >= legal.most) total = legal.most;
   if (total < legal.least) total = legal.least;
