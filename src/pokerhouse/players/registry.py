@@ -165,6 +165,9 @@ def load(path: str) -> type[Bot]:
     return found
 
 
+_WANTED: Final[Mapping[object, str]] = {float: "a number", int: "a whole number", bool: "true or false"}
+
+
 def _values(name: str, kind: type[Bot], texts: Mapping[str, str]) -> dict[str, Any]:
     """The options as the constructor takes them."""
     constructor: Any = kind.__init__
@@ -178,7 +181,8 @@ def _values(name: str, kind: type[Bot], texts: Mapping[str, str]) -> dict[str, A
         try:
             value = msgspec.convert(text, types[key], strict=False)
         except msgspec.ValidationError as error:
-            raise InputError(f"{name}:{key}={text}: {error}") from error
+            wanted = _WANTED.get(types[key])
+            raise InputError(f"{name}:{key}={text}: {f'expected {wanted}' if wanted else error}") from error
         if isinstance(value, float) and not math.isfinite(value):
             raise InputError(f"{name}:{key}={text}: expected a finite number")
         values[key] = value
