@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pokerhouse.errors import StorageError
 
-NEWEST = "0025"
+NEWEST = "0026"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 

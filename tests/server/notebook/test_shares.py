@@ -96,6 +96,42 @@ def test_a_link_opens_the_hand_for_everybody_and_shows_what_was_chosen(server: S
     assert '<use href="#back"/>' in german.text, "cards are shapes"
 
 
+def test_it_stands_on_ones_page_where_one_has_put_it_there(server: ServerProcess, evening: Evening) -> None:
+    ann, ben, hand, table = evening
+    me, other = ann.arrive(), ben.arrive()
+    asked = {"hand": hand, "hides_names": True, "shows_cards": True}
+    with_names = {**asked, "hides_names": False, "public": True}
+    assert "nobody else was asked" in ann.ask("POST", "/api/shares", 400, **with_names)["detail"]
+    quiet = ann.ask("POST", "/api/shares", 201, **asked)
+    address = f"{server.url}/people/{me['player']}"
+
+    def links(cookies: httpx.Cookies | None = None) -> list[str]:
+        page = httpx.get(address, cookies=cookies)
+        assert page.status_code == 200
+        _, _, told = page.text.partition("<h2>Shared hands</h2>")
+        assert not [secret for secret in (other["name"], other["player"], hand, table) if secret in told]
+        return re.findall(r'href="shared/([^"]+)"', told)
+
+    assert (quiet["public"], links()) == (False, []), "a link is for those who were given it"
+    shown = ann.ask("POST", "/api/shares", 201, **asked, public=True)
+    assert shown == {**quiet, "public": True}, "the same link"
+    assert links() == [quiet["token"]]
+    (kept,) = [each for each in ann.ask("GET", "/api/account/data")["shared_hands"] if each["token"] == quiet["token"]]
+    assert kept["public"] is True
+
+    me_hidden = {"listed": False, "shows": "basics"}
+    ann.ask("PUT", "/api/profile/privacy", 204, **me_hidden)
+    assert httpx.get(address).status_code == 404
+    assert links(ben.cookies) == [], "whoever is not listed shows nothing"
+    ann.ask("PUT", "/api/profile/privacy", 204, listed=True, shows="basics")
+    assert links(ben.cookies) == [quiet["token"]]
+    assert ann.ask("POST", "/api/shares", 201, **asked)["public"] is False
+    assert links() == []
+    ann.ask("POST", "/api/shares", 201, **asked, public=True)
+    ann.ask("DELETE", f"/api/shares/{quiet['token']}", 204)
+    assert links() == []
+
+
 def test_it_is_taken_back_by_its_owner_alone(server: ServerProcess, evening: Evening) -> None:
     ann, ben, hand, _ = evening
     made = ben.ask("POST", "/api/shares", 201, hand=hand, hides_names=True, shows_cards=True)

@@ -11,6 +11,7 @@ from pokerhouse.house.notebook import (
     KeepPlayerNote,
     Label,
     PlayerNote,
+    PublishShare,
     SharedHand,
     ShareHand,
     TakeShareBack,
@@ -95,6 +96,25 @@ async def test_a_share_is_found_by_its_token_until_it_is_taken_back(store: Store
     await commit(store, ForgetPerson(ANN))
     assert [*await store.notebook.shared_by(ANN)] == []
     assert await store.notebook.shared(of_bob.token) == of_bob
+
+
+async def test_a_share_stands_on_a_page_until_it_is_taken_from_there(store: Store) -> None:
+    await guests(store, "Ann", "Bob")
+    first = SharedHand("a" * 22, ANN, HAND, hides_names=True, shows_cards=False, made=AT)
+    second = replace(first, token="b" * 22, made=Millis(AT + 1), public=True)
+    of_bob = replace(second, token="c" * 22, player=BOB, made=Millis(AT + 2))
+    await commit(store, ShareHand(first), ShareHand(second), ShareHand(of_bob))
+    assert [*await store.notebook.published(9)] == [of_bob, second]
+    assert [*await store.notebook.published(1)] == [of_bob]
+    await commit(store, PublishShare(BOB, first.token, public=True), PublishShare(ANN, "nothing", public=True))
+    assert [*await store.notebook.shared_by(ANN)] == [second, first], "only its owner puts it there"
+    await commit(store, PublishShare(ANN, first.token, public=True), PublishShare(ANN, first.token, public=True))
+    await commit(store, PublishShare(ANN, second.token, public=False))
+    public = replace(first, public=True)
+    assert [*await store.notebook.published(9)] == [of_bob, public]
+    assert await store.notebook.shared(first.token) == public
+    await commit(store, TakeShareBack(ANN, first.token), ForgetPerson(BOB))
+    assert [*await store.notebook.published(9)] == []
 
 
 async def test_how_far_drills_have_come_is_kept_for_each_and_goes_with_them(store: Store) -> None:

@@ -22,6 +22,8 @@ export function writeNote(
 export interface Choice {
   hides_names: boolean;
   shows_cards: boolean;
+  /** On one's page, for everybody to find. */
+  public: boolean;
 }
 
 export function shareHand(hand: string, choice: Choice): Promise<ShareInfo> {

@@ -2108,6 +2108,7 @@ export interface KeptShare {
   hides_names: boolean;
   shows_cards: boolean;
   made_ms: number;
+  public: boolean;
 }
 /**
  * A file of hands of elsewhere: what it is called, and they in it.
@@ -2431,6 +2432,8 @@ export interface SeenStub {
 }
 /**
  * A hand one has shared; it is seen at `shared/TOKEN`, below the address of the house.
+ *
+ * `public`: it stands on one's page, `people/ID`, and drills may be made of it.
  */
 export interface ShareInfo {
   token: string;
@@ -2438,6 +2441,7 @@ export interface ShareInfo {
   hides_names: boolean;
   shows_cards: boolean;
   made_ms: number;
+  public: boolean;
 }
 /**
  * Somebody by id and name.

@@ -41,6 +41,7 @@ from pokerhouse.house.notebook.parts import ImportsPart, NotebookPart
 from pokerhouse.house.notebook.shares import (
     SHARES_MAX,
     TOKEN_LETTERS,
+    PublishShare,
     SharedHand,
     ShareHand,
     Shown,
@@ -89,6 +90,7 @@ __all__ = [
     "NotebookPart",
     "Origin",
     "PlayerNote",
+    "PublishShare",
     "ShareHand",
     "SharedHand",
     "Shown",

@@ -27,5 +27,8 @@ class Notebook(Protocol):
     async def shared_by(self, player: PlayerId) -> Sequence[SharedHand]:
         """What somebody has shared, the last first."""
 
+    async def published(self, most: int) -> Sequence[SharedHand]:
+        """The last links in the house that stand on the page of whoever made them, the last first."""
+
     async def drills(self, player: PlayerId) -> DrillProgress | None:
         """How far somebody has come with their drills; None before the first."""

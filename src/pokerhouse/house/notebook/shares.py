@@ -1,8 +1,9 @@
 """Shared hands: a link to one hand, for whoever is given it, until it is taken back.
 
-Laws: whoever has the link sees what a person in the sharer's seat saw, or only what everybody at the table saw, and
-never more. Where names are hidden nothing is left by which somebody could be known: neither names and ids nor those of
-the hand and the table. A link has 128 random bits, and nothing of the hand can be read from it.
+Laws: nobody finds a link whose sharer has not put it on their page. Whoever has one sees what a person in the sharer's
+seat saw, or only what everybody at the table saw, and never more. Where names are hidden nothing is left by which
+somebody could be known: neither names and ids nor those of the hand and the table. A link has 128 random bits, and
+nothing of the hand can be read from it.
 """
 
 import secrets
@@ -11,7 +12,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from pokerhouse.rules import HandEvent, HandStarted, known_to
+from pokerhouse.rules import HandEvent, HandStarted, known_to, variant_of
 from pokerhouse.rules.views import Viewer, ViewEvent, redact
 from pokerhouse.units import HandId, Millis, PlayerId, SeatNumber
 
@@ -29,6 +30,8 @@ class SharedHand(msgspec.Struct, frozen=True):
     - `token`: what is in the link
     - `hides_names`: nobody is named
     - `shows_cards`: the sharer's own cards are shown, also where they showed none at the table
+    - `public`: it stands on the sharer's page, and drills may be made of it; only where names are hidden, as nobody
+      else in the hand was asked
     """
 
     token: str
@@ -37,12 +40,21 @@ class SharedHand(msgspec.Struct, frozen=True):
     hides_names: bool
     shows_cards: bool
     made: Millis
+    public: bool = False
 
 
 class ShareHand(msgspec.Struct, frozen=True):
     """A hand is shared."""
 
     shared: SharedHand
+
+
+class PublishShare(msgspec.Struct, frozen=True):
+    """A link stands on the page of whoever made it from now on, or no more; nothing happens when it is not theirs."""
+
+    player: PlayerId
+    token: str
+    public: bool
 
 
 class TakeShareBack(msgspec.Struct, frozen=True):
@@ -64,6 +76,13 @@ class Shown(msgspec.Struct, frozen=True):
     seat: Viewer
     log: tuple[HandEvent, ...]
     sharer: str
+
+    @property
+    def game(self) -> str:
+        """What was played, in words."""
+        started = self.log[0]
+        assert isinstance(started, HandStarted), "a hand begins so"
+        return variant_of(started.config.variant).name
 
     @property
     def events(self) -> tuple[ViewEvent, ...]:

@@ -5,6 +5,8 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, assert_never
 
+from msgspec.structs import replace
+
 from pokerhouse.house.notebook import (
     DrillProgress,
     HandNote,
@@ -12,6 +14,7 @@ from pokerhouse.house.notebook import (
     KeepHandNote,
     KeepPlayerNote,
     PlayerNote,
+    PublishShare,
     SharedHand,
     ShareHand,
     TakeShareBack,
@@ -66,13 +69,18 @@ class MemoryNotebook:
         mine = [each for each in self._kept().shared.values() if each is not None and each.player == player]
         return sorted(mine, key=lambda each: (-each.made, each.token))
 
+    async def published(self, most: int) -> Sequence[SharedHand]:
+        """The last links that stand on somebody's page, the last first."""
+        public = [each for each in self._kept().shared.values() if each is not None and each.public]
+        return sorted(public, key=lambda each: (-each.made, each.token))[:most]
+
     async def drills(self, player: PlayerId) -> DrillProgress | None:
         """How far somebody has come with their drills."""
         return self._kept().drills.get(player)
 
 
 def write_notebook(
-    kept: KeptNotebook, part: KeepHandNote | KeepPlayerNote | ShareHand | TakeShareBack | KeepDrills
+    kept: KeptNotebook, part: KeepHandNote | KeepPlayerNote | ShareHand | PublishShare | TakeShareBack | KeepDrills
 ) -> None:
     """Write one part."""
     match part:
@@ -82,6 +90,9 @@ def write_notebook(
             kept.players[player.player, player.about] = None if player.is_empty else player
         case ShareHand(shared=shared):
             kept.shared[shared.token] = shared
+        case PublishShare(player=sharer, token=token, public=public):
+            if (known := kept.shared.get(token)) is not None and known.player == sharer:
+                kept.shared[token] = replace(known, public=public)
         case TakeShareBack(player=owner, token=token):
             if (known := kept.shared.get(token)) is not None and known.player == owner:
                 kept.shared[token] = None

@@ -17,6 +17,7 @@ from pokerhouse.house.notebook import (
     KeepImport,
     KeepImportedHands,
     KeepPlayerNote,
+    PublishShare,
     ShareHand,
     TakeShareBack,
 )
@@ -174,7 +175,7 @@ def _write(kept: _Kept, part: Part, at: Millis) -> None:
             kept.answers[player, command] = frame, at
         case Line() | ForgetLines() | Act() | Block() | Unblock():
             write_talk(kept.talk, part)
-        case KeepHandNote() | KeepPlayerNote() | ShareHand() | TakeShareBack() | KeepDrills():
+        case KeepHandNote() | KeepPlayerNote() | ShareHand() | PublishShare() | TakeShareBack() | KeepDrills():
             write_notebook(kept.notebook, part)
         case KeepImport() | KeepImportedHands() | DropImport() | DropImportedHands():
             if isinstance(part, DropImportedHands):

@@ -15,6 +15,7 @@ from pokerhouse.house.notebook import (
     KeepImport,
     KeepImportedHands,
     KeepPlayerNote,
+    PublishShare,
     ShareHand,
     TakeShareBack,
 )
@@ -89,7 +90,7 @@ def write_parts(writing: Writing, parts: Iterable[Part], at: Millis, seal: Seal)
                 addresses.see(writing, part, at)
             case HandRead():
                 sightings.keep(writing, part)
-            case KeepHandNote() | KeepPlayerNote() | ShareHand() | TakeShareBack() | KeepDrills():
+            case KeepHandNote() | KeepPlayerNote() | ShareHand() | PublishShare() | TakeShareBack() | KeepDrills():
                 _write_notebook(writing, part)
             case KeepImport() | KeepImportedHands() | DropImport() | DropImportedHands():
                 imports.write_imports(writing, part)
@@ -136,7 +137,7 @@ def _write_oversight(writing: Writing, part: OversightPart) -> None:
 
 
 def _write_notebook(
-    writing: Writing, part: KeepHandNote | KeepPlayerNote | ShareHand | TakeShareBack | KeepDrills
+    writing: Writing, part: KeepHandNote | KeepPlayerNote | ShareHand | PublishShare | TakeShareBack | KeepDrills
 ) -> None:
     match part:
         case KeepHandNote():
@@ -145,6 +146,8 @@ def _write_notebook(
             notes.keep_player_note(writing, part)
         case ShareHand():
             shares.share(writing, part)
+        case PublishShare():
+            shares.publish(writing, part)
         case TakeShareBack():
             shares.take_back(writing, part)
         case KeepDrills():

@@ -102,6 +102,8 @@ IMPORTED_HANDS = Table(
     40, "imported_hands", "hand player import_id ended site table_name number currency scale names log"
 )
 """Its hands."""
+PUBLIC_SHARES = Table(41, "public_shares", "token player hand")
+"""Of them, those that stand on the page of whoever shared them."""
 
 TABLES = (
     PLAY_TABLES,
@@ -145,4 +147,5 @@ TABLES = (
     FIXED_DECKS,
     IMPORTS,
     IMPORTED_HANDS,
+    PUBLIC_SHARES,
 )

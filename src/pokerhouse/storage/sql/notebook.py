@@ -34,6 +34,10 @@ class SqlNotebook:
         """What somebody has shared, the last first."""
         return await self._reader.run(lambda connection: shares.of_player(connection, player))
 
+    async def published(self, most: int) -> Sequence[SharedHand]:
+        """The last links that stand on somebody's page, the last first."""
+        return await self._reader.run(lambda connection: shares.published(connection, most))
+
     async def drills(self, player: PlayerId) -> DrillProgress | None:
         """How far somebody has come with their drills."""
         return await self._reader.run(lambda connection: drills.of_player(connection, player))

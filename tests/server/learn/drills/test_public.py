@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from pokerhouse.cards import UNKNOWN
+from pokerhouse.house.notebook import SharedHand
 from pokerhouse.rules import (
+    CardsShown,
     Discarded,
     HandEvent,
     HandShown,
@@ -15,9 +17,10 @@ from pokerhouse.rules import (
     HoleCardsDealt,
     decode_events,
 )
-from pokerhouse.server.live.learn.drills import DrillKind, DrillQuestion, PlayedLog, make, public_log
+from pokerhouse.server.live.learn.drills import DrillKind, DrillQuestion, PlayedLog, make, public_log, shared_log
 from pokerhouse.server.web.replays import examples
 from pokerhouse.server.web.replays.examples import log_of
+from pokerhouse.units import Millis, PlayerId
 
 LOGS = [log_of(each) for each in examples()]
 
@@ -63,6 +66,44 @@ def test_a_hand_that_is_not_over_or_was_not_shown_or_is_another_game_is_none() -
     assert public(()) is None
     assert public(tuple(each for each in log if not isinstance(each, HandShown | HandTabled))) is None
     assert public((replace(start, config=replace(start.config, variant="omaha")), *log[1:])) is None
+
+
+def shared(log: tuple[HandEvent, ...], *, shows_cards: bool = True, public: bool = True) -> SharedHand:
+    start = log[0]
+    assert isinstance(start, HandStarted)
+    own = start.players[0].player
+    at = Millis(0)
+    return SharedHand("t" * 22, own, start.hand, hides_names=True, shows_cards=shows_cards, made=at, public=public)
+
+
+def test_a_hand_on_somebodys_page_has_their_cards_and_nobody_by_name() -> None:
+    found = 0
+    for log in LOGS:
+        link, start = shared(log), log[0]
+        assert isinstance(start, HandStarted)
+        known = shared_log(link, log, ())
+        if known is None:
+            assert start.config.variant != "holdem"
+            continue
+        found += 1
+        events = decode_events(known.log)
+        own = {
+            card for each in log if isinstance(each, HoleCardsDealt) and each.seat == known.seat for card in each.cards
+        }
+        shown = {card for each in log if isinstance(each, HandShown | HandTabled | CardsShown) for card in each.cards}
+        dealt = {card for each in events if isinstance(each, HoleCardsDealt) for card in each.cards}
+        assert dealt - {UNKNOWN} <= shown | own
+        assert known.seat == start.players[0].seat
+        first = events[0]
+        assert isinstance(first, HandStarted)
+        assert all(each.name == f"Seat {each.seat}" and each.player == f"seat {each.seat}" for each in first.players)
+        assert (first.hand, first.commitment, known.hand) == ("hand", "", "")
+        for each in start.players:
+            assert shared_log(link, log, {each.player}) is None, "one who objects keeps it out"
+        assert shared_log(shared(log, public=False), log, ()) is None, "a link is no page"
+        assert shared_log(shared(log, shows_cards=False), log, ()) is None, "there is no seat to look from"
+        assert shared_log(replace(link, player=PlayerId("somebody else")), log, ()) is None
+    assert found > 10
 
 
 @pytest.mark.parametrize("kind", [DrillKind.BEST, DrillKind.OUTS, DrillKind.ODDS])

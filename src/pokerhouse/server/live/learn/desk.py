@@ -15,7 +15,7 @@ import msgspec
 
 from pokerhouse.errors import StorageError
 from pokerhouse.house import Store
-from pokerhouse.house.notebook import DrillProgress, KeepDrills, after_answer, as_of, day_of
+from pokerhouse.house.notebook import DrillProgress, KeepDrills, SharedHand, after_answer, as_of, day_of
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.records import Filter
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, encode_events, known_to
@@ -27,6 +27,7 @@ from pokerhouse.server.live.learn.drills import (
     Explained,
     PlayedLog,
     public_log,
+    shared_log,
 )
 from pokerhouse.server.live.learn.messages import Unanswered
 from pokerhouse.server.live.learn.teaching import Teaching
@@ -131,15 +132,20 @@ class DrillDesk:
         return tuple(known for log in logs if (known := _known(player, log)) is not None)
 
     async def _others(self, asking: PlayerId) -> tuple[PlayedLog, ...]:
-        """Some of the last hands of the house that others played and showed; none where they cannot be read."""
+        """Some of the last hands of the house that others played and showed, or have put on their page; none where they
+        cannot be read."""
         found: list[PlayedLog] = []
         try:
             objecting = await self._store.people.unlisted()
             ended = await self._store.sightings.ended(None, OTHERS_OUT_OF)
-            for hand in self._random.sample(ended, min(OTHERS_LOOKED_AT, len(ended))):
-                log = await self._store.tables.hand_events(hand.mark.hand_id)
-                known = public_log(log, {*objecting, asking}, self._random)
-                if known is not None and await self._is_open(hand.mark.hand_id):
+            published = await self._store.notebook.published(OTHERS_OUT_OF)
+            looked_at: list[tuple[HandId, SharedHand | None]] = [(each.mark.hand_id, None) for each in ended]
+            looked_at += [(each.hand, each) for each in published if not self._is_leaving(each.player)]
+            for hand, shared in self._random.sample(looked_at, min(OTHERS_LOOKED_AT, len(looked_at))):
+                log = await self._store.tables.hand_events(hand)
+                nobody = {*objecting, asking}
+                known = public_log(log, nobody, self._random) if shared is None else shared_log(shared, log, nobody)
+                if known is not None and await self._is_open(hand):
                     found.append(known)
                 if len(found) == OTHERS_AT_ONCE:
                     break

@@ -3,11 +3,14 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused, Store, refuse
 from pokerhouse.house.notebook import (
     SHARES_MAX,
     TOKEN_LETTERS,
+    PublishShare,
     SharedHand,
     ShareHand,
     Shown,
@@ -35,17 +38,21 @@ class Shares:
         """One at a time: so many are counted as there are."""
 
     async def share(
-        self, player: PlayerId, hand: HandId, *, hides_names: bool, shows_cards: bool
+        self, player: PlayerId, hand: HandId, *, hides_names: bool, shows_cards: bool, public: bool = False
     ) -> SharedHand | Refused:
-        """A link to a hand of one's own; the one there is already, when it shows the same."""
+        """A link to a hand of one's own; the one there is already, when it shows the same.
+
+        `public`: it stands on one's page, where names are hidden; the one there is then does so too, or no more.
+        """
+        public = public and hides_names
         if await self._hands.ended(player, hand) is None:
             return refuse(HouseReason.NO_SUCH_HAND)
-        made = SharedHand(new_token(), player, hand, hides_names, shows_cards, self._now())
+        made = SharedHand(new_token(), player, hand, hides_names, shows_cards, self._now(), public)
         async with self._turn:
             known = await self.of(player)
             for each in known:
                 if (each.hand, each.hides_names, each.shows_cards) == (hand, hides_names, shows_cards):
-                    return each
+                    return await self._published(each, public=public)
             if len(known) >= SHARES_MAX:
                 why = f"you have shared {SHARES_MAX} hands: take some of the links back first"
                 return refuse(HouseReason.TOO_MANY, why=why)
@@ -53,6 +60,11 @@ class Shares:
                 return refuse(HouseReason.BUSY)
             await self._store.commit(ShareHand(made), at=made.made)
         return made
+
+    async def _published(self, shared: SharedHand, *, public: bool) -> SharedHand:
+        if shared.public != public:
+            await self._store.commit(PublishShare(shared.player, shared.token, public), at=self._now())
+        return replace(shared, public=public)
 
     async def of(self, player: PlayerId) -> Sequence[SharedHand]:
         """What somebody has shared, the last first."""

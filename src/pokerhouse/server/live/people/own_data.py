@@ -107,6 +107,7 @@ class KeptShare(msgspec.Struct, frozen=True):
     hides_names: bool
     shows_cards: bool
     made_ms: Millis
+    public: bool
 
 
 class KeptImport(msgspec.Struct, frozen=True):
@@ -204,7 +205,7 @@ class Keeper:
                 for each in await self._store.notebook.player_notes(player)
             ),
             shared_hands=tuple(
-                KeptShare(each.token, each.hand, each.hides_names, each.shows_cards, each.made)
+                KeptShare(each.token, each.hand, each.hides_names, each.shows_cards, each.made, each.public)
                 for each in await self._store.notebook.shared_by(player)
             ),
             imports=tuple(

@@ -3,6 +3,7 @@
 import msgspec
 from litestar import delete, get, post
 from litestar.datastructures import State
+from litestar.exceptions import ClientException
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house.notebook import SharedHand
@@ -14,21 +15,29 @@ MANY = "you have changed your links many times"
 
 
 class ShareInfo(msgspec.Struct, frozen=True):
-    """A hand one has shared; it is seen at `shared/TOKEN`, below the address of the house."""
+    """A hand one has shared; it is seen at `shared/TOKEN`, below the address of the house.
+
+    `public`: it stands on one's page, `people/ID`, and drills may be made of it.
+    """
 
     token: str
     hand: HandId
     hides_names: bool
     shows_cards: bool
     made_ms: Millis
+    public: bool
 
 
 class HandToShare(Body, frozen=True):
-    """Which hand is to be seen by whoever has the link: without anybody's name, or with one's own cards."""
+    """Which hand is to be seen by whoever has the link: without anybody's name, or with one's own cards.
+
+    `public`: everybody finds the link on one's page; only where names are hidden.
+    """
 
     hand: HandId
     hides_names: bool
     shows_cards: bool
+    public: bool = False
 
 
 @get("/api/shares", tags=["hands"])
@@ -40,11 +49,16 @@ async def shares(request: AnyRequest, state: State) -> list[ShareInfo]:
 
 @post("/api/shares", tags=["hands"])
 async def share_hand(request: AnyRequest, state: State, data: JSONBody[HandToShare]) -> ShareInfo:
-    """Make a link to a hand one has played; where there is one that shows the same, it is told again."""
+    """Make a link to a hand one has played; where there is one that shows the same, it is told again.
+
+    That one stands on one's page or not as `public` says now.
+    """
     visit = await signed_in(request)
     within(limits_of(state).player_shares, visit.who.player, MANY)
+    if data.public and not data.hides_names:
+        raise ClientException("public: only a link that hides names stands on one's page, as nobody else was asked")
     made = services_of(state).notebook.shares.share(
-        visit.who.player, data.hand, hides_names=data.hides_names, shows_cards=data.shows_cards
+        visit.who.player, data.hand, hides_names=data.hides_names, shows_cards=data.shows_cards, public=data.public
     )
     return _info(granted(await made))
 
@@ -61,4 +75,4 @@ ROUTES = (shares, share_hand, take_share_back)
 
 
 def _info(shared: SharedHand) -> ShareInfo:
-    return ShareInfo(shared.token, shared.hand, shared.hides_names, shared.shows_cards, shared.made)
+    return ShareInfo(shared.token, shared.hand, shared.hides_names, shared.shows_cards, shared.made, shared.public)

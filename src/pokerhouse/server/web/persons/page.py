@@ -14,11 +14,13 @@ from pokerhouse.server.web.forum import reader_of
 from pokerhouse.server.web.forum.sight import place_of
 from pokerhouse.server.web.persons.card import Card, card_of
 from pokerhouse.server.web.site import language_of, served, words
-from pokerhouse.units import PlayerId
+from pokerhouse.units import Millis, PlayerId
 from pokerhouse.words import said
 
 POSTS = 5
 """Posts that are shown, the newest first."""
+HANDS = 5
+"""Hands they have put here, the last first."""
 _HIDDEN = {"x-robots-tag": "noindex, nofollow"}
 """Who plays here is for people, not for search engines."""
 
@@ -46,6 +48,7 @@ async def person_page(request: AnyRequest, state: State, player: FromPath[str]) 
         note=await _note(services, visit, card),
         games={key: said(variants()[key].name, language) for key in (each.variant for each in card.ratings) if key},
         posts=await _posts(services, reader, card),
+        shared=[(token, said(name, language), at) for token, name, at in await _shared(services, reader, card)],
     )
     answer.headers.update(_HIDDEN)
     return answer
@@ -59,10 +62,24 @@ async def _note(services: Services, visit: Visit | None, card: Card) -> object:
     return next((each for each in notes if each.about == card.player), None)
 
 
+async def _shared(services: Services, reader: Reader, card: Card) -> list[tuple[str, str, Millis]]:
+    """The last hands they have put here: the token of each link, the game, and when it was made."""
+    if not _is_open_to(services, reader, card):
+        return []
+    public = [each for each in await services.notebook.shares.of(card.player) if each.public][:HANDS]
+    seen = [(each, await services.notebook.shares.shown(each.token)) for each in public]
+    return [(each.token, shown.game, each.made) for each, shown in seen if shown is not None]
+
+
+def _is_open_to(services: Services, reader: Reader, card: Card) -> bool:
+    """May this reader know what they do beside their play?"""
+    blocked = services.talk.moderation.blocked(reader.player) if reader.player else frozenset()
+    return card.listed and card.player not in blocked
+
+
 async def _posts(services: Services, reader: Reader, card: Card) -> list[tuple[str, str, int]]:
     """Their last posts that this reader may read: where each stands, the title of its thread, and when it was made."""
-    blocked = services.talk.moderation.blocked(reader.player) if reader.player else frozenset()
-    if not card.listed or card.player in blocked:
+    if not _is_open_to(services, reader, card):
         return []
     latest = await services.store.forum.latest_of(card.player, areas_read_by(reader), POSTS)
     return [(place_of(post), thread.title, post.at) for post, thread in latest]

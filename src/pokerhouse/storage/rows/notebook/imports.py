@@ -18,7 +18,7 @@ from pokerhouse.house.notebook import (
 from pokerhouse.house.table import HandMark
 from pokerhouse.storage.codec import pack_events
 from pokerhouse.storage.rows.connection import Connection
-from pokerhouse.storage.rows.schema import HAND_NOTES, IMPORTED_HANDS, IMPORTS, SHARED_HANDS
+from pokerhouse.storage.rows.schema import HAND_NOTES, IMPORTED_HANDS, IMPORTS, PUBLIC_SHARES, SHARED_HANDS
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandId, Millis, PlayerId
 
@@ -55,7 +55,7 @@ def _keep(writing: Writing, part: KeepImportedHands) -> None:
 def _drop(writing: Writing, player: PlayerId, hands: Collection[HandId]) -> None:
     """With what was written about them, and the links to them."""
     asked = (player, _encode([*hands]).decode())
-    for table in (SHARED_HANDS, HAND_NOTES, IMPORTED_HANDS):
+    for table in (SHARED_HANDS, PUBLIC_SHARES, HAND_NOTES, IMPORTED_HANDS):
         stored = f"{table.select} WHERE player = ? AND hand IN (SELECT value FROM json_each(?))"
         for row in writing.execute(stored, asked).fetchall():
             writing.remove(table, row)

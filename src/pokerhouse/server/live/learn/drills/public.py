@@ -1,7 +1,9 @@
-"""Hands of the house that others may be asked about: as everybody at the table saw them, and nobody's who objects.
+"""Hands of the house that others may be asked about: as everybody at the table saw them, or as somebody has put them on
+their page, and nobody's who objects.
 
-Laws: no card that was not shown to everybody; no hand of a table with a password; no hand in which somebody was dealt
-in who does not want to be listed; nothing by which the hand or its players could be known.
+Laws: no card that was not shown to everybody, but for those of whoever has put a hand on their page with them; no hand
+of a table with a password; no hand in which somebody was dealt in who does not want to be listed; nothing by which the
+hand or its players could be known.
 """
 
 from collections.abc import Collection, Sequence
@@ -9,6 +11,8 @@ from random import Random
 
 from msgspec.structs import replace
 
+from pokerhouse.house.notebook import SharedHand
+from pokerhouse.house.notebook import shown as shown_of
 from pokerhouse.rules import (
     HandEnded,
     HandEvent,
@@ -21,7 +25,7 @@ from pokerhouse.rules import (
 )
 from pokerhouse.server.live.learn.drills.scenes import HOLDEM
 from pokerhouse.server.live.learn.drills.values import PlayedLog
-from pokerhouse.units import HandId, PlayerId
+from pokerhouse.units import HandId, PlayerId, SeatNumber
 
 
 def public_log(log: Sequence[HandEvent], objecting: Collection[PlayerId], rng: Random) -> PlayedLog | None:
@@ -30,18 +34,34 @@ def public_log(log: Sequence[HandEvent], objecting: Collection[PlayerId], rng: R
 
     objecting: who does not want to be listed.
     """
-    start = log[0] if log else None
-    if not isinstance(start, HandStarted) or not any(isinstance(event, HandEnded) for event in log):
-        return None
-    if start.config.variant != HOLDEM or any(each.player in objecting for each in start.players):
+    if not _may_be_asked(log, objecting):
         return None
     shown = sorted({event.seat for event in log if isinstance(event, HandShown | HandTabled)})
     if len(shown) < 2:
         return None
-    nobody = tuple(_unnamed(each) for each in start.players)
-    known = [replace(start, hand=HandId("hand"), players=nobody), *known_to(log, None)[1:]]
-    return PlayedLog(HandId(""), rng.choice(shown), encode_events(known))
+    return _unnamed(known_to(log, None), rng.choice(shown))
 
 
-def _unnamed(player: Player) -> Player:
+def shared_log(shared: SharedHand, log: Sequence[HandEvent], objecting: Collection[PlayerId]) -> PlayedLog | None:
+    """A hand that somebody has put on their page with their cards, as its link shows it; None where it may not be asked
+    about."""
+    seen = shown_of(shared, log) if shared.public and _may_be_asked(log, objecting) else None
+    return None if seen is None or seen.seat is None else _unnamed(seen.log, seen.seat)
+
+
+def _may_be_asked(log: Sequence[HandEvent], objecting: Collection[PlayerId]) -> bool:
+    start = log[0] if log else None
+    if not isinstance(start, HandStarted) or not any(isinstance(event, HandEnded) for event in log):
+        return False
+    return start.config.variant == HOLDEM and not any(each.player in objecting for each in start.players)
+
+
+def _unnamed(log: Sequence[HandEvent], seat: SeatNumber) -> PlayedLog:
+    start, *rest = log
+    assert isinstance(start, HandStarted), "a hand begins so"
+    nobody = tuple(_nobody(each) for each in start.players)
+    return PlayedLog(HandId(""), seat, encode_events([replace(start, hand=HandId("hand"), players=nobody), *rest]))
+
+
+def _nobody(player: Player) -> Player:
     return replace(player, player=PlayerId(f"seat {player.seat}"), name=f"Seat {player.seat}")
