@@ -1,22 +1,104 @@
 """A hand that its players deal: how long they wait for cards, from the pledges to the end of the check.
 
-Everything that each client and the host compute is done here one after the other, on one core; lines between them would
-add their own time for some 30 messages. The goal is less than 3 s for six players.
+*Without a line*: everything that each client and the host compute is done one after the other, on one core.
+*In browsers*: pages of a Chromium at one table of a real house, who call at once; they wait while nobody is to act,
+from the pledges to the check of the whole hand in the page that is watched. The goal is less than 3 s for six players.
 """
 
+import os
+import tempfile
 from functools import partial
 from hashlib import sha256
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Browser, sync_playwright
 
 from bench.support import Contender, compare
 from pokerhouse.rules import Act, Call, Check, Player, no_limit
 from pokerhouse.trustless import Eyes, Hand, acted, begin, owed, said, saying, to_act
 from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
+from tests.conftest import chromium
+from tests.kit.server import ServerProcess
+
+PAGES = 2, 6
+HANDS = 5
+HAND_MS_MAX = 120_000
+ROOM = {"width": 900, "height": 700}
+CALLS = """() => {
+    const press = () => [...document.querySelectorAll(".act[aria-disabled=false]")]
+        .find((button) => /^\\s*(Check|Call)/.test(button.textContent))?.click();
+    setInterval(press, 10);
+}"""
+"""A page whose player checks and calls at once."""
+WATCHES = """
+    window.waits = [];
+    const Real = WebSocket;
+    let waited = 0, since = null, ended = false, full = false;
+    const hear = (frame) => {
+        const now = performance.now();
+        if (frame.type === "begun") {
+            [waited, since, ended] = [0, now, false];
+            full = frame.players.length === PLAYERS;
+        }
+        if (frame.type !== "shown") return;
+        ended ||= frame.events.some(({ type }) => type === "hand_ended");
+        if (frame.turn && since !== null) [waited, since] = [waited + now - since, null];
+        if (!frame.turn) since ??= now;
+    };
+    setInterval(() => {
+        if (!ended || since === null || !document.querySelector(".checked")) return;
+        if (full) window.waits.push(waited + performance.now() - since);
+        [since, ended] = [null, false];
+    }, 5);
+    window.WebSocket = class extends Real {
+        constructor(...where) {
+            super(...where);
+            if (String(where[0]).includes("/ws/trustless/"))
+                this.addEventListener("message", ({ data }) => hear(JSON.parse(data)));
+        }
+    };
+"""
+"""Sums up, for each hand that all sit in, how long nobody was to act."""
 
 
 def main() -> None:
     """Print the comparison."""
     contenders = [Contender(f"{seats} players", 1, partial(play, seats)) for seats in (2, 3, 6)]
-    compare("Without a dealer, to the showdown", contenders, unit="hands")
+    compare("Without a dealer, to the showdown: without a line", contenders, unit="hands")
+    print("\nWithout a dealer, to the showdown: in browsers at one table of a house")
+    sandbox = [] if os.geteuid() else ["--no-sandbox"]
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=chromium(), args=sandbox)
+        for pages in PAGES:
+            waits = sorted(waited(browser, pages))
+            print(
+                f"  {f'{pages} pages':<34}{median(waits):>10.1f} s waited a hand"
+                f"   ({waits[0]:.1f}-{waits[-1]:.1f} of {len(waits)} hands; aim: under 3)"
+            )
+        browser.close()
+
+
+def waited(browser: Browser, count: int) -> list[float]:
+    """What `HANDS` hands of so many pages wait, in seconds."""
+    settings = {"POKERHOUSE_TRUSTLESS": "1", "POKERHOUSE_FIRST_HAND_MS": "3000"}
+    with tempfile.TemporaryDirectory() as folder, ServerProcess(Path(folder) / "house", **settings) as server:
+        pages = [browser.new_context(viewport=ROOM).new_page() for _ in range(count)]  # type: ignore[arg-type]
+        pages[0].add_init_script(f"const PLAYERS = {count};{WATCHES}")
+        pages[0].goto(f"{server.url}/#/trustless")
+        pages[0].get_by_role("button", name="Open a table").click()
+        pages[0].wait_for_url("**/#/trustless/*")
+        for page in pages[1:]:
+            page.goto(pages[0].url)
+        for page in pages:
+            page.get_by_role("button", name="Sit down").click()
+            page.wait_for_selector("[data-testid=trustless-band]")
+            page.evaluate(CALLS)
+        pages[0].wait_for_function(f"waits.length >= {HANDS}", timeout=HANDS * HAND_MS_MAX)
+        waits: list[float] = pages[0].evaluate("waits")
+        for page in pages:
+            page.context.close()
+    return [ms / 1000 for ms in waits]
 
 
 def play(seats: int) -> None:

@@ -24,6 +24,8 @@ from pokerhouse.trustless.frames import (
     Seated,
     Shown,
     Sitting,
+    Spoken,
+    Unsaid,
     Voided,
 )
 from pokerhouse.trustless.hand import Eyes, Hand, acted, begin, said, saying, stacks_after, to_act
@@ -101,7 +103,7 @@ class Chair:
                 self.refused, self._decided = words, None
             case Closed():
                 self.closed = True
-            case Shown() | Sitting() | Looking():
+            case Shown() | Sitting() | Looking() | Spoken() | Unsaid():
                 pass  # known here by the rules, or not for one who sits
         if self.hand is not None and self.hand.over:
             self._stack = stacks_after(self.hand)[self.seat]

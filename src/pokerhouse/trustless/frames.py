@@ -11,7 +11,7 @@ from pokerhouse.rules import Act, HandConfig, Legal, Player, PlayerAction, card_
 from pokerhouse.rules.views import ViewEvent
 from pokerhouse.trustless.faults import Fault
 from pokerhouse.trustless.messages import CardMessage
-from pokerhouse.units import Chips, HandId, Millis, SeatNumber
+from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber
 
 FRAME_BYTES_MAX = 16_384
 """A deck is 2.4 kB, a hand's beginning less."""
@@ -53,6 +53,12 @@ class Decide(Frame, frozen=True, tag="decide"):
 
 class Leave(Frame, frozen=True, tag="leave"):
     """Stand up: at once, or when the hand in play is over, which the others are not robbed of."""
+
+
+class Speak(Frame, frozen=True, tag="speak"):
+    """Say something to all who are there."""
+
+    text: str
 
 
 class Seated(Frame, frozen=True, tag="seated"):
@@ -144,6 +150,22 @@ class Voided(Frame, frozen=True, tag="voided"):
     faults: tuple[Fault, ...]
 
 
+class Spoken(Frame, frozen=True, tag="spoken"):
+    """Somebody who is there says something. It is no part of the hand, and of no record."""
+
+    player: PlayerId
+    name: str
+    text: str
+    seated: bool
+    """From a seat, not looking on."""
+
+
+class Unsaid(Frame, frozen=True, tag="unsaid"):
+    """What this line wanted to say is not said, and why."""
+
+    words: str
+
+
 class Refused(Frame, frozen=True, tag="refused"):
     """What this line asked for is not done: why, and what would be."""
 
@@ -156,8 +178,10 @@ class Closed(Frame, frozen=True, tag="closed"):
     words: str
 
 
-ToHost = Join | Look | SayCards | Decide | Leave
-FromHost = Seated | Looking | Begun | SaidCards | Decided | Shown | Sitting | Voided | Refused | Closed
+ToHost = Join | Look | SayCards | Decide | Speak | Leave
+FromHost = (
+    Seated | Looking | Begun | SaidCards | Decided | Shown | Sitting | Spoken | Unsaid | Voided | Refused | Closed
+)
 
 _encoder = msgspec.json.Encoder(enc_hook=card_enc_hook)
 _to_host: msgspec.json.Decoder[ToHost] = msgspec.json.Decoder(ToHost, dec_hook=card_dec_hook)

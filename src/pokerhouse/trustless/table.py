@@ -25,6 +25,7 @@ from pokerhouse.trustless.frames import (
     SaidCards,
     SayCards,
     Seated,
+    Speak,
     ToHost,
     Voided,
 )
@@ -151,7 +152,12 @@ def hear(table: Table, seat: SeatNumber, frame: ToHost, now: Millis) -> Step:
     hand = table.hand
     if isinstance(frame, Leave):
         return stand_up(table, seat, now)
-    if hand is None or isinstance(frame, Join | Look) or frame.hand != hand.dealing.hand or not plays(table, seat):
+    if (
+        hand is None
+        or isinstance(frame, Join | Look | Speak)
+        or frame.hand != hand.dealing.hand
+        or not plays(table, seat)
+    ):
         return Step(table)
     if isinstance(frame, SayCards):
         return _on(_folded(table, said(hand, seat, frame.message), SaidCards(frame.hand, seat, frame.message)), now)

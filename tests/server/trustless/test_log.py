@@ -4,7 +4,11 @@ import asyncio
 
 from structlog.testing import capture_logs
 
+from pokerhouse.house.talk import Place
+from pokerhouse.server.live.talk import TalkRates
+from pokerhouse.server.live.talk.moderation import Moderation
 from pokerhouse.server.live.trustless import Room
+from pokerhouse.server.live.trustless.talking import Talking
 from pokerhouse.server.wire.trustless import OpenTrustless
 from pokerhouse.storage import MemoryStore
 from pokerhouse.trustless import Step, timed_out
@@ -15,7 +19,9 @@ from tests.trustless.table import HOST, seated
 def test_a_void_hand_is_logged_with_the_name_and_the_fault() -> None:
     async def void() -> None:
         asked = OpenTrustless(small_blind=5, big_blind=10, stack_blinds=10, seats=2)
-        room = Room(TableId("trustless-1"), asked, MemoryStore(), Millis(1), lambda: Millis(0), lambda: None)
+        store, rates = MemoryStore(), TalkRates(person_per_minute=60, place_per_minute=60)
+        talking = Talking(Place("trustless-1"), store, Moderation(store, lambda: Millis(0)), rates, lambda: Millis(0))
+        room = Room(TableId("trustless-1"), asked, store, Millis(1), lambda: Millis(0), lambda: None, talking)
         room._note(room.table, Step(room.table, ended=timed_out(seated([100, 100])[HOST], [SeatNumber(2)])))
         await room.close()
 

@@ -16,19 +16,21 @@ import { emptyTable, type HandState, type TableState, type TurnState } from "../
 import { myPlay, mySeat, myTurn, roomNeeded } from "../table/view";
 import { type Doing, doingOf } from "./doing";
 import { Chair, TOLD } from "./line/chair";
-import type { FromHost, Sitting, ToHost } from "./line/frames";
+import type { FromHost, Sitting, Talk, ToHost } from "./line/frames";
 import { type Hand, holesOf } from "./line/hand";
 import { drawerOf } from "./line/kept";
 import { FalseHost, type Lie } from "./line/lie";
 import type { Listed } from "./line/list";
 import { dial, ELSEWHERE, ENDED, NO_PLACE, NOT_OFFERED, type Wire } from "./line/socket";
-import { tableOf } from "./tableOf";
+import { tableOf, turnOf } from "./tableOf";
 import { words } from "./words";
 
 const SEED_BYTES = 32;
 /** For so long, in ms, a line that is lost is tried again, and so often. */
 const BACK_MS = 12_000;
 const AGAIN_MS = 600;
+/** Lines of talk that are kept. */
+const TALK_MAX = 100;
 
 /** Why a table is left: its line closed with this code. */
 const ENDS: Readonly<Record<number, Ended>> = {
@@ -66,6 +68,9 @@ export class TrustlessModel implements Seen, Acting {
   sent = $state(false);
   sits = $state(false);
   now = $state(0);
+  /** What was said lately at the table, and why one's own last line was not. */
+  talk = $state.raw<readonly (Talk & { type: "spoken" })[]>([]);
+  unsaid = $state("");
 
   readonly me: string;
   readonly host = false;
@@ -133,7 +138,7 @@ export class TrustlessModel implements Seen, Acting {
       how === "look" ? { type: "look" } : { type: "join", name: "-", shown: true, back };
     const seed = () => bytesToHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
     this.#chair = new Chair(seed, drawer);
-    const wire = await dial<FromHost | Sitting>(
+    const wire = await dial<FromHost | Sitting | Talk>(
       `ws/trustless/${this.listed.table}`,
       (frame, text) => this.#hear(frame, text),
       (code) => this.#closed(code),
@@ -190,8 +195,16 @@ export class TrustlessModel implements Seen, Acting {
     if (!this.looks) drawerOf(this.listed.table).write(null);
   }
 
-  async #hear(frame: FromHost | Sitting, text: string) {
+  speak(text: string): void {
+    this.unsaid = "";
+    this.#wire?.send({ type: "speak", text });
+  }
+
+  async #hear(frame: FromHost | Sitting | Talk, text: string) {
     if (this.lie) return;
+    if (frame.type === "spoken") this.talk = [...this.talk, frame].slice(-TALK_MAX);
+    if (frame.type === "unsaid") this.unsaid = frame.words;
+    if (frame.type === "spoken" || frame.type === "unsaid") return;
     if (frame.type === "sitting") {
       this.#seat(frame.players, frame.away);
       return;
@@ -264,22 +277,7 @@ export class TrustlessModel implements Seen, Acting {
 
   #turn({ begun, turn, waitMs }: Hand): void {
     if (!turn) return;
-    const now = Date.now();
-    this.#fold({
-      type: "turn",
-      table: "",
-      hand: begun.hand,
-      turn: turn.turn,
-      seat: turn.seat,
-      legal: turn.legal,
-      pot: turn.pot,
-      deadline_ms: now + waitMs,
-      server_ms: now,
-      grace: false,
-      bank_ms: 0,
-      bank_since_ms: null,
-      stopped: false,
-    });
+    this.#fold(turnOf(begun.hand, turn, waitMs, Date.now()));
     if (this.turn) {
       const call = turn.legal.call ? this.say.text(turn.legal.call) : "";
       announcements.say(words.yourTurn(call), "");

@@ -1,6 +1,7 @@
 // A table without a dealer in the form of all others, so that it is folded and drawn like them.
 
-import type { GameInfo, HandConfig, Player, Table } from "../net/protocol";
+import type { GameInfo, HandConfig, Player, Table, Turn } from "../net/protocol";
+import type { Open } from "./line/frames";
 import type { Listed } from "./line/list";
 import { words } from "./words";
 
@@ -45,5 +46,24 @@ export function tableOf(
     locked: false,
     approval: "none",
     halted: null,
+  };
+}
+
+/** - `now`, `waitMs`: in ms; the turn ends so long from now */
+export function turnOf(hand: string, turn: Open, waitMs: number, now: number): Turn {
+  return {
+    type: "turn",
+    table: "",
+    hand,
+    turn: turn.turn,
+    seat: turn.seat,
+    legal: turn.legal,
+    pot: turn.pot,
+    deadline_ms: now + waitMs,
+    server_ms: now,
+    grace: false,
+    bank_ms: 0,
+    bank_since_ms: null,
+    stopped: false,
   };
 }

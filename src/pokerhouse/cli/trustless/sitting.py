@@ -21,7 +21,7 @@ from pokerhouse.cli.play.play import MOVES
 from pokerhouse.client import LineLost, NoHouse, address_of, new_guest
 from pokerhouse.players import Strategy, read_order
 from pokerhouse.rules import HoleCardsDealt, idle_action, player_view, redact
-from pokerhouse.trustless import FRAME_BYTES_MAX, Chair, Closed, Hand, Join, Refused, heard_from_host, written
+from pokerhouse.trustless import FRAME_BYTES_MAX, Chair, Closed, Hand, Join, Refused, Spoken, heard_from_host, written
 from pokerhouse.units import HandId, SeatNumber
 
 SEED_BYTES = 32
@@ -107,6 +107,8 @@ class Sitter:
         for answer in self._chair.hear(frame):
             with suppress(ConnectionClosed):  # what the host told before it closed is still to be read
                 await socket.send(written(answer))
+        if isinstance(frame, Spoken):
+            self._say(Text(f"  {frame.name}: {frame.text}", FAINT))
         if isinstance(frame, Refused):
             self._say(Text(f"  {frame.words}", "yellow"))
         if isinstance(frame, Closed):

@@ -77,6 +77,11 @@ export interface Sitting {
   away: readonly number[];
 }
 
+/** Somebody who is there says something; or what one wanted to say is not said. */
+export type Talk =
+  | { type: "spoken"; player: string; name: string; text: string; seated: boolean }
+  | { type: "unsaid"; words: string };
+
 export type FromHost =
   | Seated
   | Looking

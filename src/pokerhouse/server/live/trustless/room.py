@@ -18,6 +18,7 @@ from pokerhouse.rules import no_limit
 from pokerhouse.server.live.trustless.audience import ONLOOKERS_MAX, Audience
 from pokerhouse.server.live.trustless.chips import give_back, postings_of
 from pokerhouse.server.live.trustless.line import Line
+from pokerhouse.server.live.trustless.talking import Talking
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessTable
 from pokerhouse.trustless import (
     Join,
@@ -25,6 +26,7 @@ from pokerhouse.trustless import (
     Refused,
     Seated,
     Sitting,
+    Speak,
     Step,
     Table,
     ToHost,
@@ -56,6 +58,7 @@ class Room:
     - `pause_ms`: between two hands
     - `now`: milliseconds since the epoch
     - `changed`: told when somebody came or went
+    - `talking`: the talk of it
     """
 
     def __init__(
@@ -66,9 +69,10 @@ class Room:
         pause_ms: Millis,
         now: Callable[[], Millis],
         changed: Callable[[], None],
+        talking: Talking,
     ) -> None:
         self.id, self.asked = table, asked
-        self._store, self._now, self._changed = store, now, changed
+        self._store, self._now, self._changed, self._talking = store, now, changed, talking
         stack = Chips(asked.big_blind * asked.stack_blinds)
         config = no_limit(asked.small_blind, asked.big_blind)
         self.table = Table(table, config, stack, asked.seats, HANDS_MAX, pause_ms=pause_ms, stays=True)
@@ -132,7 +136,13 @@ class Room:
             return True
 
     async def hear(self, line: Line, frame: ToHost) -> None:
-        """What somebody who sits here says; whoever looks on is not heard."""
+        """What somebody says: whoever sits here, to the table, and whoever is here to all the others."""
+        if isinstance(frame, Speak):
+            hand = self.table.hand
+            seated = self.seat_of(line.player) is not None
+            in_play = None if hand is None else hand.dealing.hand
+            await self._talking.say(line, frame.text, lambda: self._audience.everybody, seated=seated, hand=in_play)
+            return
         async with self._turn:
             seat = self.seat_of(line.player)
             if self.closed or line.lost or seat is None or self._audience.seated.get(seat) is not line:

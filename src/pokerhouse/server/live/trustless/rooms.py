@@ -7,11 +7,14 @@ from collections.abc import Callable, Iterable
 import structlog
 
 from pokerhouse.house import Store
+from pokerhouse.house.talk import table_place
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.settings_now import SettingsNow
+from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.live.trustless.chips import give_back
 from pokerhouse.server.live.trustless.line import Line
 from pokerhouse.server.live.trustless.room import Room
+from pokerhouse.server.live.trustless.talking import Talking
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessOpened, TrustlessRefused, TrustlessTables
 from pokerhouse.units import Millis, PlayerId, TableId
 
@@ -27,11 +30,12 @@ log = structlog.get_logger()
 class Rooms:
     """Opens, lists and closes them.
 
+    - `talk`: of the house: who is not heard, and how fast one may speak
     - `now`: milliseconds since the epoch
     """
 
-    def __init__(self, store: Store, settings: SettingsNow, now: Callable[[], Millis]) -> None:
-        self._store, self._settings, self._now = store, settings, now
+    def __init__(self, store: Store, settings: SettingsNow, talk: Talk, now: Callable[[], Millis]) -> None:
+        self._store, self._settings, self._talk, self._now = store, settings, talk, now
         self._rooms: dict[TableId, Room] = {}
         self._openers: dict[TableId, PlayerId] = {}
         self._watching: set[Line] = set()
@@ -82,7 +86,9 @@ class Rooms:
             return
         table = TableId(f"{NAMES_BEGIN}{secrets.token_hex(8)}")
         pause = Millis(max(self._settings.value.after_showdown_ms, self._settings.value.first_hand_ms, 1))
-        self._rooms[table] = Room(table, asked, self._store, pause, self._now, self._changed)
+        place, heard = table_place(table), self._talk
+        talking = Talking(place, self._store, heard.moderation, heard.rates, self._now)
+        self._rooms[table] = Room(table, asked, self._store, pause, self._now, self._changed, talking)
         self._openers[table] = line.player
         log.info("a table without a dealer is open", table=table, by=line.player)
         self._changed()

@@ -96,6 +96,7 @@ export const trustless: typeof english = {
   fault: (name, kind) => `${name} ${FAULTS[kind]}.`,
   lie: (kind) => LIES[kind],
   record: "Das Protokoll speichern",
+  saveHand: "Diese Hand speichern",
   recordHelp:
     "Alles, was an diesem Tisch gesagt wurde. „pokerhouse trustless check DATEI“ prüft es noch einmal.",
   log: "Was gesagt wurde",

@@ -93,6 +93,7 @@ export const trustless = {
   fault: (name: string, kind: keyof typeof FAULTS) => `${name} ${FAULTS[kind]}.`,
   lie: (kind: keyof typeof LIES) => LIES[kind],
   record: "Save the record",
+  saveHand: "Save this hand",
   recordHelp:
     "Everything that was said at this table. “pokerhouse trustless check FILE” checks it again.",
   log: "What was said",

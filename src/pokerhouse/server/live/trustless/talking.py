@@ -1,0 +1,71 @@
+"""What is said at a table without a dealer: it goes over the lines of the table.
+
+Law: append, commit, then tell. Everybody there hears everybody at once, onlookers too: who looks on knows no card that
+those who sit do not know.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from math import ceil
+
+from pokerhouse.errors import StorageError
+from pokerhouse.house import Store
+from pokerhouse.house.talk import Line as Said
+from pokerhouse.house.talk import Place, line_faults, tidy_line
+from pokerhouse.server.live.talk import TalkRates
+from pokerhouse.server.live.talk.moderation import Moderation
+from pokerhouse.server.live.trustless.line import Line
+from pokerhouse.trustless import Spoken, Unsaid
+from pokerhouse.units import HandId, Millis
+
+
+class Talking:
+    """The talk of one table.
+
+    - `moderation`: who is not heard, and by whom
+    - `rates`: how fast people may speak; those of the house
+    - `now`: milliseconds since the epoch
+    """
+
+    def __init__(
+        self, place: Place, store: Store, moderation: Moderation, rates: TalkRates, now: Callable[[], Millis]
+    ) -> None:
+        self._place, self._store, self._now = place, store, now
+        self._moderation, self._rates = moderation, rates
+        self._said = 0
+        self._turn = asyncio.Lock()
+
+    async def say(
+        self, line: Line, text: str, listeners: Callable[[], Iterable[Line]], *, seated: bool, hand: HandId | None
+    ) -> None:
+        """Somebody says something; they are told why if they may not.
+
+        - `listeners`: who is there once it is kept
+        - `seated`: from a seat, not looking on
+        - `hand`: in play
+        """
+        text = tidy_line(text)
+        if why := self._objection(line, text):
+            line.tell(Unsaid(why))
+            return
+        async with self._turn:
+            said = Said(self._place, self._said + 1, line.player, line.me.name, text, self._now(), seated, hand)
+            try:
+                await self._store.commit(said, at=said.at)
+            except StorageError:
+                line.tell(Unsaid("the house cannot keep what you say just now: say it again in a while"))
+                return
+            self._said += 1
+        spoken = Line.packed(Spoken(line.player, line.me.name, text, seated))
+        for each in listeners():
+            if line.player not in self._moderation.blocked(each.player):
+                each.take(spoken)
+
+    def _objection(self, line: Line, text: str) -> str:
+        if faults := line_faults(text):
+            return "; ".join(faults)
+        if (muted := self._moderation.objection(line.me, self._place)) is not None:
+            return muted.message
+        if (wait_s := self._rates.take(line.player, self._place)) > 0:
+            return f"not so fast: you can speak again in {ceil(wait_s)} s"
+        return ""
