@@ -45,6 +45,7 @@ const LIES = {
 
 export const trustless: typeof english = {
   title: "Tische ohne Geber",
+  short: "Ohne Geber",
   experimental: "Ein Versuch",
   intro:
     "Die Spieler mischen und geben die Karten selbst, jeder unter eigenen Masken. Das Haus gibt weiter, was sie sagen, und führt die Einsätze: Es sieht keine Karte, bevor die Hand vorbei ist.",

@@ -42,6 +42,7 @@ const LIES = {
 
 export const trustless = {
   title: "Tables without a dealer",
+  short: "No dealer",
   experimental: "Experimental",
   intro:
     "The players shuffle and deal the cards themselves, each under masks of their own. The house passes on what they say and keeps the bets: it sees no card before the hand is over.",
