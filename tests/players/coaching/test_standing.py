@@ -61,8 +61,8 @@ def test_a_draw_wins_as_often_as_its_cards_come() -> None:
     mine = parts(found)[told.seat_of["BB"]]
     assert mine[1] <= 9 / 42 <= mine[2], "nine hearts of 42 cards make the flush"
     end = standings(told.log, len(told.log), told.seat_of["BB"])
-    assert (end.exact, end.deals, end.changes) == (True, 1, False)
-    assert parts(end)[told.seat_of["BB"]] == (1.0, 1.0, 1.0)
+    assert not end.changes
+    assert parts(end)[told.seat_of["BB"]][0] > 0.9, "a flush, against a hand that nobody has shown"
 
 
 def test_boards_count_for_an_equal_part_each() -> None:
