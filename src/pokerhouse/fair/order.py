@@ -4,20 +4,22 @@ The server fixed the root before it knew a share; the players revealed theirs wi
 a key of both, ChaCha20 as many numbers as are needed, and Fisher-Yates an order of them in which none is likelier.
 """
 
+import hmac
 import struct
-from collections.abc import Iterator
 from functools import lru_cache
 
 from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
-from cryptography.hazmat.primitives.hashes import SHA256
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from pokerhouse.fair.written import SIZE, as_bytes, lp, u16
+from pokerhouse.fair.written import as_bytes, lp, u16
 from pokerhouse.rules import Commitment
 
 _BLOCK = 256
 """Bytes of key stream taken at once: 64 numbers, more than a pack of cards needs unless one is drawn again."""
 _ZEROS, _WORDS = bytes(_BLOCK), struct.Struct(f"<{_BLOCK // 4}I")
+_NONCE = bytes(16)
+_NUMBERS = 1 << 32
+_LIMITS = [_NUMBERS - _NUMBERS % bound for bound in range(1, 55)]
+"""For each bound from 1 the numbers above which one is drawn again: the largest multiple of it that there is."""
 
 
 @lru_cache(maxsize=512)
@@ -45,30 +47,26 @@ def key_of(commitment: Commitment, hand: str, deal: int) -> bytes:
 
 
 def derived_key(root: bytes, material: bytes, hand: str, deal: int) -> bytes:
-    """HKDF-SHA256 of the material, with the root as salt."""
-    return HKDF(SHA256(), SIZE, salt=root, info=b"pokerhouse/v2/order" + lp(hand) + u16(deal)).derive(material)
+    """HKDF-SHA256 of the material, with the root as salt: of one block, so each of its steps is one HMAC (RFC 5869)."""
+    extracted = hmac.digest(root, material, "sha256")
+    return hmac.digest(extracted, b"pokerhouse/v2/order" + lp(hand) + u16(deal) + b"\x01", "sha256")
 
 
 def shuffled(count: int, key: bytes) -> tuple[int, ...]:
-    """0..count-1 in the order that this key makes."""
+    """0..count-1, at most 54 of them, in the order that this key makes.
+
+    The key stream of ChaCha20 (RFC 8439: counter and nonce 0) is read as numbers of four bytes, the lowest first. One
+    that would make some places likelier than others is passed over.
+    """
     order = list(range(count))
-    numbers = _numbers(key)
+    stream = Cipher(algorithms.ChaCha20(key, _NONCE), mode=None).encryptor()
+    numbers = iter(_WORDS.unpack(stream.update(_ZEROS)))
     for last in range(count - 1, 0, -1):
-        place = _below(last + 1, numbers)
+        number, limit = next(numbers, _NUMBERS), _LIMITS[last]
+        while number >= limit:
+            if number == _NUMBERS:
+                numbers = iter(_WORDS.unpack(stream.update(_ZEROS)))
+            number = next(numbers, _NUMBERS)
+        place = number % (last + 1)
         order[last], order[place] = order[place], order[last]
     return tuple(order)
-
-
-def _below(bound: int, numbers: Iterator[int]) -> int:
-    """A number below `bound`, each as likely as another: those above the largest multiple of it are drawn again."""
-    limit = (1 << 32) - (1 << 32) % bound
-    while (number := next(numbers)) >= limit:
-        pass
-    return number % bound
-
-
-def _numbers(key: bytes) -> Iterator[int]:
-    """The key stream of ChaCha20 (RFC 8439: counter and nonce 0) as numbers of four bytes, the lowest first."""
-    stream = Cipher(algorithms.ChaCha20(key, bytes(16)), mode=None).encryptor()
-    while True:
-        yield from _WORDS.unpack(stream.update(_ZEROS))

@@ -38,6 +38,11 @@ class Prover:
             else:
                 self._told.append(_Told(opened.cards, only_to=opened.seat))
 
+    def shows(self, first: int) -> bool:
+        """Does any event from this place on show a card to anybody?"""
+        rest = self._told[first:]
+        return rest.count(_NOTHING) < len(rest)
+
     def proofs(self, decks: Sequence[FairDeck], viewer: Viewer, first: int, end: int) -> tuple[Proof, ...]:
         """Of the cards that this viewer sees by some of the events, each where it is first seen by them.
 

@@ -1,12 +1,14 @@
 """How texts and numbers become bytes before they are hashed, and bytes become texts for JSON."""
 
 import base64
+import binascii
 from collections.abc import Sequence
 
 from pokerhouse.errors import FairnessError
 
 SIZE = 32
 """Bytes of a root, a share, a commitment to a share, and a key."""
+_TO_URL, _FROM_URL = bytes.maketrans(b"+/", b"-_"), bytes.maketrans(b"-_+/", b"+/!!")
 LETTERS = 43
 """Letters of 32 bytes in base64url, without the padding."""
 
@@ -26,7 +28,7 @@ def lp(text: str) -> bytes:
 
 def as_text(data: bytes) -> str:
     """Bytes as base64url without padding."""
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+    return binascii.b2a_base64(data, newline=False).translate(_TO_URL).rstrip(b"=").decode()
 
 
 def as_texts(each: Sequence[bytes]) -> list[str]:
@@ -45,7 +47,8 @@ def as_bytes(text: str, what: str, size: int = SIZE) -> bytes:
     Only the one text that `as_text` makes of these bytes is read: two texts never mean the same.
     """
     try:
-        data = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+        letters = text.encode().translate(_FROM_URL) + b"=" * (-len(text) % 4)
+        data = binascii.a2b_base64(letters, strict_mode=True)
     except ValueError:
         data = b""
     if len(data) != size or as_text(data) != text:

@@ -15,6 +15,8 @@ class HandProofs:
         self._started: HandEvent | None = None
         self._deck: SealedDeck | None = None
         self._decks: list[FairDeck] = []
+        self._end, self._quiet_from = 0, -1
+        """How many events there were at last, and from which place on they show no card; -1 where the newest do."""
         self.follow(deck)
 
     def follow(self, deck: SealedDeck | None) -> None:
@@ -25,6 +27,9 @@ class HandProofs:
 
     def of(self, log: Sequence[HandEvent], first: int, count: int, viewer: Viewer) -> tuple[Proof, ...]:
         """The proofs of `count` events from place `first` of this log, all of the hand so far; none without a key."""
+        end = len(log)
+        if first == self._quiet_from and end == self._end and log[0] is self._started:
+            return ()  # as with most events: looked at once for all viewers
         if self._started is not log[0]:
             started = self._started = log[0]
             self._prover = None
@@ -33,6 +38,7 @@ class HandProofs:
         prover = self._prover
         if prover is None:
             return ()
-        if prover.length < len(log):
+        if self._end != end or prover.length < end:
             prover.feed(log[prover.length :])
+            self._end, self._quiet_from = end, -1 if prover.shows(first) else first
         return prover.proofs(self._decks, viewer, first, first + count)
