@@ -45,7 +45,9 @@ function make(language: Language): Numbers {
   const form = (options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(`${language}-u-nu-latn`, options).format;
   const whole = form({ maximumFractionDigits: 0 });
-  const tenths = form({ maximumFractionDigits: 1 });
+  const rounded = form({ maximumFractionDigits: 1 });
+  // What is rounded to nothing has no sign.
+  const tenths = (n: number) => rounded(Math.abs(n) < 0.05 ? 0 : n);
   return {
     whole,
     tenths,

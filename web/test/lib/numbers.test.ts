@@ -51,6 +51,11 @@ describe("what is typed", () => {
   });
 });
 
+it("gives no sign to what is rounded to nothing", () => {
+  const { tenths } = numbersOf("en");
+  expect([-0.04, -0, 0.04, -0.05, -0.06].map(tenths)).toEqual(["0", "0", "0", "-0.1", "-0.1"]);
+});
+
 describe("in German", () => {
   beforeAll(() => speak("de"));
   afterAll(async () => {

@@ -20,8 +20,11 @@ MONTHS = {
 
 
 def number(value: float, language: str, digits: int = 0) -> str:
-    """A number with its thousands apart: `12,345.6`, in German `12.345,6`; digits: how many after the point."""
-    return number_said(f"{value:,.{digits}f}", language)
+    """A number with its thousands apart: `12,345.6`, in German `12.345,6`; digits: how many after the point.
+
+    What is rounded to nothing has no sign.
+    """
+    return number_said(f"{value:z,.{digits}f}", language)
 
 
 def day(moment: Millis, language: str) -> Markup:
