@@ -11,6 +11,7 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from statistics import median
+from time import monotonic
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -23,7 +24,7 @@ from tests.kit.server import ServerProcess
 
 PAGES = 2, 6
 HANDS = 5
-HAND_MS_MAX = 120_000
+HAND_S_MAX = 60
 ROOM = {"width": 900, "height": 700}
 CALLS = """() => {
     const press = () => [...document.querySelectorAll(".act[aria-disabled=false]")]
@@ -72,15 +73,17 @@ def main() -> None:
         browser = driver.chromium.launch(executable_path=chromium(), args=sandbox)
         for pages in PAGES:
             waits = sorted(waited(browser, pages))
-            print(
-                f"  {f'{pages} pages':<34}{median(waits):>10.1f} s waited a hand"
-                f"   ({waits[0]:.1f}-{waits[-1]:.1f} of {len(waits)} hands; aim: under 3)"
+            told = (
+                f"{median(waits):.1f} s waited ({waits[0]:.1f}-{waits[-1]:.1f})"
+                if waits
+                else "none was checked in time"
             )
+            print(f"  {f'{pages} pages':<34}{told}; {len(waits)} of {HANDS} hands; aim: under 3 s")
         browser.close()
 
 
 def waited(browser: Browser, count: int) -> list[float]:
-    """What `HANDS` hands of so many pages wait, in seconds."""
+    """What `HANDS` hands of so many pages wait, in seconds; fewer where the machine is too busy for so many."""
     settings = {"POKERHOUSE_TRUSTLESS": "1", "POKERHOUSE_FIRST_HAND_MS": "3000"}
     with tempfile.TemporaryDirectory() as folder, ServerProcess(Path(folder) / "house", **settings) as server:
         pages = [browser.new_context(viewport=ROOM).new_page() for _ in range(count)]  # type: ignore[arg-type]
@@ -94,8 +97,12 @@ def waited(browser: Browser, count: int) -> list[float]:
             page.get_by_role("button", name="Sit down").click()
             page.wait_for_selector("[data-testid=trustless-band]")
             page.evaluate(CALLS)
-        pages[0].wait_for_function(f"waits.length >= {HANDS}", timeout=HANDS * HAND_MS_MAX)
-        waits: list[float] = pages[0].evaluate("waits")
+        waits: list[float] = []
+        deadline = monotonic() + HANDS * HAND_S_MAX
+        # The page allows no waiting inside it: that would be code made of a text.
+        while len(waits) < HANDS and monotonic() < deadline:
+            pages[0].wait_for_timeout(200)
+            waits = pages[0].evaluate("waits")
         for page in pages:
             page.context.close()
     return [ms / 1000 for ms in waits]
