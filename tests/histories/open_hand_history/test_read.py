@@ -17,7 +17,6 @@ from pokerhouse.histories.phh import write_hand
 from pokerhouse.histories.record import Record
 from pokerhouse.rules import AnteKind, HandOver, HandShown, HouseRules, Rake, Structure, turn, with_stakes
 from pokerhouse.units import Chips
-from tests.histories.damage import damaged, read_damaged
 from tests.histories.phh.test_round_trip import played
 from tests.histories.pokerstars.hands import HANDS
 from tests.kit.random_play import Table
@@ -302,22 +301,3 @@ def test_what_stands_before_the_first_hand_is_an_error() -> None:
     assert isinstance(first, HistoryError)
     assert 'expected a hand of Open Hand History, {"ohh": ...}' in first.reason
     assert isinstance(second, Record)
-
-
-def test_names_cannot_look_like_hands() -> None:
-    record = read(changed("players.0.name", '{"ohh": {"spec_version": 1}}'))
-    assert record.players[-1].name == '{"ohh": {"spec_version": 1}}'
-
-
-@pytest.mark.parametrize("seed", range(40))
-def test_damaged_files_are_read_or_refused(seed: int) -> None:
-    rng = Random(seed)
-    text = rng.choice((SPLIT, text_of(told(), in_totals(told()))))
-    read_damaged(damaged(text, rng))
-
-
-@pytest.mark.parametrize(
-    "text", ['{"ohh":' * 2_000, '{"ohh": {"rounds": ' + "[" * 100_000, '{"ohh":', '{"ohh": 1}', '{"ohh": null}', ""]
-)
-def test_nonsense_is_refused(text: str) -> None:
-    assert all(isinstance(found, HistoryError) for found in open_hand_history.read(text, "nonsense"))
