@@ -13,7 +13,8 @@ PURE_FLOORS = ("units.py", "errors.py", "cards", "hands", "rules", "players", "h
 
 THIRD_PARTY = {"msgspec", "numpy"}
 STANDARD = {
-    "abc", "array", "bisect", "collections", "copy", "dataclasses", "decimal", "enum", "fractions", "functools", "hashlib",
+    "abc", "array", "bisect", "collections", "copy", "dataclasses", "decimal", "enum",
+    "fractions", "functools", "hashlib",
     "heapq", "importlib", "itertools", "math", "operator", "random", "re", "statistics", "string", "struct",
     "tomllib", "types", "typing", "xml", "__future__",
 }  # fmt: skip
