@@ -21,7 +21,7 @@ STANDARD = {
 """`random` for the type of the generator that is passed in, `importlib` for the tables that the package ships."""
 
 ALLOWED = STANDARD | THIRD_PARTY | {"pokerhouse"}
-ALSO = {"fair": {"base64", "cryptography", "hmac"}}
+ALSO = {"fair": {"base64", "binascii", "cryptography", "hmac"}}
 """What one floor may use besides: functions of bytes, without randomness of their own."""
 
 LINES_MAX = 300

@@ -27,3 +27,10 @@ def test_damaged_files_are_read_or_refused(seed: int) -> None:
 )
 def test_nonsense_is_refused(text: str) -> None:
     assert all(isinstance(found, HistoryError) for found in open_hand_history.read(text, "nonsense"))
+
+
+def test_what_stands_before_the_first_hand_is_an_error() -> None:
+    first, second = open_hand_history.read(f'{{"hands": 1}}\n{SPLIT}', "file.json")
+    assert isinstance(first, HistoryError)
+    assert 'expected a hand of Open Hand History, {"ohh": ...}' in first.reason
+    assert isinstance(second, Record)

@@ -294,10 +294,3 @@ def test_one_that_is_no_json_is_named_with_its_line_and_the_others_are_read() ->
     assert isinstance(second, HistoryError)
     assert second.line == SPLIT.count("\n") + 2 + broken[: broken.index('"seat": ,')].count("\n")
     assert "no JSON" in second.reason
-
-
-def test_what_stands_before_the_first_hand_is_an_error() -> None:
-    first, second = open_hand_history.read(f'{{"hands": 1}}\n{SPLIT}', "file.json")
-    assert isinstance(first, HistoryError)
-    assert 'expected a hand of Open Hand History, {"ohh": ...}' in first.reason
-    assert isinstance(second, Record)
