@@ -6,6 +6,7 @@ import pytest
 
 from pokerhouse.errors import HistoryError
 from pokerhouse.histories import open_hand_history
+from pokerhouse.histories.record import Record
 from tests.histories.damage import damaged, read_damaged
 from tests.histories.open_hand_history.test_read import SPLIT, changed, in_totals, read, text_of, told
 
