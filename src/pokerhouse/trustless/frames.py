@@ -151,7 +151,7 @@ class Voided(Frame, frozen=True, tag="voided"):
 
 
 class Spoken(Frame, frozen=True, tag="spoken"):
-    """Somebody who is there says something. It is no part of the hand, and of no record."""
+    """Somebody who is there says something. It does not belong to the hand, and stands in no record."""
 
     player: PlayerId
     name: str

@@ -144,7 +144,7 @@ def test_files_are_dropped_on_the_page(member: Person) -> None:
     expect(
         page.get_by_text("Nothing here yet").or_(page.get_by_role("button", name="Bring hands along"))
     ).to_be_visible()
-    drop(page, ("nothing.txt", "this is no hand"))
+    drop(page, ("nothing.txt", "not a hand"))
     dialog = page.get_by_role("dialog")
     report = dialog.get_by_test_id("report")
     expect(report).to_contain_text("No hand taken · 1 refused", timeout=PATIENCE_MS)

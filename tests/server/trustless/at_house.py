@@ -150,7 +150,7 @@ async def seated(server: ServerProcess, count: int) -> list[Person]:
 
 
 async def all_leave(people: list[Person]) -> None:
-    """Close all lines, so that nobody is waited for: who sends what is no frame is hung up on for good."""
+    """Close all lines, so that nobody is waited for: a line is closed for good when it sends anything but a frame."""
     for each in people:
         if each.socket is not None:
             with suppress(ConnectionClosed):

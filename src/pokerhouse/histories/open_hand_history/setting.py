@@ -1,5 +1,5 @@
-"""What a hand of Open Hand History is played for and by whom: amounts, players, forced payments, game, and the rest
-that is told."""
+"""Who plays a hand of Open Hand History, and for what: players, amounts, forced payments, game, and the rest that is
+told."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -53,7 +53,7 @@ def scale_of(hand: HandObject) -> int:
         sign, figures, exponent = amount.as_tuple()
         if not isinstance(exponent, int) or sign or len(figures) + max(exponent, 0) > DIGITS_BEFORE_MAX:
             raise ValueError(f"an amount of {str(amount)[:40]}: expected a number from 0, of at most 15 digits")
-        digits = max(digits, -amount.normalize().as_tuple().exponent)  # type: ignore[operator]
+        digits = max(digits, len(f"{amount.normalize():f}".partition(".")[2]))
     if digits > DIGITS_MAX:
         raise ValueError(f"an amount with {digits} decimals: expected at most {DIGITS_MAX}")
     is_money = (hand.currency or "").upper() not in _NO_MONEY and not hand.tournament

@@ -31,8 +31,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 def hands_of(text: str, source: str) -> Iterator[Found | HistoryError]:
-    """Every hand; one that is no JSON, or lacks what a hand must have, is an error that says where, and the next is
-    read."""
+    """Every hand. One that is not JSON, or lacks what it must have, is an error that says where; the next is read."""
     starts = [found.start() for found in _START.finditer(text)]
     if before := text[: starts[0] if starts else len(text)].strip("﻿ \t\r\n["):
         yield HistoryError(source, 1, f'expected a hand of Open Hand History, {{"ohh": ...}}: found {before[:40]!r}')

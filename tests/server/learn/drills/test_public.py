@@ -100,7 +100,7 @@ def test_a_hand_on_somebodys_page_has_their_cards_and_nobody_by_name() -> None:
         assert (first.hand, first.commitment, known.hand) == ("hand", "", "")
         for each in start.players:
             assert shared_log(link, log, {each.player}) is None, "one who objects keeps it out"
-        assert shared_log(shared(log, public=False), log, ()) is None, "a link is no page"
+        assert shared_log(shared(log, public=False), log, ()) is None, "a link alone is not public"
         assert shared_log(shared(log, shows_cards=False), log, ()) is None, "there is no seat to look from"
         assert shared_log(replace(link, player=PlayerId("somebody else")), log, ()) is None
     assert found > 10

@@ -154,7 +154,7 @@ class Room:
             await self._take(step)
 
     async def lost(self, line: Line) -> None:
-        """This line is gone. Whom the house hung up on is not waited for."""
+        """This line is gone. Nobody waits for those the house hung up on."""
         async with self._turn:
             self._audience.onlookers.discard(line)
             seat = self.seat_of(line.player)

@@ -22,7 +22,7 @@ from pokerhouse.units import HandId, Millis
 class Talking:
     """The talk of one table.
 
-    - `moderation`: who is not heard, and by whom
+    - `moderation`: who is muted, and who has blocked which others
     - `rates`: how fast people may speak; those of the house
     - `now`: milliseconds since the epoch
     """
