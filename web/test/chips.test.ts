@@ -151,6 +151,7 @@ const MEANT: Readonly<Record<string, string>> = {
   "charts/": "where lines and bars of a plot are drawn",
   "replay/Coach.svelte": "chances and prices, in percent",
   "replay/Odds.svelte": "chances, in percent",
+  "statistics/Figures.svelte": "widths of boxes in letters",
   "learn/": "chances, shares of a pot and weights of hands, in percent",
   "table/actions/actions.ts":
     "a share of the pot, from percent; what is offered is rounded to chips",

@@ -104,9 +104,7 @@ describe("a player's part in a reshuffle", () => {
     expect(committed(part, { ...stub, root }).say).toEqual([]);
     const end = told(part, frame(again, hand.events.slice(again), hand.proofs.slice(5)));
     expect(end.hand?.report).toMatchObject({ seen: 7, proved: 7, faults: [], notes: [] });
-    expect(end.hand?.seen.stubs).toEqual([
-      { deal: 1, root: stub.root, own_share: OWN.shares[1] },
-    ]);
+    expect(end.hand?.seen.stubs).toEqual([{ deal: 1, root: stub.root, own_share: OWN.shares[1] }]);
   });
 
   it("is not revealed for a later reshuffle, for another hand, or before the hand is known", () => {

@@ -168,9 +168,9 @@ def write_tables(
                 raise refusal
             kept.fixed[name] = encode_deck(deck)
         case DropDecks(most=most):
-            over = [name for name, hand in kept.hands.items() if hand.standing.over and hand.deck is not None]
-            for name in over[:most]:
-                kept.hands[name] = replace(kept.hands[name], deck=None)
+            over = [hand for hand, its in kept.hands.items() if its.standing.over and its.deck is not None]
+            for hand in over[:most]:
+                kept.hands[hand] = replace(kept.hands[hand], deck=None)
         case TablePart():
             _append_session(kept, part)
         case HandPlayed(table=table, players=players):

@@ -72,6 +72,7 @@ export const faults = {
   "{1} has no option {2}: it has {3}": "{1} hat keine Option {2}: Es gibt {3}",
   "{1}:{2}={3}: expected a finite number": "{1}:{2}={3}: Erwartet war eine endliche Zahl",
   "expected {1}": "erwartet war {1}",
-  "many hands have been counted for your address": "für deine Adresse wurden schon viele Hände gerechnet",
+  "many hands have been counted for your address":
+    "für deine Adresse wurden schon viele Hände gerechnet",
   "you have had many hands counted": "du hast schon viele Hände rechnen lassen",
 };
