@@ -68,6 +68,7 @@ def test_options_are_read_as_what_they_are() -> None:
         ("smart:luck=1", r"'smart' has no option 'luck': it has raises_from=0.8, calls_from=0.5, price=0.3"),
         ("random:luck=1", r"'random' has no option 'luck': it has none"),
         ("smart:price=cheap", r"smart:price=cheap: expected a number$"),
+        ("evolved:game=chess", r"evolved:game=chess: expected table, limit, nolimit$"),
         ("evolved:gen=first", r"evolved:gen=first: expected a whole number$"),
         ("smart:price=nan", r"smart:price=nan: expected a finite number"),
         ("smart:price", r"'smart:price': expected smart:option=value,option=value, each option once"),

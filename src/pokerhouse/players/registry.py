@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 
@@ -165,9 +165,6 @@ def load(path: str) -> type[Bot]:
     return found
 
 
-_WANTED: Final[Mapping[object, str]] = {float: "a number", int: "a whole number", bool: "true or false"}
-
-
 def _values(name: str, kind: type[Bot], texts: Mapping[str, str]) -> dict[str, Any]:
     """The options as the constructor takes them."""
     constructor: Any = kind.__init__
@@ -181,8 +178,9 @@ def _values(name: str, kind: type[Bot], texts: Mapping[str, str]) -> dict[str, A
         try:
             value = msgspec.convert(text, types[key], strict=False)
         except msgspec.ValidationError as error:
-            wanted = _WANTED.get(types[key])
-            raise InputError(f"{name}:{key}={text}: {f'expected {wanted}' if wanted else error}") from error
+            expected = {float: "a number", int: "a whole number", bool: "true or false"}.get(types[key])
+            choices = ", ".join(map(str, get_args(types[key])))
+            raise InputError(f"{name}:{key}={text}: expected {expected or choices}") from error
         if isinstance(value, float) and not math.isfinite(value):
             raise InputError(f"{name}:{key}={text}: expected a finite number")
         values[key] = value

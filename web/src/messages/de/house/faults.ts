@@ -71,7 +71,10 @@ export const faults = {
     "{1}: Schreib {2}:option=wert,option=wert, jede Option nur einmal",
   "{1} has no option {2}: it has {3}": "{1} hat keine Option {2}: Es gibt {3}",
   "{1}:{2}={3}: expected a finite number": "{1}:{2}={3}: Erwartet war eine endliche Zahl",
-  "expected {1}": "erwartet war {1}",
+  "{1}:{2}={3}: expected {4}": "{1}:{2}={3}: Erwartet war {4}",
+  "a number": "eine Zahl",
+  "a whole number": "eine ganze Zahl",
+  "true or false": "true oder false",
   "many hands have been counted for your address":
     "für deine Adresse wurden schon viele Hände gerechnet",
   "you have had many hands counted": "du hast schon viele Hände rechnen lassen",
