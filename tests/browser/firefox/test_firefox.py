@@ -90,27 +90,28 @@ def guest(tmp_path: Path) -> Iterator[Guest]:
     assert "Traceback" not in server.log.read_text()
 
 
-def test_a_hand_is_played_in_firefox(guest: Guest) -> None:
-    for width, height in SIZES:
-        guest.resize(width, height)
-        guest.has()
-        guest.sits_down()
-        guest.until(guest.found(CHECK_OR_CALL))
-        guest.shot(SHOTS / f"turn-{width}.png")
-        assert guest.violations() == []
-        guest.plays_to_a_showdown()
-        guest.shot(SHOTS / f"showdown-{width}.png")
-        assert guest.violations() == []
-        hand = guest.until(lambda: guest.found(CHECK_OR_CALL)() and guest.hand)
-        guest.reload()
-        guest.until(guest.found(CHECK_OR_CALL))
-        assert guest.hand == hand, "a reload in the middle of a hand changes nothing"
-        guest.press(guest.named("button", "Invite"))
-        guest.until(guest.named("dialog", "Invite a friend"))
-        link = guest.until(lambda: guest.evaluate("document.querySelector('dialog input')?.value"))
-        assert link == guest.evaluate("location.href")
-        guest.shot(SHOTS / f"invite-{width}.png")
-        guest.press(guest.named("button", "Close"))
+@pytest.mark.parametrize("size", [SIZES[0], *(pytest.param(size, marks=pytest.mark.long) for size in SIZES[1:])])
+def test_a_hand_is_played_in_firefox(guest: Guest, size: tuple[int, int]) -> None:
+    width, height = size
+    guest.resize(width, height)
+    guest.has()
+    guest.sits_down()
+    guest.until(guest.found(CHECK_OR_CALL))
+    guest.shot(SHOTS / f"turn-{width}.png")
+    assert guest.violations() == []
+    guest.plays_to_a_showdown()
+    guest.shot(SHOTS / f"showdown-{width}.png")
+    assert guest.violations() == []
+    hand = guest.until(lambda: guest.found(CHECK_OR_CALL)() and guest.hand)
+    guest.reload()
+    guest.until(guest.found(CHECK_OR_CALL))
+    assert guest.hand == hand, "a reload in the middle of a hand changes nothing"
+    guest.press(guest.named("button", "Invite"))
+    guest.until(guest.named("dialog", "Invite a friend"))
+    link = guest.until(lambda: guest.evaluate("document.querySelector('dialog input')?.value"))
+    assert link == guest.evaluate("location.href")
+    guest.shot(SHOTS / f"invite-{width}.png")
+    guest.press(guest.named("button", "Close"))
     assert_it_follows(json.loads(guest.evaluate(f"({LINES})().then(JSON.stringify)")))
 
 
