@@ -56,7 +56,7 @@ def test_what_is_wrong_is_said_and_what_was_typed_comes_back(server: ServerProce
     assert "My long text" in answer.text
     assert not cid.token, "nobody became a guest by that"
     answer = cid.send("/forum/public", 400, title="T", words="x" * 6001, answer="52")
-    assert "6001 letters are too many" in answer.text
+    assert "6,001 letters are too many" in answer.text
     cid.send("/forum/public", 400, title="T", words="x", name="n" * 41, answer="52")
     cid.send("/forum/nothing", 404, title="T", words="x")
     cid.send("/forum/thread/999999", 404, words="x")
