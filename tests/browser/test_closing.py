@@ -13,6 +13,7 @@ from tests.kit.server import ServerProcess
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.long
 def test_a_countdown_until_the_house_has_stopped_and_nothing_in_its_way(browser: Browser, tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "house", POKERHOUSE_DRAIN_SECONDS="600", POKERHOUSE_BOT_PAUSE_MS="60") as server:
         ann, ben = Person(browser, server.url), Person(browser, server.url, phone=True)

@@ -52,6 +52,7 @@ def test_t23_the_table_is_opened_without_scrolling_at_any_size(desktop: Person) 
         expect(dialog.get_by_role("button", name=re.compile("^Open"))).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.long
 def test_options_from_every_group_reach_the_table(desktop: Person) -> None:
     dialog = the_form(desktop)
     unfold(dialog)
@@ -99,6 +100,7 @@ def test_every_fault_is_named_beside_its_field(desktop: Person) -> None:
     expect(dialog.get_by_role("alert").filter(has_text=re.compile(r"\S"))).to_have_count(0)
 
 
+@pytest.mark.long
 def test_what_the_house_objects_to_stands_beside_its_field_too(desktop: Person) -> None:
     dialog = the_form(desktop)
     dialog.get_by_label("Small blind").fill("30")

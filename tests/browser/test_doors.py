@@ -74,6 +74,7 @@ def test_a_password_is_said_at_the_door_and_changed_by_the_host(desktop: Person,
     expect(panel.get_by_label("New password")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_lobby_leads_to_the_door(desktop: Person, phone: Person) -> None:
     opens(desktop, Password="four aces")
     phone.open()

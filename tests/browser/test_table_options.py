@@ -49,6 +49,7 @@ def test_r18_a_player_says_when_to_straddle(phone: Person) -> None:
     expect(menu(phone).get_by_role("radio", name="Always")).to_be_checked()
 
 
+@pytest.mark.long
 def test_r18_a_table_without_straddles_does_not_ask(desktop: Person) -> None:
     opens(desktop)
     expect(menu(desktop).get_by_role("button", name="Help")).to_be_visible()
@@ -89,6 +90,7 @@ def slow(tmp_path: Path) -> Iterator[ServerProcess]:
         yield server
 
 
+@pytest.mark.long
 def test_r11_cards_are_shown_one_by_one_and_the_rabbit_is_hunted(browser: Browser, slow: ServerProcess) -> None:
     ann, ben = Person(browser, slow.url, phone=True), Person(browser, slow.url)
     dialog = the_form(ann)

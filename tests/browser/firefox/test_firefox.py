@@ -90,7 +90,8 @@ def guest(tmp_path: Path) -> Iterator[Guest]:
     assert "Traceback" not in server.log.read_text()
 
 
-@pytest.mark.parametrize("size", [SIZES[0], *(pytest.param(size, marks=pytest.mark.long) for size in SIZES[1:])])
+@pytest.mark.long
+@pytest.mark.parametrize("size", SIZES)
 def test_a_hand_is_played_in_firefox(guest: Guest, size: tuple[int, int]) -> None:
     width, height = size
     guest.resize(width, height)

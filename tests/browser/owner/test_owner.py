@@ -49,6 +49,7 @@ def looked_at(person: Person, name: str) -> None:
         person.shot(f"owner-{name}-{scheme}")
 
 
+@pytest.mark.long
 def test_the_log_tells_what_was_done_and_is_searched(server: ServerProcess, desktop: Person) -> None:
     owner = own(server, desktop)
     for name in ("Ann Anders", "Bea Berg with a long name"):
@@ -90,6 +91,7 @@ def test_the_page_is_for_those_who_keep_the_house(server: ServerProcess, desktop
     assert PASSWORD not in phone.page.content()
 
 
+@pytest.mark.long
 def test_somebody_is_banned_and_let_in_again(server: ServerProcess, desktop: Person, phone: Person) -> None:
     own(server, desktop)
     phone.open()
@@ -146,6 +148,7 @@ def test_a_line_and_a_person_are_reported_and_it_is_decided(
     rude.close()
 
 
+@pytest.mark.long
 def test_tables_chat_and_health_are_seen(server: ServerProcess, desktop: Person, phone: Person) -> None:
     own(server, desktop)
     phone.open()

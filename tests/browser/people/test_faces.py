@@ -12,6 +12,7 @@ IS_AT_THE_TABLE = """picture => [...document.querySelectorAll("[data-testid=tabl
     .some(face => face.innerHTML === picture)"""
 
 
+@pytest.mark.long
 def test_a_chosen_face_is_seen_at_once_at_anothers_table(desktop: Person, phone: Person) -> None:
     at_one_table(desktop, phone)
     desktop.open()

@@ -9,14 +9,15 @@ export class Sharing {
   said = $state("");
   fault = $state("");
 
-  async act(deed: () => Promise<void>): Promise<void> {
+  // Each is taken out of the object by the dialogs, so none may need a `this` of its caller.
+  readonly act = async (deed: () => Promise<void>): Promise<void> => {
     this.fault = this.said = "";
     try {
       await deed();
     } catch (error) {
       this.fault = error instanceof Error ? error.message : String(error);
     }
-  }
+  };
 
   readonly copy = (token: string) =>
     this.act(async () => {
