@@ -40,5 +40,5 @@ def test_cards_are_put_down_and_all_they_can_become_is_told(phone: Person) -> No
     expect(page.get_by_text("name more of the cards")).to_be_visible()
     page.get_by_label("Hand, typed").fill("AhKhQh2c")
     page.get_by_label("Board, typed").fill("3c4c5d")
-    expect(page.get_by_role("table")).to_have_count(2)
+    expect(page.get_by_role("table")).to_have_count(2, timeout=FIRST_MS)
     assert chance_of(page, "five low") != ""
