@@ -7,8 +7,6 @@ import os
 import shutil
 import signal
 import socket
-import subprocess
-import sys
 import tempfile
 import time
 import urllib.request
@@ -80,7 +78,7 @@ class ServerProcess:
         self.status: int | None = None
         """What the process ended with, the last time it did; minus the signal, where one ended it."""
         self._environment = {**os.environ, **FAST, **settings}
-        self._process: subprocess.Popen[str] | Forked | None = None
+        self._process: Forked | None = None
 
     @property
     def url(self) -> str:
@@ -108,16 +106,9 @@ class ServerProcess:
         began = time.monotonic()
         serve = ["serve", "--port", str(self.port), "--data", str(self.data)]
         with self.log.open("a") as log:
-            if self.module == "pokerhouse":
-                self._process = Forked(serve, env=self._environment, stderr=log, files_max=self.files_max)
-            else:
-                self._process = subprocess.Popen(
-                    [sys.executable, "-m", self.module, *serve],
-                    env={**self._environment, "PYTHONUNBUFFERED": "1"},
-                    stdout=subprocess.PIPE,
-                    stderr=log,
-                    text=True,
-                )
+            self._process = Forked(
+                serve, env=self._environment, stderr=log, files_max=self.files_max, module=self.module
+            )
         assert self._process.stdout is not None
         for line in self._process.stdout:
             self.said += line

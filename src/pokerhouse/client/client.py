@@ -179,7 +179,7 @@ class Client:
             case Events() if part is not None:
                 report = part.check(frame)
                 if report is not None and not report.fair:
-                    return NotFair(str(report))
+                    return NotFair(report, part.kept())
         return None
 
     def _what_is_followed(self) -> Iterable[ToHouse]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from pokerhouse.client.frames import CommitShare, DeckCommitted, Events, RevealShare, SeatInfo, ToHouse
-from pokerhouse.fair import RESHUFFLES_MAX, SIZE, Chain, Proof, Report, Seen, SeenStub, chain_from, verify
+from pokerhouse.fair import RESHUFFLES_MAX, SIZE, Chain, FairHand, Proof, Report, Seen, SeenStub, chain_from, verify
 from pokerhouse.rules import Commitment, HandStarted, StubReshuffled, ViewEvent
 from pokerhouse.units import HandId, PlayerId, TableId
 
@@ -96,6 +96,14 @@ class FairPart:
         if not self._seen.root and isinstance(started, HandStarted) and not isinstance(started.commitment, Commitment):
             return None
         return verify(self._events, self._proofs, self._seen)
+
+    def kept(self) -> FairHand:
+        """The hand that was checked last, as a file proves it to anybody: with the root and the share as they were
+        before it, which its house can alter afterwards."""
+        assert self._hand is not None, "a hand was checked"
+        players = [each for event in self._events[:1] if isinstance(event, HandStarted) for each in event.players]
+        seat = next((each.seat for each in players if each.player == self._player), None)
+        return FairHand(self._hand, seat, tuple(self._events), tuple(self._proofs), self._seen)
 
     def _commit(self) -> tuple[ToHouse, ...]:
         self._next = chain_from(self._player, self._secret(SIZE))

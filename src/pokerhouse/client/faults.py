@@ -1,6 +1,7 @@
 """Why a program cannot play: told in one sentence that says what would help."""
 
 from pokerhouse.errors import InputError, PokerhouseError
+from pokerhouse.fair import FairHand, Report
 
 
 class NoHouse(InputError):
@@ -20,7 +21,14 @@ class LineLost(PokerhouseError):
 
 
 class NotFair(PokerhouseError):
-    """The house showed a card that it cannot prove, or broke its word about a deck: the report says which."""
+    """The house showed a card that it cannot prove, or broke its word about a deck: the report says which.
+
+    `hand`: all that was told of it, for `pokerhouse.fair.write_fair_hand`: it shows the same to anybody.
+    """
+
+    def __init__(self, report: Report, hand: FairHand) -> None:
+        super().__init__(str(report))
+        self.hand = hand
 
 
 class NotUnderstood(InputError):

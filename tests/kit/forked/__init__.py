@@ -52,9 +52,11 @@ class Forked:
         stderr: IO[str] | IO[bytes],
         stdin: IO[bytes] | None = None,
         files_max: int = 0,
+        module: str = "pokerhouse",
     ) -> None:
         """Start it.
 
+        - `module`: what `python -m` would run.
         - `env`: its environment.
         - `stderr`: where its standard error goes.
         - `stdin`: what it reads; nothing, unless given.
@@ -62,7 +64,7 @@ class Forked:
         """
         read, write = os.pipe()
         self._told, told = os.pipe()
-        question = {"arguments": arguments, "environment": {**env}, "files_max": files_max}
+        question = {"arguments": arguments, "environment": {**env}, "files_max": files_max, "module": module}
         with open(os.devnull, "rb") as nothing:
             files = [(stdin or nothing).fileno(), write, stderr.fileno(), told]
             socket.send_fds(template(), [json.dumps(question).encode()], files)

@@ -1,7 +1,8 @@
 """The template: a process that has imported the house, and becomes a house or another command each time it is asked.
 
 Most of a house's start is importing what it is made of. Here that is done once; each house is a fork of it, a real
-process with its own environment, signals and files, which runs `python -m pokerhouse` as if it had just been started.
+process with its own environment, signals and files, which runs `python -m pokerhouse`, or a module of the tests, as if
+it had just been started.
 
     python template.py FD
 
@@ -19,6 +20,7 @@ import signal
 import socket
 import sys
 from io import TextIOWrapper
+from pathlib import Path
 from typing import TypedDict
 
 STARTED_WITH = ("pokerhouse.cli.serve", "pokerhouse.server.run", "typer._adapters", "typer.rich_utils")
@@ -33,6 +35,7 @@ class Question(TypedDict):
     arguments: list[str]
     environment: dict[str, str]
     files_max: int
+    module: str
 
 
 def main(line: socket.socket) -> None:
@@ -81,8 +84,10 @@ def become(question: Question, streams: list[int]) -> None:
     os.environ.update(question["environment"])
     if files_max := question["files_max"]:
         resource.setrlimit(resource.RLIMIT_NOFILE, (files_max, files_max))
+    if question["module"] != "pokerhouse":
+        sys.path.insert(0, str(Path(__file__).parents[3]))  # one of the tests' own
     sys.argv = ["pokerhouse", *question["arguments"]]
-    runpy.run_module("pokerhouse", run_name="__main__", alter_sys=True)
+    runpy.run_module(question["module"], run_name="__main__", alter_sys=True)
 
 
 if __name__ == "__main__":

@@ -3,14 +3,16 @@
 import asyncio
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 import typer
 from rich.console import Console
 
 from pokerhouse.cli.progress import INTERRUPTED, progress_bar
-from pokerhouse.client import Client, End, Played, play
+from pokerhouse.client import Client, End, NotFair, Played, play
 from pokerhouse.errors import counted
+from pokerhouse.fair import FairHand, write_fair_hand
 from pokerhouse.players import Order, read_order
 from pokerhouse.units import Chips
 
@@ -45,6 +47,9 @@ def run(wish: Wish) -> None:
             played = asyncio.run(_play(order, wish, after_hand))
         except KeyboardInterrupt:
             played = None
+        except NotFair as unfair:
+            typer.echo(f"pokerhouse: {unfair}\n{keep_proof(unfair.hand)}", err=True)
+            raise typer.Exit(1) from None
     if played is not None:
         typer.echo(told(played))
         return
@@ -67,6 +72,17 @@ async def _play(order: Order, wish: Wish, after_hand: Callable[[int, int], None]
             on_fault=lambda hand, words: typer.echo(f"{hand}: checked or folded, since {words}", err=True),
             after_hand=after_hand,
         )
+
+
+def keep_proof(hand: FairHand) -> str:
+    """Write the proof of a hand that is not fair into this folder, and say where it is; never over another file."""
+    file = Path(f"unfair-{''.join(sign for sign in hand.hand if sign.isalnum() or sign == '-')[:80]}.json")
+    try:
+        with file.open("xb") as out:
+            out.write(write_fair_hand(hand))
+    except OSError as error:
+        return f"the proof of it could not be written to {file}: {error.strerror or error}"
+    return f"the proof of it is in {file}: anybody can see by `pokerhouse verify {file}` what is wrong"
 
 
 _ENDS = {End.HANDS: "", End.BROKE: "; no chips are left", End.TABLE: "; the table is over"}
