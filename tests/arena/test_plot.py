@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from pokerhouse.arena.league import matrix_of
-from pokerhouse.arena.plot import plot_curves, plot_matrix
+from pokerhouse.arena.plot import plot_curves, plot_files, plot_matrix
 from pokerhouse.arena.statistics import Figure
 from pokerhouse.errors import InputError
 
@@ -41,11 +41,24 @@ def test_the_same_figures_draw_the_same_bytes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "wrong"), [("m.jpg", "written as .svg or .png"), ("no/m.svg", "there is not a folder")]
+    ("name", "wrong"),
+    [("m.jpg", "written as .svg or .png"), ("no/m.svg", "there is not a folder"), ("", "a folder: expected the name")],
 )
 def test_where_a_plot_cannot_be_written_is_said(tmp_path: Path, name: str, wrong: str) -> None:
     with pytest.raises(InputError, match=wrong):
         plot_matrix(tmp_path / name, NAMES, MATRIX, title="")
+
+
+def test_a_folder_that_nothing_can_be_written_to_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.access", lambda path, mode: False)  # the superuser may write everywhere
+    with pytest.raises(InputError, match="cannot be written to"):
+        plot_files(tmp_path / "m.svg")
+
+
+def test_a_full_disk_is_named(tmp_path: Path) -> None:
+    (tmp_path / "m.svg").symlink_to("/dev/full")
+    with pytest.raises(InputError, match=r"m\.svg cannot be written: No space left"):
+        plot_matrix(tmp_path / "m.svg", NAMES, MATRIX, title="")
 
 
 def test_without_matplotlib_the_command_that_installs_it_is_told(

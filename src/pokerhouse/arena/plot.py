@@ -3,6 +3,7 @@
 The same figures give the same file: nothing in it tells when or where it was drawn.
 """
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
@@ -26,12 +27,17 @@ Point = tuple[float, Figure]
 def plot_files(path: Path) -> list[Path]:
     """The files to write: `path` itself when it ends in .svg or .png, and both beside each other when in neither.
 
-    Raises `InputError` for any other ending, for a folder that is not there, and where matplotlib is missing.
+    Raises `InputError` for any other ending, for a folder that is not there or cannot be written to, and where
+    matplotlib is missing.
     """
+    if path.is_dir():
+        raise InputError(f"{path}: a folder: expected the name of a file")
     if path.suffix and path.suffix not in SUFFIXES:
         raise InputError(f"{path}: a plot is written as .svg or .png, without an ending as both")
     if not path.parent.is_dir():
         raise InputError(f"{path}: there is not a folder {path.parent}")
+    if not os.access(path.parent, os.W_OK | os.X_OK):
+        raise InputError(f"{path}: the folder {path.parent} cannot be written to")
     try:
         import_module("matplotlib")
     except ImportError:
@@ -82,7 +88,10 @@ def _draw(path: Path, inches: tuple[float, float], draw: Callable[["Axes"], obje
         sheet = Sheet(figsize=inches, layout="constrained")
         draw(sheet.add_subplot())
         for file in files:
-            sheet.savefig(file, dpi=150, metadata={"Date": None} if file.suffix == ".svg" else None)
+            try:
+                sheet.savefig(file, dpi=150, metadata={"Date": None} if file.suffix == ".svg" else None)
+            except OSError as error:
+                raise InputError(f"{file} cannot be written: {error.strerror or error}") from None
     return files
 
 

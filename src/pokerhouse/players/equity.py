@@ -20,7 +20,7 @@ from typing import Final
 from pokerhouse.players.chances import chance_of, is_between_two
 from pokerhouse.players.discards import given_up
 from pokerhouse.players.simple import nearest
-from pokerhouse.players.strategy import Bot, Native, native
+from pokerhouse.players.strategy import Bot, Native, Part, native
 from pokerhouse.rules import (
     Bet,
     BetMade,
@@ -61,7 +61,7 @@ TRAPS_FROM: Final = 1.7
 class EquityPlayer(Bot):
     """Weighs what its hand wins against what the others are likely to hold, in every game."""
 
-    def __init__(self, rng: Random, *, tight: float = TIGHT, bold: float = BOLD, bluff: float = BLUFF) -> None:
+    def __init__(self, rng: Random, *, tight: Part = TIGHT, bold: Part = BOLD, bluff: Part = BLUFF) -> None:
         """A new one.
 
         - `tight`: how much better than its price a call must be, from 0 (loose: any profit will do) to 1

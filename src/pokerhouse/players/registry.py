@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
-from typing import Any, Final, get_args, get_type_hints
+from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -169,7 +169,7 @@ def _values(name: str, kind: type[Bot], texts: Mapping[str, str]) -> dict[str, A
     """The options as the constructor takes them."""
     constructor: Any = kind.__init__
     defaults: Mapping[str, object] = constructor.__kwdefaults__ or {}
-    types = get_type_hints(constructor)
+    types = get_type_hints(constructor, include_extras=True)
     values: dict[str, Any] = {}
     for key, text in texts.items():
         if key not in defaults:
@@ -178,10 +178,16 @@ def _values(name: str, kind: type[Bot], texts: Mapping[str, str]) -> dict[str, A
         try:
             value = msgspec.convert(text, types[key], strict=False)
         except msgspec.ValidationError as error:
-            expected = {float: "a number", int: "a whole number", bool: "true or false"}.get(types[key])
-            choices = ", ".join(map(str, get_args(types[key])))
-            raise InputError(f"{name}:{key}={text}: expected {expected or choices}") from error
+            raise InputError(f"{name}:{key}={text}: expected {_expected(types[key])}") from error
         if isinstance(value, float) and not math.isfinite(value):
             raise InputError(f"{name}:{key}={text}: expected a finite number")
         values[key] = value
     return values
+
+
+def _expected(kind: Any) -> str:
+    """What an option takes, in words."""
+    kind, bounds = get_args(kind)[:2] if get_origin(kind) is Annotated else (kind, msgspec.Meta())
+    word = {float: "a number", int: "a whole number", bool: "true or false"}.get(kind)
+    least = "" if bounds.ge is None else f" from {bounds.ge}" + (" on" if bounds.le is None else f" to {bounds.le}")
+    return f"{word}{least}" if word else ", ".join(map(str, get_args(kind)))

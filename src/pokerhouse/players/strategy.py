@@ -3,15 +3,19 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Annotated
 
 import numpy as np
 import numpy.typing as npt
+from msgspec import Meta
 
 from pokerhouse.rules import HandConfig, PlayerAction, PlayerView, ViewEvent
 from pokerhouse.units import Millis
 
 Native = tuple[str, npt.NDArray[np.float64]]
 """A player of the native table: its kind, and the numbers that make it what it is."""
+Part = Annotated[float, Meta(ge=0, le=1)]
+"""An option from 0 to 1; anything else is refused where the player is asked for."""
 
 
 class Strategy(ABC):

@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 import signal
 import subprocess
 from itertools import combinations
@@ -10,6 +11,7 @@ from time import monotonic, sleep
 
 import numpy as np
 import pytest
+from msgspec import structs
 
 from pokerhouse.arena import open_scheduler
 from pokerhouse.arena.evolution import Evolution, Fitness, Game, Plan, evolve_on, measure_progress, resume, save
@@ -139,6 +141,37 @@ def test_the_checkpoint_of_another_evolution_is_refused(change: dict[str, object
     assert word in ended.err
     assert ended.err.count("\n") == 1
     assert contents(tmp_path) == before
+
+
+def test_without_its_checkpoint_an_evolution_is_not_begun_over_what_it_left(tmp_path: Path) -> None:
+    with open_scheduler() as scheduler:
+        for each in evolve_on(begin(SMALL), 1, scheduler):
+            save(tmp_path, each)
+    (tmp_path / "checkpoint").unlink()
+    before = contents(tmp_path)
+    with pytest.raises(InputError, match=re.escape(f"holds '{Path('nets', '0001.net')}' and no checkpoint")):
+        resume(tmp_path, SMALL)
+    assert contents(tmp_path) == before
+
+
+def test_who_was_stopped_in_the_first_generation_begins_again(tmp_path: Path) -> None:
+    save_one(tmp_path)
+    (tmp_path / "checkpoint").rename(tmp_path / "checkpoint.new")
+    assert resume(tmp_path, SMALL).generations == 0
+    with pytest.raises(InputError, match="seed 5: expected 6"):
+        resume(tmp_path, structs.replace(SMALL, seed=6))
+    (tmp_path / "record.json").write_text("{}")
+    with pytest.raises(InputError, match=r"holds 'record\.json' and no checkpoint"):
+        resume(tmp_path, SMALL)
+
+
+def test_a_folder_that_nothing_can_be_written_to_is_refused_before_anybody_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_one(tmp_path)
+    monkeypatch.setattr("os.access", lambda path, mode: path != tmp_path)  # the superuser may write everywhere
+    with pytest.raises(InputError, match="cannot be written to"):
+        resume(tmp_path, SMALL)
 
 
 def test_a_folder_of_somebody_else_is_refused(tmp_path: Path) -> None:

@@ -1,10 +1,13 @@
 """`pokerhouse ladder`: the page it writes, and what it says to wrong options."""
 
+from errno import ENOSPC
 from pathlib import Path
+
+import pytest
 
 from pokerhouse.cli.arena.setup import ladder_of
 from pokerhouse.players import STRATEGIES
-from tests.cli.terminal import inside
+from tests.cli.terminal import inside, on_terminal
 
 QUICK = ("--hands", "400", "--slow-hands", "4", "--workers", "1")
 
@@ -43,11 +46,37 @@ def test_players_that_the_native_table_does_not_know_play_fewer_hands(tmp_path: 
     assert "400 hands, 4 where the native table" in page.read_text().replace("\n", " ")
 
 
+def test_ctrl_c_tells_what_is_known_so_far_as_partial_and_writes_nothing(tmp_path: Path) -> None:
+    page = tmp_path / "strength.md"
+    slow = ("--slow-hands", "1000000000", "--workers", "1", "--out", str(page))
+    with on_terminal("ladder", "passive", "exploit", *slow) as terminal:
+        terminal.wait_for("/500000000")
+        assert terminal.press_until_end("\x03") == 130
+        assert "PARTIAL: stopped after" in terminal.shown
+        assert "Nothing was written." in terminal.shown
+        assert "Traceback" not in terminal.shown
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_was_measured_is_told_where_the_page_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(ENOSPC, "No space left on device", str(tmp_path / "strength.md"))
+
+    monkeypatch.setattr(Path, "write_text", full)
+    done = inside("ladder", "passive", "smart", *QUICK, "--out", str(tmp_path / "strength.md"))
+    assert done.status == 2
+    assert "No space left on device" in done.err
+    assert done.out.count("smart beats passive") + done.out.count("passive beats smart") == 2
+
+
 def test_what_is_wrong_is_told_before_anybody_plays(tmp_path: Path) -> None:
     for arguments, told in (
         (("smart",), "1 player: expected 2 or more"),
         (("smart", "nobody"), "no kind of player is called 'nobody'"),
-        (("--out", "nowhere/strength.md"), "there is not a folder nowhere"),
+        (("--out", "nowhere/strength.md"), "nowhere/strength.md: there is not a folder nowhere"),
+        (("smart", "passive", "--out", "."), "'--out': .: a folder: expected the name of a file."),
         (("--hands", "0"), "expected a whole number, from 1"),
     ):
         done = inside("ladder", *arguments)

@@ -68,7 +68,8 @@ def net_of(folder: Path, generation: int) -> Path:
 def resume(folder: Path, plan: Plan) -> Evolution:
     """The evolution of this plan in this folder, or a new one where the folder is empty or not there; makes the folder.
 
-    Raises `InputError` when something else is in the folder, or what is there is not what was written.
+    Raises `InputError` when something else is in the folder, what is there is not what was written, or nothing can be
+    written there.
     """
     if not folder.exists():
         evolution = begin(plan)
@@ -76,16 +77,15 @@ def resume(folder: Path, plan: Plan) -> Evolution:
         return evolution
     if not folder.is_dir():
         raise InputError(f"{folder}: a file: expected a folder, or none yet")
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise InputError(f"{folder}: cannot be written to: expected a folder of yours")
     file = folder / NAME
-    if not file.exists():
-        # Whoever was stopped in the middle of the first generation has left these.
-        if strangers := sorted({entry.name for entry in folder.iterdir()} - {NETS, RECORD, NAME + _NEW}):
-            raise InputError(
-                f"{folder}: holds {strangers[0]!r} and no {NAME}: expected an empty folder, or one of yours"
-            )
-        return begin(plan)
-    evolution = unpacked(file.read_bytes(), str(file))
-    _compare(folder, evolution.plan, plan)
+    if file.exists():
+        evolution = unpacked(file.read_bytes(), str(file))
+        _compare(folder, evolution.plan, plan)
+    else:
+        _check_unbegun(folder, plan)
+        evolution = begin(plan)
     return evolution
 
 
@@ -123,6 +123,27 @@ def unpacked(data: bytes, name: str) -> Evolution:
         raise InputError(f"{name}: {sizes} genes, steps and genes of champions: expected {expected}")
     population = Population(genes.reshape(-1, length), steps)
     return Evolution(plan, population, hall.reshape(champions, length), stored.scores)
+
+
+def _check_unbegun(folder: Path, plan: Plan) -> None:
+    """Raise `InputError` unless nothing is lost where the evolution of this plan begins here."""
+    first = net_of(folder, 0).relative_to(folder)
+    # Whoever was stopped in the middle of the first generation has left these.
+    left = {Path(NETS), first}
+    if (file := folder / RECORD).is_file():
+        try:
+            record = msgspec.json.decode(file.read_bytes(), type=Record)
+        except msgspec.DecodeError:
+            pass  # somebody else's
+        else:
+            _compare(folder, record.plan, plan)
+            left |= {Path(RECORD)} if len(record.scores) == 1 else set()
+    left |= {path.with_name(path.name + _NEW) for path in (first, Path(RECORD), Path(NAME))}
+    found = {entry.relative_to(folder) for entry in folder.rglob("*")}
+    if strangers := sorted(str(entry) for entry in found - left):
+        raise InputError(
+            f"{folder}: holds {strangers[0]!r} and no {NAME} to go on from: expected an empty folder, or one of yours"
+        )
 
 
 def _compare(folder: Path, found: Plan, wanted: Plan) -> None:

@@ -59,14 +59,17 @@ def breed(
 
     Raises `typer.BadParameter` or `InputError` for what cannot be done.
     """
+    saved = 0  # generations
     try:
         with one_interrupt(), open_scheduler(workers or _cores(), scheduler) as hands:
             before = evolution = resume(out, plan)
+            saved = before.generations
             drawing = out / "progress"
             if plot:
                 plot_files(drawing)  # whoever cannot have it learns that first
             for evolution in _told(evolve_on(before, generations, hands), before, generations):
                 save(out, evolution)
+                saved = evolution.generations
             if strength_deals:
                 progress = measure_progress(plan, evolution.hall, hands, strength_deals)
                 drawing.with_suffix(".json").write_bytes(msgspec.json.format(msgspec.json.encode(progress)) + b"\n")
@@ -76,8 +79,17 @@ def breed(
     except OSError as error:
         raise wrong("--out", f"{out}: {error.strerror or error}.") from None
     except KeyboardInterrupt:
-        typer.echo("stopped: the same command goes on after the last whole generation", err=True)
+        typer.echo(_partial(saved, generations), err=True)
         raise typer.Exit(INTERRUPTED) from None
+
+
+def _partial(saved: int, last: int) -> str:
+    """What is said of an evolution that was stopped when so many generations were saved."""
+    if not saved:
+        return "PARTIAL: stopped before a generation was whole; the same command begins again"
+    return (
+        f"PARTIAL: stopped after generation {saved - 1} of {max(last, saved - 1)}; the same command goes on from there"
+    )
 
 
 def _cores() -> int:

@@ -26,8 +26,10 @@ with it. The **rating** only orders the lines: what each wins from all the other
 
 
 def write_page(path: Path, games: Sequence[Asked], found: Sequence[Found], *, command: str) -> list[Path]:
-    """Write the page and a plot for each game beside it; returns the files."""
-    files, sections = [path], []
+    """Write the page and a plot for each game beside it; returns the files. Raises `OSError`, and `InputError` for a
+    plot."""
+    plots: list[tuple[Path, Sequence[str], Matrix, str]] = []
+    sections = []
     for asked, result in zip(games, found, strict=True):
         table = matrix(asked, result)
         rungs = ladder(table)
@@ -35,7 +37,7 @@ def write_page(path: Path, games: Sequence[Asked], found: Sequence[Found], *, co
         ordered = [[table[row.player][column.player] for column in rungs] for row in rungs]
         title = f"{game_title(asked.contest.config)}{stakes_told(asked.contest.config)}"
         picture = path.with_name(f"{path.stem}-{asked.contest.config.structure.replace('_', '-')}.svg")
-        files += plot_matrix(picture, names, ordered, title=f"{title}: mbb/hand")
+        plots.append((picture, names, ordered, f"{title}: mbb/hand"))
         sections.append(
             [
                 f"## {title}",
@@ -59,7 +61,7 @@ def write_page(path: Path, games: Sequence[Asked], found: Sequence[Found], *, co
         slow_hands=games[0].slow_hands,
     )
     path.write_text("\n".join([head, *(line for section in sections for line in section)]).rstrip() + "\n")
-    return files
+    return [path, *(file for at, names, table, title in plots for file in plot_matrix(at, names, table, title=title))]
 
 
 def _rungs(asked: Asked, rungs: Sequence[Rung]) -> list[str]:

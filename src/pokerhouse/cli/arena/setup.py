@@ -106,6 +106,10 @@ def ladder_of(*, players: Sequence[str] | None, hands: int, slow_hands: int, see
 
     Raises `typer.BadParameter` that names the option.
     """
+    if out.is_dir():
+        raise wrong("--out", f"{out}: a folder: expected the name of a file.")
+    if not out.parent.is_dir():
+        raise wrong("--out", f"{out}: there is not a folder {out.parent}.")
     try:
         plot_files(out.with_suffix(".svg"))
     except InputError as fault:
