@@ -1,11 +1,12 @@
 """One's own data in the browser: a guest takes it along and deletes it, and so does a member."""
 
 import json
+import re
 import zipfile
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Person
 from tests.browser.test_account import PASSWORD, fill, register, violations
@@ -23,6 +24,14 @@ def taken_along(person: Person, folder: Path) -> dict[str, object]:
     with zipfile.ZipFile(saved) as bundle:
         kept: dict[str, object] = json.loads(bundle.read("data.json"))["kept"]
     return kept
+
+
+def places(page: Page) -> dict[str, float]:
+    """How far down each line lies that unfolds."""
+    found: dict[str, float] = page.locator("summary").evaluate_all(
+        "lines => Object.fromEntries(lines.map(line => [line.textContent.trim(), line.getBoundingClientRect().y]))"
+    )
+    return found
 
 
 def test_a_guest_takes_their_data_along_and_is_forgotten(phone: Person, tmp_path: Path) -> None:
@@ -45,7 +54,20 @@ def test_a_member_takes_their_data_along_and_is_forgotten(desktop: Person, tmp_p
     page = desktop.page
     desktop.open("#/account")
     register(page, "Ann Anders")
+    answers: list[Route] = []
+    page.route(re.compile(r"/api/(account|sessions)$"), lambda answer: answers.append(answer))
     page.get_by_role("button", name="I have them").click()
+    expect(page.get_by_role("heading", name="Ann Anders")).to_be_visible()
+    while len(answers) < 2:
+        page.wait_for_timeout(10)
+    before = places(page)
+    for answer in answers:
+        answer.continue_()
+    page.unroute_all()
+    expect(page.get_by_text("this browser")).to_be_visible()
+    after = places(page)
+    assert before.items() <= after.items(), "what answers late moves nothing that one is about to press"
+    assert len(after) > 4
     page.get_by_text("Your data").click()
     assert taken_along(desktop, tmp_path)["name"] == "Ann Anders"
     desktop.shot("account-data")
