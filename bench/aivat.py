@@ -33,7 +33,7 @@ PAIRS: Final = {
 
 def main() -> None:
     """Print the comparison."""
-    print("AIVAT and duplicate deals: 95 % interval of the mean, ± mbb/hand, at equal hands")
+    print("\nAIVAT and duplicate deals: 95 % interval of the mean, ± mbb/hand, at equal hands (goal: half of it)")
     for game, (config, stack) in GAMES.items():
         for names, sets in PAIRS.items():
             even, paid, seconds = measured(names, config, stack, sets)

@@ -34,9 +34,15 @@ PlayOne = Callable[[Random], object]
 
 def main() -> None:
     """Print the comparisons."""
-    compare("In native loops", [*loops(), *heads_up(), tournaments()], unit="hands")
-    compare("Stepped from Python, check or call", [*stepped(checks_or_calls), many(calls_all)], unit="hands")
-    compare("Stepped from Python, random legal play", [*stepped(plays_at_random), many(random_moves)], unit="hands")
+    compare("In native loops (goal: 1,000,000 of six random)", [*loops(), *heads_up(), tournaments()], unit="hands")
+    compare(
+        "Stepped from Python, check or call (goal: 250,000)", [*stepped(checks_or_calls), many(calls_all)], unit="hands"
+    )
+    compare(
+        "Stepped from Python, random legal play (goal: 100,000)",
+        [*stepped(plays_at_random), many(random_moves)],
+        unit="hands",
+    )
 
 
 def twins() -> dict[str, Native]:

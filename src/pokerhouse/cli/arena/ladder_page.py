@@ -22,6 +22,10 @@ big blind a hand, with their 95 % intervals; [The arena](arena.md) tells how the
 
 A **rung** counts only where the player beats the next one face to face, clear of zero; whoever does not shares a place
 with it. The **rating** only orders the lines: what each wins from all the others, as near as one number can tell.
+
+How many hands are played is fixed before the first, and four times as many would halve the intervals. They are enough
+for every rung that counts; of those who share a place, and of what stands in brackets, more hands might tell more.
+Whoever the native table does not know plays some tens of hands a second, and so fewer.
 """
 
 
