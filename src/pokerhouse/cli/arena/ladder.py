@@ -1,17 +1,12 @@
 """`pokerhouse ladder`: its options. Players and rules are loaded when it is run, so that help comes without them."""
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from pokerhouse.cli.options import whole_number, wrong
 from pokerhouse.errors import InputError
-
-if TYPE_CHECKING:
-    from pokerhouse.cli.arena.setup import Asked
-    from pokerhouse.cli.arena.work import Found
 
 EPILOG = """\
 \b
@@ -64,7 +59,7 @@ def ladder(
     Every two play heads-up hold'em, with a limit and without, by the same deals. Ctrl-C tells what is known by
     then, and writes nothing.
     """
-    from pokerhouse.cli.arena.ladder_page import write_page
+    from pokerhouse.cli.arena.ladder_page import show_known, write_page
     from pokerhouse.cli.arena.setup import ladder_of
     from pokerhouse.cli.arena.work import measure
 
@@ -73,22 +68,14 @@ def ladder(
     for asked in games:
         found.append(measure(asked, workers, scheduler))
         if found[-1].interrupted:
-            _show(games, found)
+            show_known(games, found)
             typer.echo("Nothing was written.", err=True)
             raise typer.Exit(found[-1].status)
     command = ["pokerhouse ladder", *(players or ()), f"--hands {hands} --slow-hands {slow_hands} --seed {seed}"]
     try:
         files = write_page(out, games, found, command=" ".join(command))
     except (OSError, InputError) as error:
-        _show(games, found)  # what was measured is not lost
+        show_known(games, found)  # what was measured is not lost
         raise wrong("--out", f"{error}.") from None
     for file in files:
         typer.echo(file)
-
-
-def _show(games: "Sequence[Asked]", found: "Sequence[Found]") -> None:
-    """The tables of those games of which something is known."""
-    from pokerhouse.cli.arena.shown import show_table
-
-    for game, known in zip(games, found, strict=False):
-        show_table(game, known)

@@ -8,6 +8,7 @@ import pokerhouse
 from pokerhouse.arena import Figure, Matrix, Rung, cycles, ladder, plot_matrix, surprises
 from pokerhouse.cli.arena.results import faults_told, matrix
 from pokerhouse.cli.arena.setup import Asked
+from pokerhouse.cli.arena.shown import show_table
 from pokerhouse.cli.arena.work import Found
 from pokerhouse.errors import counted
 from pokerhouse.words import game_title, stakes_told
@@ -66,6 +67,12 @@ def write_page(path: Path, games: Sequence[Asked], found: Sequence[Found], *, co
     )
     path.write_text("\n".join([head, *(line for section in sections for line in section)]).rstrip() + "\n")
     return [path, *(file for at, names, table, title in plots for file in plot_matrix(at, names, table, title=title))]
+
+
+def show_known(games: Sequence[Asked], found: Sequence[Found]) -> None:
+    """Print the tables of those games of which something is known, when there will be no page."""
+    for asked, result in zip(games, found, strict=False):
+        show_table(asked, result)
 
 
 def _rungs(asked: Asked, rungs: Sequence[Rung]) -> list[str]:
