@@ -58,10 +58,10 @@ class FairHand(msgspec.Struct, frozen=True):
 
     def shown(self, viewer: Viewer) -> tuple[tuple[ViewEvent, ...], tuple[Proof, ...]]:
         """What this viewer is shown of it, and the proofs that come along."""
-        prover = Prover(self.started)
-        prover.feed(self.events[1:])
+        prover = Prover()
+        prover.feed(self.events, self.decks)
         events = tuple(redact(event, viewer) for event in self.events)
-        return events, prover.proofs(self.decks, viewer, 0, len(events))
+        return events, prover.proofs(viewer, 0, len(events))
 
 
 def committed(chains: tuple[Chain, ...]) -> tuple[OrderShare, ...]:

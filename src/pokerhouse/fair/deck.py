@@ -48,6 +48,11 @@ class FairDeck:
         return [salts[i : i + SALT_SIZE] for i in range(0, len(salts), SALT_SIZE)]
 
     @cached_property
+    def leaves(self) -> dict[Card, int]:
+        """Where each card lies."""
+        return {card: leaf for leaf, card in enumerate(self.cards)}
+
+    @cached_property
     def _tree(self) -> Tree:
         return Tree(leaf_hashes(self.hand, self.deal, self.salts, self.cards))
 

@@ -124,11 +124,6 @@ class Walk:
                 return Opened(turned=(turned.seat, turned.cards))
         return NOTHING
 
-    def leaves_of(self, seat: SeatNumber, cards: Iterable[Card]) -> list[Dealt]:
-        """Where these cards of a seat came from, last; only with the log in which every card stands."""
-        last = {dealt.card: dealt for dealt in self.held.get(seat, ())}
-        return [last[card] for card in cards if card in last]
-
     def _to(self, seat: SeatNumber, cards: tuple[Card, ...]) -> tuple[Dealt, ...]:
         taken = self._take_all(cards)
         self.held.setdefault(seat, []).extend(taken)

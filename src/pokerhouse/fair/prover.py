@@ -1,75 +1,95 @@
-"""Which proofs go with which event of a hand, and to which of its viewers: those of the cards that they see by it."""
+"""Which proofs go with which event of a hand, and to which of its viewers: those of the cards that they see by it.
 
-from collections.abc import Iterable, Sequence
+The house needs no walk through the order to know where a card lies: it holds the decks. So this is a way of its own,
+which whoever checks the hand by `Walk` would contradict if the two did not agree.
+"""
+
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from pokerhouse.cards import Card
 from pokerhouse.fair.deck import FairDeck, Proof
-from pokerhouse.fair.opened import Dealt, Walk
-from pokerhouse.rules import HandEvent, HandStarted, Viewer
+from pokerhouse.rules import (
+    BoardDealt,
+    CardsShown,
+    HandEvent,
+    HandShown,
+    HandTabled,
+    HoleCardsDealt,
+    RabbitShown,
+    StubReshuffled,
+    UpCardsDealt,
+    Viewer,
+)
+
+_SHOWING = frozenset(
+    [HoleCardsDealt, UpCardsDealt, BoardDealt, RabbitShown, HandTabled, HandShown, CardsShown, StubReshuffled]
+)
+"""All others are passed over without another look."""
 
 
 class Prover:
     """A hand read with all its cards, by the house that holds its decks. Feed it each event once, in order."""
 
-    def __init__(self, started: HandStarted) -> None:
-        self._walk = Walk(started)
-        self._told: list[_Told] = [_NOTHING]
-        self._public: set[tuple[int, int]] = set()
+    def __init__(self) -> None:
+        self.length = 0
+        """Events it was fed."""
+        self._told: list[_Told] = []
+        self._public: set[Card] = set()
+        self._deals = 1
         self._asked, self._newest = (0, 0), list[_Told]()
 
-    @property
-    def length(self) -> int:
-        """Events it was fed, the start among them."""
-        return len(self._told)
-
-    def feed(self, events: Sequence[HandEvent]) -> None:
-        """The next events. Raises `FairnessError` when they deal more cards than there are."""
+    def feed(self, events: Sequence[HandEvent], decks: Sequence[FairDeck]) -> None:
+        """The next events, and the decks that they come from: that of deal r at place r."""
         self._asked = 0, 0
-        for event in events:
-            opened = self._walk.see(event)
-            if opened.turned is not None:
-                seat, shown = opened.turned
-                fresh = self._fresh(self._walk.leaves_of(seat, shown))
-                self._told.append(_Told(fresh, known_to=seat) if fresh else _NOTHING)
-            elif opened.hidden or not opened.cards:
-                self._told.append(_NOTHING)
-            elif opened.seat is None:
-                self._told.append(_Told(self._fresh(opened.cards)))
-            else:
-                self._told.append(_Told(opened.cards, only_to=opened.seat))
+        for place, event in enumerate(events, self.length):
+            if type(event) not in _SHOWING:
+                continue
+            match event:
+                case HoleCardsDealt(seat=seat, cards=cards):
+                    self._told.append(_Told(place, self._lie(cards, decks), only_to=seat))
+                case UpCardsDealt(cards=cards) | BoardDealt(cards=cards) | RabbitShown(cards=cards):
+                    self._public.update(cards)
+                    self._told.append(_Told(place, self._lie(cards, decks)))
+                case HandTabled() | HandShown() | CardsShown():
+                    fresh = [card for card in event.cards if card not in self._public]
+                    if fresh:
+                        self._public.update(fresh)
+                        self._told.append(_Told(place, self._lie(fresh, decks), known_to=event.seat))
+                case StubReshuffled():
+                    self._public.difference_update(decks[self._deals].leaves)
+                    self._deals += 1
+        self.length += len(events)
 
     def shows(self, first: int) -> bool:
         """Does any event from this place on show a card to anybody?"""
-        rest = self._told[first:]
-        return rest.count(_NOTHING) < len(rest)
+        return bool(self._told) and self._told[-1].place >= first
 
-    def proofs(self, decks: Sequence[FairDeck], viewer: Viewer, first: int, end: int) -> tuple[Proof, ...]:
+    def proofs(self, viewer: Viewer, first: int, end: int) -> tuple[Proof, ...]:
         """Of the cards that this viewer sees by some of the events, each where it is first seen by them.
 
-        - `decks`: that of deal r at place r
         - `viewer`: a seat, or None for who only watches
         - `first`, `end`: the events from place `first` up to `end`
         """
         if (first, end) != self._asked:  # one after another, all viewers are told the same events
             self._asked = first, end
-            self._newest = [each for each in self._told[first:end] if each is not _NOTHING]
-        told = self._newest
-        if not told:
-            return ()
-        seen = [dealt for each in told if each.by(viewer) for dealt in each.cards]
-        return tuple([decks[dealt.deal].proof(dealt.leaf) for dealt in seen])
+            self._newest = [each for each in self._told if first <= each.place < end]
+        return tuple([deck.proof(leaf) for each in self._newest if each.by(viewer) for deck, leaf in each.cards])
 
-    def _fresh(self, cards: Iterable[Dealt]) -> tuple[Dealt, ...]:
-        """Those that not everybody has seen yet; from now on everybody has."""
-        fresh = tuple([dealt for dealt in cards if (dealt.deal, dealt.leaf) not in self._public])
-        self._public.update((dealt.deal, dealt.leaf) for dealt in fresh)
-        return fresh
+    def _lie(self, cards: Sequence[Card], decks: Sequence[FairDeck]) -> "list[tuple[FairDeck, int]]":
+        """Where these cards lie: a card that is out when the stub is made anew is in no later deck."""
+        newest = decks[self._deals - 1]
+        if self._deals == 1:
+            return [(newest, newest.leaves[card]) for card in cards]
+        known = decks[self._deals - 1 :: -1]
+        return [next((deck, deck.leaves[card]) for deck in known if card in deck.leaves) for card in cards]
 
 
 class _Told(NamedTuple):
-    """What an event tells of the deck."""
+    """What an event tells of the decks."""
 
-    cards: tuple[Dealt, ...] = ()
+    place: int
+    cards: list[tuple[FairDeck, int]]
     only_to: Viewer = None
     """The one seat that sees them; None when everybody does."""
     known_to: Viewer = None
@@ -80,6 +100,3 @@ class _Told(NamedTuple):
         if viewer is None:
             return self.only_to is None
         return viewer != self.known_to and self.only_to in (None, viewer)
-
-
-_NOTHING = _Told()

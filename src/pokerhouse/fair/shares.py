@@ -53,12 +53,12 @@ def chain_from(player: PlayerId, secret: bytes) -> Chain:
 def fits(player: str, share: str, commitment: str, deal: int = 0) -> bool:
     """Is this the share of that deal, of the chain that ends in the commitment? False for texts that are not shares."""
     try:
-        link, end = as_bytes(share, "a share"), as_bytes(commitment, "a commitment")
+        link = as_bytes(share, "a share")
     except FairnessError:
         return False
     for _ in range(deal + 1):
         link = chain(player, link)
-    return link == end
+    return as_text(link) == commitment
 
 
 def fits_in(text: str) -> bool:
@@ -89,7 +89,7 @@ class Round(msgspec.Struct, frozen=True):
 
     def reveal(self, player: PlayerId, value: str, *, late: bool = False) -> "Round":
         """With what this player revealed. A player without a share in it changes nothing."""
-        shares = tuple(self._with(s, value, late) if s.player == player else s for s in self.shares)
+        shares = tuple([self._with(s, value, late) if s.player == player else s for s in self.shares])
         return msgspec.structs.replace(self, shares=shares)
 
     def close(self) -> tuple[OrderShare, ...]:

@@ -1,8 +1,6 @@
 """How texts and numbers become bytes before they are hashed, and bytes become texts for JSON."""
 
-import base64
 import binascii
-from collections.abc import Sequence
 
 from pokerhouse.errors import FairnessError
 
@@ -29,16 +27,6 @@ def lp(text: str) -> bytes:
 def as_text(data: bytes) -> str:
     """Bytes as base64url without padding."""
     return binascii.b2a_base64(data, newline=False).translate(_TO_URL).rstrip(b"=").decode()
-
-
-def as_texts(each: Sequence[bytes]) -> list[str]:
-    """`as_text` of many that are of one length, in a fraction of the time: padded to a multiple of three bytes each,
-    they are written as one, and what the padding has made is cut off."""
-    size = len(each[0])
-    padding = bytes(-size % 3)
-    letters, step = -(-size * 4 // 3), (size + len(padding)) // 3 * 4
-    text = base64.urlsafe_b64encode(padding.join([*each, b""])).decode()
-    return [text[at : at + letters] for at in range(0, len(text), step)]
 
 
 def as_bytes(text: str, what: str, size: int = SIZE) -> bytes:

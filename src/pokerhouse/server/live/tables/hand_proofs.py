@@ -34,11 +34,11 @@ class HandProofs:
             started = self._started = log[0]
             self._prover = None
             if self._decks and isinstance(started, HandStarted) and isinstance(started.commitment, Commitment):
-                self._prover = Prover(started)
+                self._prover = Prover()
         prover = self._prover
         if prover is None:
             return ()
         if self._end != end or prover.length < end:
-            prover.feed(log[prover.length :])
+            prover.feed(log[prover.length :], self._decks)
             self._end, self._quiet_from = end, -1 if prover.shows(first) else first
-        return prover.proofs(self._decks, viewer, first, first + count)
+        return prover.proofs(viewer, first, first + count)

@@ -49,7 +49,6 @@ def proved(hand: HandId, found: Found, deck: SealedDeck | None) -> FairHand:
     assert isinstance(started, HandStarted), "a hand begins with its start"
     if deck is None or not deck.key or not isinstance(started.commitment, Commitment):
         return FairHand(hand, viewer, shown, ())
-    prover = Prover(started)
-    prover.feed(events[1:])
-    decks = [deck.fair(deal) for deal in range(len(deck.stubs) + 1)]
-    return FairHand(hand, viewer, shown, prover.proofs(decks, viewer, 0, len(events)))
+    prover = Prover()
+    prover.feed(events, [deck.fair(deal) for deal in range(len(deck.stubs) + 1)])
+    return FairHand(hand, viewer, shown, prover.proofs(viewer, 0, len(events)))
