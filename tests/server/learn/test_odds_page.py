@@ -10,8 +10,8 @@ import httpx
 import pytest
 
 from pokerhouse.server.live.learn import OddsFound
-from pokerhouse.server.live.learn.odds import odds
-from pokerhouse.server.web.learn.odds import bet_words, cards_drawn
+from pokerhouse.server.live.learn.odds import odds, taught
+from pokerhouse.server.web.learn.odds import bet_words
 from tests.kit.anchors import published
 from tests.kit.server import ServerProcess
 
@@ -31,6 +31,10 @@ def read(server: ServerProcess, language: str) -> str:
     answer = httpx.get(f"{server.url}/learn/odds", headers={"accept-language": language}, timeout=60)
     assert answer.status_code == 200
     return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", unescape(answer.text)))
+
+
+def test_what_is_taught_is_what_is_counted(counted: OddsFound) -> None:
+    assert taught() == counted
 
 
 def test_kinds_of_hands_are_as_rare_as_others_have_published(counted: OddsFound) -> None:
@@ -88,7 +92,3 @@ def test_the_page_is_read_in_both_languages_without_scripts(server: ServerProces
     assert "Full house 0.1441 % 2.6 %" in english
     assert "triffst du, oder etwas Besseres, in 35,0 %" in german
     assert "Full House 0,1441 % 2,6 %" in german
-
-
-def test_cards_are_drawn_in_their_order() -> None:
-    assert cards_drawn(["Ah", "Tc"]) == '<span class="drawn h">A♥</span> <span class="drawn c">10♣</span>'

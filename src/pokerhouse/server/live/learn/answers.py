@@ -24,7 +24,6 @@ from pokerhouse.server.live.learn.messages import (
     EquityQuestion,
     MadeKind,
     NextCards,
-    OddsQuestion,
     PlayerChance,
     PossibleFound,
     PossibleHalf,
@@ -37,7 +36,6 @@ from pokerhouse.server.live.learn.messages import (
     Unanswered,
     Why,
 )
-from pokerhouse.server.live.learn.odds import odds
 
 HOLDEM: Final = "holdem"
 BLINK_S: Final = 0.25
@@ -66,8 +64,6 @@ def answer(question: Question, now: Clock = monotonic) -> Answer:
                 return _equity(question, now)
             case CardsQuestion():
                 return _next_cards(question, now)
-            case OddsQuestion():
-                return odds()
             case CoachQuestion():
                 return _coached(question, now)
             case StandingsQuestion():

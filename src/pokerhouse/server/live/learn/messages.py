@@ -164,10 +164,6 @@ class NextCards(msgspec.Struct, frozen=True, tag="cards"):
     cards: tuple[CardEquity, ...]
 
 
-class OddsQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="odds"):
-    """The odds that are taught."""
-
-
 class OutsLine(msgspec.Struct, frozen=True):
     """How likely one of so many cards comes, 0 to 1: on the turn, on the river, and on either of them."""
 
@@ -212,7 +208,7 @@ class Draw(msgspec.Struct, frozen=True):
     river: float
 
 
-class OddsFound(msgspec.Struct, frozen=True, tag="odds"):
+class OddsFound(msgspec.Struct, frozen=True):
     """The odds that are taught.
 
     - `five`, `seven`: the kinds of hands among all of five and of seven cards, the best first.
@@ -253,22 +249,11 @@ Question = (
     | RangesQuestion
     | EquityQuestion
     | CardsQuestion
-    | OddsQuestion
     | CoachQuestion
     | StandingsQuestion
     | DrillQuestion
 )
-Answer = (
-    PossibleFound
-    | RangesFound
-    | EquityFound
-    | NextCards
-    | OddsFound
-    | CoachFound
-    | StandingsFound
-    | DrillMade
-    | Unanswered
-)
+Answer = PossibleFound | RangesFound | EquityFound | NextCards | CoachFound | StandingsFound | DrillMade | Unanswered
 
 _encode = msgspec.msgpack.Encoder().encode
 _questions: msgspec.msgpack.Decoder[Question] = msgspec.msgpack.Decoder(Question)

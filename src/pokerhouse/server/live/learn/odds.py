@@ -1,14 +1,23 @@
-"""The odds that are taught: each a count over all ways in which cards can come, none of them typed in."""
+"""The odds that are taught: each a count over all ways in which cards can come, none of them typed in.
+
+What comes out is the same in every house: it lies in `odds.json`, which `python -m pokerhouse.server.live.learn.odds`
+writes.
+"""
 
 from fractions import Fraction
+from functools import cache
 from math import comb
+from pathlib import Path
 from typing import Final
+
+import msgspec
 
 from pokerhouse.cards import STANDARD_CARDS, Card, CardSet, read_cards
 from pokerhouse.hands import Category, evaluate, possible
 from pokerhouse.hands.equity import equity
 from pokerhouse.server.live.learn.messages import Draw, Matchup, OddsFound, OutsLine, PriceLine, Share
 
+FILE: Final = Path(__file__).with_name("odds.json")
 OUTS_MAX: Final = 20
 BEFORE_FLOP: Final = 50
 """Cards that one has not seen."""
@@ -42,8 +51,14 @@ DRAWS: Final = (
 """Hands on a flop that want to become better, and what they want to be at least."""
 
 
+@cache
+def taught() -> OddsFound:
+    """All of them, as they were counted."""
+    return msgspec.json.decode(FILE.read_bytes(), type=OddsFound)
+
+
 def odds() -> OddsFound:
-    """All of them: about two seconds."""
+    """All of them, counted: about two seconds."""
     return OddsFound(
         outs=tuple(_outs(outs) for outs in range(1, OUTS_MAX + 1)),
         prices=tuple(PriceLine(float(bet), float(bet / (1 + 2 * bet))) for bet in BETS),
@@ -110,3 +125,7 @@ def _makes(known: CardSet, card: Card, wanted: Category) -> bool:
 
 def _cards(text: str) -> tuple[str, ...]:
     return tuple(map(str, read_cards(text)))
+
+
+if __name__ == "__main__":
+    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(odds()), indent=1) + b"\n")

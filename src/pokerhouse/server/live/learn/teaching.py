@@ -6,7 +6,6 @@ from pokerhouse.server.live.learn.messages import (
     Answer,
     CardsQuestion,
     EquityQuestion,
-    OddsQuestion,
     Question,
 )
 
@@ -40,4 +39,4 @@ class Teaching:
 def _takes_seconds(question: Question) -> bool:
     if isinstance(question, EquityQuestion | StandingsQuestion):
         return question.thorough
-    return isinstance(question, CardsQuestion | OddsQuestion | CoachQuestion)
+    return isinstance(question, CardsQuestion | CoachQuestion)

@@ -5,13 +5,11 @@ from functools import cache
 
 import msgspec
 from litestar import Response, get
-from litestar.datastructures import State
-from markupsafe import Markup
 
-from pokerhouse.cards import format_cards, parse_cards
-from pokerhouse.server.live.learn import OddsFound, OddsQuestion
+from pokerhouse.cards import Card, parse_cards
 from pokerhouse.server.live.learn.messages import Draw
-from pokerhouse.server.web.asking import AnyRequest, address, services_of
+from pokerhouse.server.live.learn.odds import taught
+from pokerhouse.server.web.asking import AnyRequest
 from pokerhouse.server.web.site import language_of, served, words
 
 POT, BET = 100, 50
@@ -29,12 +27,10 @@ class Example(msgspec.Struct, frozen=True):
 
 
 @get("/learn/odds", include_in_schema=False)
-async def odds_page(request: AnyRequest, state: State) -> Response[bytes]:
-    """The page, or for a moment a page that says that its numbers are being counted."""
-    found = await services_of(state).teaching.ask(OddsQuestion(), address(request))
+async def odds_page(request: AnyRequest) -> Response[bytes]:
+    """The page."""
+    found = taught()
     w = words("learn", language_of(request))
-    if not isinstance(found, OddsFound):
-        return served(request, "learn/counting.html", title=w.title, description=w.description, status=503)
     return served(
         request,
         "learn/odds.html",
@@ -46,7 +42,7 @@ async def odds_page(request: AnyRequest, state: State) -> Response[bytes]:
         needed=BET / (POT + 2 * BET),
         pot=POT,
         bet=BET,
-        cards=cards_drawn,
+        cards=_cards,
         fraction=bet_words,
         rule=RULE_EACH,
     )
@@ -66,14 +62,8 @@ def bet_words(bet: float) -> str:
     return f"{numerator}/{denominator}" if denominator > 1 else f"{numerator}"
 
 
-def cards_drawn(cards: Sequence[str]) -> Markup:
-    """Cards for the eye, each in the colour of its suit, and in one piece for the ear."""
-    marks = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
-    told = [
-        Markup('<span class="drawn {}">{}{}</span>').format(card[1], card[0].replace("T", "10"), marks[card[1]])
-        for card in format_cards(parse_cards("".join(cards))).split()
-    ]
-    return Markup(" ").join(told)
+def _cards(cards: Sequence[str]) -> tuple[Card, ...]:
+    return parse_cards("".join(cards))
 
 
 ROUTES = (odds_page,)

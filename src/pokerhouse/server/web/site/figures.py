@@ -7,16 +7,7 @@ from markupsafe import Markup
 from pokerhouse.units import Millis
 from pokerhouse.words import number_said
 
-MONTHS = {
-    "en": (
-        *("January", "February", "March", "April", "May", "June"),
-        *("July", "August", "September", "October", "November", "December"),
-    ),
-    "de": (
-        *("Januar", "Februar", "März", "April", "Mai", "Juni"),
-        *("Juli", "August", "September", "Oktober", "November", "Dezember"),
-    ),
-}
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
 def number(value: float, language: str, digits: int = 0) -> str:
@@ -28,8 +19,10 @@ def number(value: float, language: str, digits: int = 0) -> str:
 
 
 def day(moment: Millis, language: str) -> Markup:
-    """The day of a moment (milliseconds since 1970, UTC) for people and for programs: `22 November 2026`."""
+    """The day of a moment (milliseconds since 1970, UTC) for people and for programs: `22 Nov 2026`, `22.11.2026`.
+
+    The page writes it anew as the reader does, on the reader's own day (`web/src/site/times.ts`).
+    """
     when = datetime.fromtimestamp(moment / 1000, UTC)
-    dot = "." if language == "de" else ""
-    told = f"{when.day}{dot} {MONTHS[language][when.month - 1]} {when.year}"
+    told = f"{when:%d.%m.%Y}" if language == "de" else f"{when.day} {MONTHS[when.month - 1]} {when.year}"
     return Markup('<time datetime="{}">{}</time>').format(when.strftime("%Y-%m-%dT%H:%M:%SZ"), told)
