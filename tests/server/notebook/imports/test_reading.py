@@ -1,17 +1,21 @@
 """Files become hands: the same in every format, each once, told from the seat of whoever brings them; what is not taken
 is said in one line each."""
 
+import asyncio
 import io
 import zipfile
 
 import pytest
+from msgspec.structs import replace
 
 from pokerhouse.cards import UNKNOWN
+from pokerhouse.house.notebook import Import, KeepImport, KeepImportedHands
 from pokerhouse.rules import HandEnded, HandStarted, decode_events
 from pokerhouse.rules.games import Counted
-from pokerhouse.server.live.notebook import FileKind
-from pokerhouse.server.live.notebook.imports import files, reading
+from pokerhouse.server.live.notebook import FileKind, ImportDesk
+from pokerhouse.server.live.notebook.imports import Done, files, reading
 from pokerhouse.server.live.notebook.imports.messages import REASON_MAX, REFUSED_MAX, Asked, ReadingDone
+from pokerhouse.storage import MemoryStore
 from tests.histories.pokerstars.hands import HANDS
 from tests.server.notebook.imports.kit import ANN, BEN, DAY, asked, evening, file_of, taken
 
@@ -148,3 +152,26 @@ def test_a_file_of_too_many_hands_is_read_as_far_as_it_may(monkeypatch: pytest.M
     assert isinstance(end, ReadingDone)
     assert len(hands) == 20
     assert end.refused_count > REFUSED_MAX == len(end.refused)
+
+
+def test_hands_that_were_brought_when_ids_went_by_local_time_too_are_known() -> None:
+    hands, _ = taken(POKERSTARS, asked())
+    assert (hands[0].log.hand.hand, hands[0].formerly) == (
+        "imported-b3a24373f366f4f3194373ed",
+        "imported-2674668b1c3c50effb533122",
+    ), "ids stay what they were"
+
+    async def story() -> None:
+        store = MemoryStore()
+        before = Import("before", ANN, "evening.txt", "Ann", DAY)
+        logs = tuple(
+            replace(each.log, hand=replace(each.log.hand, hand=each.formerly, import_id="before"))
+            for each in hands[:40]
+        )
+        await store.commit(KeepImport(before), KeepImportedHands(logs), at=DAY)
+        desk = ImportDesk(store, lambda: 1_000, lambda _: False, lambda: DAY)
+        *_, done = [told async for told in desk.bring(ANN, "evening.txt", POKERSTARS.encode(), "")]
+        assert isinstance(done, Done)
+        assert (done.taken, done.known) == (len(hands) - 40, 40)
+
+    asyncio.run(story())

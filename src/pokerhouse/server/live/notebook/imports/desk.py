@@ -196,12 +196,12 @@ class _Taking:
         """Keep those that are new, as long as there is room. Hands of this house are there already."""
         player = self._asked.player
         ids = [each.log.hand.hand for each in hands]
-        known = {*await self._store.imports.hands(player, ids), *self._seen}
+        known = {*await self._store.imports.hands(player, [*ids, *(each.formerly for each in hands)]), *self._seen}
         self._seen.update(ids)
         new = dict[HandId, ImportedLog]()
         for each in hands:
             hand = each.log.hand.hand
-            if hand in known or hand in new or await self._is_of_this_house(each):
+            if {hand, each.formerly} & known or hand in new or await self._is_of_this_house(each):
                 self._known += 1
             else:
                 new[hand] = each.log

@@ -42,7 +42,11 @@ def made(record: Record, me: str, asked: ReadingAsked, place: int) -> HandRead:
     if not played.exact or not any(isinstance(event, HandEnded) for event in played.log):
         raise HistoryError(record.source, 0, played.said)
     origin, (ended, is_exact) = _origin(record), _when(record)
-    hand_id = imported_id(asked.player, _fingerprint(record, played.log, origin))
+    when = _told_when(record, origin)
+    hand_id = imported_id(asked.player, _fingerprint(record, played.log, when))
+    # Until its time was taken in universal time alone, a hand had its local time in its name too.
+    local = (started_utc(record.about), str(record.about.get("time", "")).partition(".")[0])
+    formerly = imported_id(asked.player, _fingerprint(record, played.log, local)) if is_exact else hand_id
     first, *rest = played.log
     assert isinstance(first, HandStarted), "a hand begins so"
     players = tuple(_players(first, seat, asked.player))
@@ -55,7 +59,8 @@ def made(record: Record, me: str, asked: ReadingAsked, place: int) -> HandRead:
         names={each.player: each.name for each in players if each.seat != seat},
     )
     log = encode_events([replace(first, hand=hand_id, players=players, commitment=""), *rest])
-    return HandRead(ImportedLog(hand, log), _own_cards(rest, seat), _board(rest), ended // 1000 if is_exact else 0)
+    second = ended // 1000 if is_exact else 0
+    return HandRead(ImportedLog(hand, log), formerly, _own_cards(rest, seat), _board(rest), second)
 
 
 def _told_in_cents(record: Record) -> Record:
@@ -105,12 +110,20 @@ def _players(first: HandStarted, seat: SeatNumber, player: PlayerId) -> Iterator
             yield replace(each, player=elsewhere_id(player, key), name=name)
 
 
-def _fingerprint(record: Record, log: tuple[HandEvent, ...], origin: Origin) -> bytes:
-    """When, who with how much, and what was done: the same in every format. A number counts where no time is told."""
-    about, config = record.about, record.config
+def _told_when(record: Record, origin: Origin) -> tuple[str, ...]:
+    """What tells its time from others: a number counts where no time is told."""
+    utc = started_utc(record.about)
     _, is_exact = _when(record)
+    if is_exact:
+        return utc, ""
     # A time of which the zone is not known tells hands of one day apart, nothing else.
-    when = (started_utc(about), "" if is_exact else str(about.get("time", "")).partition(".")[0])
+    local = str(record.about.get("time", "")).partition(".")[0]
+    return (utc, local) if local else (utc, local, origin.site, origin.number)
+
+
+def _fingerprint(record: Record, log: tuple[HandEvent, ...], when: tuple[str, ...]) -> bytes:
+    """When, who with how much, and what was done: the same in every format."""
+    config = record.config
     seats = {player.seat: place for place, player in enumerate(record.players)}
 
     def say(amount: int) -> str:
@@ -120,7 +133,7 @@ def _fingerprint(record: Record, log: tuple[HandEvent, ...], origin: Origin) -> 
         config.variant,
         str(config.structure),
         say(config.min_bet),
-        when if is_exact or when[1] else (*when, origin.site, origin.number),
+        when,
         [(player.name, say(player.stack)) for player in record.players],
     ]
     for event in log:

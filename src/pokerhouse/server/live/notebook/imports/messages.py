@@ -5,7 +5,7 @@ from typing import BinaryIO, Final
 import msgspec
 
 from pokerhouse.house.notebook import ImportedLog
-from pokerhouse.units import Millis, PlayerId
+from pokerhouse.units import HandId, Millis, PlayerId
 
 LENGTH_BYTES: Final = 4
 BODY_BYTES_MAX: Final = 8 * 1024 * 1024
@@ -51,11 +51,13 @@ class Progress(msgspec.Struct, frozen=True, tag="reading"):
 class HandRead(msgspec.Struct, frozen=True):
     """A hand, ready to be kept.
 
+    - `formerly`: its id of the time when ids went by the local time too
     - `cards`, `board`: of the person, and of all boards, as texts one after another
     - `second`: when it was played, to the second, as far as the file tells; else 0
     """
 
     log: ImportedLog
+    formerly: HandId
     cards: str
     board: str
     second: int
