@@ -28,6 +28,19 @@ def test_the_host_brings_a_bot_under_a_name_of_its_own() -> None:
     assert len({each.name for each in brought}) == len({each.player for each in brought}) == len(FIRST_NAMES)
 
 
+def test_those_at_one_table_have_first_names_of_their_own() -> None:
+    kinds = ("equity:tight=0.8", "equity:bluff=0.2", "evolved", "smart", "smart")
+    here = ["Dario"]  # a person may have one
+    for kind in kinds * 5:
+        bot = bring_bot(kind, here, 3)
+        assert isinstance(bot, Sit)
+        here.append(bot.name)
+    assert sorted(name.partition(" ")[0] for name in here) == sorted(FIRST_NAMES)
+    late = bring_bot("evolved", here, 3)  # when they are gone, the whole name is
+    assert isinstance(late, Sit)
+    assert late.name not in here
+
+
 def test_tables_differ_in_who_comes() -> None:
     brought = [bring_bot("smart", [], first) for first in range(8)]
     assert len({bot.name for bot in brought if isinstance(bot, Sit)}) == 8
