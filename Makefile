@@ -9,7 +9,9 @@ TESTS  ?=
 
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-# Not compiling saves a third of the time: Python compiles what is used, when it is.
+# Not compiling saves a third of the time: Python compiles what is used, when it is, and must be allowed to keep it;
+# else each of the thousand processes of the tests compiles all it imports, most of the time of the whole run.
+unexport PYTHONDONTWRITEBYTECODE
 PINNED = $(PIP) install --no-compile --require-hashes -r
 NPM := $(BIN)/python _build/node.py
 # Folders are listed too: their time changes when a file comes or goes, and an editable install knows its files by name.

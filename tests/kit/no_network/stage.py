@@ -11,7 +11,7 @@ from pokerhouse.house.table import Outcome, Pace, Session, Table, commands
 from pokerhouse.players import STRATEGIES, Kind
 from pokerhouse.rules import Cause, HandEvent, PlayerAction
 from pokerhouse.rules.events import Checked, Folded, HandEnded
-from pokerhouse.server.bots import BotPool
+from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.tables.actor import TableActor
 from pokerhouse.storage.memory import MemoryStore

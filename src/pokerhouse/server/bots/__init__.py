@@ -1,9 +1,4 @@
-"""Bots at the tables of the house: a chair for each, processes in which the slow ones think, and what they remember."""
+"""Bots at the tables of the house: a chair for each, processes in which the slow ones think, and what they remember.
 
-from pokerhouse.server.bots.chairs import Chairs
-from pokerhouse.server.bots.pool import BotPool
-
-__all__ = [
-    "BotPool",
-    "Chairs",
-]
+Nothing is imported here: a process of bots passes through, and needs of the house only what players need.
+"""

@@ -31,7 +31,7 @@ from pokerhouse.house.table import (
     step,
 )
 from pokerhouse.rules import HandEvent
-from pokerhouse.server.bots import BotPool
+from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.tables.audience import Audience, Watcher
 from pokerhouse.server.live.tables.bot_turns import BotTurns

@@ -15,7 +15,8 @@ from pokerhouse.errors import StorageError
 from pokerhouse.house import HouseReason, Refused
 from pokerhouse.house.table import Outcome, Play, SealedDeck, Seat, Table, TableLog, seat_to_act, step
 from pokerhouse.rules import HandState, PlayerAction, idle_action, player_view
-from pokerhouse.server.bots import BotPool, Chairs
+from pokerhouse.server.bots.chairs import Chairs
+from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.units import HandId, Millis
 
 MOVES_MAX = 16

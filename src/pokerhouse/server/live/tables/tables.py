@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pokerhouse.house import Store
 from pokerhouse.house.table import Outcome, Pace, SavedTable, Table, TablePart, reopen
-from pokerhouse.server.bots import BotPool
+from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.faces import Faces
 from pokerhouse.server.live.tables.actor import TableActor

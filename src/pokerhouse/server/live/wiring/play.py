@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from pokerhouse.server.bots import BotPool
+from pokerhouse.server.bots.pool import BotPool
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.fairplay import Reading
 from pokerhouse.server.live.lobby import LobbyFeed
