@@ -16,7 +16,7 @@ import certifi
 import pytest
 from hypothesis import HealthCheck, settings
 
-for profile, examples in {"quick": 60, "long": 3000}.items():
+for profile, examples in {"quick": 40, "long": 3000}.items():
     settings.register_profile(
         profile,
         max_examples=examples,

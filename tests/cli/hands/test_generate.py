@@ -112,10 +112,14 @@ def test_the_battle_is_fought_in_every_game() -> None:
     assert " battles, none with a fault.\n" in ended.out
     assert "\x1b" not in ended.out
     assert max(map(len, ended.out.splitlines())) <= 80
+
+
+@pytest.mark.long
+def test_every_battle_is_told_as_json() -> None:
     rows = json.loads(inside("battle", "--seed", "7", "--json").out)
     assert {row["found"] for row in rows} == {"both"}
     assert {row["winner"] for row in rows if row["game"] in ("low_a5", "razz", "badugi")} == {"low"}
-    assert f"{len(rows)} battles" in ended.out
+    assert f"{len(rows)} battles" in inside("battle", "--seed", "7").out
 
 
 def test_a_fault_is_shown_and_is_status_1(monkeypatch: pytest.MonkeyPatch) -> None:

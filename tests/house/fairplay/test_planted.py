@@ -55,6 +55,7 @@ def test_three_stacks_moved_in_forty_hands_top_the_report(seed: int) -> None:
     assert first.chance_among_all < 0.15 < second.chance_among_all
 
 
+@pytest.mark.long
 def test_two_who_never_bet_against_each_other_top_the_report() -> None:
     people = CROWD | {"Ann": partner(SoftPlayer, "Ben"), "Ben": partner(SoftPlayer, "Ann")}
     first, second = report(people, evening(people, 4_000, Random(1))).pairs[:2]
@@ -72,6 +73,7 @@ def test_who_folds_to_one_person_tops_the_report_and_not_those_who_fold_to_all()
     assert first.chance_among_all < 0.01 < second.chance_among_all
 
 
+@pytest.mark.long
 def test_a_family_on_one_network_that_plays_normally_is_listed_last() -> None:
     family = {("Person 00", "Person 01"): 1, ("Person 00", "Person 02"): 1, ("Person 01", "Person 02"): 1}
     people = CROWD | {"Ann": partner(SoftPlayer, "Ben"), "Ben": partner(SoftPlayer, "Ann")}
