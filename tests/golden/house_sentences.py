@@ -12,16 +12,18 @@ from pathlib import Path
 import pokerhouse
 
 SOURCE = Path(pokerhouse.__file__).parent
-ROOMS = ("rules", "house", "server")
+ROOMS = ("rules", "house", "server", "trustless/table.py")
 ELSEWHERE = ("rules/games/variants.py", "server/live/health.py")
 """What is told to those who write a game of their own, and to machines that watch the house."""
 TEXTS = {"why", "faults", "fault", "where", "how_long", "ways", "place", "hands"}
 """Values of a refusal that are sentences, or parts of one."""
-ALSO = {"_DECISIONS", "_HALTS", "_WORDS", "_check_pack", "_how_long", "stake_names", "words_of", "odds"}
+ALSO = {"_DECISIONS", "_HALTS", "_WORDS", "_check_pack", "_how_long", "stake_names", "words_of", "odds", "_objection"}
 """Functions and tables of words that are said in a fault, a refusal, a notice or a report, and stand in none."""
+SAYING = ("Fault", "Notice", "Refused", "TrustlessRefused", "Unsaid", "out_of_bounds")
+"""What is told to people is put together in a function that makes one of these."""
 RAISING = {
     "hands/worth/wild.py": {"parse", "_named"},
-    "players/registry.py": {"read_order", "_values"},
+    "players/registry.py": {"read_order", "_values", "_expected"},
     "server/settings_read.py": {"read_value", "_whole_number", "_greeting"},
     "storage/folder/head.py": {"check", "mend", "_write"},
     "storage/sqlite_database.py": {"name_error"},
@@ -32,7 +34,8 @@ RAISING = {
 def sentences() -> Iterator[str]:
     """Each as often as it is written: `seat {1}: choose {2} to {3}`."""
     for room in ROOMS:
-        for file in sorted((SOURCE / room).rglob("*.py")):
+        whole = [SOURCE / room] if room.endswith(".py") else sorted((SOURCE / room).rglob("*.py"))
+        for file in whole:
             if file.relative_to(SOURCE).as_posix() in ELSEWHERE:
                 continue
             for part in ast.parse(file.read_text(encoding="utf-8")).body:
@@ -49,7 +52,7 @@ def _of_errors(function: ast.FunctionDef) -> Iterator[str]:
         match node:
             case ast.Call(func=ast.Name(id=name), args=[said, *_]) if name.endswith("Error"):
                 yield from _texts(said)
-            case ast.Assign(targets=[ast.Name(id="expected" | "what")], value=said):
+            case ast.Assign(targets=[ast.Name(id="expected" | "what" | "word")], value=said):
                 yield from _texts(said)
 
 
@@ -75,7 +78,8 @@ def _says(node: ast.AST) -> bool:
     match node:
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), keywords=given):
             refuses = name in ("refuse", "refusal") and any(each.arg in TEXTS for each in given)
-            return refuses or name in ("Fault", "Notice", "out_of_bounds")
+            refuses |= name == "Step" and any(each.arg == "refused" for each in given)
+            return refuses or name in SAYING
     return False
 
 

@@ -32,6 +32,38 @@ export const sentences = {
     "ein Name für den Passkey hat 1 bis {1} Buchstaben, wie Mein Handy",
   "choose one of {1}": "wähle eines davon: {1}",
 
+  // tables without a dealer
+  "a name has 1 to {1} letters": "ein Name hat 1 bis {1} Buchstaben",
+  "{1} sits here already: choose another name": "{1} sitzt hier schon: Wähle einen anderen Namen",
+  "the table is full, or has begun: open one of your own":
+    "der Tisch ist voll, oder es wird schon gespielt: Öffne einen eigenen",
+  "the table is full until this hand is over": "der Tisch ist voll, bis diese Hand vorbei ist",
+  "that was not your turn any more": "du warst nicht mehr dran",
+  "a table that you have opened is still open: sit down there":
+    "ein Tisch, den du geöffnet hast, ist noch offen: Setz dich dort hin",
+  "blinds {1}/{2}: expected the small blind not above the big one":
+    "Blinds {1}/{2}: Der kleine darf nicht über dem großen liegen",
+  "{1} tables without a dealer are open, which is the most: sit down at one of them":
+    "{1} Tische ohne Geber sind offen, mehr geht nicht: Setz dich an einen davon",
+  "you sit at a table without a dealer already: one at a time":
+    "du sitzt schon an einem Tisch ohne Geber: immer nur an einem",
+  "it takes {n1} chips to sit here, and your wallet holds fewer":
+    "zum Hinsetzen braucht man hier {n1} Chips, und du hast weniger in der Börse",
+  "it takes {n1} chip to sit here, and your wallet holds fewer":
+    "zum Hinsetzen braucht man hier {n1} Chip, und du hast weniger in der Börse",
+  "{n1} chip": "{n1} Chip",
+  "{n1} chips": "{n1} Chips",
+  "{1} people look on here, which is the most: come back later":
+    "{1} Leute sehen hier zu, mehr geht nicht: Komm später wieder",
+  "you were away for too long: your seat is given up, and your chips are in your wallet":
+    "du warst zu lange weg: Dein Platz ist aufgegeben, und deine Chips sind in deiner Börse",
+  "your seat waits for the keys of a hand that this window does not have":
+    "dein Platz wartet auf die Schlüssel einer Hand, die dieses Fenster nicht hat",
+  "the house cannot keep what you say just now: say it again in a while":
+    "das Haus kann gerade nicht festhalten, was du sagst: Sag es bald noch einmal",
+  "not so fast: you can speak again in {1} s":
+    "nicht so schnell: In {1} s kannst du wieder etwas sagen",
+
   // what is said, and why
   "say something that can be seen": "sag etwas, das man sieht",
   "{1} letters: a line has at most {2}": "{1} Zeichen: Eine Zeile hat höchstens {2}",
