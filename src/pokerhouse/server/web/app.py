@@ -111,7 +111,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
     services.settings_now.follow(limits.keep_to)
     files = built_page()
     index = files.pop("/index.html")
-    frame = site.Frame(index.body.decode(), list(files))
+    frame = site.Frame(index.body.decode())
 
     wardrobe = Wardrobe(files)
     wardrobe.dress(services.settings)

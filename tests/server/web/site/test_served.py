@@ -1,7 +1,9 @@
 """Pages that the server writes, as a real house answers with them: whole, in part, packed, known already, and wrong."""
 
 import gzip
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -17,7 +19,7 @@ PERSON = {"Accept": "text/html,*/*;q=0.8"}
 INDEX = (
     '<html lang="en"><head><meta charset="x">'
     '<meta name="description" content="d"><meta name="application-name" content="n">'
-    '<title>t</title></head><div id="app">'
+    '<title>t</title><!-- served: ./assets/Served-x.css ./assets/rooms-x.css --></head><div id="app">'
 )
 
 
@@ -55,7 +57,6 @@ def test_the_page_lies_in_the_frame_once_and_is_packed_for_who_can_unpack_it(ser
         "<base href=",
         "<title>",
         '<meta name="description"',
-        'rel="stylesheet" href="./assets/Served-',
     ):
         assert plain.text.count(once) == 1, once
     assert plain.text.index("<base") < plain.text.index("href=")
@@ -63,6 +64,19 @@ def test_the_page_lies_in_the_frame_once_and_is_packed_for_who_can_unpack_it(ser
         packed = b"".join(answer.iter_raw())
     assert answer.headers["content-encoding"] == "gzip"
     assert gzip.decompress(packed) == plain.content
+
+
+def test_a_page_brings_the_styles_of_every_room(server: ServerProcess) -> None:
+    """They are all that dresses it where no scripts run."""
+    page = httpx.get(server.url + "/rules").text
+    linked = re.findall(r'<link rel="stylesheet"[^>]* href="\.(/assets/[\w-]+\.css)">', page)
+    brought = "".join(httpx.get(server.url + each).raise_for_status().text for each in linked)
+    source = Path(__file__).parents[4] / "web/src/site"
+    rooms = re.findall(r'import "(.+\.css)"', (source / "rooms.ts").read_text())
+    assert len(rooms) > 5
+    for sheet in (*rooms, "site.css"):
+        classes = set(re.findall(r"\.[a-z][\w-]+", re.sub(r"/\*.*?\*/", "", (source / sheet).read_text(), flags=re.S)))
+        assert {each for each in classes if each not in brought} == set(), sheet
 
 
 def test_a_head_has_the_length_and_not_the_page(server: ServerProcess) -> None:
@@ -91,7 +105,7 @@ def test_what_an_address_says_is_not_written_into_a_page_as_it_is(server: Server
 
 
 def test_whatever_is_put_into_the_frame_is_escaped() -> None:
-    frame = Frame(INDEX, ["/assets/Served-x.css", "/assets/Served-x.css.map", "/assets/Other-x.css"])
+    frame = Frame(INDEX)
     page = frame.around("<main>a</main>", title="<b>&", description='"<i>', language="de", root="/poker", house=HOUSE)
     assert "<title>&lt;b&gt;&amp;</title>" in page
     assert f'content="{Markup.escape(chr(34) + "<i>")}"' in page
@@ -103,9 +117,7 @@ def test_whatever_is_put_into_the_frame_is_escaped() -> None:
     assert "visibility" in frame.around("", title="", description="", language="en", root="", house=HOUSE, waiting=True)
 
 
-@pytest.mark.parametrize(
-    ("index", "files"), [("<html>", ["/assets/Served-x.css"]), (INDEX, []), (INDEX, ["/Served-x.css"])]
-)
-def test_a_page_that_was_built_otherwise_is_refused_when_the_house_opens(index: str, files: list[str]) -> None:
+@pytest.mark.parametrize("index", ["<html>", INDEX.replace("<title>", ""), INDEX.replace("served:", "styles:")])
+def test_a_page_that_was_built_otherwise_is_refused_when_the_house_opens(index: str) -> None:
     with pytest.raises(ConfigError, match="cannot hold what the server writes"):
-        Frame(index, files)
+        Frame(index)

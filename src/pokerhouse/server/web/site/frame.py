@@ -8,10 +8,11 @@ import re
 
 from markupsafe import Markup
 
-from pokerhouse.errors import ConfigError, counted
+from pokerhouse.errors import ConfigError
 from pokerhouse.server.wire.protocol import HouseLook
 
-_STYLES = re.compile(r"^/assets/Served-[\w-]+\.css$")
+_STYLES = re.compile(r"<!-- served:((?: \./assets/[\w-]+\.css)+) -->")
+"""Which styles such a page needs: `web/scripts/served.mjs` writes it."""
 _BODY = '<div id="app">'
 _TITLE = re.compile(r"<title>[^<]*</title>")
 _NAME = re.compile(r'<meta name="application-name" content="[^"]*" */?>')
@@ -27,21 +28,19 @@ WAITING = "<style>@media (scripting: enabled) { #app > header, #app > main { vis
 class Frame:
     """The built `index.html`, ready to be filled.
 
-    files: the names of the built page, for that of the style of served pages. Raises `ConfigError` for a page that was
-    built otherwise.
+    Raises `ConfigError` for a page that was built otherwise.
     """
 
-    def __init__(self, index: str, files: list[str]) -> None:
+    def __init__(self, index: str) -> None:
         parts = (_BODY, "</head>", "<meta charset", _LANGUAGE)
         missing = [part for part in parts if part not in index]
-        missing += [found.pattern for found in (_TITLE, _NAME, _DESCRIPTION) if not found.search(index)]
-        styles = [name for name in files if _STYLES.match(name)]
-        if missing or len(styles) != 1:
+        missing += [found.pattern for found in (_TITLE, _NAME, _DESCRIPTION, _STYLES) if not found.search(index)]
+        if missing:
             raise ConfigError(
-                f"the built page cannot hold what the server writes: expected {', '.join(missing) or 'one style'} in "
-                f"static/index.html, and found {counted(len(styles), 'file')} like assets/Served-….css: run `make page`"
+                f"the built page cannot hold what the server writes: expected {', '.join(missing)} in "
+                "static/index.html: run `make page`"
             )
-        self._index = index.replace("</head>", f'<link rel="stylesheet" href=".{styles[0]}">\n</head>')
+        self._index = _STYLES.sub(_linked, index)
 
     def around(
         self,
@@ -90,3 +89,7 @@ class Frame:
         if waiting:
             page = page.replace("</head>", f"{WAITING}\n</head>", 1)
         return page.replace(_BODY, _BODY + body, 1)
+
+
+def _linked(styles: re.Match[str]) -> str:
+    return "\n    ".join(f'<link rel="stylesheet" href="{each}">' for each in styles[1].split())
