@@ -9,7 +9,7 @@ from pokerhouse.arena.fast_tables import FastTables
 from pokerhouse.arena.ladder import Rung, ladder, surprises
 from pokerhouse.arena.league import Matrix, cycles, matrix_of, ratings
 from pokerhouse.arena.match import Contestant, HandPlayed, Standing, opening_standings, play_match
-from pokerhouse.arena.plot import plot_curves, plot_files, plot_matrix
+from pokerhouse.arena.plot import check_plots, plot_curves, plot_files, plot_matrix
 from pokerhouse.arena.schedulers import Scheduler, open_scheduler
 from pokerhouse.arena.statistics import Figure, Sums
 from pokerhouse.arena.tally import Tally
@@ -32,6 +32,7 @@ __all__ = [
     "Sums",
     "Tally",
     "chance",
+    "check_plots",
     "chunk_sets",
     "cycles",
     "entrants_of",

@@ -38,11 +38,16 @@ def plot_files(path: Path) -> list[Path]:
         raise InputError(f"{path}: there is not a folder {path.parent}")
     if not os.access(path.parent, os.W_OK | os.X_OK):
         raise InputError(f"{path}: the folder {path.parent} cannot be written to")
+    check_plots()
+    return [path] if path.suffix else [path.with_name(path.name + suffix) for suffix in SUFFIXES]
+
+
+def check_plots() -> None:
+    """Raise `InputError` that says how to install it where matplotlib is missing."""
     try:
         import_module("matplotlib")
     except ImportError:
         raise InputError("plots are drawn by matplotlib: install it with  pip install 'pokerhouse[plots]'") from None
-    return [path] if path.suffix else [path.with_name(path.name + suffix) for suffix in SUFFIXES]
 
 
 def plot_matrix(path: Path, names: Sequence[str], matrix: Matrix, *, title: str) -> list[Path]:

@@ -3,6 +3,7 @@
 import json
 import signal
 import subprocess
+import sys
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -87,6 +88,18 @@ def test_wrong_options_are_told_and_nothing_is_made(
         main()
     assert ended.value.code == 2
     assert word in " ".join(capsys.readouterr().err.split())
+    assert not (tmp_path / "it").exists()
+
+
+def test_without_matplotlib_a_plot_is_refused_before_a_folder_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    monkeypatch.setattr("sys.argv", ["pokerhouse", "evolve", "hawkins", "--plot", "--out", str(tmp_path / "it")])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    assert "pip install 'pokerhouse[plots]'" in capsys.readouterr().err
     assert not (tmp_path / "it").exists()
 
 

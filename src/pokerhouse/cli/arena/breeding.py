@@ -8,7 +8,7 @@ from time import monotonic
 import msgspec
 import typer
 
-from pokerhouse.arena import open_scheduler, plot_files
+from pokerhouse.arena import check_plots, open_scheduler
 from pokerhouse.arena.evolution import (
     Evolution,
     Fitness,
@@ -60,13 +60,13 @@ def breed(
     Raises `typer.BadParameter` or `InputError` for what cannot be done.
     """
     saved = 0  # generations
+    if plot:
+        check_plots()  # before a folder is made
     try:
         with one_interrupt(), open_scheduler(workers or _cores(), scheduler) as hands:
             before = evolution = resume(out, plan)
             saved = before.generations
             drawing = out / "progress"
-            if plot:
-                plot_files(drawing)  # whoever cannot have it learns that first
             for evolution in _told(evolve_on(before, generations, hands), before, generations):
                 save(out, evolution)
                 saved = evolution.generations
