@@ -31,7 +31,6 @@ export const sentences = {
   "a name for the passkey has 1 to {1} letters, such as My phone":
     "ein Name für den Passkey hat 1 bis {1} Buchstaben, wie Mein Handy",
   "choose one of {1}": "wähle eines davon: {1}",
-
   // tables without a dealer
   "a name has 1 to {1} letters": "ein Name hat 1 bis {1} Buchstaben",
   "{1} sits here already: choose another name": "{1} sitzt hier schon: Wähle einen anderen Namen",
