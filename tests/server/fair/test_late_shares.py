@@ -14,6 +14,8 @@ from tests.server.fair.sharer import Sharer, ended, honest, shares_of, starts
 
 TRIES = 10
 """Rounds, until one is stopped between its root and its hand."""
+ROUNDS = 3
+"""Of a silent player; on a busy machine an answer may take its time for other reasons."""
 
 
 def stopping(told: p.DeckCommitted, chain: Chain) -> Sequence[p.ClientFrame]:
@@ -72,3 +74,31 @@ async def late(server: ServerProcess) -> None:
 def test_a_late_share_is_excluded_by_name_and_the_hand_goes_on(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "house", POKERHOUSE_FIRST_HAND_MS=str(2 * REVEAL_MS)) as server:
         asyncio.run(late(server))
+
+
+async def answered(server: ServerProcess) -> list[float]:
+    """How long commands were waited for, in seconds, which were sent the moment a root was told."""
+    kept = Kept()
+    async with Sharer(server.url) as ann, Sharer(server.url, kept.keep) as ben:
+        table = await ann.create_table(NO_LIMIT)
+        await ben.watch(table)
+        for each in (ann, ben):
+            await each.sit()
+            await each.commit(table)
+        took: list[float] = []
+        clock = asyncio.get_running_loop().time
+        while len(took) < ROUNDS:
+            known = len(kept.reveals)
+            await ben.until(lambda: len(kept.reveals) > known)  # noqa: B023
+            sent = clock()
+            answer = await ben.ask(p.SitIn(new_id(), table))
+            assert not isinstance(answer, p.Refused) or answer.reason, answer
+            took.append(clock() - sent)
+    return took
+
+
+def test_commands_are_answered_while_shares_are_waited_for(tmp_path: Path) -> None:
+    """Also where there is no pause between two hands: in the round that somebody is silent in."""
+    with ServerProcess(tmp_path / "house") as server:
+        took = asyncio.run(answered(server))
+    assert min(took) < REVEAL_MS / 1000 / 2, took

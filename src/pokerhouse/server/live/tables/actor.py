@@ -164,7 +164,8 @@ class TableActor:
         while not self._stopping:
             if self.table.pace is not self._pace:
                 self.table = replace(self.table, pace=self._pace)
-            now, due = self._now(), self.table.due
+            now = self._now()
+            due = self.fair.next_due(self.table, now)
             tick_at = None if due is None else max(self._patience.until(due, now), self._not_before)
             if self._lost.due and now >= self._not_before:
                 await self._make_up(now)

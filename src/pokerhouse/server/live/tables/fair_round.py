@@ -106,6 +106,11 @@ class FairRound:
         """Has somebody still time to reveal?"""
         return self._round is not None and not self._round.complete and now < self.until
 
+    def next_due(self, table: Table, now: Millis) -> Millis | None:
+        """When something happens at this table by itself. A hand for which shares are waited for begins when the round
+        is over, so that until then the house answers as in a pause."""
+        return self.until if table.hand is None and self.waits(now) else table.due
+
     def close(self, table: Table) -> StartHand | OrderStub:
         """How the table goes on, with the shares that have come."""
         if table.hand is None:
