@@ -217,7 +217,7 @@ def test_the_back_key_leads_to_where_one_was(browser: Browser, house: LivedIn, p
     expect(page.locator("main, [data-testid=table]").first).to_be_visible()
     page.go_back()
     expect(page).to_have_title(title)
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("main").get_by_role("heading", level=1)).to_be_visible()
     page.context.close()
 
 
