@@ -29,6 +29,7 @@ from pokerhouse.rules import (
 )
 from pokerhouse.units import SeatNumber
 from tests.kit.hand import Hand
+from tests.players.test_laws import turns
 
 
 def moves(hand: Hand, spec: str = "equity", times: int = 30) -> Counter[type[PlayerAction]]:
@@ -146,3 +147,10 @@ def test_a_game_without_a_kernel_is_played_by_the_strength_of_the_hand() -> None
     hand = Hand(fixed_limit(2, variant="holdem8"), cards={"BB": "As Ah"}, BTN=200, BB=200).play("BTN calls")
     assert 0 < chance_of(player_view(hand.state), {}, Random(0)) <= 1
     assert "holdem8" in variants()
+
+
+def test_of_a_pack_of_four_two_may_be_thought_to_hold_the_same_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pokerhouse.players.chances.SAMPLED", 1)
+    monkeypatch.setattr("pokerhouse.players.chances.FOR_EACH_MORE", 0)
+    state, _ = next(turns(with_stakes("kuhn_3", Structure.FIXED_LIMIT, small_bet=4), 1))
+    assert 0 <= chance_of(player_view(state), dict.fromkeys(map(SeatNumber, (1, 2, 3)), 0.1), Random(0)) <= 1

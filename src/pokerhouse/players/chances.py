@@ -26,7 +26,7 @@ from random import Random
 from typing import Final
 
 from pokerhouse.cards import UNKNOWN, Card, CardSet
-from pokerhouse.errors import RangeError
+from pokerhouse.errors import CardError, RangeError
 from pokerhouse.hands import GAMES, HandRange, Range, equity
 from pokerhouse.hands.equity import GAMES_WITH_EQUITY
 from pokerhouse.hands.kernel import chances_between_two
@@ -185,7 +185,7 @@ def _wins(
     # Where more are held than may be kept, the best of what may be kept counts.
     try:
         return max(table.wins([hand, *ranges], dead, FINE) for hand in _hands(view, held, mine))
-    except RangeError:  # a few small ranges may want the same cards
+    except (RangeError, CardError):  # a few small ranges, or two of one hand each, may want the same cards
         anything = [_anything(table.game)] * len(ranges)
         return max(table.wins([hand, *anything], dead, FINE) for hand in _hands(view, held, mine))
 
