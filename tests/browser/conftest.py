@@ -119,7 +119,7 @@ def until(people: list[Person], true: Callable[[], object], *, act: bool = True,
                 turn = person.table
                 person.press()
                 until([person], lambda p=person, t=turn: p.table != t or not p.is_to_act, act=False)  # type: ignore[misc]
-        people[0].page.wait_for_timeout(20)
+        people[0].page.wait_for_timeout(60)
 
 
 @pytest.fixture

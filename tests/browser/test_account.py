@@ -129,6 +129,7 @@ def test_a_house_without_guests_asks_first(members_only: Person) -> None:
     expect(page.get_by_test_id("wallet")).to_contain_text("10,000")
 
 
+@pytest.mark.long
 def test_the_owner_gives_roles_and_hands_over_a_link(server: ServerProcess, desktop: Person, phone: Person) -> None:
     found = re.search(r"#/owner/[\w.-]+", server.said)
     assert found

@@ -71,6 +71,7 @@ def test_options_from_every_group_reach_the_table(desktop: Person) -> None:
     assert (rules["boards"], rules["unit"], rules["rake"]["per_mille"]) == (2, 5, 50)
 
 
+@pytest.mark.long
 def test_a_mix_of_games_is_opened_and_named(phone: Person) -> None:
     dialog = the_form(phone)
     unfold(dialog)

@@ -113,6 +113,7 @@ def test_the_host_is_asked_and_answers(desktop: Person, phone: Person) -> None:
     expect(asked).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_host_saves_a_form_and_uses_it_again(phone: Person) -> None:
     dialog = the_form(phone)
     dialog.get_by_label("Seats").select_option("4")

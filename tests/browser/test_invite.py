@@ -29,7 +29,7 @@ def open_table(person: Person) -> None:
     expect(person.page.get_by_test_id("table")).to_be_visible()
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", [False, pytest.param(True, marks=pytest.mark.long)])
 def test_the_code_is_shown_beside_the_link(browser: Browser, named: ServerProcess, phone: bool) -> None:
     person = Person(browser, named.url, phone=phone)
     open_table(person)

@@ -9,7 +9,7 @@ from tests.browser.test_table import assert_accessible
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("device", ["desktop", "phone"])
+@pytest.mark.parametrize("device", ["phone", pytest.param("desktop", marks=pytest.mark.long)])
 def test_t32_nobody_is_invited_to_a_table_that_is_not_there(device: str, request: pytest.FixtureRequest) -> None:
     person: Person = request.getfixturevalue(device)
     person.open("#/table/nowhere")

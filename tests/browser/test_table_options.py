@@ -56,6 +56,7 @@ def test_r18_a_table_without_straddles_does_not_ask(desktop: Person) -> None:
     expect(desktop.page.get_by_role("group", name=re.compile("^Straddle"))).to_have_count(0)
 
 
+@pytest.mark.long
 def test_dealers_choice_is_made_from_a_sheet_and_told_to_all(desktop: Person, phone: Person) -> None:
     dialog = the_form(phone)
     unfold(dialog)

@@ -44,6 +44,7 @@ def test_keys_tell_and_answer_a_turn(desktop: Person) -> None:
     until([desktop], lambda: desktop.table != before, act=False)
 
 
+@pytest.mark.long
 def test_a_key_of_ones_own(desktop: Person) -> None:
     desktop.open()
     page = desktop.page

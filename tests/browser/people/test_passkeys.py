@@ -34,6 +34,7 @@ def credentials(device: dict[str, Any]) -> list[dict[str, Any]]:
     return list(answer["credentials"])
 
 
+@pytest.mark.long
 def test_a_passkey_is_made_and_logs_in(desktop: Person, server: ServerProcess) -> None:
     page = desktop.page
     at_its_name(desktop, server, "#/account")
