@@ -6,9 +6,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocketRoute
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocketRoute, expect
 
 from tests.kit.server import ServerProcess
+
+# What is to be seen is waited for as long as a machine of two cores may need that runs four tests.
+expect.set_options(timeout=15_000)
 
 SHOTS = Path("build/screenshots")
 DESKTOP = {"width": 1440, "height": 900}
