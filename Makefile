@@ -28,12 +28,12 @@ help:            ## this list
 run: page        ## set up what is missing, then serve the house (HOST=127.0.0.1 PORT=8000 DATA=data)
 	@$(BIN)/pokerhouse serve --host $(HOST) --port $(PORT) --data $(DATA)
 
-# Four at a time for two cores: a test of the house waits for clocks and processes half of its time. File by file,
+# Three at a time for two cores: a test of the house waits for clocks and processes a third of its time. File by file,
 # so that a house which a file's tests share is started once; in their order, in which those in a browser come last.
-# Collecting beforehand compiles the tests once, while the page's run; else each of the four would.
+# Collecting beforehand compiles the tests once, while the page's run; else each of the three would.
 test: dev        ## every quick test: the page's, then the rest (TESTS=... to choose)
 	$(BIN)/python -m pytest --collect-only -q $(TESTS) >/dev/null 2>&1 & $(NPM) test && wait
-	$(BIN)/python -m pytest -n 4 --dist loadfile --no-loadscope-reorder $(TESTS)
+	$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder $(TESTS)
 
 test-long: dev   ## the tests that take minutes
 	$(BIN)/python -m pytest -m long -n 2 --hypothesis-profile=long $(TESTS)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocke
 
 from tests.kit.server import ServerProcess
 
-# What is to be seen is waited for as long as a machine of two cores may need that runs four tests.
+# What is to be seen is waited for as long as a machine of two cores may need that runs three tests.
 expect.set_options(timeout=15_000)
 
 SHOTS = Path("build/screenshots")

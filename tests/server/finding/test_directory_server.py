@@ -89,10 +89,13 @@ def test_what_is_not_put_on_the_list_is_told_why(server: TestClient[Litestar]) -
 
 
 def test_who_asks_too_often_is_told_to_wait(server: TestClient[Litestar]) -> None:
-    answers = [server.get("/api/houses") for _ in range(LOOKS_AT_ONCE + 30)]
-    assert answers[LOOKS_AT_ONCE - 1].status_code == 200
-    assert answers[-1].status_code == 429
-    assert int(answers[-1].headers["retry-after"]) > 0
+    for _ in range(LOOKS_AT_ONCE):
+        assert server.get("/api/houses").status_code == 200
+    # A slow machine earns new looks while it asks: sooner or later it is too quick all the same.
+    answers = (server.get("/api/houses") for _ in range(500))
+    refused = next(each for each in answers if each.status_code != 200)
+    assert refused.status_code == 429
+    assert int(refused.headers["retry-after"]) > 0
     told = [put(server, replace(DEN, at_ms=Millis(START + number))) for number in range(ANNOUNCEMENTS_PER_MINUTE + 5)]
     assert [each.status_code for each in (told[0], told[-1])] == [204, 429]
 
