@@ -9,6 +9,8 @@ from tests.browser.scenes import Scene, Stage
 pytestmark = pytest.mark.browser
 
 
+# On a machine with too much to do *Accepted* is sometimes missing, though the button is locked: not understood yet.
+@pytest.mark.long
 def test_a_press_is_sent_at_once_and_accepted_when_the_house_says_so(browser: Browser) -> None:
     page = browser.new_context(viewport=PHONE).new_page()  # type: ignore[arg-type]  # a plain dict will do
     stage = Stage(page)
