@@ -38,7 +38,8 @@ from tests.kit.random_play import Table
 HANDS, SEATS = 100, 6
 TABLE = Table(no_limit(1, 2), (200,) * SEATS)
 CHAINS = [chain_from(PlayerId(f"p{i}"), secrets.token_bytes(SIZE)) for i in range(1, SEATS + 1)]
-"""Of the players: what they compute themselves is not the house's."""
+SENT = [(chain.player, chain.commitment, chain.share(0)) for chain in CHAINS]
+"""By the players: what they compute themselves is not the house's."""
 VIEWERS = [None, *map(SeatNumber, range(1, SEATS + 1))]
 
 
@@ -58,10 +59,10 @@ def main() -> None:
 def proved() -> list[HandEvent]:
     """A hand whose cards are proved to all who watch, six shares in its order."""
     deck = shuffled_deck(HandId("bench"), TABLE.config)
-    committed = [OrderShare(SeatNumber(i), chain.player, chain.commitment) for i, chain in enumerate(CHAINS, 1)]
+    committed = [OrderShare(SeatNumber(i), player, commitment) for i, (player, commitment, _) in enumerate(SENT, 1)]
     shares = open_round(0, tuple(committed))
-    for chain in CHAINS:
-        shares = shares.reveal(chain.player, chain.share(0))
+    for player, _, share in SENT:
+        shares = shares.reveal(player, share)
     return told(deck.with_shares(shares.close()))
 
 
@@ -88,7 +89,7 @@ def told(deck: SealedDeck) -> list[HandEvent]:
         place = len(events)
         events.extend(more)
         for viewer in VIEWERS:
-            seen = [redact(event, viewer) for event in more], proofs.of(events, place, len(more), viewer)
+            seen = [redact(event, viewer) for event in more], proofs.of(events, place, viewer)
             msgspec.json.encode(seen, enc_hook=card_enc_hook)
 
     tell([first, *rest])

@@ -1,16 +1,20 @@
 """The parts of fair cards, each by its law: trees, chains, rounds, orders."""
 
+import string
 from collections import Counter
 from random import Random
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pokerhouse.cards import Card
 from pokerhouse.errors import FairnessError
-from pokerhouse.fair import FairDeck, as_bytes, as_text, chain_from, fits, open_round, order_of, proves
+from pokerhouse.fair import FairDeck, Proof, as_bytes, as_text, chain_from, fits, open_round, order_of, proves
 from pokerhouse.fair.order import shuffled
-from pokerhouse.rules import Commitment, OrderShare, ShareFault
+from pokerhouse.fair.written import as_texts
+from pokerhouse.rules import Commitment, OrderShare, ShareFault, card_dec_hook
 from pokerhouse.units import PlayerId, SeatNumber
 from tests.fair.write_vectors import FILE, text
 
@@ -33,6 +37,33 @@ def test_every_path_proves_its_leaf_and_no_other(count: int) -> None:
         assert not any(proves(msgspec.structs.replace(proof, leaf=n), "h1", deck.root, count) for n in others)
         false = msgspec.structs.replace(proof, card=PACK[leaf - 1] if count > 1 else PACK[1])
         assert not proves(false, "h1", deck.root, count)
+
+
+def test_a_proof_in_a_frame_is_the_proof() -> None:
+    deck = FairDeck("h1", 0, PACK, bytes(32))
+    for leaf in range(54):
+        assert msgspec.json.decode(deck.written(leaf), type=Proof, dec_hook=card_dec_hook) == deck.proof(leaf)
+
+
+@given(st.lists(st.binary(min_size=32, max_size=32), max_size=4))
+def test_many_hashes_are_written_as_each_of_them_is(hashes: list[bytes]) -> None:
+    assert as_texts(hashes) == [as_text(each) for each in hashes]
+
+
+@given(st.sampled_from([16, 31, 32, 33]), st.data())
+def test_bytes_have_one_text_alone(size: int, data: st.DataObject) -> None:
+    """Of all texts that a reader of base64 might take for these bytes, that which is written is read."""
+    written = as_text(data.draw(st.binary(min_size=size, max_size=size)))
+    last = data.draw(st.sampled_from([*written[-1], *string.printable, "=", "", "A=", "\N{FULLWIDTH EQUALS SIGN}"]))
+    text = written[:-1] + last
+    if text == written:
+        assert as_text(as_bytes(text, "a text", size)) == text
+    else:
+        try:
+            found = as_bytes(text, "a text", size)
+        except FairnessError:
+            return
+        assert as_text(found) == text, "another text of the same length, for other bytes"
 
 
 def test_a_root_says_nothing_without_the_salts() -> None:

@@ -11,6 +11,9 @@ from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 from pokerhouse.cards import Card
 from pokerhouse.fair.leaves import SALT_SIZE, Tree, leaf_hash, leaf_hashes, root_by
 from pokerhouse.fair.written import as_bytes, as_text, u16
+from pokerhouse.rules import card_enc_hook
+
+_ENCODER = msgspec.json.Encoder(enc_hook=card_enc_hook)
 
 
 class Proof(msgspec.Struct, frozen=True, gc=False):
@@ -37,7 +40,7 @@ class FairDeck:
 
     def __init__(self, hand: str, deal: int, cards: Sequence[Card], key: bytes) -> None:
         self.hand, self.deal, self.cards, self._key = hand, deal, tuple(cards), key
-        self._proofs: dict[int, Proof] = {}
+        self._written: dict[int, msgspec.Raw] = {}
 
     @cached_property
     def salts(self) -> list[bytes]:
@@ -63,10 +66,13 @@ class FairDeck:
 
     def proof(self, leaf: int) -> Proof:
         """The proof of the card at this leaf: only for who may see it."""
-        known = self._proofs.get(leaf)
-        if known is None:  # all who watch are sent the same one
-            known = Proof(self.deal, leaf, self.cards[leaf], as_text(self.salts[leaf]), self._tree.path(leaf))
-            self._proofs[leaf] = known
+        return Proof(self.deal, leaf, self.cards[leaf], as_text(self.salts[leaf]), self._tree.path(leaf))
+
+    def written(self, leaf: int) -> msgspec.Raw:
+        """The same as JSON, which goes into a frame as it is: written once for all who watch."""
+        known = self._written.get(leaf)
+        if known is None:
+            known = self._written[leaf] = msgspec.Raw(_ENCODER.encode(self.proof(leaf)))
         return known
 
 

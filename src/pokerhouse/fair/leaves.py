@@ -1,10 +1,12 @@
 """A tree of hashes over the places of a deck (RFC 6962): one root fixes all, and a path proves one alone."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from hashlib import sha256
+from itertools import chain, islice
 
 from pokerhouse.cards import JOKERS, STANDARD_CARDS, Card
-from pokerhouse.fair.written import as_text, lp, u16
+from pokerhouse.fair.written import as_texts, lp, u16
 
 SALT_SIZE = 16
 _CARDS = {card: str(card).encode() for card in (*STANDARD_CARDS, *JOKERS)}
@@ -50,19 +52,20 @@ class Tree:
             above = [sha256(b"\x01" + left + right).digest() for left, right in pairs]
             self._levels.append([*above, level[-1]] if width % 2 else above)
         self.root = self._levels[-1][0]
-        self._texts: list[dict[int, str]] = [{} for _ in self._levels[1:]]
-        """What paths have named so far: fewer than half of a deck's leaves are ever proved."""
+
+    @cached_property
+    def _texts(self) -> list[list[str]]:
+        """What a path is made of: all hashes below the root, in base64url."""
+        texts = iter(as_texts(chain.from_iterable(self._levels[:-1])))
+        return [list(islice(texts, len(level))) for level in self._levels[:-1]]
 
     def path(self, leaf: int) -> tuple[str, ...]:
         """The hashes that lead from this leaf to the root, the lowest first, in base64url."""
         path: list[str] = []
-        for level, texts in zip(self._levels, self._texts, strict=False):
+        for level in self._texts:
             beside = leaf ^ 1
             if beside < len(level):
-                text = texts.get(beside)
-                if text is None:
-                    text = texts[beside] = as_text(level[beside])
-                path.append(text)
+                path.append(level[beside])
             leaf >>= 1
         return tuple(path)
 

@@ -37,11 +37,9 @@ class Prover:
         self._told: list[_Told] = []
         self._public: set[Card] = set()
         self._deals = 1
-        self._asked, self._newest = (0, 0), list[_Told]()
 
     def feed(self, events: Sequence[HandEvent], decks: Sequence[FairDeck]) -> None:
         """The next events, and the decks that they come from: that of deal r at place r."""
-        self._asked = 0, 0
         for place, event in enumerate(events, self.length):
             if type(event) not in _SHOWING:
                 continue
@@ -61,20 +59,31 @@ class Prover:
                     self._deals += 1
         self.length += len(events)
 
-    def shows(self, first: int) -> bool:
-        """Does any event from this place on show a card to anybody?"""
-        return bool(self._told) and self._told[-1].place >= first
-
     def proofs(self, viewer: Viewer, first: int, end: int) -> tuple[Proof, ...]:
         """Of the cards that this viewer sees by some of the events, each where it is first seen by them.
 
         - `viewer`: a seat, or None for who only watches
         - `first`, `end`: the events from place `first` up to `end`
         """
-        if (first, end) != self._asked:  # one after another, all viewers are told the same events
-            self._asked = first, end
-            self._newest = [each for each in self._told if first <= each.place < end]
-        return tuple([deck.proof(leaf) for each in self._newest if each.by(viewer) for deck, leaf in each.cards])
+        return tuple([deck.proof(leaf) for deck, leaf in self.shown(viewer, first, end)])
+
+    def shown(self, viewer: Viewer, first: int, end: int) -> "list[tuple[FairDeck, int]]":
+        """Where the cards lie that are proved by these events: each with its deck and its leaf."""
+        told = self._between(first, end)
+        if viewer is None:
+            return [card for each in told if each.only_to is None for card in each.cards]
+        own = (None, viewer)
+        return [card for each in told if each.known_to != viewer and each.only_to in own for card in each.cards]
+
+    def shown_otherwise(self, first: int, end: int) -> frozenset[Viewer] | None:
+        """The seats that are proved other cards by these events than who only watches; None where none are proved."""
+        told = self._between(first, end)
+        return frozenset([seat for each in told for seat in (each.only_to, each.known_to)]) if told else None
+
+    def _between(self, first: int, end: int) -> "list[_Told]":
+        if not self._told or self._told[-1].place < first:
+            return []  # as with most events
+        return [each for each in self._told if first <= each.place < end]
 
     def _lie(self, cards: Sequence[Card], decks: Sequence[FairDeck]) -> "list[tuple[FairDeck, int]]":
         """Where these cards lie: a card that is out when the stub is made anew is in no later deck."""
@@ -94,9 +103,3 @@ class _Told(NamedTuple):
     """The one seat that sees them; None when everybody does."""
     known_to: Viewer = None
     """The seat that they were dealt to, and proved to then; None when nobody has seen them before."""
-
-    def by(self, viewer: Viewer) -> bool:
-        """Does this viewer see them by it, for the first time?"""
-        if viewer is None:
-            return self.only_to is None
-        return viewer != self.known_to and self.only_to in (None, viewer)

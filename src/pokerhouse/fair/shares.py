@@ -90,7 +90,7 @@ class Round(msgspec.Struct, frozen=True):
     def reveal(self, player: PlayerId, value: str, *, late: bool = False) -> "Round":
         """With what this player revealed. A player without a share in it changes nothing."""
         shares = tuple([self._with(s, value, late) if s.player == player else s for s in self.shares])
-        return msgspec.structs.replace(self, shares=shares)
+        return Round(self.deal, shares)
 
     def close(self) -> tuple[OrderShare, ...]:
         """The shares as they go into the hand: what has not come is missing."""
@@ -108,7 +108,7 @@ class Round(msgspec.Struct, frozen=True):
             fault = ShareFault.LATE
         elif not fits(share.player, value, share.commitment, self.deal):
             fault = ShareFault.FALSE
-        return msgspec.structs.replace(share, value="" if fault is not None else value, fault=fault)
+        return OrderShare(share.seat, share.player, share.commitment, "" if fault is not None else value, fault)
 
 
 def open_round(deal: int, committed: tuple[OrderShare, ...]) -> Round:

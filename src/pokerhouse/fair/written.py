@@ -1,12 +1,16 @@
 """How texts and numbers become bytes before they are hashed, and bytes become texts for JSON."""
 
 import binascii
+from collections.abc import Iterable
 
 from pokerhouse.errors import FairnessError
 
 SIZE = 32
 """Bytes of a root, a share, a commitment to a share, and a key."""
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _TO_URL, _FROM_URL = bytes.maketrans(b"+/", b"-_"), bytes.maketrans(b"-_+/", b"+/!!")
+_LAST = (frozenset(_ALPHABET), frozenset(_ALPHABET[::16]), frozenset(_ALPHABET[::4]))
+"""The letters that a text can end in, by what is left of its bytes in groups of three: the bits that are over are 0."""
 LETTERS = 43
 """Letters of 32 bytes in base64url, without the padding."""
 
@@ -29,6 +33,16 @@ def as_text(data: bytes) -> str:
     return binascii.b2a_base64(data, newline=False).translate(_TO_URL).rstrip(b"=").decode()
 
 
+def as_texts(hashes: Iterable[bytes]) -> list[str]:
+    """Each of these 32 bytes as `as_text` writes them: one call for all takes a tenth of the time of one for each.
+
+    A zero byte behind each makes 33 bytes, and so 44 letters without padding: those of the 32, and an `A`.
+    """
+    data = b"\0".join([*hashes, b""])
+    letters = binascii.b2a_base64(data, newline=False).translate(_TO_URL).decode()
+    return [letters[i : i + LETTERS] for i in range(0, len(letters), LETTERS + 1)]
+
+
 def as_bytes(text: str, what: str, size: int = SIZE) -> bytes:
     """The bytes of a text made by `as_text`. Raises `FairnessError` naming `what` when it is not that of `size` bytes.
 
@@ -39,6 +53,6 @@ def as_bytes(text: str, what: str, size: int = SIZE) -> bytes:
         data = binascii.a2b_base64(letters, strict_mode=True)
     except ValueError:
         data = b""
-    if len(data) != size or as_text(data) != text:
+    if len(data) != size or text[-1] not in _LAST[size % 3]:
         raise FairnessError(f"{what} is not {size} bytes in base64url without padding: {text!r:.60}")
     return data

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import cast
 
+from msgspec import Raw
 from msgspec.structs import replace
 
 from pokerhouse.errors import counted
@@ -237,17 +239,17 @@ def events_frame(
     *,
     viewer: Viewer,
     own_hand: str,
-    proofs: tuple[Proof, ...] = (),
+    proofs: tuple[Raw, ...] = (),
 ) -> Events:
     """New events as `viewer` may see them (R26).
 
     first_seq: place of the first of `events` in the hand, from 0.
     viewer: the seat that looks, or None for a spectator.
     own_hand: value of the viewer's own cards after these events, in words.
-    proofs: of the cards that the viewer sees by them.
+    proofs: of the cards that the viewer sees by them, each a `Proof` that is JSON already.
     """
     seen = tuple([redact(event, viewer) for event in events])
-    return Events(table, hand, first_seq, seen, own_hand, proofs)
+    return Events(table, hand, first_seq, seen, own_hand, cast("tuple[Proof, ...]", proofs))
 
 
 def own_hand(hand: HandState, viewer: Viewer) -> str:

@@ -217,7 +217,7 @@ class Audience:
     def _events_packed(self, first_seq: int, events: Sequence[HandEvent], viewer: Viewer) -> Packed:
         assert self._hand is not None, "events are of a hand"
         words = self._own_hand(self._hand, viewer)
-        proofs = self._proofs.of(self._log, first_seq, len(events), viewer)
+        proofs = self._proofs.of(self._log, first_seq, viewer)
         hand = self._hand.hand_id
         frame = events_frame(self._id, hand, first_seq, events, viewer=viewer, own_hand=words, proofs=proofs)
         return packed(encode(frame))
