@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pokerhouse.server.web.text.markdown import CARDS_DRAWN_MAX, html_of
+from pokerhouse.server.web.text.markdown import CARDS_DRAWN_MAX, COLUMNS_MAX, html_of
 
 OWN = "https://cards.example.org/poker"
 LETTERS = 8000
@@ -39,13 +39,16 @@ ATTACKS = [
     '/shared/aaaaaaaa" onerror="alert(1)',
     "&lt;script&gt;alert(1)&lt;/script&gt;",
     "[a]: javascript:alert(1)\n\n[a]",
+    "|<script>alert(1)</script>|\n|-|\n|<img src=x onerror=alert(1)>|",
+    "|[x](javascript:alert(1))|\n|:-:|\n|`<svg/onload=alert(1)>`|",
+    '|a|\n|-" onclick="alert(1)|\n|b|',
 ]
 
 BULK = [
     "[", "]", "![", "[](", "[x](y)", "[a](<b", "](", "[[]]", "*a **a ", "*_", "***a** ", "a** ", "~~a", "_a ", "`",
     "``a`", "> ", ">\t", "- ", "1. ", "# ", "***\n", "a\n=\n", "```\n", "~~~a\n", "<", "<a ", "<http:", "<!--", "&#1",
-    "&amp;", "\\", "\n", "\t", "|a|b\n|-|-\n", "http://a ", "http://a(", "https://", "[As Kd]", "[As ", "  - a\n",
-    "\u0301", "[a]: http://a\n",
+    "&amp;", "\\", "\n", "\t", "|a|b\n|-|-\n", "a|\n-|\n\n", "http://a ", "http://a(", "https://", "[As Kd]", "[As ",
+    "  - a\n", "|[As Kd]", "\u0301", "[a]: http://a\n",
 ]  # fmt: skip
 
 
@@ -99,6 +102,35 @@ def test_a_long_text_of_anything_is_soon_made_and_stays_bounded(bulk: str) -> No
     html = html_of(text)
     assert time.thread_time() - begun < PROCESSOR_S
     assert len(html) < 15 * LETTERS
+
+
+@pytest.mark.parametrize("row", ["a\n", "|\n", "||\n", "|a|b|c|d|e|f|g|h|i|j|k|l|m|n\n", "> a\n", "[As Kd]|\n"])
+def test_a_table_stays_as_short_as_it_was_typed(row: str) -> None:
+    head = "|a" * COLUMNS_MAX + "|\n" + "|-:" * COLUMNS_MAX + "|\n"
+    text = head + row * ((LETTERS - len(head)) // len(row))
+    begun = time.thread_time()
+    html = html_of(text)
+    assert time.thread_time() - begun < PROCESSOR_S
+    assert html.count("<th ") == COLUMNS_MAX
+    assert html.count("<td") <= sum(text.count(sign) for sign in "|\n")
+    assert len(html) < 20 * LETTERS
+
+
+def test_a_table_with_too_many_columns_stays_text() -> None:
+    columns = COLUMNS_MAX + 1
+    html = html_of("|a" * columns + "|\n" + "|-" * columns + "|\n" + "|b" * columns + "|")
+    assert "<t" not in html
+    assert html.count("|b") == columns
+
+
+def test_a_table_has_its_columns_where_they_were_put_and_can_be_moved_with_keys() -> None:
+    html = html_of("| street | seat | pot |\n|:--|:-:|--:|\n| **flop** | 3 | 1,200 |\n| turn |")
+    assert html.startswith('<div class="scrolls" tabindex="0"><table>')
+    heads = [attributes.get("class") for tag, attributes in Seen(html).tags if tag == "th"]
+    assert heads == [None, "center", "right"]
+    assert "<td><strong>flop</strong></td>" in html
+    assert '<td class="right">1,200</td>' in html
+    assert html.count("<td") == 4, "the row that was typed short stays short"
 
 
 def test_what_is_nested_deep_stays_without_its_marks() -> None:

@@ -4,8 +4,8 @@ Law: what comes out is safe whatever went in. Markdown is read without HTML and 
 goes through a second gate (`nh3`) that lets nothing pass but the tags and attributes named here: either alone would do.
 
 The text must be bounded before it comes here (`house/forum`). Whatever in Markdown makes much of little is left out:
-tables fill rows up, and one definition of a link is used a thousand times. Marks deeper in each other than `DEPTH_MAX`
-are taken off, and quotes and lists deeper than that are not shown.
+one definition of a link is used a thousand times, and tables fill their rows up, so rows stay as short as they were
+typed. Marks deeper in each other than `DEPTH_MAX` are taken off, and quotes and lists deeper than that are not shown.
 """
 
 import re
@@ -14,6 +14,8 @@ from functools import lru_cache
 
 import nh3
 from markdown_it import MarkdownIt
+from markdown_it.rules_block import StateBlock
+from markdown_it.rules_block.table import table
 from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
 from markdown_it.utils import EnvType
@@ -25,6 +27,8 @@ DEPTH_MAX = 12
 """Quotes, lists and marks within each other."""
 FIRST_HEADING = 3
 """`#` makes a heading of this level: the page and the post have those above."""
+COLUMNS_MAX = 12
+"""Of a table: one with more stays text."""
 CARDS_DRAWN_MAX = 104
 """Cards of one text that are drawn: two packs. Those after them stay letters."""
 KEPT = 500
@@ -33,6 +37,7 @@ KEPT = 500
 _TAGS = {
     *("p", "br", "hr", "strong", "em", "s", "code", "pre", "blockquote", "ul", "ol", "li", "a", "span"),
     *("h3", "h4", "h5", "h6", "figure", "img", "figcaption"),
+    *("div", "table", "thead", "tbody", "tr", "th", "td"),
 }
 _ATTRIBUTES = {
     "a": {"href"},
@@ -40,8 +45,11 @@ _ATTRIBUTES = {
     "span": {"class", "title"},
     "figure": {"class"},
     "img": {"src", "alt", "loading"},
+    "div": {"class", "tabindex"},
+    "th": {"class"},
+    "td": {"class"},
 }
-_CLASSES = {"cards", "card c", "card d", "card h", "card s", "hand"}
+_CLASSES = {"cards", "card c", "card d", "card h", "card s", "hand", "scrolls", "center", "right"}
 _THINGS = re.compile(
     r"https?://[^\s<>\"'`\\\]]+|\[(?P<cards>[2-9TJQKA][cdhs](?: ?[2-9TJQKA][cdhs]){0,51})\]", re.ASCII | re.IGNORECASE
 )
@@ -83,6 +91,8 @@ def _let_through(tag: str, attribute: str, value: str) -> str | None:
     """The second gate's word on a value: classes are those that are made here, pictures those of shared hands."""
     if attribute == "class":
         return value if value in _CLASSES else None
+    if attribute == "tabindex":
+        return value if value == "0" else None
     if attribute == "src":
         return value if _SHARED.fullmatch(value.removesuffix(".svg")) else None
     return value
@@ -90,16 +100,36 @@ def _let_through(tag: str, attribute: str, value: str) -> str | None:
 
 def _house_rules(state: StateCore) -> None:
     """What is ours beyond Markdown: see `html_of`. Runs over the tokens once everything else is done."""
-    tokens = state.tokens
+    tokens = state.tokens = list(_without_fill(state.tokens))
     for place, token in enumerate(tokens):
         if token.type in ("heading_open", "heading_close"):
             token.tag = f"h{min(int(token.tag[1]) + FIRST_HEADING - 1, 6)}"
+        if token.type in ("th_open", "td_open") and (style := str(token.attrs.pop("style", ""))):
+            token.attrs["class"] = style.removeprefix("text-align:")
         if token.type != "inline":
             continue
         token.children = list(_inline(token.children or [], state.env))
         if (card := _hand_card(token.children, state.env["hand"])) is not None and _is_alone(tokens, place):
             tokens[place - 1].hidden = tokens[place + 1].hidden = True
             token.children = [card]
+
+
+def _table(state: StateBlock, first: int, end: int, silent: bool) -> bool:
+    """A table, if it is not too wide: what is made for each row is paid for by its first line."""
+    if state.getLines(first, first + 1, 0, keepLastLF=False).count("|") > COLUMNS_MAX + 1:
+        return False
+    return table(state, first, end, silent)
+
+
+def _without_fill(tokens: list[Token]) -> Iterator[Token]:
+    """All but the empty cells at the ends of rows, which nobody has typed."""
+    kept: list[Token] = []
+    for token in tokens:
+        if token.type == "tr_close":
+            while len(kept) > 3 and kept[-1].type == "td_close" and not kept[-2].content:
+                del kept[-3:]
+        kept.append(token)
+    return iter(kept)
 
 
 def _inline(children: Iterable[Token], env: EnvType) -> Iterator[Token]:
@@ -202,9 +232,21 @@ _SIGNS = {"c": "\u2663\ufe0e", "d": "\u2666\ufe0e", "h": "\u2665\ufe0e", "s": "\
 """Followed by the sign that asks for a letter, not for a picture of one."""
 
 
+def _table_opens(*_: object) -> str:
+    """Wide tables are moved sideways within the page, with keys too."""
+    return '<div class="scrolls" tabindex="0"><table>\n'
+
+
+def _table_closes(*_: object) -> str:
+    return "</table></div>\n"
+
+
 def _markdown() -> MarkdownIt:
     made = MarkdownIt("commonmark", {"html": False, "breaks": True, "maxNesting": DEPTH_MAX})
-    made.disable(["reference", "html_block", "html_inline", "image"]).enable("strikethrough")
+    made.disable(["reference", "html_block", "html_inline", "image"]).enable(["strikethrough", "table"])
+    made.block.ruler.at("table", _table, {"alt": ["paragraph", "reference"]})
+    made.add_render_rule("table_open", _table_opens)
+    made.add_render_rule("table_close", _table_closes)
     made.core.ruler.push("house", _house_rules)
     return made
 
