@@ -11,7 +11,9 @@ import { connection } from "../net/connection.svelte";
 import { me } from "../net/me.svelte";
 import type { Draft } from "../net/outbox";
 import type { Missed, PlayerAction, SeatInfo, Table } from "../net/protocol";
+import type { Progress } from "./actions/acting";
 import { type PreAction, redeem } from "./actions/actions";
+import { Pressed } from "./actions/press.svelte";
 import { timeSpoken, turnSpoken } from "./actions/turn-words";
 import { aloud } from "./keys/heard";
 import type { Place } from "./layout/places";
@@ -32,9 +34,6 @@ import {
   type SeatView,
 } from "./view";
 import { keepAwake } from "./wake";
-
-/** How far the viewer's answer has come: nowhere, under way, or told by the house to be on disk. */
-export type Progress = "" | "sent" | "accepted";
 
 /** What lies over the table. */
 export type DialogName =
@@ -172,6 +171,7 @@ export class TableModel {
 
   /** The turn that the house has taken the viewer's answer to. */
   #accepted = $state("");
+  readonly pressed = new Pressed();
   readonly #turnKey: string = $derived(this.turn ? `${this.turn.hand} ${this.turn.turn}` : "");
 
   /** To be made while a component is: its effects end with that component. */

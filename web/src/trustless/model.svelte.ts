@@ -8,6 +8,7 @@ import { settings } from "../lib/settings.svelte";
 import { desk } from "../net/desk.svelte";
 import type { GameInfo, Player, PlayerAction, Table } from "../net/protocol";
 import type { Acting } from "../table/actions/acting";
+import { Pressed } from "../table/actions/press.svelte";
 import type { Layout } from "../table/layout/types";
 import { layoutOf, type PageWindow } from "../table/layout/window.svelte";
 import type { Seen } from "../table/seen";
@@ -82,6 +83,7 @@ export class TrustlessModel implements Seen, Acting {
   readonly seat = $derived.by(() => mySeat(this.state, this.me));
   readonly own = $derived.by(() => myPlay(this.state, this.me));
   readonly turn: TurnState | null = $derived.by(() => myTurn(this.state, this.me));
+  readonly pressed = new Pressed();
   readonly progress = $derived(this.sent ? ("sent" as const) : ("" as const));
   readonly say: Amounts = $derived(
     amounts(settings.now.unit, this.info?.config.big_blind ?? 0, countedOf(this.info?.config)),
