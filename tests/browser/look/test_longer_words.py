@@ -117,7 +117,7 @@ def walk(server: ServerProcess, person: Person, words: Sequence[str], look: Look
     bad += look("create", sticks_out)
     person.open("#/account")
     page.reload()
-    expect(page.locator("main h2").first).to_be_visible()
+    expect(page.locator("main h1").first).to_be_visible()
     bad += look("account", sticks_out)
     page.reload()
     page.get_by_role("button", name=rules, exact=True).click()
