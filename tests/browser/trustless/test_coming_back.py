@@ -113,3 +113,40 @@ def test_a_house_that_tells_another_past_is_left(browser: Browser, house: Server
     expect(alert.filter(has_text=re.compile("did not tell before|did not say"))).to_be_visible()
     for each in (ann, ben):
         each.close()
+
+
+def test_a_house_that_is_gone_for_good_is_said(browser: Browser, house: ServerProcess) -> None:
+    ann, ben = Person(browser, house.url), Person(browser, house.url)
+    table = sit_down(ann)
+    sit_down(ben, table)
+    until_a_turn([ann, ben])
+    house.kill()
+    for each in (ann, ben):
+        expect(each.page.get_by_text("Coming back")).to_be_visible()
+    for each in (ann, ben):
+        expect(each.page.get_by_role("alert").filter(has_text="The line to the house is lost")).to_be_visible()
+        each.close()
+
+
+def test_a_house_that_comes_back_gives_the_chips_back_and_lists_its_tables(
+    browser: Browser, house: ServerProcess
+) -> None:
+    ann, ben, cleo = (Person(browser, house.url) for _ in range(3))
+    table = sit_down(ann)
+    sit_down(ben, table)
+    cleo.open("#/trustless")
+    expect(cleo.page.get_by_test_id("trustless-tables")).to_contain_text("1/2")
+    until_a_turn([ann, ben])
+    house.kill()
+    house.start()
+    for each in (ann, ben):
+        expect(each.page.get_by_text("There is no such table any more")).to_be_visible()
+    expect(cleo.page.get_by_text("No such table is open")).to_be_visible()
+    cleo.page.get_by_role("button", name="Open a table").click()
+    expect(cleo.page.get_by_role("button", name=re.compile("Sit down"))).to_be_visible()
+    for each in (ann, ben):
+        each.open("#/trustless")
+        expect(each.page.get_by_role("link", name=re.compile("10,000 chips"))).to_be_visible()
+    sit_down(ann, cleo.page.url)
+    for each in (ann, ben, cleo):
+        each.close()

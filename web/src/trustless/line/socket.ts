@@ -7,19 +7,30 @@ export const NOT_OFFERED = 4404;
 export const ENDED = 4010;
 export const ELSEWHERE = 4011;
 export const NO_PLACE = 4013;
+/** What a browser says itself of a line that broke, or that never came to be (RFC 6455, 7.4.1). */
+const BROKEN = 1006;
+const NO_LINE: Wire = { send: () => {}, close: () => {} };
 
 export interface Wire {
   send: (frame: object) => void;
   close: () => void;
 }
 
-/** Opens the line at `path` below the house. Each frame is heard when what the one before set going is done. */
+/**
+ * Opens the line at `path` below the house. Each frame is heard when what the one before set going is done. A house that
+ * cannot be reached is a line that closed at once.
+ */
 export async function dial<Frame>(
   path: string,
   hear: (frame: Frame, text: string) => Promise<void> | void,
   closed: (code: number) => void,
 ): Promise<Wire> {
-  await openSession();
+  try {
+    await openSession();
+  } catch {
+    closed(BROKEN);
+    return NO_LINE;
+  }
   const url = new URL(path, document.baseURI);
   url.protocol = url.protocol.replace("http", "ws");
   url.hash = "";
