@@ -5,14 +5,13 @@ What most programs need stands here; the rest is in `pokerhouse.cards`, `hands`,
 
 from typing import TYPE_CHECKING
 
-from pokerhouse.cards import Card, CardSet, Deck, Rank, Suit, parse_cards
-from pokerhouse.errors import PokerhouseError
-from pokerhouse.hands import Category, HandValue, evaluate, evaluate_many
-
 if TYPE_CHECKING:
     __version__: str
     """As `pip` knows it."""
 
+    from pokerhouse.cards import Card, CardSet, Deck, Rank, Suit, parse_cards
+    from pokerhouse.errors import PokerhouseError
+    from pokerhouse.hands import Category, HandValue, evaluate, evaluate_many
     from pokerhouse.rules import (
         HandConfig,
         apply,
@@ -52,19 +51,28 @@ __all__ = [
     "turn",
 ]
 
-# The rules are loaded when they are asked for: who ranks hands, as most commands do, need not wait for them.
+# Each part is loaded when something of it is asked for: who ranks hands need not wait for the rules, and the command
+# `pokerhouse` begins before NumPy is there, so that Ctrl-C finds it ready from the first moment on.
 if not TYPE_CHECKING:  # a checker would take any name for one of these
+    _PARTS = ("errors", "cards", "hands", "rules")
+    """The cheapest to load first: a name is looked for in one after another."""
 
     def __getattr__(name: str) -> object:
+        from importlib import import_module
+
         if name == "__version__":
             from importlib.metadata import version
 
             return version(__name__)
-        if name not in __all__:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        import pokerhouse.rules
-
-        return getattr(pokerhouse.rules, name)
+        if name in _PARTS:
+            return import_module(f"{__name__}.{name}")
+        if name in __all__:
+            for part in _PARTS:
+                module = import_module(f"{__name__}.{part}")
+                if hasattr(module, name):
+                    found = globals()[name] = getattr(module, name)
+                    return found
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
     def __dir__() -> list[str]:
         return sorted({*globals(), *__all__, "__version__"})

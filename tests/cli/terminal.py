@@ -20,7 +20,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from pokerhouse.cli import app
+from pokerhouse.cli.frame import app
 from tests.kit.forked import Forked
 
 COMMAND = [sys.executable, "-m", "pokerhouse"]

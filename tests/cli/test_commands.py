@@ -11,7 +11,7 @@ from tests.cli.terminal import command_named, inside
 
 
 def test_the_list_of_commands_loads_none_of_them() -> None:
-    code = "import sys\nfrom pokerhouse.cli import app\ntry: app()\nfinally: print(*sorted(sys.modules))"
+    code = "import sys\nfrom pokerhouse.cli.frame import app\ntry: app()\nfinally: print(*sorted(sys.modules))"
     done = subprocess.run([sys.executable, "-c", code, "--help"], capture_output=True, text=True, check=True)
     shown, _, loaded = done.stdout.rpartition("\nCommands:")[2].rpartition("\n_")
     told = " ".join(shown.split())  # a long line goes on in the next
@@ -26,7 +26,7 @@ def test_the_list_of_commands_loads_none_of_them() -> None:
     "name", [name for name in COMMANDS if not COMMANDS[name].module.startswith(("care.", "people."))]
 )
 def test_the_help_of_a_command_waits_for_nothing_that_it_does_not_need(name: str) -> None:
-    code = "import sys\nfrom pokerhouse.cli import app\ntry: app()\nfinally: print(*sorted(sys.modules))"
+    code = "import sys\nfrom pokerhouse.cli.frame import app\ntry: app()\nfinally: print(*sorted(sys.modules))"
     done = subprocess.run([sys.executable, "-c", code, name, "--help"], capture_output=True, text=True, check=True)
     modules = done.stdout.rpartition("\n_")[2].split()
     assert "typer" in modules

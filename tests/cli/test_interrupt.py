@@ -42,3 +42,27 @@ IN_THE_BACKGROUND = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)
 def test_one_interrupt(program: str, says: list[str]) -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert (done.stdout.splitlines(), done.stderr, done.returncode) == (says, "", 0)
+
+
+AS_IT_LOADS = """
+import os, signal, sys
+
+class Press:
+    def find_spec(self, name, *_):
+        if name == sys.argv[0] and not pressed:
+            pressed.append(name)
+            os.kill(os.getpid(), signal.SIGINT)
+
+pressed = []
+sys.argv = sys.argv[1:]
+sys.meta_path.insert(0, Press())
+from pokerhouse.cli import main
+main()
+"""
+
+
+@pytest.mark.parametrize("module", ["pokerhouse.cli.frame", "typer", "numpy.linalg", "rich.progress"])
+def test_while_a_command_loads_it_ends_without_a_traceback(module: str) -> None:
+    command = [sys.executable, "-c", AS_IT_LOADS, module, "arena", "smart", "passive", "--hands", "2", "--workers", "1"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 import pokerhouse.server
-from pokerhouse.cli import app
+from pokerhouse.cli.frame import app
 from pokerhouse.cli.serve import data_home
 from tests.cli.terminal import run
 

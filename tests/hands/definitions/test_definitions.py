@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from pokerhouse.cards import STANDARD_CARDS, CardSet
-from pokerhouse.cli import app
+from pokerhouse.cli.frame import app
 from pokerhouse.errors import AmbiguousOrderError, CardError, DefinitionError, HandError, UnmatchedHandError
 from pokerhouse.hands import Category, Game, Wild, evaluate, game_of
 from pokerhouse.hands.definitions.catalog import catalog_definition, catalog_names, load_definition, split_names

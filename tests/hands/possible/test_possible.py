@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from pokerhouse.cards import SHORT_CARDS, STANDARD_CARDS, Card, CardSet
-from pokerhouse.cli import app
+from pokerhouse.cli.frame import app
 from pokerhouse.cli.hands.possible import EPILOG
 from pokerhouse.errors import CardError, HandError
 from pokerhouse.hands import Category, evaluate

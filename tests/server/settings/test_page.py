@@ -3,7 +3,7 @@
 import pytest
 from typer.testing import CliRunner
 
-from pokerhouse.cli import app
+from pokerhouse.cli.frame import app
 from pokerhouse.server.settings import SETTINGS
 from pokerhouse.server.settings_kinds import Declared, Switch, Text, Whole
 from tests.server.settings.page import BEGIN, PAGE, tables
