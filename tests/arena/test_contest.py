@@ -3,7 +3,16 @@
 import pytest
 
 from pokerhouse.arena import PILOT_SETS, Contest, Entrant, Tally, entrants_of, open_scheduler, play_contest, sets_within
-from pokerhouse.arena.chunks import NATIVE_SETS, SETS, Chunk, chunk_sets, chunks_of, play_by_the_rules, play_chunk
+from pokerhouse.arena.chunks import (
+    NATIVE_SETS,
+    REMEMBERED_SETS,
+    SETS,
+    Chunk,
+    chunk_sets,
+    chunks_of,
+    play_by_the_rules,
+    play_chunk,
+)
 from pokerhouse.errors import ConfigError, InputError
 from pokerhouse.rules import (
     AnteKind,
@@ -83,10 +92,14 @@ def test_what_the_native_table_does_not_know_is_played_by_the_rules() -> None:
     assert chunk_sets(Contest(both.entrants, pot_limit(1, 2, variant="omaha"), 200, 1)) == SETS
 
 
+def test_who_remembers_has_many_deals_to_do_so() -> None:
+    assert chunk_sets(contest(*entrants_of(["exploit", "passive"]))) == REMEMBERED_SETS > SETS
+
+
 def test_a_contest_is_cut_into_chunks_that_play_each_deal_once() -> None:
-    chunks = list(chunks_of(contest(odd(odd_players.Folds)), 2 * SETS + 30))
+    chunks = list(chunks_of(contest(odd(odd_players.Folds)), 2 * SETS + 3))
     deals = [deal for chunk in chunks for deal in range(chunk.first, chunk.first + chunk.count)]
-    assert deals == list(range(2 * SETS + 30))
+    assert deals == list(range(2 * SETS + 3))
     assert [chunk.number for chunk in chunks] == [0, 1, 2]
 
 

@@ -1,6 +1,14 @@
 """Play without a house: matches between strategies, contests that measure them, in one process or in many."""
 
-from pokerhouse.arena.chunks import PILOT_SETS, chunk_sets, is_native, play_contest, sets_within
+from pokerhouse.arena.chunks import (
+    PILOT_SETS,
+    REMEMBERED_SETS,
+    chunk_sets,
+    is_native,
+    play_contest,
+    remembers,
+    sets_within,
+)
 from pokerhouse.arena.contest import Contest, Entrant, entrants_of
 from pokerhouse.arena.deals import chance, pack
 from pokerhouse.arena.duplicate import FAULTS_IN_A_ROW, Fault
@@ -17,6 +25,7 @@ from pokerhouse.arena.tally import Tally
 __all__ = [
     "FAULTS_IN_A_ROW",
     "PILOT_SETS",
+    "REMEMBERED_SETS",
     "Contest",
     "Contestant",
     "Entrant",
@@ -51,6 +60,7 @@ __all__ = [
     "plot_files",
     "plot_matrix",
     "ratings",
+    "remembers",
     "sets_within",
     "surprises",
 ]

@@ -22,8 +22,10 @@ from pokerhouse.arena.tally import Tally
 from pokerhouse.arena.timekeeper import Timekeeper
 from pokerhouse.players import Native
 
-SETS: Final = 200
-"""In a chunk. A player who learns from what it sees has as many deals at each table to do so."""
+SETS: Final = 10
+"""In a chunk that is played by the rules. Players that think take a second for each; what is known is told after it."""
+REMEMBERED_SETS: Final = 200
+"""In a chunk in which somebody remembers: who learns from what it sees has as many deals at each table to do so."""
 NATIVE_SETS: Final = 5_000
 """In a chunk that is played natively: a fraction of a second, so that asking for it costs little beside it."""
 WALKED_SETS: Final = 20
@@ -49,10 +51,15 @@ def is_native(contest: Contest) -> bool:
     return _natives(contest) is not None
 
 
+def remembers(contest: Contest) -> bool:
+    """Does anybody in it remember earlier hands?"""
+    return any(entrant.make().remembers for entrant in contest.entrants)
+
+
 def chunk_sets(contest: Contest) -> int:
     """How many sets of this contest are in a chunk."""
     if not is_native(contest):
-        return SETS
+        return REMEMBERED_SETS if remembers(contest) else SETS
     return WALKED_SETS if contest.aivat else NATIVE_SETS
 
 

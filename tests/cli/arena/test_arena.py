@@ -135,10 +135,19 @@ def test_what_is_wrong_is_told_and_the_status_is_2(arguments: tuple[str, ...], t
 def test_ctrl_c_tells_what_is_known_so_far_as_partial() -> None:
     asked = ("arena", "smart", "passive", "--variant", "omaha", "--hands", "2000000", *QUICK)
     with on_terminal(*asked) as terminal:
-        terminal.wait_for("200/1000000")
+        terminal.wait_for("10/1000000")
         assert terminal.press_until_end("\x03") == 130
         assert "PARTIAL: stopped after" in terminal.shown
         assert "mbb/hand" in terminal.shown
+        assert "Traceback" not in terminal.shown
+
+
+def test_ctrl_c_before_anything_is_known_says_so() -> None:
+    with on_terminal("arena", "exploit", "equity", "--hands", "400", *QUICK) as terminal:
+        terminal.wait_for("0/200")
+        assert terminal.press_until_end("\x03") == 130
+        assert "PARTIAL: stopped before any of the deals were counted, so nothing is known yet." in terminal.shown
+        assert "Who remembers earlier hands plays 200 deals in one go." in " ".join(terminal.shown.split())
         assert "Traceback" not in terminal.shown
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import typer
 
-from pokerhouse.arena import Figure, cycles, plot_matrix, ratings
+from pokerhouse.arena import REMEMBERED_SETS, Figure, cycles, plot_matrix, ratings, remembers
 from pokerhouse.cli import drawing
 from pokerhouse.cli.arena.results import Row, faults_told, matrix, played, rows
 from pokerhouse.cli.arena.setup import Asked
@@ -193,6 +193,10 @@ def _unfinished(asked: Asked, found: Found) -> list[str]:
         return []
     done = counted(sum(tally.sums.sets for tally in found.tallies.values()), "deal")
     of = f" of {sum(found.wanted.values()):,}" if len(found.wanted) == len(asked.contests) else ""
+    if not found.tallies:
+        slow = any(remembers(contest) for _, contest in asked.contests)
+        why = f" Who remembers earlier hands plays {REMEMBERED_SETS} deals in one go." if slow else ""
+        return [f"PARTIAL: stopped before any of the deals were counted, so nothing is known yet.{why}"]
     return [f"PARTIAL: stopped after {done}{of}; these figures are what was known by then."]
 
 

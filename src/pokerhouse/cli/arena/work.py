@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import ceil
+from typing import Final
 
 from rich.console import Console
 from rich.progress import Progress
@@ -21,6 +22,9 @@ from pokerhouse.arena import (
 from pokerhouse.cli.arena.setup import Asked
 from pokerhouse.cli.interrupt import one_interrupt
 from pokerhouse.cli.progress import INTERRUPTED, progress_bar
+
+SETS_FOR_A_PROCESS: Final = 50
+"""For fewer another process is not started."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +81,12 @@ def _sets(asked: Asked, contest: Contest, scheduler: Scheduler, bar: Progress) -
 
 
 def _processes(asked: Asked, workers: int | None) -> int:
-    """No more than there is work for: a process takes longer to start than a chunk to be played."""
+    """No more than there is work for: a process takes longer to start than a few hands to be played."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     if workers is not None:
         return workers
     needed = 1
     for _, contest in asked.contests:
         sets = PILOT_SETS if asked.within is not None else asked.hands_of(contest) // len(contest.entrants)
-        needed = max(needed, ceil(sets / chunk_sets(contest)))
+        needed = max(needed, ceil(sets / max(chunk_sets(contest), SETS_FOR_A_PROCESS)))
     return max(1, min(cores or 1, needed))
