@@ -1,5 +1,7 @@
 """What a call had to win, and what everybody wins, at each step of a hand that is looked at again."""
 
+import re
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -37,3 +39,19 @@ def test_several_boards_count_for_an_equal_part_each_and_it_says_so(phone: Perso
     shares = [float(each.removesuffix(" %")) for each in told.locator("li > b.number").all_inner_texts()]
     assert sum(shares) == 100
     assert not Axe().run(page).response["violations"]
+
+
+def test_a_long_step_fades_out_and_is_whole_when_it_is_tapped(phone: Person) -> None:
+    page = phone.page
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.goto(f"{phone.url}/#/replay/example/r17_ante_of_each")
+    told = page.get_by_test_id("told")
+    missing = "told => told.scrollHeight - told.clientHeight"
+    expect(told).to_have_css("mask-image", re.compile("gradient"))
+    assert told.evaluate(missing) > 1
+    told.tap()
+    expect(told).to_have_css("mask-image", "none")
+    assert told.evaluate(missing) <= 1
+    page.get_by_role("button", name="One step on").tap()
+    expect(told).to_have_css("mask-image", "none")
+    assert told.evaluate(missing) <= 1
