@@ -6,14 +6,17 @@ clock or the operating system's chance is held for the whole floor by `tests/tes
 """
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import islice
 from random import Random
+from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.players import STRATEGIES, make
+from pokerhouse.players.chances import LEAST
 from pokerhouse.players.simple import RandomPlayer
 from pokerhouse.rules import (
     Act,
@@ -162,8 +165,16 @@ def test_cards_that_a_player_may_not_know_make_no_difference(name: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("name", STRATEGIES)
 def test_hidden_cards_make_no_difference_in_many_situations(name: str) -> None:
-    for seed, each in enumerate(situations_for(name, 20_000, 4_000)):
-        hidden_cards_do_not_matter(name, each, seed)
+    with thinking_roughly():
+        for seed, each in enumerate(situations_for(name, 20_000, 4_000)):
+            hidden_cards_do_not_matter(name, each, seed)
+
+
+@contextmanager
+def thinking_roughly() -> Iterator[None]:
+    """Players that think look at as few hands as they ever do within: a sixth of the time, the same way to a move."""
+    with patch.multiple("pokerhouse.players.chances", SAMPLED=LEAST, FOR_EACH_MORE=0, ROUGH=0.3, FINE=0.3):
+        yield
 
 
 def test_the_situations_are_of_every_variant_and_kind() -> None:

@@ -5,7 +5,8 @@ the pot. Their moves follow from it, and must be legal whatever it is. So for a 
 the ends of its range among the rest, which asks for more kinds of moves than thinking does. Beside that
 
 - the number itself is looked for in as many situations, from fewer sampled hands than in play, and lies from 0 to 1;
-- they think as they do in play in twenty thousand.
+- they think in twenty thousand, from fewer sampled hands, and as they do in play in two thousand: it takes six times as
+  long and is the same but for how sure they are of the number.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,16 +18,16 @@ import pytest
 
 from pokerhouse.arena import open_scheduler
 from pokerhouse.players import STRATEGIES
-from pokerhouse.players.chances import LEAST, Shares, chances_of
+from pokerhouse.players.chances import Shares, chances_of
 from pokerhouse.players.equity import EquityPlayer
 from pokerhouse.rules import PlayerView, player_view, variants
 from pokerhouse.units import SeatNumber
-from tests.players.test_laws import any_turns, moves_legally
+from tests.players.test_laws import any_turns, moves_legally, thinking_roughly
 
 pytestmark = pytest.mark.long
 
 SITUATIONS = 100_000
-THOUGHT_OVER = 20_000
+THOUGHT_OVER, AS_IN_PLAY = 20_000, 2_000
 PIECE = 500
 """Situations that a process looks at before it is given more."""
 
@@ -70,9 +71,14 @@ def legal_whatever_they_win(first: int) -> set[str]:
         return legal([*STRATEGIES], first)
 
 
+def legal_thinking_roughly(name: str, first: int) -> set[str]:
+    with thinking_roughly():
+        return legal([name], first)
+
+
 def a_part_of_the_pot(first: int) -> set[str]:
     met = set()
-    with patch.multiple("pokerhouse.players.chances", SAMPLED=LEAST, FOR_EACH_MORE=0, ROUGH=0.3, FINE=0.3):
+    with thinking_roughly():
         for seed, (state, _) in enumerate(any_turns(PIECE, first), first):
             rng, view = Random(seed), player_view(state)
             met.add(str(state.config.variant))
@@ -91,6 +97,14 @@ def test_what_they_think_they_win_is_a_part_of_the_pot_in_a_hundred_thousand_sit
     over_all(a_part_of_the_pot, SITUATIONS)
 
 
-@pytest.mark.parametrize("name", [name for name, kind in STRATEGIES.items() if not kind.quick])
+THINKERS = [name for name, kind in STRATEGIES.items() if not kind.quick]
+
+
+@pytest.mark.parametrize("name", THINKERS)
 def test_those_that_think_move_legally_in_twenty_thousand_situations(name: str) -> None:
-    over_all(partial(legal, [name]), THOUGHT_OVER)
+    over_all(partial(legal_thinking_roughly, name), THOUGHT_OVER)
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_and_in_two_thousand_thinking_as_in_play(name: str) -> None:
+    over_all(partial(legal, [name]), AS_IN_PLAY)
