@@ -102,7 +102,12 @@ WEIGHT = """() => Object.fromEntries(
 """What each thing weighs that a page has asked for, in bytes as they were sent."""
 PAGE_BYTES = 60_000
 """A page beyond the shell: the limit of `web/scripts/size.mjs`, here with what the house writes and answers."""
-SETTINGS = {"POKERHOUSE_TRUSTLESS": "1", "POKERHOUSE_HOST_AWAY_SECONDS": "86400"}
+SETTINGS = {
+    "POKERHOUSE_TRUSTLESS": "1",
+    "POKERHOUSE_HOST_AWAY_SECONDS": "86400",
+    "POKERHOUSE_ABSENT_SECONDS": "86400",
+    "POKERHOUSE_EMPTY_TABLE_SECONDS": "86400",
+}
 """The table stays open, however long the tests take."""
 VISITS = [*(("owner", path) for path in PAGES), *(("newcomer", path) for path in AS_NEWCOMER)]
 
