@@ -11,7 +11,7 @@ from pokerhouse.cards import CardSet, parse_cards
 from pokerhouse.errors import HandError, RangeError
 from pokerhouse.hands import HandRange
 from pokerhouse.players import make
-from pokerhouse.players.chances import chance_of
+from pokerhouse.players.chances import FINE, FOR_EACH_MORE, ROUGH, SAMPLED, chance_of
 from pokerhouse.rules import (
     Bet,
     Call,
@@ -154,3 +154,23 @@ def test_of_a_pack_of_four_two_may_be_thought_to_hold_the_same_card(monkeypatch:
     monkeypatch.setattr("pokerhouse.players.chances.FOR_EACH_MORE", 0)
     state, _ = next(turns(with_stakes("kuhn_3", Structure.FIXED_LIMIT, small_bet=4), 1))
     assert 0 <= chance_of(player_view(state), dict.fromkeys(map(SeatNumber, (1, 2, 3)), 0.1), Random(0)) <= 1
+
+
+def test_hands_are_weighed_only_for_as_many_as_are_dealt_some_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a full table of big hands most are dealt anything at all; a hand costs 2 ms, a decision may 150."""
+    weighed: list[float] = []
+
+    def counted(table: object, players: object, dead: object, error: float) -> float:
+        weighed.append(error)
+        return len(weighed) % 7 / 7
+
+    monkeypatch.setattr("pokerhouse.players.chances._Table.wins", counted)
+    view = next(
+        view
+        for seed in range(99)
+        for state, _ in turns(with_stakes("courchevel8", Structure.POT_LIMIT, small_bet=4), seed)
+        if len((view := player_view(state)).seats) >= 8 and not any(seat.folded for seat in view.seats)
+    )
+    chance_of(view, {seat.seat: 0.3 for seat in view.seats}, Random(1))
+    assert weighed.count(ROUGH) == SAMPLED + 2 * FOR_EACH_MORE, "three hold fifteen cards"
+    assert weighed.count(FINE) == 1

@@ -22,6 +22,7 @@ from 100 to 5 per cent. The law is in `native/table/players/chances.hpp`, and a 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
+from math import ceil
 from random import Random
 from typing import Final
 
@@ -162,7 +163,8 @@ def _on_board(
     ranges: list[list[Known]] = [[] for _ in readings]
     # Those without a card face up may hold the same hands, which are then weighed once.
     weighed: dict[int, list[list[Card]]] = {}
-    sampled = SAMPLED + FOR_EACH_MORE * (len(told) - 1)
+    narrowed = min(len(told), ceil(CROWDED / held))
+    sampled = SAMPLED + FOR_EACH_MORE * (narrowed - 1)
     for seat in told:
         up = [card for card in seat.up if card != UNKNOWN]
         believed = [shares.get(seat.seat, 1.0) * better for shares in readings]
