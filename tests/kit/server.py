@@ -109,18 +109,24 @@ class ServerProcess:
             self._process = Forked(
                 serve, env=self._environment, stderr=log, files_max=self.files_max, module=self.module
             )
-        assert self._process.stdout is not None
+        try:
+            self._wait_until_open()
+        except BaseException:  # nobody else would end it
+            self.kill()
+            raise
+        self.opened_in_s = time.monotonic() - began
+        return self
+
+    def _wait_until_open(self) -> None:
+        assert self._process is not None
         for line in self._process.stdout:
             self.said += line
             if "the house is open" in line:
                 break
         else:
-            said = self._end(signal.SIGTERM)
-            raise AssertionError(f"the server did not start:\n{said}{self.log.read_text()}")
+            raise AssertionError(f"the server did not start:\n{self.said}{self.log.read_text()}")
         with urllib.request.urlopen(self.url + "/health", timeout=5) as response:
             assert json.load(response)["ok"]
-        self.opened_in_s = time.monotonic() - began
-        return self
 
     def kill(self) -> None:
         """`kill -9`: no goodbye, no flush."""

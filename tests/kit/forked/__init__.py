@@ -6,6 +6,7 @@ import functools
 import json
 import os
 import selectors
+import signal
 import socket
 import subprocess
 import sys
@@ -71,8 +72,12 @@ class Forked:
         os.close(write)
         os.close(told)
         self.stdout = os.fdopen(read, encoding="utf-8", errors="replace")
-        self.pid = int(self._line(60))
         self.returncode: int | None = None
+        try:
+            self.pid = int(self._line(60))
+        except BaseException:
+            self._close()
+            raise
 
     def send_signal(self, signum: int) -> None:
         """Send it a signal, unless it has ended."""
@@ -80,16 +85,27 @@ class Forked:
             os.kill(self.pid, signum)
 
     def communicate(self, timeout: float) -> tuple[str, None]:
-        """Wait until it has ended, for `timeout` seconds at most. Returns what it still said."""
+        """Wait until it has ended, for `timeout` seconds at most. Returns what it still said.
+
+        Raises `subprocess.TimeoutExpired` once it has been killed: nothing of it is left for the tests after this one.
+        """
         said: list[str] = []
         # Read meanwhile: a pipe that is full would keep it from ending.
         reader = threading.Thread(target=lambda: said.append(self.stdout.read()), daemon=True)
         reader.start()
-        self.returncode = int(self._line(timeout))
-        reader.join(timeout)
+        try:
+            self.returncode = int(self._line(timeout))
+        except BaseException:
+            self.send_signal(signal.SIGKILL)
+            raise
+        finally:
+            reader.join(timeout)
+            self._close()
+        return "".join(said), None
+
+    def _close(self) -> None:
         self.stdout.close()
         os.close(self._told)
-        return "".join(said), None
 
     def _line(self, timeout: float) -> str:
         """What the keeper tells next."""
