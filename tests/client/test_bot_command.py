@@ -58,3 +58,11 @@ def test_bad_input_gets_one_line_that_says_what_is_wrong(server: ServerProcess) 
         assert (done.status, done.out) == (2, ""), done
         assert words in done.err
         assert done.err.count("\n") == 1, done.err
+
+
+def test_a_token_for_a_house_that_is_not_there_is_told_at_once() -> None:
+    """A house that was there and is gone is waited for; one that never answered is more likely a wrong address."""
+    done = run("bot", "smart", "--url", "http://127.0.0.1:9", "--table", "x", "--token", "abc")
+    assert (done.status, done.out) == (2, ""), done
+    assert "no house answers at http://127.0.0.1:9: " in done.err
+    assert "see whether it is open, and its address right" in done.err

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from pokerhouse.client.faults import LineLost, NotAdmitted, NotUnderstood
+from pokerhouse.client.faults import LineLost, NoHouse, NotAdmitted, NotUnderstood
 from pokerhouse.client.frames import Ack, Command, Here, HouseFrame, Problem, Refused, ToHouse, Welcome, decode, encode
 from pokerhouse.units import CommandId
 
@@ -51,6 +51,7 @@ class Line:
         resume: Callable[[], Iterable[ToHouse]],
         patience_s: float,
     ) -> None:
+        self._url = url
         self._address = "ws" + url.removeprefix("http") + "/ws?program=yes"
         self._headers = {"Authorization": f"Bearer {token}"}
         self._hear, self._resume, self._patience_s = hear, resume, patience_s
@@ -64,7 +65,7 @@ class Line:
         """How often the line was there."""
 
     async def run(self) -> None:
-        """Hold the line until cancelled. Raises `NotAdmitted` and `LineLost`."""
+        """Hold the line until cancelled. Raises `NotAdmitted`, `LineLost`, and `NoHouse` where nobody ever answered."""
         self._heard_at = time.monotonic()
         while True:
             await self._once()
@@ -107,8 +108,13 @@ class Line:
                 self._address, additional_headers=self._headers, compression=None, max_size=FRAME_BYTES_MAX
             ) as socket:
                 await self._live(socket)
-        except (ConnectionClosed, InvalidHandshake, OSError):
+        except (ConnectionClosed, InvalidHandshake):
             pass
+        except OSError as fault:
+            if not self.connections:  # it never was there: more likely a wrong address than a house that restarts
+                raise NoHouse(
+                    f"no house answers at {self._url}: {fault}; see whether it is open, and its address right"
+                ) from None
         finally:
             self._socket = None
         if socket is not None and socket.close_code in _FINAL:
