@@ -185,6 +185,7 @@ def test_no_file_is_longer_than_a_reader_can_hold() -> None:
 
 
 LATE = {
+    ("__init__", "pokerhouse.cli.frame"),  # within what catches Ctrl-C
     ("acpc", "pokerhouse.cli.arena.acpc_match"),
     ("tournament_of_bots", "pokerhouse.cli.arena.tournament"),
     ("bot", "pokerhouse.cli.arena.bot_seat"),
