@@ -1,5 +1,6 @@
 """A house, and people at it with a desktop and a phone, each with a browser of their own."""
 
+import os
 import re
 import time
 from collections.abc import Callable, Iterator
@@ -77,9 +78,10 @@ class Person:
         self.page.goto(self.url + "/" + path)
 
     def shot(self, name: str) -> None:
-        """Keep a picture."""
-        SHOTS.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=SHOTS / f"{name}.png")
+        """Keep a picture for who wants to look, with `POKERHOUSE_SHOTS=1`: all of them take half a minute to draw."""
+        if os.environ.get("POKERHOUSE_SHOTS"):
+            SHOTS.mkdir(parents=True, exist_ok=True)
+            self.page.screenshot(path=SHOTS / f"{name}.png")
 
     @property
     def table(self) -> dict[str, str]:

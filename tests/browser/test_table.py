@@ -43,8 +43,6 @@ def open_table(host: Person, guest: Person) -> None:
             dialog.get_by_role("button", name=f"One {kind} bot less").click()
         while int(outputs.nth(number).inner_text()) < wanted:
             dialog.get_by_role("button", name=f"One more {kind} bot").click()
-    host.shot("create-desktop")
-    assert_accessible(page)
     dialog.get_by_role("button", name=re.compile("^(Create|Open)")).click()
     expect(page.get_by_role("heading", name="Friday")).to_be_visible()
     expect(page.get_by_test_id("my-seat")).to_be_visible()  # who opens a table is given a seat
@@ -70,8 +68,6 @@ def test_three_hands_to_showdown_on_two_devices(desktop: Person, phone: Person) 
             hand = desktop.table["hand"]
             if hand not in shown:
                 shown.add(hand)
-                desktop.shot(f"showdown-{len(shown)}-desktop")
-                phone.shot(f"showdown-{len(shown)}-phone")
         return len(shown) >= 3
 
     until([desktop], lambda: phone.is_to_act)
@@ -127,7 +123,6 @@ def test_a_server_killed_in_mid_hand_comes_back_under_both_pages(
     for person in people:
         expect(person.page.get_by_test_id("banner")).to_be_visible()
     phone.shot("lost-phone")
-    desktop.shot("lost-desktop")
     assert_accessible(phone.page)
     server.start()
     for person in people:
