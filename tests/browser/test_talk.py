@@ -3,20 +3,12 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Person, until
+from tests.browser.test_table import assert_accessible
 
 pytestmark = pytest.mark.browser
-
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
-
-
-def assert_accessible(page: Page) -> None:
-    """No violation that can be found by looking at the page."""
-    found = Axe().run(page, options=RULES)
-    assert found.violations_count == 0, found.generate_report()
 
 
 def say(person: Person, text: str) -> None:
