@@ -90,10 +90,18 @@ def small_table(game: Game, seed: int) -> tuple[list[HandRange], CardSet, CardSe
 
 
 OTHER_GAMES = [GAMES[name] for name in GAMES_WITH_EQUITY if name != "holdem"]
+SLOW = {(name, 1) for name in ("omaha6", "courchevel", "omaha8", "stud", "stud8")}
+"""Seconds of the twin each: of these games the second table is counted among the long tests."""
 
 
-@pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("game", OTHER_GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize(
+    ("game", "seed"),
+    [
+        pytest.param(game, seed, marks=[pytest.mark.long] * ((game.name, seed) in SLOW), id=f"{game.name}-{seed}")
+        for game in OTHER_GAMES
+        for seed in range(2)
+    ],
+)
 def test_exact_counts_are_those_of_the_slow_twin(game: Game, seed: int) -> None:
     ranges, board, dead = small_table(game, seed)
     expected = twin.outcomes(ranges, game, board, dead)
