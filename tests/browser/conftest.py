@@ -78,8 +78,8 @@ class Person:
         self.page.goto(self.url + "/" + path)
 
     def shot(self, name: str) -> None:
-        """Keep a picture for who wants to look, with `POKERHOUSE_SHOTS=1`: all of them take half a minute to draw."""
-        if os.environ.get("POKERHOUSE_SHOTS"):
+        """Keep a picture, with `POKERHOUSE_TEST_PICTURES=1`: all of them take half a minute to draw."""
+        if os.environ.get("POKERHOUSE_TEST_PICTURES"):
             SHOTS.mkdir(parents=True, exist_ok=True)
             self.page.screenshot(path=SHOTS / f"{name}.png")
 
