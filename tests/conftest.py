@@ -49,8 +49,12 @@ _trust_one_authority()
 gc.disable()
 
 
-def pytest_collection_finish() -> None:
-    """Let garbage be collected from here on: of what comes, not of what is there."""
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop() -> None:
+    """Let garbage be collected from here on: of what comes, not of what is there.
+
+    Of all hooks after collecting it is the one that is called in the process, too, that only hands tests to others.
+    """
     gc.collect()
     gc.freeze()
     gc.enable()
