@@ -11,6 +11,7 @@ from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.storage.memory import MemoryStore
 from tests.kit.desk import SETTINGS, opened
 from tests.kit.server import ServerProcess
+from tests.server.web.visitor import Visitor
 
 
 @pytest.fixture(scope="module")
@@ -64,6 +65,15 @@ def test_t32_a_person_who_is_lost_gets_a_page_and_a_program_a_word(server: Serve
 
 def test_the_schema_asks_nothing_of_other_sites(server: ServerProcess) -> None:
     assert httpx.get(server.url + "/schema").json()["info"]["title"] == "pokerhouse"
+
+
+def test_a_body_of_one_kind_need_not_name_it_and_the_schema_says_so(server: ServerProcess) -> None:
+    shapes = httpx.get(server.url + "/schema").json()["components"]["schemas"]
+    assert shapes["PossibleQuestion"]["required"] == []
+    assert "type" in shapes["PossibleFound"]["required"]
+    guest = Visitor(server)
+    guest.arrive()
+    assert guest.ask("POST", "/api/learn/possible", cards="AsKsQsJsTs", unknown=0)["type"] == "possible"
 
 
 def test_figures_of_the_house(server: ServerProcess) -> None:

@@ -8,10 +8,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from pokerhouse.server.web.programs.access import SCHEMES, groups, security_of
 
+_SHAPES = "#/components/schemas/"
 REFUSAL = {
     "description": "Not done, and why: in words in `detail`; where the house refused, its `reason` by name, and the "
     "`faults` of each field.",
-    "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}},
+    "content": {"application/json": {"schema": {"$ref": f"{_SHAPES}Refusal"}}},
 }
 _SHAPE = {
     "type": "object",
@@ -44,9 +45,24 @@ def described(schema: dict[str, Any]) -> dict[str, Any]:
         for path, item in schema["paths"].items()
     }
     components = {**schema.get("components", {})}
-    components["schemas"] = {**components.get("schemas", {}), "Refusal": _SHAPE}
+    components["schemas"] = {**_shapes(schema), "Refusal": _SHAPE}
     components["securitySchemes"] = SCHEMES
     return {**schema, "tags": groups(), "paths": paths, "components": components}
+
+
+def _shapes(schema: dict[str, Any]) -> dict[str, Any]:
+    """The shapes of all bodies. One that is always of one kind need not say which it is: its `type` may be left out."""
+    shapes: dict[str, Any] = {**schema.get("components", {}).get("schemas", {})}
+    for item in schema["paths"].values():
+        for each in item.values():
+            body = each.get("requestBody", {}) if isinstance(each, dict) else {}
+            for content in body.get("content", {}).values():
+                name = content["schema"].get("$ref", "").removeprefix(_SHAPES)
+                shape = shapes.get(name, {})
+                if "const" in shape.get("properties", {}).get("type", {}):
+                    required = [field for field in shape.get("required", ()) if field != "type"]
+                    shapes[name] = {**shape, "required": required}
+    return shapes
 
 
 def _operation(operation: dict[str, Any], request: str) -> dict[str, Any]:
