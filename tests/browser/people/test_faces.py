@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Person
-from tests.browser.test_talk import assert_accessible, at_one_table
+from tests.browser.test_table import assert_accessible
+from tests.browser.test_talk import at_one_table
 
 pytestmark = pytest.mark.browser
 
