@@ -102,6 +102,7 @@ class Listener:
         """Wait for one's turn, as it is called."""
         self.hears("Your turn")
         buttons = self.page.get_by_role("group", name="Your turn").get_by_role("button")
+        expect(buttons.first).to_be_visible()
         expect(buttons.and_(self.page.locator("[aria-disabled=true]"))).to_have_count(0)
 
     def hears(self, words: str) -> None:
@@ -121,9 +122,11 @@ class Listener:
         else:
             parts = [page.locator("body")] if everything else [page.get_by_role("main"), page.get_by_label("Actions")]
         trees = [re.sub(r" +([,.:;])( |$)", r"\1\2", part.aria_snapshot(), flags=re.MULTILINE) for part in parts]
-        # What is empty is passed over by the reader.
+        # What is empty is passed over by the reader, and so is where a link leads.
         told = [
-            line for line in "\n".join(trees).splitlines() if not re.fullmatch(r" *- (paragraph|status|alert)", line)
+            line
+            for line in "\n".join(trees).splitlines()
+            if not re.fullmatch(r" *- (paragraph|status|alert|/url: .*)", line)
         ]
         self._lines += ["", f"=== {heading}", *told, ""]
 
