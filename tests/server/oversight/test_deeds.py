@@ -95,15 +95,16 @@ def test_the_log_is_read_page_by_page_to_its_end(server: ServerProcess, owner: V
 
 @pytest.mark.long
 def test_what_is_done_at_the_command_line_is_in_the_log(server: ServerProcess, owner: Visitor) -> None:
+    Visitor(server).register("Nora Night")
     server.stop()
-    assert run("user", "role", str(server.data), "Lena Late", "moderator").status == 0
-    corrected = run("user", "correct", str(server.data), "Lena Late", "--chips", "-500", "--why", "given twice")
+    assert run("user", "role", str(server.data), "Nora Night", "moderator").status == 0
+    corrected = run("user", "correct", str(server.data), "Nora Night", "--chips", "-500", "--why", "given twice")
     assert corrected.status == 0, corrected.err
     server.start()
     correction, role = owner.ask("GET", "/api/owner/deeds")["deeds"][:2]
     assert (correction["kind"], correction["by"], correction["why"]) == ("correct", None, "given twice")
     assert (correction["was"], correction["became"]) == ("10000", "9500")
-    assert (role["kind"], role["by"], role["about"]["name"]) == ("role", None, "Lena Late")
+    assert (role["kind"], role["by"], role["about"]["name"]) == ("role", None, "Nora Night")
 
 
 def test_every_kind_of_the_moderation_log_is_a_deed() -> None:
