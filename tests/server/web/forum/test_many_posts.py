@@ -98,7 +98,7 @@ def test_pages_of_so_many_posts_are_short_and_safe(server: ServerProcess) -> Non
     with httpx.Client(base_url=server.url, headers={"accept": "text/html"}, timeout=60) as http:
         front = http.get("/forum").text
         assert "100 threads" in front
-        assert "10000 posts" in front
+        assert "10,000 posts" in front
         assert len(front) < 40_000
         last = http.get("/forum/public?page=4").text
         assert "Thread 1<" in last
