@@ -100,7 +100,7 @@ def play(config: HandConfig, strategies: list[Strategy], *, seed: int, stack: in
 def test_every_strategy_plays_every_variant_without_a_refusal(config: HandConfig) -> None:
     least, most = variant_of(config.variant).seats
     # Those who think take a hundred times as long: they play each game as it is mostly played, and with options, a hand
-    # at each table; a wish that is no move shows at any of its turns.
+    # at each table; a wish that is not a move shows at any of its turns.
     usual = config.structure is usual_structure(variant_of(config.variant)) or config.rules.unit > 1
     kinds = [*(name for name, kind in STRATEGIES.items() if usual or kind.quick), "random", "smart"]
     for seed, (players, stack) in enumerate(((least, 40), (min(most, 6), 400), (most, 90))):

@@ -22,14 +22,13 @@ import { type Hand, holesOf } from "./line/hand";
 import { drawerOf } from "./line/kept";
 import { FalseHost, type Lie } from "./line/lie";
 import type { Listed } from "./line/list";
-import { dial, ELSEWHERE, ENDED, NO_PLACE, NOT_OFFERED, type Wire } from "./line/socket";
+import { AGAIN_MS, dial, ELSEWHERE, ENDED, NO_PLACE, NOT_OFFERED, type Wire } from "./line/socket";
 import { tableOf, turnOf } from "./tableOf";
 import { words } from "./words";
 
 const SEED_BYTES = 32;
-/** For so long, in ms, a line that is lost is tried again, and so often. */
+/** For so long, in ms, a line that is lost is tried again. */
 const BACK_MS = 12_000;
-const AGAIN_MS = 600;
 /** Lines of talk that are kept. */
 const TALK_MAX = 100;
 

@@ -7,6 +7,8 @@ export const NOT_OFFERED = 4404;
 export const ENDED = 4010;
 export const ELSEWHERE = 4011;
 export const NO_PLACE = 4013;
+/** So long, in ms, until a line that was lost is tried again. */
+export const AGAIN_MS = 600;
 /** What a browser says itself of a line that broke, or that never came to be (RFC 6455, 7.4.1). */
 const BROKEN = 1006;
 const NO_LINE: Wire = { send: () => {}, close: () => {} };
