@@ -88,8 +88,9 @@ def told(deck: SealedDeck) -> list[HandEvent]:
     def tell(more: Sequence[HandEvent]) -> None:
         place = len(events)
         events.extend(more)
+        proved = proofs.of(events, place)
         for viewer in VIEWERS:
-            seen = [redact(event, viewer) for event in more], proofs.of(events, place, viewer)
+            seen = [redact(event, viewer) for event in more], () if proved is None else proved.to(viewer)
             msgspec.json.encode(seen, enc_hook=card_enc_hook)
 
     tell([first, *rest])

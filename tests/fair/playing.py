@@ -107,7 +107,7 @@ def fair_hand(
         if state.reshuffles == len(decks):
             decks.append(restocked(key, hand, state.reshuffles, stub_of(state)))
             commitments.append(Commitment(decks[-1].root, shares_for(state.reshuffles, chains[:again])))
-        return next_fair_cards(decks[-1], commitments[-1], state, awaited)
+        return next_fair_cards(decks[-1], commitments[-1].shares, state, awaited)
 
     def play(state: HandState, waiting: ToAct) -> Act:
         return act(state, rng)

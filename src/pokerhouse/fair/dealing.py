@@ -2,17 +2,16 @@
 
 from pokerhouse.cards import Card
 from pokerhouse.fair.deck import FairDeck
-from pokerhouse.fair.order import order_of
-from pokerhouse.rules import Commitment, Deal, HandState, ToDeal, cards_out, pack_of, stub_left
+from pokerhouse.rules import Deal, HandState, OrderShare, ToDeal, cards_out, pack_of, stub_left
 
 
-def next_fair_cards(deck: FairDeck, commitment: Commitment, state: HandState, awaited: ToDeal) -> Deal:
-    """The next cards of this deck, that of the hand's last shuffle.
+def next_fair_cards(deck: FairDeck, shares: tuple[OrderShare, ...], state: HandState, awaited: ToDeal) -> Deal:
+    """The next cards of this deck, that of the hand's last shuffle, to whose order players gave these shares.
 
     Players are dealt to one card at a time, and each gets the cards that stand together in the order: so the cards of
     an event are neighbours, and a viewer can count them whatever is hidden.
     """
-    order = order_of(commitment, deck.hand, deck.deal, len(deck.cards))
+    order = deck.order(shares)
     place = len(deck.cards) - stub_left(state)
     cards = [deck.cards[leaf] for leaf in order[place : place + awaited.count]]
     burned, rest = cards[: awaited.burns], cards[awaited.burns :]

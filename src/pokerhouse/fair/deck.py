@@ -10,8 +10,9 @@ from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 
 from pokerhouse.cards import Card
 from pokerhouse.fair.leaves import SALT_SIZE, Tree, leaf_hash, leaf_hashes, root_by
+from pokerhouse.fair.order import order_of
 from pokerhouse.fair.written import as_bytes, as_text, u16
-from pokerhouse.rules import card_enc_hook
+from pokerhouse.rules import Commitment, OrderShare, card_enc_hook
 
 _ENCODER = msgspec.json.Encoder(enc_hook=card_enc_hook)
 
@@ -41,6 +42,7 @@ class FairDeck:
     def __init__(self, hand: str, deal: int, cards: Sequence[Card], key: bytes) -> None:
         self.hand, self.deal, self.cards, self._key = hand, deal, tuple(cards), key
         self._written: dict[int, msgspec.Raw] = {}
+        self._order: tuple[tuple[OrderShare, ...], tuple[int, ...]] | None = None
 
     @cached_property
     def salts(self) -> list[bytes]:
@@ -63,6 +65,13 @@ class FairDeck:
     def root(self) -> str:
         """Told before the order of the cards is known, in base64url."""
         return as_text(self._tree.root)
+
+    def order(self, shares: tuple[OrderShare, ...]) -> tuple[int, ...]:
+        """The leaves in the order in which they are dealt, to which players gave these shares. Asked for at every
+        street of a hand, with the same shares each time."""
+        if self._order is None or self._order[0] is not shares:
+            self._order = shares, order_of(Commitment(self.root, shares), self.hand, self.deal, len(self.cards))
+        return self._order[1]
 
     def proof(self, leaf: int) -> Proof:
         """The proof of the card at this leaf: only for who may see it."""

@@ -34,7 +34,7 @@ class Prover:
     def __init__(self) -> None:
         self.length = 0
         """Events it was fed."""
-        self._told: list[_Told] = []
+        self._told: list[Told] = []
         self._public: set[Card] = set()
         self._deals = 1
 
@@ -45,15 +45,15 @@ class Prover:
                 continue
             match event:
                 case HoleCardsDealt(seat=seat, cards=cards):
-                    self._told.append(_Told(place, self._lie(cards, decks), only_to=seat))
+                    self._told.append(Told(place, self._lie(cards, decks), only_to=seat))
                 case UpCardsDealt(cards=cards) | BoardDealt(cards=cards) | RabbitShown(cards=cards):
                     self._public.update(cards)
-                    self._told.append(_Told(place, self._lie(cards, decks)))
+                    self._told.append(Told(place, self._lie(cards, decks)))
                 case HandTabled() | HandShown() | CardsShown():
                     fresh = [card for card in event.cards if card not in self._public]
                     if fresh:
                         self._public.update(fresh)
-                        self._told.append(_Told(place, self._lie(fresh, decks), known_to=event.seat))
+                        self._told.append(Told(place, self._lie(fresh, decks), known_to=event.seat))
                 case StubReshuffled():
                     self._public.difference_update(decks[self._deals].leaves)
                     self._deals += 1
@@ -65,22 +65,10 @@ class Prover:
         - `viewer`: a seat, or None for who only watches
         - `first`, `end`: the events from place `first` up to `end`
         """
-        return tuple([deck.proof(leaf) for deck, leaf in self.shown(viewer, first, end)])
+        return tuple([deck.proof(leaf) for deck, leaf in places(self.told(first, end), viewer)])
 
-    def shown(self, viewer: Viewer, first: int, end: int) -> "list[tuple[FairDeck, int]]":
-        """Where the cards lie that are proved by these events: each with its deck and its leaf."""
-        told = self._between(first, end)
-        if viewer is None:
-            return [card for each in told if each.only_to is None for card in each.cards]
-        own = (None, viewer)
-        return [card for each in told if each.known_to != viewer and each.only_to in own for card in each.cards]
-
-    def shown_otherwise(self, first: int, end: int) -> frozenset[Viewer] | None:
-        """The seats that are proved other cards by these events than who only watches; None where none are proved."""
-        told = self._between(first, end)
-        return frozenset([seat for each in told for seat in (each.only_to, each.known_to)]) if told else None
-
-    def _between(self, first: int, end: int) -> "list[_Told]":
+    def told(self, first: int, end: int) -> "list[Told]":
+        """What the events from place `first` up to `end` tell of the decks."""
         if not self._told or self._told[-1].place < first:
             return []  # as with most events
         return [each for each in self._told if first <= each.place < end]
@@ -94,7 +82,7 @@ class Prover:
         return [next((deck, deck.leaves[card]) for deck in known if card in deck.leaves) for card in cards]
 
 
-class _Told(NamedTuple):
+class Told(NamedTuple):
     """What an event tells of the decks."""
 
     place: int
@@ -103,3 +91,11 @@ class _Told(NamedTuple):
     """The one seat that sees them; None when everybody does."""
     known_to: Viewer = None
     """The seat that they were dealt to, and proved to then; None when nobody has seen them before."""
+
+
+def places(told: Sequence[Told], viewer: Viewer) -> list[tuple[FairDeck, int]]:
+    """Where the cards lie that are proved to this viewer: each with its deck and its leaf."""
+    if viewer is None:
+        return [card for each in told if each.only_to is None for card in each.cards]
+    own = (None, viewer)
+    return [card for each in told if each.known_to != viewer and each.only_to in own for card in each.cards]

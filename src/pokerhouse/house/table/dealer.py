@@ -65,7 +65,7 @@ class SealedDeck(msgspec.Struct, frozen=True):
     def commitment(self) -> str | Commitment:
         """What is published before a card is seen: it binds the dealer to the deck, and tells nothing about it."""
         if self.key:
-            return Commitment(self.fair(0).root, self.shares)
+            return self.commitment_of(0)
         text = f"{self.salt} {self.hand} {''.join(map(str, self.cards))}"
         return hashlib.sha256(text.encode()).hexdigest()
 
@@ -75,7 +75,11 @@ class SealedDeck(msgspec.Struct, frozen=True):
 
     def commitment_of(self, deal: int) -> Commitment:
         """That of one of its deals; only of a deck with a key."""
-        return Commitment(self.fair(deal).root, self.stubs[deal - 1].shares if deal else self.shares)
+        return Commitment(self.fair(deal).root, self.shares_of(deal))
+
+    def shares_of(self, deal: int) -> tuple[OrderShare, ...]:
+        """What players gave to the order of one of its deals."""
+        return self.stubs[deal - 1].shares if deal else self.shares
 
     @property
     def givers(self) -> tuple[OrderShare, ...]:
@@ -116,7 +120,7 @@ def deal_from(deck: SealedDeck, state: HandState, awaited: ToDeal) -> Deal:
     """The cards the hand waits for. A deck with a key has the stub of the last reshuffle already."""
     if deck.key:
         deal = state.reshuffles
-        return next_fair_cards(deck.fair(deal), deck.commitment_of(deal), state, awaited)
+        return next_fair_cards(deck.fair(deal), deck.shares_of(deal), state, awaited)
 
     # When the deck has run out and cards were shuffled back into it, their order follows from the salt.
     def place(reshuffles: int, card: Card) -> bytes:

@@ -11,7 +11,7 @@ from pokerhouse.cards import Card
 from pokerhouse.house.table import HaltReason, Outcome, SealedDeck, Session, Table, offer_ends, owes_of
 from pokerhouse.rules import HandEvent, HandState, Viewer
 from pokerhouse.server.live.faces import Faces
-from pokerhouse.server.live.tables.hand_proofs import HandProofs
+from pokerhouse.server.live.tables.hand_proofs import EventProofs, HandProofs
 from pokerhouse.server.wire.packing import Packed, packed
 from pokerhouse.server.wire.protocol import Chances, DeckCommitted, Notice, NoticeKind, ServerFrame, encode
 from pokerhouse.server.wire.protocol import Table as TableFrame
@@ -96,7 +96,8 @@ class Audience:
         known = seq if hand == self.hand_id and 0 <= seq <= len(self._log) else 0
         if known < len(self._log):
             viewer = self._seats.get(connection.player)
-            connection.push_packed(self._events_packed(known, self._log[known:], viewer))
+            proofs = self._proofs.of(self._log, known)
+            connection.push_packed(self._events_packed(known, self._log[known:], viewer, proofs))
         last = self._chances, next_game_frame(self._table, self._now()), turn_frame(self._table, self._now())
         for frame in last:
             if frame is not None:
@@ -205,21 +206,23 @@ class Audience:
     def _send(self, first: bytes, first_seq: int, events: Sequence[HandEvent], last: bytes) -> None:
         """One write to each: all frames of a step together, packed once for all who may see the same."""
         whole: dict[Viewer, Packed] = {}
+        proofs = self._proofs.of(self._log, first_seq) if events and self.watchers else None
         for connection in self.watchers:
             viewer = self._seats.get(connection.player) if events else None
             frames = whole.get(viewer)
             if frames is None:
-                between = self._events_packed(first_seq, events, viewer) if events else b""
+                between = self._events_packed(first_seq, events, viewer, proofs) if events else b""
                 frames = whole[viewer] = Packed(first + between + last)
             if frames:
                 connection.push_packed(frames)
 
-    def _events_packed(self, first_seq: int, events: Sequence[HandEvent], viewer: Viewer) -> Packed:
+    def _events_packed(
+        self, first_seq: int, events: Sequence[HandEvent], viewer: Viewer, proofs: EventProofs | None
+    ) -> Packed:
         assert self._hand is not None, "events are of a hand"
         words = self._own_hand(self._hand, viewer)
-        proofs = self._proofs.of(self._log, first_seq, viewer)
-        hand = self._hand.hand_id
-        frame = events_frame(self._id, hand, first_seq, events, viewer=viewer, own_hand=words, proofs=proofs)
+        hand, proved = self._hand.hand_id, () if proofs is None else proofs.to(viewer)
+        frame = events_frame(self._id, hand, first_seq, events, viewer=viewer, own_hand=words, proofs=proved)
         return packed(encode(frame))
 
     def _own_hand(self, hand: HandState, viewer: Viewer) -> str:

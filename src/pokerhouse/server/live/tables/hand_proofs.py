@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Raw
 
-from pokerhouse.fair import FairDeck, Prover
+from pokerhouse.fair import FairDeck, Prover, Told, places
 from pokerhouse.house.table import SealedDeck
 from pokerhouse.rules import Commitment, HandEvent, HandStarted, Viewer
 
@@ -17,11 +17,6 @@ class HandProofs:
         self._started: HandEvent | None = None
         self._deck: SealedDeck | None = None
         self._decks: list[FairDeck] = []
-        self._asked = 0, 0
-        """From which place on, and how many events there were: all viewers are told the same ones, one by one."""
-        self._others: frozenset[Viewer] | None = None
-        """Who is sent other proofs with them than the rest; None where there are none."""
-        self._told: dict[Viewer, tuple[Raw, ...]] = {}
         self.follow(deck)
 
     def follow(self, deck: SealedDeck | None) -> None:
@@ -30,28 +25,34 @@ class HandProofs:
             self._deck = deck
             self._decks = [deck.fair(deal) for deal in range(len(deck.stubs) + 1)] if deck and deck.key else []
 
-    def of(self, log: Sequence[HandEvent], first: int, viewer: Viewer) -> tuple[Raw, ...]:
-        """The proofs, as JSON, of the events from place `first` of this log, all of the hand so far; none without a
-        key."""
-        if (first, len(log)) != self._asked or log[0] is not self._started:
-            self._look(log, first)
-        if self._others is None or self._prover is None:
-            return ()  # as with most events
-        alike = viewer if viewer in self._others else None
-        told = self._told.get(alike)
-        if told is None:
-            shown = self._prover.shown(alike, first, len(log))
-            told = self._told[alike] = tuple([deck.written(leaf) for deck, leaf in shown])
-        return told
-
-    def _look(self, log: Sequence[HandEvent], first: int) -> None:
-        """What these events show, once for all who are told of them."""
+    def of(self, log: Sequence[HandEvent], first: int) -> "EventProofs | None":
+        """The proofs of the events from place `first` of this log, all of the hand so far, for all who are told of
+        them. None where they prove nothing, as with most events."""
         if self._started is not log[0]:
             started = self._started = log[0]
             self._prover = None
             if self._decks and isinstance(started, HandStarted) and isinstance(started.commitment, Commitment):
                 self._prover = Prover()
-        self._asked, self._others, self._told = (first, len(log)), None, {}
-        if self._prover is not None:
-            self._prover.feed(log[self._prover.length :], self._decks)
-            self._others = self._prover.shown_otherwise(first, len(log))
+        if (prover := self._prover) is None:
+            return None
+        prover.feed(log[prover.length :], self._decks)
+        told = prover.told(first, len(log))
+        return EventProofs(told) if told else None
+
+
+class EventProofs:
+    """What some events prove, put together once for all viewers to which they prove the same."""
+
+    def __init__(self, told: Sequence[Told]) -> None:
+        self._told = told
+        self._others = frozenset([seat for each in told for seat in (each.only_to, each.known_to)])
+        """Who is proved other cards by them than those who only watch."""
+        self._known: dict[Viewer, tuple[Raw, ...]] = {}
+
+    def to(self, viewer: Viewer) -> tuple[Raw, ...]:
+        """The proofs for this viewer, as JSON."""
+        alike = viewer if viewer in self._others else None
+        known = self._known.get(alike)
+        if known is None:
+            known = self._known[alike] = tuple([deck.written(leaf) for deck, leaf in places(self._told, alike)])
+        return known
