@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Person
 
@@ -28,4 +28,26 @@ def test_a_drill_is_answered_explained_and_followed_by_the_next(phone: Person, k
     page.keyboard.press("1")
     expect(verdict).to_be_visible()
     page.reload()
+    expect(page.get_by_text(" of 2 right")).to_be_visible()
+
+
+def test_an_answer_counts_when_the_page_is_left_before_the_house_has_told(phone: Person) -> None:
+    page = phone.page
+
+    def swallow(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    page.goto(f"{phone.url}/#/learn/drills/odds")
+    choices = page.get_by_role("group", name="Your answer").get_by_role("button")
+    expect(choices.first).to_be_visible()
+    page.route("**/api/learn/drills/answer", swallow, times=1)
+    with page.expect_event("requestfailed"):
+        choices.first.tap()
+    page.reload()
+    expect(page.get_by_text(" of 1 right")).to_be_visible()
+    page.route("**/api/learn/drills/answer", swallow, times=1)
+    choices.first.tap()
+    page.get_by_role("button", name="Ask again").tap()
+    expect(page.locator(".verdict")).to_be_visible()
     expect(page.get_by_text(" of 2 right")).to_be_visible()

@@ -25,8 +25,9 @@
     return display === "inline" ? inner : ` ${inner} `;
   }
 
-  /** A dialog that is modal hides everything else, from the ear too. */
+  /** A dialog that is modal hides everything else, from the ear too; what is off is read where it stands. */
   function isHeard(region) {
+    if (manner(region) === "off") return false;
     const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
     return (!modal || modal.contains(region)) && region.closest("[aria-hidden=true]") === null;
   }

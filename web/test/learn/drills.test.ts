@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   choiceOf,
+  keepAnswer,
   keepProgress,
+  keptAnswer,
   keptProgress,
   kindOf,
   type Shelf,
@@ -68,4 +70,21 @@ describe("a guest's progress", () => {
 
 it("an address names a kind, or the first one is meant", () => {
   expect([kindOf("push"), kindOf(""), kindOf("x")]).toEqual(["push", "best", "best"]);
+});
+
+describe("an answer", () => {
+  const answer = { id: "a1", choice: "fold" };
+
+  it("is kept until another drill is there", () => {
+    const kept = shelf();
+    keepAnswer(kept, answer);
+    expect(keptAnswer(kept)).toEqual(answer);
+    keepAnswer(kept, null);
+    expect(keptAnswer(kept)).toBeUndefined();
+  });
+
+  it.each([null, "", "no", "3", "{}", '{"id":1,"choice":"fold"}', '{"id":"a1"}'])(
+    "is none where %j is kept",
+    (kept) => expect(keptAnswer(shelf(kept))).toBeUndefined(),
+  );
 });

@@ -5,6 +5,7 @@ import type { Answered, Drill, DrillKind, DrillProgress, Posed } from "../../net
 
 export const KINDS: readonly DrillKind[] = ["best", "outs", "odds", "push"];
 const KEY = "pokerhouse.drills";
+const ANSWER = "pokerhouse.drills.answer";
 /** By HTTP: no such drill waits any more. */
 export const GONE = 404;
 
@@ -32,6 +33,28 @@ export function keepProgress(shelf: Shelf, progress: DrillProgress): void {
   }
 }
 
+/** The answer to a drill, by its id. */
+export type Answer = Readonly<{ id: string; choice: string }>;
+
+/** Keeps an answer before it is sent, until another drill is there: whoever leaves the page meanwhile can say it again. */
+export function keepAnswer(shelf: Shelf, answer: Answer | null): void {
+  try {
+    shelf.setItem(ANSWER, JSON.stringify(answer));
+  } catch {
+    // it is sent nevertheless
+  }
+}
+
+/** The answer that was kept; none where it cannot be read. */
+export function keptAnswer(shelf: Shelf): Answer | undefined {
+  try {
+    const { id, choice } = JSON.parse(shelf.getItem(ANSWER) ?? "null");
+    return typeof id === "string" && typeof choice === "string" ? { id, choice } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function isProgress(kept: unknown): kept is DrillProgress {
   if (typeof kept !== "object" || kept === null) return false;
   const values = Object.entries(kept);
@@ -47,8 +70,7 @@ export const poseDrill = (kind: DrillKind, progress: DrillProgress | undefined):
 
 /** The answer to a drill. */
 export const answerDrill = (
-  id: string,
-  choice: string,
+  { id, choice }: Answer,
   progress: DrillProgress | undefined,
 ): Promise<Answered> =>
   request("POST", "api/learn/drills/answer", { id, choice, ...(progress && { progress }) });

@@ -1,15 +1,17 @@
 """Drills while the house is open: posed, answered once, and how far people have come with them.
 
-Laws: what is right leaves the house with the answer and not before; a drill is answered once; it is made from hands of
+Laws: what is right leaves the house with the answer and not before; a drill is answered once, and who has not heard
+what came of it may say the same again; it is made from hands of
 whoever asks and from hands that everybody saw (`drills/public.py`), and from no card that they could not know. Of
 people with an account it is kept how far they have come; guests bring that along from their browser, and it tells them
 how far they are then.
 """
 
+import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -19,6 +21,7 @@ from pokerhouse.house.notebook import DrillProgress, KeepDrills, SharedHand, aft
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.records import Filter
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, encode_events, known_to
+from pokerhouse.server.live.learn.counting import BUSY
 from pokerhouse.server.live.learn.drills import (
     Drill,
     DrillKind,
@@ -29,12 +32,12 @@ from pokerhouse.server.live.learn.drills import (
     public_log,
     shared_log,
 )
-from pokerhouse.server.live.learn.messages import Unanswered
+from pokerhouse.server.live.learn.messages import Unanswered, Why
 from pokerhouse.server.live.learn.teaching import Teaching
 from pokerhouse.units import HandId, Millis, PlayerId, TableId
 
 POSED_MAX: Final = 5_000
-"""Drills that wait to be answered; of each person one, and the oldest goes."""
+"""Drills that wait to be answered, or are answered last; of each person one, and the oldest goes."""
 OWN_OUT_OF: Final = 60
 """Among so many of their last hands those are drawn that a drill may be made from."""
 OWN_AT_ONCE: Final = 5
@@ -42,6 +45,8 @@ OTHERS_OUT_OF: Final = 200
 """The same of the last hands of the house."""
 OTHERS_LOOKED_AT: Final = 12
 OTHERS_AT_ONCE: Final = 5
+
+Kept = TypeVar("Kept")
 
 
 class Posed(msgspec.Struct, frozen=True):
@@ -76,6 +81,8 @@ class DrillDesk:
     ) -> None:
         self._store, self._teaching, self._is_leaving, self._now = store, teaching, is_leaving, now
         self._posed: dict[PlayerId, tuple[str, DrillMade]] = {}
+        self._answered: dict[PlayerId, tuple[str, str, Answered]] = {}
+        self._answering = asyncio.Lock()
         self._random = Random(secrets.randbits(64))
 
     async def pose(self, visit: Visit, kind: DrillKind, brought: DrillProgress, address: str) -> Posed | Unanswered:
@@ -90,31 +97,37 @@ class DrillDesk:
             kind, progress.rating, self._random.getrandbits(62), await self._own(player), await self._others(player)
         )
         made = await self._teaching.ask(question, address)
-        if isinstance(made, Unanswered):
-            return made
+        if isinstance(made, Unanswered):  # whoever is asked cannot make the question smaller
+            return Unanswered(Why.BUSY, BUSY)
         assert isinstance(made, DrillMade), "an answer is of the kind that was asked for"
-        self._posed.pop(player, None)
-        if len(self._posed) >= POSED_MAX:
-            del self._posed[next(iter(self._posed))]
         drill_id = secrets.token_urlsafe(9)
-        self._posed[player] = drill_id, made
+        _put(self._posed, player, (drill_id, made))
         return Posed(drill_id, made.drill, progress)
 
     async def answer(self, visit: Visit, drill_id: str, choice: str, brought: DrillProgress) -> Answered | None:
         """What was right, and how far they are now; None when no such drill waits for them, or not
-        for that answer."""
+        for that answer. The last answer said again counts once, and hears the same."""
+        async with self._answering:
+            return await self._answer(visit, drill_id, choice, brought)
+
+    async def _answer(self, visit: Visit, drill_id: str, choice: str, brought: DrillProgress) -> Answered | None:
         player = visit.who.player
+        last_id, said, heard = self._answered.get(player, ("", "", None))
+        if heard is not None and (last_id, said) == (drill_id, choice):
+            return heard
         known_id, made = self._posed.get(player, ("", None))
         if made is None or known_id != drill_id or choice not in made.drill.choices:
             return None
-        del self._posed[player]
         before = await self._progress(visit, brought)
         is_right = choice == made.explained.answer
         now = self._now()
         after = after_answer(before, difficulty=made.drill.difficulty, is_right=is_right, day=day_of(now))
         if _is_kept(visit) and not self._is_leaving(player):
             await self._store.commit(KeepDrills(player, after), at=now)
-        return Answered(is_right, made.explained, after, before.rating)
+        self._posed.pop(player, None)
+        found = Answered(is_right, made.explained, after, before.rating)
+        _put(self._answered, player, (drill_id, choice, found))
+        return found
 
     async def _progress(self, visit: Visit, brought: DrillProgress) -> DrillProgress:
         if not _is_kept(visit):
@@ -157,6 +170,13 @@ class DrillDesk:
         """Could anybody have looked on?"""
         session = await self._store.tables.session(TableId(hand.rpartition("-")[0]))
         return session is not None and not session.password
+
+
+def _put(kept: dict[PlayerId, Kept], player: PlayerId, value: Kept) -> None:
+    kept.pop(player, None)
+    if len(kept) >= POSED_MAX:
+        del kept[next(iter(kept))]
+    kept[player] = value
 
 
 def _is_kept(visit: Visit) -> bool:

@@ -49,7 +49,8 @@ async def pose_drill(request: AnyRequest, state: State, data: JSONBody[DrillWant
 
 @post("/api/learn/drills/answer", status_code=200, tags=["learn"])
 async def answer_drill(request: AnyRequest, state: State, data: JSONBody[DrillAnswer]) -> Answered:
-    """What is right, why, and how far you are now. A drill is answered once."""
+    """What is right, why, and how far you are now. A drill is answered once;
+    the same answer said again hears the same."""
     visit = await signed_in(request)
     within(limits_of(state).player_drills, visit.who.player, MANY)
     found = await services_of(state).drills.answer(visit, data.id, data.choice, data.progress)
