@@ -45,8 +45,13 @@ const UNITS: readonly [number, string][] = [
   [1 << 10, "kB"],
 ];
 
+/** What a figure tells that is 1 or 0; nothing for amounts. */
+export const whether = (name: string): string | undefined =>
+  Object.entries(words.whether).find(([each]) => each === name)?.[1];
+
 /** A figure as it is read: bytes and seconds by what its name ends with. */
 export function shown(name: string, value: number): string {
+  if (whether(name)) return value ? words.yes : words.no;
   if (name.endsWith("_bytes")) {
     const [size, unit] = UNITS.find(([least]) => value >= least) ?? [1, words.bytes];
     return `${numbers().tenths(value / size)} ${unit}`;

@@ -3,6 +3,7 @@
 import re
 import time
 from html.parser import HTMLParser
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -194,6 +195,20 @@ def test_addresses_become_links(text: str, address: str, words: str) -> None:
     assert words.replace("&", "&amp;") in html_of(text, own=OWN)
 
 
-def test_headings_stand_below_those_of_the_page_and_lines_break_where_they_were_broken() -> None:
-    assert html_of("# One\n\n###### Six") == "<h3>One</h3>\n<h6>Six</h6>"
+def test_headings_stand_below_those_of_the_page() -> None:
+    assert html_of("# One\n\n## Two\n\n# Three") == "<h3>One</h3>\n<h4>Two</h4>\n<h3>Three</h3>"
+    assert html_of("# One", below=1) == "<h2>One</h2>"
+    deep = "\n\n".join(f"{'#' * level} {level}" for level in range(1, 7))
+    assert [tag for tag, _ in Seen(html_of(deep)).tags] == ["h3", "h4", "h5", "h6", "h6", "h6"]
+
+
+@given(typed=st.lists(st.integers(1, 6), max_size=12), below=st.integers(1, 4))
+def test_headings_leave_out_no_level(typed: list[int], below: int) -> None:
+    made = [int(tag[1]) for tag, _ in Seen(html_of("\n\n".join("#" * each + " x" for each in typed), below=below)).tags]
+    assert all(here <= last + 1 for last, here in pairwise([below, *made]))
+    assert all(below < here <= 6 for here in made)
+    assert all((a < b) <= (x <= y) for (a, b), (x, y) in zip(pairwise(typed), pairwise(made), strict=True))
+
+
+def test_lines_break_where_they_were_broken() -> None:
     assert html_of("one\ntwo") == "<p>one<br>\ntwo</p>"

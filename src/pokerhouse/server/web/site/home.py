@@ -28,7 +28,7 @@ async def home(request: AnyRequest, state: State) -> Response[bytes]:
         waiting=True,
         tables=tables,
         trustless=bool(services.settings.trustless),
-        welcome=html_of(services.settings.welcome, own=services.settings.url),
+        welcome=html_of(services.settings.welcome, own=services.settings.url, below=1),
         threads=[each.thread for each in told if each.thread.title],
     )
 

@@ -25,8 +25,8 @@ from pokerhouse.cards import Card, parse_cards
 
 DEPTH_MAX = 12
 """Quotes, lists and marks within each other."""
-FIRST_HEADING = 3
-"""`#` makes a heading of this level: the page and the post have those above."""
+LAST_HEADING = 6
+"""HTML knows none below."""
 COLUMNS_MAX = 12
 """Of a table: one with more stays text."""
 CARDS_DRAWN_MAX = 104
@@ -36,7 +36,7 @@ KEPT = 500
 
 _TAGS = {
     *("p", "br", "hr", "strong", "em", "s", "code", "pre", "blockquote", "ul", "ol", "li", "a", "span"),
-    *("h3", "h4", "h5", "h6", "figure", "img", "figcaption"),
+    *("h2", "h3", "h4", "h5", "h6", "figure", "img", "figcaption"),
     *("div", "table", "thead", "tbody", "tr", "th", "td"),
 }
 _ATTRIBUTES = {
@@ -58,24 +58,26 @@ _SHARED = re.compile(r"/?shared/([A-Za-z0-9_-]{4,64})", re.ASCII)
 _REPLAY = re.compile(r"/?#/replay/[a-z]{1,20}/[A-Za-z0-9_-]{1,64}(?:@\d{1,4})?", re.ASCII)
 
 
-def html_of(text: str, *, own: str = "", hand: str = "A hand of poker") -> Markup:
+def html_of(text: str, *, own: str = "", hand: str = "A hand of poker", below: int = 2) -> Markup:
     """Safe HTML for a text in Markdown.
 
     Links may lead to http and https, and into the house (`/rules/book`), as seen from the page's `<base>`. Cards typed
-    as `[As Kd]` are drawn. A link to a hand that stands alone becomes a card that shows it.
+    as `[As Kd]` are drawn. A link to a hand that stands alone becomes a card that shows it. Headings leave
+    out no level.
 
     - `own`: the address of this house with its scheme, so that its own links are known when they are written in full
     - `hand`: what a card that shows a hand is called, in the reader's language
+    - `below`: the level of the heading that the text stands under, 1 to 5
 
     >>> print(html_of("**Fold** [As Kd], says <b>Ann</b>."))  # doctest: +ELLIPSIS
     <p><strong>Fold</strong> <span class="cards">...</span>, says &lt;b&gt;Ann&lt;/b&gt;.</p>
     """
-    return Markup(_html_of(text, own.rstrip("/"), hand))
+    return Markup(_html_of(text, own.rstrip("/"), hand, below))
 
 
 @lru_cache(maxsize=KEPT)
-def _html_of(text: str, own: str, hand: str) -> str:
-    tokens = _MARKDOWN.parse(text, {"own": own, "hand": hand, "drawn": 0})
+def _html_of(text: str, own: str, hand: str, below: int) -> str:
+    tokens = _MARKDOWN.parse(text, {"own": own, "hand": hand, "drawn": 0, "below": below})
     made = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {})
     return nh3.clean(
         made,
@@ -101,9 +103,10 @@ def _let_through(tag: str, attribute: str, value: str) -> str | None:
 def _house_rules(state: StateCore) -> None:
     """What is ours beyond Markdown: see `html_of`. Runs over the tokens once everything else is done."""
     tokens = state.tokens = list(_without_fill(state.tokens))
+    above: list[str] = []
     for place, token in enumerate(tokens):
         if token.type in ("heading_open", "heading_close"):
-            token.tag = f"h{min(int(token.tag[1]) + FIRST_HEADING - 1, 6)}"
+            token.tag = _heading(token.tag, above, state.env["below"])
         if token.type in ("th_open", "td_open") and (style := str(token.attrs.pop("style", ""))):
             token.attrs["class"] = style.removeprefix("text-align:")
         if token.type != "inline":
@@ -112,6 +115,18 @@ def _house_rules(state: StateCore) -> None:
         if (card := _hand_card(token.children, state.env["hand"])) is not None and _is_alone(tokens, place):
             tokens[place - 1].hidden = tokens[place + 1].hidden = True
             token.children = [card]
+
+
+def _heading(typed: str, above: list[str], below: int) -> str:
+    """The tag of a heading, one level under what it stands under.
+
+    - `above`: those that were typed around it, `h1` before `h2`; it becomes the last of them
+    - `below`: as in `html_of`
+    """
+    while above and above[-1] >= typed:
+        above.pop()
+    above.append(typed)
+    return f"h{min(below + len(above), LAST_HEADING)}"
 
 
 def _table(state: StateBlock, first: int, end: int, silent: bool) -> bool:

@@ -181,6 +181,12 @@ export const owner: Catalogue["owner"] = {
   open: "Das Haus ist offen und kann schreiben.",
   shut: "Das Haus kann nicht schreiben.",
   aMinute: (figure) => `${figure} je Minute`,
+  whether: {
+    draining: "das Haus schließt bald",
+    write_fault: "das letzte Schreiben misslang",
+  },
+  yes: "ja",
+  no: "nein",
   bytes: "Bytes",
 
   settingsWhat:

@@ -194,6 +194,13 @@ export const owner = {
   shut: "The house cannot write.",
   aMinute: (figure: string) => `${figure} a minute`,
   bytes: "bytes",
+  /** Figures that are 1 or 0, by their names. */
+  whether: {
+    draining: "the house is about to stop",
+    write_fault: "the last write failed",
+  },
+  yes: "yes",
+  no: "no",
 
   // settings
   settingsWhat:
