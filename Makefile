@@ -83,6 +83,8 @@ $(VENV)/.ready: requirements/run.lock
 
 $(VENV)/.kernel: $(VENV)/.ready $(KERNEL)
 	$(PIP) install --no-deps --no-build-isolation --editable .
+# All at once, for else each process compiles them, and a first __pycache__ makes a folder newer than the kernel.
+	@$(BIN)/python -m compileall -q src/pokerhouse
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.lock $(VENV)/.ready
