@@ -8,10 +8,13 @@ from pokerhouse.cards import CardSet, parse_cards
 from pokerhouse.errors import ConfigError
 from pokerhouse.hands import Range, StartingHand, equity
 from pokerhouse.players import STACK_MAX, call_gain, push_gain, short_stacks
-from tests.players.push_fold.write import matrices, regret
+from tests.players.push_fold.write import matrices, regret, wins_against
 
 NEARLY = 0.02
 """Big blinds: whoever mixes two moves hardly gains by either of them; shares are kept in whole percent."""
+
+EXACT = 1e-6
+"""The table has so much of what a hand wins."""
 
 
 def held(text: str) -> StartingHand:
@@ -44,11 +47,19 @@ def test_a_gain_is_what_the_stakes_say() -> None:
     aces = tuple(parse_cards("AsAh"))
     found, callers = push_gain(aces, 10), short_stacks(10).call
     wins = float(equity([aces, callers.without(CardSet.of(aces))]).players[0].equity)
-    assert found.wins == wins
+    assert found.wins == pytest.approx(wins, abs=EXACT)
+    wins = found.wins
     assert found.gain == pytest.approx(found.called * 10 * (2 * wins - 1) + (1 - found.called) + 0.5)
     called = call_gain(aces, 10)
     assert called.gain == pytest.approx(10 * (2 * called.wins - 1) + 1)
     assert called.called == 1
+
+
+def test_what_a_hand_wins_is_the_exact_equity_whatever_its_suits() -> None:
+    for hole, stack in (("7d2c", 20), ("5h4h", 12)):
+        cards, others = tuple(parse_cards(hole)), short_stacks(stack).call
+        exact = float(equity([cards, others.without(CardSet.of(cards))], method="exact").players[0].equity)
+        assert push_gain(cards, stack).wins == pytest.approx(exact, abs=EXACT)
 
 
 @pytest.mark.parametrize("stack", [0, STACK_MAX + 1])
@@ -66,3 +77,7 @@ def test_nobody_gains_by_another_strategy() -> None:
         table = short_stacks(stack)
         push, call = (shares(kinds, each) for each in (table.push, table.call))
         assert regret(wins, ways, stack, push, call) < 0.0001
+        holes = [next(iter(Range.parse(str(kind))))[0] for kind in kinds]
+        for gain, others in ((push_gain, call), (call_gain, push)):
+            known = [gain(hole, stack).wins for hole in holes]
+            assert known == pytest.approx(wins_against(wins, ways, others), abs=EXACT)

@@ -28,6 +28,8 @@ Matrix = NDArray[np.float64]
 HEAD = """\
 # The small blind's hands to go all-in with, and the big blind's to call with, when both have so many big blinds: an
 # equilibrium, by fictitious play over exact equities. Written by `python -m tests.players.push_fold.write`.
+# push_wins: what each of the 169 starting hands, in the order of `StartingHand.every()`, wins of the pot against the
+# hands that call it; call_wins: against the hands that push.
 """
 
 
@@ -38,11 +40,30 @@ def main() -> None:
     lines = [HEAD]
     for depth in DEPTHS:
         push, call = solved(wins, ways, depth)
-        lines.append(f'[[depth]]\nstack = {depth}\npush = "{text(kinds, push)}"\ncall = "{text(kinds, call)}"\n')
+        lines.append(section(kinds, wins, ways, depth, push, call))
         sys.stdout.write(
             f"{depth:2} bb: what the best answers would gain, {regret(wins, ways, depth, push, call):.6f} bb\n"
         )
     FILE.write_text("\n".join(lines))
+
+
+def section(kinds: list[StartingHand], wins: Matrix, ways: Matrix, depth: int, push: Matrix, call: Matrix) -> str:
+    """What the table says of stacks of so many big blinds.
+
+    - `wins`, `ways`: as `matrices` has them
+    - `push`, `call`: how often each kind is pushed and called with, 0 to 1
+    """
+    parts = [f"stack = {depth}", f'push = "{text(kinds, push)}"', f'call = "{text(kinds, call)}"']
+    for name, others in (("push_wins", call), ("call_wins", push)):
+        parts.append(f"{name} = [{', '.join(f'{each:.6f}' for each in wins_against(wins, ways, others))}]")
+    return "[[depth]]\n" + "\n".join(parts) + "\n"
+
+
+def wins_against(wins: Matrix, ways: Matrix, others: Matrix) -> Matrix:
+    """What each kind wins of the pot against somebody who holds each with these shares."""
+    held = ways * others
+    against: Matrix = (held * wins).sum(axis=1) / held.sum(axis=1)
+    return against
 
 
 def matrices(kinds: list[StartingHand]) -> tuple[Matrix, Matrix]:

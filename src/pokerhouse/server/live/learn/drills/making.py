@@ -15,8 +15,6 @@ from pokerhouse.server.live.learn.drills.values import DrillKind, DrillMade, Dri
 
 AMONG: Final = 4
 """So many are dealt, and the one is taken whose difficulty is nearest to what is wanted."""
-AMONG_SHORT: Final = 2
-"""The same for short stacks, of which each takes a tenth of a second."""
 OWN_FIRST: Final = 0.5
 """How often one's own hands are tried before those of others."""
 TRIES: Final = 400
@@ -72,10 +70,9 @@ def _dealt(kind: DrillKind, rng: Random) -> list[DrillMade]:
             case DrillKind.PUSH:
                 return push_or_fold(made_up_short(rng))
 
-    among = AMONG_SHORT if kind is DrillKind.PUSH else AMONG
     found: list[DrillMade] = []
     for _ in range(TRIES):
-        if len(found) < among and (made := one()) is not None:
+        if len(found) < AMONG and (made := one()) is not None:
             found.append(made)
     assert found, "in so many deals there is a drill"
     return found
