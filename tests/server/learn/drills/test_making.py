@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from random import Random
-from time import process_time
 
 import pytest
 
@@ -132,12 +131,3 @@ def test_a_hand_of_one_s_own_that_was_shown_down_makes_a_drill() -> None:
     made = make(DrillQuestion(DrillKind.BEST, 1200, 1, (played("r10_caller", 1),)))
     assert made.drill.own
     assert made.explained.hand
-
-
-def test_a_drill_of_any_kind_is_made_at_once() -> None:
-    """The process that counts gets a tenth of a core where tables need the rest: then a second is ten."""
-    make(DrillQuestion(DrillKind.PUSH, 1200, 0, (), ()))  # reads the table
-    for kind in DrillKind:
-        began = process_time()
-        make(DrillQuestion(kind, 1200, 1, (), ()))
-        assert process_time() - began < 0.2, kind
