@@ -143,6 +143,12 @@ describe("cards shown after the hand", () => {
 describe("a turn", () => {
   const facing = stateAfter(table, events(showdownHand.slice(0, 7)), turn());
 
+  it("goes on where the whole hand is told again, and ends with what is new there", () => {
+    const again = receive(facing, events(showdownHand.slice(0, 7)), ME, 0).state;
+    expect(again.turn).toEqual(facing.turn);
+    expect(receive(facing, events(showdownHand.slice(0, 8)), ME, 0).state.turn).toBeNull();
+  });
+
   it("ends on this machine's clock after what the server's clock had left", () => {
     expect(facing.turn?.endsAt).toBe(25_000);
   });

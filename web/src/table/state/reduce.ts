@@ -99,6 +99,9 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
 
 function receiveEvents(state: TableState, frame: Events, me: string): Received {
   const begins = frame.seq === 0;
+  // Told again with nothing new, as when the page of a table opens that is followed already: a turn goes on.
+  const again =
+    begins && frame.hand === state.hand?.hand && frame.events.length === state.hand.seq;
   const known = begins || frame.hand !== state.hand?.hand ? 0 : state.hand.seq;
   if (frame.seq > known) return { state, missed: true };
   const news = frame.events.slice(known - frame.seq);
@@ -121,7 +124,7 @@ function receiveEvents(state: TableState, frame: Events, me: string): Received {
       ...state,
       past: begins ? [...state.past, ...ended].slice(-PAST_MAX) : state.past,
       hand: hand && { ...hand, ownHand: frame.own_hand },
-      turn: null,
+      turn: again ? state.turn : null,
       // What comes after the end, as cards that somebody shows, moves no chips.
       settled: !begins && state.hand?.over === true && state.settled,
       log: log.slice(-LOG_LINES_MAX),
