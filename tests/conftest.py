@@ -60,6 +60,18 @@ def pytest_runtestloop() -> None:
     gc.enable()
 
 
+LONGEST = (
+    "test_account.py",
+    "test_create_table.py",
+    "test_equity.py",
+    "test_every_game.py",
+    "test_invite.py",
+    "test_own_hands.py",
+    "test_owner.py",
+    "test_table.py",
+    "test_talk.py",
+)
+"""Of the files that drive a browser, those of 15 seconds and more."""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -71,10 +83,10 @@ def chromium() -> str | None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Browser tests come last: what drives the browser keeps an event loop running, which others could not share.
 
-    Without a browser they say why they did not run. Of theirs the longest file is first, so that nobody waits for it at
-    the end.
+    Without a browser they say why they did not run. Of theirs the longest files are first, so that nobody waits for one
+    at the end.
     """
-    items.sort(key=lambda item: (item.get_closest_marker("browser") is not None, item.path.name != "test_table.py"))
+    items.sort(key=lambda item: (item.get_closest_marker("browser") is not None, item.path.name not in LONGEST))
     if chromium() is None:
         skip = pytest.mark.skip(reason="no Chromium on this machine: install one, or name it in CHROMIUM")
         for item in items:

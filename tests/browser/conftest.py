@@ -3,7 +3,7 @@
 import os
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from tests.kit.server import ServerProcess
 expect.set_options(timeout=15_000)
 
 SHOTS = Path("build/screenshots")
+PICTURES = bool(os.environ.get("POKERHOUSE_TEST_PICTURES"))
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 640}
 
@@ -28,7 +29,8 @@ class Person:
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]  # a plain dict is what it takes
             is_mobile=phone,
             has_touch=phone,
-            device_scale_factor=2 if phone else 1,
+            # A phone has two dots for one: seen in pictures alone, and four times as much to draw.
+            device_scale_factor=2 if phone and PICTURES else 1,
             reduced_motion="reduce",
             locale=locale,
         )
@@ -79,7 +81,7 @@ class Person:
 
     def shot(self, name: str) -> None:
         """Keep a picture, with `POKERHOUSE_TEST_PICTURES=1`: all of them take half a minute to draw."""
-        if os.environ.get("POKERHOUSE_TEST_PICTURES"):
+        if PICTURES:
             SHOTS.mkdir(parents=True, exist_ok=True)
             self.page.screenshot(path=SHOTS / f"{name}.png")
 
@@ -114,7 +116,7 @@ class Person:
         assert not self.faults, self.faults
 
 
-def until(people: list[Person], true: Callable[[], object], *, act: bool = True, seconds: float = 60) -> None:
+def until(people: Sequence[Person], true: Callable[[], object], *, act: bool = True, seconds: float = 60) -> None:
     """Let people check and call whenever it is their turn, until something is so."""
     deadline = time.monotonic() + seconds
     while not true():
@@ -127,15 +129,20 @@ def until(people: list[Person], true: Callable[[], object], *, act: bool = True,
         people[0].page.wait_for_timeout(60)
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[ServerProcess]:
+def short_pauses(folder: Path) -> ServerProcess:
     """A house with short pauses: long enough to be seen, too short to wait for."""
     pauses = {
         "POKERHOUSE_AFTER_SHOWDOWN_MS": "1200",
         "POKERHOUSE_AFTER_FOLD_MS": "600",
         "POKERHOUSE_BOT_PAUSE_MS": "60",
     }
-    with ServerProcess(tmp_path / "house", **pauses) as server:
+    return ServerProcess(folder / "house", **pauses)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A house for one test."""
+    with short_pauses(tmp_path) as server:
         yield server
 
 

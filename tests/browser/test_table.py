@@ -1,12 +1,14 @@
 """Two people on two devices and two bots, in a real browser against a real server."""
 
 import re
+from collections.abc import Iterator, Sequence
+from contextlib import closing
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Person, until
+from tests.browser.conftest import Person, short_pauses, until
 from tests.kit.server import ServerProcess
 
 pytestmark = pytest.mark.browser
@@ -52,24 +54,39 @@ def open_table(host: Person, guest: Person) -> None:
     expect(guest.page.get_by_test_id("my-seat")).to_be_visible()
 
 
-def dealt_in(people: list[Person]) -> bool:
+def dealt_in(people: Sequence[Person]) -> bool:
     """All hold cards of the same hand, which is not over."""
     hands = {person.table["hand"] for person in people}
     playing = all(p.cards and p.page.get_by_test_id("result").count() == 0 for p in people)
     return len(hands) == 1 and playing
 
 
-def test_three_hands_to_showdown_on_two_devices(desktop: Person, phone: Person) -> None:
-    people = [desktop, phone]
-    open_table(desktop, phone)
+Pair = tuple[Person, Person]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One house for all that happens at this table."""
+    with short_pauses(tmp_path_factory.mktemp("table")) as house:
+        yield house
+
+
+@pytest.fixture(scope="module")
+def people(browser: Browser, house: ServerProcess) -> Iterator[Pair]:
+    """Two at one table, opened once: what breaks in a hand must not be seen in the next one."""
+    with closing(Person(browser, house.url)) as desktop, closing(Person(browser, house.url, phone=True)) as phone:
+        open_table(desktop, phone)
+        yield desktop, phone
+
+
+def test_two_hands_to_showdown_on_two_devices(people: Pair) -> None:
+    desktop, phone = people
     shown: set[str] = set()
 
-    def three_showdowns() -> bool:
+    def two_showdowns() -> bool:
         if any(" with " in text for text in desktop.page.get_by_test_id("result").all_inner_texts()):
-            hand = desktop.table["hand"]
-            if hand not in shown:
-                shown.add(hand)
-        return len(shown) >= 3
+            shown.add(desktop.table["hand"])
+        return len(shown) >= 2
 
     until([desktop], lambda: phone.is_to_act)
     phone.shot("turn-phone")
@@ -79,15 +96,14 @@ def test_three_hands_to_showdown_on_two_devices(desktop: Person, phone: Person) 
         assert_accessible(person.page)
     until([phone], lambda: desktop.is_to_act)
     desktop.shot("turn-desktop")
-    until(people, three_showdowns, seconds=120)
+    until(people, two_showdowns, seconds=120)
     for person in people:
         log = person.page.get_by_role("log").inner_text()
         assert "wins" in log or "You win" in log
 
 
-def test_a_reload_in_mid_hand_changes_nothing(desktop: Person, phone: Person) -> None:
-    people = [desktop, phone]
-    open_table(desktop, phone)
+def test_a_reload_in_mid_hand_changes_nothing(people: Pair) -> None:
+    _, phone = people
     until(people, lambda: dealt_in(people) and phone.is_to_act)
     before, cards = phone.table, phone.cards
     phone.page.reload()
@@ -97,9 +113,8 @@ def test_a_reload_in_mid_hand_changes_nothing(desktop: Person, phone: Person) ->
     until(people, lambda: phone.table["hand"] != before["hand"])
 
 
-def test_an_action_cut_off_from_its_answer_is_counted_once(desktop: Person, phone: Person) -> None:
-    people = [desktop, phone]
-    open_table(desktop, phone)
+def test_an_action_cut_off_from_its_answer_is_counted_once(people: Pair) -> None:
+    _, phone = people
     until(people, lambda: dealt_in(people) and phone.is_to_act)
     hand, sent = phone.table["hand"], len(phone.plays_sent)
     phone.cut_after_next_play = True
@@ -113,19 +128,16 @@ def test_an_action_cut_off_from_its_answer_is_counted_once(desktop: Person, phon
     assert len(acted) == len({play for play in phone.plays_sent if f'"{hand}"' in play})
 
 
-def test_a_server_killed_in_mid_hand_comes_back_under_both_pages(
-    desktop: Person, phone: Person, server: ServerProcess
-) -> None:
-    people = [desktop, phone]
-    open_table(desktop, phone)
+def test_a_server_killed_in_mid_hand_comes_back_under_both_pages(people: Pair, house: ServerProcess) -> None:
+    _, phone = people
     until(people, lambda: dealt_in(people) and phone.is_to_act)
     before = [(p.table, p.cards) for p in people]
-    server.kill()
+    house.kill()
     for person in people:
         expect(person.page.get_by_test_id("banner")).to_be_visible()
     phone.shot("lost-phone")
     assert_accessible(phone.page)
-    server.start()
+    house.start()
     for person in people:
         expect(person.page.get_by_test_id("banner")).to_have_count(0, timeout=10_000)
     assert [(p.table, p.cards) for p in people] == before
