@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocketRoute, expect
 
 from tests.kit.server import ServerProcess
@@ -114,6 +115,12 @@ class Person:
         """Go; nothing may have gone wrong in the page."""
         self.context.close()
         assert not self.faults, self.faults
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong, by all its rules. What is right is not told: telling it is half of what axe does."""
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [f"{each['id']}: {each['help']}" for each in found]
 
 
 def until(people: Sequence[Person], true: Callable[[], object], *, act: bool = True, seconds: float = 60) -> None:

@@ -6,20 +6,14 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Person
+from tests.browser.conftest import Person, violations
 from tests.kit.server import ServerProcess
 
 pytestmark = pytest.mark.browser
 
 PASSWORD = "correct horse battery"
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds wrong."""
-    return [f"{each['id']}: {each['help']}" for each in Axe().run(page).response["violations"]]
 
 
 def fill(page: Page, **values: str) -> None:

@@ -3,10 +3,9 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Person
+from tests.browser.conftest import Person, violations
 from tests.browser.learn.test_equity import FIRST_MS
 
 pytestmark = pytest.mark.browser
@@ -34,7 +33,7 @@ def test_cards_are_put_down_and_all_they_can_become_is_told(phone: Person) -> No
     assert page.evaluate("decodeURIComponent(location.hash)") == ("#/learn/checker/cards=AhKhQh&not=Jh&unknown=2")
     page.reload()
     expect(row).to_contain_text("36 of 1,128")
-    assert not Axe().run(page).response["violations"]
+    assert violations(page) == []
     page.get_by_label("Game").select_option("omaha8")
     expect(page.get_by_role("table")).to_have_count(0)
     expect(page.get_by_text("name more of the cards")).to_be_visible()

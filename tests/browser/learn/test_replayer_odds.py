@@ -3,10 +3,9 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Person
+from tests.browser.conftest import Person, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
@@ -19,7 +18,7 @@ def test_price_and_equity_follow_the_steps(phone: Person) -> None:
     told = page.locator(".odds")
     expect(told).to_contain_text("It has to win 45.9 %")  # 280 for a pot of 330
     expect(told.locator("li").first).to_contain_text("%")
-    assert not Axe().run(page).response["violations"]
+    assert violations(page) == []
     page.get_by_role("button", name="Turn", exact=True).tap()
     expect(told).not_to_contain_text("It has to win")
     expect(told.locator("li")).to_have_count(2)
@@ -38,7 +37,7 @@ def test_several_boards_count_for_an_equal_part_each_and_it_says_so(phone: Perso
     expect(told).to_contain_text("All deals that are left were counted")
     shares = [float(each.removesuffix(" %")) for each in told.locator("li > b.number").all_inner_texts()]
     assert sum(shares) == 100
-    assert not Axe().run(page).response["violations"]
+    assert violations(page) == []
 
 
 def test_a_long_step_fades_out_and_is_whole_when_it_is_tapped(phone: Person) -> None:

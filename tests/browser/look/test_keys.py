@@ -3,10 +3,9 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.conftest import Person, until
+from tests.browser.conftest import Person, until, violations
 from tests.browser.scenes import Scene, Stage
 
 pytestmark = pytest.mark.browser
@@ -36,7 +35,7 @@ def test_keys_tell_and_answer_a_turn(desktop: Person) -> None:
     line.press_sequentially("r 1")
     line.press("Enter")
     expect(page.get_by_text("1 cannot be bet")).to_be_visible()
-    assert Axe().run(page).response["violations"] == []
+    assert violations(page) == []
     before = desktop.table
     line.fill("f")
     line.press("Enter")
@@ -58,7 +57,7 @@ def test_a_key_of_ones_own(desktop: Person) -> None:
     expect(page.get_by_text("F is taken: Fold. Press another key, or give that one another first.")).to_be_visible()
     page.keyboard.press("x")
     expect(page.get_by_text("Your cards: X.")).to_be_visible()
-    assert Axe().run(page).response["violations"] == []
+    assert violations(page) == []
     desktop.shot("settings-keys-desktop")
     page.keyboard.press("Escape")
     page.get_by_role("link", name="Play", exact=True).click()

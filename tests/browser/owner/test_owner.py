@@ -3,21 +3,15 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Person
+from tests.browser.conftest import Person, violations
 from tests.kit.server import ServerProcess
 from tests.server.web.visitor import PASSWORD, Visitor
 
 pytestmark = pytest.mark.browser
 
 SIZES = ((320, 568), (360, 640), (740, 360), (1024, 700), (1440, 900))
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds wrong."""
-    return [f"{each['id']}: {each['help']}" for each in Axe().run(page).response["violations"]]
 
 
 def own(server: ServerProcess, person: Person) -> Visitor:

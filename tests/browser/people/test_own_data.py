@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import Person
-from tests.browser.test_account import PASSWORD, fill, register, violations
+from tests.browser.conftest import Person, violations
+from tests.browser.test_account import PASSWORD, fill, register
 
 pytestmark = pytest.mark.browser
 

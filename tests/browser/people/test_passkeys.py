@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Person
-from tests.browser.test_account import PASSWORD, fill, register, violations
+from tests.browser.conftest import Person, violations
+from tests.browser.test_account import PASSWORD, fill, register
 from tests.kit.server import ServerProcess
 
 pytestmark = pytest.mark.browser

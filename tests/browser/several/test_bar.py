@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Person, until
+from tests.browser.conftest import Person, until, violations
 
 pytestmark = pytest.mark.browser
 
@@ -53,7 +53,7 @@ def test_whoever_sits_at_two_tables_is_called_to_both_from_every_page(desktop: P
     expect(page.get_by_role("heading", name=first, exact=True)).to_be_visible()
     page.keyboard.press(".")
     expect(page.get_by_role("heading", name=second, exact=True)).to_be_visible()
-    assert Axe().run(page).response["violations"] == []
+    assert violations(page) == []
 
 
 @pytest.mark.long
@@ -69,7 +69,7 @@ def test_two_tables_are_played_by_the_bar_and_beside_one_another(desktop: Person
             expect(bar).to_have_css("height", f"{BAR_PX}px")
             assert page.evaluate(INSIDE), (theme, width, height)
             desktop.shot(f"several-{theme}-{width}x{height}")
-        assert Axe().run(page).response["violations"] == [], theme
+        assert violations(page) == [], theme
 
     # Whatever table waits, its key brings it; there the usual keys answer.
     played: set[str] = set()
