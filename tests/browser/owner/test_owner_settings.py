@@ -44,3 +44,23 @@ def test_a_setting_is_found_changed_and_taken_back(server: ServerProcess, deskto
     desktop.open("#/owner/log")
     expect(page.get_by_text("changed guests from 1 to 0")).to_be_visible()
     expect(page.get_by_text("Why: only friends tonight")).to_be_visible()
+
+
+@pytest.mark.long
+def test_the_house_takes_another_colour(server: ServerProcess, desktop: Person, phone: Person) -> None:
+    own(server, desktop)
+    page = desktop.page
+    desktop.open("#/owner/settings")
+    page.get_by_label("Find a setting").fill("colour")
+    row = page.locator("[data-setting=colour]")
+    row.get_by_role("button", name="Change Colour").click()
+    row.get_by_label("Colour", exact=True).fill("red")
+    row.get_by_role("button", name="Change", exact=True).click()
+    expect(row).not_to_contain_text("changed here")
+    row.get_by_label("Colour", exact=True).fill("#9c1f5e")
+    row.get_by_role("button", name="Change", exact=True).click()
+    expect(row).to_contain_text("changed here, default #14624a")
+    phone.open()
+    expect(phone.page.get_by_test_id("me")).to_be_visible()
+    accent = phone.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--accent')")
+    assert accent.strip().startswith("light-dark(#9c1f5e,")

@@ -15,3 +15,8 @@ it("every component has fewer than 200 lines", () => {
   const long = Object.entries(sources).filter(([, text]) => lines(text) >= MOST);
   expect(long.map(([name]) => name)).toEqual([]);
 });
+
+it("no number in braces of an attribute is taken for a value: a pattern with {6} would lose its braces", () => {
+  const lost = Object.entries(sources).filter(([, text]) => /="[^"{]*\{\d[\d,]*\}/.test(text));
+  expect(lost.map(([name]) => name)).toEqual([]);
+});
