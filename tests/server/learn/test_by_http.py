@@ -1,7 +1,10 @@
 """The routes of the pages where one learns, asked by somebody who means no good too."""
 
+import os
+import signal
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -85,6 +88,28 @@ def test_a_guest_brings_along_how_far_they_have_come(server: ServerProcess) -> N
     assert again == found, "who has not heard it says it again, and it counts once"
     other = {"id": drill_id, "choice": posed["drill"]["choices"][1]}
     assert eve.request("POST", "/api/learn/drills/answer", other).status_code == 404, "one answer is enough"
+
+
+def counters(house: int) -> list[int]:
+    """The processes of this house that count hands."""
+    children = Path(f"/proc/{house}/task/{house}/children").read_text().split()
+    return [int(pid) for pid in children if b"learn.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+@pytest.mark.long
+def test_a_drill_that_does_not_come_in_time_is_not_blamed_on_who_asked(server: ServerProcess) -> None:
+    eve = Visitor(server)
+    eve.arrive()
+    eve.ask("POST", "/api/learn/drills", kind="push")
+    asleep = counters(server.pid)
+    assert asleep
+    for pid in asleep:
+        os.kill(pid, signal.SIGSTOP)
+    answer = eve.request("POST", "/api/learn/drills", {"kind": "push"})
+    assert (answer.status_code, int(answer.headers["retry-after"]) > 0) == (503, True)
+    assert "name" not in answer.json()["detail"], "they named no cards, and need not name others"
+    eve.ask("POST", "/api/learn/drills", kind="push")
+    assert not {*asleep} & {*counters(server.pid)}, "another process counts now"
 
 
 def test_of_whoever_has_an_account_the_house_keeps_it_and_takes_no_word_for_it(server: ServerProcess) -> None:

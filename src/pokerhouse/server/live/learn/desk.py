@@ -97,7 +97,7 @@ class DrillDesk:
             kind, progress.rating, self._random.getrandbits(62), await self._own(player), await self._others(player)
         )
         made = await self._teaching.ask(question, address)
-        if isinstance(made, Unanswered):  # whoever is asked cannot make the question smaller
+        if isinstance(made, Unanswered):  # whoever asks named no cards, and cannot name fewer
             return Unanswered(Why.BUSY, BUSY)
         assert isinstance(made, DrillMade), "an answer is of the kind that was asked for"
         drill_id = secrets.token_urlsafe(9)

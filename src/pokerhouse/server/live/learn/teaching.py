@@ -2,7 +2,6 @@
 
 from pokerhouse.server.live.learn.again import CoachQuestion, StandingsQuestion
 from pokerhouse.server.live.learn.counting import Counting
-from pokerhouse.server.live.learn.drills import DrillKind, DrillQuestion
 from pokerhouse.server.live.learn.messages import (
     Answer,
     CardsQuestion,
@@ -40,6 +39,4 @@ class Teaching:
 def _takes_seconds(question: Question) -> bool:
     if isinstance(question, EquityQuestion | StandingsQuestion):
         return question.thorough
-    if isinstance(question, DrillQuestion):
-        return question.kind is DrillKind.PUSH
     return isinstance(question, CardsQuestion | CoachQuestion)

@@ -9,14 +9,13 @@ from litestar.exceptions import NotFoundException, ServiceUnavailableException
 from litestar.params import JSONBody
 
 from pokerhouse.house.notebook import DrillProgress
-from pokerhouse.server.live.learn import Answered, DrillKind, Posed, Unanswered, Why
+from pokerhouse.server.live.learn import Answered, DrillKind, Posed, Unanswered
 from pokerhouse.server.web.accounts import Body
 from pokerhouse.server.web.asking import AnyRequest, address, limits_of, services_of, signed_in, within
 
 BUSY_S = 3
 """After so many seconds it is worth trying again."""
 MANY = "you have asked for many drills"
-LATE = "no drill was ready in time: the house has much to do; try again in some seconds"
 
 Text = Annotated[str, msgspec.Meta(max_length=40)]
 
@@ -44,9 +43,7 @@ async def pose_drill(request: AnyRequest, state: State, data: JSONBody[DrillWant
     within(limits.address_learning, here, "many hands have been counted for your address")
     found = await services_of(state).drills.pose(visit, data.kind, data.progress, here)
     if isinstance(found, Unanswered):
-        # whoever asks names no cards: that what they named takes too long would be no answer
-        words = LATE if found.why is Why.LONG else found.words
-        raise ServiceUnavailableException(words, headers={"retry-after": str(BUSY_S)})
+        raise ServiceUnavailableException(found.words, headers={"retry-after": str(BUSY_S)})
     return found
 
 
