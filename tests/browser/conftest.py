@@ -132,7 +132,7 @@ def until(people: Sequence[Person], true: Callable[[], object], *, act: bool = T
             if act and person.is_to_act:
                 turn = person.table
                 person.press()
-                until([person], lambda p=person, t=turn: p.table != t or not p.is_to_act, act=False)  # type: ignore[misc]
+                until([person], lambda p=person, t=turn: not p.is_to_act or p.table != t, act=False)  # type: ignore[misc]
         people[0].page.wait_for_timeout(60)
 
 
