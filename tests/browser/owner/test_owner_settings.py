@@ -64,3 +64,21 @@ def test_the_house_takes_another_colour(server: ServerProcess, desktop: Person, 
     expect(phone.page.get_by_test_id("me")).to_be_visible()
     accent = phone.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--accent')")
     assert accent.strip().startswith("light-dark(#9c1f5e,")
+
+
+@pytest.mark.long
+def test_the_ways_of_the_desk_are_on_served_pages(server: ServerProcess, phone: Person, desktop: Person) -> None:
+    own(server, phone)
+    page = phone.page
+    phone.open("#/owner/people")
+    for name, path in (("News", "/news"), ("Forum", "/forum/queue")):
+        page.get_by_test_id("desk-ways").get_by_role("link", name=name).tap()
+        expect(page).to_have_url(phone.url + path)
+        ways = page.get_by_test_id("desk-ways")
+        expect(ways.get_by_role("link", name=name)).to_have_attribute("aria-current", "page")
+        expect(ways.get_by_role("link", name=name)).to_be_in_viewport()
+    page.get_by_test_id("desk-ways").get_by_role("link", name="Bans").tap()
+    expect(page).to_have_url(f"{phone.url}/#/owner/bans")
+    desktop.open("news")
+    expect(desktop.page.get_by_role("heading", name="News", level=1)).to_be_visible()
+    expect(desktop.page.get_by_test_id("desk-ways")).to_have_count(0)

@@ -21,6 +21,8 @@ def test_a_token_that_only_reads(phone: Person) -> None:
     form.get_by_role("button", name="Make a token").tap()
     token = form.get_by_test_id("new-token").inner_text()
     expect(form.get_by_text("may read hands")).to_be_visible()
+    expect(form.get_by_label("What the program is called")).to_have_value("")  # a second press makes no second one
+    expect(form.get_by_label("May read the hands")).not_to_be_checked()
     with httpx.Client(base_url=phone.url, headers={"authorization": f"Bearer {token}"}) as program:
         assert program.get("/api/hands").status_code == 200
         assert program.get("/api/tokens").status_code == 403

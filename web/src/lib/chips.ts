@@ -3,7 +3,7 @@
 
 import { words } from "../messages/amounts";
 import type { Counted, HandConfig } from "../net/protocol";
-import { numbers } from "./numbers";
+import { MINUS, numbers } from "./numbers";
 import type { Unit } from "./settings";
 
 const DECIMALS = 2;
@@ -21,7 +21,7 @@ export function chips(amount: number, counted: Counted = "chips"): string {
   if (counted === "chips") return whole(amount);
   const digits = String(Math.abs(amount)).padStart(DECIMALS + 1, "0");
   const units = whole(Number(digits.slice(0, -DECIMALS)));
-  return `${amount < 0 ? "-" : ""}${units}${decimal}${digits.slice(-DECIMALS)}`;
+  return `${amount < 0 ? MINUS : ""}${units}${decimal}${digits.slice(-DECIMALS)}`;
 }
 
 /** Of elsewhere, in its own unit of which `scale` chips make one: `12.50 USD`. Never chips of this house. */
@@ -29,7 +29,7 @@ export function foreign(amount: number, scale: number, currency: string): string
   const told =
     scale === 1 || scale === 100
       ? chips(amount, scale === 100 ? "cents" : "chips")
-      : numbers().plain(amount / scale);
+      : numbers().plain(amount / scale).replace("-", MINUS);
   return `${told} ${currency}`.trim();
 }
 

@@ -3,6 +3,9 @@
 import { spoken } from "../messages/language.svelte";
 import type { Language } from "../messages/languages";
 
+/** What stands before an amount below nothing, wherever it is read. */
+export const MINUS = "−";
+
 /** A number that was typed, cut at its decimal mark and not yet a number: so nothing is rounded by the way. */
 export interface Typed {
   units: string;
@@ -44,16 +47,21 @@ function make(language: Language): Numbers {
   // The digits are ours in every language: they are what is typed.
   const form = (options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(`${language}-u-nu-latn`, options).format;
-  const whole = form({ maximumFractionDigits: 0 });
-  const rounded = form({ maximumFractionDigits: 1 });
+  // Many languages write a hyphen for the minus: it is short, and a line may break after it.
+  const told = (options: Intl.NumberFormatOptions) => {
+    const format = form(options);
+    return (n: number) => format(n).replace("-", MINUS);
+  };
+  const whole = told({ maximumFractionDigits: 0 });
+  const rounded = told({ maximumFractionDigits: 1 });
   // What is rounded to nothing has no sign.
   const tenths = (n: number) => rounded(Math.abs(n) < 0.05 ? 0 : n);
   return {
     whole,
     tenths,
-    tiny: form({ maximumSignificantDigits: 1 }),
+    tiny: told({ maximumSignificantDigits: 1 }),
     plain: form({ maximumFractionDigits: 2, useGrouping: false }),
-    compact: form({ notation: "compact", maximumSignificantDigits: 4 }),
+    compact: told({ notation: "compact", maximumSignificantDigits: 4 }),
     decimal: marks(tenths(0.5)),
     read: reader(marks(whole(10_000))),
   };

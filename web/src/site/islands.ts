@@ -6,6 +6,7 @@ import { type Component, mount, unmount } from "svelte";
 type Island = () => Promise<{ default: Component<{ data: DOMStringMap }> }>;
 
 export const ISLANDS: Readonly<Record<string, Island>> = {
+  desk: () => import("../owner/Nav.svelte"),
   face: () => import("../people/FaceIsland.svelte"),
   noted: () => import("../notes/Island.svelte"),
   replay: () => import("../replay/Island.svelte"),

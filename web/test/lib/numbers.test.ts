@@ -53,7 +53,7 @@ describe("what is typed", () => {
 
 it("gives no sign to what is rounded to nothing", () => {
   const { tenths } = numbersOf("en");
-  expect([-0.04, -0, 0.04, -0.05, -0.06].map(tenths)).toEqual(["0", "0", "0", "-0.1", "-0.1"]);
+  expect([-0.04, -0, 0.04, -0.05, -0.06].map(tenths)).toEqual(["0", "0", "0", "−0.1", "−0.1"]);
 });
 
 describe("in German", () => {
@@ -66,7 +66,7 @@ describe("in German", () => {
   it("amounts have its marks", () => {
     expect(chips(2000)).toBe("2.000");
     expect(chips(50, "cents")).toBe("0,50");
-    expect(chips(-123_456_789, "cents")).toBe("-1.234.567,89");
+    expect(chips(-123_456_789, "cents")).toBe("−1.234.567,89");
     expect(chipsShort(1_250_000)).toBe("1,25\u00a0Mio.");
     expect(amounts("bb", 20).text(250)).toBe("12,5\u00a0BB");
     expect(amounts("bb", 20).spoken(20)).toBe("1 Big Blind");

@@ -26,7 +26,7 @@ describe("the sentences of the house", () => {
 
   it("have other texts of the house in them", () => {
     expect(tell("-1 seconds in a time bank: choose 0 to 300")).toBe(
-      "-1 Sekunden in der Zeitbank: Wähle 0 bis 300",
+      "−1 Sekunden in der Zeitbank: Wähle 0 bis 300",
     );
     expect(tell("the machine of the house slept for 2 hours: all clocks have waited as long")).toBe(
       "der Rechner des Hauses hat 2 Stunden geschlafen: Alle Uhren haben so lange gewartet",

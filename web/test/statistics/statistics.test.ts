@@ -149,12 +149,12 @@ describe("winnings", () => {
       winningsShown(total, unit, "chips").map(({ value }) => value);
     expect(values("chips")).toEqual([
       "1,200",
-      "-2,500",
+      "−2,500",
       "+1,251",
-      "-10.4\u00a0BB ± 31.3",
+      "−10.4\u00a0BB ± 31.3",
       "+5.2\u00a0BB",
     ]);
-    expect(values("blinds").slice(1, 3)).toEqual(["-125\u00a0BB", "+62.5\u00a0BB"]);
+    expect(values("blinds").slice(1, 3)).toEqual(["−125\u00a0BB", "+62.5\u00a0BB"]);
   });
 
   it("say that few hands say little, and do not where there are many", () => {
@@ -165,13 +165,13 @@ describe("winnings", () => {
 
   it("have no margin after one hand", () => {
     const shown = winningsShown({ ...total, margin: null }, "chips", "chips");
-    expect(shown.at(-2)?.value).toBe("-10.4\u00a0BB");
+    expect(shown.at(-2)?.value).toBe("−10.4\u00a0BB");
   });
 
   it("have a sign where they have one", () => {
     expect([signedChips(5, "chips"), signedChips(-5, "chips"), signedChips(0, "chips")]).toEqual([
       "+5",
-      "-5",
+      "−5",
       "0",
     ]);
     expect([signedBlinds(0.04), signedBlinds(-0.04)]).toEqual(["0\u00a0BB", "0\u00a0BB"]);

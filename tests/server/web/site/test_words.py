@@ -80,8 +80,8 @@ def test_a_word_may_have_places_and_two_numbers() -> None:
 
 
 def test_numbers_and_days_are_told_as_the_language_writes_them() -> None:
-    assert [number(value, "en") for value in (0, 999, 1_234_567, -1_000)] == ["0", "999", "1,234,567", "-1,000"]
-    assert [number(value, "en", 1) for value in (-0.04, -0.06)] == ["0.0", "-0.1"], "nothing has no sign"
+    assert [number(value, "en") for value in (0, 999, 1_234_567, -1_000)] == ["0", "999", "1,234,567", "−1,000"]
+    assert [number(value, "en", 1) for value in (-0.04, -0.06)] == ["0.0", "−0.1"], "nothing has no sign"
     assert (number(1_234.56, "en", 1), number(1_234.56, "de", 2), number(1_000, "de")) == (
         "1,234.6",
         "1.234,56",

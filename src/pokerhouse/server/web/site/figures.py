@@ -13,9 +13,9 @@ MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", 
 def number(value: float, language: str, digits: int = 0) -> str:
     """A number with its thousands apart: `12,345.6`, in German `12.345,6`; digits: how many after the point.
 
-    What is rounded to nothing has no sign.
+    What is rounded to nothing has no sign; below nothing stands a true minus, after which no line breaks.
     """
-    return number_said(f"{value:z,.{digits}f}", language)
+    return number_said(f"{value:z,.{digits}f}".replace("-", "−"), language)
 
 
 def day(moment: Millis, language: str) -> Markup:
