@@ -54,6 +54,10 @@ def test_a_hand_is_found_written_about_and_shared(desktop: Person, phone: Person
     page.get_by_role("button", name="Find hands").click()
     expect(rows).to_have_count(1)
     assert "bluff" in page.url
+    names = page.get_by_label("Opponent", exact=True).evaluate(
+        "field => [...field.list.options].map(each => each.value)"
+    )
+    assert len(names) == 1, "whoever was met is offered: a name has to be whole"
     page.get_by_label("Cards", exact=True).fill("nonsense")
     page.get_by_role("button", name="Find hands").click()
     expect(page.get_by_role("alert").get_by_text("expected a range")).to_be_visible()

@@ -71,6 +71,12 @@ def test_a_look_at_it_first_writes_nothing(server: ServerProcess) -> None:
     assert not dan.token
 
 
+def test_a_hand_is_shown_by_the_link_that_its_own_page_has(server: ServerProcess) -> None:
+    eve = Forumer(server, "Eve")
+    page = eve.page(f"/forum/thread/{thread_of(eve, eve.begin('A hand', f'{server.url}/shared/abcd-EF_12'))}")
+    assert '<figure class="hand"><a href="shared/abcd-EF_12"' in page, "also where no address of the house is set"
+
+
 def test_nobody_writes_in_the_name_of_somebody_from_a_foreign_page(server: ServerProcess) -> None:
     eve = Forumer(server)
     eve.arrive()

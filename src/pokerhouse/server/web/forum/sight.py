@@ -25,6 +25,7 @@ from pokerhouse.house.forum import (
 from pokerhouse.server.live.forum.marks import Seen
 from pokerhouse.server.web.asking import AnyRequest, services_of
 from pokerhouse.server.web.forum.asking import forum_words
+from pokerhouse.server.web.site import house_url
 from pokerhouse.server.web.text.markdown import html_of
 
 
@@ -96,7 +97,7 @@ async def shown_posts(
 
 def made(request: AnyRequest, words: str) -> Markup:
     """What somebody wrote, as safe HTML in the reader's language."""
-    return html_of(words, own=services_of(request.app.state).settings.url, hand=forum_words(request).a_hand)
+    return html_of(words, own=house_url(request), hand=forum_words(request).a_hand)
 
 
 def shown_threads(threads: Iterable[ToldThread], reader: Reader, seen: Seen) -> list[ShownThread]:
