@@ -1,5 +1,7 @@
 // Asking the house something at a time, and what it objected to.
 
+import { sentence } from "../lib/sentence";
+
 export class Asking {
   fault = $state("");
   busy = $state(false);
@@ -12,7 +14,7 @@ export class Asking {
       await act();
       return true;
     } catch (error) {
-      this.fault = error instanceof Error ? error.message : String(error);
+      this.fault = sentence(error instanceof Error ? error.message : String(error));
       return false;
     } finally {
       this.busy = false;

@@ -55,6 +55,7 @@ def test_an_owner_tells_changes_and_withdraws_news(server: ServerProcess, keeper
     assert 'href="news"' not in reader.page("/"), "nothing is announced where there is nothing"
     assert "forum/news/new" not in reader.page("/news")
     assert "forum/news/new" in owner.page("/news")
+    assert "<h1>Write news</h1>" in owner.page("/forum/news/new")
 
     post = owner.begin("A tournament <soon>", "On **Friday** at eight. <script>alert(1)</script>", area="news")
     thread = thread_of(reader, post)

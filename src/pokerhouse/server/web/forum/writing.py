@@ -256,7 +256,8 @@ def _form(
     """A form by itself, with what is wrong and what it would look like."""
     w = forum_words(request)
     named = {"area": None, "thread": None, "post": None, **where}
-    heading = w.edit_post if named["post"] else w.write_reply if named["thread"] else w.new_thread
+    begins = w.new_news if named["area"] is Area.NEWS else w.new_thread
+    heading = w.edit_post if named["post"] else w.write_reply if named["thread"] else begins
     return served(request, "forum/form.html", title=heading, status=status, action=action, **named, **data)
 
 

@@ -99,6 +99,7 @@ export const owner: Catalogue["owner"] = {
   countedIn: "Gezählt in",
   counted: { chips: "ganzen Chips", cents: "zwei Nachkommastellen" },
   howMuch: "Wie viel",
+  nothing: "Das ändert nichts: Tippe, wie viel zu geben oder zu nehmen ist.",
   why: "Warum",
   give: (after) => (after ? `Geben, dann ${after}` : "Geben"),
   take: (after) => (after ? `Nehmen, dann ${after}` : "Nehmen"),

@@ -99,6 +99,7 @@ export const owner = {
   countedIn: "Counted in",
   counted: { chips: "whole chips", cents: "two decimals" },
   howMuch: "How much",
+  nothing: "Nothing would change: type how much to give or to take.",
   why: "Why",
   /** `after` is what the wallet holds then; empty while no amount is typed. */
   give: (after: string) => (after ? `Give, ${after} then` : "Give"),
