@@ -243,13 +243,17 @@ def signed(number: str) -> int:
 
 def end(evening: Evening) -> None:
     """The host ends the game for everybody."""
-    host, friend = evening.people
+    host, _ = evening.people
     panel = evening.menu(host, "Host's panel")
     panel.get_by_role("button", name="End the game…").click()
     evening.shot("end", host)
     panel.get_by_role("button", name="End it for everybody").click()
     evening.close_dialog(host)
-    until(evening.people, lambda: not any(p.is_to_act for p in evening.people) and is_over(friend))
+    evening.play_until_hand_is_over()
+    for person in evening.people:
+        expect(person.page.get_by_test_id("table")).to_be_visible()
+    evening.shot("last-hand")
+    until(evening.people, lambda: all(map(is_over, evening.people)))
     evening.shot("over")
 
 

@@ -34,7 +34,7 @@ describe("seats", () => {
     expect(seats(state, ME).map((s) => s.stack)).toEqual([990, 980, 0, 0, 0, 0]);
   });
 
-  it("shows who has lost everything as long as the end of the hand is fresh, seated or not", () => {
+  it("shows who played to the end as long as the end of the hand is fresh, seated or not", () => {
     const stood = { ...table, seats: table.seats.filter((s) => s.player !== "c") };
     const over = stateAfter(table, events(showdownHand), stood);
     expect(over.hand?.players.find((p) => p.player === "c")?.stack).toBe(0);
@@ -42,7 +42,12 @@ describe("seats", () => {
     expect(seats(over, ME).find((s) => s.seat === 4)?.name).toBe("");
     const winner = { ...table, seats: table.seats.filter((s) => s.player !== "b") };
     const left = stateAfter(table, events(showdownHand), winner);
-    expect(seats(left, ME, true).find((s) => s.seat === 2)?.name, "only the bust").toBe("");
+    expect(seats(left, ME, true).find((s) => s.seat === 2)?.name, "with the cards that won").toBe("Bo");
+    expect(seats(left, ME).find((s) => s.seat === 2)?.name).toBe("");
+    const closed = stateAfter(table, events(showdownHand), { ...table, seats: [] });
+    const folded = closed.hand?.players.filter((player) => player.folded) ?? [];
+    expect(folded.length).toBeGreaterThan(0);
+    for (const each of folded) expect(seats(closed, ME, true)[each.seat - 1]?.name).toBe("");
   });
 
   it("believes the table once the hand is over and the table is younger", () => {

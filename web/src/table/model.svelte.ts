@@ -121,7 +121,7 @@ export class TableModel {
   readonly drawn: readonly string[] = $derived(this.done ? [] : (this.own?.drawn ?? []));
   /** The hand that is over, until the next one begins. */
   readonly #endedHand: string = $derived(this.hand?.over ? this.hand.hand : "");
-  /** A hand has ended a few seconds ago. */
+  /** A hand has ended a few seconds ago. One looks at it also where the table has closed with it. */
   readonly fresh: boolean = $derived(this.#endedHand !== "" && this.#endedHand !== this.#stale);
   /** The hands that are over, the oldest first. */
   readonly lastHands: readonly HandState[] = $derived(
@@ -281,6 +281,7 @@ export class TableModel {
 
   /** What tapping an empty seat does, and how that is called; null when it does nothing. */
   take(view: SeatView): { label: string; run: () => void } | null {
+    if (this.state.gone) return null;
     if (!this.seat)
       return { label: words.sitIn(view.seat), run: () => this.chooseBuyIn(view.seat) };
     if (!this.host) return null;

@@ -55,7 +55,7 @@ export function isBust(play: HandPlayer): boolean {
 }
 
 /** All seats in order of their numbers. The viewer's own is at the bottom; a spectator sees seat 1 there. As long as the
- *  end of a hand is `fresh`, those who have lost all their chips in it are still to be seen, whether they have a seat or not. */
+ *  end of a hand is `fresh`, those who played it to the end are still to be seen, whether they have a seat or not. */
 export function seats(state: TableState, me: string, fresh = false): SeatView[] {
   const { table, hand, turn } = state;
   if (!table) return [];
@@ -64,7 +64,7 @@ export function seats(state: TableState, me: string, fresh = false): SeatView[] 
     const seat = index + 1;
     const info = table.seats.find((s) => s.seat === seat) ?? null;
     const dealt = hand?.players.find((p) => p.seat === seat) ?? null;
-    const gone = hand?.over && !(fresh && dealt && isBust(dealt));
+    const gone = hand?.over && !(fresh && dealt && !dealt.folded);
     const play = dealt && (info ? info.player === dealt.player : !gone) ? dealt : null;
     const settled = hand?.over && state.settled;
     return {
