@@ -42,7 +42,9 @@ describe("seats", () => {
     expect(seats(over, ME).find((s) => s.seat === 4)?.name).toBe("");
     const winner = { ...table, seats: table.seats.filter((s) => s.player !== "b") };
     const left = stateAfter(table, events(showdownHand), winner);
-    expect(seats(left, ME, true).find((s) => s.seat === 2)?.name, "with the cards that won").toBe("Bo");
+    expect(seats(left, ME, true).find((s) => s.seat === 2)?.name, "with the cards that won").toBe(
+      "Bo",
+    );
     expect(seats(left, ME).find((s) => s.seat === 2)?.name).toBe("");
     const closed = stateAfter(table, events(showdownHand), { ...table, seats: [] });
     const folded = closed.hand?.players.filter((player) => player.folded) ?? [];

@@ -29,7 +29,9 @@ export function foreign(amount: number, scale: number, currency: string): string
   const told =
     scale === 1 || scale === 100
       ? chips(amount, scale === 100 ? "cents" : "chips")
-      : numbers().plain(amount / scale).replace("-", MINUS);
+      : numbers()
+          .plain(amount / scale)
+          .replace("-", MINUS);
   return `${told} ${currency}`.trim();
 }
 

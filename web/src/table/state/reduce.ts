@@ -100,8 +100,7 @@ export function receive(state: TableState, frame: TableFrame, me: string, now: n
 function receiveEvents(state: TableState, frame: Events, me: string): Received {
   const begins = frame.seq === 0;
   // Told again with nothing new, as when the page of a table opens that is followed already: a turn goes on.
-  const again =
-    begins && frame.hand === state.hand?.hand && frame.events.length === state.hand.seq;
+  const again = begins && frame.hand === state.hand?.hand && frame.events.length === state.hand.seq;
   const known = begins || frame.hand !== state.hand?.hand ? 0 : state.hand.seq;
   if (frame.seq > known) return { state, missed: true };
   const news = frame.events.slice(known - frame.seq);
