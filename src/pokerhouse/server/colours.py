@@ -65,6 +65,8 @@ THEMES = {
     "contrast": _Theme(("#000000", "#1a1a1a"), ("#ffffff",), 0.25, HIGH_CONTRAST),
 }
 _SOFT_STRENGTH = 0.035
+_GREY = 0.04
+"""Up to this strength nobody sees a hue: then it is by its lightness alone that what is chosen stands out."""
 _BLACK, _WHITE = "#000000", "#ffffff"
 
 
@@ -114,7 +116,12 @@ def _accent(colour: str, theme: _Theme) -> Accent:
         text = _hex(at, strength, hue)
         return all(contrast(text, paper) >= theme.least for paper in papers)
 
-    accent = _hex(_nearest(lightness, 1.0 if papers_are_dark else 0.0, can_be_read), strength, hue)
+    end = 1.0 if papers_are_dark else 0.0
+    at = _nearest(lightness, end, can_be_read)
+    if at != lightness and strength <= _GREY:
+        # The nearest that can be read would be as dim as what is of less weight, and a button would look switched off.
+        at = (at + end) / 2
+    accent = _hex(at, strength, hue)
     return Accent(
         theme.papers[0], theme.inks[0], accent, max(_BLACK, _WHITE, key=lambda ink: contrast(ink, accent)), soft
     )

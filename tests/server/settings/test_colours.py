@@ -46,6 +46,14 @@ def test_a_colour_that_can_be_read_as_it_is_stays_as_it_is(colour: str) -> None:
             assert all(abs(a - b) <= 1 for a, b in zip(parts(shown.accent), parts(colour), strict=True))
 
 
+@pytest.mark.parametrize("colour", ["#000000", "#0b0b0d", "#111111", "#ffffff", "#fafafa", "#f4f4f6"])
+def test_a_colour_without_a_hue_stands_out_by_its_lightness(colour: str) -> None:
+    for name in ("light", "dark"):
+        shown, theme = getattr(palette_of(colour), name), THEMES[name]
+        muted = theme.inks[1]
+        assert contrast(shown.accent, shown.paper) > contrast(muted, shown.paper), f"{colour} in {name}: {shown.accent}"
+
+
 @given(colours)
 def test_what_goes_into_the_page_is_a_few_colours_and_nothing_else(colour: str) -> None:
     assert all(is_colour(each) for theme in astuple(palette_of(colour)) for each in astuple(theme))

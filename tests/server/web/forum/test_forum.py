@@ -1,5 +1,6 @@
 """The forum at a running house, with plain forms and without a script: reading, writing, finding, moderating."""
 
+import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
@@ -255,6 +256,12 @@ def test_whoever_is_banned_reads_and_does_not_write(server: ServerProcess, keepe
 def test_feeds_are_of_what_everybody_reads(server: ServerProcess) -> None:
     ann = Forumer(server)
     post = ann.begin("Feed & <tag>", "Some **bold** words")
+    for shown in ("/forum/public", f"/forum/thread/{thread_of(ann, post)}", "/news"):
+        # Readers of feeds look for it in the head of the page.
+        found = re.search(r'<link rel="alternate" type="application/atom\+xml" [^>]*href="([^"]*)">', ann.page(shown))
+        assert found
+        assert ann.ask_page(f"/{found[1]}").headers["content-type"].startswith("application/atom+xml")
+    assert 'rel="alternate"' not in ann.page("/forum")
     for path in ("/forum/public/feed.xml", f"/forum/thread/{thread_of(ann, post)}/feed.xml"):
         answer = ann.ask_page(path)
         assert answer.headers["content-type"].startswith("application/atom+xml")

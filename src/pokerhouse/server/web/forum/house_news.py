@@ -38,6 +38,7 @@ async def house_news(request: AnyRequest, state: State, page: Page = 1) -> Respo
         "news/news.html",
         title=w.title,
         description=w.description,
+        feed="forum/news/feed.xml",
         shown=shown,
         page=page,
         more=len(found) > PAGE_NEWS and page < PAGES_MAX,

@@ -52,6 +52,7 @@ class Frame:
         root: str,
         house: HouseLook,
         picture: str = "",
+        feed: str = "",
         waiting: bool = False,
     ) -> str:
         """The whole page.
@@ -61,6 +62,7 @@ class Frame:
         root: the path of the house, such as `/poker`; all links of the page begin below it.
         house: its name, which the shell reads here too, and its colour, in which a browser draws from the first.
         picture: the whole address of a PNG that chats show beside a link, 1200 by 630, or empty.
+        feed: where the Atom feed of the page is, relative to the house, or empty: readers of feeds look for it here.
         waiting: see `WAITING`.
         """
         told = Markup.escape
@@ -86,6 +88,9 @@ class Frame:
             shown += '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">'
             shown += '<meta name="twitter:card" content="summary_large_image">'
             page = page.replace("</head>", f"{shown}\n</head>", 1)
+        if feed:
+            link = f'<link rel="alternate" type="application/atom+xml" title="{told(title)}" href="{told(feed)}">'
+            page = page.replace("</head>", f"{link}\n</head>", 1)
         if waiting:
             page = page.replace("</head>", f"{WAITING}\n</head>", 1)
         return page.replace(_BODY, _BODY + body, 1)

@@ -6,7 +6,7 @@ from litestar.datastructures import State
 from pokerhouse.house.forum import Area
 from pokerhouse.server.live.lobby import summary
 from pokerhouse.server.web.asking import AnyRequest, services_of
-from pokerhouse.server.web.site.serving import language_of, served
+from pokerhouse.server.web.site.serving import house_url, language_of, served
 from pokerhouse.server.web.site.words import words
 from pokerhouse.server.web.text.markdown import html_of
 
@@ -28,7 +28,7 @@ async def home(request: AnyRequest, state: State) -> Response[bytes]:
         waiting=True,
         tables=tables,
         trustless=bool(services.settings.trustless),
-        welcome=html_of(services.settings.welcome, own=services.settings.url, below=1),
+        welcome=html_of(services.settings.welcome, own=house_url(request), below=1),
         threads=[each.thread for each in told if each.thread.title],
     )
 

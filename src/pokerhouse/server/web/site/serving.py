@@ -98,6 +98,7 @@ def served(
     status: int = 200,
     public: bool = False,
     picture: str = "",
+    feed: str = "",
     waiting: bool = False,
     news: int = 0,
     **data: Any,
@@ -110,13 +111,21 @@ def served(
     public: the same for everybody who reads the language. Only that is sent packed: of others the length would tell of
         their secrets to who listens and has a word in them (BREACH).
     picture: where the PNG is that chats show beside a link, relative to the house; 1200 by 630.
+    feed: where the Atom feed of the page is, relative to the house.
     waiting: other pages stand behind this address (`frame.WAITING`).
     news: in how many threads that the reader follows something is new: the bell of the strip.
     data: what the template shows.
     """
     language = language_of(request)
     house = look_of(services_of(request.app.state).settings)
-    told = {**data, "title": title, "news": news, "own_name": house.name != OWN_NAME, "project": project_page()}
+    told = {
+        **data,
+        "title": title,
+        "feed": feed,
+        "news": news,
+        "own_name": house.name != OWN_NAME,
+        "project": project_page(),
+    }
     page = written(template, language, told)
     if request.headers.get(PART) != "main":
         frame: Frame = request.app.state["frame"]
@@ -131,6 +140,7 @@ def served(
             root=root_of(request.scope),
             house=house,
             picture=f"{house_url(request)}/{picture}" if picture else "",
+            feed=feed,
             waiting=waiting,
         )
     return _answer(request, page.encode(), status=status, public=public)
