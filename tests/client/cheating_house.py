@@ -15,7 +15,8 @@ from msgspec.structs import replace
 
 from pokerhouse.cards import Card
 from pokerhouse.cli import main
-from pokerhouse.fair import FairDeck, Proof, dealing, opened, order_of
+from pokerhouse.fair import FairDeck, Proof, opened, order_of
+from pokerhouse.fair import deck as fair_deck
 from pokerhouse.house.table import SealedDeck, dealer, playing
 from pokerhouse.rules import Commitment, OrderShare
 from pokerhouse.units import HandId
@@ -116,7 +117,7 @@ def cheating_shares(honest: Callable[..., SealedDeck]) -> Callable[..., SealedDe
 if __name__ == "__main__":
     with ExitStack() as planted:
         planted.enter_context(patch.object(dealer, "_fair", cheating_deck))
-        planted.enter_context(patch.object(dealing, "order_of", cheating_order))
+        planted.enter_context(patch.object(fair_deck, "order_of", cheating_order))
         planted.enter_context(patch.object(opened, "order_of", cheating_order))
         planted.enter_context(patch.object(SealedDeck, "with_shares", cheating_shares(SealedDeck.with_shares)))
         planted.enter_context(patch.object(playing, "dealt_from", lambda session, deck: True))

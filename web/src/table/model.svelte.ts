@@ -281,10 +281,9 @@ export class TableModel {
 
   /** What tapping an empty seat does, and how that is called; null when it does nothing. */
   take(view: SeatView): { label: string; run: () => void } | null {
-    if (this.state.gone) return null;
+    if (this.state.gone || (this.seat && !this.host)) return null;
     if (!this.seat)
       return { label: words.sitIn(view.seat), run: () => this.chooseBuyIn(view.seat) };
-    if (!this.host) return null;
     return { label: words.addBot(view.seat), run: () => (this.dialog = "host") };
   }
 
