@@ -46,6 +46,7 @@ class Scene:
         random.Random(f"{kind} {seats} {cards} {boards} {seed}").shuffle(deck)
         self._deck = iter(deck)
         self._hands = [self._take(cards) for _ in range(seats)]
+        self._laid: dict[int, list[str]] = {}
 
     def __str__(self) -> str:
         return f"{self.kind} {self.seats} seats {self.cards} cards {self.boards} boards"
@@ -146,8 +147,9 @@ class Scene:
 
     def _boards(self, count: int) -> Iterator[Frame]:
         for board in range(self.boards):
-            cards = self._take(count)
-            yield {"type": "board_dealt", "street": "flop", "cards": cards, "board": board}
+            laid = self._laid.setdefault(board, [])  # whoever asks again is told the same
+            laid += self._take(count - len(laid))
+            yield {"type": "board_dealt", "street": "flop", "cards": laid, "board": board}
 
     def _bets(self) -> Iterator[Frame]:
         pots = [{"amount": 1_240, "seats": [1, 2]}, {"amount": 400, "seats": [1]}]
