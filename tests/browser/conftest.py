@@ -4,6 +4,7 @@ import os
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -123,6 +124,11 @@ def violations(page: Page) -> list[str]:
     return [f"{each['id']}: {each['help']}" for each in found]
 
 
+def has_acted(person: Person, turn: dict[str, str]) -> bool:
+    """Is this turn over? Where the table closes with it, there is none to look at."""
+    return not person.is_to_act or person.table != turn
+
+
 def until(people: Sequence[Person], true: Callable[[], object], *, act: bool = True, seconds: float = 60) -> None:
     """Let people check and call whenever it is their turn, until something is so."""
     deadline = time.monotonic() + seconds
@@ -132,7 +138,7 @@ def until(people: Sequence[Person], true: Callable[[], object], *, act: bool = T
             if act and person.is_to_act:
                 turn = person.table
                 person.press()
-                until([person], lambda p=person, t=turn: not p.is_to_act or p.table != t, act=False)  # type: ignore[misc]
+                until([person], partial(has_acted, person, turn), act=False)
         people[0].page.wait_for_timeout(60)
 
 

@@ -242,6 +242,7 @@ describe("the door of a table", () => {
 
   it("says to the banned why they see the table no more", () => {
     expect(told(whole, "banned").gone).toBe("so");
+    expect(told(whole, "banned").hand, "nobody is left looking at it").toBeNull();
   });
 });
 

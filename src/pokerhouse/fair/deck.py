@@ -42,7 +42,6 @@ class FairDeck:
     def __init__(self, hand: str, deal: int, cards: Sequence[Card], key: bytes) -> None:
         self.hand, self.deal, self.cards, self._key = hand, deal, tuple(cards), key
         self._written: dict[int, msgspec.Raw] = {}
-        self._order: tuple[tuple[OrderShare, ...], tuple[int, ...]] | None = None
 
     @cached_property
     def salts(self) -> list[bytes]:
@@ -67,11 +66,8 @@ class FairDeck:
         return as_text(self._tree.root)
 
     def order(self, shares: tuple[OrderShare, ...]) -> tuple[int, ...]:
-        """The leaves in the order in which they are dealt, to which players gave these shares. Asked for at every
-        street of a hand, with the same shares each time."""
-        if self._order is None or self._order[0] is not shares:
-            self._order = shares, order_of(Commitment(self.root, shares), self.hand, self.deal, len(self.cards))
-        return self._order[1]
+        """The leaves in the order in which they are dealt, to which players gave these shares."""
+        return order_of(Commitment(self.root, shares), self.hand, self.deal, len(self.cards))
 
     def proof(self, leaf: int) -> Proof:
         """The proof of the card at this leaf: only for who may see it."""

@@ -188,10 +188,12 @@ function said(state: TableState, text: () => string, tone: Line["tone"]): Line {
 function receiveNotice(state: TableState, { kind, message }: Notice): TableState {
   switch (kind) {
     case "table_closed":
+      return { ...state, turn: null, gone: words.notices[kind](message) };
     case "no_such_table":
     case "banned":
     case "too_many_tables":
-      return { ...state, turn: null, gone: words.notices[kind](message) };
+      // Told at once: there is no hand to look at first.
+      return { ...state, hand: null, turn: null, gone: words.notices[kind](message) };
     case "password_needed":
       return { ...emptyTable(state.id), locked: true };
     case "clocks_stopped":
