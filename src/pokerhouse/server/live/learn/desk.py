@@ -12,6 +12,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -82,7 +83,7 @@ class DrillDesk:
         self._store, self._teaching, self._is_leaving, self._now = store, teaching, is_leaving, now
         self._posed: dict[PlayerId, tuple[str, DrillMade]] = {}
         self._answered: dict[PlayerId, tuple[str, str, Answered]] = {}
-        self._answering = asyncio.Lock()
+        self._answering: WeakValueDictionary[PlayerId, asyncio.Lock] = WeakValueDictionary()
         self._random = Random(secrets.randbits(64))
 
     async def pose(self, visit: Visit, kind: DrillKind, brought: DrillProgress, address: str) -> Posed | Unanswered:
@@ -107,7 +108,9 @@ class DrillDesk:
     async def answer(self, visit: Visit, drill_id: str, choice: str, brought: DrillProgress) -> Answered | None:
         """What was right, and how far they are now; None when no such drill waits for them, or not
         for that answer. The last answer said again counts once, and hears the same."""
-        async with self._answering:
+        # Of each person one at a time; as long as somebody waits for a turn or has it, it is kept.
+        turn = self._answering.setdefault(visit.who.player, asyncio.Lock())
+        async with turn:
             return await self._answer(visit, drill_id, choice, brought)
 
     async def _answer(self, visit: Visit, drill_id: str, choice: str, brought: DrillProgress) -> Answered | None:
