@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pokerhouse.server.web.text.markdown import CARDS_DRAWN_MAX, COLUMNS_MAX, html_of
+from pokerhouse.server.web.text.markdown import CARDS_DRAWN_MAX, COLUMNS_MAX, _html_of, html_of
 
 OWN = "https://cards.example.org/poker"
 LETTERS = 8000
@@ -212,3 +212,14 @@ def test_headings_leave_out_no_level(typed: list[int], below: int) -> None:
 
 def test_lines_break_where_they_were_broken() -> None:
     assert html_of("one\ntwo") == "<p>one<br>\ntwo</p>"
+
+
+def test_addresses_that_somebody_makes_up_make_nothing_anew() -> None:
+    """A text is remembered by the house's address only where it names it."""
+    text = "A text that nobody else writes: [the rules](/rules/book) and https://elsewhere.example.org/rules"
+    known = _html_of.cache_info().misses
+    made = {html_of(text, own=f"http://10.0.0.{number}") for number in range(50)}
+    assert len(made) == 1
+    assert _html_of.cache_info().misses == known + 1
+    assert 'href="rules"' in html_of("http://10.0.0.7/rules", own="http://10.0.0.7/")
+    assert 'href="http://10.0.0.7/rules"' in html_of("http://10.0.0.7/rules", own="http://10.0.0.8")

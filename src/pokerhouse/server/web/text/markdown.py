@@ -72,7 +72,9 @@ def html_of(text: str, *, own: str = "", hand: str = "A hand of poker", below: i
     >>> print(html_of("**Fold** [As Kd], says <b>Ann</b>."))  # doctest: +ELLIPSIS
     <p><strong>Fold</strong> <span class="cards">...</span>, says &lt;b&gt;Ann&lt;/b&gt;.</p>
     """
-    return Markup(_html_of(text, own.rstrip("/"), hand, below))
+    own = own.rstrip("/")
+    # Texts are remembered by the address only where they name it: whoever asks under made-up ones gets what is there.
+    return Markup(_html_of(text, own if own in text else "", hand, below))
 
 
 @lru_cache(maxsize=KEPT)
