@@ -11,11 +11,12 @@ from functools import cache
 from pathlib import Path
 from unittest.mock import patch
 
+import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.cards import Card
 from pokerhouse.cli import main
-from pokerhouse.fair import FairDeck, Proof, opened, order_of
+from pokerhouse.fair import FairDeck, opened, order_of
 from pokerhouse.fair import deck as fair_deck
 from pokerhouse.house.table import SealedDeck, dealer, playing
 from pokerhouse.rules import Commitment, OrderShare
@@ -68,16 +69,17 @@ class OneCardSwapped(FairDeck):
 class OpenedTwice(FairDeck):
     """Every proof opens the leaf that was asked for first."""
 
-    def proof(self, leaf: int) -> Proof:
+    def written(self, leaf: int) -> msgspec.Raw:
         first = self.__dict__.setdefault("first", leaf)
-        return replace(super().proof(leaf), leaf=first)
+        true = msgspec.json.decode(super().written(leaf))
+        return msgspec.Raw(msgspec.json.encode({**true, "leaf": first}))
 
 
 class OfAnotherHand(FairDeck):
     """The proofs are those of the same cards in the deck of another hand."""
 
-    def proof(self, leaf: int) -> Proof:
-        return FairDeck(f"{self.hand}0", self.deal, self.cards, self._key).proof(leaf)
+    def written(self, leaf: int) -> msgspec.Raw:
+        return FairDeck(f"{self.hand}0", self.deal, self.cards, self._key).written(leaf)
 
 
 DECKS: dict[str, type[FairDeck]] = {

@@ -13,8 +13,8 @@ from pokerhouse.cards import Card
 from pokerhouse.errors import FairnessError
 from pokerhouse.fair import FairDeck, Proof, as_bytes, as_text, chain_from, fits, open_round, order_of, proves
 from pokerhouse.fair.order import shuffled
-from pokerhouse.fair.written import as_texts
-from pokerhouse.rules import Commitment, OrderShare, ShareFault, card_dec_hook
+from pokerhouse.fair.written import in_a_row, text_at
+from pokerhouse.rules import Commitment, OrderShare, ShareFault, card_enc_hook
 from pokerhouse.units import PlayerId, SeatNumber
 from tests.fair.write_vectors import FILE, text
 
@@ -39,15 +39,19 @@ def test_every_path_proves_its_leaf_and_no_other(count: int) -> None:
         assert not proves(false, "h1", deck.root, count)
 
 
-def test_a_proof_in_a_frame_is_the_proof() -> None:
-    deck = FairDeck("h1", 0, PACK, bytes(32))
-    for leaf in range(54):
-        assert msgspec.json.decode(deck.written(leaf), type=Proof, dec_hook=card_dec_hook) == deck.proof(leaf)
+@pytest.mark.parametrize("count", [1, 2, 3, 13, 52, 54])
+def test_a_proof_in_a_frame_is_the_proof(count: int) -> None:
+    deck = FairDeck("h1", 7, PACK[:count], bytes(32))
+    for leaf in range(count):
+        proof = Proof(7, leaf, PACK[leaf], as_text(deck.salts[leaf]), deck.proof(leaf).path)
+        assert bytes(deck.written(leaf)) == msgspec.json.encode(proof, enc_hook=card_enc_hook)
 
 
-@given(st.lists(st.binary(min_size=32, max_size=32), max_size=4))
-def test_many_hashes_are_written_as_each_of_them_is(hashes: list[bytes]) -> None:
-    assert as_texts(hashes) == [as_text(each) for each in hashes]
+@given(st.sampled_from([16, 32, 33, 34]), st.data())
+def test_in_a_row_each_part_is_written_as_alone(size: int, data: st.DataObject) -> None:
+    parts = data.draw(st.lists(st.binary(min_size=size, max_size=size), max_size=4))
+    row = in_a_row(parts, size)
+    assert [row[text_at(place, size)] for place in range(len(parts))] == [as_text(part) for part in parts]
 
 
 @given(st.sampled_from([16, 31, 32, 33]), st.data())

@@ -1,12 +1,11 @@
 """A tree of hashes over the places of a deck (RFC 6962): one root fixes all, and a path proves one alone."""
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
-from itertools import chain, islice
 
 from pokerhouse.cards import JOKERS, STANDARD_CARDS, Card
-from pokerhouse.fair.written import as_texts, lp, u16
+from pokerhouse.fair.written import in_a_row, lp, text_at, u16
 
 SALT_SIZE = 16
 _CARDS = {card: str(card).encode() for card in (*STANDARD_CARDS, *JOKERS)}
@@ -46,28 +45,40 @@ class Tree:
     """The tree over these leaves, one at least: level by level, and what has no neighbour goes up as it is."""
 
     def __init__(self, leaves: list[bytes]) -> None:
-        self._levels = [leaves]
-        while (width := len(level := self._levels[-1])) > 1:
-            pairs = zip(level[::2], level[1::2], strict=False)
-            above = [sha256(b"\x01" + left + right).digest() for left, right in pairs]
-            self._levels.append([*above, level[-1]] if width % 2 else above)
-        self.root = self._levels[-1][0]
+        self._count = len(leaves)
+        self._below: list[bytes] = []
+        """All hashes but the root, level after level."""
+        level = leaves
+        while len(level) > 1:
+            self._below += level
+            pairs = iter(level)
+            above = [sha256(b"\x01" + left + right).digest() for left, right in zip(pairs, pairs, strict=False)]
+            level = [*above, level[-1]] if len(level) % 2 else above
+        self.root = level[0]
 
     @cached_property
-    def _texts(self) -> list[list[str]]:
-        """What a path is made of: all hashes below the root, in base64url."""
-        texts = iter(as_texts(chain.from_iterable(self._levels[:-1])))
-        return [list(islice(texts, len(level))) for level in self._levels[:-1]]
+    def _texts(self) -> str:
+        """What paths are made of."""
+        return in_a_row(self._below)
 
-    def path(self, leaf: int) -> tuple[str, ...]:
+    def path(self, leaf: int) -> list[str]:
         """The hashes that lead from this leaf to the root, the lowest first, in base64url."""
-        path: list[str] = []
-        for level in self._texts:
-            beside = leaf ^ 1
-            if beside < len(level):
-                path.append(level[beside])
-            leaf >>= 1
-        return tuple(path)
+        texts = self._texts
+        return [texts[place] for place in _beside(self._count)[leaf]]
+
+
+@lru_cache(maxsize=64)
+def _beside(count: int) -> list[list[slice]]:
+    """For each leaf of so many, where the hashes of its path stand in the row of all below the root."""
+    paths: list[list[slice]] = [[] for _ in range(count)]
+    first, width, level = 0, count, 0
+    while width > 1:
+        for leaf, path in enumerate(paths):
+            beside = leaf >> level ^ 1
+            if beside < width:
+                path.append(text_at(first + beside))
+        first, width, level = first + width, (width + 1) // 2, level + 1
+    return paths
 
 
 def root_by(leaf_value: bytes, leaf: int, count: int, path: Sequence[bytes]) -> bytes | None:

@@ -5,7 +5,8 @@ which whoever checks the hand by `Walk` would contradict if the two did not agre
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+import msgspec
 
 from pokerhouse.cards import Card
 from pokerhouse.fair.deck import FairDeck, Proof
@@ -40,24 +41,27 @@ class Prover:
 
     def feed(self, events: Sequence[HandEvent], decks: Sequence[FairDeck]) -> None:
         """The next events, and the decks that they come from: that of deal r at place r."""
-        for place, event in enumerate(events, self.length):
-            if type(event) not in _SHOWING:
-                continue
-            match event:
-                case HoleCardsDealt(seat=seat, cards=cards):
-                    self._told.append(Told(place, self._lie(cards, decks), only_to=seat))
-                case UpCardsDealt(cards=cards) | BoardDealt(cards=cards) | RabbitShown(cards=cards):
-                    self._public.update(cards)
-                    self._told.append(Told(place, self._lie(cards, decks)))
-                case HandTabled() | HandShown() | CardsShown():
-                    fresh = [card for card in event.cards if card not in self._public]
-                    if fresh:
-                        self._public.update(fresh)
-                        self._told.append(Told(place, self._lie(fresh, decks), known_to=event.seat))
-                case StubReshuffled():
-                    self._public.difference_update(decks[self._deals].leaves)
-                    self._deals += 1
-        self.length += len(events)
+        place = self.length
+        for event in events:
+            if type(event) in _SHOWING:
+                self._read(place, event, decks)
+            place += 1
+        self.length = place
+
+    def _read(self, place: int, event: HandEvent, decks: Sequence[FairDeck]) -> None:
+        if isinstance(event, HoleCardsDealt):
+            self._told.append(Told(place, self._lie(event.cards, decks), only_to=event.seat))
+        elif isinstance(event, (UpCardsDealt, BoardDealt, RabbitShown)):
+            self._public.update(event.cards)
+            self._told.append(Told(place, self._lie(event.cards, decks)))
+        elif isinstance(event, (HandTabled, HandShown, CardsShown)):
+            fresh = [card for card in event.cards if card not in self._public]
+            if fresh:
+                self._public.update(fresh)
+                self._told.append(Told(place, self._lie(fresh, decks), known_to=event.seat))
+        elif isinstance(event, StubReshuffled):
+            self._public.difference_update(decks[self._deals].leaves)
+            self._deals += 1
 
     def proofs(self, viewer: Viewer, first: int, end: int) -> tuple[Proof, ...]:
         """Of the cards that this viewer sees by some of the events, each where it is first seen by them.
@@ -82,7 +86,7 @@ class Prover:
         return [next((deck, deck.leaves[card]) for deck in known if card in deck.leaves) for card in cards]
 
 
-class Told(NamedTuple):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """What an event tells of the decks."""
 
     place: int

@@ -11,8 +11,6 @@ _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _TO_URL, _FROM_URL = bytes.maketrans(b"+/", b"-_"), bytes.maketrans(b"-_+/", b"+/!!")
 _LAST = (frozenset(_ALPHABET), frozenset(_ALPHABET[::16]), frozenset(_ALPHABET[::4]))
 """The letters that a text can end in, by what is left of its bytes in groups of three: the bits that are over are 0."""
-LETTERS = 43
-"""Letters of 32 bytes in base64url, without the padding."""
 
 
 def u16(number: int) -> bytes:
@@ -33,14 +31,20 @@ def as_text(data: bytes) -> str:
     return binascii.b2a_base64(data, newline=False).translate(_TO_URL).rstrip(b"=").decode()
 
 
-def as_texts(hashes: Iterable[bytes]) -> list[str]:
-    """Each of these 32 bytes as `as_text` writes them: one call for all takes a tenth of the time of one for each.
+def in_a_row(parts: Iterable[bytes], size: int = SIZE) -> str:
+    """The texts of these parts, all of one size, one behind the other: one call for all takes a tenth of the time.
 
-    A zero byte behind each makes 33 bytes, and so 44 letters without padding: those of the 32, and an `A`.
+    Zero bytes behind each part make whole groups of three, so that the letters of one never hold bits of the next.
+    What stands for them is left out by `text_at`.
     """
-    data = b"\0".join([*hashes, b""])
-    letters = binascii.b2a_base64(data, newline=False).translate(_TO_URL).decode()
-    return [letters[i : i + LETTERS] for i in range(0, len(letters), LETTERS + 1)]
+    data = bytes(-size % 3).join([*parts, b""])
+    return binascii.b2a_base64(data, newline=False).translate(_TO_URL).decode()
+
+
+def text_at(place: int, size: int = SIZE) -> slice:
+    """Where the text of the part at this place stands in such a row, as `as_text` writes it."""
+    first = place * ((size + 2) // 3 * 4)
+    return slice(first, first + (size * 4 + 2) // 3)
 
 
 def as_bytes(text: str, what: str, size: int = SIZE) -> bytes:
