@@ -96,9 +96,11 @@ def violations(browser: Browser, count: int, locale: str) -> list[str]:
     page = browser.new_context(reduced_motion="reduce", locale=locale).new_page()
     page.on("pageerror", lambda error: found.append(str(error)))
     stage = Stage(page)
+    put_on = stage.show
     for (width, height), scene in scenes(count):
         page.set_viewport_size({"width": width, "height": height})
-        stage.show(scene)
+        put_on(scene)
+        put_on = stage.change
         found += [f"{width}x{height} {scene}: {what}" for what in page.evaluate(LOOK)]
     page.context.close()
     return found
