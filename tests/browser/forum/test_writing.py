@@ -55,6 +55,26 @@ def test_the_bell_rings_for_who_follows_and_stops_when_it_is_read(desktop: Perso
     expect(menu).to_have_accessible_name("Menu")
 
 
+def test_what_is_pasted_and_too_long_is_kept_whole_counted_and_not_sent(phone: Person) -> None:
+    page = phone.page
+    phone.open("forum/public/new")
+    page.get_by_label("Title").fill("t" * 101)
+    expect(page.get_by_text("101 letters: 1 too many, at most 100.")).to_be_visible()
+    page.get_by_label("Text").fill("word " * 1500)
+    expect(page.get_by_text("7,499 letters: 1,499 too many, at most 6,000.")).to_be_visible()
+    page.get_by_label("How many cards").fill("52")
+    page.get_by_role("button", name="Send").click()
+    expect(page).to_have_url(f"{phone.url}/forum/public/new")
+    expect(page.get_by_label("Text")).to_have_value("word " * 1500)
+    assert_accessible(page)
+    phone.shot("forum-too-long")
+    page.get_by_label("Title").fill("t" * 100)
+    page.get_by_label("Text").fill("x" * 6000)
+    expect(page.get_by_text("6,000 of 6,000 letters")).to_be_visible()
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_role("article")).to_have_count(1)
+
+
 def test_a_post_is_shown_while_it_is_typed_and_a_button_does_the_same(desktop: Person) -> None:
     page = desktop.page
     desktop.open("forum/public/new")

@@ -10,6 +10,7 @@ export const ISLANDS: Readonly<Record<string, Island>> = {
   face: () => import("../people/FaceIsland.svelte"),
   noted: () => import("../notes/Island.svelte"),
   replay: () => import("../replay/Island.svelte"),
+  letters: () => import("../notes/LettersIsland.svelte"),
   draft: () => import("../forum/Draft.svelte"),
   preview: () => import("../forum/Preview.svelte"),
 };

@@ -58,6 +58,11 @@ def test_what_is_wrong_is_said_and_what_was_typed_comes_back(server: ServerProce
     assert not cid.token, "nobody became a guest by that"
     answer = cid.send("/forum/public", 400, title="T", words="x" * 6001, answer="52")
     assert "6,001 letters are too many" in answer.text
+    for do in ("send", "preview"):
+        answer = cid.send("/forum/public", 400, title="t" * 500, words="long " * 6000 + "end", answer="52", do=do)
+        assert ("500 letters are too many" if do == "send" else "30,003 letters are too many") in answer.text
+        assert "long end</textarea>" in answer.text
+        assert f'value="{"t" * 500}"' in answer.text
     cid.send("/forum/public", 400, title="T", words="x", name="n" * 41, answer="52")
     cid.send("/forum/nothing", 404, title="T", words="x")
     cid.send("/forum/thread/999999", 404, words="x")
@@ -185,6 +190,7 @@ def test_moderators_hide_pin_lock_and_move_and_it_stands_in_the_log(server: Serv
     ann.reply(thread, "More", status=400)
     moderator.send(f"/forum/thread/{thread}/keep", act="unlock")
     ann.reply(thread, "More")
+    assert "1 to 200 letters" in moderator.send(f"/forum/post/{post}/keep", 400, act="hide", why="x" * 201).text
     moderator.send(f"/forum/post/{post}/keep", act="hide", why="not kind")
     moderator.send(f"/forum/post/{post}/keep", 400, act="hide")
     for reader in (Forumer(server), Forumer(server)):
@@ -207,6 +213,7 @@ def test_a_report_waits_among_the_others_and_hiding_closes_it(server: ServerProc
     ann, ben = Forumer(server), Forumer(server)
     post = ann.begin("Reported", "An advert")
     ben.arrive()
+    assert "1 to 200 letters" in ben.send(f"/forum/post/{post}/report", 400, why="x" * 201).text
     assert "Thank you" in ben.send(f"/forum/post/{post}/report", 200, why="an advert").text
     ben.send(f"/forum/post/{post}/report", 400, why="an advert")
     ann.send(f"/forum/post/{post}/report", 400)

@@ -1,7 +1,7 @@
 """Those who keep the house look after the forum: posts that wait, posts to hide, threads to pin, lock and move."""
 
 from enum import StrEnum
-from typing import Annotated, Any, assert_never
+from typing import Any, assert_never
 
 import msgspec
 from litestar import Response, get, post
@@ -33,7 +33,7 @@ class PostDecision(msgspec.Struct, frozen=True):
     """What a form says that is about a post."""
 
     act: PostAct
-    why: Annotated[str, msgspec.Meta(max_length=REASON_MAX)] = ""
+    why: str = ""
 
 
 class ThreadDecision(msgspec.Struct, frozen=True):
@@ -65,7 +65,8 @@ async def about_post(request: AnyRequest, state: State, number: FromPath[int]) -
     back = f"forum/post/{number}"
     match decision.act:
         case PostAct.HIDE:
-            denied = await care.hide(reader, which, decision.why)
+            long = len(decision.why) > REASON_MAX
+            denied = deny(ForumReason.BAD_REASON) if long else await care.hide(reader, which, decision.why)
         case PostAct.SHOW:
             denied = await care.show(reader, which)
         case PostAct.LET_THROUGH:

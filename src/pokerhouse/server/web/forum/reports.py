@@ -1,6 +1,6 @@
 """A post is reported to those who keep the house: it waits among the other complaints."""
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Response, post
@@ -9,7 +9,6 @@ from litestar.params import FromPath
 
 from pokerhouse.house import HouseReason, Refused
 from pokerhouse.house.forum import ForumReason, deny
-from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.server.web.asking import AnyRequest, limits_of, me_of, services_of, signed_in
 from pokerhouse.server.web.forum.asking import forum_words, post_for, reader_of, refused_page, too_fast
 from pokerhouse.server.web.site import read_form, served
@@ -18,7 +17,7 @@ from pokerhouse.server.web.site import read_form, served
 class Report(msgspec.Struct, frozen=True):
     """What is wrong with a post, in words; may be empty."""
 
-    why: Annotated[str, msgspec.Meta(max_length=REASON_MAX)] = ""
+    why: str = ""
 
 
 REASONS = {

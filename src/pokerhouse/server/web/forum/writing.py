@@ -1,6 +1,6 @@
 """People write in the forum, by plain forms: what was typed comes back with whatever is wrong with it."""
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Response, get, post
@@ -24,7 +24,10 @@ from pokerhouse.house.forum import (
     area_objection,
     deny,
     is_right,
+    post_fault,
+    tidy_post,
 )
+from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.house.people import Role, Visit
 from pokerhouse.server.web.asking import (
     AnyRequest,
@@ -50,26 +53,20 @@ from pokerhouse.server.web.forum.asking import (
 from pokerhouse.server.web.forum.sight import made
 from pokerhouse.server.web.site import read_form, see_other, served
 
-FORM_LETTERS_MAX = 4 * POST_LETTERS_MAX
-"""What is read of a field at all, before it is said to be too long."""
-
-Field = Annotated[str, msgspec.Meta(max_length=FORM_LETTERS_MAX)]
-Short = Annotated[str, msgspec.Meta(max_length=4 * TITLE_LETTERS_MAX)]
-
 
 class Written(msgspec.Struct, frozen=True):
-    """What a form brings.
+    """What a form brings. The request bounds it; what is longer than it may be comes back whole, with the fault.
 
     - `name`: of somebody without a session
     - `answer`: to the question for robots
     - `do`: `preview` to look at it first
     """
 
-    title: Short = ""
-    words: Field = ""
-    name: Short = ""
-    answer: Short = ""
-    do: Short = ""
+    title: str = ""
+    words: str = ""
+    name: str = ""
+    answer: str = ""
+    do: str = ""
 
 
 def form_data(
@@ -92,6 +89,7 @@ def form_data(
         "is_held": services.forum.desk.is_held(reader),
         "letters_max": POST_LETTERS_MAX,
         "title_max": TITLE_LETTERS_MAX,
+        "reason_max": REASON_MAX,
     }
 
 
@@ -114,8 +112,7 @@ async def begin(request: AnyRequest, state: State, area: FromPath[str]) -> Respo
     denied = speaking_objection(request, visit) or area_objection(reader, wanted)
     preview = None
     if written.do == "preview":
-        denied = denied or too_fast(limits_of(state).address_forum, address(request))
-        preview = None if denied else made(request, written.words[:POST_LETTERS_MAX])
+        denied, preview = _looked_at(request, written, denied)
     elif denied is None:
         found = await _writer(request, reader, visit, written)
         if not isinstance(found, Denied):
@@ -138,8 +135,7 @@ async def reply(request: AnyRequest, state: State, number: FromPath[int]) -> Res
     thread = await thread_for(request, reader, number)
     denied, preview = speaking_objection(request, visit), None
     if written.do == "preview":
-        denied = denied or too_fast(limits_of(state).address_forum, address(request))
-        preview = None if denied else made(request, written.words[:POST_LETTERS_MAX])
+        denied, preview = _looked_at(request, written, denied)
     elif denied is None:
         found = await _writer(request, reader, visit, written)
         if not isinstance(found, Denied):
@@ -171,11 +167,9 @@ async def edit(request: AnyRequest, state: State, number: FromPath[int]) -> Resp
     reader, visit = await reader_of(request)
     thread, found = await post_for(request, reader, number)
     preview, denied = None, speaking_objection(request, visit)
-    if denied is None:
-        denied = too_fast(limits_of(state).address_forum, address(request))
-    if denied is None and written.do == "preview":
-        preview = made(request, written.words[:POST_LETTERS_MAX])
-    elif denied is None:
+    if written.do == "preview":
+        denied, preview = _looked_at(request, written, denied)
+    elif denied is None and (denied := too_fast(limits_of(state).address_forum, address(request))) is None:
         answer = await services_of(state).forum.desk.edit(reader, PostNo(number), written.title, written.words)
         if not isinstance(answer, Denied):
             return _arrived(request, answer, "", f"post-{number}")
@@ -228,6 +222,14 @@ async def _writer(
         if isinstance(renamed, Refused):
             return _name_refused(renamed)
     return Reader(record.player, record.role), token
+
+
+def _looked_at(request: AnyRequest, written: Written, denied: Denied | None) -> tuple[Denied | None, Markup | None]:
+    """What a post would look like, or why it cannot be one; `denied`: why nothing is looked at."""
+    denied = denied or too_fast(limits_of(request.app.state).address_forum, address(request))
+    words = tidy_post(written.words)
+    denied = denied or post_fault(words)
+    return denied, None if denied else made(request, words)
 
 
 def _name_refused(refused: Refused) -> Denied:

@@ -24,4 +24,7 @@ export const playerNotes: Catalogue["playerNotes"] = {
   write: "Notiz schreiben",
   change: "Ändern",
   changeOf: (name) => `Notiz zu ${name} ändern`,
+  nearlyFull: (letters, most) => `${letters} von ${most} Zeichen`,
+  tooMany: (letters, over, most) =>
+    `${letters} Zeichen: ${over} zu viel, höchstens ${most}. Es geht nichts verloren: Kürze den Text oder teile ihn auf.`,
 };

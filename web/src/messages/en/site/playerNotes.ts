@@ -24,4 +24,7 @@ export const playerNotes = {
   write: "Write a note",
   change: "Change",
   changeOf: (name: string) => `Change the note on ${name}`,
+  nearlyFull: (letters: string, most: string) => `${letters} of ${most} letters`,
+  tooMany: (letters: string, over: string, most: string) =>
+    `${letters} letters: ${over} too many, at most ${most}. Nothing is lost: shorten it, or part it in two.`,
 };
