@@ -79,8 +79,8 @@ describe("sizes", () => {
     expect(presets(size, facing, flop, own).map((p) => [p.label, p.to])).toEqual([
       ["Min", 80],
       ["¼", 145],
-      ["60 %", 208],
-      ["150 %", 370],
+      ["60\u00a0%", 208],
+      ["150\u00a0%", 370],
       ["Pot", 280],
       ["Max", 1000],
     ]);

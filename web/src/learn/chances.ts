@@ -6,7 +6,7 @@ import { numbers } from "../lib/numbers";
 export function percent(chance: number): string {
   const { whole, tenths, tiny } = numbers();
   const hundredths = chance * 100;
-  if (chance === 0 || chance === 1) return `${whole(hundredths)} %`;
-  if (hundredths < 0.05) return `${tiny(hundredths)} %`;
-  return `${tenths(Math.min(hundredths, 99.9))} %`;
+  if (chance === 0 || chance === 1) return `${whole(hundredths)}\u00a0%`;
+  if (hundredths < 0.05) return `${tiny(hundredths)}\u00a0%`;
+  return `${tenths(Math.min(hundredths, 99.9))}\u00a0%`;
 }

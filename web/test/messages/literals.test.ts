@@ -95,3 +95,11 @@ describe("words for people", () => {
     expect(wordsIn(source, "x.svelte")).toEqual([]);
   });
 });
+
+it("ends no line between a number and its percent", () => {
+  const loose = /(\d|[a-z)]\)?\}) %/;
+  const lines = Object.entries(sources).flatMap(([file, text]) =>
+    text.split("\n").map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(lines.filter((line) => loose.test(line) && !/: (\/\/|\/?\*)/.test(line))).toEqual([]);
+});

@@ -30,11 +30,15 @@ describe("the coach", () => {
   });
 
   it("tells a cost in big blinds, and its error", () => {
-    expect(costWords(judged, config, say)).toBe("That cost about 2.4\u00a0BB (± 0.3\u00a0BB).");
+    expect(costWords(judged, config, say)).toBe(
+      "That cost about 2.4\u00a0BB (±\u00a00.3\u00a0BB).",
+    );
   });
 
   it("tells it in chips where there are no blinds", () => {
-    expect(costWords(judged, { ...config, big_blind: 0 }, say)).toBe("That cost about 47 (± 6).");
+    expect(costWords(judged, { ...config, big_blind: 0 }, say)).toBe(
+      "That cost about 47 (±\u00a06).",
+    );
   });
 
   it("tells none that may be none, or that is not known", () => {

@@ -127,7 +127,7 @@ describe("a share", () => {
     });
     expect(few?.value).toBe("75\u00a0%");
     expect(few?.chances).toBe("3 of 4 · few");
-    expect(few?.few).toContain("between 30.1 and 95.4 %");
+    expect(few?.few).toContain("between 30.1 and 95.4\u00a0%");
   });
 
   it("has a name and a meaning, whatever it is", () => {
@@ -151,7 +151,7 @@ describe("winnings", () => {
       "1,200",
       "−2,500",
       "+1,251",
-      "−10.4\u00a0BB ± 31.3",
+      "−10.4\u00a0BB ±\u00a031.3",
       "+5.2\u00a0BB",
     ]);
     expect(values("blinds").slice(1, 3)).toEqual(["−125\u00a0BB", "+62.5\u00a0BB"]);

@@ -119,7 +119,7 @@ describe("the chances of an all-in", () => {
   it("stand at the seats, and in the log", () => {
     const { state } = receive(playing, frame, ME, 0);
     expect(seats(state, ME).map((s) => s.chance)).toEqual([630, 370, null, null, null, null]);
-    expect(state.log.at(-1)?.parts("chips")).toEqual(["To win: You 63 %, Bo 37 %."]);
+    expect(state.log.at(-1)?.parts("chips")).toEqual(["To win: You 63\u00a0%, Bo 37\u00a0%."]);
   });
 
   it("are left aside when they come too late", () => {
@@ -134,7 +134,13 @@ describe("the chances of an all-in", () => {
   });
 
   it("are told in whole per cent, and never as certain when they are not", () => {
-    expect([0, 3, 995, 1000, 634].map(percent)).toEqual(["0 %", "<1 %", ">99 %", "100 %", "63 %"]);
+    expect([0, 3, 995, 1000, 634].map(percent)).toEqual([
+      "0\u00a0%",
+      "<1\u00a0%",
+      ">99\u00a0%",
+      "100\u00a0%",
+      "63\u00a0%",
+    ]);
   });
 });
 

@@ -52,6 +52,16 @@ def test_a_template_asks_for_no_word_that_is_not_there_and_marks_nothing_as_safe
     assert 'href="/' not in text, "links are relative to the house, which may lie below a path"
 
 
+LOOSE_PERCENT = re.compile(r"[\d}>)] %(?!\})")
+"""A number, or what is put in its place, that a line may end behind: `{{ n }} %`."""
+
+
+def test_no_line_ends_between_a_number_and_its_percent() -> None:
+    said = [text for language in LANGUAGES for room in ROOMS for text in texts(language, room).values()]
+    assert not LOOSE_PERCENT.findall("\n".join(said))
+    assert [file.name for file in TEMPLATES if LOOSE_PERCENT.search(file.read_text(encoding="utf-8"))] == []
+
+
 @pytest.mark.parametrize(
     ("header", "language"),
     [

@@ -110,7 +110,7 @@ const FRACTIONS: Record<number, [string, number]> = {
 
 /** A share of the pot: how it is called, and how much it is. 33 percent mean a third. */
 function share(percent: number): [string, number] {
-  return FRACTIONS[percent] ?? [`${percent} %`, percent / 100];
+  return FRACTIONS[percent] ?? [`${percent}\u00a0%`, percent / 100];
 }
 
 /** One step of the stepper: the big blind, to the next even multiple. */

@@ -40,9 +40,9 @@ export function awayWords(info: SeatInfo | null): string {
 
 /** A chance in thousandths, as whole per cent; what is not quite nothing or everything is not told as if it were. */
 export function percent(perMille: number): string {
-  if (perMille > 0 && perMille < 10) return "<1 %";
-  if (perMille > 990 && perMille < 1000) return ">99 %";
-  return `${Math.round(perMille / 10)} %`;
+  if (perMille > 0 && perMille < 10) return "<1\u00a0%";
+  if (perMille > 990 && perMille < 1000) return ">99\u00a0%";
+  return `${Math.round(perMille / 10)}\u00a0%`;
 }
 
 /** All that can be seen of a seat, in one sentence; `faces` are its cards that the viewer sees, those face up the last. */

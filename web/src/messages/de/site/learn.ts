@@ -133,11 +133,11 @@ export const learn: Catalogue["learn"] = {
   paint: "Malen",
   paintFor: (player) => `Die Range von ${player} malen`,
   grid: "Die 169 Arten von Händen: zieh darüber, oder nimm Pfeiltasten und Leertaste",
-  cell: (name, weight) => `${name}, ${weight} %`,
+  cell: (name, weight) => `${name}, ${weight}\u00a0%`,
   brush: "Malen mit",
-  top: (part) => `Beste ${part} %`,
+  top: (part) => `Beste ${part}\u00a0%`,
   winsTies: (wins, ties) => `gewinnt ${wins}, teilt ${ties}`,
-  between: (low, high) => `(zu 95 % sicher: ${low} bis ${high})`,
+  between: (low, high) => `(zu 95\u00a0% sicher: ${low} bis ${high})`,
   allCounted: (deals) =>
     `Genau: ${count(deals, { one: "die eine Austeilung", other: "alle # Austeilungen" })} gezählt.`,
   sampled: (deals) =>

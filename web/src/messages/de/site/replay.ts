@@ -42,7 +42,7 @@ export const replay: Catalogue["replay"] = {
     "Noch werden Karten getauscht: Alle tauschen, was der Spieler des Hauses tauschen würde. Wer getauscht und nicht gezeigt hat, kann trotzdem beliebige Karten haben.",
   countingOdds: "Es wird gezählt …",
   anyTwo: "beliebige Karten",
-  between: (low, high) => `zu 95 % sicher: ${low} bis ${high}`,
+  between: (low, high) => `zu 95\u00a0% sicher: ${low} bis ${high}`,
   howOdds:
     "Was jeder im Schnitt gewinnt, wenn niemand mehr setzt. Karten, die bis zum Ende gezeigt wurden, zählen von Anfang an; nicht gezeigte können beliebige sein.",
 
@@ -53,15 +53,15 @@ export const replay: Catalogue["replay"] = {
   hadToWin: (price) => `Ein Call musste ${price} gewinnen.`,
   wasFree: "Es kostete nichts.",
   wins: (part, error) =>
-    `Die Hand gewinnt etwa ${part} (± ${error}) gegen das, was die anderen haben konnten.`,
+    `Die Hand gewinnt etwa ${part} (±\u00a0${error}) gegen das, was die anderen haben konnten.`,
   againstShown: (part) => `Gegen die gezeigten Karten: ${part}.`,
   adviceIs: (what) => `Der Spieler des Hauses würde ${what}.`,
   afterThat: (part, error) =>
-    `Nach dem Ablegen gewinnt die Hand etwa ${part} (± ${error}) gegen das, was die anderen haben konnten.`,
+    `Nach dem Ablegen gewinnt die Hand etwa ${part} (±\u00a0${error}) gegen das, was die anderen haben konnten.`,
   wouldGiveUp: "Der Spieler des Hauses würde ablegen:",
   wouldStandPat: "Der Spieler des Hauses würde nichts tauschen.",
   wouldDoTheSame: "Der Spieler des Hauses würde dasselbe tun.",
-  winsThen: (part, error) => `Dann gewinnt sie etwa ${part} (± ${error}).`,
+  winsThen: (part, error) => `Dann gewinnt sie etwa ${part} (±\u00a0${error}).`,
   advice: {
     fold: () => "aussteigen",
     check: () => "checken",
@@ -70,7 +70,7 @@ export const replay: Catalogue["replay"] = {
     raise: (to) => `auf ${to} erhöhen`,
     bring_in: () => "das Bring-in bringen",
   },
-  cost: (lost, error) => `Das kostete etwa ${lost} (± ${error}).`,
+  cost: (lost, error) => `Das kostete etwa ${lost} (±\u00a0${error}).`,
   howJudged:
     "Der Balken ist, was die Hand im Schnitt gewinnt, wenn niemand mehr setzt, gelesen aus dem, was die anderen getan hatten; der Strich ist der Preis eines Calls. Kosten werden von Folds, Calls und abgelegten Karten genannt; was ein Einsatz wert ist, hängt von den Antworten darauf ab. In 95 von 100 Fällen liegt der Wert innerhalb seines ±.",
 };

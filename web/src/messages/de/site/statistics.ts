@@ -29,12 +29,12 @@ export const statistics: Catalogue["statistics"] = {
   perHundredWhat:
     "Gewonnene Big Blinds in hundert Händen, jede Hand in ihrem eigenen Big Blind. Mit ±, worin der wahre Wert in 95 von 100 Fällen liegt.",
   adjustedPerHundredWhat: "Dasselbe, mit All-ins nach ihren genauen Chancen ausgezahlt.",
-  plusMinus: (value, margin) => `${value} ± ${margin}`,
+  plusMinus: (value, margin) => `${value} ±\u00a0${margin}`,
   share: (percent) => `${percent}\u00a0%`,
   chances: (made, of) => `${made} von ${of}`,
   fewMark: "wenige",
   few: (low, high) =>
-    `Noch wenige Gelegenheiten: In 95 von 100 Fällen liegt der wahre Wert zwischen ${low} und ${high} %.`,
+    `Noch wenige Gelegenheiten: In 95 von 100 Fällen liegt der wahre Wert zwischen ${low} und ${high}\u00a0%.`,
   fewHands:
     "Wenige Hände sagen wenig: Über Tausende von Händen ist das Glück größer als das Können.",
   how: "Wie du spielst",

@@ -133,11 +133,11 @@ export const learn = {
   paint: "Paint",
   paintFor: (player: string) => `Paint the range of ${player}`,
   grid: "The 169 kinds of hands: drag over them, or use the arrow keys and the space bar",
-  cell: (name: string, weight: number) => `${name}, ${weight} %`,
+  cell: (name: string, weight: number) => `${name}, ${weight}\u00a0%`,
   brush: "Paint with",
-  top: (part: number) => `Top ${part} %`,
+  top: (part: number) => `Top ${part}\u00a0%`,
   winsTies: (wins: string, ties: string) => `wins ${wins}, ties ${ties}`,
-  between: (low: string, high: string) => `(95 % sure: ${low} to ${high})`,
+  between: (low: string, high: string) => `(95\u00a0% sure: ${low} to ${high})`,
   allCounted: (deals: number) =>
     `Exact: ${count(deals, { one: "the one deal", other: "all # deals" })} counted.`,
   sampled: (deals: number) =>

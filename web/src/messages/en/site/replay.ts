@@ -44,7 +44,7 @@ export const replay = {
     "Cards may yet be changed: everybody changes those that the house's player would. Those who have changed and not shown may hold anything all the same.",
   countingOdds: "Counting…",
   anyTwo: "any cards",
-  between: (low: string, high: string) => `95 % sure: ${low} to ${high}`,
+  between: (low: string, high: string) => `95\u00a0% sure: ${low} to ${high}`,
   howOdds:
     "What everybody wins on average when nobody bets any more. Cards shown by the end count from the beginning; those that were not shown may be any.",
 
@@ -55,15 +55,15 @@ export const replay = {
   hadToWin: (price: string) => `A call had to win ${price}.`,
   wasFree: "It was free.",
   wins: (part: string, error: number) =>
-    `The hand wins about ${part} (± ${error}) against what the others could hold.`,
+    `The hand wins about ${part} (±\u00a0${error}) against what the others could hold.`,
   againstShown: (part: string) => `Against the cards that were shown: ${part}.`,
   adviceIs: (what: string) => `The house's player would ${what}.`,
   afterThat: (part: string, error: number) =>
-    `After what was given up the hand wins about ${part} (± ${error}) against what the others could hold.`,
+    `After what was given up the hand wins about ${part} (±\u00a0${error}) against what the others could hold.`,
   wouldGiveUp: "The house's player would give up:",
   wouldStandPat: "The house's player would change nothing.",
   wouldDoTheSame: "The house's player would do the same.",
-  winsThen: (part: string, error: number) => `Then it wins about ${part} (± ${error}).`,
+  winsThen: (part: string, error: number) => `Then it wins about ${part} (±\u00a0${error}).`,
   advice: {
     fold: (_: string) => "fold",
     check: (_: string) => "check",
@@ -72,7 +72,7 @@ export const replay = {
     raise: (to: string) => `raise to ${to}`,
     bring_in: (_: string) => "bring it in",
   },
-  cost: (lost: string, error: string) => `That cost about ${lost} (± ${error}).`,
+  cost: (lost: string, error: string) => `That cost about ${lost} (±\u00a0${error}).`,
   howJudged:
     "The bar is what the hand wins on average when nobody bets any more, read from what the others had done; the line is the price of a call. Costs are told of folds, of calls and of cards given up; what a bet is worth depends on the answers to it. In 95 of 100 cases the figure lies within its ±.",
 };

@@ -31,12 +31,12 @@ export const statistics = {
   perHundredWhat:
     "Big blinds won in a hundred hands, each hand in its own big blind. With ± where it truly lies in 95 of 100 cases.",
   adjustedPerHundredWhat: "The same with all-ins paid by their exact chances.",
-  plusMinus: (value: string, margin: string) => `${value} ± ${margin}`,
+  plusMinus: (value: string, margin: string) => `${value} ±\u00a0${margin}`,
   share: (percent: string) => `${percent}\u00a0%`,
   chances: (made: string, of: string) => `${made} of ${of}`,
   fewMark: "few",
   few: (low: string, high: string) =>
-    `Few chances yet: truly it lies between ${low} and ${high} % in 95 of 100 cases.`,
+    `Few chances yet: truly it lies between ${low} and ${high}\u00a0% in 95 of 100 cases.`,
   fewHands: "Few hands say little: luck is larger than skill for thousands of hands.",
   how: "How you play",
   aggressionFactor: "Aggression factor",
