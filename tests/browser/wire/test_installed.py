@@ -67,7 +67,7 @@ def test_without_a_house_it_says_so_and_comes_back(browser: Browser, server: Ser
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("heading", name="The house cannot be reached")).to_be_visible()
     server.start()
-    expect(page.get_by_role("link", name="Play")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("heading", name="Your account")).to_be_visible(timeout=30_000)
     assert page.url.endswith("#/account")
     assert page.evaluate("caches.keys()") == [], "nothing is kept that could be stale"
     page.context.close()
