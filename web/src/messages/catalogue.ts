@@ -34,8 +34,10 @@ import type { table } from "./en/table";
 import type { talk } from "./en/talk";
 import type { told } from "./en/told";
 
+/** Of a request by HTTP that says nothing to the house: it tells programs what is wrong with it, and people by these. */
+type Unread = "misread" | "misread_address" | "nobody";
 /** Every reason there is: the rules' own, the house's, the page's. Without a sentence for each the page does not build. */
-type Reasons = Extract<Answer, { type: "refused" }>["reason"];
+type Reasons = Extract<Answer, { type: "refused" }>["reason"] | Unread;
 export type Refusals = Readonly<Record<Reasons, readonly string[]>>;
 
 export interface Catalogue {

@@ -120,12 +120,15 @@ async function besideFields(faults: object): Promise<Record<string, string>> {
   return Object.fromEntries(texts.map(([field, fault]) => [field, tell(fault)]));
 }
 
+/** Reasons whose words say what a program did wrong. */
+const FOR_PROGRAMS = /^(misread|nobody)/;
+
 /** What a refusal says in the reader's language, where there is a sentence for its reason; in the house's own words else. */
 async function inWords(
   told: Partial<{ detail: string; reason: string; faults: object }>,
 ): Promise<string> {
   const { detail = words.noAnswer, reason = "", faults = {} } = told;
-  if (spoken() === "en" || !reason) return detail;
+  if (!reason || (spoken() === "en" && !FOR_PROGRAMS.test(reason))) return detail;
   const texts = Object.entries(faults).filter(([, value]) => typeof value !== "object");
   return objection({
     ...{ type: "refused", id: "", rule: "", chips: {}, faults: [] },

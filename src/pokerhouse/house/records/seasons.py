@@ -59,7 +59,7 @@ def season_called(key: str, chosen: Sequence[str]) -> Season:
     if key in chosen and key not in _MONTHS:
         after = chosen.index(key) + 1
         return Season(key, _begin(_day(key)), _begin(_day(chosen[after])) if after < len(chosen) else None)
-    raise InputError(f"season={key[:40]!r}: expected one such as 2026-10, 2026-Q4, 2026, or the first day of one")
+    raise InputError(f"{key[:40]!r}: expected one such as 2026-10, 2026-Q4, 2026, or the first day of one")
 
 
 def seasons_until(now: Millis, chosen: Sequence[str], most: int) -> list[Season]:

@@ -13,6 +13,7 @@ from litestar.exceptions import (
     NotAuthorizedException,
     PermissionDeniedException,
     TooManyRequestsException,
+    ValidationException,
 )
 
 from pokerhouse.house import Refused
@@ -80,9 +81,14 @@ async def signed_in(request: AnyRequest, scope: Scope | None = None) -> Visit:
     """
     visit = await visit_of(request, scope)
     if visit is None:
-        raise NotAuthorizedException("no session: open one with POST /api/session")
+        raise nobody()
     check_welcome(request, visit)
     return visit
+
+
+def nobody() -> NotAuthorizedException:
+    """For who comes without a session; by its reason the page tells it in words of its own."""
+    return NotAuthorizedException("no session: open one with POST /api/session", extra={"reason": "nobody"})
 
 
 def check_welcome(request: AnyRequest, visit: Visit | None) -> None:
@@ -121,6 +127,15 @@ async def exactly(request: AnyRequest, kind: type[T]) -> T:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ClientException(str(error)) from error
+
+
+def wrong_query(part: str, message: str) -> ValidationException:
+    """For a value in the address that says nothing: refused as one of the wrong kind is.
+
+    part: its name in the query.
+    message: what was expected.
+    """
+    return ValidationException(extra=[{"key": part, "message": message, "source": "query"}])
 
 
 def granted(answer: T | Refused) -> T:

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 import structlog
@@ -19,6 +20,9 @@ DETAIL_MAX = 300
 
 NO_BODY = [("data", "'data'")]
 """What Litestar says is wrong with a request that has none."""
+
+MISREAD, MISREAD_ADDRESS = "misread", "misread_address"
+"""Reasons for a request that cannot be read, by its method: of these the page tells in words of its own."""
 
 log = structlog.get_logger()
 
@@ -38,29 +42,47 @@ def incident_of(error: Exception, doing: str) -> str:
     return incident
 
 
-def _words(request: AnyRequest, status: int, detail: str, extra: object = None) -> Response[Any]:
-    """`extra`: the reason by name, and what is wrong by field, where the house refused. A person gets a page."""
+def _words(request: AnyRequest, status: int, detail: str) -> Response[Any]:
+    """An answer in words. A person gets a page."""
     if wants_page(request):
         return error_page(request, status, detail)
-    more = extra if isinstance(extra, dict) else {}
-    answer = {"status_code": status, "detail": detail, **more}
+    return _value(status, detail)
+
+
+def _value(status: int, detail: str, more: Mapping[str, Any] | None = None) -> Response[Any]:
+    answer = {"status_code": status, "detail": detail, **(more or {})}
     return Response(answer, status_code=status, media_type=MediaType.JSON)
 
 
 def _expected(request: AnyRequest, error: HTTPException) -> Response[Any]:
-    detail = _misread(error.extra) if isinstance(error, ValidationException) else error.detail
-    answer = _words(request, error.status_code, detail, error.extra)
-    answer.headers.update(error.headers or {})
+    """With the reason by name, and what is wrong by field, where the house refused."""
+    faults = _faults(error.extra) if isinstance(error, ValidationException) else None
+    detail = error.detail if faults is None else _misread(faults)
+    headers = error.headers or {}
+    if wants_page(request):
+        wait_s = int(headers.get("retry-after", 0))
+        answer = error_page(request, error.status_code, detail, misread=tuple(faults or ()), wait_s=wait_s)
+    elif faults is not None:
+        reason = MISREAD_ADDRESS if request.method == "GET" else MISREAD
+        answer = _value(error.status_code, detail, {"reason": reason})
+    else:
+        answer = _value(error.status_code, detail, error.extra if isinstance(error.extra, dict) else None)
+    answer.headers.update(headers)
     return answer
 
 
-def _misread(extra: object) -> str:
-    """What of a request cannot be read, field by field, instead of "validation failed for this path"."""
+def _faults(extra: object) -> dict[str, str]:
+    """What of a request cannot be read, and why, by its name: as Litestar lists it."""
     wrong = [each for each in extra if isinstance(each, dict)] if isinstance(extra, list) else []
     if [(each.get("key"), each.get("message")) for each in wrong] == NO_BODY:
-        return "expected a body in JSON"
-    fields = [": ".join(str(each[part]) for part in ("key", "message") if each.get(part)) for each in wrong]
-    return "; ".join(fields)[:DETAIL_MAX] or "that request cannot be read"
+        return {"": "expected a body in JSON"}
+    return {str(each.get("key") or ""): str(each.get("message") or "")[:DETAIL_MAX] for each in wrong}
+
+
+def _misread(faults: Mapping[str, str]) -> str:
+    """In one sentence, instead of "validation failed for this path"."""
+    told = "; ".join(": ".join(filter(None, each)) for each in faults.items())
+    return told[:DETAIL_MAX] or "that request cannot be read"
 
 
 def _too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:
@@ -81,7 +103,9 @@ def _store_failed(request: AnyRequest, error: StorageError) -> Response[Any]:
 
 def _inner(request: AnyRequest, error: Exception) -> Response[Any]:
     incident = incident_of(error, f"{request.method} {request.url.path[:100]}")
-    return _words(request, 500, f"the house could not do that (incident {incident})")
+    if wants_page(request):
+        return error_page(request, 500, "", incident=incident)
+    return _value(500, f"the house could not do that (incident {incident})")
 
 
 HANDLERS: ExceptionHandlersMap = {

@@ -99,6 +99,55 @@ def test_a_person_is_told_on_a_page_what_went_wrong(server: ServerProcess, metho
     assert httpx.request(method, server.url + path).json()["status_code"] == status, "a program gets a value"
 
 
+@pytest.mark.parametrize(
+    ("asked", "part"),
+    [
+        ("rankings?variant=chess", "variant"),
+        ("rankings?season=now&bots=no", "season"),
+        ("rankings?bots=maybe", "bots"),
+        ("rankings?big_blind=-5", "big_blind"),
+        ("rankings?page=two", "page"),
+        ("forum/public?page=0", "page"),
+        ("forum/thread/1?quote=x", "quote"),
+        ("forum/search?page=99999", "page"),
+    ],
+)
+def test_an_address_with_a_value_that_is_none_leads_to_the_page_without_it(
+    server: ServerProcess, asked: str, part: str
+) -> None:
+    """In the reader's language, and in no word for programs."""
+    for language, why, quotation in (("en", "The page is there", "“{}”"), ("de", "Die Seite gibt es", "„{}“")):
+        answer = httpx.get(f"{server.url}/{asked}", headers=PERSON | {"Accept-Language": language, "X-Part": "main"})
+        assert answer.status_code == 400
+        assert why in answer.text
+        assert quotation.format(part) in answer.text
+        assert f'href="{asked.partition("?")[0]}"' in answer.text
+        for technical in ("xpected", "Invalid", "`", "GET"):
+            assert technical not in answer.text
+    program = httpx.get(f"{server.url}/api/rankings?bots=maybe").json()
+    assert program["detail"] == "bots: expected yes or no"
+    assert program["reason"] == "misread_address"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "why"),
+    [
+        ("GET", "/api/profile", 401, "Das Haus weiß nicht, wer fragt"),
+        ("POST", "/", 405, "Diese Adresse führt zu keiner Seite"),
+        ("POST", "/forum/thread/1/follow?stop=x", 400, "Das Haus kann nicht lesen, was gesendet wurde"),
+        ("POST", "/forum/public", 413, "mehr, als das Haus auf einmal nimmt"),
+    ],
+)
+def test_why_something_did_not_work_is_told_in_the_language_of_the_reader(
+    server: ServerProcess, method: str, path: str, status: int, why: str
+) -> None:
+    body = b"x" * 20_000_000 if status == 413 else b""
+    headers = PERSON | {"Accept-Language": "de", "Content-Type": "application/x-www-form-urlencoded"}
+    answer = httpx.request(method, server.url + path, content=body, headers=headers)
+    assert answer.status_code == status
+    assert why in answer.text
+
+
 def test_what_an_address_says_is_not_written_into_a_page_as_it_is(server: ServerProcess) -> None:
     answer = httpx.get(server.url + "/api/games/<script>alert(1)<script>", headers=PERSON)
     assert "<script>alert" not in answer.text

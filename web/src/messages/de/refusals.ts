@@ -176,6 +176,13 @@ export const refusals: Refusals = {
   busy: ["Das kann das Haus gerade nicht. Es ist nichts geschehen: Versuch es noch einmal."],
   internal: ["Das konnte das Haus nicht. Unter {incident} steht im Log, warum."],
   // the page
+  misread: [
+    "Das Haus kann nicht lesen, was gesendet wurde. Lade die Seite neu und versuch es noch einmal.",
+  ],
+  misread_address: [
+    "Die Adresse dieser Seite fragt nach etwas, was das Haus nicht kennt. Vielleicht ging ein Teil von ihr verloren.",
+  ],
+  nobody: ["Das Haus weiß nicht, wer fragt: Du bist abgemeldet. Lade die Seite neu."],
   given_up: ["Das Haus konnte das nicht annehmen. Vielleicht ist es nicht geschehen."],
   outbox_full: ["Zu viel wartet auf das Haus: Warte einen Moment."],
 };

@@ -157,6 +157,11 @@ export const refusals: Refusals = {
   busy: ["The house cannot do that just now. Nothing was done: try again."],
   internal: ["The house could not do that. Its log says why under {incident}."],
   // the page
+  misread: ["The house cannot read what was sent. Load the page again and try once more."],
+  misread_address: [
+    "The address of this page asks for something that the house does not know. Perhaps a part of it got lost.",
+  ],
+  nobody: ["The house does not know who asks: you have been logged out. Load the page again."],
   given_up: ["The house could not take this in. It may not have been done."],
   outbox_full: ["Too much is waiting for the house: wait a moment."],
 };

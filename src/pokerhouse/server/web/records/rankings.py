@@ -8,7 +8,6 @@ import msgspec
 from litestar import Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import ClientException
 from litestar.params import FromQuery
 
 from pokerhouse.errors import InputError
@@ -16,7 +15,7 @@ from pokerhouse.house import Store
 from pokerhouse.house.records import Filter, Season, rated, season_called, seasons_until
 from pokerhouse.rules.games import variants
 from pokerhouse.server.live.everybody import Everybody
-from pokerhouse.server.web.asking import AnyRequest, services_of, visit_of
+from pokerhouse.server.web.asking import AnyRequest, services_of, visit_of, wrong_query
 from pokerhouse.server.web.records.filters import Name, Number
 from pokerhouse.server.web.site import Words, language_of, served, words
 from pokerhouse.units import Chips, Millis, PlayerId
@@ -134,15 +133,15 @@ async def ranked_of(
     - `page`: from 1
     """
     if variant and variant not in variants():
-        raise ClientException(f"variant={variant[:40]!r}: GET /api/games lists them")
+        raise wrong_query("variant", f"{variant[:40]!r} is not one that GET /api/games lists")
     if bots not in ("", "no", "yes"):
-        raise ClientException("bots: expected yes or no")
+        raise wrong_query("bots", "expected yes or no")
     wanted = Filter(variant=variant or None, big_blind=None if not big_blind else Chips(big_blind))
     if season:
         try:
             found = season_called(season, _chosen(state))
         except InputError as error:
-            raise ClientException(str(error)) from error
+            raise wrong_query("season", str(error)) from error
         wanted = msgspec.structs.replace(wanted, since=found.since_ms, until=found.until_ms)
     return Ranked(wanted, bots != "no", max(1, page or 1), season)
 

@@ -9,7 +9,7 @@ from litestar.exceptions import NotAuthorizedException, NotFoundException
 
 from pokerhouse.house.people import Visit
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, Viewer
-from pokerhouse.server.web.asking import AnyRequest, services_of
+from pokerhouse.server.web.asking import AnyRequest, nobody, services_of
 from pokerhouse.server.web.doors import may_look
 from pokerhouse.server.web.replays.examples import examples, log_of, title_of
 from pokerhouse.server.web.replays.replay import Found
@@ -28,7 +28,7 @@ NO_HAND = "there is no such hand, or it is not over yet"
 async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> Found:
     """A hand of this house that is over: for whoever was dealt in, and for those who may look at its table."""
     if visit is None:
-        raise NotAuthorizedException("no session: open one with POST /api/session")
+        raise nobody()
     store = services_of(request.app.state).store
     events = tuple(await store.tables.hand_events(HandId(name)))
     if not any(isinstance(event, HandEnded) for event in events):
@@ -84,7 +84,7 @@ async def _shared(request: AnyRequest, visit: Visit | None, name: str) -> Found:
 async def _imported(request: AnyRequest, visit: Visit | None, name: str) -> Found:
     """A hand of elsewhere: for whoever has brought it along, from their seat."""
     if visit is None:
-        raise NotAuthorizedException("no session: open one with POST /api/session")
+        raise nobody()
     imports = services_of(request.app.state).store.imports
     known = await imports.hands(visit.who.player, [HandId(name)])
     if not known:

@@ -1,12 +1,29 @@
 """The page of an address that leads nowhere, and of whatever else a browser could not be given."""
 
+from collections.abc import Sequence
+from math import ceil
+from urllib.parse import quote
+
 from litestar import Response
 
 from pokerhouse.server.web.asking import AnyRequest
 from pokerhouse.server.web.site.serving import language_of, served
 from pokerhouse.server.web.site.words import words
+from pokerhouse.server.web.sub_path import below
+from pokerhouse.words import said
 
 NOT_HERE = 404
+SENTENCES = {
+    401: "who_asks",
+    NOT_HERE: "nothing_why",
+    405: "nothing_why",
+    413: "too_large",
+    429: "too_fast",
+    500: "broken",
+    503: "cannot_write",
+}
+"""The words for each status; of all others the house says why."""
+PARTS_MAX = 5
 
 
 def wants_page(request: AnyRequest) -> bool:
@@ -14,18 +31,32 @@ def wants_page(request: AnyRequest) -> bool:
     return "text/html" in request.headers.get("accept", "")
 
 
-def error_page(request: AnyRequest, status: int, detail: str) -> Response[bytes]:
+def error_page(
+    request: AnyRequest,
+    status: int,
+    detail: str,
+    *,
+    misread: Sequence[str] = (),
+    wait_s: int = 0,
+    incident: str = "",
+) -> Response[bytes]:
     """What went wrong, as a page in the frame of the house.
 
-    detail: what the house says of it, in words; of an address that leads nowhere there is nothing to say.
+    detail: what the house says of it, for a status that has no sentence of its own.
+    misread: what of the request has a value that cannot be read, by name.
+    wait_s: in how many seconds it can be tried again; 0 where that is not known.
+    incident: under which number the log tells more.
     """
-    w = words("site", language_of(request))
-    title = w.nothing_here if status == NOT_HERE else w.not_done
-    return served(
-        request,
-        "site/error.html",
-        title=title,
-        status=status,
-        heading=title,
-        why=w.nothing_why if status == NOT_HERE else detail,
-    )
+    language = language_of(request)
+    w = words("site", language)
+    asked = [part for part in misread if part in request.query_params][:PARTS_MAX]
+    title, why, page = w.not_done, said(detail, language), ""
+    if asked and request.method == "GET":
+        title, why = w.wrong_address, w.wrong_part(parts=", ".join(w.quoted(text=part) for part in asked))
+        page = quote(below(request.scope).lstrip("/"))
+    elif misread:
+        why = w.misread
+    elif status in SENTENCES:
+        title = w.nothing_here if SENTENCES[status] == "nothing_why" else w.not_done
+        why = w[SENTENCES[status]](minutes=max(1, ceil(wait_s / 60)), incident=incident)
+    return served(request, "site/error.html", title=title, status=status, heading=title, why=why, page=page)
