@@ -73,7 +73,7 @@ def area_objection(reader: Reader, area: Area) -> Denied | None:
     if area is Area.FAQ:
         return deny(ForumReason.KEEPERS_ONLY)
     if area is Area.MEMBERS and not reader.confirmed:
-        return deny(ForumReason.MEMBERS_ONLY)
+        return deny(ForumReason.UNCONFIRMED if reader.role.may_act_as(Role.MEMBER) else ForumReason.MEMBERS_ONLY)
     return None
 
 

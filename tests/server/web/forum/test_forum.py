@@ -100,7 +100,11 @@ def test_only_confirmed_members_know_of_what_is_written_among_them(server: Serve
     assert "zebras" in member.page(f"/forum/thread/{thread}")
     guest.arrive()
     for reader in (guest, Forumer(server)):
-        assert "secret" not in reader.page("/forum/members", 403)
+        refused = reader.page("/forum/members", 403)
+        assert "secret" not in refused
+        assert "You become one when you register" in refused
+        assert "in the mail" not in refused, "this house sends none"
+        assert 'href="#/account"' in refused
         reader.page(f"/forum/thread/{thread}", 404)
         reader.page(f"/forum/post/{post}", 404)
         reader.page(f"/forum/thread/{thread}/feed.xml", 404)

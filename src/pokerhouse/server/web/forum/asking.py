@@ -28,6 +28,7 @@ STATUSES = {
     ForumReason.NOT_FOUND: 404,
     ForumReason.SIGN_IN: 401,
     ForumReason.MEMBERS_ONLY: 403,
+    ForumReason.UNCONFIRMED: 403,
     ForumReason.KEEPERS_ONLY: 403,
     ForumReason.OWNERS_ONLY: 403,
     ForumReason.NOT_YOURS: 403,
@@ -36,6 +37,12 @@ STATUSES = {
     ForumReason.TOO_FAST: 429,
 }
 """Of refusals; of all others 400."""
+BY_ACCOUNT = {
+    ForumReason.SIGN_IN: "log_in",
+    ForumReason.MEMBERS_ONLY: "log_in",
+    ForumReason.UNCONFIRMED: "your_account",
+}
+"""What the page of one's account can mend, and what the way there is called."""
 
 
 def forum_words(request: AnyRequest) -> Words:
@@ -109,7 +116,11 @@ def too_fast(rate: Rate, key: str) -> Denied | None:
 
 def told(request: AnyRequest, denied: Denied) -> str:
     """A refusal in the reader's language."""
-    return forum_words(request)["refused_" + denied.reason.value](**denied.numbers)
+    w = forum_words(request)
+    why = w["refused_" + denied.reason.value](**denied.numbers)
+    if denied.reason is ForumReason.MEMBERS_ONLY and services_of(request.app.state).settings.mail:
+        why += " " + w.open_mail
+    return why
 
 
 def status_of(denied: Denied | None) -> int:
@@ -118,13 +129,18 @@ def status_of(denied: Denied | None) -> int:
 
 
 def refused_page(request: AnyRequest, denied: Denied, back: str) -> Response[bytes]:
-    """A page that says why something was not done; `back`: where to go on."""
+    """A page that says why something was not done, or cannot be looked at; `back`: where to go on."""
     w = forum_words(request)
+    tried = request.method != "GET"
+    title = w.not_done if tried else w.not_for_all
     return served(
         request,
         "forum/refused.html",
-        title=w.not_done,
+        title=title,
+        heading=title,
+        tried=tried,
         status=status_of(denied),
         why=told(request, denied),
+        account=BY_ACCOUNT.get(denied.reason, ""),
         back=back,
     )

@@ -5,7 +5,7 @@ A kind is one function, and one line in `KINDS`.
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from litestar.exceptions import NotAuthorizedException, NotFoundException
+from litestar.exceptions import NotFoundException
 
 from pokerhouse.house.people import Visit
 from pokerhouse.rules import HandEnded, HandEvent, HandStarted, Viewer
