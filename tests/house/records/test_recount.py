@@ -63,5 +63,5 @@ def test_some_hundred_random_hands() -> None:
 
 
 @pytest.mark.long
-def test_twenty_thousand_random_hands() -> None:
-    compare(random_hands(20_000, 13))
+def test_five_thousand_random_hands() -> None:
+    compare(random_hands(5_000, 13))
