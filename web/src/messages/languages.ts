@@ -18,9 +18,13 @@ export function speak(chosen: Language | "auto", preferred: readonly string[]): 
   );
 }
 
-/** The tag by which days and times are written: the reader's own one of this language, such as `en-GB`, else the language. */
+/**
+ * The tag by which days and times are written: the reader's own one of this language, such as `en-GB`, else the language.
+ * Without what an operating system hangs on it: there are browsers that say `en-US@posix`, and write no date by it.
+ */
 export function localeOf(language: Language, preferred: readonly string[]): string {
-  return preferred.find((tag) => tag.split("-")[0]?.toLowerCase() === language) ?? language;
+  const own = preferred.find((tag) => tag.split("-")[0]?.toLowerCase() === language);
+  return own?.split("@")[0] ?? language;
 }
 
 /** The forms of a word that a language tells apart by number; `other` is there in every language. */

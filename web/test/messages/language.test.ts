@@ -24,6 +24,7 @@ describe("the language of the page", () => {
   it("writes days as they are written where the reader is", () => {
     expect(localeOf("en", ["de-DE", "en-GB", "en-US"])).toBe("en-GB");
     expect(localeOf("de", ["en-GB"])).toBe("de");
+    expect(localeOf("en", ["en-US@posix"])).toBe("en-US");
   });
 
   it("is called as its readers call it", () => {
