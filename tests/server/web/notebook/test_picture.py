@@ -47,6 +47,11 @@ def test_every_hand_is_told_and_drawn_with_the_cards_that_are_shown_and_no_other
                 known |= {*event.cards}
         drawn = {card for seat in hand.seats for card in seat.cards} | {card for board in hand.boards for card in board}
         assert drawn - {UNKNOWN} <= known, name
+        dealt = [event for event in log if isinstance(event, BoardDealt)]
+        told_cards = [board for street in hand.streets for board in street.boards]
+        by_street = {(event.street, event.board): event.cards for event in dealt}
+        assert sorted(told_cards) == sorted(by_street.values()), f"{name}: each board of a street by itself"
+        assert all("-" not in seat.net for seat in hand.seats), f"{name}: a true minus"
         svg = picture(hand, described="a hand", house="The Den")
         assert ElementTree.fromstring(svg).tag.endswith("svg"), name
         for language in ("en", "de"):

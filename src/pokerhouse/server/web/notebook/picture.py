@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 
 from pokerhouse.cards import UNKNOWN, Card
 from pokerhouse.server.web.notebook.shapes import COURTS, STAR, SUITS, rank_path
-from pokerhouse.server.web.notebook.telling import ToldHand, ToldSeat
+from pokerhouse.server.web.notebook.telling import MINUS, ToldHand, ToldSeat
 
 WIDTH, HEIGHT = 1200, 630
 _INK = {"s": "#15181c", "h": "#c21f30", "d": "#1450c8", "c": "#12703a"}
@@ -103,9 +103,8 @@ def _seat(seat: ToldSeat, x: float, y: float) -> Iterator[str]:
     yield _text(
         x, y - 5, name, size=18, weight=600, fill=ink, anchor="middle", most=_SEAT_WIDTH - 20, letters=len(name)
     )
-    result = "#6fd79b" if seat.won else "#ff8d97" if seat.net.startswith("-") else "#9db3a9"
-    net = seat.net.replace("-", "−")
-    yield _text(x, y + 18, net, size=17, fill=result, anchor="middle")
+    result = "#6fd79b" if seat.won else "#ff8d97" if seat.net.startswith(MINUS) else "#9db3a9"
+    yield _text(x, y + 18, seat.net, size=17, fill=result, anchor="middle")
     if seat.has_button:
         yield (
             f'<circle cx="{x + _SEAT_WIDTH / 2 - 4:.1f}" cy="{y - _SEAT_HEIGHT / 2 + 4:.1f}" r="13" fill="#fff" '

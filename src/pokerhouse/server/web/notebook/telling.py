@@ -38,6 +38,8 @@ from pokerhouse.rules import (
 from pokerhouse.units import Chips, SeatNumber
 from pokerhouse.words import amount_said, game_title, hand_said, result_text, stakes_told
 
+MINUS = "\u2212"
+
 
 class ToldSeat(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody in the hand.
@@ -75,10 +77,13 @@ class ToldMove(msgspec.Struct, frozen=True):
 
 
 class ToldStreet(msgspec.Struct, frozen=True):
-    """A betting round or the showdown: `key` names it in the words of the room `shared`."""
+    """A betting round or the showdown: `key` names it in the words of the room `shared`.
+
+    `boards`: what came in it, of each board that cards came to.
+    """
 
     key: str
-    board: tuple[Card, ...]
+    boards: tuple[tuple[Card, ...], ...]
     pot: str
     moves: tuple[ToldMove, ...]
 
@@ -119,7 +124,7 @@ class _Teller:
         self._names = {each.seat: each.name for each in first.players}
         self._ended: dict[SeatNumber, Chips] = {}
         self._moves: list[ToldMove] = []
-        self._key, self._board = "start", tuple[Card, ...]()
+        self._key, self._boards = "start", dict[int, tuple[Card, ...]]()
         self.streets: list[ToldStreet] = []
         self._pot, self._pot_before = 0, ""
         self.state: HandState = fold([first, *rest])
@@ -142,7 +147,7 @@ class _Teller:
                     seat=player.seat,
                     name=player.name,
                     stack=self.say(player.stack),
-                    net=result_text(net, self._counted, self._language) if net else self.say(0),
+                    net=self._result(net),
                     won=net > 0,
                     cards=state.hole[position] + state.up[position],
                     folded=position not in state.live,
@@ -152,13 +157,17 @@ class _Teller:
             )
         return tuple(sorted(seats, key=lambda each: each.seat))
 
+    def _result(self, net: int) -> str:
+        """What the hand brought, with a true minus; nothing without a sign."""
+        return result_text(net, self._counted, self._language).replace("-", MINUS) if net else self.say(0)
+
     def _tell(self, event: HandEvent) -> None:
         match event:
             case StreetStarted(street=street):
                 self._turn_to(street.value)
-            case BoardDealt(street=street, cards=cards):
+            case BoardDealt(street=street, cards=cards, board=board):
                 self._turn_to(street.value)
-                self._board += cards
+                self._boards[board] = self._boards.get(board, ()) + cards
             case HoleCardsDealt() | UpCardsDealt() if self._key == "start":
                 self._turn_to(self.state.variant.streets[0].street.value)
             case Posted(seat=seat, post=post, amount=amount):
@@ -211,7 +220,8 @@ class _Teller:
             self._key = key
 
     def _close(self) -> None:
-        if self._moves or self._board:
-            self.streets.append(ToldStreet(self._key, self._board, self._pot_before, tuple(self._moves)))
+        if self._moves or self._boards:
+            boards = tuple(self._boards[board] for board in sorted(self._boards))
+            self.streets.append(ToldStreet(self._key, boards, self._pot_before, tuple(self._moves)))
         self._pot_before = self.say(self._pot) if self._pot else ""
-        self._moves, self._board = [], ()
+        self._moves, self._boards = [], {}
