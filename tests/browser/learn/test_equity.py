@@ -40,7 +40,10 @@ def test_ranges_are_painted_and_counted(phone: Person) -> None:
     expect(text).to_have_value(re.compile("JTo"))
     assert violations(page) == []
     text.fill("AA:")
-    expect(page.get_by_text(re.compile("Expected a weight"))).to_be_visible()
+    expect(text).to_have_accessible_description(re.compile("Expected a weight"))
+    expect(page.get_by_label("Player 1", exact=True)).to_have_accessible_description("")
+    expect(page.get_by_role("status").filter(has_text="cannot be read: Player 2.")).to_be_visible()
+    assert violations(page) == []
     text.fill("")
     page.get_by_role("button", name="Each next card").click()
     # What takes longer has a process of its own, which starts now.

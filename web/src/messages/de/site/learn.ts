@@ -127,6 +127,7 @@ export const learn: Catalogue["learn"] = {
     "Wie oft Hände und Ranges gewinnen, auf jedem Board und in jedem Spiel; mal Ranges und sieh dir jede Karte an, die kommen kann.",
   dead: "Tote Karten",
   player: (number) => `Spieler ${number}`,
+  cannotRead: (players) => `Nichts wird gezählt, solange das nicht zu lesen ist: ${players}.`,
   anyCards: "Beliebige Karten",
   addPlayer: "Noch jemand",
   remove: (player) => `${player} entfernen`,

@@ -127,6 +127,7 @@ export const learn = {
     "How often hands and ranges win, on any board and in any game; paint ranges, and look at each card that can come.",
   dead: "Dead cards",
   player: (number: number) => `Player ${number}`,
+  cannotRead: (players: string) => `Nothing is counted as long as this cannot be read: ${players}.`,
   anyCards: "Any cards",
   addPlayer: "Add a player",
   remove: (player: string) => `Remove ${player}`,
