@@ -21,7 +21,7 @@ export class PageWindow {
   /** Follows an element that fills the window and has its insets as padding and as wide a child as a letter is high. */
   follow(probe: HTMLElement): () => void {
     const read = () => {
-      if (probe.offsetWidth === 0 || probe.offsetHeight === 0) return; // not shown: nothing fits into nothing
+      if (!probe.offsetWidth || !probe.offsetHeight) return; // not shown: nothing fits into nothing
       const style = getComputedStyle(probe);
       const inset = (side: string) => Number.parseFloat(style.getPropertyValue(`padding-${side}`));
       this.now = {
