@@ -15,7 +15,8 @@ it("keeps the size it had where the element is not shown: no table fits into not
       disconnect() {}
     },
   );
-  vi.stubGlobal("getComputedStyle", () => ({ fontSize: "16px", getPropertyValue: () => "0px" }));
+  const style = { fontSize: "16px", paddingTop: "0px", paddingRight: "0px" };
+  vi.stubGlobal("getComputedStyle", () => style);
   const probe = { offsetWidth: 700, offsetHeight: 400, children: [] };
   const size = new PageWindow();
   size.follow(probe as unknown as HTMLElement);

@@ -20,19 +20,20 @@ export class PageWindow {
 
   /** Follows an element that fills the window and has its insets as padding and as wide a child as a letter is high. */
   follow(probe: HTMLElement): () => void {
+    const px = Number.parseFloat;
     const read = () => {
-      if (!probe.offsetWidth || !probe.offsetHeight) return; // not shown: nothing fits into nothing
+      const { offsetWidth: width, offsetHeight: height } = probe;
+      if (!width || !height) return; // not shown: nothing fits into nothing
       const style = getComputedStyle(probe);
-      const inset = (side: string) => Number.parseFloat(style.getPropertyValue(`padding-${side}`));
       this.now = {
-        width: probe.offsetWidth,
-        height: probe.offsetHeight,
-        textScale: Math.round((Number.parseFloat(style.fontSize) / USUAL_PX) * 20) / 20,
+        width,
+        height,
+        textScale: Math.round((px(style.fontSize) / USUAL_PX) * 20) / 20,
         insets: {
-          top: inset("top"),
-          right: inset("right"),
-          bottom: inset("bottom"),
-          left: inset("left"),
+          top: px(style.paddingTop),
+          right: px(style.paddingRight),
+          bottom: px(style.paddingBottom),
+          left: px(style.paddingLeft),
         },
       };
     };
