@@ -2,15 +2,16 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Error, Route, expect
 
 from tests.browser.conftest import Person
 from tests.browser.test_table import assert_accessible
-from tests.kit.server import ServerProcess
+from tests.kit.server import ServerProcess, free_port
 from tests.server.finding.house_here import HouseHere
 from tests.server.finding.test_finding import directory, settings, until
 from tests.server.web.visitor import Visitor
@@ -83,3 +84,22 @@ def test_other_houses_are_found_measured_and_gone_to(
     page.get_by_role("button", name=re.compile("Forget")).click()
     expect(page.get_by_role("heading", name="Houses you have been to")).to_have_count(0)
     person.context.close()
+
+
+def test_an_address_where_nobody_answers_is_not_remembered(desktop: Person) -> None:
+    page = desktop.page
+    desktop.open("#/find")
+    page.get_by_test_id("address").fill(f"127.0.0.1:{free_port()}")
+    with suppress(Error):  # the browser's own page of an address that answers nothing
+        page.get_by_role("button", name="Go there").click()
+        page.wait_for_url("chrome-error://**", timeout=5_000)
+    desktop.open("#/find")
+    desktop.faults.clear()
+    nobody = page.get_by_role("button", name="Nobody answered")
+    expect(nobody).to_be_visible()
+    nobody.click()
+    expect(nobody).to_have_count(0)
+    desktop.open("#/find")
+    expect(page.get_by_role("heading", name="Open just now")).to_be_visible()
+    expect(page.get_by_role("heading", name="Houses you have been to")).to_have_count(0)
+    desktop.faults.clear()

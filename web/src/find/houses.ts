@@ -8,6 +8,9 @@ export interface Been {
 }
 
 const KEY = "pokerhouse.houses";
+const GONE_KEY = "pokerhouse.houses.gone";
+/** Who comes back sooner, in ms, may have found nobody there: browsers do not tell, and this page asks no other house. */
+const STAYED_MS = 30_000;
 const BEEN_MAX = 20;
 
 /** What somebody typed as an address without a slash at its end; empty for what is none. A name is asked by https, an
@@ -45,6 +48,37 @@ function isBeen(each: unknown): each is Been {
     typeof known.name === "string" &&
     addressOf(known.url) === known.url
   );
+}
+
+/** A house that somebody has set out for. */
+export interface Gone extends Been {
+  /** When this page was left for it; null while it is not: a browser waits long where nobody answers. */
+  left: number | null;
+}
+
+/** Whether they have been there: `yes`, `no`, or nobody but they can say. */
+export function arrived({ left }: Gone, now: number): "yes" | "no" | "ask" {
+  if (left === null) return "no";
+  return now - left >= STAYED_MS ? "yes" : "ask";
+}
+
+/** The house that was set out for, until it is known whether somebody got there. */
+export function gone(): Gone | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(GONE_KEY) ?? "null") as Gone | null;
+    return isBeen(kept) && (kept.left === null || typeof kept.left === "number") ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function setOut(house: Gone | null): void {
+  try {
+    if (house) localStorage.setItem(GONE_KEY, JSON.stringify(house));
+    else localStorage.removeItem(GONE_KEY);
+  } catch {
+    // A browser that keeps nothing has no history.
+  }
 }
 
 export function withHouse(kept: readonly Been[], house: Been): Been[] {

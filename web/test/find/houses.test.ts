@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, fitting, ordered, withHouse } from "../../src/find/houses";
+import { addressOf, arrived, fitting, ordered, withHouse } from "../../src/find/houses";
 
 describe("an address of a house", () => {
   test.each([
@@ -21,6 +21,13 @@ describe("an address of a house", () => {
     "https://me:pass@x.org",
     "a b",
   ])("not %s", (typed) => expect(addressOf(typed)).toBe(""));
+});
+
+test("who stays away has been there, and of who comes back soon they alone know", () => {
+  const house = { url: "https://a.example.org", name: "A" };
+  expect(arrived({ ...house, left: null }, 5)).toBe("no");
+  expect(arrived({ ...house, left: 1_000 }, 4_000)).toBe("ask");
+  expect(arrived({ ...house, left: 1_000 }, 40_000)).toBe("yes");
 });
 
 test("the house gone to last comes first, once, and the list ends", () => {

@@ -7,6 +7,9 @@ export const find: Catalogue["find"] = {
   go: "Hingehen",
   noAddress:
     "Das ist nicht die Adresse eines Hauses: Erwartet wird etwa https://poker.example.org.",
+  wasThere: (name) => `Du bist bald zurück. War das Haus unter ${name} da?`,
+  itWas: "Ja, merken",
+  nobodyThere: "Niemand hat geantwortet",
   been: "Häuser, in denen du warst",
   forget: (name) => `${name} vergessen`,
   open: "Gerade offen",
