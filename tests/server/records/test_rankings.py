@@ -77,6 +77,8 @@ def test_the_page_is_read_without_scripts_and_marks_whoever_reads_it(server: Ser
     assert "Your place: " in mine
     assert "&page=1#me" in mine
     assert "Nobody has played such hands yet" in page(server, "?season=2025-Q1")
+    plain_form = page(server, "?variant=&big_blind=&season=&bots=no")
+    assert NAMES[ANN] in plain_form, "without scripts a form sends its empty fields too"
 
 
 def test_the_seasons_of_the_house_can_be_chosen(server: ServerProcess) -> None:

@@ -10,6 +10,7 @@ import type { lobby } from "./en/lobby/lobby";
 import type { log } from "./en/log";
 import type { deeds } from "./en/owner/deeds";
 import type { owner } from "./en/owner/owner";
+import type { fields } from "./en/pages/fields";
 import type { keys } from "./en/pages/keys";
 import type { pages } from "./en/pages/pages";
 import type { settings } from "./en/pages/settings";
@@ -48,6 +49,7 @@ export interface Catalogue {
   create: typeof create;
   deeds: typeof deeds;
   fair: typeof fair;
+  fields: typeof fields;
   find: typeof find;
   hands: typeof hands;
   keys: typeof keys;

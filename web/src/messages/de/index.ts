@@ -10,6 +10,7 @@ import { lobby } from "./lobby/lobby";
 import { log } from "./log";
 import { deeds } from "./owner/deeds";
 import { owner } from "./owner/owner";
+import { fields } from "./pages/fields";
 import { keys } from "./pages/keys";
 import { pages } from "./pages/pages";
 import { settings } from "./pages/settings";
@@ -42,6 +43,7 @@ export const words: Catalogue = {
   create,
   deeds,
   fair,
+  fields,
   find,
   hands,
   keys,

@@ -17,6 +17,8 @@ MOST = 2**53
 
 Name = Annotated[str | None, QueryParameter(max_length=64)]
 Number = Annotated[int | None, QueryParameter(ge=0, le=MOST)]
+Typed = Annotated[str, QueryParameter(pattern="^[0-9]{0,15}$")]
+"""A number as a plain form sends it: empty where its field was left so."""
 Pattern = Annotated[
     str | None,
     QueryParameter(max_length=PATTERN_MAX, description="A range such as AKs or QQ+, or cards such as AsKs"),

@@ -16,7 +16,7 @@ from pokerhouse.house.records import Filter, Season, rated, season_called, seaso
 from pokerhouse.rules.games import variants
 from pokerhouse.server.live.everybody import Everybody
 from pokerhouse.server.web.asking import AnyRequest, services_of, visit_of, wrong_query
-from pokerhouse.server.web.records.filters import Name, Number
+from pokerhouse.server.web.records.filters import Name, Number, Typed
 from pokerhouse.server.web.site import Words, language_of, served, words
 from pokerhouse.units import Chips, Millis, PlayerId
 from pokerhouse.words import said
@@ -119,7 +119,7 @@ class Rankings:
 async def ranked_of(
     state: State,
     variant: Name = None,
-    big_blind: Number = None,
+    big_blind: Typed = "",
     season: FromQuery[str] = "",
     bots: FromQuery[str] = "",
     page: Number = 1,
@@ -136,7 +136,7 @@ async def ranked_of(
         raise wrong_query("variant", f"{variant[:40]!r} is not one that GET /api/games lists")
     if bots not in ("", "no", "yes"):
         raise wrong_query("bots", "expected yes or no")
-    wanted = Filter(variant=variant or None, big_blind=None if not big_blind else Chips(big_blind))
+    wanted = Filter(variant=variant or None, big_blind=Chips(int(big_blind or 0)) or None)
     if season:
         try:
             found = season_called(season, _chosen(state))

@@ -1,0 +1,4 @@
+import { fields } from "./en/pages/fields";
+import { wordsOf } from "./language.svelte";
+
+export const words = wordsOf("fields", fields);
