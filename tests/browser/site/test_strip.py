@@ -51,3 +51,23 @@ def test_on_a_phone_the_strip_unfolds_and_a_guest_who_leaves_is_told_what_stays_
     expect(page.get_by_role("button", name="Create a table")).to_be_visible()
     expect(me).to_have_text(re.compile(r"\w+ \w+"))
     expect(me).not_to_have_text(name)
+
+
+@pytest.mark.long
+def test_by_keyboard_the_strip_is_stepped_over_and_back_closes_what_lies_above(desktop: Person) -> None:
+    desktop.open("faq")
+    page = desktop.page
+    page.get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("heading", level=1, name="How to play poker")).to_be_focused()
+    page.get_by_role("button", name="Help").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.reload()
+    skip = page.get_by_role("link", name="To the page")
+    expect(page.get_by_test_id("me")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(skip).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("main")).to_be_focused()
+    assert page.url.endswith("/faq")

@@ -79,6 +79,13 @@ def test_a_page_brings_the_styles_of_every_room(server: ServerProcess) -> None:
         assert {each for each in classes if each not in brought} == set(), sheet
 
 
+@pytest.mark.parametrize("asked", ["rules/book", "forum/search?q=a%26b"])
+def test_who_runs_no_scripts_steps_over_the_strip(server: ServerProcess, asked: str) -> None:
+    page = httpx.get(f"{server.url}/{asked}").text
+    assert page.index(f'href="./{asked}#main"') < page.index("<nav")
+    assert 'id="main"' in page
+
+
 def test_a_head_has_the_length_and_not_the_page(server: ServerProcess) -> None:
     answer = httpx.head(server.url + "/", headers={"Accept-Encoding": "identity"})
     assert (answer.status_code, answer.content) == (200, b"")

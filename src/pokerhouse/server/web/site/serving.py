@@ -11,6 +11,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
@@ -29,7 +30,7 @@ from pokerhouse.server.web.site.frame import Frame
 from pokerhouse.server.web.site.project import project_page
 from pokerhouse.server.web.site.strip import STOPS
 from pokerhouse.server.web.site.words import spoken, words
-from pokerhouse.server.web.sub_path import root_of
+from pokerhouse.server.web.sub_path import below, root_of
 from pokerhouse.units import Millis
 from pokerhouse.words import hand_said, said
 
@@ -130,7 +131,9 @@ def served(
     if request.headers.get(PART) != "main":
         frame: Frame = request.app.state["frame"]
         body = written(
-            "site/body.html", language, {"main": Markup(page), "stops": STOPS, "news": news, "house": house.name}
+            "site/body.html",
+            language,
+            {"main": Markup(page), "stops": STOPS, "news": news, "house": house.name, "here": _here(request)},
         )
         page = frame.around(
             body,
@@ -144,6 +147,12 @@ def served(
             waiting=waiting,
         )
     return _answer(request, page.encode(), status=status, public=public)
+
+
+def _here(request: AnyRequest) -> str:
+    """The address of this page as seen from the house, below which all links begin; the house's own is `./`."""
+    asked = request.url.query
+    return "./" + quote(below(request.scope).lstrip("/")) + (f"?{asked}" if asked else "")
 
 
 def _answer(request: AnyRequest, body: bytes, *, status: int, public: bool) -> Response[bytes]:

@@ -5,6 +5,7 @@ const count = counting("de");
 
 export const strip: Catalogue["strip"] = {
   strip: "Seiten des Hauses",
+  skip: "Zur Seite",
   menu: "Menü",
   stops: {
     play: "Spielen",

@@ -6,6 +6,7 @@ const count = counting("en");
 
 export const strip = {
   strip: "Pages of the house",
+  skip: "To the page",
   menu: "Menu",
   stops: {
     play: "Play",
