@@ -136,7 +136,7 @@ class Settings(msgspec.Struct, frozen=True):
     name: Annotated[str, Text("a name of at most 40 letters"), Section("The house")] = OWN_NAME
     """What the house is called: in titles, mails and feeds, on the screens of telephones, and where it is listed."""
     colour: Annotated[str, Colour()] = OWN_COLOUR
-    """The colour of links, buttons and icons, as `#rrggbb`; it is made darker or lighter where it could not be read."""
+    """The colour of links, buttons, icons and the welcome, as `#rrggbb`; made darker or lighter to be readable."""
     welcome: Annotated[str, Text("a line of at most 200 letters")] = ""
     """Words of yours on the first page, in the Markdown of the forum: `**Club night** on Thursdays at eight`."""
     greeting: Annotated[str, Text("a line of at most 200 letters"), Section("Talk")] = ""

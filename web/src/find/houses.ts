@@ -85,12 +85,14 @@ export function withHouse(kept: readonly Been[], house: Been): Been[] {
   return [house, ...kept.filter(({ url }) => url !== house.url)].slice(0, BEEN_MAX);
 }
 
-export function keep(houses: readonly Been[]): void {
+/** Keeps them for the next visit, and gives them back. */
+export function keep(houses: readonly Been[]): readonly Been[] {
   try {
     localStorage.setItem(KEY, JSON.stringify(houses));
   } catch {
     // A browser that keeps nothing has no history.
   }
+  return houses;
 }
 
 /** The houses that fit what is asked for. */

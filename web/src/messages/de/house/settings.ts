@@ -166,8 +166,8 @@ export const settings = {
     "Wie das Haus heißt: in Titeln, Mails und Feeds, auf den Bildschirmen von Telefonen und wo es gelistet ist.",
   colour: "Farbe",
   "`#` and six digits of base 16": "`#` und sechs Ziffern zur Basis 16",
-  "The colour of links, buttons and icons, as `#rrggbb`; it is made darker or lighter where it could not be read.":
-    "Die Farbe von Links, Knöpfen und Symbolen, als `#rrggbb`; wo man sie nicht lesen könnte, wird sie dunkler oder heller.",
+  "The colour of links, buttons, icons and the welcome, as `#rrggbb`; made darker or lighter to be readable.":
+    "Die Farbe von Links, Knöpfen, Symbolen und der Begrüßung, als `#rrggbb`; wo man sie nicht lesen könnte, wird sie dunkler oder heller.",
   welcome: "Willkommen",
   "Words of yours on the first page, in the Markdown of the forum: `**Club night** on Thursdays at eight`.":
     "Deine Worte auf der ersten Seite, im Markdown des Forums: `**Clubabend** donnerstags um acht`.",
