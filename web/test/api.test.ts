@@ -19,6 +19,11 @@ it("tells people nothing that was meant for programs, in English either", async 
   expect(await told(401, nobody)).toMatch(/you have been logged out/);
 });
 
+it("tells what was typed, and how long to wait, by the reason", async () => {
+  const typed = { detail: "cards 'zz': expected", reason: "no_range", faults: { cards: "zz" } };
+  expect(await told(400, typed)).toMatch(/^zz is neither a range nor cards/);
+});
+
 it("tells what the house says in its own words else", async () => {
   expect(await told(400, { detail: "cards 'zz': expected a range" })).toBe(
     "cards 'zz': expected a range",

@@ -36,7 +36,9 @@ import type { talk } from "./en/talk";
 import type { told } from "./en/told";
 
 /** Of a request by HTTP that says nothing to the house: it tells programs what is wrong with it, and people by these. */
-type Unread = "misread" | "misread_address" | "nobody";
+type Unread =
+  | ("misread" | "misread_address" | "nobody")
+  | ("nobody_here" | "no_range" | "no_replay" | "too_often");
 /** Every reason there is: the rules' own, the house's, the page's. Without a sentence for each the page does not build. */
 type Reasons = Extract<Answer, { type: "refused" }>["reason"] | Unread;
 export type Refusals = Readonly<Record<Reasons, readonly string[]>>;

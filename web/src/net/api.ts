@@ -121,7 +121,7 @@ async function besideFields(faults: object): Promise<Record<string, string>> {
 }
 
 /** Reasons whose words say what a program did wrong. */
-const FOR_PROGRAMS = /^(misread|nobody)/;
+const FOR_PROGRAMS = /^(misread|nobody|no_range|no_replay)/;
 
 /** What a refusal says in the reader's language, where there is a sentence for its reason; in the house's own words else. */
 async function inWords(

@@ -11,11 +11,13 @@ from litestar.datastructures import Cookie, State
 from litestar.exceptions import (
     ClientException,
     NotAuthorizedException,
+    NotFoundException,
     PermissionDeniedException,
     TooManyRequestsException,
     ValidationException,
 )
 
+from pokerhouse.errors import InputError
 from pokerhouse.house import Refused
 from pokerhouse.house.people import SESSION_KEPT_MS, PlayerRecord, Scope, Visit, device_of
 from pokerhouse.rules.games import Counted
@@ -86,6 +88,17 @@ async def signed_in(request: AnyRequest, scope: Scope | None = None) -> Visit:
     return visit
 
 
+def nobody_here() -> NotFoundException:
+    """For somebody who is asked about and does not play here."""
+    words = "there is nobody here with this id: they may have left for good"
+    return NotFoundException(words, extra={"reason": "nobody_here"})
+
+
+def no_range(cards: str, error: InputError) -> ClientException:
+    """For what somebody typed as cards and that is none."""
+    return ClientException(str(error), extra={"reason": "no_range", "faults": {"cards": cards}})
+
+
 def nobody() -> NotAuthorizedException:
     """For who comes without a session; by its reason the page tells it in words of its own."""
     return NotAuthorizedException("no session: open one with POST /api/session", extra={"reason": "nobody"})
@@ -112,8 +125,11 @@ def address(asked: ASGIConnection[Any, Any, Any, State]) -> str:
 def within(rate: Rate, key: str, words: str) -> None:
     """Take one. Raises 429 when there is none left; `words` begin the sentence that says so."""
     if (wait_s := ceil(rate.wait_s(key))) > 0:
+        minutes = ceil(wait_s / 60)
         raise TooManyRequestsException(
-            f"{words}; try again in {ceil(wait_s / 60)} minutes", headers={"retry-after": str(wait_s)}
+            f"{words}; try again in {minutes} minute{'' if minutes == 1 else 's'}",
+            headers={"retry-after": str(wait_s)},
+            extra={"reason": "too_often", "faults": {"minutes": minutes}},
         )
     rate.take(key)
 

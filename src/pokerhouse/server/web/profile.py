@@ -16,6 +16,7 @@ from pokerhouse.server.web.asking import (
     exactly,
     granted,
     limits_of,
+    nobody_here,
     services_of,
     signed_in,
     within,
@@ -104,7 +105,7 @@ async def _known(services: Services, player: PlayerId) -> KnownPerson:
 
 
 def _nobody() -> NotFoundException:
-    return NotFoundException("there is nobody here with this id: they may have left for good")
+    return nobody_here()
 
 
 def _shown(known: Profile, services: Services, who: KnownPerson) -> MyProfile:

@@ -182,6 +182,12 @@ export const refusals: Refusals = {
   misread_address: [
     "Die Adresse dieser Seite fragt nach etwas, was das Haus nicht kennt. Vielleicht ging ein Teil von ihr verloren.",
   ],
+  nobody_here: ["Hier hat niemand diese Adresse: Vielleicht ist jemand für immer gegangen."],
+  no_range: [
+    "{cards} ist weder eine Range noch Karten: Erwartet wird zum Beispiel AKs, QQ+ oder AsKs.",
+  ],
+  no_replay: ["Diese Hand gibt es nicht, oder sie ist noch nicht zu Ende."],
+  too_often: ["Das war viel auf einmal: Versuch es in {minutes} min noch einmal."],
   nobody: ["Das Haus weiß nicht, wer fragt: Du bist abgemeldet. Lade die Seite neu."],
   given_up: ["Das Haus konnte das nicht annehmen. Vielleicht ist es nicht geschehen."],
   outbox_full: ["Zu viel wartet auf das Haus: Warte einen Moment."],

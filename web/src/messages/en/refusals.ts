@@ -161,6 +161,10 @@ export const refusals: Refusals = {
   misread_address: [
     "The address of this page asks for something that the house does not know. Perhaps a part of it got lost.",
   ],
+  nobody_here: ["Nobody here has this address: they may have left for good."],
+  no_range: ["{cards} is neither a range nor cards: expected AKs, QQ+ or AsKs, for example."],
+  no_replay: ["There is no such hand, or it is not over yet."],
+  too_often: ["That was a lot at once: try again in {minutes} min."],
   nobody: ["The house does not know who asks: you have been logged out. Load the page again."],
   given_up: ["The house could not take this in. It may not have been done."],
   outbox_full: ["Too much is waiting for the house: wait a moment."],

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from typing import Annotated
 
 import msgspec
-from litestar.exceptions import ClientException
 from litestar.params import FromQuery, Parameter
 
 from pokerhouse.errors import InputError
@@ -12,7 +11,7 @@ from pokerhouse.house import HouseReason, refuse
 from pokerhouse.house.notebook import HandNote, elsewhere_id
 from pokerhouse.house.records import Filter, Position, Result, Source, holds
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web.asking import granted
+from pokerhouse.server.web.asking import granted, no_range
 from pokerhouse.units import HandId, Millis, PlayerId
 
 LETTERS_MAX = 100
@@ -75,7 +74,7 @@ async def search_of(
         try:
             holds(cards)
         except InputError as error:
-            raise ClientException(str(error)) from error
+            raise no_range(cards, error) from error
     began = None if since is None else Millis(since)
     ended = None if until is None else Millis(until)
     return Search(variant, position, result, cards, opponent, tag, text, began, ended, source, site)

@@ -8,12 +8,11 @@ from datetime import UTC, datetime
 from litestar import Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import ClientException
 from litestar.response import Stream
 
 from pokerhouse.errors import InputError
 from pokerhouse.house.records import Filter, RecordedHand, Records, holds
-from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.asking import AnyRequest, limits_of, no_range, services_of, signed_in, within
 from pokerhouse.server.web.records.filters import filter_of
 from pokerhouse.server.web.records.statistics import own_statistics
 from pokerhouse.server.web.records.told import StatisticsInfo
@@ -57,7 +56,7 @@ def _check(wanted: Filter) -> None:
     try:
         holds(wanted.cards)
     except InputError as error:
-        raise ClientException(str(error)) from error
+        raise no_range(wanted.cards, error) from error
 
 
 def _named(file: str) -> dict[str, str]:

@@ -4,14 +4,14 @@ import msgspec
 from litestar import get
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import ClientException, NotFoundException
+from litestar.exceptions import ClientException
 from litestar.params import FromPath
 
 from pokerhouse.errors import InputError
 from pokerhouse.house.people import GONE_NAME, Shows
 from pokerhouse.house.records import By, Filter, Source
 from pokerhouse.server.live.services import Services
-from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, signed_in, within
+from pokerhouse.server.web.asking import AnyRequest, limits_of, no_range, nobody_here, services_of, signed_in, within
 from pokerhouse.server.web.records.filters import filter_of, too_fine
 from pokerhouse.server.web.records.told import (
     StatisticsInfo,
@@ -44,7 +44,7 @@ async def statistics(
         try:
             return await own_statistics(services, visit.who.player, wanted)
         except InputError as error:
-            raise ClientException(str(error)) from error
+            raise no_range(wanted.cards or "", error) from error
     return await _statistics_of(services, PlayerId(player), wanted)
 
 
@@ -77,7 +77,7 @@ async def _statistics_of(services: Services, player: PlayerId, wanted: Filter) -
     """What somebody lets others see. Raises 404, and 400 where more is asked than others may know."""
     who = await services.profiles.known(player)
     if who is None:
-        raise NotFoundException("there is nobody here with this id: they may have left for good")
+        raise nobody_here()
     if fine := too_fine(wanted):
         raise ClientException(f"{fine}: of others only variant, structure and big_blind can be asked")
     told = StatisticsInfo(player=player, name=who.name, own=False, shows=who.privacy.shows, total=None)

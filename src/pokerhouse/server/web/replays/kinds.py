@@ -23,6 +23,8 @@ Raises 401 or 403 where they may not see it, 404 where there is none.
 """
 
 NO_HAND = "there is no such hand, or it is not over yet"
+NO_REPLAY = "no_replay"
+"""The reason of that, by which the page tells it in words of its own."""
 
 
 async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> Found:
@@ -32,11 +34,11 @@ async def _hand(request: AnyRequest, visit: Visit | None, name: str) -> Found:
     store = services_of(request.app.state).store
     events = tuple(await store.tables.hand_events(HandId(name)))
     if not any(isinstance(event, HandEnded) for event in events):
-        raise NotFoundException(NO_HAND)
+        raise NotFoundException(NO_HAND, extra={"reason": NO_REPLAY})
     table, _, number = name.rpartition("-")
     session = await store.tables.session(TableId(table))
     if session is None:
-        raise NotFoundException(NO_HAND)
+        raise NotFoundException(NO_HAND, extra={"reason": NO_REPLAY})
     own = seat_of(visit.who.player, events)
     if own is None:
         await may_look(request, session)

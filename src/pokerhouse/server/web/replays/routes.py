@@ -26,7 +26,7 @@ from pokerhouse.server.web.asking import (
     visit_of,
     within,
 )
-from pokerhouse.server.web.replays.kinds import COACHED, KINDS
+from pokerhouse.server.web.replays.kinds import COACHED, KINDS, NO_REPLAY
 from pokerhouse.server.web.replays.replay import Found, Replay, as_seen
 from pokerhouse.units import SeatNumber
 
@@ -115,7 +115,8 @@ async def odds(
 
 async def _found(request: AnyRequest, visit: Visit | None, kind: str, name: str) -> Found:
     if kind not in KINDS:
-        raise NotFoundException(f"{kind!r} is not a kind of hand: expected one of {', '.join(KINDS)}")
+        words = f"{kind!r} is not a kind of hand: expected one of {', '.join(KINDS)}"
+        raise NotFoundException(words, extra={"reason": NO_REPLAY})
     return await KINDS[kind](request, visit, name)
 
 
