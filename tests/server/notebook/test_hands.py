@@ -78,6 +78,7 @@ def test_hands_are_found_by_what_they_were_and_by_what_was_written(server: Serve
         file = ann.request("GET", f"{path}{kind}")
         assert file.status_code == 200
         assert f'filename="hands{extension}"' in file.headers["content-disposition"]
+        assert file.headers["content-type"] == "text/plain; charset=utf-8"
         for hand in hands:
             assert (hand["hand"] if kind == "phhs" else str(hand["number"])) in file.text
         assert "".join(first["cards"]) in file.text.replace(" ", "") or kind == "ohh"

@@ -35,7 +35,7 @@ async def ledger(request: AnyRequest, state: State, table: FromPath[str]) -> Boo
 async def ledger_csv(request: AnyRequest, state: State, table: FromPath[str]) -> Response[str]:
     """The same for a spreadsheet."""
     headers = {"content-disposition": 'attachment; filename="ledger.csv"'}
-    return Response(as_csv(await _books(request, state, table)), media_type="text/csv; charset=utf-8", headers=headers)
+    return Response(as_csv(await _books(request, state, table)), media_type="text/csv", headers=headers)
 
 
 @get("/api/tables/{table:str}/ledger.txt", tags=["tables"], media_type=MediaType.TEXT)

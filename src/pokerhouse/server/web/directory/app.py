@@ -88,7 +88,7 @@ def create_directory(limits: Limits, now: Callable[[], Millis]) -> Litestar:
         within(looks, request)
         listings = [each.listing for each in directory.houses(now())]
         text = _PAGE.render(houses=listings, games=sorted({game for each in listings for game in each.games}))
-        return Response(text.encode(), media_type="text/html; charset=utf-8")
+        return Response(text.encode(), media_type="text/html")
 
     @get("/page.css", media_type="text/css")
     async def style() -> bytes:

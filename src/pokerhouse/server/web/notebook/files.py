@@ -21,7 +21,7 @@ from pokerhouse.server.web.asking import AnyRequest, limits_of, services_of, sig
 from pokerhouse.server.web.notebook.searching import Search, search_of, wanted_by
 from pokerhouse.units import HandId, PlayerId
 
-MEDIA_TYPE = "text/plain; charset=utf-8"
+MEDIA_TYPE = "text/plain"
 MANY = "you have taken along many files of hands"
 STRETCH = 20
 """Hands that are read and written at a time, and in memory. Writing them takes some hundredths of a second."""
