@@ -20,6 +20,7 @@ DETAIL_MAX = 300
 
 NO_BODY = [("data", "'data'")]
 """What Litestar says is wrong with a request that has none."""
+NO_BODY_TOLD = "expected a body in JSON"
 
 MISREAD, MISREAD_ADDRESS = "misread", "misread_address"
 """Reasons for a request that cannot be read, by its method: of these the page tells in words of its own."""
@@ -75,7 +76,7 @@ def _faults(extra: object) -> dict[str, str]:
     """What of a request cannot be read, and why, by its name: as Litestar lists it."""
     wrong = [each for each in extra if isinstance(each, dict)] if isinstance(extra, list) else []
     if [(each.get("key"), each.get("message")) for each in wrong] == NO_BODY:
-        return {"": "expected a body in JSON"}
+        return {"": NO_BODY_TOLD}
     return {str(each.get("key") or ""): str(each.get("message") or "")[:DETAIL_MAX] for each in wrong}
 
 
