@@ -44,7 +44,7 @@ def test_mail_goes_by_starttls_and_the_password_after_it(tmp_path: Path, authori
     with Postbox(**options) as postbox, house(tmp_path, postbox, authority, "smtp://house:secret%20word@") as server:
         Visitor(server).register("Ann Anders", email="ann@example.org")
         (mail,) = postbox.wait_for(1)
-        assert "Ann Anders at https://den.example.org" in text_of(mail)
+        assert "Ann Anders at pokerhouse (https://den.example.org)" in text_of(mail)
         assert postbox.encrypted == [True]
 
 
