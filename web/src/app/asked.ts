@@ -1,6 +1,6 @@
 // What a field asks for, in the language of the page: browsers say it in their own.
 
-import { words } from "../messages/fields";
+import { words } from "./field-words";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Asked, wrong } from "../src/app/asked";
+import { type Asked, wrong } from "../../src/app/asked";
 
 const field = (over: Partial<Asked>): Asked => ({
   ...{ type: "text", inputMode: "", min: "", max: "", validity: {} },
