@@ -1,32 +1,16 @@
-"""Moments of a hand put before a page without a house: every frame is made here, for any seats, cards and boards."""
+"""Moments of a hand for a page without a house: every frame is made here, for any seats, cards and boards."""
 
 import json
-import mimetypes
 import random
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
-import msgspec
-from playwright.sync_api import Page, Route, WebSocketRoute
-
-from pokerhouse.players import STRATEGIES
-from pokerhouse.rules import variant_of
-from pokerhouse.server.addresses import code_as_image
-from pokerhouse.server.colours import OWN_COLOUR, style_of
-from pokerhouse.server.wire.protocol import HouseLook, Me, Welcome, decode_server, encode
-from pokerhouse.units import Chips, Millis, PlayerId
-from pokerhouse.words import game_help
-
-STATIC = Path(__file__).parents[2] / "src/pokerhouse/server/static"
-HOUSE = "http://house.test"
 ME = "me"
 NAMES = ["You", "Bernadette", "Yuki Tanaka", "Passive bot 1", "Passive bot 2"]
 NAMES += ["Zoë", "Ibrahim K.", "Oleksandr", "Passive bot 12", "Queenie"]
 STACKS = (1_980, 3_420, 12_480, 940, 2_000, 128_600, 5_230, 1_760, 610, 8_800)
 BETS = (120, 2_240, 12_400, 98_000, 40, 300, 10, 1_000, 880, 20)
-VIEWER = Me(PlayerId(ME), "You", Chips(5_000), name_max=20)
-LOOK = HouseLook("pokerhouse", OWN_COLOUR, style_of(OWN_COLOUR))
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "shdc"]
 KINDS = ("betting", "showdown", "shared", "waiting", "exchange", "halted")
 _VIEWS = Path(__file__).parents[2] / "web/test/golden/hands.json"
@@ -204,102 +188,3 @@ class Scene:
             "bank_since_ms": None,
             "stopped": False,
         }
-
-
-class Shown(Protocol):
-    """What can be put on."""
-
-    @property
-    def place(self) -> str:
-        """The address within the page where it is seen."""
-
-    def frames(self) -> Iterator[Frame]:
-        """What a house would send to who comes to look."""
-
-
-class Stage:
-    """A page that believes it is at a house, and sees what is put on."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self._scene: Shown | None = None
-        self._socket: WebSocketRoute | None = None
-        self._lost = False
-        self.commands: list[Frame] = []
-        """What the page asked the house to do: it has no answer but from `tell`."""
-        page.route(f"{HOUSE}/**", self._serve)
-        page.route_web_socket(f"{HOUSE.replace('http', 'ws')}/ws", self._carry)
-
-    def show(self, scene: Shown) -> None:
-        """Open the page at this moment of a hand."""
-        self._scene, self._lost = scene, False
-        self.page.goto("about:blank")
-        self._go_there(scene)
-
-    def change(self, scene: Shown) -> None:
-        """Put another moment on in the page that is open: the table closes, and is found again from the lobby.
-
-        A third of the time that opening the page anew takes.
-        """
-        self.tell({"type": "notice", "kind": "table_closed", "message": "", "table": "t"})
-        self.page.goto(f"{HOUSE}/#/")
-        self.page.wait_for_selector("[data-testid=table]", state="detached")
-        self._scene = scene
-        self._go_there(scene)
-
-    def tell(self, frame: Frame) -> None:
-        """Send the page a frame."""
-        assert self._socket is not None, "no page has come"
-        self._socket.send(_as_the_house_writes(frame))
-
-    def cut(self) -> None:
-        """The line is lost, and does not come back."""
-        assert self._socket is not None, "no page has come"
-        self._lost = True
-        self._socket.close(code=1012)
-
-    def _go_there(self, scene: Shown) -> None:
-        self.page.goto(f"{HOUSE}/#/{scene.place}")
-        self.page.wait_for_selector("[data-testid=table][data-hand=h], .waiting, .hero")
-        self.page.wait_for_timeout(50)
-
-    def _serve(self, route: Route) -> None:
-        path = route.request.url.removeprefix(HOUSE).split("?")[0].strip("/") or "index.html"
-        file = STATIC / path
-        if self._lost:
-            route.abort()
-        elif path == "api/session":
-            route.fulfill(json=msgspec.to_builtins(VIEWER))
-        elif path == "api/bots":
-            route.fulfill(json=[{"name": kind.name, "words": kind.description} for kind in STRATEGIES.values()])
-        elif path == "api/tables/t/invitation":
-            link = f"{HOUSE}/#/table/t"
-            route.fulfill(json={"link": link, "code": code_as_image(link), "only_here": False})
-        elif path.startswith("api/games/"):
-            route.fulfill(json=msgspec.to_builtins(game_help(variant_of(path.split("/")[-1]))))
-        elif file.is_file():
-            kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-            route.fulfill(body=file.read_bytes(), content_type=kind)
-        else:
-            route.fulfill(status=404, json={"detail": "nothing here"})
-
-    def _carry(self, socket: WebSocketRoute) -> None:
-        self._socket = socket
-
-        def heard(message: str | bytes) -> None:
-            frame = json.loads(message)
-            if "id" in frame:
-                self.commands.append(frame)
-            if frame["type"] in ("watch", "watch_lobby") and self._scene:
-                for answer in self._scene.frames():
-                    socket.send(_as_the_house_writes(answer))
-
-        socket.on_message(heard)
-        socket.send(encode(Welcome(VIEWER, server_ms=Millis(1_000_000), house=LOOK)).decode())
-
-
-def _as_the_house_writes(frame: Frame) -> str:
-    """The frame as text, once the protocol has read it: a stage may not say what no house says."""
-    text = json.dumps(frame)
-    decode_server(text)
-    return text

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.scenes import KINDS, Scene, Stage
+from tests.browser.scenes import KINDS, Scene
+from tests.browser.stage import Stage
 
 ROOT = Path(__file__).parents[2]
 PHONES = ((320, 568), (360, 640), (390, 844), (740, 360), (844, 390))

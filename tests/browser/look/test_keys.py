@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.conftest import Person, until, violations
-from tests.browser.scenes import Scene, Stage
+from tests.browser.scenes import Scene
+from tests.browser.stage import Stage
 
 pytestmark = pytest.mark.browser
 

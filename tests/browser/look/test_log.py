@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.scenes import Scene, Stage
+from tests.browser.scenes import Scene
+from tests.browser.stage import Stage
 
 pytestmark = pytest.mark.browser
 

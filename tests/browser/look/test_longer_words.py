@@ -12,7 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Person
 from tests.browser.owner.test_owner import own
-from tests.browser.scenes import Scene, Stage
+from tests.browser.scenes import Scene
+from tests.browser.stage import Stage
 from tests.browser.test_layout import LOOK
 from tests.kit.server import ServerProcess
 

@@ -10,7 +10,7 @@ from pokerhouse.rules import HandConfig, HouseRules, Street, Structure, fixed_li
 from pokerhouse.server.wire.protocol import Lobby, OwnSeat, OwnTables
 from pokerhouse.units import Chips, Millis, SeatNumber
 from tests.browser.moments.telling import ME, TABLE, Moment, as_dealt, people, waits_for
-from tests.browser.scenes import Stage
+from tests.browser.stage import Stage
 from tests.kit.hand import Hand
 
 HOLDEM = no_limit(10, 20)

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.conftest import SHOTS
 from tests.browser.moments.telling import Moment
-from tests.browser.scenes import Stage
+from tests.browser.stage import Stage
 from tests.browser.test_layout import LOOK
 
 SIZES = ((1440, 900), (1024, 700), (740, 360), (360, 640), (320, 568))

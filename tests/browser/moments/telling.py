@@ -26,7 +26,7 @@ from pokerhouse.server.wire.game_info import game_info
 from pokerhouse.server.wire.protocol import Chances, SeatInfo, ServerFrame, Table, Turn, encode
 from pokerhouse.server.wire.table_frames import events_frame, own_hand
 from pokerhouse.units import Chips, HandId, Millis, PlayerId, SeatNumber, TableId
-from tests.browser.scenes import Stage
+from tests.browser.stage import Stage
 from tests.kit.hand import Hand
 
 ME = "me"

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, SHOTS
-from tests.browser.scenes import Scene, Stage
+from tests.browser.scenes import Scene
+from tests.browser.stage import Stage
 from tests.browser.test_table import assert_accessible
 
 pytestmark = pytest.mark.browser

@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.scenes import Scene, Stage
+from tests.browser.scenes import Scene
+from tests.browser.stage import Stage
 
 pytestmark = pytest.mark.browser
 
