@@ -7,7 +7,6 @@ while there is no such file it is honest.
 import os
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
-from functools import cache
 from pathlib import Path
 from unittest.mock import patch
 
@@ -92,7 +91,6 @@ PERMUTATION, ROOT = "another permutation", "another root"
 CHEATS = (*DECKS, PERMUTATION, ROOT)
 
 
-@cache
 def cheating_deck(hand: HandId, deal: int, cards: tuple[Card, ...], key: bytes) -> FairDeck:
     """What the house deals and proves by."""
     kind = next((kind for how, kind in DECKS.items() if cheats(hand, how)), FairDeck)
@@ -118,7 +116,7 @@ def cheating_shares(honest: Callable[..., SealedDeck]) -> Callable[..., SealedDe
 
 if __name__ == "__main__":
     with ExitStack() as planted:
-        planted.enter_context(patch.object(dealer, "_fair", cheating_deck))
+        planted.enter_context(patch.object(dealer, "FairDeck", cheating_deck))
         planted.enter_context(patch.object(fair_deck, "order_of", cheating_order))
         planted.enter_context(patch.object(opened, "order_of", cheating_order))
         planted.enter_context(patch.object(SealedDeck, "with_shares", cheating_shares(SealedDeck.with_shares)))

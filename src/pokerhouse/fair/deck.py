@@ -42,6 +42,8 @@ class FairDeck:
     def __init__(self, hand: str, deal: int, cards: Sequence[Card], key: bytes) -> None:
         self.hand, self.deal, self.cards, self._key = hand, deal, tuple(cards), key
         self._written: dict[int, msgspec.Raw] = {}
+        self._order: tuple[tuple[OrderShare, ...], tuple[int, ...]] | None = None
+        """That which these shares make: a hand asks for it with every card."""
 
     @cached_property
     def salts(self) -> list[bytes]:
@@ -71,7 +73,11 @@ class FairDeck:
 
     def order(self, shares: tuple[OrderShare, ...]) -> tuple[int, ...]:
         """The leaves in the order in which they are dealt, to which players gave these shares."""
-        return order_of(Commitment(self.root, shares), self.hand, self.deal, len(self.cards))
+        known = self._order
+        if known is None or known[0] != shares:
+            order = order_of(Commitment(self.root, shares), self.hand, self.deal, len(self.cards))
+            known = self._order = shares, order
+        return known[1]
 
     def written(self, leaf: int) -> msgspec.Raw:
         """The proof of the card at this leaf, only for who may see it: as JSON, which goes into a frame as it is.

@@ -6,7 +6,6 @@ a key of both, ChaCha20 as many numbers as are needed, and Fisher-Yates an order
 
 import hmac
 import struct
-from functools import lru_cache
 
 from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 
@@ -22,7 +21,6 @@ _LIMITS = [_NUMBERS - _NUMBERS % bound for bound in range(1, 55)]
 """For each bound from 1 the numbers above which one is drawn again: the largest multiple of it that there is."""
 
 
-@lru_cache(maxsize=512)
 def order_of(commitment: Commitment, hand: str, deal: int, count: int) -> tuple[int, ...]:
     """The leaves in the order in which they are dealt: place p of the answer is the p-th card that leaves the deck.
 

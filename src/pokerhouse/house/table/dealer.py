@@ -10,7 +10,7 @@ A deck with a key is dealt in the order that its root and the players' shares ma
 import hashlib
 import secrets
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property
 
 import msgspec
 from msgspec.structs import replace
@@ -43,7 +43,7 @@ class Stub(msgspec.Struct, frozen=True):
     """What players gave to its order."""
 
 
-class SealedDeck(msgspec.Struct, frozen=True):
+class SealedDeck(msgspec.Struct, frozen=True, dict=True):
     """The shuffled deck of one hand.
 
     - `hand`: its id
@@ -71,7 +71,22 @@ class SealedDeck(msgspec.Struct, frozen=True):
 
     def fair(self, deal: int) -> FairDeck:
         """The deck of this deal, 0 for the start of the hand; only of a deck with a key."""
-        return _fair(self.hand, deal, self.stubs[deal - 1].cards if deal else self.cards, self.key)
+        known = self._fair.get(deal)
+        if known is None:
+            cards = self.stubs[deal - 1].cards if deal else self.cards
+            known = self._fair[deal] = FairDeck(self.hand, deal, cards, self.key)
+        return known
+
+    @cached_property
+    def _fair(self) -> dict[int, FairDeck]:
+        """By deal. A tree is asked for root and proofs again and again while the hand is played, and goes with it."""
+        return {}
+
+    def _changed(self, **fields: object) -> "SealedDeck":
+        """With these fields. No card at a leaf changes its place, so that what is known of the trees stays true."""
+        changed = replace(self, **fields)
+        changed.__dict__["_fair"] = self._fair
+        return changed
 
     def commitment_of(self, deal: int) -> Commitment:
         """That of one of its deals; only of a deck with a key."""
@@ -88,7 +103,7 @@ class SealedDeck(msgspec.Struct, frozen=True):
 
     def with_shares(self, shares: tuple[OrderShare, ...]) -> "SealedDeck":
         """Dealt in the order to which players have given this; the cards at its leaves stay."""
-        return replace(self, shares=shares)
+        return self._changed(shares=shares)
 
     def asks(self, state: HandState) -> bool:
         """Has this hand just been reshuffled, and is the order of the new stub made by players too?"""
@@ -100,13 +115,7 @@ class SealedDeck(msgspec.Struct, frozen=True):
         if not self.key or state.reshuffles == len(self.stubs):
             return self
         cards = restocked(self.key, self.hand, state.reshuffles, stub_of(state)).cards
-        return replace(self, stubs=(*self.stubs, Stub(cards, shares)))
-
-
-@lru_cache(maxsize=256)
-def _fair(hand: HandId, deal: int, cards: tuple[Card, ...], key: bytes) -> FairDeck:
-    """Kept for a while: its tree is asked for root and proofs again and again while the hand is played."""
-    return FairDeck(hand, deal, cards, key)
+        return self._changed(stubs=(*self.stubs, Stub(cards, shares)))
 
 
 def shuffled_deck(hand: HandId, config: HandConfig | None = None) -> SealedDeck:
