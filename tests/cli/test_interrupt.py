@@ -19,6 +19,26 @@ except KeyboardInterrupt:
 press()
 print("said everything")
 """
+LOST = """
+import os, signal
+from pokerhouse.cli import interrupt
+press = lambda: os.kill(os.getpid(), signal.SIGINT)
+now_s = 0.0
+interrupt.time.monotonic = lambda: now_s
+try:
+    with interrupt.one_interrupt():
+        try:
+            press()
+        except KeyboardInterrupt:
+            print("swallowed")
+        press()
+        print("too soon")
+        now_s = interrupt.LOST_S
+        press()
+        print("went on")
+except KeyboardInterrupt:
+    print("stopped")
+"""
 NOT_PRESSED = """
 import signal
 from pokerhouse.cli.interrupt import one_interrupt
@@ -34,10 +54,16 @@ IN_THE_BACKGROUND = "import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)
     ("program", "says"),
     [
         (ONCE_AND_AGAIN, ["stopped", "said everything"]),
+        (LOST, ["swallowed", "too soon", "stopped"]),
         (NOT_PRESSED, ["True"]),
         (IN_THE_BACKGROUND, ["went on", "said everything"]),
     ],
-    ids=["pressed again, it does not cut off", "not pressed, it is as before", "ignored, it stays so"],
+    ids=[
+        "pressed again, it does not cut off",
+        "lost, it is heard again",
+        "not pressed, it is as before",
+        "ignored, it stays so",
+    ],
 )
 def test_one_interrupt(program: str, says: list[str]) -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)

@@ -1,9 +1,13 @@
 """Ctrl-C while there is something left to say."""
 
 import signal
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
+
+LOST_S = 3.0
+"""So long after a press another one within means that the first was lost."""
 
 
 @contextmanager
@@ -11,16 +15,20 @@ def one_interrupt() -> Iterator[None]:
     """Ctrl-C raises `KeyboardInterrupt` within, once: pressed again, it must not cut off what is said at the end.
 
     To ignore it in the `except` clause is too late: the second press may come before that clause has begun. Once it was
-    pressed it stays ignored, since the program ends then. Where it was ignored from the start, as it is for a job in
-    the background, it stays so.
+    pressed it is ignored from the end of this block on, since the program ends then. Where it was ignored from the
+    start, as it is for a job in the background, it stays so.
+
+    Python may raise it where nothing can be handed on, as in a finalizer: who presses again later, and is still in
+    here, is heard again.
     """
-    pressed = False
+    pressed_s: float | None = None
 
     def stop(_number: int, _frame: FrameType | None) -> None:
-        nonlocal pressed
-        pressed = True
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-        raise KeyboardInterrupt
+        nonlocal pressed_s
+        now_s = time.monotonic()
+        if pressed_s is None or now_s - pressed_s >= LOST_S:
+            pressed_s = now_s
+            raise KeyboardInterrupt
 
     before = signal.getsignal(signal.SIGINT)
     if before is signal.SIG_IGN:
@@ -30,5 +38,4 @@ def one_interrupt() -> Iterator[None]:
     try:
         yield
     finally:
-        if not pressed:
-            signal.signal(signal.SIGINT, before)
+        signal.signal(signal.SIGINT, before if pressed_s is None else signal.SIG_IGN)
