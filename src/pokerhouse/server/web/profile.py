@@ -3,7 +3,6 @@
 import msgspec
 from litestar import get, post, put
 from litestar.datastructures import State
-from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
 from pokerhouse.house import Refused, told_in
@@ -70,7 +69,7 @@ async def profile_of(request: AnyRequest, state: State, player: FromPath[str]) -
     within(limits_of(state).player_looks, visit.who.player, "you have looked at many people")
     card = await card_of(services_of(state), state["rankings"], PlayerId(player))
     if card is None:
-        raise _nobody()
+        raise nobody_here()
     return card
 
 
@@ -100,12 +99,8 @@ async def _known(services: Services, player: PlayerId) -> KnownPerson:
     """Somebody who has come to the house. Raises 404."""
     known = await services.profiles.known(player)
     if known is None:
-        raise _nobody()
+        raise nobody_here()
     return known
-
-
-def _nobody() -> NotFoundException:
-    return nobody_here()
 
 
 def _shown(known: Profile, services: Services, who: KnownPerson) -> MyProfile:

@@ -42,10 +42,10 @@ def error_page(
 ) -> Response[bytes]:
     """What went wrong, as a page in the frame of the house.
 
-    detail: what the house says of it, for a status that has no sentence of its own.
-    misread: what of the request has a value that cannot be read, by name.
-    wait_s: in how many seconds it can be tried again; 0 where that is not known.
-    incident: under which number the log tells more.
+    - `detail`: what the house says of it, for a status that has no sentence of its own.
+    - `misread`: what of the request has a value that cannot be read, by name.
+    - `wait_s`: in how many seconds it can be tried again; 0 where that is not known.
+    - `incident`: under which number the log tells more.
     """
     language = language_of(request)
     w = words("site", language)
