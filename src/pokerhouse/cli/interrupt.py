@@ -4,6 +4,7 @@ import signal
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from types import FrameType
 
 LOST_S = 3.0
@@ -39,3 +40,28 @@ def one_interrupt() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before if pressed_s is None else signal.SIG_IGN)
+
+
+def load_whole(module: str) -> None:
+    """Import a module, by its dotted name; Ctrl-C meanwhile is heard once it is there.
+
+    Modules made by Cython, as those of `numpy.random`, may swallow whatever is raised while they load: whoever pressed
+    Ctrl-C in that moment was not heard at all.
+    """
+    pressed = False
+
+    def remember(_number: int, _frame: FrameType | None) -> None:
+        nonlocal pressed
+        pressed = True
+
+    before = signal.getsignal(signal.SIGINT)
+    if before is signal.SIG_IGN:
+        import_module(module)
+        return
+    signal.signal(signal.SIGINT, remember)
+    try:
+        import_module(module)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        signal.raise_signal(signal.SIGINT)

@@ -21,7 +21,7 @@ from pokerhouse.arena.evolution import (
     resume,
     save,
 )
-from pokerhouse.cli.interrupt import one_interrupt
+from pokerhouse.cli.interrupt import load_whole, one_interrupt
 from pokerhouse.cli.options import wrong
 from pokerhouse.cli.progress import INTERRUPTED
 from pokerhouse.errors import counted
@@ -64,6 +64,7 @@ def breed(
         check_plots()  # before a folder is made
     try:
         with one_interrupt(), open_scheduler(workers or _cores(), scheduler) as hands:
+            load_whole("numpy.random")
             before = evolution = resume(out, plan)
             saved = before.generations
             drawing = out / "progress"

@@ -20,7 +20,7 @@ from pokerhouse.arena import (
     sets_within,
 )
 from pokerhouse.cli.arena.setup import Asked
-from pokerhouse.cli.interrupt import one_interrupt
+from pokerhouse.cli.interrupt import load_whole, one_interrupt
 from pokerhouse.cli.progress import INTERRUPTED, progress_bar
 
 SETS_FOR_A_PROCESS: Final = 50
@@ -57,6 +57,7 @@ def measure(asked: Asked, workers: int | None, address: str | None) -> Found:
             open_scheduler(_processes(asked, workers), address) as scheduler,
             progress_bar(Console(stderr=True)) as bar,
         ):
+            load_whole("numpy.random")
             for table, contest in asked.contests:
                 wanted[table] = _sets(asked, contest, scheduler, bar)
                 names = " v ".join(entrant.name for entrant in contest.entrants)
