@@ -9,6 +9,7 @@ import gc
 import os
 import re
 import shutil
+import signal
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,10 @@ def _trust_one_authority() -> None:
 
 
 _trust_one_authority()
+
+# A job in the background of a script ignores Ctrl-C, and so would all that its tests start; some of them press it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # What is collected lives until the end: looking through it for garbage, again and again, was a tenth of all time.
 gc.disable()

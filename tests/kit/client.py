@@ -67,6 +67,7 @@ class Client:
         self._watching: TableId | None = None
         self._outbox: dict[CommandId, p.CommandFrame] = {}
         self._socket: ClientConnection | None = None
+        self._lost_by: Exception | None = None
         self._news = asyncio.Condition()
         self._task: asyncio.Task[None] | None = None
 
@@ -121,7 +122,9 @@ class Client:
                         self._task.result()
                     await self._news.wait()
         except TimeoutError:
-            state = f"turn {self.turn}, {len(self.hands)} hands, last events {self.hand[-3:]}, {self.notices[-2:]}"
+            line = f"line lost by {self._lost_by!r}" if self._socket is None else "connected"
+            hands = f"{len(self.hands)} hands, last events {self.hand[-3:]}"
+            state = f"{line}, turn {self.turn}, {hands}, {self.notices[-2:]}"
             raise AssertionError(f"did not happen within {seconds} s: {state}") from None
 
     async def send(self, frame: p.ClientFrame) -> None:
@@ -179,10 +182,12 @@ class Client:
         headers = {"Cookie": f"pokerhouse_session={self.cookie}"}
         try:
             while True:
-                with contextlib.suppress(ConnectionClosed, InvalidHandshake, OSError):
+                try:
                     address = self.url.replace("http", "ws") + "/ws"
                     async with connect(address, additional_headers=headers, compression=None) as socket:
                         await self._live(socket)
+                except (ConnectionClosed, InvalidHandshake, OSError) as fault:
+                    self._lost_by = fault
                 self._socket = None
                 await asyncio.sleep(0.02)
         finally:
