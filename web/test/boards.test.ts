@@ -37,6 +37,29 @@ describe("boards", () => {
     const { hand } = played({}, [flop, { ...flop, cards: ["As", "Ks", "Qs"], board: 1 }]);
     expect(hand.boards[1]).toEqual(["As", "Ks", "Qs"]);
   });
+
+  it("the first of several is told as the first, before the second lies there", () => {
+    const rules = config.rules && { ...config.rules, boards: 2 };
+    const both: ViewEvent[] = [flop, { ...flop, cards: ["As", "Ks", "Qs"], board: 1 }];
+    const told = played({}, both, { ...config, rules }).lines.slice(-2);
+    expect(told.map((line) => line.split(":")[0])).toEqual(["Flop, board 1", "Flop, board 2"]);
+  });
+
+  it("where the board is run twice, what lay there before belongs to both; once, where one wants that", () => {
+    const turn = (board: number): ViewEvent => ({ ...flop, street: "turn", cards: ["Jc"], board });
+    const wants = (seat: number, times: number): ViewEvent => ({
+      type: "runs_chosen",
+      seat,
+      times,
+      cause,
+    });
+    const names = (events: ViewEvent[]) =>
+      played({}, [flop, ...events])
+        .lines.filter((line) => line.includes(": "))
+        .map((line) => line.split(":")[0]);
+    expect(names([wants(1, 2), wants(2, 2), turn(0)]).slice(-2)).toEqual(["Flop", "Turn, board 1"]);
+    expect(names([wants(1, 2), wants(2, 1), turn(0)]).slice(-2)).toEqual(["Flop", "Turn"]);
+  });
 });
 
 describe("split pots", () => {

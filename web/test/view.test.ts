@@ -59,6 +59,15 @@ describe("seats", () => {
     expect(seats(receive(over, rebought, ME, 0).state, ME)[1]?.stack).toBe(1234);
   });
 
+  it("gives nobody the button in games whose up cards say who begins", () => {
+    const buttons = (opening: string) =>
+      seats(
+        stateAfter({ ...table, game: { ...table.game, opening } }, events(showdownHand)),
+        ME,
+      ).filter((seat) => seat.button).length;
+    expect([buttons("blinds"), buttons("bring_in_low")]).toEqual([1, 0]);
+  });
+
   it("names what the viewer holds at his own seat, until he folds", () => {
     expect(seats(state, ME).map((s) => s.hand)).toEqual(["pair of aces", "", "", "", "", ""]);
     const folded = stateAfter(table, events(showdownHand.slice(0, 20)));

@@ -13,7 +13,16 @@ const player = (seat: number, changed: Partial<HandPlayer> = {}): HandPlayer => 
 });
 
 const hand = (players: HandPlayer[], changed: Partial<HandState> = {}): HandState => ({
-  ...{ hand: "t-1", seq: 9, config, game, button: 1, street: "flop", boards: [["Qh", "7h", "2c"]] },
+  ...{
+    hand: "t-1",
+    seq: 9,
+    config,
+    game,
+    button: 1,
+    runs: 0,
+    street: "flop",
+    boards: [["Qh", "7h", "2c"]],
+  },
   ...{ pots: [], players, awards: [], shows: [], tabled: false, ranOut: false, chances: {} },
   ...{ raked: 0, rabbit: [], ownHand: "", over: false, ...changed },
 });

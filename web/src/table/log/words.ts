@@ -33,7 +33,7 @@ export function tell(
     case "hand_started": {
       const stakes = `${STRUCTURES[event.config.structure].name} ${stakesText(event.config)}`;
       const begins = words.newHand(stakes);
-      if (after.game?.opening.startsWith("bring_in")) return start(begins);
+      if (!after.button) return start(begins);
       return start(`${begins} ${words.onButton(who(event.button))}`);
     }
     case "posted":
@@ -64,7 +64,9 @@ export function tell(
       if (before && undealt(before)) return null;
       return street(`${streetName(event.street)}. ${words.potIs(say(potTotal(after)))}`);
     case "board_dealt": {
-      const several = after.boards.length > 1 || event.board > 0;
+      const { boards, runs, config } = after;
+      // The first of several is told as one of them, too, though it lies alone as yet.
+      const several = Math.max(boards.length, runs, config.rules?.boards ?? 1) > 1;
       const name = streetName(event.street) + (several ? `, ${words.board(event.board + 1)}` : "");
       return street(`${name}: `, { cards: event.cards }, `. ${words.potIs(say(potTotal(after)))}`);
     }

@@ -40,9 +40,10 @@ function begin(event: HandStarted, game: GameInfo | null): HandState {
     seq: 1,
     config: event.config,
     game,
-    button: event.button,
+    button: game?.opening.startsWith("bring_in") ? 0 : event.button,
     street: "preflop",
     boards: [[]],
+    runs: 0,
     pots: [],
     players,
     awards: [],
@@ -86,8 +87,9 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
       return player(hand, event.seat, (p) => exchange(p, event.count));
     case "hidden_card_burned":
     case "stub_reshuffled":
-    case "runs_chosen":
       return hand;
+    case "runs_chosen":
+      return { ...hand, runs: Math.min(hand.runs || event.times, event.times) };
     case "street_started":
       return opened(hand, event.street);
     case "board_dealt":
@@ -132,8 +134,7 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
     case "hand_mucked":
       return player(comesToShow(hand, event.seat), event.seat, (p) => ({ ...p, mucked: true }));
     case "pot_awarded": {
-      const { pot, amount, shares, words, board, half, cards } = event;
-      const paid = shares.reduce(
+      const paid = event.shares.reduce(
         (next, share) =>
           player(next, share.seat, (p) => ({
             ...p,
@@ -142,10 +143,7 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
           })),
         hand,
       );
-      return {
-        ...paid,
-        awards: [...hand.awards, { pot, amount, shares, words, board, half, cards }],
-      };
+      return { ...paid, awards: [...hand.awards, event] };
     }
     case "rake_taken":
       return { ...hand, raked: hand.raked + event.amount };

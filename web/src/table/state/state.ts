@@ -74,10 +74,13 @@ export interface HandState {
   config: HandConfig;
   /** Null as long as the table is not known. */
   game: GameInfo | null;
+  /** Its seat; 0 in games without one, whose up cards say who begins. */
   button: number;
   street: Street;
   /** One, unless the table deals or runs several. */
   boards: readonly (readonly string[])[];
+  /** How often what is left of the board comes, as far as those who are all-in have said; 0 before. */
+  runs: number;
   /** Collected pots, main pot first; bets in front of the players are not in them yet. */
   pots: readonly Pot[];
   /** Clockwise from the left of the button. */
