@@ -195,6 +195,20 @@ def test_a_stopped_count_says_how_sure_it_is(texts: list[str]) -> None:
         assert abs(float(true.equity) - float(guess.equity)) < 5 * guess.error
 
 
+@pytest.mark.parametrize(("texts", "game"), [(["AA**", "KK**"], "omaha"), (["QQ+, AK", "JJ+, AQ"], "holdem")])
+def test_a_count_that_is_stopped_early_says_no_less_than_a_few_deals_at_random(texts: list[str], game: str) -> None:
+    """Much is done before the first deal is counted: who stopped then was told that a player wins from 0 to 100 %."""
+
+    def soon(done: float) -> bool:
+        return done == 0
+
+    board = "Qc7d2s" if game == "omaha" else ""
+    found = equity(texts, game=game, board=board, watch=soon)
+    dealt = equity(texts, game=game, board=board, method="sample", error=1e-6, watch=lambda _: False)
+    for guess, least in zip(found.players, dealt.players, strict=True):
+        assert 0 < guess.error <= 1.1 * least.error
+
+
 def test_an_error_in_the_watch_comes_through() -> None:
     def fail(done: float) -> bool:
         raise KeyboardInterrupt

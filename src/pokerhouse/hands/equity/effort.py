@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from pokerhouse.hands.equity.result import Equity
+
 Method = Literal["auto", "exact", "sample"]
 Watch = Callable[[float], bool]
 """Called now and then during long work with the part that is done, 0 to 1; False ends the work with what is known."""
@@ -22,3 +24,7 @@ class Effort:
     error: float
     seed: int
     watch: Watch | None
+
+    def suffices(self, stopped: Equity) -> bool:
+        """Is a count that was stopped as sure as was asked, or all that was asked for?"""
+        return self.method == "exact" or all(each.error <= self.error for each in stopped.players)

@@ -14,7 +14,7 @@ from pokerhouse.errors import CardError, ConfigError, HandError, RangeError, cou
 from pokerhouse.hands import _native
 from pokerhouse.hands.equity.effort import SAMPLES_MOST, Effort
 from pokerhouse.hands.equity.judged import judged_equity
-from pokerhouse.hands.equity.result import Equity, exact_equity, sampled_equity, stopped_equity
+from pokerhouse.hands.equity.result import Equity, exact_equity, sampled_equity, stopped_equity, surest
 from pokerhouse.hands.ranges import HandRange, Range
 from pokerhouse.hands.worth import GAMES, ORDERS, Game
 
@@ -39,6 +39,7 @@ def game_equity(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: 
     table = (halves, players, board.mask, (rules.deck - board - dead).mask, rules.held, rules.board[1])
     if (fault := _native.game_equity_fault(*table)) is not None:
         raise RangeError(_impossible(ranges, fault))
+    stopped = None
     if effort.method != "sample":
         most = _EXACT_NS if effort.method == "exact" else _AUTO_NS
         counted = _native.game_equity_count(*table, most, effort.watch)
@@ -49,12 +50,14 @@ def game_equity(ranges: Sequence[HandRange], rules: Game, board: CardSet, dead: 
             if done == 1:
                 return exact_equity(outcomes, len(ranges))
             if outcomes:
-                return stopped_equity(outcomes, done, errors)
+                stopped = stopped_equity(outcomes, done, errors)
+                if effort.suffices(stopped):
+                    return stopped
     # Stopped before anything was counted, too: then these deals are few.
     outcomes, dealt = _native.game_equity_sample(*table, effort.error, SAMPLES_MOST, effort.seed, effort.watch)
     if not dealt:
         raise RangeError("the ranges collide in nearly every deal: narrow them, or count exactly")
-    return sampled_equity(outcomes, len(ranges))
+    return surest(stopped, sampled_equity(outcomes, len(ranges)))
 
 
 def game_range(player: object, rules: Game) -> HandRange:

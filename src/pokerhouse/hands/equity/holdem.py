@@ -9,7 +9,7 @@ from pokerhouse.cards import Card, CardSet
 from pokerhouse.errors import ConfigError, HandError, RangeError, counted
 from pokerhouse.hands import _native
 from pokerhouse.hands.equity.effort import SAMPLES_MOST, Effort
-from pokerhouse.hands.equity.result import Equity, exact_equity, sampled_equity, stopped_equity
+from pokerhouse.hands.equity.result import Equity, exact_equity, sampled_equity, stopped_equity, surest
 from pokerhouse.hands.ranges import Range
 
 # A look-up of a rank takes about five nanoseconds: two seconds for `auto`, about a day for `exact`.
@@ -23,6 +23,7 @@ def holdem_equity(ranges: Sequence[Range], board: CardSet, dead: CardSet, effort
         raise HandError(f"{counted(len(board), 'card')} on the board: expected at most 5")
     if len(dead) + 5 + 2 * len(ranges) > 52:
         raise HandError(f"{counted(len(dead), 'dead card')}: the deck does not hold what is left to deal")
+    stopped = None
     weights = [held.weights for held in ranges]
     if not _native.equity_possible(weights, board.mask, dead.mask):
         raise RangeError(_impossible(ranges, board | dead))
@@ -31,15 +32,19 @@ def holdem_equity(ranges: Sequence[Range], board: CardSet, dead: CardSet, effort
         exact = _native.equity_exact(weights, board.mask, dead.mask, most, effort.watch)
         if exact is not None:
             outcomes, done, errors = exact
-            return exact_equity(outcomes, len(ranges)) if done == 1 else stopped_equity(outcomes, done, errors)
-        if effort.method == "exact":
+            if done == 1:
+                return exact_equity(outcomes, len(ranges))
+            stopped = stopped_equity(outcomes, done, errors)
+            if effort.suffices(stopped):
+                return stopped
+        elif effort.method == "exact":
             raise ConfigError("too many deals to count: narrow the ranges, give a board, or sample")
     outcomes, dealt = _native.equity_sample(
         weights, board.mask, dead.mask, effort.error, SAMPLES_MOST, effort.seed, effort.watch
     )
     if not dealt:
         raise RangeError("the ranges collide in nearly every deal: narrow them, or count exactly")
-    return sampled_equity(outcomes, len(ranges))
+    return surest(stopped, sampled_equity(outcomes, len(ranges)))
 
 
 def holdem_range(player: object) -> Range:
