@@ -182,6 +182,7 @@ def test_a_wheel_made_from_a_source_distribution_needs_no_node(tmp_path: Path) -
     }
     assert {f"pokerhouse/{name}" for name in data} <= sources()
     assert sources() - set(names) == set(), "every file of the package is in its wheel"
-    assert any(re.fullmatch(r"pokerhouse/hands/_native\..+\.(so|pyd)", name) for name in names)
+    for kernel in ("hands/_native", "fair/_kernel"):
+        assert any(re.fullmatch(rf"pokerhouse/{kernel}\..+\.(so|pyd)", name) for name in names)
     assert any(name.startswith("pokerhouse/server/static/assets/") for name in names)
     assert not any(name.startswith(("tests", "web", "native", "_build")) for name in names)

@@ -64,6 +64,10 @@ class OneCardSwapped(FairDeck):
         assert self.root, "the tree is made of the honest cards"
         self.cards = (*self.cards[1:], self.cards[0])
 
+    def written(self, leaf: int) -> msgspec.Raw:
+        true = msgspec.json.decode(super().written(leaf))
+        return msgspec.Raw(msgspec.json.encode({**true, "card": str(self.cards[leaf])}))
+
 
 class OpenedTwice(FairDeck):
     """Every proof opens the leaf that was asked for first."""

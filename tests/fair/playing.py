@@ -59,9 +59,9 @@ class FairHand(msgspec.Struct, frozen=True):
     def shown(self, viewer: Viewer) -> tuple[tuple[ViewEvent, ...], tuple[Proof, ...]]:
         """What this viewer is shown of it, and the proofs that come along."""
         prover = Prover()
-        prover.feed(self.events, self.decks)
+        prover.read(self.events, self.decks)
         events = tuple(redact(event, viewer) for event in self.events)
-        return events, prover.proofs(viewer, 0, len(events))
+        return events, prover.proofs(viewer)
 
 
 def committed(chains: tuple[Chain, ...]) -> tuple[OrderShare, ...]:

@@ -1,7 +1,9 @@
 """The parts of fair cards, each by its law: trees, chains, rounds, orders."""
 
 import string
+from base64 import urlsafe_b64encode
 from collections import Counter
+from hashlib import sha256
 from random import Random
 
 import msgspec
@@ -12,8 +14,9 @@ from hypothesis import strategies as st
 from pokerhouse.cards import Card
 from pokerhouse.errors import FairnessError
 from pokerhouse.fair import FairDeck, Proof, as_bytes, as_text, chain_from, fits, open_round, order_of, proves
+from pokerhouse.fair._kernel import DeckTree, deck_order, hashes_of, ways
+from pokerhouse.fair.leaves import leaf_hash, node
 from pokerhouse.fair.order import shuffled
-from pokerhouse.fair.written import in_a_row, text_at
 from pokerhouse.rules import Commitment, OrderShare, ShareFault, card_enc_hook
 from pokerhouse.units import PlayerId, SeatNumber
 from tests.fair.write_vectors import FILE, text
@@ -43,15 +46,51 @@ def test_every_path_proves_its_leaf_and_no_other(count: int) -> None:
 def test_a_proof_in_a_frame_is_the_proof(count: int) -> None:
     deck = FairDeck("h1", 7, PACK[:count], bytes(32))
     for leaf in range(count):
-        proof = Proof(7, leaf, PACK[leaf], as_text(deck.salts[leaf]), deck.proof(leaf).path)
+        proof = Proof(7, leaf, PACK[leaf], as_text(deck.salts[16 * leaf : 16 * leaf + 16]), deck.proof(leaf).path)
         assert bytes(deck.written(leaf)) == msgspec.json.encode(proof, enc_hook=card_enc_hook)
 
 
-@given(st.sampled_from([16, 32, 33, 34]), st.data())
-def test_in_a_row_each_part_is_written_as_alone(size: int, data: st.DataObject) -> None:
-    parts = data.draw(st.lists(st.binary(min_size=size, max_size=size), max_size=4))
-    row = in_a_row(parts, size)
-    assert [row[text_at(place, size)] for place in range(len(parts))] == [as_text(part) for part in parts]
+@pytest.mark.parametrize("way", ways())
+def test_hashes_made_together_are_those_of_each(way: str) -> None:
+    rng = Random(7)
+    for size in range(1, 200):  # every length of what is left in a block, one block to four
+        parts = [rng.randbytes(size) for _ in range(11)]
+        assert hashes_of(b"".join(parts), size, way) == b"".join(sha256(part).digest() for part in parts)
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"]), max_size=90), st.integers(0, 65535), st.integers(1, 54))
+def test_the_root_is_that_of_the_tree_over_all_leaves(hand: str, deal: int, count: int) -> None:
+    """As RFC 6962 says it, from the leaves that a verifier hashes."""
+    deck = FairDeck(hand, deal, PACK[:count], bytes(32))
+    leaves = [leaf_hash(hand, deal, i, deck.salts[16 * i : 16 * i + 16], str(PACK[i])) for i in range(count)]
+
+    def root(part: list[bytes]) -> bytes:
+        if len(part) == 1:
+            return part[0]
+        half = 1 << (len(part) - 1).bit_length() - 1
+        return node(root(part[:half]), root(part[half:]))
+
+    assert deck.root == as_text(root(leaves))
+
+
+@pytest.mark.parametrize(
+    ("hand", "cards", "salts"),
+    [("h" * 65536, b"\0", 16), ("h", b"", 0), ("h", bytes(55), 880), ("h", b"\x36", 16), ("h", b"\0\1", 16)],
+)
+def test_what_is_no_deck_has_no_tree(hand: str, cards: bytes, salts: int) -> None:
+    with pytest.raises(ValueError, match=r"hand|deck"):
+        DeckTree(hand, 0, cards, bytes(salts))
+
+
+def test_a_deck_has_no_leaf_beyond_its_last() -> None:
+    with pytest.raises(IndexError):
+        DeckTree("h", 0, b"\0", bytes(16)).proof(1)
+
+
+@given(st.binary(max_size=70))
+def test_texts_are_base64url_without_padding(data: bytes) -> None:
+    assert as_text(data) == urlsafe_b64encode(data).rstrip(b"=").decode()
+    assert as_bytes(as_text(data), "a text", len(data)) == data
 
 
 @given(st.sampled_from([16, 31, 32, 33]), st.data())
@@ -119,6 +158,23 @@ def test_a_round_stands_in_the_order_of_seats() -> None:
     share = OrderShare(SeatNumber(2), PlayerId("Ann"), as_text(bytes(32)))
     with pytest.raises(FairnessError, match="in the order of their seats"):
         open_round(0, (share, share))
+
+
+@given(st.integers(0, 54), st.lists(st.integers(0, (1 << 32) - 1) | st.integers((1 << 32) - 54, (1 << 32) - 1)))
+def test_numbers_make_an_order_by_fisher_and_yates(count: int, numbers: list[int]) -> None:
+    """Also those that are passed over, which hardly ever come."""
+    expected: list[int] | None = list(range(count))
+    left = iter(numbers)
+    for bound in range(count, 1, -1):
+        number = next((x for x in left if x < (1 << 32) // bound * bound), None)
+        if number is None:
+            expected = None
+            break
+        assert expected is not None
+        last, place = bound - 1, number % bound
+        expected[last], expected[place] = expected[place], expected[last]
+    order = deck_order(count, b"".join(number.to_bytes(4, "little") for number in numbers))
+    assert order == (None if expected is None else tuple(expected))
 
 
 def test_an_order_is_a_permutation_that_hangs_on_all_that_goes_into_it() -> None:

@@ -48,10 +48,10 @@ def changes_all(game: Game) -> None:
 def checked(log: list[HandEvent], deck: SealedDeck) -> None:
     """Every viewer of this hand can prove all that they see."""
     prover = Prover()
-    prover.feed(log, [deck.fair(deal) for deal in range(len(deck.stubs) + 1)])
+    prover.read(log, [deck.fair(deal) for deal in range(len(deck.stubs) + 1)])
     for viewer in (None, SeatNumber(1), SeatNumber(2)):
         shown = [redact(event, viewer) for event in log]
-        report = verify(shown, prover.proofs(viewer, 0, len(log)))
+        report = verify(shown, prover.proofs(viewer))
         assert report.fair, report
         assert report.seen
 

@@ -8,13 +8,12 @@ from hashlib import sha256
 import msgspec
 from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 
-from pokerhouse.cards import JOKERS, STANDARD_CARDS, Card
-from pokerhouse.fair.leaves import SALT_SIZE, Tree, leaf_hash, leaf_hashes, root_by
+from pokerhouse.cards import Card
+from pokerhouse.fair._kernel import DeckTree
+from pokerhouse.fair.leaves import SALT_SIZE, leaf_hash, root_by
 from pokerhouse.fair.order import order_of
-from pokerhouse.fair.written import as_bytes, as_text, in_a_row, text_at, u16
+from pokerhouse.fair.written import as_bytes, as_text, u16
 from pokerhouse.rules import Commitment, OrderShare, card_dec_hook
-
-_SALT_AT = [text_at(leaf, SALT_SIZE) for leaf in range(len(STANDARD_CARDS) + len(JOKERS))]
 
 
 class Proof(msgspec.Struct, frozen=True, gc=False):
@@ -46,30 +45,26 @@ class FairDeck:
         """That which these shares make: a hand asks for it with every card."""
 
     @cached_property
-    def salts(self) -> list[bytes]:
-        """What hides the card at each leaf: the key stream of ChaCha20 (RFC 8439), with the deal as its nonce."""
+    def salts(self) -> bytes:
+        """What hides the card at each leaf, 16 bytes each: the key stream of ChaCha20 (RFC 8439), with the deal as its
+        nonce."""
         nonce = bytes(14) + u16(self.deal)
         stream = Cipher(algorithms.ChaCha20(self._key, nonce), mode=None).encryptor()
-        salts = stream.update(bytes(SALT_SIZE * len(self.cards)))
-        return [salts[i : i + SALT_SIZE] for i in range(0, len(salts), SALT_SIZE)]
-
-    @cached_property
-    def _salt_texts(self) -> str:
-        return in_a_row(self.salts, SALT_SIZE)
+        return stream.update(bytes(SALT_SIZE * len(self.cards)))
 
     @cached_property
     def leaves(self) -> dict[Card, int]:
         """Where each card lies."""
-        return {card: leaf for leaf, card in enumerate(self.cards)}
+        return dict(zip(self.cards, range(len(self.cards)), strict=True))
 
     @cached_property
-    def _tree(self) -> Tree:
-        return Tree(leaf_hashes(self.hand, self.deal, self.salts, self.cards))
+    def _tree(self) -> DeckTree:
+        return DeckTree(self.hand, self.deal, bytes(self.cards), self.salts)
 
     @cached_property
     def root(self) -> str:
         """Told before the order of the cards is known, in base64url."""
-        return as_text(self._tree.root)
+        return self._tree.root
 
     def order(self, shares: tuple[OrderShare, ...]) -> tuple[int, ...]:
         """The leaves in the order in which they are dealt, to which players gave these shares."""
@@ -82,17 +77,11 @@ class FairDeck:
     def written(self, leaf: int) -> msgspec.Raw:
         """The proof of the card at this leaf, only for who may see it: as JSON, which goes into a frame as it is.
 
-        Written once for all who watch, and by hand, since nothing in it is to be escaped: an encoder, which asks how a
-        card is written and needs a value to be made first, takes twice the time.
+        Written once for all who watch.
         """
         known = self._written.get(leaf)
         if known is None:
-            path = '","'.join(self._tree.path(leaf))
-            listed = f'["{path}"]' if path else "[]"
-            salt = self._salt_texts[_SALT_AT[leaf]]
-            known = self._written[leaf] = msgspec.Raw(
-                f'{{"deal":{self.deal},"leaf":{leaf},"card":"{self.cards[leaf]}","salt":"{salt}","path":{listed}}}'
-            )
+            known = self._written[leaf] = msgspec.Raw(self._tree.proof(leaf))
         return known
 
     def proof(self, leaf: int) -> Proof:

@@ -5,20 +5,16 @@ a key of both, ChaCha20 as many numbers as are needed, and Fisher-Yates an order
 """
 
 import hmac
-import struct
 
 from cryptography.hazmat.primitives.ciphers import Cipher, algorithms
 
+from pokerhouse.fair._kernel import deck_order
 from pokerhouse.fair.written import as_bytes, lp, u16
 from pokerhouse.rules import Commitment
 
 _BLOCK = 256
 """Bytes of key stream taken at once: 64 numbers, more than a pack of cards needs unless one is drawn again."""
-_ZEROS, _WORDS = bytes(_BLOCK), struct.Struct(f"<{_BLOCK // 4}I")
-_NONCE = bytes(16)
-_NUMBERS = 1 << 32
-_LIMITS = [_NUMBERS - _NUMBERS % bound for bound in range(1, 55)]
-"""For each bound from 1 the numbers above which one is drawn again: the largest multiple of it that there is."""
+_ZEROS, _NONCE = bytes(_BLOCK), bytes(16)
 
 
 def order_of(commitment: Commitment, hand: str, deal: int, count: int) -> tuple[int, ...]:
@@ -36,12 +32,12 @@ def order_of(commitment: Commitment, hand: str, deal: int, count: int) -> tuple[
 
 def key_of(commitment: Commitment, hand: str, deal: int) -> bytes:
     """The 32 bytes that the order follows from. Without any share they follow from the root alone."""
-    material = b"".join(
+    parts = [
         u16(share.seat) + lp(share.player) + as_bytes(share.value, f"the share of seat {share.seat}")
         for share in commitment.shares
         if share.value
-    )
-    return derived_key(as_bytes(commitment.root, "the root"), material, hand, deal)
+    ]
+    return derived_key(as_bytes(commitment.root, "the root"), b"".join(parts), hand, deal)
 
 
 def derived_key(root: bytes, material: bytes, hand: str, deal: int) -> bytes:
@@ -56,15 +52,8 @@ def shuffled(count: int, key: bytes) -> tuple[int, ...]:
     The key stream of ChaCha20 (RFC 8439: counter and nonce 0) is read as numbers of four bytes, the lowest first. One
     that would make some places likelier than others is passed over.
     """
-    order = list(range(count))
     stream = Cipher(algorithms.ChaCha20(key, _NONCE), mode=None).encryptor()
-    numbers = iter(_WORDS.unpack(stream.update(_ZEROS)))
-    for last in range(count - 1, 0, -1):
-        number, limit = next(numbers, _NUMBERS), _LIMITS[last]
-        while number >= limit:
-            if number == _NUMBERS:
-                numbers = iter(_WORDS.unpack(stream.update(_ZEROS)))
-            number = next(numbers, _NUMBERS)
-        place = number % (last + 1)
-        order[last], order[place] = order[place], order[last]
-    return tuple(order)
+    drawn = stream.update(_ZEROS)
+    while (order := deck_order(count, drawn)) is None:
+        drawn += stream.update(_ZEROS)
+    return order

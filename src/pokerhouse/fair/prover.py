@@ -30,23 +30,22 @@ _SHOWING = frozenset(
 
 
 class Prover:
-    """A hand read with all its cards, by the house that holds its decks. Feed it each event once, in order."""
+    """A hand read with all its cards, by the house that holds its decks."""
 
     def __init__(self) -> None:
-        self.length = 0
-        """Events it was fed."""
+        self._length = 0
+        """Events it has read."""
         self._told: list[Told] = []
         self._public: set[Card] = set()
         self._deals = 1
 
-    def feed(self, events: Sequence[HandEvent], decks: Sequence[FairDeck]) -> None:
-        """The next events, and the decks that they come from: that of deal r at place r."""
-        place = self.length
-        for event in events:
+    def read(self, log: Sequence[HandEvent], decks: Sequence[FairDeck]) -> None:
+        """What is new in this log of the hand so far, and the decks its cards come from: that of deal r at place r."""
+        for place in range(self._length, len(log)):
+            event = log[place]
             if type(event) in _SHOWING:
                 self._read(place, event, decks)
-            place += 1
-        self.length = place
+        self._length = len(log)
 
     def _read(self, place: int, event: HandEvent, decks: Sequence[FairDeck]) -> None:
         if isinstance(event, HoleCardsDealt):
@@ -63,19 +62,15 @@ class Prover:
             self._public.difference_update(decks[self._deals].leaves)
             self._deals += 1
 
-    def proofs(self, viewer: Viewer, first: int, end: int) -> tuple[Proof, ...]:
-        """Of the cards that this viewer sees by some of the events, each where it is first seen by them.
+    def proofs(self, viewer: Viewer) -> tuple[Proof, ...]:
+        """Of the cards that this viewer sees, each where it is first seen by them; None is who only watches."""
+        return tuple([deck.proof(leaf) for deck, leaf in places(self._told, viewer)])
 
-        - `viewer`: a seat, or None for who only watches
-        - `first`, `end`: the events from place `first` up to `end`
-        """
-        return tuple([deck.proof(leaf) for deck, leaf in places(self.told(first, end), viewer)])
-
-    def told(self, first: int, end: int) -> "list[Told]":
-        """What the events from place `first` up to `end` tell of the decks."""
+    def told(self, first: int) -> "list[Told]":
+        """What the events from place `first` tell of the decks."""
         if not self._told or self._told[-1].place < first:
             return []  # as with most events
-        return [each for each in self._told if first <= each.place < end]
+        return [each for each in self._told if each.place >= first]
 
     def _lie(self, cards: Sequence[Card], decks: Sequence[FairDeck]) -> "list[tuple[FairDeck, int]]":
         """Where these cards lie: a card that is out when the stub is made anew is in no later deck."""

@@ -10,7 +10,7 @@ from itertools import pairwise
 import msgspec
 
 from pokerhouse.errors import FairnessError
-from pokerhouse.fair.written import as_bytes, as_text, lp
+from pokerhouse.fair.written import as_text, bytes_of, lp
 from pokerhouse.rules import OrderShare, ShareFault
 from pokerhouse.units import PlayerId
 
@@ -52,9 +52,8 @@ def chain_from(player: PlayerId, secret: bytes) -> Chain:
 
 def fits(player: str, share: str, commitment: str, deal: int = 0) -> bool:
     """Is this the share of that deal, of the chain that ends in the commitment? False for texts that are not shares."""
-    try:
-        link = as_bytes(share, "a share")
-    except FairnessError:
+    link = bytes_of(share)
+    if link is None:
         return False
     for _ in range(deal + 1):
         link = chain(player, link)
@@ -63,11 +62,7 @@ def fits(player: str, share: str, commitment: str, deal: int = 0) -> bool:
 
 def fits_in(text: str) -> bool:
     """Is this the text of 32 bytes, as commitments and shares are?"""
-    try:
-        as_bytes(text, "a commitment")
-    except FairnessError:
-        return False
-    return True
+    return bytes_of(text) is not None
 
 
 class Round(msgspec.Struct, frozen=True):

@@ -35,8 +35,8 @@ class HandProofs:
                 self._prover = Prover()
         if (prover := self._prover) is None:
             return None
-        prover.feed(log[prover.length :], self._decks)
-        told = prover.told(first, len(log))
+        prover.read(log, self._decks)
+        told = prover.told(first)
         return EventProofs(told) if told else None
 
 

@@ -50,5 +50,5 @@ def proved(hand: HandId, found: Found, deck: SealedDeck | None) -> FairHand:
     if deck is None or not deck.key or not isinstance(started.commitment, Commitment):
         return FairHand(hand, viewer, shown, ())
     prover = Prover()
-    prover.feed(events, [deck.fair(deal) for deal in range(len(deck.stubs) + 1)])
-    return FairHand(hand, viewer, shown, prover.proofs(viewer, 0, len(events)))
+    prover.read(events, [deck.fair(deal) for deal in range(len(deck.stubs) + 1)])
+    return FairHand(hand, viewer, shown, prover.proofs(viewer))
