@@ -24,7 +24,11 @@ SAYING = ("Fault", "Notice", "Refused", "TrustlessRefused", "Unsaid", "out_of_bo
 RAISING = {
     "hands/worth/wild.py": {"parse", "_named"},
     "players/registry.py": {"read_order", "_values", "_expected"},
-    "server/settings_read.py": {"read_value", "_whole_number", "_greeting"},
+    "server/settings_read.py": {
+        *("read_value", "_whole_number", "_greeting", "_check_steering"),
+        *("_answers", "_name", "_colour", "_url"),
+    },
+    "house/records/seasons.py": {"read_seasons", "_day"},
     "storage/folder/head.py": {"check", "mend", "_write"},
     "storage/sqlite_database.py": {"name_error"},
 }

@@ -35,9 +35,11 @@ FREE = {name: each for name, each in SETTINGS.items() if name not in FROM_COMMAN
 """What file and environment may set."""
 _PATH = re.compile(r"(/[A-Za-z0-9_-]+)*/?")
 """Of a house: it stands in cookies and links as it is."""
+_STEERING = re.compile(r"[\0-\x08\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Unseen signs that steer how text is shown: of control, but for blanks and ends of lines, and of direction."""
 _DIGITS_MAX = 18
 _SHOWN_LETTERS_MAX = 40
-"""So much is shown of what was given where a whole number belongs."""
+"""So much is shown of what was given in vain."""
 
 
 class Origin(StrEnum):
@@ -173,8 +175,12 @@ def read_value(place: str, setting: Declared, text: str) -> Any:
 def _whole_number(place: str, kind: Whole, text: str) -> int:
     if text.isascii() and text.isdecimal() and len(text) <= _DIGITS_MAX and kind.least <= int(text) <= kind.most:
         return int(text)
-    shown = text if len(text) <= _SHOWN_LETTERS_MAX else f"{text[:_SHOWN_LETTERS_MAX]}…"
-    raise ConfigError(f"{place}={shown!r}: expected a whole number, {kind.allowed}")
+    raise ConfigError(f"{place}={_cut(text)}: expected a whole number, {kind.allowed}")
+
+
+def _cut(text: str) -> str:
+    """What was given, between quotes."""
+    return repr(text if len(text) <= _SHOWN_LETTERS_MAX else f"{text[:_SHOWN_LETTERS_MAX]}…")
 
 
 def _host_names(place: str, text: str) -> tuple[str, ...]:
@@ -206,6 +212,7 @@ def _token(place: str, text: str) -> str:
 
 
 def _greeting(place: str, text: str) -> str:
+    _check_steering(place, text)
     greeting = tidy_line(text)
     if greeting and (faults := line_faults(greeting)):
         raise ConfigError(f"{place}: {'; '.join(faults)}")
@@ -213,11 +220,19 @@ def _greeting(place: str, text: str) -> str:
 
 
 def _answers(place: str, text: str) -> tuple[str, ...]:
+    _check_steering(place, text)
     answers = tuple(tidy_line(part) for part in text.split(",") if tidy_line(part))
     for answer in answers:
         if not any(sign.isalnum() for sign in answer):
-            raise ConfigError(f"{place}: {answer!r}: expected answers with letters or digits")
+            raise ConfigError(f"{place}={_cut(answer)}: expected answers with letters or digits")
     return answers
+
+
+def _check_steering(place: str, text: str) -> None:
+    """Refused as in names: whoever reads the owner's words must be able to see what they are made of."""
+    if found := _STEERING.search(text):
+        before, sign = text[: found.start()][-_SHOWN_LETTERS_MAX:], f"U+{ord(found[0]):04X}"
+        raise ConfigError(f"{place}: behind {before!r} stands a sign that cannot be seen, {sign}: take it out")
 
 
 def _mail(place: str, text: str) -> str:
@@ -237,21 +252,21 @@ def _address(place: str, text: str) -> str:
 def _url(place: str, text: str) -> str:
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
-        raise ConfigError(f"{place}={text!r}: expected an address such as https://poker.example.org")
+        raise ConfigError(f"{place}={_cut(text)}: expected an address such as https://poker.example.org")
     if not _PATH.fullmatch(parts.path):
-        raise ConfigError(f"{place}={text!r}: expected a path of letters, digits, - and _, such as /poker")
+        raise ConfigError(f"{place}={_cut(text)}: expected a path of letters, digits, - and _, such as /poker")
     return text.rstrip("/")
 
 
 def _name(place: str, text: str) -> str:
     if faults := name_faults(tidy(text), NAME_LETTERS_MAX):
-        raise ConfigError(f"{place}={text[:80]!r}: {'; '.join(faults)}")
+        raise ConfigError(f"{place}={_cut(text)} is no name: {'; '.join(faults)}")
     return tidy(text)
 
 
 def _colour(place: str, text: str) -> str:
     if not is_colour(text.lower()):
-        raise ConfigError(f"{place}={text[:_SHOWN_LETTERS_MAX]!r}: expected a colour such as {OWN_COLOUR}")
+        raise ConfigError(f"{place}={_cut(text)}: expected a colour such as {OWN_COLOUR}")
     return text.lower()
 
 

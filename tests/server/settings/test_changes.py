@@ -152,6 +152,11 @@ def test_what_may_not_change_is_refused_by_name() -> None:
             ("tables_max", "5", "setting_elsewhere", "POKERHOUSE_TABLES_MAX sets tables_max"),
             ("guests", "2", "bad_setting", "guests='2': expected a whole number, 0 to 1"),
             ("greeting", "a" * 201, "bad_setting", "200"),
+            ("greeting", "Hi\0 there", "bad_setting", "behind 'Hi' stands a sign that cannot be seen, U+0000: take"),
+            ("welcome", "\u202eevil", "bad_setting", "U+202E"),
+            ("forum_question", "2 + 2\u200f?", "bad_setting", "U+200F"),
+            ("forum_answers", "4,\u2066four", "bad_setting", "U+2066"),
+            ("name", "Ann\u202e", "bad_setting", "is no name: the name needs"),
             ("refresh_chips", "-1", "bad_setting", "expected a whole number, 0 to 1,000,000,000"),
         ):
             refused = await care.change(owner, name, text, "")

@@ -77,3 +77,22 @@ def test_no_body_is_a_fault_of_the_house(server: ServerProcess, path: str) -> No
         answer = httpx.request(method, server.url + address, content=body, headers=head, timeout=30)
         assert answer.status_code == 400, (body[:20], answer.text)
         assert words in answer.json()["detail"], body[:20]
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "words"),
+    [
+        ("POST /api/tokens", b'{"name": "x", "scopes": ["fly"]}', "scopes[0]: 'fly': expected play or read_hands"),
+        ("GET /api/statistics/x?position=fly", b"", "position: 'fly': expected big_blind, button"),
+        ("PUT /api/profile/privacy", b'{"listed": true, "shows": "fly"}', "shows: 'fly': expected "),
+    ],
+)
+def test_a_choice_that_there_is_not_is_refused_with_those_there_are(
+    server: ServerProcess, path: str, body: bytes, words: str
+) -> None:
+    method, address = path.split()
+    with httpx.Client(base_url=server.url) as browser:
+        browser.post("/api/session")
+        answer = browser.request(method, address, content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 400, answer.text
+    assert answer.json()["detail"].startswith(words), answer.text

@@ -26,6 +26,7 @@ from pokerhouse.server.rates import Rate, address_key
 from pokerhouse.server.web.guard.limits import Limits
 from pokerhouse.server.web.guard.origin import host_name
 from pokerhouse.server.web.sub_path import root_of
+from pokerhouse.server.wire.choices import name_choices
 from pokerhouse.server.wire.protocol import Me
 
 COOKIE = "pokerhouse_session"
@@ -142,7 +143,7 @@ async def exactly(request: AnyRequest, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ClientException(str(error)) from error
+        raise ClientException(name_choices(str(error), kind)) from error
 
 
 def wrong_query(part: str, message: str) -> ValidationException:

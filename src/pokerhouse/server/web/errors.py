@@ -12,6 +12,7 @@ from litestar.types import ExceptionHandlersMap
 
 from pokerhouse.errors import StorageError
 from pokerhouse.server.web.site import error_page, wants_page
+from pokerhouse.server.wire.choices import name_choices
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -57,7 +58,7 @@ def _value(status: int, detail: str, more: Mapping[str, Any] | None = None) -> R
 
 def _expected(request: AnyRequest, error: HTTPException) -> Response[Any]:
     """With the reason by name, and what is wrong by field, where the house refused."""
-    faults = _faults(error.extra) if isinstance(error, ValidationException) else None
+    faults = _faults(request, error.extra) if isinstance(error, ValidationException) else None
     detail = error.detail if faults is None else _misread(faults)
     headers = error.headers or {}
     if wants_page(request):
@@ -72,12 +73,21 @@ def _expected(request: AnyRequest, error: HTTPException) -> Response[Any]:
     return answer
 
 
-def _faults(extra: object) -> dict[str, str]:
-    """What of a request cannot be read, and why, by its name: as Litestar lists it."""
+def _faults(request: AnyRequest, extra: object) -> dict[str, str]:
+    """What of a request cannot be read, and why, by its name: as Litestar lists it, with the values it may have."""
     wrong = [each for each in extra if isinstance(each, dict)] if isinstance(extra, list) else []
     if [(each.get("key"), each.get("message")) for each in wrong] == NO_BODY:
         return {"": NO_BODY_TOLD}
-    return {str(each.get("key") or ""): str(each.get("message") or "")[:DETAIL_MAX] for each in wrong}
+    return {str(each.get("key") or ""): _fault(request, each)[:DETAIL_MAX] for each in wrong}
+
+
+def _fault(request: AnyRequest, wrong: Mapping[str, Any]) -> str:
+    told, handler = str(wrong.get("message") or ""), request.route_handler
+    place = f"data.{wrong.get('key')}" if wrong.get("source") == "body" else str(wrong.get("key"))
+    asking: tuple[Any, ...] = (handler, *handler.resolve_dependencies().values())
+    for asks in asking:
+        told = name_choices(told, asks.signature_model, place)
+    return told
 
 
 def _misread(faults: Mapping[str, str]) -> str:

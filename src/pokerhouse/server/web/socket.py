@@ -20,6 +20,7 @@ from pokerhouse.server.live.sessions import NO_SESSION
 from pokerhouse.server.web.asking import address, limits_of, me_of, services_of, token_of
 from pokerhouse.server.web.errors import incident_of
 from pokerhouse.server.web.guard.socket_guard import EXTENSION, GuardedSocket
+from pokerhouse.server.wire.choices import name_choices
 from pokerhouse.server.wire.protocol import ClientFrame, Command, Problem, decode_client
 from pokerhouse.server.wire.session import refused_frame
 
@@ -100,7 +101,7 @@ async def _read(
             problems += 1
             if problems > PROBLEMS_MAX:
                 connection.hang_up(NOT_UNDERSTOOD, "too many frames that are not understood")
-            connection.push(Problem(f"not understood: {error}"[:200]))
+            connection.push(Problem(f"not understood: {name_choices(str(error), ClientFrame)}"[:200]))
             link.charge(PROBLEM_COST)
             continue
         try:

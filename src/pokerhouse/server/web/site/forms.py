@@ -7,6 +7,7 @@ import msgspec
 from litestar.exceptions import ClientException
 
 from pokerhouse.server.web.asking import AnyRequest
+from pokerhouse.server.wire.choices import name_choices
 
 FIELDS_MAX = 100
 """Fields of one form; the body is bounded in bytes already."""
@@ -27,4 +28,4 @@ async def read_form(request: AnyRequest, kind: type[T]) -> T:
     try:
         return msgspec.convert(fields, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise ClientException(str(error)) from error
+        raise ClientException(name_choices(str(error), kind)) from error

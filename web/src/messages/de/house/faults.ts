@@ -50,6 +50,22 @@ export const faults = {
   // settings of the house
   "{1}={2}: expected a whole number, {3}": "{1}: {2} geht nicht: Erwartet war eine ganze Zahl, {3}",
   "{1}: {2} letters: expected at most {3}": "{1}: {2} Zeichen, höchstens {3} sind möglich",
+  "{1}={2} is no name: {3}": "{1}: {2} geht nicht: {3}",
+  "{1}={2}: expected a colour such as {3}": "{1}: {2} geht nicht: Erwartet war eine Farbe wie {3}",
+  "{1}={2}: expected a path of letters, digits, - and _, such as /poker":
+    "{1}: {2} geht nicht: Erwartet war ein Pfad aus Buchstaben, Ziffern, - und _, wie /poker",
+  "{1}={2}: expected an address such as https://poker.example.org":
+    "{1}: {2} geht nicht: Erwartet war eine Adresse wie https://poker.example.org",
+  "{1}={2}: expected answers with letters or digits":
+    "{1}: {2} geht nicht: Erwartet waren Antworten mit Buchstaben oder Ziffern",
+  "{1}: behind {2} stands a sign that cannot be seen, {3}: take it out":
+    "{1}: Hinter {2} steht ein Zeichen, das man nicht sieht, {3}: Nimm es heraus",
+  "{1} days: expected month, quarter or year, or 1 to {2} days":
+    "{1} Tage: Erwartet war month, quarter oder year, oder 1 bis {2} Tage",
+  "{1}: expected month, quarter or year, or days such as 2026-09-01":
+    "{1} geht nicht: Erwartet war month, quarter oder year, oder Tage wie 2026-09-01",
+  "the days are not in ascending order: expected the first of each season, the oldest first":
+    "die Tage stehen nicht der Reihe nach: Erwartet war der erste jeder Saison, der älteste zuerst",
   "{n1} to {n2}": "{n1} bis {n2}",
   "{n1} to {n2} bytes": "{n1} bis {n2} Bytes",
   "{n1} to {n2} days": "{n1} bis {n2} Tage",
