@@ -61,12 +61,12 @@ from pokerhouse.house.people import (
     Scope,
     Template,
 )
-from pokerhouse.house.table import HandPlayed, LogPlace, TablePart, TakeNamesOut
+from pokerhouse.house.table import DeckPart, HandPlayed, LogPlace, TablePart, TakeNamesOut
 from pokerhouse.house.table.commands import Ban, Forget, Sit, Stand, Wait
 from pokerhouse.house.talk import LOBBY, Act, ActKind, Block, Line
 from pokerhouse.storage.rows.schema import TABLES
 from pokerhouse.units import Chips, CommandId, HandId, Millis, PlayerId
-from tests.house.game import START_MS, Game, table_config
+from tests.house.game import START_MS, Game, sealed_deck, table_config
 from tests.storage.kit import T1, commit, keep
 
 ANN, BEN, CID, DAN = (PlayerId(f"00000000000000{each}") for each in ("a1", "b2", "c3", "d4"))
@@ -190,7 +190,8 @@ def gift(chips: Chips, why: str) -> Posting:
 
 
 async def _hand_called_off(store: Store) -> None:
-    """At another table a hand is called off while Ann is in it: its events stay as they were played."""
+    """At another table a hand is called off while Ann is in it: its events stay as they were played, and the deck of
+    the next one is fixed."""
     game = Game(config=replace(table_config("t2", seats_max=3), host=BEN))
     for player in (ANN, BEN, CID):
         game.do(Sit(player, NAMES[player]))
@@ -198,9 +199,9 @@ async def _hand_called_off(store: Store) -> None:
     game.deal()
     await keep(store, game)
     seats = tuple(seat for seat in game.session.seats if seat.player != ANN)
-    await commit(
-        store, TablePart(replace(game.session, hand=None, seats=seats, password="x", let_in={ANN: NAMES[ANN]}))
-    )
+    called_off = replace(game.session, hand=None, seats=seats, password="x", let_in={ANN: NAMES[ANN]})
+    next_deck = DeckPart(called_off.config.table, sealed_deck("t2-2", seed=2))
+    await commit(store, TablePart(called_off), next_deck)
 
 
 NO_WORDS = {

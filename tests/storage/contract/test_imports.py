@@ -22,6 +22,7 @@ from pokerhouse.house.people import NewPlayer
 from pokerhouse.house.ports import Store
 from pokerhouse.house.records import By, Filter, RecordedHand, Source
 from pokerhouse.server.live.notebook import FileKind
+from pokerhouse.storage.rows.notebook import imports
 from pokerhouse.units import HandId, Millis
 from tests.server.notebook.imports.kit import ANN, BEN, DAY, asked, evening, file_of, taken
 from tests.storage.kit import commit
@@ -110,6 +111,17 @@ async def test_what_goes_leaves_the_figures_as_if_it_had_never_been(store: Store
     await store.records.drop([*kept, HandId("imported-none")])
     assert (await store.records.statistics(ANN, ELSEWHERE)).hands == 0
     assert await store.records.split(ANN, ELSEWHERE, By.OPPONENT) == []
+
+
+async def test_of_more_hands_than_a_statement_asks_for_each_is_found_and_goes(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(imports, "STRETCH", 4)
+    await people(store)
+    ids = await brought(store, "first", HANDS[:9])
+    assert {*await store.imports.hands(ANN, ids)} == {*ids}
+    await commit(store, DropImportedHands(ANN, tuple(ids[1:])))
+    assert {*await store.imports.hands(ANN, ids)} == {ids[0]}
 
 
 async def test_records_that_did_not_hear_of_it_catch_up(store: Store) -> None:

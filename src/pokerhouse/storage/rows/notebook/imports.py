@@ -1,7 +1,7 @@
 """Hands that were brought along, in the database."""
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Collection, Iterator
+from typing import Any, Final
 
 import msgspec
 
@@ -22,6 +22,8 @@ from pokerhouse.storage.rows.schema import HAND_NOTES, IMPORTED_HANDS, IMPORTS, 
 from pokerhouse.storage.rows.writing import Writing
 from pokerhouse.units import HandId, Millis, PlayerId
 
+STRETCH: Final = 500
+"""Hands asked for in one statement: no database takes any number of values."""
 _TOLD = "hand, player, import_id, ended, site, table_name, number, currency, scale, names"
 _names = msgspec.json.Decoder(dict[PlayerId, str]).decode
 _encode = msgspec.json.Encoder().encode
@@ -54,11 +56,20 @@ def _keep(writing: Writing, part: KeepImportedHands) -> None:
 
 def _drop(writing: Writing, player: PlayerId, hands: Collection[HandId]) -> None:
     """With what was written about them, and the links to them."""
-    asked = (player, _encode([*hands]).decode())
     for table in (SHARED_HANDS, PUBLIC_SHARES, HAND_NOTES, IMPORTED_HANDS):
-        stored = f"{table.select} WHERE player = ? AND hand IN (SELECT value FROM json_each(?))"
-        for row in writing.execute(stored, asked).fetchall():
+        for row in _rows(writing, f"{table.select} WHERE player = ? AND", (player,), hands):
             writing.remove(table, row)
+
+
+def _rows(
+    connection: Connection | Writing, select: str, before: tuple[str, ...], hands: Collection[HandId]
+) -> Iterator[tuple[Any, ...]]:
+    """What a statement finds of these hands, stretch by stretch; `before` are the values of what it says so far."""
+    asked = [*hands]
+    for at in range(0, len(asked), STRETCH):
+        some = asked[at : at + STRETCH]
+        marks = ", ".join("?" for _ in some)
+        yield from connection.execute(f"{select} hand IN ({marks})", (*before, *some)).fetchall()
 
 
 def imports_of(connection: Connection, player: PlayerId) -> list[Import]:
@@ -80,10 +91,7 @@ def count(connection: Connection, player: PlayerId) -> int:
 
 def hands(connection: Connection, player: PlayerId, asked: Collection[HandId]) -> dict[HandId, ImportedHand]:
     """Those of these hands that they have brought along."""
-    rows = connection.execute(
-        f"SELECT {_TOLD} FROM imported_hands WHERE player = ? AND hand IN (SELECT value FROM json_each(?))",
-        (player, _encode([*asked]).decode()),
-    )
+    rows = _rows(connection, f"SELECT {_TOLD} FROM imported_hands WHERE player = ? AND", (player,), asked)
     return {row[0]: _hand(row) for row in rows}
 
 
@@ -116,10 +124,7 @@ def every(connection: Connection) -> set[HandId]:
 
 def logs(connection: Connection, asked: Collection[HandId]) -> list[tuple[HandMark, Origin, bytes]]:
     """When those of these hands that are there ended, where they come from, and their packed logs."""
-    rows = connection.execute(
-        f"SELECT {_TOLD}, log FROM imported_hands WHERE hand IN (SELECT value FROM json_each(?))",
-        (_encode([*asked]).decode(),),
-    )
+    rows = _rows(connection, f"SELECT {_TOLD}, log FROM imported_hands WHERE", (), asked)
     return [(HandMark(row[3], row[0]), _hand(row).origin, bytes(row[-1])) for row in rows]
 
 
