@@ -5,7 +5,7 @@ from random import Random
 
 import msgspec
 
-from pokerhouse.fair import Chain, FairDeck, Proof, Prover, chain_from, next_fair_cards, open_round, restocked, stub_of
+from pokerhouse.fair import Chain, FairDeck, Proof, chain_from, next_fair_cards, open_round, proofs, restocked, stub_of
 from pokerhouse.rules import (
     Act,
     Commitment,
@@ -58,10 +58,8 @@ class FairHand(msgspec.Struct, frozen=True):
 
     def shown(self, viewer: Viewer) -> tuple[tuple[ViewEvent, ...], tuple[Proof, ...]]:
         """What this viewer is shown of it, and the proofs that come along."""
-        prover = Prover()
-        prover.read(self.events, self.decks)
         events = tuple(redact(event, viewer) for event in self.events)
-        return events, prover.proofs(viewer)
+        return events, proofs(self.events, self.decks, viewer)
 
 
 def committed(chains: tuple[Chain, ...]) -> tuple[OrderShare, ...]:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from pokerhouse.fair import FairDeck, Prover, chain_from, verify
+from pokerhouse.fair import FairDeck, chain_from, proofs, verify
 from pokerhouse.house.table import OrderStub, Play, SealedDeck, StartHand, as_it_was, shuffled_deck
 from pokerhouse.house.table.commands import Stand
 from pokerhouse.rules import (
@@ -47,11 +47,10 @@ def changes_all(game: Game) -> None:
 
 def checked(log: list[HandEvent], deck: SealedDeck) -> None:
     """Every viewer of this hand can prove all that they see."""
-    prover = Prover()
-    prover.read(log, [deck.fair(deal) for deal in range(len(deck.stubs) + 1)])
+    decks = [deck.fair(deal) for deal in range(len(deck.stubs) + 1)]
     for viewer in (None, SeatNumber(1), SeatNumber(2)):
         shown = [redact(event, viewer) for event in log]
-        report = verify(shown, prover.proofs(viewer))
+        report = verify(shown, proofs(log, decks, viewer))
         assert report.fair, report
         assert report.seen
 

@@ -8,7 +8,7 @@ from pokerhouse.fair.deck import FairDeck, Proof, proves, restocked
 from pokerhouse.fair.hand_file import FairHand, check_fair_hand, read_fair_hand, write_fair_hand
 from pokerhouse.fair.opened import Dealt, Opened, Walk
 from pokerhouse.fair.order import key_of, order_of
-from pokerhouse.fair.prover import Prover, Told, places
+from pokerhouse.fair.prover import Prover, Told, places, proofs
 from pokerhouse.fair.shares import RESHUFFLES_MAX, Chain, Round, chain_from, fits, fits_in, open_round
 from pokerhouse.fair.verify import Report, Seen, SeenStub, verify
 from pokerhouse.fair.written import SIZE, as_bytes, as_text
@@ -40,6 +40,7 @@ __all__ = [
     "open_round",
     "order_of",
     "places",
+    "proofs",
     "proves",
     "read_fair_hand",
     "restocked",

@@ -39,13 +39,21 @@ class Prover:
         self._public: set[Card] = set()
         self._deals = 1
 
-    def read(self, log: Sequence[HandEvent], decks: Sequence[FairDeck]) -> None:
-        """What is new in this log of the hand so far, and the decks its cards come from: that of deal r at place r."""
+    def told(self, log: Sequence[HandEvent], decks: Sequence[FairDeck], first: int) -> "list[Told]":
+        """What events tell of the decks.
+
+        - `log`: of the hand so far, from its start; what was in it before is not read again
+        - `decks`: those its cards come from: that of deal r at place r
+        - `first`: place in the log of the first of these events
+        """
         for place in range(self._length, len(log)):
             event = log[place]
             if type(event) in _SHOWING:
                 self._read(place, event, decks)
         self._length = len(log)
+        if not self._told or self._told[-1].place < first:
+            return []  # as with most events
+        return [each for each in self._told if each.place >= first]
 
     def _read(self, place: int, event: HandEvent, decks: Sequence[FairDeck]) -> None:
         if isinstance(event, HoleCardsDealt):
@@ -61,16 +69,6 @@ class Prover:
         elif isinstance(event, StubReshuffled):
             self._public.difference_update(decks[self._deals].leaves)
             self._deals += 1
-
-    def proofs(self, viewer: Viewer) -> tuple[Proof, ...]:
-        """Of the cards that this viewer sees, each where it is first seen by them; None is who only watches."""
-        return tuple([deck.proof(leaf) for deck, leaf in places(self._told, viewer)])
-
-    def told(self, first: int) -> "list[Told]":
-        """What the events from place `first` tell of the decks."""
-        if not self._told or self._told[-1].place < first:
-            return []  # as with most events
-        return [each for each in self._told if each.place >= first]
 
     def _lie(self, cards: Sequence[Card], decks: Sequence[FairDeck]) -> "list[tuple[FairDeck, int]]":
         """Where these cards lie: a card that is out when the stub is made anew is in no later deck."""
@@ -98,3 +96,8 @@ def places(told: Sequence[Told], viewer: Viewer) -> list[tuple[FairDeck, int]]:
         return [card for each in told if each.only_to is None for card in each.cards]
     own = (None, viewer)
     return [card for each in told if each.known_to != viewer and each.only_to in own for card in each.cards]
+
+
+def proofs(log: Sequence[HandEvent], decks: Sequence[FairDeck], viewer: Viewer) -> tuple[Proof, ...]:
+    """Of all cards that this viewer, a seat or None for who only watches, sees in a hand; each where they first do."""
+    return tuple([deck.proof(leaf) for deck, leaf in places(Prover().told(log, decks, 0), viewer)])

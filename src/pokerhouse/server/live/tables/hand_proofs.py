@@ -35,8 +35,7 @@ class HandProofs:
                 self._prover = Prover()
         if (prover := self._prover) is None:
             return None
-        prover.read(log, self._decks)
-        told = prover.told(first)
+        told = prover.told(log, self._decks, first)
         return EventProofs(told) if told else None
 
 

@@ -7,7 +7,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from pokerhouse.errors import StorageError
-from pokerhouse.fair import FairHand, Prover
+from pokerhouse.fair import FairHand, proofs
 from pokerhouse.house.people import Scope
 from pokerhouse.house.table import SealedDeck
 from pokerhouse.rules import Commitment, HandStarted, Viewer, redact
@@ -49,6 +49,5 @@ def proved(hand: HandId, found: Found, deck: SealedDeck | None) -> FairHand:
     assert isinstance(started, HandStarted), "a hand begins with its start"
     if deck is None or not deck.key or not isinstance(started.commitment, Commitment):
         return FairHand(hand, viewer, shown, ())
-    prover = Prover()
-    prover.read(events, [deck.fair(deal) for deal in range(len(deck.stubs) + 1)])
-    return FairHand(hand, viewer, shown, prover.proofs(viewer))
+    decks = [deck.fair(deal) for deal in range(len(deck.stubs) + 1)]
+    return FairHand(hand, viewer, shown, proofs(events, decks, viewer))
