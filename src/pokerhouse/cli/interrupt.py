@@ -3,7 +3,7 @@
 import signal
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from types import FrameType
 
@@ -45,8 +45,9 @@ def one_interrupt() -> Iterator[None]:
 def load_whole(module: str) -> None:
     """Import a module, by its dotted name; Ctrl-C meanwhile is heard once it is there.
 
-    Modules made by Cython, as those of `numpy.random`, may swallow whatever is raised while they load: whoever pressed
-    Ctrl-C in that moment was not heard at all.
+    What is compiled may make something else of `KeyboardInterrupt` while it loads: those modules of `numpy.random` that
+    Cython made swallow it, and those of matplotlib say that they cannot be imported. That a module is missing is said
+    by whoever needs it.
     """
     pressed = False
 
@@ -55,13 +56,13 @@ def load_whole(module: str) -> None:
         pressed = True
 
     before = signal.getsignal(signal.SIGINT)
-    if before is signal.SIG_IGN:
-        import_module(module)
-        return
-    signal.signal(signal.SIGINT, remember)
+    if before is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, remember)
     try:
-        import_module(module)
+        with suppress(ImportError):
+            import_module(module)
     finally:
-        signal.signal(signal.SIGINT, before)
+        if before is not signal.SIG_IGN:
+            signal.signal(signal.SIGINT, before)
     if pressed:
         signal.raise_signal(signal.SIGINT)

@@ -61,6 +61,7 @@ def breed(
     """
     saved = 0  # generations
     if plot:
+        load_whole("matplotlib")
         check_plots()  # before a folder is made
     try:
         with one_interrupt(), open_scheduler(workers or _cores(), scheduler) as hands:

@@ -8,6 +8,7 @@ from pathlib import Path
 from secrets import randbits
 
 from pokerhouse.arena import Contest, Entrant, entrants_of, is_native, plot_files
+from pokerhouse.cli.interrupt import load_whole
 from pokerhouse.cli.options import wrong
 from pokerhouse.cli.stakes import config_of, stack_of, structure_of
 from pokerhouse.errors import ConfigError, InputError, counted
@@ -70,10 +71,7 @@ def set_up(
     if within is not None and not (isfinite(within) and within >= 0.01):
         raise wrong("--within", f"{within}: expected a number of mbb, 0.01 or more.")
     if plot is not None:
-        try:
-            plot_files(plot)
-        except InputError as fault:
-            raise wrong("--plot", f"{fault}.") from None
+        _check_plots(plot, "--plot")
     entrants = read_entrants(players)
     game = _variant(variant)
     config = config_of(game, structure_of(structure, game), stakes)
@@ -110,10 +108,7 @@ def ladder_of(*, players: Sequence[str] | None, hands: int, slow_hands: int, see
         raise wrong("--out", f"{out}: a folder: expected the name of a file.")
     if not out.parent.is_dir():
         raise wrong("--out", f"{out}: there is not a folder {out.parent}.")
-    try:
-        plot_files(out.with_suffix(".svg"))
-    except InputError as fault:
-        raise wrong("--out", f"{fault}.") from None
+    _check_plots(out.with_suffix(".svg"), "--out")
     games = []
     for config in (fixed_limit(2), no_limit(1, 2)):
         entrants = read_entrants(players or list(STRATEGIES))
@@ -143,3 +138,12 @@ def _variant(text: str) -> Variant:
     if found is None:
         raise wrong("--variant", f"there is not a game {text!r}: expected one of {', '.join(variants())}.")
     return found
+
+
+def _check_plots(path: Path, option: str) -> None:
+    """Raises `typer.BadParameter` that says why there could not be plots, if so."""
+    load_whole("matplotlib")
+    try:
+        plot_files(path)
+    except InputError as fault:
+        raise wrong(option, f"{fault}.") from None
