@@ -35,4 +35,4 @@ def hashes_of(messages: bytes, size: int, way: str = "") -> bytes:
     """
 
 def ways() -> tuple[str, ...]:
-    """How this processor can hash many messages, the quickest way first: `avx512`, `avx2`, `plain`."""
+    """How this processor can hash many messages, the quickest way first: `sha`, `plain`."""
