@@ -1,14 +1,21 @@
-"""Answers to drills: of each person one at a time, and nobody waits for another."""
+"""Drills asked and answered: of each person one at a time, nobody waits for another, and none comes twice in a row."""
 
 import asyncio
+from itertools import pairwise
+from types import SimpleNamespace
+
+from msgspec.structs import replace
 
 from pokerhouse.house import Part
 from pokerhouse.house.notebook import DrillProgress, KeepDrills
 from pokerhouse.house.people import PlayerRecord, Role, SessionRecord, Visit
+from pokerhouse.rules import HandEvent, HandStarted
 from pokerhouse.server.live.learn import Answered, DrillDesk, DrillKind, Posed
 from pokerhouse.server.live.learn.drills import DrillMade, DrillQuestion, make
+from pokerhouse.server.web.replays import examples
+from pokerhouse.server.web.replays.examples import log_of
 from pokerhouse.storage.memory import MemoryStore
-from pokerhouse.units import Chips, Millis, PlayerId
+from pokerhouse.units import Chips, HandId, Millis, PlayerId
 
 NOW = Millis(1_000_000_000_000)
 NEVER_S = 3
@@ -33,6 +40,18 @@ class Teacher:
 
     async def ask(self, question: DrillQuestion, _: str) -> DrillMade:
         return make(question)
+
+
+async def played_twice(*_: object) -> list[SimpleNamespace]:
+    """Of whoever asks: two hands, which were alike."""
+    return [SimpleNamespace(hand=HandId(each)) for each in ("table-1", "table-2")]
+
+
+async def as_the_caller(hand: HandId) -> tuple[HandEvent, ...]:
+    start, *rest = log_of(next(each for each in examples() if each.name == "r10_caller"))
+    assert isinstance(start, HandStarted)
+    first, *others = start.players
+    return replace(start, hand=hand, players=(replace(first, player=PlayerId("Ann")), *others)), *rest
 
 
 def visit(name: str) -> Visit:
@@ -70,3 +89,29 @@ def test_a_slow_answer_holds_up_nobody_else_and_said_twice_it_counts_once() -> N
     assert first == second
     assert kept == first.progress
     assert kept.answered == 1
+
+
+def test_no_hand_is_asked_for_twice_in_a_row_whether_it_was_answered_or_given_up() -> None:
+    """Its answer has just been told: whoever is asked again needs no thought, and their rating rises."""
+    store = MemoryStore()
+    store.records.hands = played_twice  # type: ignore[method-assign, assignment]
+    store.tables.hand_events = as_the_caller  # type: ignore[method-assign, assignment]
+    ann = visit("Ann")
+
+    async def asked() -> list[str]:
+        desk = DrillDesk(store, Teacher(), lambda _: False, lambda: NOW)  # type: ignore[arg-type]  # as far as it is asked
+        found: list[str] = []
+        for number in range(8):
+            posed = await desk.pose(ann, DrillKind.BEST, DrillProgress(), "")
+            assert isinstance(posed, Posed)
+            assert posed.drill.own
+            answer = await desk.answer(ann, posed.id, posed.drill.choices[0], DrillProgress())
+            assert answer is not None
+            found.append(answer.explained.hand)
+            if number % 2:  # one that is given up
+                assert isinstance(await desk.pose(ann, DrillKind.BEST, DrillProgress(), ""), Posed)
+                found.append(desk._posed[ann.who.player][1].explained.hand)
+        return found
+
+    hands = asyncio.run(asked())
+    assert all(one != other for one, other in pairwise(hands))

@@ -137,12 +137,19 @@ class DrillDesk:
             return brought
         return await self._store.notebook.drills(visit.who.player) or DrillProgress()
 
+    def _last(self, player: PlayerId) -> HandId:
+        """Their own hand of which they were asked last: its answer is known, and would be asked for again."""
+        if player in self._posed:
+            return self._posed[player][1].explained.hand
+        return self._answered[player][2].explained.hand if player in self._answered else HandId("")
+
     async def _own(self, player: PlayerId) -> tuple[PlayedLog, ...]:
         """Some of their last hands of hold'em; none where they cannot be read."""
         try:
             hands = await self._store.records.hands(player, Filter(variant="holdem"), None, OWN_OUT_OF)
-            drawn = self._random.sample(hands, min(OWN_AT_ONCE, len(hands)))
-            logs = [await self._store.tables.hand_events(each.hand) for each in drawn]
+            others = [each.hand for each in hands if each.hand != self._last(player)]
+            drawn = self._random.sample(others, min(OWN_AT_ONCE, len(others)))
+            logs = [await self._store.tables.hand_events(hand) for hand in drawn]
         except StorageError:
             return ()
         return tuple(known for log in logs if (known := _known(player, log)) is not None)
