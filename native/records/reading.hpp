@@ -49,8 +49,8 @@ class Reading {
 
   std::vector<Chair>& chairs() { return chairs_; }
   std::string board() const {
-    std::string all;
-    for (const std::string& each : boards_) all += each;
+    std::string all = boards_.front();
+    for (std::size_t i = 1; i < boards_.size(); ++i) all += " " + boards_[i];
     return all;
   }
   // Were two or more left?

@@ -1,14 +1,19 @@
 """Hands that are told in sentences, and what they say of their players."""
 
-from pokerhouse.house.records import Mark, PlayerFacts, facts_of
+from pokerhouse.house.records import HandFacts, Mark, PlayerFacts, facts_of
 from tests.kit.hand import Hand
+
+
+def read(hand: Hand) -> HandFacts:
+    """All that it says. The hand must be over."""
+    found = facts_of(hand.log)
+    assert found is not None, "the hand is not over"
+    return found
 
 
 def facts(hand: Hand) -> dict[str, PlayerFacts]:
     """The facts of each player by name. The hand must be over."""
-    found = facts_of(hand.log)
-    assert found is not None, "the hand is not over"
-    return {each.player: each for each in found.players}
+    return {each.player: each for each in read(hand).players}
 
 
 def marks(hand: Hand, *among: Mark) -> dict[str, set[Mark]]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from pokerhouse.house.records.adjusting import can_be_adjusted
 from pokerhouse.rules import no_limit
 from pokerhouse.rules.games import HouseRules, pot_limit
-from tests.house.records.hands import facts
+from tests.house.records.hands import facts, read
 from tests.kit.hand import Hand
 
 
@@ -78,6 +78,7 @@ def test_two_boards_are_counted_each_by_itself() -> None:
     game = replace(no_limit(10, 20), ante=20, rules=HouseRules(boards=2, bomb_pot=True))
     hand = Hand(game, BTN=500, BB=500, cards={"BTN": "7h 7d", "BB": "9h 9d"}, board="7s 7c 2h 9s 9c 3h Ks Kd As Ad")
     hand.play("BB bets 40", "BTN raises to 480", "BB calls 440")
+    assert read(hand).board == "7s7c2hKsAs 9s9c3hKdAd"  # apart, for whoever shows them
     assert {name: each.net for name, each in facts(hand).items()} == {"BTN": 0, "BB": 0}
     found = adjusted(hand)
     assert abs(found["BTN"] or 0) < 12

@@ -2237,7 +2237,7 @@ export interface OwnHands {
  * A hand one has played, as one may know it.
  *
  * - `number`: of the hand among all of the house
- * - `board`: the cards of all boards, one after another
+ * - `boards`: the cards of each; of one that was run again those that came anew
  * - `source`: `here` for a hand of this house, `imported` for one that one has brought along
  * - `site`, `currency`: of those: where they were played, and for what; empty where that is not told
  * - `scale`: so many of the units in which amounts are told make one of the currency, or one chip
@@ -2261,7 +2261,7 @@ export interface OwnHand {
   position: Position;
   result: Result;
   cards: string[];
-  board: string[];
+  boards: string[][];
   net: number;
   opponents: string[];
   tags: string[];

@@ -97,7 +97,7 @@ class PlayerFacts(msgspec.Struct, frozen=True, kw_only=True):
 class HandFacts(msgspec.Struct, frozen=True):
     """A hand that was played to its end.
 
-    - `board`: all its cards as texts, board after board.
+    - `board`: all its cards as texts, boards apart by a space; of one that was run again what came anew.
     - `players`: those who were dealt in, clockwise from the button's left.
     """
 

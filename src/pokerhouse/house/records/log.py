@@ -21,7 +21,7 @@ class RecordedHand(msgspec.Struct, frozen=True, kw_only=True):
     """A hand as it lies before one of its players.
 
     - `number`: of the hand among all that are recorded; those of the house are higher the later they ended.
-    - `cards`: the player's own, as texts one after another; `board` likewise, board after board.
+    - `cards`: the player's own, as texts one after another; `board` likewise, boards apart by a space.
     - `adjusted`: see `PlayerFacts`; here never None.
     - `marks`: bits of `Mark`.
     - `opponents`: who else was dealt in, clockwise from the button's left.

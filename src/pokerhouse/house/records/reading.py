@@ -196,7 +196,7 @@ class _Reading:
             for player, chair in zip(self.started.players, self.chairs.values(), strict=True)
         ]
         game = game_of(config.variant, config.structure, config.small_blind, config.big_blind, config.small_bet)
-        return HandFacts(HandId(self.started.hand), game, "".join(self.boards), tuple(players))
+        return HandFacts(HandId(self.started.hand), game, " ".join(self.boards), tuple(players))
 
     def _worth(self) -> dict[SeatNumber, Fraction]:
         """What those who were left could expect when nobody could decide anything any more."""

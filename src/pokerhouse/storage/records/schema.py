@@ -8,7 +8,7 @@ the figures of many hands are a few rows.
 from sqlite3 import Connection
 from typing import Final
 
-VERSION: Final = 6
+VERSION: Final = 7
 """Goes up with everything that changes what is written here, also in `house.records`."""
 
 DAY_MS: Final = 86_400_000

@@ -80,7 +80,9 @@ def test_from_the_file_to_the_last_trace(server: ServerProcess) -> None:
     assert [hand["ended_ms"] for hand in everything] == sorted((hand["ended_ms"] for hand in everything), reverse=True)
     assert {(hand["source"], hand["site"]) for hand in everything} == {("imported", "PokerStars")}
     assert found(ann, source="here") == found(eve) == []
-    hand = next(hand for hand in everything if hand["variant"] == "holdem" and len(hand["board"]) == 5)
+    hand = next(
+        hand for hand in everything if hand["variant"] == "holdem" and [len(each) for each in hand["boards"]] == [5]
+    )
     assert hand["hand"] in {each["hand"] for each in found(ann, opponent=hand["opponents"][0])}
     assert all(hand["opponents"][0] in each["opponents"] for each in found(ann, opponent=hand["opponents"][0]))
     cards = "".join(hand["cards"])

@@ -28,7 +28,7 @@ class OwnHand(msgspec.Struct, frozen=True):
     """A hand one has played, as one may know it.
 
     - `number`: of the hand among all of the house
-    - `board`: the cards of all boards, one after another
+    - `boards`: the cards of each; of one that was run again those that came anew
     - `source`: `here` for a hand of this house, `imported` for one that one has brought along
     - `site`, `currency`: of those: where they were played, and for what; empty where that is not told
     - `scale`: so many of the units in which amounts are told make one of the currency, or one chip
@@ -52,7 +52,7 @@ class OwnHand(msgspec.Struct, frozen=True):
     position: Position
     result: Result
     cards: tuple[Card, ...]
-    board: tuple[Card, ...]
+    boards: tuple[tuple[Card, ...], ...]
     net: Chips
     opponents: tuple[str, ...]
     tags: tuple[str, ...]
@@ -109,7 +109,7 @@ def _told(names: Mapping[PlayerId, str], hand: RecordedHand, note: HandNote | No
         position=hand.position,
         result=hand.result,
         cards=tuple(parse_cards(hand.cards)),
-        board=tuple(parse_cards(hand.board)),
+        boards=tuple(tuple(parse_cards(each)) for each in hand.board.split()),
         net=hand.net,
         opponents=tuple(names.get(each, GONE_NAME) for each in hand.opponents),
         tags=note.tags if note else (),
