@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CELLS, painted, paintedText, SIDE, stepped } from "../../src/learn/equity/paint";
+import { between, CELLS, painted, paintedText, SIDE, stepped } from "../../src/learn/equity/paint";
 import { askedOf, hasNextCard, questionOf, valuesOf } from "../../src/learn/equity/question";
 import type { CountedGame } from "../../src/net/protocol";
 
@@ -12,6 +12,15 @@ describe("the grid", () => {
   it("has every kind of hand once, suited above the pairs", () => {
     expect(new Set(CELLS).size).toBe(169);
     expect([CELLS[0], CELLS[1], CELLS[SIDE], CELLS[168]]).toEqual(["AA", "AKs", "AKo", "22"]);
+  });
+
+  it("is painted without a gap by a stroke that is told of in leaps", () => {
+    const at = (clientX: number, clientY: number) => ({ clientX, clientY });
+    const way = between(at(0, 0), at(30, 40), 10);
+    expect(way).toHaveLength(5);
+    expect(way[0]).toEqual(at(6, 8));
+    expect(way.at(-1)).toEqual(at(30, 40));
+    expect(between(at(3, 4), at(3, 4), 10)).toEqual([at(3, 4)]);
   });
 
   it("is walked by arrows, which end at the edge", () => {

@@ -38,6 +38,19 @@ function item(cell: number, weight: number): string {
   return weight === 100 ? `${CELLS[cell]}` : `${CELLS[cell]}:${weight / 100}`;
 }
 
+export type Point = Pick<PointerEvent, "clientX" | "clientY">;
+
+/** Points on the way from one to the other, no further apart than `apart`, the last included: who is swift is told of in
+ *  leaps. */
+export function between(from: Point, to: Point, apart: number): Point[] {
+  const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY];
+  const steps = Math.max(1, Math.ceil(Math.hypot(x, y) / apart));
+  return Array.from({ length: steps }, (_, step) => {
+    const part = (step + 1) / steps;
+    return { clientX: from.clientX + part * x, clientY: from.clientY + part * y };
+  });
+}
+
 const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -SIDE,
   ArrowDown: SIDE,

@@ -16,6 +16,8 @@ export const learn: Catalogue["learn"] = {
   takeOut: (card) => `${card} wegnehmen`,
   typed: (place) => `${place}, getippt`,
   typeCards: "AsKd",
+  notInPack: (cards) => `Nicht in diesem Spiel und weggelassen: ${cards}.`,
+  tooManyCards: (given, most) => `${given} Karten: Platz ist für ${most}, und die ersten zählen.`,
   notCards: (rest) => `„${rest}“ ist keine Karte: Schreib As, Kd, Th oder 9c.`,
   cardsOf: (number, most) => `${number} von ${most}`,
   clear: "Alles leeren",

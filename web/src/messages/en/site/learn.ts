@@ -16,6 +16,9 @@ export const learn = {
   takeOut: (card: string) => `Take out ${card}`,
   typed: (place: string) => `${place}, typed`,
   typeCards: "AsKd",
+  notInPack: (cards: string) => `Not in this pack, and left out: ${cards}.`,
+  tooManyCards: (given: number, most: number) =>
+    `${given} cards: there is room for ${most}, and the first count.`,
   notCards: (rest: string) => `“${rest}” is not a card: type As, Kd, Th or 9c.`,
   cardsOf: (number: number, most: number) => `${number} of ${most}`,
   clear: "Clear all",
