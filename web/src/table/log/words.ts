@@ -57,6 +57,7 @@ export function tell(
     }
     case "hidden_cards_dealt":
     case "hidden_card_burned":
+    case "hand_ended":
       return null;
     case "stub_reshuffled":
       return plain(words.reshuffled);
@@ -64,9 +65,9 @@ export function tell(
       if (before && undealt(before)) return null;
       return street(`${streetName(event.street)}. ${words.potIs(say(potTotal(after)))}`);
     case "board_dealt": {
-      const { boards, runs, config } = after;
       // The first of several is told as one of them, too, though it lies alone as yet.
-      const several = Math.max(boards.length, runs, config.rules?.boards ?? 1) > 1;
+      const several =
+        Math.max(after.boards.length, after.runs, after.config.rules?.boards ?? 1) > 1;
       const name = streetName(event.street) + (several ? `, ${words.board(event.board + 1)}` : "");
       return street(`${name}: `, { cards: event.cards }, `. ${words.potIs(say(potTotal(after)))}`);
     }
@@ -116,8 +117,6 @@ export function tell(
       return plain(words.mucks(who(event.seat)));
     case "pot_awarded":
       return { tone: "win", parts: [awarded(after, event, me, say)] };
-    case "hand_ended":
-      return null;
   }
 }
 

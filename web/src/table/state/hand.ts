@@ -127,12 +127,12 @@ function change(hand: HandState, event: Exclude<ViewEvent, HandStarted>): HandSt
     case "cards_shown":
       return player(hand, event.seat, (p) => turnedUp(p, event.cards));
     case "hand_shown":
-      return player(comesToShow(hand, event.seat), event.seat, (p) => ({
+      return comesToShow(hand, event.seat, (p) => ({
         ...turnedUp(p, event.cards),
         words: event.words,
       }));
     case "hand_mucked":
-      return player(comesToShow(hand, event.seat), event.seat, (p) => ({ ...p, mucked: true }));
+      return comesToShow(hand, event.seat, (p) => ({ ...p, mucked: true }));
     case "pot_awarded": {
       const paid = event.shares.reduce(
         (next, share) =>
@@ -165,10 +165,14 @@ function comes(hand: HandState): HandState {
   return hand.tabled ? { ...hand, ranOut: true } : hand;
 }
 
-/** It is this seat's turn to show or to muck. */
-function comesToShow(hand: HandState, seat: number): HandState {
+/** It is this seat's turn to show or to muck, and so it does. */
+function comesToShow(
+  hand: HandState,
+  seat: number,
+  does: (p: HandPlayer) => HandPlayer,
+): HandState {
   const shown = hand.players.filter((p) => p.seat === seat);
-  return { ...hand, chances: {}, shows: [...hand.shows, ...shown] };
+  return player({ ...hand, chances: {}, shows: [...hand.shows, ...shown] }, seat, does);
 }
 
 /** Has nobody got a card yet? */
