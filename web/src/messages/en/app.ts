@@ -23,8 +23,7 @@ export const app = {
   closesIn: "The house closes in",
   closesInShort: "Closes in",
   nothingHere: "Nothing here",
-  nothingWhy:
-    "This address leads to no page of the house. A link to a table ends in the table's name, all of it: perhaps a part got lost.",
+  nothingWhy: "This address leads to no page of the house. Perhaps a part of it got lost.",
   toLobby: "To the lobby",
   partMissing: "A part of this page did not arrive. The house may have been renewed meanwhile.",
   loadAgain: "Load the page again",

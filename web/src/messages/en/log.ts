@@ -70,7 +70,7 @@ export const log = {
   draws: (who: Who, cards: number) => `${does(who, "draws", "draw")} ${NUMBERS[cards] ?? cards}.`,
   givesUp: (who: Who, cards: number) =>
     `${does(who, "gives", "give")} up ${NUMBERS[cards] ?? cards}.`,
-  reshuffled: "The deck has run out: cards out of play are shuffled into it.",
+  reshuffled: "The deck has run out: dead cards are shuffled in.",
   potIs: (pot: string) => `The pot is ${pot}.`,
   folds: (who: Who, how: string) => `${does(who, "folds", "fold")}${how}.`,
   checks: (who: Who, how: string) => `${does(who, "checks", "check")}${how}.`,
