@@ -81,6 +81,8 @@ def test_a_guest_brings_along_how_far_they_have_come(server: ServerProcess) -> N
     assert "explained" not in posed
     choice, drill_id = posed["drill"]["choices"][0], posed["id"]
     assert eve.request("POST", "/api/learn/drills/answer", {"id": drill_id, "choice": "all of it"}).status_code == 404
+    far = {"id": drill_id, "choice": choice, "ahead_min": 14 * 60 + 1}
+    assert eve.request("POST", "/api/learn/drills/answer", far).status_code == 400, "no clock is that far ahead"
     found = eve.ask("POST", "/api/learn/drills/answer", id=drill_id, choice=choice, progress=brought)
     assert found["is_right"] == (found["explained"]["answer"] == choice)
     assert (found["before"], found["progress"]["answered"]) == (1500, 41)

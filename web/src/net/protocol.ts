@@ -2123,7 +2123,7 @@ export interface KeptImport {
  * What is kept of somebody's drills.
  *
  * - `answered`, `correct`: how many
- * - `day`: the last one on which a drill was answered, counted from 1970 in UTC; 0 before the first
+ * - `day`: the last one on which a drill was answered, counted from 1970 as it was where they were; 0 before the first
  * - `streak`: days in a row up to that one; `longest`: the most there have been
  */
 export interface DrillProgress {

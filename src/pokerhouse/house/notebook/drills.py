@@ -28,7 +28,7 @@ class DrillProgress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is kept of somebody's drills.
 
     - `answered`, `correct`: how many
-    - `day`: the last one on which a drill was answered, counted from 1970 in UTC; 0 before the first
+    - `day`: the last one on which a drill was answered, counted from 1970 as it was where they were; 0 before the first
     - `streak`: days in a row up to that one; `longest`: the most there have been
     """
 
@@ -55,7 +55,9 @@ def after_answer(before: DrillProgress, *, difficulty: int, is_right: bool, day:
     """
     step = STEP_NEW if before.answered < NEW_UNTIL else STEP
     rating = round(before.rating + step * (is_right - expected(before.rating, difficulty)))
-    streak = before.streak if before.day == day else as_of(before, day).streak + 1
+    # Who has travelled westwards comes to a day once more.
+    day, same = max(day, before.day), before.day >= day
+    streak = before.streak if same else as_of(before, day).streak + 1
     return DrillProgress(
         rating=min(max(rating, RATING_MIN), RATING_MAX),
         answered=before.answered + 1,
@@ -76,9 +78,9 @@ def expected(rating: int, difficulty: int) -> float:
     return float(1 / (1 + 10 ** ((difficulty - rating) / SCALE)))
 
 
-def day_of(moment: Millis) -> int:
-    """The day of a moment, counted from 1970 in UTC."""
-    return datetime.fromtimestamp(moment / 1000, UTC).toordinal() - EPOCH
+def day_of(moment: Millis, ahead_min: int = 0) -> int:
+    """The day of a moment, counted from 1970, where clocks are so many minutes ahead of UTC."""
+    return datetime.fromtimestamp(moment / 1000 + ahead_min * 60, UTC).toordinal() - EPOCH
 
 
 EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC).toordinal()

@@ -64,16 +64,26 @@ function isProgress(kept: unknown): kept is DrillProgress {
   return known && values.length === FIELDS.length;
 }
 
+/** So many minutes are clocks here ahead of UTC: a day in a row begins at one's own midnight. */
+const ahead = () => -new Date().getTimezoneOffset();
+
 /** A drill of this kind. `progress`: a guest's. */
 export const poseDrill = (kind: DrillKind, progress: DrillProgress | undefined): Promise<Posed> =>
-  request("POST", "api/learn/drills", { kind, ...(progress && { progress }) });
+  request("POST", "api/learn/drills", {
+    kind,
+    ahead_min: ahead(),
+    ...(progress && { progress }),
+  });
 
 /** The answer to a drill. */
 export const answerDrill = (
   { id, choice }: Answer,
   progress: DrillProgress | undefined,
 ): Promise<Answered> =>
-  request("POST", "api/learn/drills/answer", { id, choice, ...(progress && { progress }) });
+  request("POST", "api/learn/drills/answer", {
+    ...{ id, choice, ahead_min: ahead() },
+    ...(progress && { progress }),
+  });
 
 /** The keys of deeds, beside the numbers from the left. */
 const DEEDS: Readonly<Record<string, string>> = { c: "call", f: "fold", a: "push", s: "split" };

@@ -86,14 +86,17 @@ class DrillDesk:
         self._answering: WeakValueDictionary[PlayerId, asyncio.Lock] = WeakValueDictionary()
         self._random = Random(secrets.randbits(64))
 
-    async def pose(self, visit: Visit, kind: DrillKind, brought: DrillProgress, address: str) -> Posed | Unanswered:
+    async def pose(
+        self, visit: Visit, kind: DrillKind, brought: DrillProgress, address: str, ahead_min: int = 0
+    ) -> Posed | Unanswered:
         """A drill of this kind, about as hard as whoever asks is good; the one before is given up.
 
         - `brought`: how far they have come, by their own word; it counts for guests
         - `address`: by which they are counted
+        - `ahead_min`: clocks where they are are so many minutes ahead of UTC
         """
         player = visit.who.player
-        progress = as_of(await self._progress(visit, brought), day_of(self._now()))
+        progress = as_of(await self._progress(visit, brought), day_of(self._now(), ahead_min))
         question = DrillQuestion(
             kind, progress.rating, self._random.getrandbits(62), await self._own(player), await self._others(player)
         )
@@ -105,15 +108,19 @@ class DrillDesk:
         _put(self._posed, player, (drill_id, made))
         return Posed(drill_id, made.drill, progress)
 
-    async def answer(self, visit: Visit, drill_id: str, choice: str, brought: DrillProgress) -> Answered | None:
+    async def answer(
+        self, visit: Visit, drill_id: str, choice: str, brought: DrillProgress, ahead_min: int = 0
+    ) -> Answered | None:
         """What was right, and how far they are now; None when no such drill waits for them, or not
         for that answer. The last answer said again counts once, and hears the same."""
         # Of each person one at a time; as long as somebody waits for a turn or has it, it is kept.
         turn = self._answering.setdefault(visit.who.player, asyncio.Lock())
         async with turn:
-            return await self._answer(visit, drill_id, choice, brought)
+            return await self._answer(visit, drill_id, choice, brought, ahead_min)
 
-    async def _answer(self, visit: Visit, drill_id: str, choice: str, brought: DrillProgress) -> Answered | None:
+    async def _answer(
+        self, visit: Visit, drill_id: str, choice: str, brought: DrillProgress, ahead_min: int
+    ) -> Answered | None:
         player = visit.who.player
         last_id, said, heard = self._answered.get(player, ("", "", None))
         if heard is not None and (last_id, said) == (drill_id, choice):
@@ -124,7 +131,8 @@ class DrillDesk:
         before = await self._progress(visit, brought)
         is_right = choice == made.explained.answer
         now = self._now()
-        after = after_answer(before, difficulty=made.drill.difficulty, is_right=is_right, day=day_of(now))
+        day = day_of(now, ahead_min)
+        after = after_answer(before, difficulty=made.drill.difficulty, is_right=is_right, day=day)
         if _is_kept(visit) and not self._is_leaving(player):
             await self._store.commit(KeepDrills(player, after), at=now)
         self._posed.pop(player, None)

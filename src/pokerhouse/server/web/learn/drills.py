@@ -17,22 +17,30 @@ BUSY_S = 3
 """After so many seconds it is worth trying again."""
 MANY = "you have asked for many drills"
 
+Ahead = Annotated[int, msgspec.Meta(ge=-14 * 60, le=14 * 60)]
+"""Minutes that clocks are ahead of UTC, anywhere in the world."""
 Text = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class DrillWanted(Body, frozen=True):
-    """Which kind of drill. `progress`: how far one has come, which guests keep in their browser."""
+    """Which kind of drill.
+
+    - `progress`: how far one has come, which guests keep in their browser
+    - `ahead_min`: clocks where one is are so many minutes ahead of UTC, by which days in a row are counted
+    """
 
     kind: DrillKind
     progress: DrillProgress = DrillProgress()
+    ahead_min: Ahead = 0
 
 
 class DrillAnswer(Body, frozen=True):
-    """The answer to a drill: one of its `choices`. `progress`: as in `DrillWanted`."""
+    """The answer to a drill: one of its `choices`. `progress`, `ahead_min`: as in `DrillWanted`."""
 
     id: Text
     choice: Text
     progress: DrillProgress = DrillProgress()
+    ahead_min: Ahead = 0
 
 
 @post("/api/learn/drills", status_code=200, tags=["learn"])
@@ -41,7 +49,7 @@ async def pose_drill(request: AnyRequest, state: State, data: JSONBody[DrillWant
     visit, limits, here = await signed_in(request), limits_of(state), address(request)
     within(limits.player_drills, visit.who.player, MANY)
     within(limits.address_learning, here, "many hands have been counted for your address")
-    found = await services_of(state).drills.pose(visit, data.kind, data.progress, here)
+    found = await services_of(state).drills.pose(visit, data.kind, data.progress, here, data.ahead_min)
     if isinstance(found, Unanswered):
         raise ServiceUnavailableException(found.words, headers={"retry-after": str(BUSY_S)})
     return found
@@ -53,7 +61,7 @@ async def answer_drill(request: AnyRequest, state: State, data: JSONBody[DrillAn
     the same answer said again hears the same."""
     visit = await signed_in(request)
     within(limits_of(state).player_drills, visit.who.player, MANY)
-    found = await services_of(state).drills.answer(visit, data.id, data.choice, data.progress)
+    found = await services_of(state).drills.answer(visit, data.id, data.choice, data.progress, data.ahead_min)
     if found is None:
         raise NotFoundException("no such drill waits for this answer: ask for another one")
     return found
