@@ -53,6 +53,7 @@ def test_hands_are_found_by_what_they_were_and_by_what_was_written(server: Serve
     assert len(numbers) >= 3
     first = hands[0]
     assert first["opponents"] == [ben_name]
+    assert first["players"] == [ben.arrive()["player"]]
     assert len(first["cards"]) == 2
     theirs = {hand["hand"]: hand for hand in found(ben)}[first["hand"]]
     assert not set(theirs["cards"]) & set(first["cards"]), "each finds their own cards"

@@ -2243,6 +2243,7 @@ export interface OwnHands {
  * - `scale`: so many of the units in which amounts are told make one of the currency, or one chip
  * - `net`: what one won or lost, in chips, or of a hand of elsewhere in its own unit
  * - `opponents`: the names of those who were dealt in too; of people of this house those of today
+ * - `players`: their ids, in the same order; empty for people of elsewhere, and for those who have gone
  * - `tags`, `text`: one's own note on it
  */
 export interface OwnHand {
@@ -2264,6 +2265,7 @@ export interface OwnHand {
   boards: string[][];
   net: number;
   opponents: string[];
+  players: string[];
   tags: string[];
   text: string;
 }

@@ -34,6 +34,7 @@ class OwnHand(msgspec.Struct, frozen=True):
     - `scale`: so many of the units in which amounts are told make one of the currency, or one chip
     - `net`: what one won or lost, in chips, or of a hand of elsewhere in its own unit
     - `opponents`: the names of those who were dealt in too; of people of this house those of today
+    - `players`: their ids, in the same order; empty for people of elsewhere, and for those who have gone
     - `tags`, `text`: one's own note on it
     """
 
@@ -55,6 +56,7 @@ class OwnHand(msgspec.Struct, frozen=True):
     boards: tuple[tuple[Card, ...], ...]
     net: Chips
     opponents: tuple[str, ...]
+    players: tuple[str, ...]
     tags: tuple[str, ...]
     text: str
 
@@ -112,6 +114,7 @@ def _told(names: Mapping[PlayerId, str], hand: RecordedHand, note: HandNote | No
         boards=tuple(tuple(parse_cards(each)) for each in hand.board.split()),
         net=hand.net,
         opponents=tuple(names.get(each, GONE_NAME) for each in hand.opponents),
+        players=tuple(each if each in names and not is_elsewhere(each) else "" for each in hand.opponents),
         tags=note.tags if note else (),
         text=note.text if note else "",
     )

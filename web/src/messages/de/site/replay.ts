@@ -52,6 +52,7 @@ export const replay: Catalogue["replay"] = {
   nothingJudged: "Zu dieser Hand kann der Coach nichts sagen.",
   hadToWin: (price) => `Ein Call musste ${price} gewinnen.`,
   wasFree: "Es kostete nichts.",
+  wasForced: "Das Bring-in ist Pflicht.",
   wins: (part, error) =>
     `Die Hand gewinnt etwa ${part} (±\u00a0${error}) gegen das, was die anderen haben konnten.`,
   againstShown: (part) => `Gegen die gezeigten Karten: ${part}.`,

@@ -54,6 +54,7 @@ export const replay = {
   nothingJudged: "There is nothing the coach could say about this hand.",
   hadToWin: (price: string) => `A call had to win ${price}.`,
   wasFree: "It was free.",
+  wasForced: "The bring-in is forced.",
   wins: (part: string, error: number) =>
     `The hand wins about ${part} (±\u00a0${error}) against what the others could hold.`,
   againstShown: (part: string) => `Against the cards that were shown: ${part}.`,
