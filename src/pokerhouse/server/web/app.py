@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 from litestar import Litestar
 from litestar.datastructures import State as AppState
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.spec import License
 
 from pokerhouse.cards import Card
 from pokerhouse.server.live.services import Services
@@ -145,6 +146,7 @@ def create_app(services: Services, limits: Limits) -> Doorman:
         openapi_config=OpenAPIConfig(
             title="pokerhouse",
             version="1",
+            license=License("MIT", identifier="MIT"),
             path="/schema",
             render_plugins=[HouseDescription(path=["/", "/openapi.json"])],
         ),

@@ -165,7 +165,8 @@ def test_what_is_new_is_marked_and_who_follows_is_told(server: ServerProcess) ->
     thread = thread_of(ann, ann.begin("News of today", "Hello"))
     ben.arrive()
     ben.send(f"/forum/thread/{thread}/follow")
-    ben.page(f"/forum/thread/{thread}")
+    assert "data-nobody" not in ben.page(f"/forum/thread/{thread}")
+    assert "data-nobody" in Forumer(server).page(f"/forum/thread/{thread}"), "the page asks again as somebody"
     assert "What you follow</a>" in ben.page("/forum")
     ann.reply(thread, "Something new")
     assert "What you follow (1 new)" in ben.page("/forum")
@@ -220,6 +221,7 @@ def test_a_report_waits_among_the_others_and_hiding_closes_it(server: ServerProc
     assert "1 to 200 letters" in ben.send(f"/forum/post/{post}/report", 400, why="x" * 201).text
     assert "Thank you" in ben.send(f"/forum/post/{post}/report", 200, why="an advert").text
     ben.send(f"/forum/post/{post}/report", 400, why="an advert")
+    assert ben.ask_page(f"/forum/post/{post}/report").headers["location"].endswith(f"/forum/post/{post}"), "a reload"
     ann.send(f"/forum/post/{post}/report", 400)
     (complaint,) = [each for each in keepers.moderator.request("GET", "/api/owner/complaints").json() if each["post"]]
     assert (complaint["post"], complaint["line"], complaint["table"]) == (post, None, None)

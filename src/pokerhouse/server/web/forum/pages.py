@@ -156,6 +156,18 @@ async def post_page(request: AnyRequest, number: FromPath[int]) -> Redirect:
     return see_other(request, place_of(found))
 
 
+@get([f"/forum/post/{{number:int}}/{deed}" for deed in ("report", "keep", "delete")], include_in_schema=False)
+async def back_to_post(request: AnyRequest, number: FromPath[int]) -> Redirect:
+    """A form was sent there, and its answer is loaded again: nothing is done twice."""
+    return see_other(request, f"forum/post/{number}")
+
+
+@get([f"/forum/thread/{{number:int}}/{deed}" for deed in ("follow", "keep")], include_in_schema=False)
+async def back_to_thread(request: AnyRequest, number: FromPath[int]) -> Redirect:
+    """The same, of a thread."""
+    return see_other(request, f"forum/thread/{number}")
+
+
 @get("/forum/post/{number:int}/history", include_in_schema=False)
 async def history(request: AnyRequest, state: State, number: FromPath[int]) -> Response[bytes]:
     """How a post read before, for its author and for keepers."""
@@ -238,7 +250,19 @@ async def read_all(request: AnyRequest, state: State) -> Redirect | Response[byt
     return see_other(request, "forum")
 
 
-ROUTES = (front, area_page, thread_page, post_page, history, search, following, follow, read_all)
+ROUTES = (
+    front,
+    area_page,
+    thread_page,
+    post_page,
+    back_to_post,
+    back_to_thread,
+    history,
+    search,
+    following,
+    follow,
+    read_all,
+)
 
 
 def _area(name: str) -> Area:
