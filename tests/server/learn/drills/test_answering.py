@@ -11,6 +11,7 @@ from pokerhouse.house.notebook import DrillProgress, KeepDrills
 from pokerhouse.house.people import PlayerRecord, Role, SessionRecord, Visit
 from pokerhouse.rules import HandEvent, HandStarted
 from pokerhouse.server.live.learn import Answered, DrillDesk, DrillKind, Posed
+from pokerhouse.server.live.learn.desk import POSED_EACH
 from pokerhouse.server.live.learn.drills import DrillMade, DrillQuestion, make
 from pokerhouse.server.web.replays import examples
 from pokerhouse.server.web.replays.examples import log_of
@@ -110,8 +111,21 @@ def test_no_hand_is_asked_for_twice_in_a_row_whether_it_was_answered_or_given_up
             found.append(answer.explained.hand)
             if number % 2:  # one that is given up
                 assert isinstance(await desk.pose(ann, DrillKind.BEST, DrillProgress(), ""), Posed)
-                found.append(desk._posed[ann.who.player][1].explained.hand)
+                found.append(next(reversed(desk._posed[ann.who.player].values())).explained.hand)
         return found
 
     hands = asyncio.run(asked())
     assert all(one != other for one, other in pairwise(hands))
+
+
+def test_several_windows_have_a_drill_each_and_no_more_than_a_few_wait() -> None:
+    """Else whoever presses in one window finds another question there, and so in the other, for ever."""
+    ann = visit("Ann")
+
+    async def answers() -> list[bool]:
+        desk = DrillDesk(MemoryStore(), Teacher(), lambda _: False, lambda: NOW)  # type: ignore[arg-type]  # as far as it is asked
+        posed = [await desk.pose(ann, DrillKind.BEST, DrillProgress(), "") for _ in range(POSED_EACH + 1)]
+        ids = [(each.id, each.drill.choices[0]) for each in posed if isinstance(each, Posed)]
+        return [await desk.answer(ann, *each, DrillProgress()) is not None for each in ids]
+
+    assert asyncio.run(answers()) == [False] + POSED_EACH * [True]

@@ -38,7 +38,9 @@ from pokerhouse.server.live.learn.teaching import Teaching
 from pokerhouse.units import HandId, Millis, PlayerId, TableId
 
 POSED_MAX: Final = 5_000
-"""Drills that wait to be answered, or are answered last; of each person one, and the oldest goes."""
+"""People of whom drills wait to be answered, or are answered last; whoever asked longest ago goes."""
+POSED_EACH: Final = 4
+"""Drills of one person that wait, since they may have several windows; the oldest is given up."""
 OWN_OUT_OF: Final = 60
 """Among so many of their last hands those are drawn that a drill may be made from."""
 OWN_AT_ONCE: Final = 5
@@ -81,7 +83,9 @@ class DrillDesk:
         self, store: Store, teaching: Teaching, is_leaving: Callable[[PlayerId], bool], now: Callable[[], Millis]
     ) -> None:
         self._store, self._teaching, self._is_leaving, self._now = store, teaching, is_leaving, now
-        self._posed: dict[PlayerId, tuple[str, DrillMade]] = {}
+        self._posed: dict[PlayerId, dict[str, DrillMade]] = {}
+        # Of their own: its answer is known, and is not asked for again at once.
+        self._last_hand: dict[PlayerId, HandId] = {}
         self._answered: dict[PlayerId, tuple[str, str, Answered]] = {}
         self._answering: WeakValueDictionary[PlayerId, asyncio.Lock] = WeakValueDictionary()
         self._random = Random(secrets.randbits(64))
@@ -89,7 +93,7 @@ class DrillDesk:
     async def pose(
         self, visit: Visit, kind: DrillKind, brought: DrillProgress, address: str, ahead_min: int = 0
     ) -> Posed | Unanswered:
-        """A drill of this kind, about as hard as whoever asks is good; the one before is given up.
+        """A drill of this kind, about as hard as whoever asks is good; one asked for long before is given up.
 
         - `brought`: how far they have come, by their own word; it counts for guests
         - `address`: by which they are counted
@@ -105,7 +109,9 @@ class DrillDesk:
             return Unanswered(Why.BUSY, BUSY)
         assert isinstance(made, DrillMade), "an answer is of the kind that was asked for"
         drill_id = secrets.token_urlsafe(9)
-        _put(self._posed, player, (drill_id, made))
+        waiting = [*self._posed.get(player, {}).items()][1 - POSED_EACH :]
+        _put(self._posed, player, {**dict(waiting), drill_id: made})
+        _put(self._last_hand, player, made.explained.hand)
         return Posed(drill_id, made.drill, progress)
 
     async def answer(
@@ -125,8 +131,8 @@ class DrillDesk:
         last_id, said, heard = self._answered.get(player, ("", "", None))
         if heard is not None and (last_id, said) == (drill_id, choice):
             return heard
-        known_id, made = self._posed.get(player, ("", None))
-        if made is None or known_id != drill_id or choice not in made.drill.choices:
+        made = self._posed.get(player, {}).get(drill_id)
+        if made is None or choice not in made.drill.choices:
             return None
         before = await self._progress(visit, brought)
         is_right = choice == made.explained.answer
@@ -135,7 +141,7 @@ class DrillDesk:
         after = after_answer(before, difficulty=made.drill.difficulty, is_right=is_right, day=day)
         if _is_kept(visit) and not self._is_leaving(player):
             await self._store.commit(KeepDrills(player, after), at=now)
-        self._posed.pop(player, None)
+        self._posed.get(player, {}).pop(drill_id, None)
         found = Answered(is_right, made.explained, after, before.rating)
         _put(self._answered, player, (drill_id, choice, found))
         return found
@@ -145,17 +151,11 @@ class DrillDesk:
             return brought
         return await self._store.notebook.drills(visit.who.player) or DrillProgress()
 
-    def _last(self, player: PlayerId) -> HandId:
-        """Their own hand of which they were asked last: its answer is known, and would be asked for again."""
-        if player in self._posed:
-            return self._posed[player][1].explained.hand
-        return self._answered[player][2].explained.hand if player in self._answered else HandId("")
-
     async def _own(self, player: PlayerId) -> tuple[PlayedLog, ...]:
         """Some of their last hands of hold'em; none where they cannot be read."""
         try:
             hands = await self._store.records.hands(player, Filter(variant="holdem"), None, OWN_OUT_OF)
-            others = [each.hand for each in hands if each.hand != self._last(player)]
+            others = [each.hand for each in hands if each.hand != self._last_hand.get(player)]
             drawn = self._random.sample(others, min(OWN_AT_ONCE, len(others)))
             logs = [await self._store.tables.hand_events(hand) for hand in drawn]
         except StorageError:
