@@ -61,7 +61,7 @@ class Client:
         self.closing: p.Closing | None = None
         self.problems: list[str] = []
         self.frames: list[str] = []
-        self.connections = 0
+        self.connections, self.patience_s = 0, 30.0
         self.resume_whole_hand = False
         """Ask for the whole hand after a reconnect, to compare it with what was known."""
         self._watching: TableId | None = None
@@ -113,8 +113,9 @@ class Client:
         """This hand has ended, whether or not the next one has begun since."""
         return bool(self.hands.get(hand)) and isinstance(self.hands[hand][-1], HandEnded)
 
-    async def until(self, true: Callable[[], object], seconds: float = 30) -> None:
-        """Wait until something is so; fails when it does not become so, or when the client has failed."""
+    async def until(self, true: Callable[[], object], seconds: float = 0) -> None:
+        """Wait until something is so; fails when it does not become so in time, or when the client has failed."""
+        seconds = seconds or self.patience_s
         try:
             async with asyncio.timeout(seconds), self._news:
                 while not true():
@@ -122,10 +123,9 @@ class Client:
                         self._task.result()
                     await self._news.wait()
         except TimeoutError:
-            line = f"line lost by {self._lost_by!r}" if self._socket is None else "connected"
+            line = f"turn {self.turn}, {self.notices[-2:]}" if self.connected else f"line lost by {self._lost_by!r}"
             hands = f"{len(self.hands)} hands, last events {self.hand[-3:]}"
-            state = f"{line}, turn {self.turn}, {hands}, {self.notices[-2:]}"
-            raise AssertionError(f"did not happen within {seconds} s: {state}") from None
+            raise AssertionError(f"did not happen within {seconds} s: {hands}, {line}") from None
 
     async def send(self, frame: p.ClientFrame) -> None:
         """Send a frame if connected; commands belong in `ask`."""

@@ -19,10 +19,12 @@ from tests.kit.client import NO_LIMIT, Client, new_id
 from tests.kit.server import ServerProcess
 
 ACTION_SECONDS = 5
-SLACK_S = 10.0
-"""What a loaded machine, or a house that opens again, may add to the time of a turn."""
+SLACK_S = 20.0
+"""What a loaded machine may add to the time of a turn."""
 BLOCKED_MAX_S = ACTION_SECONDS + 20 + SLACK_S
 """The clock of a turn, then the grace of a lost line (R21): nobody waits longer for one person."""
+PATIENCE_S = 120.0
+"""When a house opens again two hundred come at once: a line may take so long on a machine that does much else."""
 
 
 class Person:
@@ -51,7 +53,7 @@ class Person:
         """Open a window at a table, of the same person as the last one."""
         cookie = self.client.cookie
         self.client = Client(self.url, self.acts)
-        self.client.cookie = cookie
+        self.client.cookie, self.client.patience_s = cookie, PATIENCE_S
         await self.client.__aenter__()
         await self.client.watch(table)
 
@@ -105,13 +107,14 @@ class Tally:
 
 
 class Watch:
-    """Looks on at a table: which hands end there, and how long nothing happens while somebody is to act."""
+    """Looks on at a table: which hands end there, and how long nothing happens while somebody is to act.
+
+    Without a line, as while the house is away, nobody knows what happens.
+    """
 
     def __init__(self, url: str, tally: Tally) -> None:
         self.client, self.tally = Client(url), tally
         self.longest_s = 0.0
-        self.forgiven = 0.0
-        """Time that the house was not there."""
 
     async def look(self, table: TableId, over: asyncio.Event) -> None:
         """Until it is over."""
@@ -121,11 +124,10 @@ class Watch:
             await asyncio.sleep(0.02)
             client = self.client
             now = (len(ended), sum(map(len, client.hands.values())))
-            waits = client.turn is not None
+            waits = client.turn is not None and client.connected
             if now != known or not waits:
                 since, known = time.monotonic(), now
-                self.forgiven = 0.0
-            self.longest_s = max(self.longest_s, time.monotonic() - since - self.forgiven)
+            self.longest_s = max(self.longest_s, time.monotonic() - since)
             newest = next(reversed(client.hands), None)
             if client.hand_over and newest is not None and newest not in ended:
                 ended.add(newest)
@@ -172,12 +174,9 @@ async def evening(server: ServerProcess, people: int, tables: int, hands: int, k
             for kill in range(kills + 1):
                 await tally.reaches(hands * (kill + 1) // (kills + 1))
                 if kill < kills:
-                    began = time.monotonic()
                     await asyncio.to_thread(server.kill)
                     await asyncio.sleep(rng.uniform(0, 1))
                     await asyncio.to_thread(server.start)
-                    for watch in watches:
-                        watch.forgiven += time.monotonic() - began
             over.set()
 
         async with asyncio.TaskGroup() as group:
@@ -197,7 +196,7 @@ async def evening(server: ServerProcess, people: int, tables: int, hands: int, k
 
 @pytest.mark.parametrize(
     ("people", "tables", "hands", "kills"),
-    [pytest.param(12, 3, 60, 1, marks=pytest.mark.long), pytest.param(200, 50, 10_000, 4, marks=pytest.mark.long)],
+    [pytest.param(12, 3, 60, 1, marks=pytest.mark.long), pytest.param(200, 50, 2_500, 4, marks=pytest.mark.long)],
 )
 def test_a_crowded_house_loses_no_chip_and_no_seat(
     people: int, tables: int, hands: int, kills: int, tmp_path: Path
