@@ -49,7 +49,7 @@ def test_it_speaks_of_every_decision(
     said = moves.all_inner_texts()
     exchanged = [each for each in said if re.search(r"would give up|would change nothing|would do the same\.", each)]
     assert len([each for each in exchanged if "After what was given up" in each]) == exchanges, said
-    assert all(re.search(r"\d %", each) for each in said), said
+    assert all(re.search(r"\d\s%", each) for each in said), said
     streets = page.locator(".marks button").all_inner_texts()
     told = list(dict.fromkeys(each.split("\n")[0] for each in said))
     assert told == [each for each in streets if each in told], "each move tells its street, in order"

@@ -35,7 +35,7 @@ def test_several_boards_count_for_an_equal_part_each_and_it_says_so(phone: Perso
     page.get_by_role("button", name="End", exact=True).tap()
     expect(told).to_contain_text("2 boards count for an equal part of the pot each")
     expect(told).to_contain_text("All deals that are left were counted")
-    shares = [float(each.removesuffix(" %")) for each in told.locator("li > b.number").all_inner_texts()]
+    shares = [float(each.rstrip("% \u00a0")) for each in told.locator("li > b.number").all_inner_texts()]
     assert sum(shares) == 100
     assert violations(page) == []
 
