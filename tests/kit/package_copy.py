@@ -8,6 +8,7 @@ import sysconfig
 from pathlib import Path
 
 import pokerhouse
+from pokerhouse.fair import _kernel
 from pokerhouse.hands import _native
 
 
@@ -15,7 +16,9 @@ def copy_package(folder: Path) -> Path:
     """The copy, in this folder, with the kernel."""
     copy = folder / "pokerhouse"
     shutil.copytree(Path(pokerhouse.__file__).parent, copy, ignore=shutil.ignore_patterns("__pycache__", "static"))
-    shutil.copy(_native.__file__, copy / "hands")  # an editable install keeps it elsewhere
+    # An editable install keeps what is compiled elsewhere.
+    shutil.copy(_native.__file__, copy / "hands")
+    shutil.copy(_kernel.__file__, copy / "fair")
     return copy
 
 
