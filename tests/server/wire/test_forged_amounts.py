@@ -21,7 +21,7 @@ from tests.server.web.visitor import Visitor
 
 OF_OTHER_THINGS = (
     *("seat", "number", "game", "turn", "minutes", "line", "times", "seats_max", "face", "unknown"),
-    *("rating", "answered", "correct", "day", "streak", "longest"),  # a guest's own record of drills
+    *("rating", "answered", "correct", "day", "streak", "longest", "ahead_min"),  # of drills
 )
 MEANT = {("rules.wagers_max", -1)}
 """What looks forged and is not: without a limit to bets."""
