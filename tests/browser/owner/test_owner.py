@@ -133,11 +133,13 @@ def test_a_line_and_a_person_are_reported_and_it_is_decided(
     page = desktop.page
     desktop.open("#/owner/reports")
     expect(page.get_by_text("that is an insult")).to_be_visible()
-    page.get_by_role("button", name="Decide").click()
+    page.get_by_role("button", name="Decide").press("Enter")
+    expect(page.get_by_label("What is done")).to_be_focused()
     looked_at(desktop, "reports")
     page.get_by_label("Why, for the log").fill("insults")
-    page.get_by_role("button", name="Close the report").click()
+    page.get_by_role("button", name="Close the report").press("Enter")
     expect(page.get_by_text("Nothing waits.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Reports")).to_be_focused()
     expect(rude.page.get_by_text("play like fools")).to_have_count(0)
     rude.close()
 
