@@ -20,6 +20,9 @@ import type {
   WalletNow,
 } from "../net/protocol";
 
+/** Letters of a reason: `house/oversight/bans.py`. */
+export const REASON_MAX = 200;
+
 export type ComplaintEnd = "hide" | "mute" | "ban" | "nothing";
 
 /** The part of an address that asks for something: what is empty is left out. */

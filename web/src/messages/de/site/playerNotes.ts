@@ -26,5 +26,5 @@ export const playerNotes: Catalogue["playerNotes"] = {
   changeOf: (name) => `Notiz zu ${name} ändern`,
   nearlyFull: (letters, most) => `${letters} von ${most} Zeichen`,
   tooMany: (letters, over, most) =>
-    `${letters} Zeichen: ${over} zu viel, höchstens ${most}. Es geht nichts verloren: Kürze den Text oder teile ihn auf.`,
+    `${letters} Zeichen: ${over} zu viel, höchstens ${most}. Es geht nichts verloren: Mach es kürzer.`,
 };

@@ -26,5 +26,5 @@ export const playerNotes = {
   changeOf: (name: string) => `Change the note on ${name}`,
   nearlyFull: (letters: string, most: string) => `${letters} of ${most} letters`,
   tooMany: (letters: string, over: string, most: string) =>
-    `${letters} letters: ${over} too many, at most ${most}. Nothing is lost: shorten it, or part it in two.`,
+    `${letters} letters: ${over} too many, at most ${most}. Nothing is lost: make it shorter.`,
 };
