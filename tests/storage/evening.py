@@ -14,7 +14,7 @@ from pokerhouse.house.money import WELCOME_CHIPS, AtTable, Posting, RefreshTerms
 from pokerhouse.house.table import PlayCounts, SeatStatus, TableConfig
 from pokerhouse.house.table.clocks import RETURN_MS
 from pokerhouse.house.table.commands import Leave, MoreTime, SitIn, SitOut, SitOutFrom, Stand, StopWaiting, TopUp, Wait
-from pokerhouse.house.table.session import GRACE_MS, BankTerms
+from pokerhouse.house.table.session import GRACE_MS, BankTerms, Session
 from pokerhouse.house.table.session.halts import HALT_MOST_MS
 from pokerhouse.house.table.table import reopen
 from pokerhouse.rules import Call, Check, Fold, RaiseTo
@@ -51,10 +51,14 @@ class Evening:
         """Hands in a row that were dealt at a table while somebody sat there who wanted to play."""
         self.longest_turn_ms = self.longest_line = 0
         self.kills = self.seats_offered = self.banked = 0
+        self.reopened: dict[int, tuple[Session, Session]] = {}
+        """Of each table since the last kill: its session on the disk, and what opening it again made of that."""
 
     async def begin(self) -> None:
-        """Everybody comes."""
+        """Everybody comes, and every table is there."""
         await guests(self.store, *self.names)
+        for game in self.games:
+            await keep(self.store, game)
 
     def wallet(self, name: str) -> int:
         """What nobody has brought to a table."""
@@ -191,14 +195,18 @@ class Evening:
         shutil.rmtree(self.folder)
         self.folder, self.store = after, SqliteStore.open(after)
         saved = {each.session.config.table: each for each in await self.store.tables.open_tables()}
-        for game in self.games:
+        for place, game in enumerate(self.games):
             there = saved[game.session.config.table]
             assert there.fault == ""
-            assert there.session == game.session
+            # What the last opening added, as the halt for all, is written with the next change: opening adds it again.
+            stored, opened = self.reopened.get(place, (None, None))
+            assert there.session == (stored if game.session == opened else game.session)
             assert there.session.hand is None or [*there.events] == game.log
             game.table = reopen(there.session, there.events, game.table.pace, game.now)
             game.deck = there.deck
+            self.reopened[place] = there.session, game.session
             self.lines_change(game)
+            await keep(self.store, game)
 
     async def check(self) -> None:
         """Sum zero, every table equals its accounts, everyone has what is left, and counts are those of play."""

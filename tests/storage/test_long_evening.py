@@ -15,7 +15,7 @@ HOUR_MS = 3_600_000
 
 @pytest.mark.parametrize(
     ("people", "tables", "hands", "kill_chance"),
-    [(24, 6, 150, 0.002), pytest.param(200, 50, 2_000, 0.001, marks=pytest.mark.long)],
+    [(24, 6, 60, 0.01), pytest.param(200, 50, 2_000, 0.001, marks=pytest.mark.long)],
 )
 async def test_no_chip_and_no_seat_is_lost(
     people: int, tables: int, hands: int, kill_chance: float, tmp_path: Path
