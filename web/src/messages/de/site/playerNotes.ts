@@ -20,6 +20,7 @@ export const playerNotes: Catalogue["playerNotes"] = {
   },
   text: "Deine Notiz",
   why: "Nur du siehst sie. Leer und ohne Farbe gespeichert, verschwindet sie.",
+  typedBefore: "Das hast du vorher geschrieben und nicht gespeichert.",
   save: "Speichern",
   write: "Notiz schreiben",
   change: "Ändern",

@@ -20,6 +20,7 @@ export const playerNotes = {
   },
   text: "Your note",
   why: "Only you see it. Save it empty and without a label to take it away.",
+  typedBefore: "You typed this before and did not save it.",
   save: "Save",
   write: "Write a note",
   change: "Change",
