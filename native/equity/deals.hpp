@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
@@ -38,7 +40,8 @@ class Deals {
     deals.symmetries_ = suit_symmetries([&](const SuitOrder& order) {
       return exchange_suits(board, order) == board && exchange_suits(dead, order) == dead;
     });
-    if (!deals.deal(0, 0, 1)) return std::nullopt;
+    const double kinds = deals.least() / static_cast<double>(deals.symmetries_.size() + 1);
+    if (kinds > static_cast<double>(most) || !deals.deal(0, 0, 1)) return std::nullopt;
     std::vector<Deal> found;
     for (auto& [hands, weight] : deals.found_) found.push_back({hands, weight});
     std::ranges::sort(found, {}, &Deal::hands);
@@ -64,6 +67,20 @@ class Deals {
 
   Deals(const std::vector<Holding>& holdings, std::uint64_t most, const KeepOn& keep_on)
       : holdings_(holdings), most_(most), keep_on_(keep_on), dealt_(holdings.size()) {}
+
+  // There are at least so many deals: two cards of each player before take from a range at most the hands that hold them.
+  double least() const {
+    double least = 1, cards_out = 0;
+    for (const Holding& holding : holdings_) {
+      std::array<std::uint32_t, kCards> with{};
+      for (const WeightedHand& hand : holding.hands)
+        for (CardMask left = hand.mask; left; left &= left - 1) ++with[std::countr_zero(left)];
+      const double taken = cards_out * std::ranges::max(with);
+      least *= std::max(0.0, static_cast<double>(holding.hands.size()) - taken);
+      cards_out += 2;
+    }
+    return least;
+  }
 
   bool deal(std::size_t player, CardMask used, std::uint64_t weight) {
     if (player == holdings_.size()) {

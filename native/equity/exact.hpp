@@ -20,6 +20,8 @@ namespace pokerhouse::equity {
 
 // One unit of work is a look-up of a rank, about five nanoseconds. By the number of board cards to come:
 inline constexpr std::array<std::uint64_t, 6> kWorkOfADeal = {20, 60, 400, 4'000, 15'000, 60'000};
+// To find a deal, know it from those alike and lay it to the others takes longer than to count it on the river.
+inline constexpr std::uint64_t kWorkToFindADeal = 300;
 inline constexpr std::uint64_t kBoardsBetweenStops = 64;
 
 inline constexpr std::size_t kHands = kCards * (kCards - 1) / 2;
@@ -186,7 +188,8 @@ inline void spread_over(const std::vector<std::uint64_t>& boards, std::uint64_t 
 inline std::optional<ExactResult> exact_equity(const std::vector<Holding>& holdings, CardMask board, CardMask dead,
                                                std::uint64_t work_most, const KeepOn& keep_on) {
   ExactResult result{Outcomes(static_cast<int>(holdings.size())), 1, std::vector<double>(holdings.size())};
-  const std::uint64_t work_of_deal = kWorkOfADeal[5 - std::popcount(board)] * holdings.size() / 2;
+  const std::uint64_t work_of_deal =
+      kWorkToFindADeal + kWorkOfADeal[5 - std::popcount(board)] * holdings.size() / 2;
   std::uint64_t deals_most = work_most / work_of_deal;
   std::optional<TwoRanges> ranges;
   double weight_most = 24;

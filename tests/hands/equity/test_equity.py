@@ -260,3 +260,34 @@ def test_the_order_of_starting_hands_is_the_order_of_their_equities() -> None:
     shares = {kind: Fraction(*counted) for kind, counted in sums.items()}
     assert sorted(shares, key=shares.__getitem__, reverse=True) == list(best_first())
     assert round(float(shares[best_first()[0]]), 4) == 0.8520
+
+
+WIDE = "22+,A2s+,K5s+,Q8s+,J8s+,A8o+,KTo+"
+
+
+@pytest.mark.parametrize("board", ["Kh7h2cTd", "Kh7h2cTd3s"])
+def test_too_many_deals_of_three_ranges_are_known_before_they_are_counted(board: str) -> None:
+    """They took half a minute to be counted, and were dealt at random after all."""
+    asked: list[float] = []
+
+    def watch(done: float) -> bool:
+        asked.append(done)
+        return True
+
+    found = equity([WIDE, "random", WIDE], board=board, watch=watch)
+    assert not found.exact
+    assert asked == [] or asked[0] > 0  # no look at the watch before the first deal, as while deals are found
+
+
+@given(
+    st.lists(st.sets(st.sampled_from(DECK[:12]), min_size=2, max_size=2), min_size=3, max_size=40, unique_by=frozenset)
+)
+def test_deals_that_can_be_counted_are(held: list[set[Card]]) -> None:
+    """The bound that gives up before counting is below the number of deals, however often ranges collide."""
+    hands = [CardSet.of(each) for each in held]
+    deals = sum(not a & b and not b & c and not a & c for a in hands for b in hands for c in hands)
+    weights = [Range.of([(one, other) for one, other in held]).weights] * 3
+    board = CardSet.of(DECK[-5:])
+    if deals:
+        most = deals * 330  # work to find and count a deal on the river
+        assert _native.equity_exact(weights, board.mask, 0, most, None) is not None
