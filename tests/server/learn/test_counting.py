@@ -38,6 +38,20 @@ def test_answers_come_to_those_who_asked() -> None:
     run(story)
 
 
+def test_a_process_that_was_started_before_it_is_asked_answers() -> None:
+    async def story(counting: Counting) -> None:
+        await asyncio.gather(counting.warm(), counting.warm())
+        first = counting.pid
+        assert first is not None
+        # It may still load: what it is asked meanwhile has the time for that, too.
+        counting._within_s = 0
+        assert isinstance(await counting.ask(QUICK, "a"), PossibleFound)
+        await counting.warm()
+        assert counting.pid == first
+
+    run(story)
+
+
 def test_what_takes_too_long_is_given_up_and_the_next_is_answered() -> None:
     async def story(counting: Counting) -> None:
         assert isinstance(await counting.ask(QUICK, "a"), PossibleFound)

@@ -1,9 +1,9 @@
 """One process that counts, and the queue before it.
 
-Laws: the event loop only carries bytes; the process is started when it is first asked; it answers one question at a
-time, in their order; it is ended when it takes longer than it may, and started afresh; the queue has a bound, and
-within it every address has a bound of its own, so that nobody fills it alone. What was counted is kept for whoever asks
-the same.
+Laws: the event loop only carries bytes; the process is started when it is first asked, or when somebody is about to;
+it answers one question at a time, in their order; it is ended when it takes longer than it may, and started afresh; the
+queue has a bound, and within it every address has a bound of its own, so that nobody fills it alone. What was counted
+is kept for whoever asks the same.
 """
 
 import asyncio
@@ -50,6 +50,7 @@ class Counting:
     def __init__(self, within_s: float) -> None:
         self._within_s = within_s
         self._process: asyncio.subprocess.Process | None = None
+        self._has_answered = False
         self._turn = asyncio.Lock()
         self._waiting = 0
         self._places = Places(EACH_MAX)
@@ -77,8 +78,19 @@ class Counting:
         self._keep(key, answer)
         return answer
 
+    async def warm(self) -> None:
+        """Start the process, so that whoever asks soon need not wait until it has loaded what it counts with."""
+        if self._turn.locked():  # somebody asks it already
+            return
+        async with self._turn:
+            try:
+                await self._started()
+            except OSError as error:  # who asks is told
+                log.error("a counting process cannot be started", error=repr(error))
+
     async def close(self) -> None:
         """End the process."""
+        self._has_answered = False
         if self._process is not None and self._process.returncode is None:
             self._process.kill()
             await self._process.wait()
@@ -87,9 +99,9 @@ class Counting:
     async def _answer(self, asked: bytes) -> Answer:
         answered = False
         try:
-            async with asyncio.timeout(self._within_s + (START_S if self._process is None else 0)):
+            async with asyncio.timeout(self._within_s + (0 if self._has_answered else START_S)):
                 body = await self._exchange(asked)
-            answered = True
+            answered = self._has_answered = True
             return decode_answer(body)
         except TimeoutError:
             return Unanswered(Why.LONG, TOO_LONG)
@@ -102,6 +114,15 @@ class Counting:
                 await self.close()
 
     async def _exchange(self, asked: bytes) -> bytes:
+        process = await self._started()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(asked)
+        await process.stdin.drain()
+        length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")
+        return await process.stdout.readexactly(length)
+
+    async def _started(self) -> asyncio.subprocess.Process:
         if self._process is None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -110,13 +131,7 @@ class Counting:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )
-        process = self._process
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(asked)
-        await process.stdin.drain()
-        length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES), "big")
-        return await process.stdout.readexactly(length)
+        return self._process
 
     def _keep(self, key: bytes, answer: Answer) -> None:
         """What is exact stays right; what another try could answer better, or at all, is not kept."""

@@ -30,6 +30,10 @@ class Teaching:
         """The answer, or why there is none."""
         return await (self._thorough if _takes_seconds(question) else self._quick).ask(question, address)
 
+    async def warm(self) -> None:
+        """Somebody is about to ask what takes a blink."""
+        await self._quick.warm()
+
     async def close(self) -> None:
         """End them."""
         await self._quick.close()

@@ -57,9 +57,10 @@ class CountedGame(msgspec.Struct, frozen=True):
     wilds: tuple[str, ...]
 
 
-@get("/api/learn/games", tags=["learn"], middleware=PACKED, sync_to_thread=False)
-def counted_games() -> list[CountedGame]:
+@get("/api/learn/games", tags=["learn"], middleware=PACKED)
+async def counted_games(state: State) -> list[CountedGame]:
     """The games in which hands are counted here."""
+    await services_of(state).teaching.warm()  # a page that counts asks for the games first
     return list(counted_all())
 
 
