@@ -204,8 +204,9 @@ def test_a_count_that_is_stopped_early_says_no_less_than_a_few_deals_at_random(t
 
     board = "Qc7d2s" if game == "omaha" else ""
     found = equity(texts, game=game, board=board, watch=soon)
-    # How many are dealt before the first look at the watch depends on the machine: dozens on any.
-    assert all(0 < guess.error < 0.1 for guess in found.players)
+    # How many are dealt before the first look at the watch depends on the machine: dozens on any, on a fast one all.
+    assert all(guess.error < 0.1 for guess in found.players)
+    assert found.done == 1 or all(guess.error > 0 for guess in found.players)
 
 
 def test_an_error_in_the_watch_comes_through() -> None:

@@ -12,6 +12,7 @@ from pokerhouse.hands.ranges.starting_hands import HANDS_ALL, StartingHand
 
 _HANDS: Final = tuple((Card(high), Card(low)) for high in range(52) for low in range(high))
 _LAYOUT: Final = Struct(f"<{HANDS_ALL}H")
+_WHOLE: Final = WEIGHT_WHOLE.to_bytes(2, "little")
 
 
 class Range:
@@ -55,10 +56,18 @@ class Range:
     @classmethod
     def of(cls, hands: Iterable[Hand]) -> "Range":
         """The range of exactly these hands."""
-        numbers = [0] * HANDS_ALL
+        weights = bytearray(2 * HANDS_ALL)
         for first, second in hands:
-            numbers[place((max(first, second), min(first, second)))] = WEIGHT_WHOLE
-        return cls(_bytes(numbers))
+            at = 2 * place((max(first, second), min(first, second)))
+            weights[at : at + 2] = _WHOLE
+        return cls._of_weights(bytes(weights))
+
+    @classmethod
+    def _of_weights(cls, weights: bytes) -> "Range":
+        """Of weights that are known to be right: looking at each takes longer than to count one hand's equity."""
+        made = cls.__new__(cls)
+        made._weights = weights
+        return made
 
     @staticmethod
     def order() -> tuple[Hand, ...]:
