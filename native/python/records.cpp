@@ -30,7 +30,7 @@ class HandReader {
     }
   }
 
-  // Game, board and players; None where the slow reader has to look.
+  // Game, board, players, and what an all-in was worth by; None where the slow reader has to look.
   nb::object read(nb::bytes log) const {
     Json json({log.c_str(), log.size()});
     Started started;
@@ -52,8 +52,8 @@ class HandReader {
     }
     const bool finished = json.take(']') && json.ended() && over;
     const bool by_chances = course->second.adjusted && started.wild.empty() && hand.ran_out() && hand.shown_down();
-    if (!finished || by_chances) return nb::none();
-    return said(started, hand);
+    if (!finished) return nb::none();
+    return said(started, hand, by_chances);
   }
 
  private:
@@ -78,7 +78,8 @@ class HandReader {
     return true;
   }
 
-  nb::object said(const Started& started, Reading& hand) const {
+  // by_chances: is what the pots were worth to be counted?
+  nb::object said(const Started& started, Reading& hand, bool by_chances) const {
     const Number unit = started.big_blind ? started.big_blind : started.small_bet;
     const bool shown_down = hand.shown_down();
     nb::list players;
@@ -91,7 +92,29 @@ class HandReader {
                                     text_of(chair.cards)));
     }
     const nb::tuple game = nb::make_tuple(text_of(started.variant), text_of(started.structure), started.small_blind, started.big_blind, unit);
-    return nb::make_tuple(game, text_of(hand.board()), players);
+    return nb::make_tuple(game, text_of(hand.board()), players, by_chances ? run_out(hand) : nb::none());
+  }
+
+  // By the places of players: who was left, with their cards and what they won; the boards as they were at the last decision;
+  // who of them can win each pot; and of what was paid the pot, the board and the amount.
+  static nb::object run_out(Reading& hand) {
+    nb::list held, boards, pots, paid;
+    std::vector<Number> seats;
+    for (const Chair& chair : hand.chairs()) {
+      if (!chair.folded) held.append(nb::make_tuple(seats.size(), text_of(chair.cards), chair.won));
+      seats.push_back(chair.folded ? kNone : chair.who.seat);
+    }
+    for (const std::string& board : hand.boards_before()) boards.append(text_of(board));
+    for (const Pot& pot : hand.pots()) {
+      nb::list places;
+      for (const Number seat : pot) {
+        const auto found = std::find(seats.begin(), seats.end(), seat);
+        if (found != seats.end()) places.append(found - seats.begin());
+      }
+      pots.append(places);
+    }
+    for (const Award& award : hand.awards()) paid.append(nb::make_tuple(award.pot, award.board, award.amount));
+    return nb::make_tuple(held, boards, pots, paid);
   }
 
   std::map<std::string, Course, std::less<>> courses_;

@@ -14,10 +14,10 @@ namespace pokerhouse::records {
 using Number = std::int64_t;
 constexpr Number kNone = INT64_MIN;  // a seat of nobody
 
-enum class Kind { kPosted, kDealt, kBoard, kStreet, kBroughtIn, kFolded, kChecked, kCalled, kBet, kRaised, kAwarded, kEnded, kOther };
+enum class Kind { kPosted, kDealt, kBoard, kStreet, kBroughtIn, kFolded, kChecked, kCalled, kBet, kRaised, kCollected, kAwarded, kEnded, kOther };
 
 // Bits: which fields a kind of event must have.
-constexpr unsigned kSeat = 1, kAmount = 2, kPost = 4, kStreetName = 8, kCards = 16, kShares = 32;
+constexpr unsigned kSeat = 1, kAmount = 2, kPost = 4, kStreetName = 8, kCards = 16, kShares = 32, kPots = 64, kPot = 128;
 
 struct KindNamed {
   std::string_view name;
@@ -30,13 +30,13 @@ constexpr std::array kKinds{
     KindNamed{"hole_cards_dealt", Kind::kDealt, kSeat | kCards},
     KindNamed{"checked", Kind::kChecked, kSeat},
     KindNamed{"called", Kind::kCalled, kSeat | kAmount},
-    KindNamed{"bets_collected", Kind::kOther, 0},
+    KindNamed{"bets_collected", Kind::kCollected, kPots},
     KindNamed{"card_burned", Kind::kOther, 0},
     KindNamed{"board_dealt", Kind::kBoard, kStreetName | kCards},
     KindNamed{"posted", Kind::kPosted, kSeat | kAmount | kPost},
     KindNamed{"bet_made", Kind::kBet, kSeat | kAmount},
     KindNamed{"raised", Kind::kRaised, kSeat | kAmount},
-    KindNamed{"pot_awarded", Kind::kAwarded, kShares},
+    KindNamed{"pot_awarded", Kind::kAwarded, kPot | kAmount | kShares},
     KindNamed{"hand_ended", Kind::kEnded, kShares},
     KindNamed{"uncalled_returned", Kind::kOther, 0},
     KindNamed{"hand_shown", Kind::kOther, 0},
@@ -58,12 +58,15 @@ struct Share {
   Number seat, amount;
 };
 
+using Pot = std::vector<Number>;  // the seats that can win it
+
 struct Note {
   Kind kind;
-  Number seat, amount, board;
+  Number seat, amount, board, pot;
   std::string_view post, street;
   std::string cards;
   std::vector<Share> shares;
+  std::vector<Pot> pots;
 };
 
 struct Player {
@@ -88,6 +91,23 @@ inline bool read_shares(Json& json, std::vector<Share>& found) {
     });
     found.push_back(share);
     return read && share.seat != kNone && share.amount != kNone;
+  });
+}
+
+// A list of pots.
+inline bool read_pots(Json& json, std::vector<Pot>& found) {
+  found.clear();
+  return json.list([&] {
+    Number amount = kNone;
+    bool seated = false;
+    Pot& pot = found.emplace_back();
+    const bool read = json.object([&](std::string_view field) {
+      if (field == "amount") return json.number(amount);
+      if (field != "seats") return json.skip();
+      seated = true;
+      return json.list([&] { return json.number(pot.emplace_back()); });
+    });
+    return read && seated && amount != kNone;
   });
 }
 
@@ -123,7 +143,9 @@ inline bool read_note(Json& json, Note& note) {
     if (needs & kStreetName && each == "street") return has(kStreetName, json.text(note.street));
     if (needs & kCards && each == "cards") return has(kCards, read_cards(json, note.cards));
     if (needs & kShares && (each == "shares" || each == "stacks")) return has(kShares, read_shares(json, note.shares));
-    if (note.kind == Kind::kBoard && each == "board") return json.number(note.board);
+    if (needs & kPots && each == "pots") return has(kPots, read_pots(json, note.pots));
+    if (needs & kPot && each == "pot") return has(kPot, json.number(note.pot));
+    if ((note.kind == Kind::kBoard || note.kind == Kind::kAwarded) && each == "board") return json.number(note.board);
     return json.skip();
   };
   return (json.take(',') ? json.fields(read) : json.take('}')) && !missing;

@@ -1,8 +1,10 @@
 // Reads what a hand says of its players, in one pass over its log: what `house/records/reading.py` reads, in its words.
 //
-// All-ins are left to that, because what they were worth is counted by the equity of the game; so is whatever is not
-// written as the house writes it.
+// What all-ins were worth is counted by the equity of the game: this says of what. Whatever is not written as the house
+// writes it is left to the other.
 #pragma once
+
+#include <utility>
 
 #include "records/marks.hpp"
 #include "records/notes.hpp"
@@ -35,6 +37,12 @@ struct Chair {
   }
 };
 
+// What a board, or a part of one that was run several times, has paid of a pot.
+struct Award {
+  std::size_t pot, board;
+  Number amount;
+};
+
 class Reading {
  public:
   // Given that the seats are different ones.
@@ -58,13 +66,23 @@ class Reading {
     return std::count_if(chairs_.begin(), chairs_.end(), [](const Chair& each) { return !each.folded; }) > 1;
   }
   // Has the board come by itself since the last decision?
-  bool ran_out() const { return come_; }
+  bool ran_out() const { return !come_.empty(); }
+  // The boards as they were at that decision.
+  std::vector<std::string> boards_before() const {
+    std::vector<std::string> boards = boards_;
+    for (auto come = come_.rbegin(); come != come_.rend(); ++come) boards[come->first].resize(boards[come->first].size() - come->second);
+    return boards;
+  }
+  // As they were told last, and all that was paid of them.
+  const std::vector<Pot>& pots() const { return pots_; }
+  const std::vector<Award>& awards() const { return awards_; }
 
   // False when its seat is nobody's, or its board none.
   bool step(const Note& note) {
     switch (note.kind) {
       case Kind::kBoard: return board_dealt(note);
       case Kind::kStreet: street_began(note.street); return true;
+      case Kind::kCollected: pots_ = note.pots; return true;
       case Kind::kAwarded: return awarded(note);
       case Kind::kEnded: return ended(note);
       case Kind::kOther: return true;
@@ -89,6 +107,8 @@ class Reading {
   }
 
  private:
+  static constexpr Number kBoards = 16;
+
   Chair* at(Number seat) {
     for (Chair& chair : chairs_)
       if (chair.who.seat == seat) return &chair;
@@ -96,12 +116,11 @@ class Reading {
   }
 
   bool board_dealt(const Note& note) {
-    constexpr Number kBoards = 16;
     if (note.board < 0 || note.board >= kBoards) return false;
     street_began(note.street);
     if (boards_.size() <= static_cast<std::size_t>(note.board)) boards_.resize(note.board + 1);
     boards_[note.board] += note.cards;
-    come_ = true;
+    come_.emplace_back(note.board, note.cards.size());
     return true;
   }
 
@@ -119,6 +138,8 @@ class Reading {
   }
 
   bool awarded(const Note& note) {
+    if (note.pot < 0 || note.pot >= static_cast<Number>(pots_.size()) || note.board < 0 || note.board >= kBoards) return false;
+    awards_.push_back({static_cast<std::size_t>(note.pot), static_cast<std::size_t>(note.board), note.amount});
     for (const Share& share : note.shares) {
       Chair* const chair = at(share.seat);
       if (!chair) return false;
@@ -190,7 +211,7 @@ class Reading {
   // The chances of a player whose turn it is; they are marked.
   unsigned ask(Chair& chair) {
     unsigned chances = 0;
-    come_ = false;
+    come_.clear();
     if (first_) {
       chances = ask_first(chair);
     } else if (street_ == "flop" && aggressor_) {
@@ -224,7 +245,10 @@ class Reading {
   std::string_view street_;
   std::vector<Chair> chairs_;  // does not grow: others point into it
   std::vector<std::string> boards_;
-  bool first_ = true, entered_ = false, stolen_ = false, cbet_ = false, come_ = false;
+  std::vector<std::pair<std::size_t, std::size_t>> come_;  // boards, and how many letters of cards since the last decision
+  std::vector<Pot> pots_;
+  std::vector<Award> awards_;
+  bool first_ = true, entered_ = false, stolen_ = false, cbet_ = false;
   int wagers_ = 0;
   Number level_ = 0;
   const Chair *raiser_ = nullptr, *opener_ = nullptr, *aggressor_ = nullptr;

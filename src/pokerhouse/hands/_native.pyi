@@ -13,7 +13,8 @@ _Seats = Sequence[tuple[str, _Floats]]
 _Masks = list[tuple[int, int]]
 _Held = list[tuple[bytes, bytes]]
 _Watch = Callable[[float], bool] | None
-_Said = tuple[tuple[str, str, int, int, int], str, list[tuple[str, str, int, int, int, int | None, int, int, str]]]
+_Seated = list[tuple[str, str, int, int, int, int | None, int, int, str]]
+_Said = tuple[tuple[str, str, int, int, int], str, _Seated, tuple[list[Any], list[str], list[Any], list[Any]] | None]
 _Sums = tuple[_Ints, _Ints, _Floats]
 
 def rank_of(cards: Sequence[int] | bytes | int | str, /) -> int:
@@ -284,14 +285,13 @@ def mean_square_strength(hole: int, board: int) -> float:
     """E[HS2], counted exactly, for two cards and a board of three to five (masks). Raises HandError."""
 
 class HandReader:
-    """Reads what logs of hands say; None where it takes more. `house.records.said` knows the variants' courses."""
+    """Reads what logs of hands say; None where it takes more. `records.said` knows courses and pays by chances."""
 
     def __init__(self, courses: Mapping[str, tuple[str, bool, bool, bool]], bot_id: str) -> None: ...
     def read(self, log: bytes) -> _Said | None: ...
 
 class HandTally:
-    """Adds up hands, a list of rows of `player_hands` each: by player, day, game, position, and by pair and game. What
-    is taken are keys, totals and squares (see `storage.records.summing`), the keys ascending; then there are none."""
+    """Adds up hands, a list of rows of `player_hands` each. What is taken (see `summing.Summed`) is not there then."""
 
     sums: Final[int]
     pair_sums: Final[int]

@@ -1,13 +1,19 @@
 """Hands that are told in sentences, and what they say of their players."""
 
+import msgspec
+
 from pokerhouse.house.records import HandFacts, Mark, PlayerFacts, facts_of
+from pokerhouse.house.records.said import said_at_once, said_in_notes
+from pokerhouse.rules import card_enc_hook
 from tests.kit.hand import Hand
 
 
 def read(hand: Hand) -> HandFacts:
-    """All that it says. The hand must be over."""
+    """All that it says, also to the kernel. The hand must be over."""
     found = facts_of(hand.log)
     assert found is not None, "the hand is not over"
+    log = msgspec.json.encode(hand.log, enc_hook=card_enc_hook)
+    assert said_at_once(log) == said_in_notes(log)
     return found
 
 

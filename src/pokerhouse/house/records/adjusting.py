@@ -9,18 +9,17 @@ Games of boards only, and without wild cards: in stud and draw games those who a
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
 
-from pokerhouse.cards import parse_cards
+from pokerhouse.cards import UNKNOWN, parse_cards
 from pokerhouse.hands.equity import GAMES_WITH_EQUITY, equity
-from pokerhouse.house.records import notes
 from pokerhouse.rules.games import variant_of
-from pokerhouse.units import SeatNumber
 
 KEPT = 20_000
 """So many equities are kept: the same all-ins come again, and the parts of one pot do."""
+_UNKNOWN = str(UNKNOWN)
 
 
 @cache
@@ -33,32 +32,44 @@ def can_be_adjusted(variant: str, wild: str) -> bool:
 
 def expected(
     variant: str,
-    cards: dict[SeatNumber, str],
+    cards: Mapping[int, str],
     boards: Sequence[str],
-    pots: Sequence[notes.NotedPot],
-    awards: Iterable[notes.Awarded],
-) -> dict[SeatNumber, Fraction]:
-    """What each seat could expect to be paid.
+    pots: Sequence[Sequence[int]],
+    paid: Iterable[tuple[int, int, int]],
+) -> dict[int, Fraction]:
+    """What each player could expect to be paid; nothing where a card was never told.
 
     variant: one that can be adjusted
-    cards: of all who were left, as texts one after another
+    cards: of all who were left, by any number of theirs, as texts one after another
     boards: as they were when nobody could bet any more
-    pots: who can win each of them
-    awards: what was paid
+    pots: the numbers of those who can win each of them, and of others
+    paid: the pot, the board and the amount, in chips, of every award
     """
-    paid: defaultdict[tuple[int, int], int] = defaultdict(int)
-    for award in awards:
-        paid[award.pot, award.board] += award.amount
-    worth: defaultdict[SeatNumber, Fraction] = defaultdict(Fraction)
-    for (pot, board), amount in paid.items():
-        seats = tuple(seat for seat in pots[pot].seats if seat in cards)
+    if any(_UNKNOWN in each for each in (*cards.values(), *boards)):
+        return {}
+    amounts: defaultdict[tuple[int, int], int] = defaultdict(int)
+    for pot, board, amount in paid:
+        amounts[pot, board] += amount
+    worth: dict[int, Fraction] = {}
+    for (pot, board), amount in amounts.items():
+        players = tuple(player for player in pots[pot] if player in cards)
         known = boards[board] if board < len(boards) and boards[board] else boards[0]
         gone = "".join(other for at, other in enumerate(boards) if at != board and other != known)
-        gone += "".join(held for seat, held in cards.items() if seat not in seats)
-        shares = _shares(variant, tuple(cards[seat] for seat in seats), known, gone)
-        for seat, share in zip(seats, shares, strict=True):
-            worth[seat] += amount * share
+        gone += "".join(held for player, held in cards.items() if player not in players)
+        shares = _shares(variant, tuple(cards[player] for player in players), known, gone)
+        for player, share in zip(players, shares, strict=True):
+            worth[player] = worth.get(player, 0) + amount * share
     return worth
+
+
+def adjusted(net: int, won: int, worth: Fraction | None) -> int | None:
+    """A net in thousandths of a chip, with what pots were worth in the place of what they have paid, all in chips.
+
+    None where it stays the net; so it does of those who won nothing that was counted.
+    """
+    if worth is None or worth == won:
+        return None
+    return round(1000 * (net - won + worth))
 
 
 @lru_cache(KEPT)

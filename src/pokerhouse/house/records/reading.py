@@ -5,10 +5,9 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, Final
 
-from pokerhouse.cards import UNKNOWN
 from pokerhouse.house.people import BOT_ID
 from pokerhouse.house.records import notes
-from pokerhouse.house.records.adjusting import can_be_adjusted, expected
+from pokerhouse.house.records.adjusting import adjusted, can_be_adjusted, expected
 from pokerhouse.house.records.chair import Chair
 from pokerhouse.house.records.facts import Game, HandFacts, PlayerFacts
 from pokerhouse.house.records.marks import Mark
@@ -19,7 +18,6 @@ from pokerhouse.units import Chips, HandId, PlayerId, SeatNumber
 
 STEALERS = Position.CUTOFF, Position.BUTTON, Position.SMALL_BLIND
 BLINDS = Position.SMALL_BLIND, Position.BIG_BLIND
-_UNKNOWN = str(UNKNOWN)
 DEAD = "ante", "missed_small_blind"
 """Payments that are no part of a bet."""
 
@@ -186,7 +184,7 @@ class _Reading:
                 position=chair.position,
                 cards=chair.cards,
                 net=(net := Chips(stacks[player.seat] - player.stack)),
-                adjusted=_adjusted(net, chair.won, worth.get(player.seat)),
+                adjusted=adjusted(net, chair.won, worth.get(player.seat)),
                 marks=chair.marks_at_the_end(shown_down=shown_down),
                 bets=chair.bets,
                 raises=chair.raises,
@@ -198,7 +196,7 @@ class _Reading:
         game = game_of(config.variant, config.structure, config.small_blind, config.big_blind, config.small_bet)
         return HandFacts(HandId(self.started.hand), game, " ".join(self.boards), tuple(players))
 
-    def _worth(self) -> dict[SeatNumber, Fraction]:
+    def _worth(self) -> dict[int, Fraction]:
         """What those who were left could expect when nobody could decide anything any more."""
         config = self.started.config
         if not can_be_adjusted(config.variant, config.wild):
@@ -206,10 +204,9 @@ class _Reading:
         boards = list(self.boards)
         for board, letters in reversed(self.come):
             boards[board] = boards[board][:-letters]
-        cards = {seat: chair.cards for seat, chair in self.chairs.items() if not chair.folded}
-        if any(_UNKNOWN in each for each in (*cards.values(), *boards)):  # brought along, and not all was told
-            return {}
-        return expected(config.variant, cards, boards, self.pots, self.awards)
+        cards: dict[int, str] = {seat: chair.cards for seat, chair in self.chairs.items() if not chair.folded}
+        paid = [(award.pot, award.board, award.amount) for award in self.awards]
+        return expected(config.variant, cards, boards, [pot.seats for pot in self.pots], paid)
 
     def _pay(self, chair: Chair, amount: int) -> None:
         chair.left -= amount
@@ -274,13 +271,6 @@ class _Reading:
         if chair.left <= self.level - chair.paid:
             return False
         return any(each.left and not each.folded for each in self.chairs.values() if each is not chair)
-
-
-def _adjusted(net: int, won: int, worth: Fraction | None) -> int | None:
-    """In thousandths of a chip; None where it is the net."""
-    if worth is None or worth == won:
-        return None
-    return round(1000 * (net - won + worth))
 
 
 _STEPS: Final[dict[type, Callable[[_Reading, Any], None]]] = {
