@@ -1,5 +1,6 @@
-// The exact equity of ranges, by the cheaper of two ways: all deals of hands, each counted over all boards at once; or,
-// between two ranges, all boards, on each of which every hand is ranked once.
+// The exact equity of ranges. Between two before the flop it is looked up; else it is counted by the cheaper of two ways: all
+// deals of hands, each counted over all boards at once; or, between two ranges, all boards, on each of which every hand is
+// ranked once.
 #pragma once
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include "equity/deals.hpp"
 #include "equity/hands.hpp"
 #include "equity/outcomes.hpp"
+#include "equity/preflop.hpp"
 #include "equity/ranges.hpp"
 #include "equity/spread.hpp"
 #include "equity/random.hpp"
@@ -23,8 +25,6 @@ inline constexpr std::array<std::uint64_t, 6> kWorkOfADeal = {20, 60, 400, 4'000
 // To find a deal, know it from those alike and lay it to the others takes longer than to count it on the river.
 inline constexpr std::uint64_t kWorkToFindADeal = 300;
 inline constexpr std::uint64_t kBoardsBetweenStops = 64;
-
-inline constexpr std::size_t kHands = kCards * (kCards - 1) / 2;
 
 constexpr std::uint64_t choose(std::uint64_t n, std::uint64_t k) {
   std::uint64_t ways = 1;
@@ -46,8 +46,8 @@ class TwoRanges {
  public:
   TwoRanges(const Holding& first, const Holding& second, CardMask board, CardMask dead)
       : board_(board), deck_(kWholeDeck & ~board & ~dead), to_come_(5 - std::popcount(board)) {
-    for (const auto& [mask, weight] : first.hands) weights_[place(mask)].mine = static_cast<std::uint16_t>(weight);
-    for (const auto& [mask, weight] : second.hands) weights_[place(mask)].theirs = static_cast<std::uint16_t>(weight);
+    for (const auto& [mask, weight] : first.hands) weights_[place_of_hand(mask)].mine = static_cast<std::uint16_t>(weight);
+    for (const auto& [mask, weight] : second.hands) weights_[place_of_hand(mask)].theirs = static_cast<std::uint16_t>(weight);
     for (int high = 1; high < kCards; ++high)
       for (int low = 0; low < high; ++low) {
         RangeHand& hand = weights_[high * (high - 1) / 2 + low];
@@ -57,7 +57,7 @@ class TwoRanges {
     symmetries_ = suit_symmetries([&](const SuitOrder& order) {
       return exchange_suits(board_, order) == board_ && exchange_suits(deck_, order) == deck_ &&
              std::ranges::all_of(hands_, [&](const RangeHand& hand) {
-               const RangeHand& other = weights_[place(exchange_suits(mask_of(hand.first) | mask_of(hand.second), order))];
+               const RangeHand& other = weights_[place_of_hand(exchange_suits(mask_of(hand.first) | mask_of(hand.second), order))];
                return other.mine == hand.mine && other.theirs == hand.theirs;
              });
     });
@@ -136,23 +136,18 @@ class TwoRanges {
   // Boards that stand for others tally for one hand what belongs to those alike: each gets its part.
   std::vector<HandTally> spread(const std::vector<HandTally>& tallies) const {
     std::array<std::size_t, kHands> index{};
-    for (std::size_t i = 0; i < hands_.size(); ++i) index[place(mask_of(hands_[i].first) | mask_of(hands_[i].second))] = i;
+    for (std::size_t i = 0; i < hands_.size(); ++i) index[place_of_hand(mask_of(hands_[i].first) | mask_of(hands_[i].second))] = i;
     std::vector<HandTally> spread = tallies;
     for (std::size_t i = 0; i < hands_.size(); ++i) {
       for (const SuitOrder& order : symmetries_) {
         const CardMask alike = exchange_suits(mask_of(hands_[i].first) | mask_of(hands_[i].second), order);
-        spread[i].wins += tallies[index[place(alike)]].wins;
-        spread[i].ties += tallies[index[place(alike)]].ties;
+        spread[i].wins += tallies[index[place_of_hand(alike)]].wins;
+        spread[i].ties += tallies[index[place_of_hand(alike)]].ties;
       }
       spread[i].wins /= symmetries_.size() + 1;
       spread[i].ties /= symmetries_.size() + 1;
     }
     return spread;
-  }
-
-  static std::size_t place(CardMask hand) {
-    const auto high = static_cast<std::size_t>(std::bit_width(hand) - 1);
-    return high * (high - 1) / 2 + static_cast<std::size_t>(std::countr_zero(hand));
   }
 
  private:
@@ -187,6 +182,7 @@ inline void spread_over(const std::vector<std::uint64_t>& boards, std::uint64_t 
 // Returns nothing when it would take more than `work_most` units of work. Precondition: nobody is without a hand.
 inline std::optional<ExactResult> exact_equity(const std::vector<Holding>& holdings, CardMask board, CardMask dead,
                                                std::uint64_t work_most, const KeepOn& keep_on) {
+  if (holdings.size() == 2 && !(board | dead)) return ExactResult{Preflop::table().count(holdings[0], holdings[1]), 1, {0, 0}};
   ExactResult result{Outcomes(static_cast<int>(holdings.size())), 1, std::vector<double>(holdings.size())};
   const std::uint64_t work_of_deal =
       kWorkToFindADeal + kWorkOfADeal[5 - std::popcount(board)] * holdings.size() / 2;

@@ -19,15 +19,6 @@ namespace {
 
 constexpr std::uint64_t kSamplesBetweenStops = 4096;
 
-// The two cards of each hand, in the order of the weights: high * (high - 1) / 2 + low.
-constexpr std::array<CardMask, kHands> kMaskOfHand = [] {
-  std::array<CardMask, kHands> masks{};
-  std::size_t place = 0;
-  for (int high = 1; high < kCards; ++high)
-    for (int low = 0; low < high; ++low) masks[place++] = CardMask{1} << high | CardMask{1} << low;
-  return masks;
-}();
-
 // One player's weights: two bytes a hand, the lower first. They are divided by their greatest common divisor, so that counts
 // are as small as can be.
 Holding holding_of(nb::bytes weights, CardMask gone) {

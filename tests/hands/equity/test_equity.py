@@ -167,7 +167,7 @@ def test_a_watch_stops_the_work_and_keeps_what_is_known() -> None:
         seen.append(done)
         return len(seen) < 2
 
-    found = equity(["random", "random"], method="exact", watch=twice)
+    found = equity(["random", "random"], board="2c", method="exact", watch=twice)
     assert 0 < found.done < 1
     assert found.exact
     assert abs(float(found.players[0].equity) - 0.5) < 0.01
@@ -186,8 +186,8 @@ def test_a_stopped_count_says_how_sure_it_is(texts: list[str]) -> None:
         asked += done > 0
         return asked < 3
 
-    whole = equity(texts, method="exact")
-    found = equity(texts, method="exact", watch=thrice)
+    whole = equity(texts, board="2c", method="exact")
+    found = equity(texts, board="2c", method="exact", watch=thrice)
     assert found.exact
     assert 0 < found.done < 1
     for true, guess in zip(whole.players, found.players, strict=True):

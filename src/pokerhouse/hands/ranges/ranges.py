@@ -51,7 +51,7 @@ class Range:
                 numbers[place(hand)] = weight
         if not any(numbers):
             raise RangeError(f"{text!r} names no hand: expected at least one such as AKs or QQ+")
-        return cls(_bytes(numbers))
+        return cls._of_weights(_bytes(numbers))
 
     @classmethod
     def of(cls, hands: Iterable[Hand]) -> "Range":
