@@ -4,7 +4,7 @@ import { words } from "../messages/app";
 import { teller } from "../messages/house.svelte";
 import { spoken } from "../messages/language.svelte";
 import { objection } from "../messages/objection";
-import type { Books, Bot, GameHelp, GameInfo, Invitation, Me, Person, TableForm } from "./protocol";
+import type { Bot, GameHelp, GameInfo, Me, TableForm } from "./protocol";
 
 /** The session of this browser; a guest is made when there is none. */
 export function openSession(): Promise<Me> {
@@ -29,36 +29,6 @@ export function gameHelp(key: string): Promise<GameHelp> {
 /** What can be chosen when a table is opened. */
 export function tableForm(): Promise<TableForm> {
   return request("GET", "api/table-options");
-}
-
-/** The options of a table, as they were chosen. */
-export function optionsOfTable(table: string): Promise<object> {
-  return request("GET", `api/tables/${encodeURIComponent(table)}/options`);
-}
-
-/** The link by which friends come to a table. */
-export function invitation(table: string): Promise<Invitation> {
-  return request("GET", `api/tables/${encodeURIComponent(table)}/invitation`);
-}
-
-/** Says the password of a table. Rejects with the house's words when it is not the one. */
-export function comeIn(table: string, password: string): Promise<void> {
-  return request("POST", `api/tables/${encodeURIComponent(table)}/door`, { password });
-}
-
-/** The host sets another password; an empty one for none. */
-export function setPassword(table: string, password: string): Promise<void> {
-  return request("PUT", `api/tables/${encodeURIComponent(table)}/password`, { password });
-}
-
-/** Who looks on at a table without a seat: told to its host. */
-export function onlookersOf(table: string): Promise<Person[]> {
-  return request("GET", `api/tables/${encodeURIComponent(table)}/onlookers`);
-}
-
-/** Who brought and took what at a table, and who owes whom. */
-export function ledgerOf(table: string): Promise<Books> {
-  return request("GET", `api/tables/${encodeURIComponent(table)}/ledger`);
 }
 
 export function botKinds(): Promise<Bot[]> {
