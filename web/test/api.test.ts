@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { request } from "../src/net/api";
+import { openSession, request } from "../src/net/api";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,4 +28,27 @@ it("tells what the house says in its own words else", async () => {
   expect(await told(400, { detail: "cards 'zz': expected a range" })).toBe(
     "cards 'zz': expected a range",
   );
+});
+
+it("asks again for a newcomer whose session was not there yet, and for nobody else", async () => {
+  const asked: string[] = [];
+  let open = (_: Response) => {};
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    if (path === "api/session") return new Promise<Response>((resolve) => (open = resolve));
+    const known = path === "api/mine" && asked.includes("api/mine", 2);
+    return Promise.resolve(new Response("{}", { status: known ? 200 : 401 }));
+  });
+  const session = openSession();
+  const mine = request("GET", "api/mine");
+  await Promise.resolve();
+  expect(asked).toEqual(["api/session", "api/mine"]);
+  open(new Response("{}"));
+  await session;
+  expect(await mine).toEqual({});
+  expect(asked).toEqual(["api/session", "api/mine", "api/mine"]);
+
+  // A session that is there and is refused, as with a wrong password, is refused at once.
+  await expect(request("POST", "api/other")).rejects.toThrow();
+  expect(asked.filter((each) => each === "api/other")).toHaveLength(1);
 });

@@ -6,9 +6,18 @@ import { spoken } from "../messages/language.svelte";
 import { objection } from "../messages/objection";
 import type { Bot, GameHelp, GameInfo, Me, TableForm } from "./protocol";
 
+/** As long as the house is asked who this is: until it has answered. */
+let introducing: Promise<unknown> | null = null;
+
 /** The session of this browser; a guest is made when there is none. */
 export function openSession(): Promise<Me> {
-  return request("POST", "api/session");
+  const answer = request<Me>("POST", "api/session");
+  introducing = answer.then(introduced, introduced);
+  return answer;
+}
+
+function introduced(): void {
+  introducing = null;
 }
 
 /** Rejects with the house's own words when the name is not acceptable. */
@@ -61,11 +70,14 @@ export async function ask(
   body?: object,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const response = await fetch(path, {
-    method,
-    ...(signal && { signal }),
-    ...bodyOf(body),
-  });
+  const options = { method, ...(signal && { signal }), ...bodyOf(body) };
+  const unknown = introducing;
+  let response = await fetch(path, options);
+  if (response.status === 401 && unknown) {
+    // A newcomer's page may ask before it has a session. Whoever has one does not wait for the house to say so.
+    await unknown;
+    response = await fetch(path, options);
+  }
   if (response.ok) return response;
   const told = (await response.json().catch(() => null)) ?? {};
   const faults = await besideFields(told.faults ?? {});
