@@ -125,6 +125,7 @@ class _Check:
             return
         if own is None:
             self._fault("your own share was left out, without a word")
+        # A share that is called missing or late may have been: from here a lost line looks like a house that lies.
         elif own.value and own.value != seen.own_share:
             self._fault("your own share is not the one you revealed")
         elif own.fault is ShareFault.FALSE and fits(own.player, seen.own_share, own.commitment):
@@ -155,6 +156,7 @@ class _Check:
                 if dealt.card != UNKNOWN and not opened.hidden:
                     self._place(walk, dealt)
             if opened.turned is not None:
+                # An all-in's cards are shown twice, at its last bet and at the showdown: they count once.
                 seat, cards = opened.turned
                 fresh = [card for card in cards if card not in turned.setdefault(seat, [])]
                 turned[seat] += fresh

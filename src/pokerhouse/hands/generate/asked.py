@@ -67,6 +67,7 @@ class Asked:
             return first is None or all((first.holds_in_straight if straight else first.holds)(each) for each in values)
         if self.type is HandType.TWO_PAIR:
             *pairs, kicker = values
+            # Either pair may be the one that the first range is of: the lower one may be named first.
             return _holds(third or second, kicker) and any(
                 _holds(first, one) and _holds(second, other) for one, other in permutations(pairs)
             )

@@ -179,6 +179,7 @@ class _Reading:
         if len(live) != 2:
             return
         other = live[0] if live[1] is chair else live[1]
+        # Against somebody who is all-in, or for all that is left, there is nothing to raise: a call tells nothing then.
         if other.left == 0 or chair.left <= other.bet - chair.bet:
             return
         facing = "facing a bet" if self.bettor is not None else "unbet"
@@ -194,6 +195,7 @@ class _Reading:
         self._see((Kind.FOLD, self._size(), self.street, alone), chair, bettor, hit=folded, strong=strong)
 
     def _see(self, spot: Spot, actor: _Chair, other: _Chair, *, hit: bool, strong: bool = False) -> None:
+        # A hand of betting back and forth counts once, or two who raise each other would weigh as an evening does.
         when = spot[0], "" if spot[0] is Kind.WAGER else self.street
         if when not in actor.seen:
             actor.seen.add(when)

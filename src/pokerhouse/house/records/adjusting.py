@@ -53,6 +53,7 @@ def expected(
     worth: dict[int, Fraction] = {}
     for (pot, board), amount in amounts.items():
         players = tuple(player for player in pots[pot] if player in cards)
+        # A board that is dealt once more shows nothing of its own yet: what all of them have in common is the first's.
         known = boards[board] if board < len(boards) and boards[board] else boards[0]
         gone = "".join(other for at, other in enumerate(boards) if at != board and other != known)
         gone += "".join(held for player, held in cards.items() if player not in players)

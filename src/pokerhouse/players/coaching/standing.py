@@ -128,6 +128,7 @@ class _Moment:
 def _counted(moment: _Moment, game: str, goes_on: GoesOn) -> Standings:
     """By the kernel; several boards count for an equal part each."""
     state, boards = moment.state, moment.boards
+    # Cards that lie face up are a part of their owner's hand, and not dead to the kernel; other boards are.
     hands = [CardSet.of((*moment.known.get(place, ()), *state.up[place])) or _ANY for place in state.live]
     up = {card for place in state.live for card in state.up[place]}
     found = [
@@ -154,6 +155,7 @@ def _sampled(moment: _Moment, rng: Random, goes_on: GoesOn) -> Standings:
     state = moment.state
     plans = state.variant.streets
     now = next(place for place, plan in enumerate(plans) if plan.street is state.street)
+    # Whoever has not changed as often as streets asked them to, this one included, does so in what is played out.
     to_change = [plan for plan in plans[: now + 1] if plan.draw or plan.discard]
     waiting = [state.seats[place] for place in state.live if moment.changed[state.seats[place]] < len(to_change)]
     changes = bool(waiting) or any(plan.draw or plan.discard for plan in plans[now + 1 :])

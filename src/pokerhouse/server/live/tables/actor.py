@@ -160,6 +160,8 @@ class TableActor:
         self._news.set()
 
     async def _run(self) -> None:
+        # One thing at a time, the most urgent first: what the house owes to everybody's clocks before anybody moves, a
+        # move before the deadline that would take it away (R21), and bots last, for whom nobody is made to wait.
         self._bots.look(self.table)
         while not self._stopping:
             if self.table.pace is not self._pace:
@@ -199,13 +201,11 @@ class TableActor:
     async def _sleep(self, now: Millis, tick_at: Millis | None) -> None:
         """Until there is news, or something is due."""
         self._news.clear()
-        root_at = self.fair.due(self.table)
-        root_at = root_at and max(root_at, self._not_before)
-        times = [at for at in (tick_at, root_at) if at is not None]
-        if self._presence_changed or self._lost.due:
-            times.append(self._not_before)
-        if self._bots.due is not None:
-            times.append(max(self._bots.due, self._not_before))
+        urgent = now if self._presence_changed or self._lost.due else None
+        held = (self.fair.due(self.table), self._bots.due, urgent)
+        times = [max(at, self._not_before) for at in held if at is not None]
+        if tick_at is not None:
+            times.append(tick_at)
         if not times:
             await self._news.wait()
             return
