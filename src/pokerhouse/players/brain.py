@@ -45,10 +45,21 @@ class Brain(Bot):
     kind: str
     """The kind of net, which is also the name of the player."""
 
-    def __init__(self, rng: Random, genes: Sequence[float] | None, gen: int, game: Learnt) -> None:
+    def __init__(
+        self,
+        rng: Random,
+        genes: Sequence[float] | None = None,
+        *,
+        gen: int = 100,
+        game: Learnt = "table",
+    ) -> None:
         """A new one, with these genes in every game or with those that come with the program.
 
-        Raises `InputError` for genes that are not those of its kind, and for a generation that is not kept.
+        - `gen`: the generation of the evolution whose champion it is.
+        - `game`: what it has learnt to play: `limit` fixed limit between two, `nolimit` no limit at tables of six,
+          `table` the one of these that is nearer to what is played.
+
+        Raises `InputError` for genes that are not as many as its kind has, and for a generation that is not kept.
         """
         super().__init__(rng)
         if genes is not None:

@@ -13,19 +13,17 @@
 exponential of its output (softmax), so that it cannot be read; a size that comes to the same total as the one before
 is not open, so that in fixed limit there is one. It does not fold what it may check.
 
-The native twin is `native/table/players/brains.hpp`: from the same genes and the same chance it makes the same moves.
+The native twin is `native/table/players/brains.hpp`: from the same 209 genes and chance it makes the same moves.
 """
 
 import math
-from collections.abc import Mapping, Sequence
-from random import Random
+from collections.abc import Mapping
 from typing import Final
 
 from pokerhouse.cards import CardSet
 from pokerhouse.hands.kernel import percentile
 from pokerhouse.players.brain import (
     Brain,
-    Learnt,
     check_or_call,
     half_the_pot,
     the_pot,
@@ -44,24 +42,6 @@ class EvolvedPlayer(Brain):
     """Plays by how good its hand is among all, by the betting, and by a net that has evolved."""
 
     kind = "evolved"
-
-    def __init__(
-        self,
-        rng: Random,
-        genes: Sequence[float] | None = None,
-        *,
-        gen: int = 100,
-        game: Learnt = "table",
-    ) -> None:
-        """A new one, with these genes or those that come with the program.
-
-        - `gen`: the generation of the evolution whose champion it is.
-        - `game`: what it has learnt to play: `limit` fixed limit between two, `nolimit` no limit at tables of six,
-          `table` the one of these that is nearer to what is played.
-
-        Raises `InputError` for genes that are not 209, and for a generation that is not kept.
-        """
-        super().__init__(rng, genes, gen, game)
 
     def inputs(self, view: PlayerView) -> list[float]:
         """What the net sees."""

@@ -11,15 +11,13 @@ genes are the weights, biases and thresholds; `pokerhouse evolve` finds them. Th
 `native/table/players/brains.hpp`.
 """
 
-from collections.abc import Mapping, Sequence
-from random import Random
+from collections.abc import Mapping
 from typing import Final
 
 from pokerhouse.hands import Category
 from pokerhouse.hands.kernel import hand_types
 from pokerhouse.players.brain import (
     Brain,
-    Learnt,
     check_or_call,
     check_or_fold,
     half_the_pot,
@@ -40,24 +38,6 @@ class HawkinsPlayer(Brain):
     """Plays by the hand types that may come, and a net that has evolved."""
 
     kind = "hawkins"
-
-    def __init__(
-        self,
-        rng: Random,
-        genes: Sequence[float] | None = None,
-        *,
-        gen: int = 100,
-        game: Learnt = "table",
-    ) -> None:
-        """A new one, with these genes or those that come with the program.
-
-        - `gen`: the generation of the evolution whose champion it is.
-        - `game`: what it has learnt to play: `limit` fixed limit between two, `nolimit` no limit at tables of six,
-          `table` the one of these that is nearer to what is played.
-
-        Raises `InputError` for genes that are not 92, and for a generation that is not kept.
-        """
-        super().__init__(rng, genes, gen, game)
 
     def output(self, view: PlayerView) -> float:
         """What the net says of the cards: 0 to 1."""
