@@ -66,7 +66,16 @@ def test_a_newcomer_was_given_the_welcome_chips_and_has_played_nothing(server: S
         "hands": 0,
         "games": 0,
         "refresh_to": 10_000,
-        "no_refresh": "new chips are for those who hold less than 2,000: you hold 10,000",
+        "no_refresh": {
+            "type": "refused",
+            "id": "",
+            "reason": "not_broke",
+            "message": "new chips are for those who hold less than 2,000: you hold 10,000",
+            "rule": "",
+            "numbers": {},
+            "chips": {"least": 2_000, "held": 10_000},
+            "faults": [],
+        },
         "listed": True,
         "shows": "basics",
     }
@@ -121,7 +130,7 @@ def test_who_has_lost_everything_has_new_chips_where_they_sit_and_again_after_th
             known = answer.json()
             assert answer.status_code == 200, known
             assert (known["wallet"], known["on_tables"], known["given"]) == (10_000, 0, 20_000)
-            assert (known["games"], known["no_refresh"][:9]) == (1, "new chips")
+            assert (known["games"], known["no_refresh"]["reason"]) == (1, "not_broke")
             assert known["hands"] >= 1
             await loser.until(lambda: loser.me.wallet == 10_000)
             assert isinstance(await loser.ask(p.TopUp(new_id(), table, Chips(10_000))), p.Ack)

@@ -24,6 +24,6 @@ def test_what_belongs_to_no_table_is_told_as_the_house_tells_it(tmp_path: Path) 
         with ServerProcess(tmp_path / counted, POKERHOUSE_TWO_DECIMALS=two_decimals) as server:
             ann = Visitor(server)
             assert ann.arrive()["counted"] == counted
-            assert ann.ask("GET", "/api/profile")["no_refresh"] == words
+            assert ann.ask("GET", "/api/profile")["no_refresh"]["message"] == words
             assert ann.ask("POST", "/api/profile/refresh", 400)["detail"] == words
             assert asyncio.run(told_by_socket(server)) == counted

@@ -2532,7 +2532,7 @@ export interface ActInfo {
  * - `given`: all chips that the house ever gave, those of the welcome included
  * - `hands`, `games`: played to their end; a game is a table, and counts with the first hand there
  * - `refresh_to`: to how many chips the wallet is filled up when one is broke and asks
- * - `no_refresh`: why that cannot be now, in words; empty when it can
+ * - `no_refresh`: how asking now would be refused, with an empty `id`; null when it would not be
  * - `since_ms`: when one came for the first time
  * - `listed`, `shows`: whether one stands in the rankings, and what others see of how one plays
  */
@@ -2543,7 +2543,7 @@ export interface MyProfile {
   hands: number;
   games: number;
   refresh_to: number;
-  no_refresh: string;
+  no_refresh: Refused | null;
   since_ms: number;
   listed: boolean;
   shows: Shows;

@@ -21,7 +21,9 @@ from pokerhouse.server.web.asking import (
     within,
 )
 from pokerhouse.server.web.persons import Card, card_of
-from pokerhouse.units import Chips, Millis, PlayerId
+from pokerhouse.server.wire.session import Refused as RefusedFrame
+from pokerhouse.server.wire.session import refused_frame
+from pokerhouse.units import Chips, CommandId, Millis, PlayerId
 
 
 class MyProfile(msgspec.Struct, frozen=True):
@@ -31,7 +33,7 @@ class MyProfile(msgspec.Struct, frozen=True):
     - `given`: all chips that the house ever gave, those of the welcome included
     - `hands`, `games`: played to their end; a game is a table, and counts with the first hand there
     - `refresh_to`: to how many chips the wallet is filled up when one is broke and asks
-    - `no_refresh`: why that cannot be now, in words; empty when it can
+    - `no_refresh`: how asking now would be refused, with an empty `id`; null when it would not be
     - `since_ms`: when one came for the first time
     - `listed`, `shows`: whether one stands in the rankings, and what others see of how one plays
     """
@@ -42,7 +44,7 @@ class MyProfile(msgspec.Struct, frozen=True):
     hands: int
     games: int
     refresh_to: Chips
-    no_refresh: str
+    no_refresh: RefusedFrame | None
     since_ms: Millis
     listed: bool
     shows: Shows
@@ -112,7 +114,7 @@ def _shown(known: Profile, services: Services, who: KnownPerson) -> MyProfile:
         counts.hands,
         counts.games,
         services.profiles.terms.chips,
-        "" if refused is None else told_in(refused, counted_by(services)).message,
+        None if refused is None else refused_frame(CommandId(""), told_in(refused, counted_by(services))),
         who.since,
         who.privacy.listed,
         who.privacy.shows,
