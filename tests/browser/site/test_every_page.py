@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.conftest import SHOTS
 from tests.browser.site.lived_in import SECTIONS, LivedIn, live_in
@@ -120,10 +120,17 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LivedIn]:
 
 
 def opened(
-    browser: Browser, house: LivedIn, path: str, size: tuple[int, int], who: str = "owner", **settings: object
+    browser: Browser,
+    house: LivedIn,
+    path: str,
+    size: tuple[int, int],
+    who: str = "owner",
+    locale: str = "en-US",
+    **settings: object,
 ) -> Page:
     """A page that has come to rest, with these settings."""
-    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    viewport = ViewportSize(width=size[0], height=size[1])
+    context = browser.new_context(viewport=viewport, reduced_motion="reduce", locale=locale)
     context.add_init_script(f"localStorage['pokerhouse.settings'] = {json.dumps(json.dumps(settings))}")
     if who == "owner":
         context.add_cookies([{"name": "pokerhouse_session", "value": house.session, "url": house.server.url}])
@@ -153,10 +160,11 @@ def test_every_page_can_be_read_by_everybody(browser: Browser, house: LivedIn, w
     page.context.close()
 
 
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
 @pytest.mark.parametrize(("who", "path"), VISITS)
-def test_text_twice_as_large_fits_too(browser: Browser, house: LivedIn, who: str, path: str) -> None:
+def test_text_twice_as_large_fits_too(browser: Browser, house: LivedIn, who: str, path: str, locale: str) -> None:
     for size in ((320, 568), *SIZES):
-        page = opened(browser, house, path, size, who)
+        page = opened(browser, house, path, size, who, locale)
         for large in ("150%", "200%"):
             page.evaluate("large => { document.documentElement.style.fontSize = large }", large)
             assert beyond(page) <= 0, (size, large)
