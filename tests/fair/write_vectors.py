@@ -18,6 +18,7 @@ from pokerhouse.rules import (
     Commitment,
     Discard,
     Discarded,
+    Fold,
     HandConfig,
     HandShown,
     HandStarted,
@@ -52,7 +53,7 @@ def vectors() -> dict[str, Any]:
         "chains": [chain(number) for number in range(3)],
         "orders": [order(shares, deal) for shares in (0, 1, 6, 10) for deal in (0, 1)],
         "lies": lies(),
-        "hands": [vector_of(name, hand, seat) for name, hand in hands().items() for seat in (None, 1)],
+        "hands": [vector_of(name, hand, seat) for name, hand in hands().items() for seat in viewers(hand)],
     }
 
 
@@ -101,7 +102,8 @@ def hands() -> dict[str, FairHand]:
     holdem = no_limit(10, 20)
     draw, stud = fixed_limit(20, 40, variant="five_card_draw"), fixed_limit(20, 40, variant="stud")
     short = stakes_of("short_deck", Structure.NO_LIMIT, low=10, high=20)
-    twice, double = (_with(holdem, rules=rules) for rules in (HouseRules(run_it=2), HouseRules(boards=2)))
+    rules = HouseRules(run_it=2), HouseRules(boards=2), HouseRules(rabbit_hunt=True)
+    twice, double, hunt = (_with(holdem, rules=each) for each in rules)
     return {
         "hold'em with a showdown": fair_hand(table_of(holdem, 3), 1, hand="v1", act=patient),
         "five-card draw with a reshuffle": fair_hand(table_of(draw, 6), 2, hand="v2", act=changing_all),
@@ -111,6 +113,7 @@ def hands() -> dict[str, FairHand]:
         "seven-card stud": fair_hand(table_of(stud, 4), 3, hand="v3", act=patient),
         "run twice": fair_hand(table_of(twice, 2), 4, hand="v4", act=all_in),
         "two boards": fair_hand(table_of(double, 3), 5, hand="v5", act=patient),
+        "a rabbit hunt": fair_hand(table_of(hunt, 3), 9, hand="v10", act=folding),
         "short deck": fair_hand(table_of(short, 3), 6, hand="v6", act=patient),
         "jokers are wild": fair_hand(table_of(_with(holdem, wild="jokers"), 3), 7, hand="v7", act=patient),
         "a player without a share": fair_hand(table_of(holdem, 3), 8, hand="v8", shares=2, act=patient),
@@ -135,6 +138,13 @@ def patient(state: HandState, rng: Random) -> Act:
     if now.legal.bring_in is not None:
         return Act(seat, BringIn())
     return Act(seat, Call() if now.legal.call else Check())
+
+
+def folding(state: HandState, rng: Random) -> Act:
+    """Gives up before the flop."""
+    now = turn(state)
+    assert isinstance(now, ToAct)
+    return Act(state.seats[state.actor], Fold())
 
 
 def changing_all(state: HandState, rng: Random) -> Act:
@@ -193,11 +203,13 @@ def lies() -> list[dict[str, Any]]:
     events, _ = shown = thrown_away()
     tabled = next(event for event in events if isinstance(event, HandShown))
     fault = {"kind": "shown_elsewhere", "card": str(tabled.cards[0]), "seat": tabled.seat}
+    twice = {"kind": "in_two_decks", "card": str(next(e for e in doubled()[0] if isinstance(e, HandShown)).cards[0])}
     left_out, altered = {"kind": "share_left_out", "seat": 2}, {"kind": "share_false", "seat": 2}
     return [
         lie_of("a card that was thrown away", shown, fault),
         lie_of("a share left out of a reshuffle", with_stub_shares(lambda shares: (shares[0], *shares[2:])), left_out),
         lie_of("a share for a reshuffle that does not fit", with_stub_shares(false_second), altered),
+        lie_of("a card in play that lies in a new stub too", doubled(), twice),
     ]
 
 
@@ -213,6 +225,34 @@ def with_stub_shares(change: Callable[[tuple[OrderShare, ...]], tuple[OrderShare
     assert event.commitment is not None
     commitment = msgspec.structs.replace(event.commitment, shares=change(event.commitment.shares))
     return (*events[:place], msgspec.structs.replace(event, commitment=commitment), *events[place + 1 :]), proofs
+
+
+def doubled() -> Shown:
+    """A lie: a card that seat 1 holds lies in the new stub too, and seat 5 gets it; both show it."""
+    events, proofs = STUB.shown(None)
+    place, event = next((i, event) for i, event in enumerate(events) if isinstance(event, StubReshuffled))
+    assert event.commitment is not None
+    shown = {event.seat: event for event in events if isinstance(event, HandShown)}
+    decks = []
+    for leaf in range(len(STUB.decks[1].cards)):
+        cards = list(STUB.decks[1].cards)
+        cards[leaf] = shown[SeatNumber(1)].cards[0]
+        decks.append((leaf, FairDeck("d2", 1, cards, bytes(32))))
+    # each deck has another root, and so another order: one in which the card is among the first five, those of seat 5
+    deck = next(deck for leaf, deck in decks if leaf in deck.order(event.commitment.shares)[:5])
+    first = deck.order(event.commitment.shares)[:5]
+    told = list(events)
+    told[place] = msgspec.structs.replace(event, commitment=msgspec.structs.replace(event.commitment, root=deck.root))
+    told[events.index(shown[SeatNumber(5)])] = msgspec.structs.replace(
+        shown[SeatNumber(5)], cards=tuple(deck.cards[leaf] for leaf in first)
+    )
+    honest = tuple(proof for proof in proofs if proof.deal == 0)
+    return tuple(told), (*honest, *map(deck.proof, first))
+
+
+def viewers(hand: FairHand) -> tuple[int | None, ...]:
+    """Who looks on, seat 1, and of a hand with a reshuffle the last seat, which is dealt to from the new stub."""
+    return (None, 1, len(hand.chains)) if len(hand.decks) > 1 else (None, 1)
 
 
 def vector_of(name: str, hand: FairHand, seat: int | None) -> dict[str, Any]:

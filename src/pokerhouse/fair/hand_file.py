@@ -7,7 +7,7 @@ import msgspec
 from pokerhouse.errors import CardError, FairnessError, PokerhouseError, counted
 from pokerhouse.fair.deck import Proof
 from pokerhouse.fair.verify import Report, Seen, verify
-from pokerhouse.rules import ViewEvent, card_dec_hook, card_enc_hook
+from pokerhouse.rules import HandStarted, ViewEvent, card_dec_hook, card_enc_hook
 from pokerhouse.rules.views import HiddenCardsDealt, HiddenDiscarded
 from pokerhouse.units import HandId, SeatNumber
 
@@ -29,6 +29,8 @@ class FairHand(msgspec.Struct, frozen=True):
 
 CARDS_MAX = 54
 """The cards of the largest pack: no event has more."""
+NAME_MAX = 100
+"""Letters of a hand's name. It is printed: none of them may move the cursor or turn the line around."""
 _DECODER = msgspec.json.Decoder(FairHand, dec_hook=card_dec_hook)
 
 
@@ -47,6 +49,9 @@ def read_fair_hand(data: bytes) -> FairHand:
     said = msgspec.json.decode(data)
     if "format" not in said or "version" not in said:
         raise FairnessError("not the proof of a hand: expected `format` and `version` in it")
+    for name in (hand.hand, *(event.hand for event in hand.events if isinstance(event, HandStarted))):
+        if not (name.isprintable() and 1 <= len(name) <= NAME_MAX):
+            raise FairnessError(f"not the proof of a hand: expected a name of up to {NAME_MAX} letters")
     for event in hand.events:
         if isinstance(event, HiddenCardsDealt | HiddenDiscarded) and not 0 <= event.count <= CARDS_MAX:
             raise FairnessError(
@@ -62,6 +67,6 @@ def check_fair_hand(hand: FairHand) -> Report:
     except PokerhouseError as error:  # a game that nobody knows, wild cards that are none
         return Report(hand.hand, 0, 0, (str(error),))
     if report.hand and report.hand != hand.hand:
-        fault = f"its events are those of hand {report.hand}, and it says that it is hand {hand.hand}"
+        fault = f"its events are those of hand {report.hand}, and not of {hand.hand}"
         return msgspec.structs.replace(report, faults=(fault, *report.faults))
     return report

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 import msgspec
 
 from pokerhouse.cards import UNKNOWN, Card
-from pokerhouse.errors import FairnessError
+from pokerhouse.errors import FairnessError, counted
 from pokerhouse.fair.order import order_of
 from pokerhouse.rules import (
     BetMade,
@@ -74,7 +74,7 @@ class Opened(msgspec.Struct, frozen=True):
 NOTHING = Opened()
 
 
-_NEVER = frozenset([Posted, Folded, Checked, Called, BetMade, Raised, UncalledReturned, BetsCollected, PotAwarded])
+_NEVER = frozenset([Posted, Checked, Called, BetMade, Raised, UncalledReturned, BetsCollected, PotAwarded])
 """What happens most often, and shows no card: passed over without a look at all that could be."""
 
 
@@ -93,8 +93,15 @@ class Walk:
         self.counts = [len(pack_of(started.config))]
         self.held: dict[SeatNumber, list[Dealt]] = {}
         """Cards that each seat was dealt and has not given up, in the order in which they came."""
+        self.kept: list[frozenset[tuple[int, int]]] = [frozenset()]
+        """For each deal the leaves of decks before it whose cards stayed out of its own."""
+        self._board: list[Dealt] = []
+        self._thrown: list[Dealt] = []
+        """What the player who draws now has given up."""
+        self._folded: set[SeatNumber] = set()
         self._next = 0
-        self._streets = variant_of(started.config.variant).streets
+        variant = variant_of(started.config.variant)
+        self._streets, self._draws = variant.streets, variant.has_draws
         self._street = 0
         self._order = order_of(started.commitment, self.hand, 0, self.counts[0])
 
@@ -113,7 +120,11 @@ class Walk:
                 return Opened((self._take(card),), hidden=True)
             case BoardDealt(street=street, cards=cards):
                 self._enter(street)
-                return Opened(self._take_all(cards))
+                taken = self._take_all(cards)
+                self._board += taken
+                return Opened(taken)
+            case Folded(seat=seat):
+                self._folded.add(seat)
             case StreetStarted(street=street):
                 self._enter(street)
             case RabbitShown(cards=cards):
@@ -126,6 +137,7 @@ class Walk:
 
     def _to(self, seat: SeatNumber, cards: tuple[Card, ...]) -> tuple[Dealt, ...]:
         taken = self._take_all(cards)
+        self._thrown = []
         self.held.setdefault(seat, []).extend(taken)
         return taken
 
@@ -133,11 +145,11 @@ class Walk:
         """What is thrown away is not shown as held later: so it matters which cards these are."""
         held = self.held.get(seat, [])
         if UNKNOWN not in cards:
-            self.held[seat] = [dealt for dealt in held if dealt.card not in cards]
-            return
-        if len(set(places)) != len(cards) or not set(places) <= {*range(len(held))}:
+            gone = {place for place, dealt in enumerate(held) if dealt.card in cards}
+        elif len(gone := set(places)) != len(cards) or not gone <= {*range(len(held))}:
             raise FairnessError(f"it was not said which cards seat {seat} gave up")
-        self.held[seat] = [dealt for place, dealt in enumerate(held) if place not in places]
+        self.held[seat] = [dealt for place, dealt in enumerate(held) if place not in gone]
+        self._thrown = [held[place] for place in gone]
 
     def _take_all(self, cards: Iterable[Card]) -> tuple[Dealt, ...]:
         return tuple(self._take(card) for card in cards)
@@ -165,6 +177,12 @@ class Walk:
         if commitment is None:
             raise FairnessError("the stub was shuffled again without a commitment of its own")
         left = self.counts[-1] - self._next
+        back = self._folded if self._draws else ()  # in stud the cards of who folded stay out
+        held = [dealt for seat, cards in self.held.items() if seat not in back for dealt in cards]
+        self.kept.append(frozenset([(dealt.deal, dealt.leaf) for dealt in (*held, *self._board, *self._thrown)]))
+        most = self.counts[0] - left - len(self.kept[-1])
+        if not 0 < count <= most:
+            raise FairnessError(f"{counted(count, 'card')} went back into the stub, and {most} could")
         self.deal += 1
         self._next = 0
         self.counts.append(left + count)

@@ -162,6 +162,15 @@ class _Check:
                 turned[seat] += fresh
                 for card in fresh:
                     self._turned(walk, seat, card)
+        self._in_two_decks(walk)
+
+    def _in_two_decks(self, walk: Walk) -> None:
+        """A card that stayed out when the stub was shuffled again is not in the new deck."""
+        for deal, kept in enumerate(walk.kept):
+            out = {self.proofs[at].card for at in kept if at in self.proofs}
+            for (of, _), proof in self.proofs.items():
+                if of == deal and proof.card in out:
+                    self._fault(f"{proof.card} came out of a stub that was shuffled while it was in play")
 
     def _reshuffled(self, walk: Walk) -> None:
         start, now = walk.commitments[0].shares, walk.commitments[-1].shares

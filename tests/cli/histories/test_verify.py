@@ -78,6 +78,26 @@ def test_what_is_not_the_proof_of_a_hand_is_status_2(tmp_path: Path, text: str, 
     assert said in " ".join(done.err.replace("│", " ").split())
 
 
+@pytest.mark.parametrize("name", ["v1: 7 of 7 cards proved\nhand v2", "v1\x1b[2K", "v\u202e1", "", "v" * 101])
+def test_a_name_that_could_say_something_else_is_refused(saved: Path, name: str) -> None:
+    hand = json.loads(saved.read_text())
+    hand["hand"] = hand["events"][0]["hand"] = name
+    saved.write_text(json.dumps(hand))
+    done = inside("verify", str(saved))
+    assert (done.status, done.out) == (2, "")
+    assert "expected a name of up to 100 letters" in done.err
+
+
+@pytest.mark.parametrize("count", [10**9, 0, -100, 22])
+def test_a_stub_of_cards_that_are_in_play_is_a_fault(saved: Path, count: int) -> None:
+    hand = json.loads(json.dumps(VECTORS["five-card draw with a reshuffle 6"]))
+    next(event for event in hand["events"] if event["type"] == "stub_reshuffled")["count"] = count
+    saved.write_text(json.dumps(hand))
+    done = inside("verify", str(saved))
+    assert done.status == 1
+    assert done.out.splitlines()[-1] == f"{count:,} cards went back into the stub, and 21 could"
+
+
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     done = inside("verify", str(tmp_path / "none.json"))
     assert done.status == 2

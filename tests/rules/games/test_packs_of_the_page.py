@@ -13,6 +13,7 @@ def test_the_page_knows_the_pack_and_the_boards_of_every_game() -> None:
         key: {
             "cards": len(variant.cards),
             "boards": [[int(plan.burn), plan.board] for plan in variant.streets if plan.board],
+            **({"draws": True} if variant.has_draws else {}),
         }
         for key, variant in variants().items()
     }

@@ -22,6 +22,8 @@ export interface Seen {
 }
 
 export interface Evidence {
+  /** The hand that it is said to be, or that was asked for. */
+  hand?: string;
   /** From the start of the hand. */
   events: readonly ViewEvent[];
   proofs: readonly Proof[];
@@ -35,12 +37,14 @@ export type Fault =
   | { kind: "share_order" | "stub_root_changed" | "stub_own_left_out" }
   | { kind: "stub_own_changed" | "stub_own_called_false" }
   | { kind: "too_many"; count: number }
+  | { kind: "too_many_back"; count: number; most: number }
+  | { kind: "other_hand"; hand: string; said: string }
   | { kind: "opened_twice"; leaf: number; card: string; other: string }
   | { kind: "share_false" | "share_other" | "share_left_out" | "thrown_unsaid"; seat: number }
   | { kind: "misplaced"; card: string; leaf: number; turn: number }
   | { kind: "other_card"; card: string; other: string }
   | { kind: "two_places"; card: string; leaf: number; other: number }
-  | { kind: "no_proof" | "bad_path"; card: string }
+  | { kind: "no_proof" | "bad_path" | "in_two_decks"; card: string }
   | { kind: "shown_no_proof" | "shown_elsewhere"; card: string; seat: number }
   | { kind: "malformed"; what: string };
 

@@ -122,11 +122,11 @@ export function read(text: string): FairHand | null {
 /** The proof of a hand in what came as JSON; null where it is none. */
 export function fairHand(value: unknown): FairHand | null {
   if (!known(value) || value.format !== FORMAT || value.version !== VERSION) return null;
-  const { events, proofs, seen = {} } = value;
-  if (!Array.isArray(events) || !Array.isArray(proofs) || !isSeen(seen)) return null;
+  const { hand, events, proofs, seen = {} } = value;
+  if (typeof hand !== "string" || !Array.isArray(events) || !Array.isArray(proofs) || !isSeen(seen))
+    return null;
   if (!events.every(isEvent) || !proofs.every(isProof)) return null;
-  const hand = completed({ ...value, seen } as unknown as FairHand);
-  return hand;
+  return completed({ ...value, seen } as unknown as FairHand);
 }
 
 /** With what JSON leaves out because it is as usual. */

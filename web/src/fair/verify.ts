@@ -8,11 +8,14 @@ import { fits, RESHUFFLES } from "./shares";
 import { bytesOf, type Dealt, Walk } from "./walk";
 
 /** Checks a hand, whole or as far as it has come. */
-export function verify({ events, proofs, seen }: Evidence): Report {
+export function verify({ hand, events, proofs, seen }: Evidence): Report {
   const [started, ...rest] = events;
   if (started?.type !== "hand_started")
     return { hand: "", seen: 0, proved: 0, faults: [{ kind: "start" }], notes: [] };
-  return new Check(proofs, seen).report(started, rest);
+  const report = new Check(proofs, seen).report(started, rest);
+  if (hand === undefined || hand === started.hand) return report;
+  const other: Fault = { kind: "other_hand", hand: started.hand, said: hand };
+  return { ...report, faults: [other, ...report.faults] };
 }
 
 class Check {
@@ -111,6 +114,17 @@ class Check {
       for (const dealt of found) {
         if (dealt.card !== null) this.#place(walk, { ...dealt, card: dealt.card });
       }
+    }
+    this.#inTwoDecks(walk);
+  }
+
+  /** A card that stayed out when the stub was shuffled again is not in the new deck. */
+  #inTwoDecks({ kept }: Walk): void {
+    for (const [deal, leaves] of kept.entries()) {
+      const out = new Set(leaves.map((dealt) => this.#proofs.get(at(dealt))?.card));
+      for (const proof of this.#proofs.values())
+        if (proof.deal === deal && out.has(proof.card))
+          this.#fault({ kind: "in_two_decks", card: proof.card });
     }
   }
 

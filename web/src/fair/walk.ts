@@ -25,6 +25,8 @@ interface Pack {
   cards: number;
   /** For each street with a board: how many cards are burned before it, and how many it has. */
   boards: readonly (readonly number[])[];
+  /** Are cards given up? Then folded hands go back into a stub that is shuffled again. */
+  draws?: boolean;
 }
 
 const JOKERS: Readonly<Record<string, number>> = { jokers: 2, bug: 2, xb: 1, xr: 1 };
@@ -59,10 +61,16 @@ export class Walk {
   readonly counts: number[];
   /** Cards that each seat was dealt and has not given up, in the order in which they came. */
   readonly held = new Map<number, Dealt[]>();
+  /** For each deal the cards of decks before it that stayed out of its own. */
+  readonly kept: (readonly Dealt[])[] = [[]];
   readonly #pack: Pack;
   #order: readonly number[];
   #next = 0;
   #board = 0;
+  readonly #onBoard: Dealt[] = [];
+  /** What the player who draws now has given up. */
+  #thrown: readonly Dealt[] = [];
+  readonly #folded = new Set<number>();
 
   constructor(
     readonly hand: string,
@@ -87,9 +95,12 @@ export class Walk {
         return this.#take([null]);
       case "board_dealt":
         if (event.board === 0) this.#board += event.cards.length;
-        return this.#take(event.cards);
+        return this.#laid(event.cards);
       case "rabbit_shown":
         return this.#take(this.#withBurns(event.cards));
+      case "folded":
+        this.#folded.add(event.seat);
+        return [];
       case "own_discarded":
         this.#keep(event.seat, ({ card }) => card === null || !event.cards.includes(card));
         return [];
@@ -111,11 +122,20 @@ export class Walk {
   #to(seat: number, cards: readonly (string | null)[]): readonly Dealt[] {
     const taken = this.#take(cards);
     this.held.set(seat, [...(this.held.get(seat) ?? []), ...taken]);
+    this.#thrown = [];
+    return taken;
+  }
+
+  #laid(cards: readonly string[]): readonly Dealt[] {
+    const taken = this.#take(cards);
+    this.#onBoard.push(...taken);
     return taken;
   }
 
   #keep(seat: number, kept: (dealt: Dealt, place: number) => boolean): void {
-    this.held.set(seat, (this.held.get(seat) ?? []).filter(kept));
+    const held = this.held.get(seat) ?? [];
+    this.held.set(seat, held.filter(kept));
+    this.#thrown = held.filter((dealt, place) => !kept(dealt, place));
   }
 
   /** What is thrown away is not shown as held later: so it matters which cards these are. */
@@ -149,7 +169,15 @@ export class Walk {
 
   #restock(count: number, commitment: Commitment | null | undefined): void {
     if (!commitment) throw new Unfair({ kind: "no_commitment" });
-    this.counts.push((this.counts[this.deal] ?? 0) - this.#next + count);
+    const left = (this.counts[this.deal] ?? 0) - this.#next;
+    const held = [...this.held].flatMap(([seat, cards]) =>
+      this.#pack.draws && this.#folded.has(seat) ? [] : cards,
+    );
+    const kept = [...held, ...this.#onBoard, ...this.#thrown];
+    const most = this.#pack.cards - left - kept.length;
+    if (count < 1 || count > most) throw new Unfair({ kind: "too_many_back", count, most });
+    this.kept.push(kept);
+    this.counts.push(left + count);
     this.commitments.push(commitment);
     this.deal += 1;
     this.#next = 0;

@@ -108,6 +108,8 @@ export function reshuffled(second?: (cards: readonly string[]) => Deck): Evidenc
     start(deck.commitment, "five_card_draw"),
     { type: "own_cards_dealt", seat: 1, cards: gone.slice(0, 5) },
     { type: "hidden_cards_dealt", seat: 2, count: 35 },
+    { type: "hidden_discarded", seat: 2, count: 10, places: [5, 6, 7, 8, 9, 10, 11, 12, 13, 14] },
+    { type: "own_discarded", seat: 1, cards: gone.slice(0, 2) },
     { type: "stub_reshuffled", count: 10, commitment: next.commitment },
     { type: "own_cards_dealt", seat: 1, cards: [next.card(0), next.card(1)] },
   ] as ViewEvent[];

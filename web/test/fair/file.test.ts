@@ -17,6 +17,12 @@ describe("a saved proof", () => {
     });
   });
 
+  it("is of the hand that was asked for", () => {
+    const report = verify({ ...saved, hand: "hand-8" });
+    expect(report.proved).toBe(report.seen);
+    expect(report.faults).toEqual([{ kind: "other_hand", hand: "hand-7", said: "hand-8" }]);
+  });
+
   it("need not say what was seen before the hand, nor what is as usual", () => {
     const { seen: _, ...rest } = JSON.parse(JSON.stringify(saved));
     for (const event of rest.events) if (event.type === "board_dealt") delete event.board;
@@ -31,6 +37,7 @@ describe("a saved proof", () => {
       "text",
       { ...saved, format: "other" },
       { ...saved, version: 1 },
+      { ...saved, hand: 7 },
       { ...saved, events: {} },
       { ...saved, proofs: [{ ...saved.proofs[0], path: "abc" }] },
       { ...saved, proofs: [{ ...saved.proofs[0], leaf: -1 }] },

@@ -202,6 +202,18 @@ describe("a lie is found", () => {
   });
 });
 
+describe("a stub that is shuffled again", () => {
+  it.each([60_000, 11, 0])("has no %i cards that are in play", (count) => {
+    const { events, ...rest } = reshuffled();
+    const more = events.map((event) =>
+      event.type === "stub_reshuffled" ? ({ ...event, count } as ViewEvent) : event,
+    );
+    expect(faults({ ...rest, events: more })).toEqual([
+      `${count} cards went back into the stub, and 10 could`,
+    ]);
+  });
+});
+
 describe("what cannot be checked", () => {
   it("is a hand of the scheme before, and it says so", () => {
     expect(faults(withEvent(0, { commitment: "f00d" }))).toEqual([

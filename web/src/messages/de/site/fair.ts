@@ -92,6 +92,10 @@ export const fair: Catalogue["fair"] = {
         return `der Anteil von Platz ${fault.seat} für ein neues Mischen hat eine eigene Zusage`;
       case "too_many":
         return `es werden mehr Karten gegeben als die ${fault.count} des Decks`;
+      case "too_many_back":
+        return `${fault.count} ${fault.count === 1 ? "Karte kam" : "Karten kamen"} zurück in den Rest, und ${fault.most} waren möglich`;
+      case "other_hand":
+        return `die Ereignisse sind die der Hand ${fault.hand}, und nicht die von ${fault.said}`;
       case "opened_twice":
         return `Blatt ${fault.leaf} wurde als ${fault.card} und als ${fault.other} geöffnet`;
       case "misplaced":
@@ -104,6 +108,8 @@ export const fair: Catalogue["fair"] = {
         return `der Beweis von ${fault.card} führt nicht zur Wurzel`;
       case "two_places":
         return `${fault.card} wurde bei Blatt ${fault.leaf} und bei Blatt ${fault.other} geöffnet`;
+      case "in_two_decks":
+        return `${fault.card} kam aus einem Rest, der gemischt wurde, während sie im Spiel war`;
       case "shown_no_proof":
         return `${fault.card}, gezeigt von Platz ${fault.seat}, kam ohne Beweis`;
       case "shown_elsewhere":

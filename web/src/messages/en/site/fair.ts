@@ -92,6 +92,10 @@ export const fair = {
         return `the share of seat ${fault.seat} for a reshuffle has a commitment of its own`;
       case "too_many":
         return `more cards are dealt than the ${fault.count} of the deck`;
+      case "too_many_back":
+        return `${fault.count} ${fault.count === 1 ? "card" : "cards"} went back into the stub, and ${fault.most} could`;
+      case "other_hand":
+        return `its events are those of hand ${fault.hand}, and not of ${fault.said}`;
       case "opened_twice":
         return `leaf ${fault.leaf} was opened as ${fault.card} and as ${fault.other}`;
       case "misplaced":
@@ -104,6 +108,8 @@ export const fair = {
         return `the proof of ${fault.card} does not lead to the root`;
       case "two_places":
         return `${fault.card} was opened at leaf ${fault.leaf} and at leaf ${fault.other}`;
+      case "in_two_decks":
+        return `${fault.card} came out of a stub that was shuffled while it was in play`;
       case "shown_no_proof":
         return `${fault.card}, shown by seat ${fault.seat}, came without a proof`;
       case "shown_elsewhere":
