@@ -2,8 +2,12 @@
 
 import asyncio
 import http.client
+import threading
 import urllib.error
 import urllib.request
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from http.cookies import SimpleCookie
 from typing import Any
 from urllib.parse import quote, urlsplit
@@ -15,6 +19,10 @@ from pokerhouse.units import TableId
 
 COOKIE = "pokerhouse_session"
 PATIENCE_S = 10.0
+ANSWER_MAX = 4_000_000
+"""Bytes of the longest answer, a hundred times the proofs of the longest hand."""
+PLAIN_MAX = 500
+"""Letters of what a house says for people."""
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -38,7 +46,7 @@ def address_of(url: str) -> str:
 
 async def new_guest(url: str) -> str:
     """Come in as a guest: the token of the new session. Raises `NoHouse` and `NotAdmitted`."""
-    headers, _ = await asyncio.to_thread(_ask, "POST", f"{url}/api/session")
+    headers, _ = await _asked("POST", f"{url}/api/session")
     cookies = SimpleCookie("; ".join(headers.get_all("set-cookie") or []))
     if COOKIE not in cookies:
         raise NoHouse(f"what answers at {url} is not a poker house: expected the address of its page")
@@ -47,7 +55,7 @@ async def new_guest(url: str) -> str:
 
 async def open_tables(url: str) -> list[TableLine]:
     """The tables that everybody may see. Raises `NoHouse` and `NotAdmitted`."""
-    _, body = await asyncio.to_thread(_ask, "GET", f"{url}/api/tables")
+    _, body = await _asked("GET", f"{url}/api/tables")
     try:
         return msgspec.json.decode(body, type=list[TableLine])
     except ValueError as error:
@@ -59,8 +67,35 @@ async def proofs_of(url: str, hand: str, token: str) -> bytes:
 
     Raises `NoHouse` and `NotAdmitted`.
     """
-    _, body = await asyncio.to_thread(_ask, "GET", f"{url}/api/hands/{quote(hand, safe='')}/fair", token, one=True)
+    _, body = await _asked("GET", f"{url}/api/hands/{quote(hand, safe='')}/fair", token, one=True)
     return body
+
+
+async def _asked(method: str, url: str, token: str = "", *, one: bool = False) -> tuple[Any, bytes]:
+    """What `_ask` answers, in `PATIENCE_S` altogether.
+
+    The thread is nobody's: a program that is interrupted, or that has lost its patience, does not wait for it.
+    """
+    loop = asyncio.get_running_loop()
+    answer: asyncio.Future[tuple[Any, bytes]] = loop.create_future()
+
+    def tell(how: Callable[[], None]) -> None:
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(lambda: None if answer.done() else how())
+
+    def ask() -> None:
+        try:
+            told = _ask(method, url, token, one=one)
+        except BaseException as fault:
+            tell(partial(answer.set_exception, fault))
+        else:
+            tell(partial(answer.set_result, told))
+
+    threading.Thread(target=ask, daemon=True).start()
+    try:
+        return await asyncio.wait_for(answer, PATIENCE_S)
+    except TimeoutError:
+        raise NoHouse(f"no house answers at {url}: timed out; see whether it is open, and its address right") from None
 
 
 def _ask(method: str, url: str, token: str = "", *, one: bool = False) -> tuple[Any, bytes]:
@@ -69,9 +104,12 @@ def _ask(method: str, url: str, token: str = "", *, one: bool = False) -> tuple[
     request = urllib.request.Request(url, method=method, headers=headers)
     try:
         with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
-            return answer.headers, answer.read()
+            body = answer.read(ANSWER_MAX + 1)
+            if len(body) > ANSWER_MAX:
+                raise NoHouse(f"what answers at {url} is not a poker house: it told more than {ANSWER_MAX:,} bytes")
+            return answer.headers, body
     except urllib.error.HTTPError as refused:
-        said = _detail(refused.read())
+        said = _detail(refused.read(ANSWER_MAX))
         if refused.code in (401, 403, 429, 503) and said:
             raise NotAdmitted(f"the house does not let you in: {said}") from None
         if one and refused.code == 404 and said:
@@ -80,12 +118,17 @@ def _ask(method: str, url: str, token: str = "", *, one: bool = False) -> tuple[
             f"what answers at {url} is not a poker house (status {refused.code}): expected the address of its page"
         ) from None
     except (OSError, http.client.HTTPException) as fault:
-        why = getattr(fault, "reason", fault)
+        why = _plain(str(getattr(fault, "reason", fault)))
         raise NoHouse(f"no house answers at {url}: {why}; see whether it is open, and its address right") from None
 
 
 def _detail(body: bytes) -> str:
     try:
-        return msgspec.json.decode(body, type=_Said).detail
+        return _plain(msgspec.json.decode(body, type=_Said).detail)
     except ValueError:
         return ""
+
+
+def _plain(text: str) -> str:
+    """One line, without what could move the cursor of a terminal: whoever answers may be anybody."""
+    return "".join(letter if letter.isprintable() else " " for letter in text[:PLAIN_MAX]).strip()

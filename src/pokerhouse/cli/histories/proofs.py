@@ -12,6 +12,7 @@ from pokerhouse.cli.options import STANDARD_INPUT, wrong
 from pokerhouse.client import NoHouse, NotAdmitted, address_of, proofs_of
 from pokerhouse.errors import FairnessError
 from pokerhouse.fair import FairHand, Report, check_fair_hand, read_fair_hand
+from pokerhouse.units import HandId
 
 LARGEST = 4_000_000
 """Bytes of a file, a hundred times those of the longest hand."""
@@ -30,9 +31,11 @@ def check_hand(hand: str, url: str, token: str, *, json: bool) -> int:
     except (NoHouse, NotAdmitted) as error:
         raise wrong("--hand", f"{error}.") from None
     try:
-        return tell([check_fair_hand(read_fair_hand(data))], json=json)
+        told = read_fair_hand(data)
     except FairnessError as error:
         raise wrong("--url", f"what answers at {url} told something else: {error}.") from None
+    # That it is the hand that was asked for is checked, not believed.
+    return tell([check_fair_hand(msgspec.structs.replace(told, hand=HandId(hand)))], json=json)
 
 
 def tell(reports: Sequence[Report], *, json: bool) -> int:
