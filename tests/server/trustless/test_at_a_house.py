@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from pokerhouse.rules import Check
 from pokerhouse.trustless import Decide, written
 from pokerhouse.units import HandId
+from tests.kit.client import Client
 from tests.kit.server import ServerProcess
 from tests.server.trustless.at_house import CHIPS, OPEN, STACK, Person, all_leave, calling, folding, seated, wallets
 
@@ -33,6 +34,27 @@ def test_two_play_hands_and_go_home_with_all_the_chips(server: ServerProcess) ->
             assert not each.chair.hand.void
         await all_leave(people)
         await wallets(people, 2 * CHIPS)
+
+    asyncio.run(evening())
+
+
+def test_every_window_is_told_what_the_wallet_holds(server: ServerProcess) -> None:
+    async def evening() -> None:
+        ann = Person(server)
+        window = Client(server.url)
+        window.cookie = ann.cookie
+        async with window:
+            table = await ann.open()
+            await ann.sit(table)
+            await window.until(lambda: window.me.wallet == CHIPS - STACK)
+            ben = await Person(server).sit(table)
+            await asyncio.gather(ann.play(folding), ben.play())
+            await all_leave([ann, ben])
+            await window.until(lambda: window.me.wallet == ann.wallet > CHIPS - STACK)
+            await ann.sit(table)
+            await window.until(lambda: window.me.wallet == ann.wallet < CHIPS)
+            await all_leave([ann])
+            await window.until(lambda: window.me.wallet == ann.wallet)
 
     asyncio.run(evening())
 

@@ -2,13 +2,13 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 from msgspec.structs import replace
 
 from pokerhouse.house import Refused, Store
-from pokerhouse.house.money import Holdings, RefreshTerms, Wallet, refresh
+from pokerhouse.house.money import Holdings, Posting, RefreshTerms, Wallet, refresh
 from pokerhouse.house.people import KnownPerson, NewFace, NewName, NewPrivacy, PlayerRecord, Privacy, new_guest, tidy
 from pokerhouse.house.table import Outcome, PlayCounts
 from pokerhouse.server.live.errands import Errands
@@ -45,8 +45,12 @@ class Profiles:
         """One wallet is looked at and filled at a time: nobody is given chips twice."""
 
     def after_step(self, actor: TableActor, outcome: Outcome) -> None:
-        """A table has taken a step: show their wallets to those whose chips were moved."""
-        accounts = {account for posting in outcome.postings for account, _ in posting.entries}
+        """A table has taken a step."""
+        self.moved(outcome.postings)
+
+    def moved(self, postings: Iterable[Posting]) -> None:
+        """Show their wallets to those whose chips were moved."""
+        accounts = {account for posting in postings for account, _ in posting.entries}
         for account in accounts:
             if isinstance(account, Wallet) and self._hub.of(account.player):
                 self._errands.start(self._show_wallet(account.player))

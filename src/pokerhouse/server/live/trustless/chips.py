@@ -1,11 +1,14 @@
 """What a table without a dealer does to chips: they come from wallets, and go back there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from pokerhouse.house import Store
 from pokerhouse.house.money import AtTable, Cause, Posting, Wallet, settlement, transfer
 from pokerhouse.trustless import Step, Table, stacks_after
 from pokerhouse.units import Millis, TableId
+
+Moved = Callable[[Iterable[Posting]], None]
+"""Told which chips were moved."""
 
 
 def postings_of(before: Table, step: Step) -> list[Posting]:
@@ -27,11 +30,11 @@ def postings_of(before: Table, step: Step) -> list[Posting]:
     return postings
 
 
-async def give_back(store: Store, now: Callable[[], Millis], which: Callable[[AtTable], bool]) -> int:
-    """Put what lies in these accounts at tables back into their players' wallets; of how many."""
+async def give_back(store: Store, now: Callable[[], Millis], which: Callable[[AtTable], bool]) -> list[Posting]:
+    """Put what lies in these accounts at tables back into their players' wallets; a posting for each."""
     held = await store.ledger.balances()
     found = [(account, amount) for account, amount in held.items() if isinstance(account, AtTable) and which(account)]
     back = [transfer(Cause.CASH_OUT, source=each, target=Wallet(each.player), amount=n) for each, n in found if n > 0]
     if back:
         await store.commit(*back, at=now())
-    return len(back)
+    return back

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from pokerhouse.errors import Overdrawn, StorageError, counted
 from pokerhouse.house import Store
-from pokerhouse.house.money import AtTable, Cause, Wallet, transfer
+from pokerhouse.house.money import AtTable, Cause, Posting, Wallet, transfer
 from pokerhouse.rules import no_limit
 from pokerhouse.server.live.trustless.audience import ONLOOKERS_MAX, Audience
-from pokerhouse.server.live.trustless.chips import give_back, postings_of
+from pokerhouse.server.live.trustless.chips import Moved, give_back, postings_of
 from pokerhouse.server.live.trustless.line import Line
 from pokerhouse.server.live.trustless.talking import Talking
 from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessTable
@@ -58,6 +58,7 @@ class Room:
     - `pause_ms`: between two hands
     - `now`: milliseconds since the epoch
     - `changed`: told when somebody came or went
+    - `moved`: told of chips that came from wallets or went there
     - `talking`: the talk of it
     """
 
@@ -69,10 +70,12 @@ class Room:
         pause_ms: Millis,
         now: Callable[[], Millis],
         changed: Callable[[], None],
+        moved: Moved,
         talking: Talking,
     ) -> None:
         self.id, self.asked = table, asked
-        self._store, self._now, self._changed, self._talking = store, now, changed, talking
+        self._store, self._now, self._talking = store, now, talking
+        self._changed, self._moved = changed, moved
         stack = Chips(asked.big_blind * asked.stack_blinds)
         config = no_limit(asked.small_blind, asked.big_blind)
         self.table = Table(table, config, stack, asked.seats, HANDS_MAX, pause_ms=pause_ms, stays=True)
@@ -111,7 +114,7 @@ class Room:
             account, wallet = AtTable(self.id, line.player), Wallet(line.player)
             bought = transfer(Cause.BUY_IN, source=wallet, target=account, amount=self.table.stack)
             try:
-                await self._store.commit(bought, at=self._now())
+                await self._move(bought)
             except Overdrawn:
                 line.tell(
                     Refused(f"it takes {counted(self.table.stack, 'chip')} to sit here, and your wallet holds fewer")
@@ -205,12 +208,16 @@ class Room:
                     if not self.closed:
                         await self._take(await asyncio.to_thread(tick, self.table, self._now()))
 
+    async def _move(self, *postings: Posting) -> None:
+        await self._store.commit(*postings, at=self._now())
+        self._moved(postings)
+
     async def _take(self, step: Step) -> None:
         """Write what the step does to chips, then tell it."""
         before = self.table
         try:
             if postings := postings_of(before, step):
-                await self._store.commit(*postings, at=self._now())
+                await self._move(*postings)
         except StorageError as error:
             log.error("a table without a dealer fails", table=self.id, error=str(error))
             await self._shut(code=FAILED)
@@ -261,7 +268,7 @@ class Room:
         self._audience = Audience()
         self.table = replace(self.table, hand=None, players=(), closed=True)
         try:
-            await give_back(self._store, self._now, lambda account: account.table == self.id)
+            self._moved(await give_back(self._store, self._now, lambda account: account.table == self.id))
         except StorageError as error:
             log.error("chips stay at a table until the house opens again", table=self.id, error=str(error))
         self._changed()

@@ -11,7 +11,7 @@ from pokerhouse.house.talk import table_place
 from pokerhouse.server.live.errands import Errands
 from pokerhouse.server.live.settings_now import SettingsNow
 from pokerhouse.server.live.talk import Talk
-from pokerhouse.server.live.trustless.chips import give_back
+from pokerhouse.server.live.trustless.chips import Moved, give_back
 from pokerhouse.server.live.trustless.line import Line
 from pokerhouse.server.live.trustless.room import Room
 from pokerhouse.server.live.trustless.talking import Talking
@@ -31,11 +31,14 @@ class Rooms:
     """Opens, lists and closes them.
 
     - `talk`: of the house: who is not heard, and how fast one may speak
+    - `moved`: told of all chips that came from wallets or went there
     - `now`: milliseconds since the epoch
     """
 
-    def __init__(self, store: Store, settings: SettingsNow, talk: Talk, now: Callable[[], Millis]) -> None:
-        self._store, self._settings, self._talk, self._now = store, settings, talk, now
+    def __init__(
+        self, store: Store, settings: SettingsNow, talk: Talk, moved: Moved, now: Callable[[], Millis]
+    ) -> None:
+        self._store, self._settings, self._talk, self._moved, self._now = store, settings, talk, moved, now
         self._rooms: dict[TableId, Room] = {}
         self._openers: dict[TableId, PlayerId] = {}
         self._watching: set[Line] = set()
@@ -59,7 +62,7 @@ class Rooms:
         """Give back what lay at such tables when the house was killed: their hands were void."""
         back = await give_back(self._store, self._now, lambda account: account.table.startswith(NAMES_BEGIN))
         if back:
-            log.warning("hands without a dealer were void when the house ended: chips went back", people=back)
+            log.warning("hands without a dealer were void when the house ended: chips went back", people=len(back))
         self._sweeping = asyncio.create_task(self._sweep(), name="tables without a dealer")
 
     async def close(self) -> None:
@@ -88,7 +91,7 @@ class Rooms:
         pause = Millis(max(self._settings.value.after_showdown_ms, self._settings.value.first_hand_ms, 1))
         place, heard = table_place(table), self._talk
         talking = Talking(place, self._store, heard.moderation, heard.rates, self._now)
-        self._rooms[table] = Room(table, asked, self._store, pause, self._now, self._changed, talking)
+        self._rooms[table] = Room(table, asked, self._store, pause, self._now, self._changed, self._moved, talking)
         self._openers[table] = line.player
         log.info("a table without a dealer is open", table=table, by=line.player)
         self._changed()

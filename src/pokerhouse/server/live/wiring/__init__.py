@@ -63,7 +63,7 @@ def build(
     play = play_room(ground)
     people = people_room(ground, play)
     talk, forum = talk_room(ground, play), forum_room(ground)
-    trustless = Rooms(store, ground.settings_now, talk, now)
+    trustless = Rooms(store, ground.settings_now, talk, people.profiles.moved, now)
     forgetting = Forgetting(store, play.tables, talk, now, trustless.is_seated)
     keeper = Keeper(store, people.sessions, people.profiles, people.accounts, forgetting, people.addresses, now)
     teaching, everybody = Teaching(), Everybody(store, people.profiles.names)
