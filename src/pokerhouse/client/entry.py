@@ -16,12 +16,13 @@ import msgspec
 
 from pokerhouse.client.faults import NoHouse, NotAdmitted
 from pokerhouse.units import TableId
+from pokerhouse.words import plain
 
 COOKIE = "pokerhouse_session"
 PATIENCE_S = 10.0
 ANSWER_MAX = 4_000_000
 """Bytes of the longest answer, a hundred times the proofs of the longest hand."""
-PLAIN_MAX = 500
+SAID_MAX = 500
 """Letters of what a house says for people."""
 
 
@@ -118,17 +119,12 @@ def _ask(method: str, url: str, token: str = "", *, one: bool = False) -> tuple[
             f"what answers at {url} is not a poker house (status {refused.code}): expected the address of its page"
         ) from None
     except (OSError, http.client.HTTPException) as fault:
-        why = _plain(str(getattr(fault, "reason", fault)))
+        why = plain(str(getattr(fault, "reason", fault)))[:SAID_MAX].strip()
         raise NoHouse(f"no house answers at {url}: {why}; see whether it is open, and its address right") from None
 
 
 def _detail(body: bytes) -> str:
     try:
-        return _plain(msgspec.json.decode(body, type=_Said).detail)
+        return plain(msgspec.json.decode(body, type=_Said).detail)[:SAID_MAX]
     except ValueError:
         return ""
-
-
-def _plain(text: str) -> str:
-    """One line, without what could move the cursor of a terminal: whoever answers may be anybody."""
-    return "".join(letter if letter.isprintable() else " " for letter in text[:PLAIN_MAX]).strip()

@@ -7,6 +7,7 @@ from pokerhouse.words.hand import POSTS, all_in_words, exchanged, gain_told, hal
 from pokerhouse.words.hand_examples import EXAMPLES, ORDERS
 from pokerhouse.words.languages import LANGUAGES, hand_said, number_said, said
 from pokerhouse.words.mails import AtHouse, Letter, confirm_letter, known_letter, reset_letter
+from pokerhouse.words.plain import plain
 from pokerhouse.words.reasons import HOUSE_REASONS
 from pokerhouse.words.stakes import game_named, game_title, stakes_told
 
@@ -33,6 +34,7 @@ __all__ = [
     "is_half",
     "known_letter",
     "number_said",
+    "plain",
     "pots_told",
     "prize",
     "reset_letter",

@@ -13,7 +13,7 @@ from typing import TextIO
 import pytest
 from rich.console import Console
 from websockets.asyncio.client import connect
-from websockets.asyncio.server import serve
+from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pokerhouse.cli.play.person import Quit
@@ -23,8 +23,18 @@ from pokerhouse.cli.trustless.sitting import Sitter, run
 from pokerhouse.errors import InputError
 from pokerhouse.players import Strategy, make
 from pokerhouse.rules import Fold, PlayerAction, PlayerView, no_limit
-from pokerhouse.trustless import FRAME_BYTES_MAX, Decide, Join, Seated, Table, heard_from_host, written
-from pokerhouse.units import Chips, HandId, Millis
+from pokerhouse.trustless import (
+    FRAME_BYTES_MAX,
+    Closed,
+    Decide,
+    Join,
+    Seated,
+    Spoken,
+    Table,
+    heard_from_host,
+    written,
+)
+from pokerhouse.units import Chips, HandId, Millis, PlayerId
 from tests.cli.terminal import inside
 
 
@@ -173,6 +183,22 @@ def test_who_finds_no_seat_is_told_why() -> None:
 
     with pytest.raises(InputError, match="Ann sits here already"):
         asyncio.run(visit())
+
+
+def test_what_a_host_writes_does_not_steer_the_terminal(tmp_path: Path) -> None:
+    async def lies(socket: ServerConnection) -> None:
+        await socket.recv()
+        await socket.send(written(Spoken(PlayerId("ann"), "Ann\x1b[2J", "Hi\nYou win 100 \u202e", True)))
+        await socket.send(written(Closed("over\x9b")))
+
+    async def visit() -> str:
+        sitter, told = _sitter("random", 1)
+        async with serve(lies, "127.0.0.1", 0) as server:
+            await sitter.play(f"ws://127.0.0.1:{next(iter(server.sockets)).getsockname()[1]}", "Ben")
+        return told.getvalue()
+
+    told = asyncio.run(visit())
+    assert told == "  Ann [2J: Hi You win 100  \n\nThe table closes: over .\n"
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import typer
 
 from pokerhouse.cli.options import wrong
 from pokerhouse.trustless import Hand, hands_of
+from pokerhouse.words import plain
 
 
 def run(file: Path) -> None:
@@ -16,7 +17,7 @@ def run(file: Path) -> None:
         raise wrong("FILE", f"{file} cannot be read: {error}.") from None
     for hand in hands_of(lines, str(file)):
         for line in told(hand):
-            typer.echo(line)
+            typer.echo(plain(line))
 
 
 def told(hand: Hand) -> list[str]:

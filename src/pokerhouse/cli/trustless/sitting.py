@@ -23,6 +23,7 @@ from pokerhouse.players import Strategy, read_order
 from pokerhouse.rules import HoleCardsDealt, idle_action, player_view, redact
 from pokerhouse.trustless import FRAME_BYTES_MAX, Chair, Closed, Hand, Join, Refused, Spoken, heard_from_host, written
 from pokerhouse.units import HandId, SeatNumber
+from pokerhouse.words import plain
 
 SEED_BYTES = 32
 _IN_HOUSE = re.compile(r"^/trustless/([\w-]{1,64})$")
@@ -166,6 +167,9 @@ class Sitter:
             self._say(Text.assemble(f"  {names[seat]}  ", self._cards(cards)))
 
     def _say(self, text: Text) -> None:
+        # Names, talk and reasons are the host's: of signs that steer a terminal only our own first line break stays.
+        own = text.plain[:1] == "\n"
+        text.plain = "\n" * own + plain(text.plain[own:])
         self._console.print(text, soft_wrap=True)
 
 
