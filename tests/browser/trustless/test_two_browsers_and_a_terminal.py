@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Person
 from tests.browser.test_table import assert_accessible
-from tests.browser.trustless.people import call_until, checked, open_table, sit_down, trustless_house
+from tests.browser.trustless.people import call_until, checked, is_to_act, open_table, sit_down, trustless_house
 from tests.cli.terminal import inside
 from tests.kit.server import ServerProcess
 
@@ -70,15 +70,44 @@ def test_who_closes_their_page_is_named_and_everybody_has_their_chips_back(
     expect(turn.first).to_be_visible(timeout=60_000)
     ben.close()
     band = ann.page.get_by_test_id("trustless-band")
-    if ann.page.get_by_role("group", name="Your turn").count():
-        ann.page.keyboard.press("c")
-    expect(band).to_contain_text("The hand is void. All bets go back.", timeout=30_000)
+    call_until([ann], ann.page.get_by_text("The hand is void. All bets go back."))
     expect(band).to_contain_text(f"{name} did not answer in time.")
     ann.page.get_by_role("button", name="Stand up").click()
     expect(band).to_contain_text("Your chips are back in your wallet")
     ann.page.get_by_role("link", name="Back to these tables").click()
     expect(ann.page.get_by_test_id("me")).to_contain_text(CHIPS)
     ann.close()
+
+
+def test_who_has_lost_all_is_told_so_and_not_that_chips_came_back(browser: Browser, house: ServerProcess) -> None:
+    ann, ben = people = [Person(browser, house.url), Person(browser, house.url)]
+    table = sit_down(ann)
+    sit_down(ben, table)
+    broke = [each.page.get_by_text("You have no chips left here") for each in people]
+
+    def all_in(person: Person) -> None:
+        most = person.page.get_by_role("button", name=re.compile("^Max"))
+        if most.count():
+            most.click()
+            person.page.get_by_role("button", name=re.compile("^(Raise to|All-in)")).click()
+        else:
+            person.page.keyboard.press("c")
+
+    for _ in range(600):  # a pot that is split is played once more
+        if any(each.count() for each in broke):
+            break
+        for each in people:
+            if is_to_act(each):
+                all_in(each)
+        ann.page.wait_for_timeout(100)
+    loser, winner = (ann, ben) if broke[0].count() else (ben, ann)
+    expect(loser.page.get_by_test_id("trustless-band")).not_to_contain_text("wallet")
+    loser.page.get_by_role("link", name="Back to these tables").click()
+    expect(loser.page.get_by_test_id("me")).to_contain_text("9,800")
+    winner.page.get_by_role("button", name="Stand up").click()
+    expect(winner.page.get_by_test_id("trustless-band")).to_contain_text("Your chips are back in your wallet")
+    for each in people:
+        each.close()
 
 
 def test_a_house_that_shows_another_card_is_left_loudly(browser: Browser, house: ServerProcess) -> None:

@@ -26,6 +26,7 @@ const FAULTS = {
 const ENDS = {
   lost: "Die Leitung zum Haus ist weg. Lief eine Hand, ist sie ungültig, und deine Chips sind wieder in deiner Börse.",
   ended: "Du sitzt nicht mehr hier. Deine Chips sind wieder in deiner Börse.",
+  broke: "Du hast hier keine Chips mehr und sitzt darum nicht mehr hier.",
   gone: "Diesen Tisch gibt es nicht mehr. Was du dort hattest, ist wieder in deiner Börse.",
   elsewhere: "Du spielst in einem anderen Fenster weiter.",
   late: "Du warst zu lange weg: Dein Platz ist aufgegeben, und deine Chips sind in deiner Börse.",

@@ -24,6 +24,7 @@ const FAULTS = {
 const ENDS = {
   lost: "The line to the house is lost. If a hand was in play it is void, and your chips are back in your wallet.",
   ended: "You sit here no longer. Your chips are back in your wallet.",
+  broke: "You have no chips left here, so you sit here no longer.",
   gone: "There is no such table any more. What you had there is back in your wallet.",
   elsewhere: "You play on in another window.",
   late: "You were away for too long: your seat is given up, and your chips are in your wallet.",
