@@ -11,7 +11,7 @@ from pokerhouse.cards import Card
 from pokerhouse.fair import FairDeck, Proof, Report, Seen, as_text, verify
 from pokerhouse.rules import BoardDealt, Commitment, HandStarted, OrderShare, ShareFault, ViewEvent, no_limit
 from pokerhouse.rules.views import HiddenDiscarded, OwnCardsDealt
-from pokerhouse.units import SeatNumber
+from pokerhouse.units import PlayerId, SeatNumber
 from tests.fair.playing import committed, fair_hand, shares_for, table_of
 from tests.fair.write_vectors import patient, thrown_away
 
@@ -162,6 +162,14 @@ def test_a_share_that_is_missing_is_a_note_and_no_fault() -> None:
     report = verify(*shown)
     assert report.fair
     assert report.notes == ("the share of seat 3 is not in the order: missing",)
+
+
+@pytest.mark.parametrize(("player", "notes"), [("p3", 1), ("elsewhere", 0)])
+def test_who_was_dealt_in_and_not_asked_for_a_share_is_told(player: str, notes: int) -> None:
+    hand = fair_hand(table_of(no_limit(10, 20), 3), 13, shares=2, act=patient)
+    report = verify(*hand.shown(None), Seen(hand.commitment.root, committed(hand.chains), PlayerId(player), "", ()))
+    assert report.fair
+    assert report.notes == ("your own share is not in the order: no commitment of yours was named",) * notes
 
 
 def test_a_hand_without_any_share_says_so() -> None:

@@ -122,6 +122,8 @@ class _Check:
                 self._fault("the commitments to shares are not those that were told with the root")
         own = next((share for share in commitment.shares if share.player == seen.player), None)
         if not seen.own_share:
+            if seen.player and own is None and any(each.player == seen.player for each in self.started.players):
+                self.notes.append("your own share is not in the order: no commitment of yours was named")
             return
         if own is None:
             self._fault("your own share was left out, without a word")

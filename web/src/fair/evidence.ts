@@ -51,6 +51,7 @@ export type Fault =
 /** Worth knowing, and nobody's proven lie. */
 export type Note =
   | { kind: "left"; seat: number; fault: ShareFault | null; deal: number }
+  | { kind: "own_absent" }
   | { kind: "nobody"; deal: number };
 
 export interface Report {

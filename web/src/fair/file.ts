@@ -59,9 +59,10 @@ function isEvent(event: unknown): boolean {
   if (!known(event) || typeof event.type !== "string") return false;
   switch (event.type) {
     case "hand_started": {
-      const { hand, config } = event;
+      const { hand, config, players } = event;
       const named = known(config) && texts([hand, config.variant, config.wild ?? ""]);
-      return named && isCommitment(event.commitment);
+      const seated = Array.isArray(players) && players.every(known);
+      return named && seated && isCommitment(event.commitment);
     }
     case "hidden_cards_dealt":
       return count(event.seat) && count(event.count) && event.count < 100;

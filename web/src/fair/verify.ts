@@ -52,7 +52,7 @@ class Check {
       const { commitment } = started;
       if (typeof commitment === "string") throw new Unfair({ kind: "old" });
       const walk = new Walk(started.hand, started.config, commitment);
-      this.#told(commitment);
+      this.#told(commitment, started.players);
       this.#shares(commitment, 0);
       this.#cards(walk, events);
     } catch (error) {
@@ -73,15 +73,17 @@ class Check {
   }
 
   /** Against what was told before the hand. */
-  #told({ root, shares, scheme }: Commitment): void {
+  #told({ root, shares, scheme }: Commitment, players: HandStarted["players"]): void {
     const seen = this.#seen;
     if (scheme !== "v2") this.#fault({ kind: "scheme" });
     if (seen.root && seen.root !== root) this.#fault({ kind: "root_changed" });
     if (seen.root && promised(seen.shares ?? []) !== promised(shares))
       this.#fault({ kind: "commitments_changed" });
-    if (!seen.own_share) return;
     const own = shares.find(({ player }) => player === seen.player);
-    if (!own) this.#fault({ kind: "own_left_out" });
+    if (!seen.own_share) {
+      if (!own && seen.player && players.some(({ player }) => player === seen.player))
+        this.#notes.push({ kind: "own_absent" });
+    } else if (!own) this.#fault({ kind: "own_left_out" });
     else if (own.value && own.value !== seen.own_share) this.#fault({ kind: "own_changed" });
     else if (own.fault === "false" && fits(own.player, own.commitment, seen.own_share, 0))
       this.#fault({ kind: "own_called_false" });

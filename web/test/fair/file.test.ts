@@ -45,6 +45,7 @@ describe("a saved proof", () => {
       { ...saved, events: [saved.events[0], { type: "own_cards_dealt", seat: 1 }] },
       { ...saved, events: [saved.events[0], { type: "hidden_cards_dealt", seat: 1, count: 1e9 }] },
       { ...saved, events: [{ ...saved.events[0], config: null }] },
+      { ...saved, events: [{ ...saved.events[0], players: "ann" }] },
       { ...saved, events: [{ ...saved.events[0], commitment: { root: "a", shares: [null] } }] },
     ];
     for (const lie of lies) expect(read(JSON.stringify(lie))).toBeNull();

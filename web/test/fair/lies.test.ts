@@ -58,6 +58,17 @@ describe("an honest hand", () => {
     ]);
   });
 
+  it("says when the viewer's own share was not asked for", () => {
+    const others = shares(0).slice(1);
+    const deck = new Deck(0, PACK, others);
+    const told = { root: deck.commitment.root, shares: others };
+    for (const player of ["ann", "eve"]) {
+      const report = verify({ ...holdem(deck), seen: { ...told, player } });
+      expect(report).toMatchObject({ proved: 9, faults: [] });
+      expect(report.notes).toEqual(player === "ann" ? [{ kind: "own_absent" }] : []);
+    }
+  });
+
   it("is proved without any share, and says so", () => {
     const report = verify({ ...holdem(new Deck(0, PACK, [])), seen: {} });
     expect(report).toMatchObject({ proved: 9, faults: [], notes: [{ kind: "nobody" }] });

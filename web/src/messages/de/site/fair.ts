@@ -121,6 +121,8 @@ export const fair: Catalogue["fair"] = {
     }
   },
   note(note) {
+    if (note.kind === "own_absent")
+      return "dein eigener Anteil zählt nicht zur Reihenfolge: keine Zusage von dir wurde genannt";
     if (note.kind === "nobody")
       return `kein Spieler hatte Teil an der Reihenfolge ${note.deal ? "eines neuen Mischens" : "der Karten"}`;
     const why = note.fault ? LEFT[note.fault] : "ohne Grund";

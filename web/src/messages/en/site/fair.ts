@@ -121,6 +121,8 @@ export const fair = {
     }
   },
   note(note: Note): string {
+    if (note.kind === "own_absent")
+      return "your own share is not in the order: no commitment of yours was named";
     if (note.kind === "nobody")
       return `no player had a part in the order of ${note.deal ? "a reshuffle" : "the cards"}`;
     const why = note.fault ? LEFT[note.fault] : "no reason";
