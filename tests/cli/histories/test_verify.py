@@ -8,9 +8,13 @@ import pytest
 
 from tests.cli.terminal import inside, run
 
-VECTORS: dict[str, Any] = {
-    f"{hand['name']} {hand['viewer']}": hand
-    for hand in json.loads((Path(__file__).parents[2] / "fair" / "vectors.json").read_text())["hands"]
+ALL: dict[str, Any] = json.loads((Path(__file__).parents[2] / "fair" / "vectors.json").read_text())
+VECTORS: dict[str, Any] = {f"{hand['name']} {hand['viewer']}": hand for hand in ALL["hands"]}
+LIES = {
+    "a card that was thrown away": "Qh, shown by seat 1, is not from the leaves they hold",
+    "a share left out of a reshuffle": "the share of seat 2 was left out of a reshuffle, without a word",
+    "a share for a reshuffle that does not fit": "the share of seat 2 does not fit its commitment",
+    "a card in play that lies in a new stub too": "5h came out of a stub that was shuffled while it was in play",
 }
 HAND = VECTORS["hold'em with a showdown 1"]
 
@@ -47,6 +51,15 @@ def test_a_fault_is_a_line_and_status_1(saved: Path, tmp_path: Path) -> None:
     done = inside("verify", str(honest), str(saved))
     assert done.status == 1
     assert done.out.splitlines() == ["hand v1: 7 of 7 cards proved", "hand v1: 6 of 7 cards proved", line]
+
+
+@pytest.mark.parametrize("lie", ALL["lies"], ids=lambda lie: lie["name"])
+def test_each_lie_of_the_vectors_is_a_line(tmp_path: Path, lie: dict[str, Any]) -> None:
+    file = tmp_path / "lie.json"
+    file.write_text(json.dumps(lie))
+    done = inside("verify", str(file))
+    assert done.status == 1
+    assert LIES[lie["name"]] in done.out.splitlines()
 
 
 def test_the_result_can_be_json(saved: Path) -> None:
