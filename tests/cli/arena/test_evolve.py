@@ -69,7 +69,7 @@ def test_those_bred_to_survive_are_told_in_opponents_outlived(tmp_path: Path) ->
         (("hawkins", "--population", "2"), "population of 2: expected 8 to 1000"),
         (("hawkins", "--deals", "0"), "deals of 0: expected 1 to 100000"),
         (("hawkins", "--workers", "0"), "'0': expected a whole number, from 1 to 256."),
-        (("hawkins", "--generations", "-1"), "'-1': expected a whole number, from 0 to 10000."),
+        (("hawkins", "--generations", "0"), "'0': expected a whole number, from 1 to 10000."),
         (
             ("hawkins", "--scheduler", "somewhere"),
             "no address of a Dask scheduler: 'somewhere': expected tcp://host:port",

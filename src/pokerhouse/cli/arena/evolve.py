@@ -29,7 +29,12 @@ def evolve(
         str, typer.Option(metavar="NAME", help="limit: fixed limit between two; no_limit: no limit at tables of six.")
     ] = "limit",
     generations: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number(0, GENERATIONS_MAX), help="The number of the last one.")
+        int,
+        typer.Option(
+            metavar="N",
+            parser=whole_number(1, GENERATIONS_MAX),
+            help="The number of the last one; number 0 has learnt nothing.",
+        ),
     ] = 100,
     population: Annotated[int, typer.Option(metavar="N", parser=whole_number(0), help="Players of a generation.")] = 48,
     deals: Annotated[
