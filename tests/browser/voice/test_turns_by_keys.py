@@ -47,7 +47,9 @@ def test_an_all_in_takes_a_second_press(browser: Browser, tmp_path: Path) -> Non
         ben.does(Call())
         comes_cheaply(cleo)
         cleo.types("A")
-        expect(cleo.page.get_by_role("textbox", name="Amount, 40 to 2,000")).to_have_value("2,000")
+        field = cleo.page.get_by_role("textbox", name="Amount, 40 to 2,000")
+        expect(field).to_have_value("2,000")
+        expect(field).to_be_focused()
         cleo.types("Enter")
         cleo.hears("All-in? Press again within 3 seconds.")
         assert cleo.person.plays_sent == []
@@ -98,7 +100,9 @@ def test_a3_an_amount_is_chosen_by_keys_and_m6_its_field_takes_no_other(browser:
         ben.does(Check())
         comes_cheaply(cleo)
         cleo.types("A")
-        expect(cleo.page.get_by_role("textbox", name="Amount, 20 to 1,910")).to_have_value("1,910")
+        field = cleo.page.get_by_role("textbox", name="Amount, 20 to 1,910")
+        expect(field).to_have_value("1,910")
+        expect(field).to_be_focused()
         cleo.types("Enter")
         cleo.hears("You bet 1,910, all-in")
 

@@ -124,6 +124,14 @@ def test_the_description_knows_every_request(tried: Tried) -> None:
             assert operation["responses"]["default"]["content"], f"{method} {path} may be refused"
 
 
+def test_the_description_says_what_is_in_a_list(tried: Tried) -> None:
+    shapes = tried.described["components"]["schemas"]
+    assert shapes["RangesQuestion"]["properties"]["players"]["items"] == {"type": "string"}
+    for name, shape in shapes.items():
+        for field, each in shape.get("properties", {}).items():
+            assert {} not in each.get("items", {}).get("oneOf", ()), f"a text of {name}.{field} would be two things"
+
+
 @pytest.mark.parametrize("who", WHO)
 def test_every_request_is_answered_as_described(tried: Tried, who: str) -> None:
     assert tried.faults(who, examples=2) == {}

@@ -52,7 +52,7 @@ def described(schema: dict[str, Any]) -> dict[str, Any]:
 
 def _shapes(schema: dict[str, Any]) -> dict[str, Any]:
     """The shapes of all bodies. One that is always of one kind need not say which it is: its `type` may be left out."""
-    shapes: dict[str, Any] = {**schema.get("components", {}).get("schemas", {})}
+    shapes = {name: _shape(each) for name, each in schema.get("components", {}).get("schemas", {}).items()}
     for item in schema["paths"].values():
         for each in item.values():
             body = each.get("requestBody", {}) if isinstance(each, dict) else {}
@@ -63,6 +63,17 @@ def _shapes(schema: dict[str, Any]) -> dict[str, Any]:
                     required = [field for field in shape.get("required", ()) if field != "type"]
                     shapes[name] = {**shape, "required": required}
     return shapes
+
+
+def _shape(shape: dict[str, Any]) -> dict[str, Any]:
+    """With lists as they are: of a `tuple[str, ...]` that has bounds, Litestar takes the dots for a type, too."""
+    fields = shape.get("properties", {})
+    mended = {
+        field: {**each, "items": next(filter(None, each["items"]["oneOf"]))}
+        for field, each in fields.items()
+        if {} in each.get("items", {}).get("oneOf", ())
+    }
+    return {**shape, "properties": {**fields, **mended}} if mended else shape
 
 
 def _operation(operation: dict[str, Any], request: str) -> dict[str, Any]:
