@@ -57,7 +57,7 @@ def test_a_draw_wins_as_often_as_its_cards_come() -> None:
     at = next(place for place, event in enumerate(told.log) if isinstance(event, Discarded))
     found = standings(told.log, at, told.seat_of["BB"], Clock(3))
     assert found.changes
-    assert not found.exact
+    assert (found.exact, found.final) == (False, False)
     mine = parts(found)[told.seat_of["BB"]]
     assert mine[1] <= 9 / 42 <= mine[2], "nine hearts of 42 cards make the flush"
     end = standings(told.log, len(told.log), told.seat_of["BB"])
@@ -151,3 +151,11 @@ def test_nothing_is_told_of_hands_that_nobody_knows() -> None:
     assert standings(told.log, len(told.log) - 3, None).players == ()
     assert standings(told.log, 0, told.seat_of["BB"]).players == ()
     assert standings(told.log, 9_999, told.seat_of["BTN"]).players == (), "one is left"
+
+
+def test_it_says_whether_more_time_would_tell_more() -> None:
+    told = Hand(no_limit(5, 10), cards={"BTN": "As Kd"}, SB=1000, BB=1000, BTN=1000)
+    told.play("BTN calls", "SB calls", "BB checks")
+    before = [place for place, event in enumerate(told.log) if isinstance(event, HoleCardsDealt)][-1] + 1
+    enough = standings(told.log, before, told.seat_of["BTN"])
+    assert (enough.exact, enough.final) == (False, True)

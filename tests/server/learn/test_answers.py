@@ -4,6 +4,7 @@ from itertools import count
 from typing import TypeVar
 
 import pytest
+from msgspec import structs
 
 from pokerhouse.hands import equity, possible
 from pokerhouse.server.live.learn import (
@@ -97,11 +98,20 @@ def test_equity_is_the_library_s() -> None:
 
 def test_what_runs_out_of_time_says_how_sure_it_is() -> None:
     clock = count().__next__
-    found = answer(EquityQuestion(("random", "top 20%", "top 40%")), lambda: float(clock()))
+    found = answer(EquityQuestion(("random", "random"), game="omaha"), lambda: float(clock()))
     assert isinstance(found, EquityFound)
     assert not found.exact
+    assert not found.final
     for each in found.players:
         assert each.low < each.equity < each.high
+
+
+def test_what_is_as_sure_as_it_gets_says_so() -> None:
+    question = EquityQuestion(("random", "top 20%", "top 40%"))
+    found = asked(question, EquityFound)
+    assert (found.exact, found.final) == (False, True)
+    assert found == asked(structs.replace(question, thorough=True), EquityFound)
+    assert asked(EquityQuestion(("AA", "KK")), EquityFound).final
 
 
 def test_after_each_card_the_equity_is_that_of_the_longer_board() -> None:

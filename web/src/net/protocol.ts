@@ -2379,6 +2379,7 @@ export interface Exchanged {
  * Everybody who is in, by their order at the table; nobody where there is nothing to count.
  *
  * - `deals`: so many were counted; `exact`: these are all that there are
+ * - `final`: exact, or as sure as it gets: more time would change nothing
  * - `boards`: so many are played for, each for an equal part
  * - `changes`: cards may yet be changed or given up, and are as the house's player would
  */
@@ -2386,6 +2387,7 @@ export interface Standings {
   players: Standing[];
   deals: number;
   exact: boolean;
+  final: boolean;
   boards: number;
   changes: boolean;
 }
@@ -2844,13 +2846,17 @@ export interface RangeRead {
   fault: string;
 }
 /**
- * Everybody's part. `exact` when all deals were counted, and then `low` and `high` are the equity itself.
+ * Everybody's part.
+ *
+ * - `exact`: all deals were counted, and `low` and `high` are the equity itself
+ * - `final`: exact, or as sure as it gets: nothing better comes of asking for a thorough answer
  */
 export interface EquityFound {
   type: "equity";
   players: PlayerChance[];
   deals: number;
   exact: boolean;
+  final: boolean;
 }
 /**
  * One player's part of the pot.

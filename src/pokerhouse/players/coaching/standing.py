@@ -65,6 +65,7 @@ class Standings(msgspec.Struct, frozen=True):
     """Everybody who is in, by their order at the table; nobody where there is nothing to count.
 
     - `deals`: so many were counted; `exact`: these are all that there are
+    - `final`: exact, or as sure as it gets: more time would change nothing
     - `boards`: so many are played for, each for an equal part
     - `changes`: cards may yet be changed or given up, and are as the house's player would
     """
@@ -72,6 +73,7 @@ class Standings(msgspec.Struct, frozen=True):
     players: tuple[Standing, ...] = ()
     deals: int = 0
     exact: bool = False
+    final: bool = True
     boards: int = 1
     changes: bool = False
 
@@ -83,9 +85,18 @@ def standings(log: Sequence[HandEvent], at: int, viewer: Viewer, goes_on: GoesOn
     if len(state.live) < 2 or not moment.known or not moment.dealt:
         return Standings()
     game = kernel_game(state.config)
+    was_cut = False
+
+    def watched() -> bool:
+        nonlocal was_cut
+        was_cut = was_cut or not goes_on()
+        return not was_cut
+
     if game is not None and not state.variant.has_draws and state.variant.hole_cards == GAMES[game].held:
-        return _counted(moment, game, goes_on)
-    return _sampled(moment, Random(at), goes_on)
+        found = _counted(moment, game, watched)
+    else:
+        found = _sampled(moment, Random(at), watched)
+    return msgspec.structs.replace(found, final=found.exact or not was_cut)
 
 
 class _Moment:
@@ -147,7 +158,8 @@ def _counted(moment: _Moment, game: str, goes_on: GoesOn) -> Standings:
         low, high = (sum(part.interval[end] for part in parts) / len(parts) for end in (0, 1))
         players.append(moment.told(place, float(sum(part.equity for part in parts)) / len(parts), low, high))
     deals = sum(each.deals for each in found)
-    return Standings(tuple(players), deals, all(each.exact and each.done == 1 for each in found), len(boards))
+    exact = all(each.exact and each.done == 1 for each in found)
+    return Standings(tuple(players), deals, exact, boards=len(boards))
 
 
 def _sampled(moment: _Moment, rng: Random, goes_on: GoesOn) -> Standings:
@@ -175,7 +187,7 @@ def _sampled(moment: _Moment, rng: Random, goes_on: GoesOn) -> Standings:
             if settled:
                 break
         errors = [_error(sums[seat], squares[seat], deals) for seat in sums]
-        if not goes_on() or max(errors) <= ENOUGH:
+        if max(errors) <= ENOUGH or not goes_on():
             break
     players = []
     for place in state.live:
@@ -183,7 +195,7 @@ def _sampled(moment: _Moment, rng: Random, goes_on: GoesOn) -> Standings:
         mean = sums[seat] / deals
         error = 0.0 if settled else _error(sums[seat], squares[seat], deals)
         players.append(moment.told(place, mean, max(0.0, mean - error), min(1.0, mean + error)))
-    return Standings(tuple(players), deals, settled, len(moment.boards), changes)
+    return Standings(tuple(players), deals, settled, boards=len(moment.boards), changes=changes)
 
 
 def _deal(

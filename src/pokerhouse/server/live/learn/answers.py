@@ -142,7 +142,14 @@ def _grid(held: Range) -> tuple[int, ...]:
 def _equity(asked: EquityQuestion, now: Clock) -> EquityFound:
     ranges = [_range(text, asked.game) for text in asked.players]
     until = now() + (THOROUGH_S if asked.thorough else BLINK_S)
-    found = equity(ranges, game=asked.game, board=asked.board, dead=asked.dead, watch=lambda _: now() < until)
+    was_cut = False
+
+    def goes_on(_: float) -> bool:
+        nonlocal was_cut
+        was_cut = now() >= until
+        return not was_cut
+
+    found = equity(ranges, game=asked.game, board=asked.board, dead=asked.dead, watch=goes_on)
     deals = max(found.deals, 1)
     out = CardSet.parse(asked.dead)
     return EquityFound(
@@ -160,6 +167,7 @@ def _equity(asked: EquityQuestion, now: Clock) -> EquityFound:
         ),
         deals=found.deals,
         exact=_is_exact(found),
+        final=_is_exact(found) or not was_cut,
     )
 
 

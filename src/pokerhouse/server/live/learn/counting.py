@@ -134,12 +134,12 @@ class Counting:
         return self._process
 
     def _keep(self, key: bytes, answer: Answer) -> None:
-        """What is exact stays right; what another try could answer better, or at all, is not kept."""
+        """What another try could answer better, or at all, is not kept."""
         if isinstance(answer, Unanswered) and answer.why is not Why.WRONG:
             return
-        if isinstance(answer, EquityFound) and not answer.exact:
+        if isinstance(answer, EquityFound) and not answer.final:
             return
-        if isinstance(answer, StandingsFound) and not answer.found.exact:
+        if isinstance(answer, StandingsFound) and not answer.found.final:
             return
         if isinstance(answer, DrillMade):  # nobody asks for the same one again
             return

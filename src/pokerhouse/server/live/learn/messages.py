@@ -134,11 +134,16 @@ class PlayerChance(msgspec.Struct, frozen=True):
 
 
 class EquityFound(msgspec.Struct, frozen=True, tag="equity"):
-    """Everybody's part. `exact` when all deals were counted, and then `low` and `high` are the equity itself."""
+    """Everybody's part.
+
+    - `exact`: all deals were counted, and `low` and `high` are the equity itself
+    - `final`: exact, or as sure as it gets: nothing better comes of asking for a thorough answer
+    """
 
     players: tuple[PlayerChance, ...]
     deals: int
     exact: bool
+    final: bool
 
 
 class CardsQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="cards"):
