@@ -3,11 +3,24 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Person, violations
+from tests.browser.learn.test_coach import brought
+from tests.kit.server import ServerProcess
+from tests.server.web.visitor import Visitor
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
+
+TEN = range(1, 11)
+TEN_ANTES = f"""variant = "NT"
+antes = {[2] * 10}
+blinds_or_straddles = {[10, 20] + [0] * 8}
+min_bet = 20
+starting_stacks = {[2000] * 10}
+players = {[f"Player {each} of ten" for each in TEN]}
+actions = {[*(f"d dh p{each} ????" for each in TEN), *(f"p{each} f" for each in [*TEN[2:], 1])]}
+"""
 
 
 def test_price_and_equity_follow_the_steps(phone: Person) -> None:
@@ -54,3 +67,18 @@ def test_a_long_step_fades_out_and_is_whole_when_it_is_tapped(phone: Person) -> 
     page.get_by_role("button", name="One step on").tap()
     expect(told).to_have_css("mask-image", "none")
     assert told.evaluate(missing) <= 1
+
+
+def test_a_step_of_ten_antes_leaves_the_way_through_the_hand_its_room(browser: Browser, server: ServerProcess) -> None:
+    visitor = Visitor(server)
+    visitor.register("Annabel")
+    hand = brought(visitor, TEN_ANTES, "Player 1 of ten")
+    person = Person(browser, server.url)
+    session = visitor.cookies.get("pokerhouse_session") or ""
+    person.context.add_cookies([{"name": "pokerhouse_session", "value": session, "url": server.url}])
+    person.open(f"#/replay/imported/{hand}")
+    for width, height in ((1440, 900), (1024, 700), (768, 1024)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.get_by_role("button", name="End", exact=True).click(timeout=5_000)
+        person.page.keyboard.press("Home")
+    person.close()
