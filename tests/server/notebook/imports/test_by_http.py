@@ -19,6 +19,15 @@ from tests.server.notebook.imports.kit import evening, file_of
 from tests.server.web.visitor import Visitor
 
 HANDS_MAX = 60
+UNSEEN = """variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [10, 20]
+min_bet = 20
+starting_stacks = [2000, 2000]
+players = ["Me", "Other"]
+actions = ["d dh p1 ????", "d dh p2 ????", "p2 cc", "p1 cc", "d db 2c3d4h", "p1 cc", "p2 cbr 40", "p1 f"]
+"""
+"""A hand that tells nobody's cards."""
 EVENING = evening()
 POKERSTARS, COUNT = file_of(EVENING, FileKind.POKERSTARS)
 
@@ -196,3 +205,16 @@ def test_whoever_goes_away_leaves_nothing_running(server: ServerProcess, tmp_pat
         next(answer.iter_lines())
     done = brought(gus, POKERSTARS)[-1]
     assert done["type"] == "done", "there is room for the next file of theirs"
+
+
+def test_a_hand_in_which_one_s_own_cards_are_not_told_is_seen_as_by_somebody_who_watched(
+    server: ServerProcess,
+) -> None:
+    ann = member(server, "Watching Ann")
+    assert brought(ann, UNSEEN, me="Me")[-1]["taken"] == 1
+    (hand,) = found(ann)
+    replay = ann.ask("GET", f"/api/replays/imported/{hand['hand']}")
+    assert (replay["seat"], replay["seen_from"]) == (None, [])
+    ann.ask("GET", f"/api/replays/imported/{hand['hand']}/coach", 400)
+    link = ann.ask("POST", "/api/shares", 201, hand=hand["hand"], hides_names=True, shows_cards=True)["token"]
+    assert ann.ask("GET", f"/api/replays/shared/{link}")["seat"] is None

@@ -3,18 +3,19 @@
 A kind is one function, and one line in `KINDS`.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from litestar.exceptions import NotFoundException
 
+from pokerhouse.cards import UNKNOWN
 from pokerhouse.house.people import Visit
-from pokerhouse.rules import HandEnded, HandEvent, HandStarted, Viewer
+from pokerhouse.rules import Discarded, HandEnded, HandEvent, HandStarted, HoleCardsDealt, Viewer
 from pokerhouse.server.web.asking import AnyRequest, nobody, services_of
 from pokerhouse.server.web.doors import may_look
 from pokerhouse.server.web.replays.examples import examples, log_of, title_of
 from pokerhouse.server.web.replays.replay import Found
 from pokerhouse.server.web.site.words import spoken
-from pokerhouse.units import HandId, PlayerId, TableId
+from pokerhouse.units import HandId, PlayerId, SeatNumber, TableId
 
 Finder = Callable[[AnyRequest, Visit | None, str], Awaitable[Found]]
 """Finds a hand by its name for whoever asks; None for somebody without a session.
@@ -80,7 +81,7 @@ async def _shared(request: AnyRequest, visit: Visit | None, name: str) -> Found:
     if shown is None:
         raise NotFoundException("this link does not work, or not any more")
     seats = max(each.seat for each in _start(shown.log).players)
-    return Found("", 0, "", shown.log, seats, () if shown.seat is None else (shown.seat,))
+    return Found("", 0, "", shown.log, seats, _seen_from(shown.seat, shown.log))
 
 
 async def _imported(request: AnyRequest, visit: Visit | None, name: str) -> Found:
@@ -92,10 +93,17 @@ async def _imported(request: AnyRequest, visit: Visit | None, name: str) -> Foun
     if not known:
         raise NotFoundException("there is no such hand that you have brought along")
     origin, events = known[HandId(name)].origin, tuple(await imports.log(HandId(name)))
-    own = seat_of(visit.who.player, events)
     seats = max(each.seat for each in _start(events).players)
     source = " ".join(filter(None, (origin.site, origin.number)))
-    return Found(origin.table, 0, source, events, seats, () if own is None else (own,))
+    return Found(origin.table, 0, source, events, seats, _seen_from(seat_of(visit.who.player, events), events))
+
+
+def _seen_from(seat: Viewer, events: Sequence[HandEvent]) -> tuple[SeatNumber, ...]:
+    """The seat, where its cards are known: a file of elsewhere need not tell them."""
+    if seat is None:
+        return ()
+    held = (each for each in events if isinstance(each, HoleCardsDealt | Discarded) and each.seat == seat)
+    return () if any(UNKNOWN in each.cards for each in held) else (seat,)
 
 
 KINDS: Mapping[str, Finder] = {"hand": _hand, "imported": _imported, "example": _example, "shared": _shared}
