@@ -84,7 +84,7 @@ def form_data(
         "written": written,
         "preview": preview,
         "fault": "" if denied is None else told(request, denied),
-        "asks_name": visit is None,
+        "asks_name": _may_name(visit) and (visit is None or bool(written.name)),
         "question": _question(request) if _is_asked(reader) else "",
         "is_held": services.forum.desk.is_held(reader),
         "letters_max": POST_LETTERS_MAX,
@@ -198,30 +198,37 @@ ROUTES = (new_thread, begin, reply, edit_form, edit, take_back)
 async def _writer(
     request: AnyRequest, reader: Reader, visit: Visit | None, written: Written
 ) -> tuple[Reader, str] | Denied:
-    """Who writes: somebody without a session becomes a guest, under the name they give; with the token of theirs."""
+    """Who writes, with the token of who becomes a guest by that.
+
+    Guests write under the name they give: the page may have made them one since they were asked for it.
+    """
     services, limits = services_of(request.app.state), limits_of(request.app.state)
     if _is_asked(reader) and not is_right(written.answer, _answers(request)):
         return deny(ForumReason.WRONG_ANSWER)
     denied = too_fast(limits.address_posts, address(request))
     if denied is None and reader.player:
         denied = too_fast(limits.player_posts, reader.player)
+    name = written.name.strip() if _may_name(visit) else ""
+    if denied is None and visit is not None and name:
+        denied = too_fast(limits.player_names, visit.who.player)
     if denied is not None:
         return denied
-    if visit is not None:
-        return reader, ""
-    if not services.settings.guests:
+    if visit is None and not services.settings.guests:
         return deny(ForumReason.SIGN_IN)
-    if (denied := too_fast(limits.address_guests, address(request))) is not None:
+    if visit is None and (denied := too_fast(limits.address_guests, address(request))) is not None:
         return denied
-    name = written.name.strip()
-    if name and (refused := services.profiles.names.objection(None, name)) is not None:
+    if name and (refused := services.profiles.names.objection(reader.player, name)) is not None:
         return _name_refused(refused)
-    record, token = await services.profiles.new_guest(device(request))
+    record, token = (visit.who, "") if visit else await services.profiles.new_guest(device(request))
     if name:
         renamed = await services.profiles.rename(record, name)
         if isinstance(renamed, Refused):
             return _name_refused(renamed)
-    return Reader(record.player, record.role), token
+    return reader if visit else Reader(record.player, record.role), token
+
+
+def _may_name(visit: Visit | None) -> bool:
+    return visit is None or visit.who.role is Role.GUEST
 
 
 def _looked_at(request: AnyRequest, written: Written, denied: Denied | None) -> tuple[Denied | None, Markup | None]:
