@@ -38,6 +38,10 @@ def test_ranges_are_painted_and_counted(phone: Person) -> None:
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Space")
     expect(text).to_have_value(re.compile("JTo"))
+    # One stop of the tab key for the weights, and arrows between them.
+    page.get_by_role("radio", name="100").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="75")).to_be_checked()
     assert violations(page) == []
     text.fill("AA:")
     expect(text).to_have_accessible_description(re.compile("Expected a weight"))
