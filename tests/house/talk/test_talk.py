@@ -22,6 +22,11 @@ def test_marks_of_direction_and_unseen_signs_are_taken_out(mark: str) -> None:
     assert tidy_line(f"pay{mark}me") == "payme"
 
 
+@pytest.mark.parametrize("number", [0xFDD0, 0xFFFE, 0xFFFF, 0x10FFFF])
+def test_what_is_never_a_sign_is_taken_out(number: int) -> None:
+    assert tidy_line(f"pay{chr(number)}me") == "payme"
+
+
 def test_letters_of_other_scripts_and_emoji_stay_as_they_are() -> None:
     for text in ("שלום", "می\u200cخواهم", "क्\u200dष", "ไม่", "Straße", "👩\u200d👩\u200d👧 ♠️"):
         assert tidy_line(text) == text

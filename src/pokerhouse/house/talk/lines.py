@@ -90,7 +90,14 @@ def _plain(sign: str) -> str:
             return " "
         case "Cf" | "Cs" if sign not in _JOINERS:
             return ""
+        case "Cn" if _is_never_a_sign(ord(sign)):
+            return ""
     return sign
+
+
+def _is_never_a_sign(number: int) -> bool:
+    """Will Unicode never give this number to a sign? XML, and with it a feed, cannot hold some of those."""
+    return number & 0xFFFE == 0xFFFE or 0xFDD0 <= number <= 0xFDEF
 
 
 def can_be_seen(sign: str) -> bool:

@@ -100,6 +100,13 @@ def test_who_has_become_a_guest_since_they_were_asked_has_the_name_they_gave(ser
     assert lou.ask("POST", "/api/session")["name"] == "Lou Forum"
 
 
+def test_no_sign_in_a_post_breaks_the_feed(server: ServerProcess) -> None:
+    signs = "".join(map(chr, (*range(0x20), 0x7F, 0x85, 0x2028, 0xFDD0, 0xFFFE, 0xFFFF, 0x1FFFF)))
+    Forumer(server, "Zed Forum").begin(f"Broken{signs} title", f"Broken{signs} words")
+    feed = ElementTree.fromstring(Forumer(server).ask_page("/forum/public/feed.xml").content)
+    assert "Broken title" in [each.text for each in feed.iter("{http://www.w3.org/2005/Atom}title")]
+
+
 def test_nobody_writes_in_the_name_of_somebody_from_a_foreign_page(server: ServerProcess) -> None:
     eve = Forumer(server)
     eve.arrive()
