@@ -73,7 +73,7 @@ def test_a_member_takes_their_data_along_and_is_forgotten(desktop: Person, tmp_p
     desktop.shot("account-data")
     fill(page, password="not the password")
     page.get_by_role("button", name="Delete my account").click()
-    expect(page.get_by_text("no account here has this name")).to_be_visible()
+    expect(page.get_by_text("That is not the password of your account.")).to_be_visible()
     fill(page, password=PASSWORD)
     page.get_by_role("button", name="Delete my account").click()
     expect(page.get_by_test_id("me")).not_to_contain_text("Ann Anders")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from pokerhouse.server.live.people.accounts import NOT_YOURS
 from tests.kit.client import Client
 from tests.kit.desk import STAKES
 from tests.kit.server import ServerProcess
@@ -89,7 +90,8 @@ def test_a_new_password_ends_the_other_sessions(server: ServerProcess) -> None:
     desk, phone = Visitor(server), Visitor(server)
     desk.register("Cid Change")
     phone.log_in("Cid Change")
-    desk.ask("PUT", "/api/account/password", 400, current="wrong", new="a new and long one")
+    refused = desk.ask("PUT", "/api/account/password", 400, current="wrong", new="a new and long one")
+    assert (refused["reason"], refused["faults"]) == ("wrong_password", {"current": NOT_YOURS})
     refused = desk.ask("PUT", "/api/account/password", 400, current=PASSWORD, new="Cid Change")
     assert refused["faults"] == {"new": "others know your name and your address: choose another password"}
     desk.ask("PUT", "/api/account/password", 204, current=PASSWORD, new="a new and long one")
@@ -116,7 +118,8 @@ def test_a_recovery_code_works_once(server: ServerProcess) -> None:
 def test_another_address_needs_the_password(server: ServerProcess) -> None:
     browser = Visitor(server)
     browser.register("Eva Mail")
-    browser.ask("PUT", "/api/account/email", 400, password="wrong", email="eva@example.net")
+    refused = browser.ask("PUT", "/api/account/email", 400, password="wrong", email="eva@example.net")
+    assert refused["faults"] == {"password": NOT_YOURS}
     refused = browser.ask("PUT", "/api/account/email", 400, password=PASSWORD, email="eva@")
     assert "email" in refused["faults"]
     browser.ask("PUT", "/api/account/email", 204, password=PASSWORD, email="eva@EXAMPLE.net")

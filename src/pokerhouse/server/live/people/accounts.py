@@ -43,6 +43,8 @@ from pokerhouse.server.live.profiles import Profiles
 from pokerhouse.server.live.sessions import FAREWELL_S, Sessions
 from pokerhouse.units import Millis, PlayerId
 
+NOT_YOURS = "that is not the password of your account"
+
 
 class Admitted(msgspec.Struct, frozen=True):
     """Somebody was let in: who they are, the token of their new session, and recovery codes to be shown once.
@@ -213,14 +215,16 @@ class Accounts:
         by_email = await self._store.accounts.by_email(email_key(name.strip()))
         return by_email or by_name
 
-    async def known_by(self, visit: Visit, password: str) -> Account | Refused:
-        """The account of somebody who is logged in, when they know its password."""
+    async def known_by(self, visit: Visit, password: str, field: str = "password") -> Account | Refused:
+        """The account of somebody who is logged in, when they know its password, which they gave in this field."""
         account = await self._store.accounts.account(visit.who.player)
         if account is None:
             return refuse(HouseReason.NO_ACCOUNT)
         if self.hashing.is_full:
             return refuse(HouseReason.BUSY)
-        return account if await self._is_password(account, password) else refuse(HouseReason.WRONG_PASSWORD)
+        if await self._is_password(account, password):
+            return account
+        return replace(refuse(HouseReason.WRONG_PASSWORD), message=NOT_YOURS, numbers={field: NOT_YOURS})
 
     async def _is_password(self, account: Account | None, password: str) -> bool:
         stored = account.password if account else None

@@ -54,7 +54,7 @@ class OwnAccount:
 
     async def change_password(self, visit: Visit, current: str, new: str) -> Refused | None:
         """Another password; all other sessions end."""
-        account = await self._accounts.known_by(visit, current)
+        account = await self._accounts.known_by(visit, current, "current")
         if isinstance(account, Refused):
             return account
         if fault := password_fault(new, name=visit.who.name, email=account.email):
