@@ -23,7 +23,6 @@ from pokerhouse.house.table.commands import (
 )
 from pokerhouse.house.table.dealer import SealedDeck
 from pokerhouse.house.table.doors import (
-    WHY_MAX,
     remember_approved,
     with_answer,
     with_password,
@@ -123,7 +122,7 @@ def _decline(table: Table, person: PlayerId, why: str, now: Millis) -> Outcome:
     session = table.session
     if not session.waits_for_host(person):
         return _refused(table, HouseReason.NO_SUCH_REQUEST)
-    session = with_answer(session, person, RequestState.REFUSED, " ".join(why.split())[:WHY_MAX])
+    session = with_answer(session, person, RequestState.REFUSED, " ".join(why.split()))
     seat = session.seat_of(person)
     if seat is not None:
         # the time of a seat without chips did not run while they waited; and nobody is asked again after each hand

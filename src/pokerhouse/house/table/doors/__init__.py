@@ -1,7 +1,6 @@
 """Who may come to a table: the password at its door, and the host who is asked for a seat and for chips."""
 
 from pokerhouse.house.table.doors.asking import (
-    WHY_MAX,
     ask_the_host,
     must_ask_for_a_seat,
     must_ask_for_chips,
@@ -22,7 +21,6 @@ from pokerhouse.house.table.doors.door import (
 
 __all__ = [
     "TABLE_PASSWORD_MAX",
-    "WHY_MAX",
     "ask_the_host",
     "let_in",
     "must_ask_for_a_seat",

@@ -17,8 +17,6 @@ ASK_EVERY_MS = Millis(3_000)
 """A person asks no faster than this: each time the host is told."""
 APPROVED_MAX = 500
 """How many granted people are remembered; the one granted first asks again."""
-WHY_MAX = 100
-"""Letters of what the host says to a request."""
 
 
 def must_ask_for_a_seat(session: Session, player: PlayerId) -> bool:
