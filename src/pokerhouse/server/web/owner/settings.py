@@ -13,7 +13,7 @@ from pokerhouse.house.oversight import REASON_MAX
 from pokerhouse.house.people import Role
 from pokerhouse.server.colours import OWN_COLOUR, Palette, is_colour, palette_of
 from pokerhouse.server.live.oversight.settings import Held
-from pokerhouse.server.settings_kinds import TEXT_LETTERS_MAX, Colour, Switch, Whole
+from pokerhouse.server.settings_kinds import Colour, Switch, Whole
 from pokerhouse.server.settings_read import Origin
 from pokerhouse.server.web.accounts import Body
 from pokerhouse.server.web.asking import AnyRequest, granted, services_of, signed_in
@@ -38,7 +38,7 @@ class SettingKind(StrEnum):
 class SettingWish(Body, frozen=True):
     """What a setting is to be, as it would be written in the environment; and why, for the log."""
 
-    value: Annotated[str, msgspec.Meta(max_length=TEXT_LETTERS_MAX)]
+    value: str
     why: Annotated[str, msgspec.Meta(max_length=REASON_MAX)] = ""
 
 
