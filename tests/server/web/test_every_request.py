@@ -121,7 +121,10 @@ def test_the_description_knows_every_request(tried: Tried) -> None:
     assert {"POST /api/session", "POST /api/passkeys/login", "PUT /api/people/{player}/role", "GET /health"} <= asked
     for path, item in tried.described["paths"].items():
         for method, operation in item.items():
-            assert operation["responses"]["default"]["content"], f"{method} {path} may be refused"
+            refused = {"400", "401", "403", "404", "429", "default"}
+            assert refused <= set(operation["responses"]), f"{method} {path} may be refused"
+    for response in tried.described["components"]["responses"].values():
+        assert response["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Refusal"}
 
 
 def test_the_description_says_what_is_in_a_list(tried: Tried) -> None:

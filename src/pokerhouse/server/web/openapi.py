@@ -9,11 +9,15 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from pokerhouse.server.web.programs.access import SCHEMES, groups, security_of
 
 _SHAPES = "#/components/schemas/"
-REFUSAL = {
-    "description": "Not done, and why: in words in `detail`; where the house refused, its `reason` by name, and the "
-    "`faults` of each field.",
-    "content": {"application/json": {"schema": {"$ref": f"{_SHAPES}Refusal"}}},
+REFUSALS = {
+    "400": "It cannot be read, or the house refused: `reason` says why.",
+    "401": "Nobody asks: no session, or a token that is good for nothing.",
+    "403": "Not theirs to ask: another role or scope is needed, they are banned, or it comes from another site.",
+    "404": "There is nothing at this address.",
+    "429": "Too often: `retry-after` says in how many seconds it may be asked again.",
+    "default": "Not done, and why: `detail` in words, `reason` by name where the house refused, `faults` by field.",
 }
+"""What a refusal means, by its status: any request may meet each of them, and those that have no line here."""
 _SHAPE = {
     "type": "object",
     "title": "Refusal",
@@ -47,6 +51,7 @@ def described(schema: dict[str, Any]) -> dict[str, Any]:
     components = {**schema.get("components", {})}
     components["schemas"] = {**_shapes(schema), "Refusal": _SHAPE}
     components["securitySchemes"] = SCHEMES
+    components["responses"] = {_called(status): _refusal(status) for status in REFUSALS}
     return {**schema, "tags": groups(), "paths": paths, "components": components}
 
 
@@ -76,10 +81,20 @@ def _shape(shape: dict[str, Any]) -> dict[str, Any]:
     return {**shape, "properties": {**fields, **mended}} if mended else shape
 
 
+def _called(status: str) -> str:
+    return f"Refused{status.capitalize()}"
+
+
+def _refusal(status: str) -> dict[str, Any]:
+    content = {"application/json": {"schema": {"$ref": f"{_SHAPES}Refusal"}}}
+    headers = {"retry-after": {"schema": {"type": "integer"}}} if status == "429" else {}
+    return {"description": REFUSALS[status], "content": content, "headers": headers}
+
+
 def _operation(operation: dict[str, Any], request: str) -> dict[str, Any]:
     responses = {
         status: {"description": response["description"]} if status == "204" else response
         for status, response in operation["responses"].items()
-        if status != "400"
     }
-    return {**operation, "security": security_of(request), "responses": {**responses, "default": REFUSAL}}
+    refusals = {status: {"$ref": f"#/components/responses/{_called(status)}"} for status in REFUSALS}
+    return {**operation, "security": security_of(request), "responses": {**responses, **refusals}}
