@@ -163,6 +163,24 @@ def test_a_line_and_a_person_are_reported_and_it_is_decided(
 
 
 @pytest.mark.long
+def test_after_a_decision_the_next_report_has_focus(server: ServerProcess, desktop: Person) -> None:
+    own(server, desktop)
+    rude = Visitor(server).arrive()["player"]
+    for why in ("the first", "the second", "the third"):
+        guest = Visitor(server)
+        guest.arrive()
+        guest.ask("POST", "/api/complaints", 204, player=rude, why=why)
+    page = desktop.page
+    desktop.open("#/owner/reports")
+    report = page.locator(".rows > li")
+    for decided, left, next_one in ((1, 2, "the third"), (1, 1, "the first")):
+        report.nth(decided).get_by_role("button", name="Decide").press("Enter")
+        report.nth(decided).get_by_role("button", name="Close the report").press("Enter")
+        expect(report).to_have_count(left)
+        expect(report.filter(has_text=next_one).get_by_role("button")).to_be_focused()
+
+
+@pytest.mark.long
 def test_tables_chat_and_health_are_seen(server: ServerProcess, desktop: Person, phone: Person) -> None:
     own(server, desktop)
     phone.open()

@@ -4,8 +4,8 @@
 const TAKES_FOCUS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** An attachment: within this element focus goes on to what has come where it was, to what is left there, or to the
- * heading above. */
+/** An attachment: within this element focus goes on to what has come where it was, to what stood behind it, to what is
+ * left there, or to the heading above. */
 export function keptFocus(root: HTMLElement): () => void {
   /** What had focus last, and all it stood in, the innermost first. */
   let path: Element[] = [];
@@ -21,12 +21,13 @@ export function keptFocus(root: HTMLElement): () => void {
       return;
     }
     const come = records.flatMap(({ addedNodes }) => [...addedNodes]);
+    const gone = records.find(({ removedNodes }) => [...removedNodes].some((n) => n.contains(had)));
     const heading = path
       .find((element) => element.isConnected)
       ?.closest("section")
       ?.querySelector("h2");
     heading?.setAttribute("tabindex", "-1");
-    focus(firstIn(come) ?? firstIn(path) ?? heading);
+    focus(firstIn(come) ?? firstIn(following(gone)) ?? firstIn(path) ?? heading);
   });
   root.addEventListener("focusin", remember);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ["disabled"] });
@@ -40,12 +41,17 @@ function* ancestors(element: Element, root: Element): Generator<Element> {
   for (let at: Element | null = element; at && at !== root; at = at.parentElement) yield at;
 }
 
+/** What stood behind that which has gone. */
+function* following(gone?: MutationRecord): Generator<Node> {
+  for (let at = gone?.nextSibling; at; at = at.nextSibling) yield at;
+}
+
 function focus(element: Element | null | undefined) {
   if (element instanceof HTMLElement) element.focus();
 }
 
 /** The first that takes focus of these, or of what is in them. */
-function firstIn(nodes: readonly Node[]): Element | undefined {
+function firstIn(nodes: Iterable<Node>): Element | undefined {
   for (const node of nodes) {
     if (!(node instanceof Element) || !node.isConnected) continue;
     const found = node.matches(TAKES_FOCUS) ? node : node.querySelector(TAKES_FOCUS);
