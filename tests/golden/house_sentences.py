@@ -17,7 +17,10 @@ ELSEWHERE = ("rules/games/variants.py", "server/live/health.py")
 """What is told to those who write a game of their own, and to machines that watch the house."""
 TEXTS = {"why", "faults", "fault", "where", "how_long", "ways", "place", "hands"}
 """Values of a refusal that are sentences, or parts of one."""
-ALSO = {"_DECISIONS", "_HALTS", "_WORDS", "_check_pack", "_how_long", "stake_names", "words_of", "odds", "_objection"}
+ALSO = {
+    *("_DECISIONS", "_HALTS", "_WORDS", "NOT_YOURS", "_check_pack", "_how_long", "_objection"),
+    *("odds", "stake_names", "words_of"),
+}
 """Functions and tables of words that are said in a fault, a refusal, a notice or a report, and stand in none."""
 SAYING = ("Fault", "Notice", "Refused", "TrustlessRefused", "Unsaid", "out_of_bounds")
 """What is told to people is put together in a function that makes one of these."""

@@ -77,29 +77,6 @@ def test_a_look_at_it_first_writes_nothing(server: ServerProcess) -> None:
     assert not dan.token
 
 
-def test_a_hand_is_shown_by_the_link_that_its_own_page_has(server: ServerProcess) -> None:
-    eve = Forumer(server, "Eve")
-    page = eve.page(f"/forum/thread/{thread_of(eve, eve.begin('A hand', f'{server.url}/shared/abcd-EF_12'))}")
-    assert '<figure class="hand"><a href="shared/abcd-EF_12"' in page, "also where no address of the house is set"
-
-
-def test_who_has_become_a_guest_since_they_were_asked_has_the_name_they_gave(server: ServerProcess) -> None:
-    kay = Forumer(server)
-    assert 'name="name"' in kay.page("/forum/public/new")
-    kay.arrive()  # the page has done that meanwhile
-    fields = {"title": "Named", "words": "Who am I?", "name": "Kay Forum"}
-    assert 'value="Kay Forum"' in kay.send("/forum/public", 400, **fields, answer="17").text, "and is asked again"
-    taken = kay.send("/forum/public", 400, **{**fields, "name": "Ann Forum"}, answer="52").text
-    assert "Somebody has that name" in taken
-    kay.send("/forum/public", 303, **fields, answer="52")
-    assert kay.ask("POST", "/api/session")["name"] == "Kay Forum"
-    assert 'name="name"' not in kay.page("/forum/public/new")
-    lou = Forumer(server)
-    lou.register("Lou Forum")
-    lou.begin("Not named", "Members keep theirs.", name="Mallory")
-    assert lou.ask("POST", "/api/session")["name"] == "Lou Forum"
-
-
 def test_no_sign_in_a_post_breaks_the_feed(server: ServerProcess) -> None:
     signs = "".join(map(chr, (*range(0x20), 0x7F, 0x85, 0x2028, 0xFDD0, 0xFFFE, 0xFFFF, 0x1FFFF)))
     Forumer(server, "Zed Forum").begin(f"Broken{signs} title", f"Broken{signs} words")

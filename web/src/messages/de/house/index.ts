@@ -11,6 +11,7 @@ import { faults } from "./faults";
 import { figures } from "./figures";
 import { form } from "./form";
 import { learn } from "./learn";
+import { people } from "./people";
 import { sentences } from "./sentences";
 import { settings } from "./settings";
 
@@ -21,6 +22,7 @@ export const said: Said = {
   ...games,
   ...help,
   ...learn,
+  ...people,
   ...settings,
   ...sentences,
   ...faults,

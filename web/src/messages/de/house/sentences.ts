@@ -9,29 +9,6 @@ export const sentences = {
     "erwartet werden höchstens {1} Spiele mit Namen von 1 bis {2} Zeichen",
   "expected 0 to {1} people and tables": "erwartet werden 0 bis {1} Menschen und Tische",
   "a version has 1 to {1} letters": "eine Version hat 1 bis {1} Zeichen",
-  // names, accounts, passwords
-  "the name needs 1 to {1} letters": "der Name braucht 1 bis {1} Buchstaben",
-  "the name needs 1 to {1} letters that can be seen":
-    "der Name braucht 1 bis {1} Buchstaben, die man sieht",
-  "the name has marks above marks": "im Namen stehen Zeichen über Zeichen",
-  "the name mixes letters of {1}": "der Name mischt Buchstaben aus verschiedenen Schriften: {1}",
-  "Cyrillic and Greek": "kyrillisch und griechisch",
-  "Cyrillic and Latin": "kyrillisch und lateinisch",
-  "Greek and Latin": "griechisch und lateinisch",
-  "Cyrillic and Greek and Latin": "kyrillisch, griechisch und lateinisch",
-  "write an address that mail can reach, such as ann@example.org":
-    "schreib eine Adresse, die Post empfängt, wie anna@example.org",
-  "a password has {1} to {2} letters; some words in a row will do":
-    "ein Passwort hat {1} bis {2} Zeichen; ein paar Wörter hintereinander genügen",
-  "a password of so few different letters is guessed at once":
-    "ein Passwort aus so wenigen verschiedenen Zeichen ist sofort erraten",
-  "others know your name and your address: choose another password":
-    "deinen Namen und deine Adresse kennen andere: Wähle ein anderes Passwort",
-  "that is not the password of your account": "das ist nicht das Passwort deines Kontos",
-  "this house is for people of 18 or over": "dieses Haus ist für Leute ab 18",
-  "a name for the passkey has 1 to {1} letters, such as My phone":
-    "ein Name für den Passkey hat 1 bis {1} Buchstaben, wie Mein Handy",
-  "choose one of {1}": "wähle eines davon: {1}",
   // tables without a dealer
   "a name has 1 to {1} letters": "ein Name hat 1 bis {1} Buchstaben",
   "{1} sits here already: choose another name": "{1} sitzt hier schon: Wähle einen anderen Namen",
