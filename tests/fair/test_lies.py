@@ -9,7 +9,18 @@ import pytest
 
 from pokerhouse.cards import Card
 from pokerhouse.fair import FairDeck, Proof, Report, Seen, as_text, verify
-from pokerhouse.rules import BoardDealt, Commitment, HandStarted, OrderShare, ShareFault, ViewEvent, no_limit
+from pokerhouse.rules import (
+    BoardDealt,
+    Commitment,
+    HandShown,
+    HandStarted,
+    OrderShare,
+    ShareFault,
+    Structure,
+    ViewEvent,
+    no_limit,
+    stakes_of,
+)
 from pokerhouse.rules.views import HiddenDiscarded, OwnCardsDealt
 from pokerhouse.units import PlayerId, SeatNumber
 from tests.fair.playing import committed, fair_hand, shares_for, table_of
@@ -153,6 +164,17 @@ def test_a_lie_is_found_and_said_in_a_line(name: str) -> None:
     assert not report.fair
     assert all("\n" not in fault for fault in report.faults)
     assert any(re.search(why, fault) for fault in report.faults), report
+
+
+@pytest.mark.parametrize("at", [BoardDealt, HandShown])
+def test_a_card_of_another_game_is_found(at: type[BoardDealt | HandShown]) -> None:
+    short = fair_hand(table_of(stakes_of("short_deck", Structure.NO_LIMIT, low=10, high=20), 3), 6, act=patient)
+    events, proofs = short.shown(None)
+    place, event = next((i, event) for i, event in enumerate(events) if isinstance(event, at))
+    wrong = replace(event, cards=(Card.parse("2c"), *event.cards[1:]))
+    told = tuple(replace(proof, card=wrong.cards[0]) if proof.card == event.cards[0] else proof for proof in proofs)
+    report = verify((*events[:place], wrong, *events[place + 1 :]), told)
+    assert "2c is no card of this game" in report.faults
 
 
 def test_a_share_that_is_missing_is_a_note_and_no_fault() -> None:

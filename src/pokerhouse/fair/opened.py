@@ -90,7 +90,8 @@ class Walk:
         self.hand = started.hand
         self.deal = 0
         self.commitments = [started.commitment]
-        self.counts = [len(pack_of(started.config))]
+        self.pack = pack_of(started.config)
+        self.counts = [len(self.pack)]
         self.held: dict[SeatNumber, list[Dealt]] = {}
         """Cards that each seat was dealt and has not given up, in the order in which they came."""
         self.kept: list[frozenset[tuple[int, int]]] = [frozenset()]

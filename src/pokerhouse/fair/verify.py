@@ -211,7 +211,9 @@ class _Check:
         """A card that was seen as it left the deck: at this leaf and no other."""
         self.shown += 1
         proof = self.proofs.get((dealt.deal, dealt.leaf))
-        if proof is None:
+        if dealt.card not in walk.pack:
+            self._fault(f"{dealt.card} is no card of this game")
+        elif proof is None:
             elsewhere = [p for p in self.proofs.values() if p.deal == dealt.deal and p.card == dealt.card]
             if elsewhere:
                 self._fault(f"{dealt.card} is leaf {elsewhere[0].leaf}, and it was the turn of leaf {dealt.leaf}")
@@ -230,7 +232,9 @@ class _Check:
             return  # seen and counted as it was dealt
         self.shown += 1
         found = [self.proofs[at] for at in leaves if at in self.proofs and self.proofs[at].card == card]
-        if not found:
+        if card not in walk.pack:
+            self._fault(f"{card} is no card of this game")
+        elif not found:
             elsewhere = any(proof.card == card for proof in self.proofs.values())
             why = "is not from the leaves they hold" if elsewhere else "came without a proof"
             self._fault(f"{card}, shown by seat {seat}, {why}")

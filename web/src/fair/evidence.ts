@@ -44,7 +44,7 @@ export type Fault =
   | { kind: "misplaced"; card: string; leaf: number; turn: number }
   | { kind: "other_card"; card: string; other: string }
   | { kind: "two_places"; card: string; leaf: number; other: number }
-  | { kind: "no_proof" | "bad_path" | "in_two_decks"; card: string }
+  | { kind: "no_proof" | "bad_path" | "in_two_decks" | "not_of_the_game"; card: string }
   | { kind: "shown_no_proof" | "shown_elsewhere"; card: string; seat: number }
   | { kind: "malformed"; what: string };
 

@@ -10,9 +10,9 @@ import type {
   ViewEvent,
 } from "../net/protocol";
 import type { Report, Seen, SeenStub } from "./evidence";
+import { isKnown } from "./pack";
 import { type Chain, RESHUFFLES } from "./shares";
 import { verify } from "./verify";
-import { isKnown } from "./walk";
 
 export type Said = CommitShare | RevealShare;
 

@@ -167,7 +167,9 @@ class Check {
     const { deal, leaf, card } = dealt;
     this.#shown += 1;
     const proof = this.#proofs.get(at(dealt));
-    if (proof && proof.card !== card) this.#fault({ kind: "other_card", card, other: proof.card });
+    if (!walk.has(card)) this.#fault({ kind: "not_of_the_game", card });
+    else if (proof && proof.card !== card)
+      this.#fault({ kind: "other_card", card, other: proof.card });
     else if (proof) this.#prove(walk, proof);
     else {
       const other = [...this.#proofs.values()].find((p) => p.deal === deal && p.card === card);
@@ -182,7 +184,8 @@ class Check {
     if (dealt.some((each) => each.card === card)) return; // counted as it was dealt
     this.#shown += 1;
     const proof = dealt.map((each) => this.#proofs.get(at(each))).findLast((p) => p?.card === card);
-    if (proof) this.#prove(walk, proof);
+    if (!walk.has(card)) this.#fault({ kind: "not_of_the_game", card });
+    else if (proof) this.#prove(walk, proof);
     else if ([...this.#proofs.values()].some((p) => p.card === card))
       this.#fault({ kind: "shown_elsewhere", card, seat });
     else this.#fault({ kind: "shown_no_proof", card, seat });

@@ -6,7 +6,7 @@ import { fromText } from "./bytes";
 import { Unfair } from "./evidence";
 import { HASH } from "./leaves";
 import { orderKey, orderOf } from "./order";
-import packs from "./packs.json";
+import { type Pack, packOf } from "./pack";
 
 /** A card and where it came from; null for one that was not shown. */
 export interface Dealt {
@@ -19,31 +19,6 @@ export interface Dealt {
 export interface Turned {
   seat: number;
   cards: readonly string[];
-}
-
-interface Pack {
-  cards: number;
-  /** For each street with a board: how many cards are burned before it, and how many it has. */
-  boards: readonly (readonly number[])[];
-  /** Are cards given up? Then folded hands go back into a stub that is shuffled again. */
-  draws?: boolean;
-}
-
-const JOKERS: Readonly<Record<string, number>> = { jokers: 2, bug: 2, xb: 1, xr: 1 };
-
-const PACKS: Readonly<Record<string, Pack>> = packs;
-
-/** Can hands of this game be checked? A program may add games of its own to a house. */
-export function isKnown({ variant }: HandConfig): boolean {
-  return variant in PACKS;
-}
-
-function packOf({ variant, wild }: HandConfig): Pack {
-  const pack = PACKS[variant];
-  if (!pack) throw new Unfair({ kind: "unknown_game" });
-  const named = wild.toLowerCase().split(/[+, ]+/);
-  const jokers = named.reduce((sum, part) => sum + (JOKERS[part] ?? 0), 0);
-  return { ...pack, cards: pack.cards + Math.min(jokers, 2) };
 }
 
 /** The bytes of a root, share or salt; a hand whose house wrote others cannot be checked. */
@@ -79,8 +54,13 @@ export class Walk {
   ) {
     this.#pack = packOf(config);
     this.commitments = [commitment];
-    this.counts = [this.#pack.cards];
+    this.counts = [this.#pack.cards.size];
     this.#order = this.#ordered();
+  }
+
+  /** Is this one of the game's cards? */
+  has(card: string): boolean {
+    return this.#pack.cards.has(card);
   }
 
   /** What this event shows of the deck: cards that leave it, or cards of a seat. */
@@ -174,7 +154,7 @@ export class Walk {
       this.#pack.draws && this.#folded.has(seat) ? [] : cards,
     );
     const kept = [...held, ...this.#onBoard, ...this.#thrown];
-    const most = this.#pack.cards - left - kept.length;
+    const most = this.#pack.cards.size - left - kept.length;
     if (count < 1 || count > most) throw new Unfair({ kind: "too_many_back", count, most });
     this.kept.push(kept);
     this.counts.push(left + count);

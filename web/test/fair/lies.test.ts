@@ -125,6 +125,25 @@ describe("a lie is found", () => {
     ]);
   });
 
+  it("when a card is none of the game", () => {
+    // Another deck has another root and so another order: a joker is looked for where it is seen.
+    const decks = PACK.map(
+      (_, leaf) =>
+        new Deck(
+          0,
+          PACK.map((card, i) => (i === leaf ? "Xb" : card)),
+        ),
+    );
+    for (const places of [
+      [7, 8, 9],
+      [2, 3],
+    ]) {
+      const deck = decks.find((each) => places.some((place) => each.card(place) === "Xb"));
+      expect(deck).toBeDefined();
+      expect(faults({ ...holdem(deck), seen: {} })).toEqual(["Xb is no card of this game"]);
+    }
+  });
+
   it("when a card lies in the deck twice, as soon as both are seen", () => {
     const cards = new Deck(0, PACK).order;
     const [a, b] = [cards[0], cards[1]] as [number, number];

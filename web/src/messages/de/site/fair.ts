@@ -108,6 +108,8 @@ export const fair: Catalogue["fair"] = {
         return `der Beweis von ${fault.card} führt nicht zur Wurzel`;
       case "two_places":
         return `${fault.card} wurde bei Blatt ${fault.leaf} und bei Blatt ${fault.other} geöffnet`;
+      case "not_of_the_game":
+        return `${fault.card} ist keine Karte dieses Spiels`;
       case "in_two_decks":
         return `${fault.card} kam aus einem Rest, der gemischt wurde, während sie im Spiel war`;
       case "shown_no_proof":

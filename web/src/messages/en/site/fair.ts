@@ -108,6 +108,8 @@ export const fair = {
         return `the proof of ${fault.card} does not lead to the root`;
       case "two_places":
         return `${fault.card} was opened at leaf ${fault.leaf} and at leaf ${fault.other}`;
+      case "not_of_the_game":
+        return `${fault.card} is no card of this game`;
       case "in_two_decks":
         return `${fault.card} came out of a stub that was shuffled while it was in play`;
       case "shown_no_proof":
