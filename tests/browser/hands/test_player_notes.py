@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Person
+from tests.browser.hands.test_own_hands import evening
 from tests.browser.test_table import assert_accessible
 from tests.kit.client import NO_LIMIT, Client, passive
 
@@ -66,3 +67,25 @@ def test_a_label_given_at_a_table_stands_at_the_seat_and_on_the_page_of_notes(ph
     dialog.get_by_label("Your note").fill("")
     dialog.get_by_role("button", name="Save").click()
     expect(page.get_by_text("You have written about nobody yet")).to_be_visible()
+
+
+def test_a_label_is_given_by_finger_to_somebody_in_a_hand_that_is_looked_at_again(phone: Person) -> None:
+    page = phone.page
+    phone.context.add_cookies([{"name": "pokerhouse_session", "value": evening(phone.url), "url": phone.url}])
+    phone.open("#/hands")
+    page.get_by_test_id("hand").first.get_by_role("link").first.tap(timeout=20_000)
+    seat = page.get_by_test_id("seat").get_by_role("button")
+    seat.tap()
+    expect(page.get_by_test_id("seat-more")).to_contain_text("Press again")
+    seat.tap()
+    person = page.get_by_test_id("person")
+    expect(person).to_have_css("overflow-wrap", "break-word")  # as on their page
+    person.get_by_role("button", name="Note on").tap()
+    note = page.get_by_role("dialog", name="Note on")
+    note.get_by_label("Violet").tap()
+    assert_accessible(page)
+    note.get_by_role("button", name="Save").tap()
+    expect(note).to_be_hidden()
+    page.get_by_role("dialog").get_by_role("button", name="Close").tap()
+    expect(page.get_by_test_id("label")).to_have_text("Violet")
+    expect(seat).to_be_focused()

@@ -31,12 +31,15 @@ export class ReplayModel implements Seen {
   playing = $state(false);
   pace = $state(USUAL_PACE);
   panel = $state<Panel>("");
+  /** Whose card is shown over the hand; empty for nobody's. */
+  person = $state("");
   /** What the coach thinks of the moves of the seat one looks from, once it was asked. */
   coached = $state.raw<readonly Judged[] | null>(null);
 
   readonly state: TableState = $derived.by(() => this.#states[this.step] as TableState);
   readonly hand: HandState | null = $derived(this.state.hand);
   readonly info = $derived(this.state.table);
+  readonly introduce?: (player: string) => void;
   readonly seat = $derived.by(() => mySeat(this.state, this.me));
   readonly drawn: readonly string[] = $derived.by(
     () => this.hand?.players.find((p) => p.player === this.me)?.drawn ?? [],
@@ -66,6 +69,8 @@ export class ReplayModel implements Seen {
     this.marks = marksOf(this.steps);
     this.#states = statesOf(replay, this.steps);
     this.step = stepAt(this.steps, events);
+    // Whoever played elsewhere, or is not named, cannot be asked for.
+    if (replay.kind === "hand") this.introduce = (player) => (this.person = player);
   }
 
   get id(): string {
