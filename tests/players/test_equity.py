@@ -10,17 +10,23 @@ from pokerhouse.arena import Contestant, play_match
 from pokerhouse.cards import CardSet, parse_cards
 from pokerhouse.errors import HandError, RangeError
 from pokerhouse.hands import HandRange
+from pokerhouse.histories import phh, replay
+from pokerhouse.histories.record import Record
 from pokerhouse.players import make
 from pokerhouse.players.chances import FINE, FOR_EACH_MORE, ROUGH, SAMPLED, chance_of
 from pokerhouse.rules import (
     Bet,
+    BetMade,
+    BoardDealt,
     Call,
     Check,
+    Checked,
     Fold,
     PlayerAction,
     RaiseTo,
     Structure,
     fixed_limit,
+    fold,
     no_limit,
     player_view,
     redact,
@@ -28,6 +34,7 @@ from pokerhouse.rules import (
     with_stakes,
 )
 from pokerhouse.units import SeatNumber
+from tests.golden.corpus import file_of
 from tests.kit.hand import Hand
 from tests.players.test_laws import turns
 
@@ -147,6 +154,18 @@ def test_a_game_without_a_kernel_is_played_by_the_strength_of_the_hand() -> None
     hand = Hand(fixed_limit(2, variant="holdem8"), cards={"BB": "As Ah"}, BTN=200, BB=200).play("BTN calls")
     assert 0 < chance_of(player_view(hand.state), {}, Random(0)) <= 1
     assert "holdem8" in variants()
+
+
+def test_with_a_card_for_all_at_stud_it_goes_by_the_strength_of_the_hand() -> None:
+    record = next(phh.read(file_of("stud_8_players").read_text(encoding="utf-8"), "stud_8_players"))
+    assert isinstance(record, Record)
+    log = replay(record).log
+    at = next(place for place, event in enumerate(log) if isinstance(event, BoardDealt))
+    move = next(place for place in range(at, len(log)) if isinstance(log[place], Checked | BetMade))
+    view = player_view(fold(log[:move]))
+    assert len(view.board) == 1
+    assert 0 <= chance_of(view, {}, Random(0)) <= 1
+    assert isinstance(make("equity", Random(0)).decide(view), PlayerAction)
 
 
 def test_of_a_pack_of_four_two_may_be_thought_to_hold_the_same_card(monkeypatch: pytest.MonkeyPatch) -> None:

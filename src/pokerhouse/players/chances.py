@@ -10,7 +10,8 @@ fifth of the hands that they can have. So, for each of them:
 
 Then the deals are played out between one's own cards and all these ranges. Both steps go by the same kernel as
 `pokerhouse.hands.equity`, and so for every game that it knows. Everything is drawn from one generator: the same
-generator, the same figure. Where the kernel does not reach (wild cards, a low half of its own), `strength_of` answers.
+generator, the same figure. Where the kernel does not reach (wild cards, a low half of its own, the card for all at
+stud), `strength_of` answers.
 
 At hold'em with one opponent left nothing is drawn. All hands that the board leaves are weighed by what they beat on the
 boards that may come of it, and one's own is played out against all of the best of them: on the river and the turn
@@ -71,16 +72,30 @@ def chances_of(view: PlayerView, readings: Sequence[Shares], rng: Random) -> lis
         return [1.0] * len(readings)
     if is_between_two(view):
         return heads_up_chances(view, [shares.get(others[0].seat, 1.0) for shares in readings])
-    if game is None or view.config.wild:
+    if game is None or view.config.wild or _is_shared(game, view.board):
         return [strength_of(view) ** len(others)] * len(readings)
     boards = view.boards or (view.board,)
     found = [_on_board(view, game, board, others, readings, rng) for board in boards]
     return [sum(wins) / len(boards) for wins in zip(*found, strict=True)]
 
 
-def kernel_game(config: HandConfig) -> str | None:
-    """The game of the kernel that counts chances here; None where they are what `strength_of` takes them for."""
-    return None if config.wild else _game(variant_of(config.variant))
+def kernel_game(config: HandConfig, players: int, board: Sequence[Card], dead: int) -> str | None:
+    """The game of the kernel that counts chances for so many players; None where none does.
+
+    None knows that at stud, where the pack has no last card for each, one is dealt for all.
+
+    dead: cards that cannot come any more, beside those of the players and the board
+    """
+    game = None if config.wild else _game(variant_of(config.variant))
+    if game is None or _is_shared(game, board):
+        return None
+    needed = GAMES[game].held * players + GAMES[game].board[1] + dead
+    return game if needed <= len(pack_of(config)) else None
+
+
+def _is_shared(game: str, board: Sequence[Card]) -> bool:
+    """Was a card dealt for all, in a game where everybody has their own?"""
+    return bool(board) and not GAMES[game].board[1]
 
 
 def heads_up_chances(view: PlayerView, shares: Sequence[float]) -> list[float]:

@@ -21,6 +21,7 @@ from pokerhouse.rules import (
 )
 from pokerhouse.server.web.replays import examples
 from pokerhouse.server.web.replays.examples import log_of
+from pokerhouse.units import SeatNumber
 from tests.golden.corpus import file_of
 from tests.kit.hand import Hand
 
@@ -143,3 +144,12 @@ def test_every_game_is_coached() -> None:
                 assert 0 <= each.wins <= 1
                 assert 0 < each.error < 0.6
                 assert isinstance(log[each.at], Discarded) == (each.exchange is not None), key
+
+
+def test_eight_at_stud_are_judged_to_the_card_that_is_dealt_for_all() -> None:
+    record = next(phh.read(file_of("stud_8_players").read_text(encoding="utf-8"), "stud_8_players"))
+    assert isinstance(record, Record)
+    log = replay(record).log
+    judged = judge(log, SeatNumber(2), lambda _: False)
+    assert judged
+    assert all(0 <= each.wins <= 1 for each in judged)

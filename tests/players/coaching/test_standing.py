@@ -159,3 +159,10 @@ def test_it_says_whether_more_time_would_tell_more() -> None:
     before = [place for place, event in enumerate(told.log) if isinstance(event, HoleCardsDealt)][-1] + 1
     enough = standings(told.log, before, told.seat_of["BTN"])
     assert (enough.exact, enough.final) == (False, True)
+
+
+def test_a_card_for_all_at_stud_belongs_to_everybody() -> None:
+    log = kept("stud_8_players")
+    for at in (len(log) // 2, len(log) - 1):
+        found = standings(log, at, SeatNumber(2), Clock(2))
+        assert sum(each.equity for each in found.players) == pytest.approx(1)

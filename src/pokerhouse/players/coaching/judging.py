@@ -209,7 +209,8 @@ def _texts(cards: Sequence[Card]) -> tuple[str, ...]:
 def _kernel(view: PlayerView) -> str | None:
     """The game of the kernel that knows what hands win here; None where deals are played out."""
     variant = variant_of(view.config.variant)
-    game = kernel_game(view.config)
+    live = [seat for seat in view.seats if not seat.folded]
+    game = kernel_game(view.config, len(live), view.board, sum(len(seat.up) for seat in view.seats if seat.folded))
     return game if game is not None and not variant.has_draws and variant.hole_cards == GAMES[game].held else None
 
 

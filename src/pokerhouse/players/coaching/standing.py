@@ -84,7 +84,8 @@ def standings(log: Sequence[HandEvent], at: int, viewer: Viewer, goes_on: GoesOn
     moment = _Moment(state, log, at, viewer)
     if len(state.live) < 2 or not moment.known or not moment.dealt:
         return Standings()
-    game = kernel_game(state.config)
+    up = {card for place in state.live for card in state.up[place]}
+    game = kernel_game(state.config, len(state.live), moment.boards[0], len(moment.dead - up))
     was_cut = False
 
     def watched() -> bool:
