@@ -77,11 +77,10 @@ def test_a_look_at_it_first_writes_nothing(server: ServerProcess) -> None:
     assert not dan.token
 
 
-def test_no_sign_in_a_post_breaks_the_feed(server: ServerProcess) -> None:
-    signs = "".join(map(chr, (*range(0x20), 0x7F, 0x85, 0x2028, 0xFDD0, 0xFFFE, 0xFFFF, 0x1FFFF)))
-    Forumer(server, "Zed Forum").begin(f"Broken{signs} title", f"Broken{signs} words")
-    feed = ElementTree.fromstring(Forumer(server).ask_page("/forum/public/feed.xml").content)
-    assert "Broken title" in [each.text for each in feed.iter("{http://www.w3.org/2005/Atom}title")]
+def test_a_hand_is_shown_by_the_link_that_its_own_page_has(server: ServerProcess) -> None:
+    eve = Forumer(server, "Eve")
+    page = eve.page(f"/forum/thread/{thread_of(eve, eve.begin('A hand', f'{server.url}/shared/abcd-EF_12'))}")
+    assert '<figure class="hand"><a href="shared/abcd-EF_12"' in page, "also where no address of the house is set"
 
 
 def test_nobody_writes_in_the_name_of_somebody_from_a_foreign_page(server: ServerProcess) -> None:

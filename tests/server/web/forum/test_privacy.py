@@ -1,4 +1,4 @@
-"""What the forum tells of people: the names they gave, and nothing of who has left, is not listed, or was in a hand."""
+"""What feeds, searches and threads tell strangers of people: who has left, is not listed, or was in a shared hand."""
 
 import asyncio
 from collections.abc import Iterator
@@ -95,27 +95,3 @@ def test_a_shared_hand_without_names_names_nobody_where_it_is_linked(server: Ser
             assert each["player"] not in read, place
             assert f">{each['name']}<" not in read, place
         assert hand not in read, place
-
-
-def test_who_has_become_a_guest_since_they_were_asked_has_the_name_they_gave(server: ServerProcess) -> None:
-    Forumer(server, "Ann Forum").begin("Mine", "I have that name.")
-    kay = Forumer(server)
-    assert 'name="name"' in kay.page("/forum/public/new")
-    kay.arrive()  # the page has done that meanwhile
-    fields = {"title": "Named", "words": "Who am I?", "name": "Kay Forum"}
-    assert 'value="Kay Forum"' in kay.send("/forum/public", 400, **fields, answer="17").text, "and is asked again"
-    taken = kay.send("/forum/public", 400, **{**fields, "name": "Ann Forum"}, answer="52").text
-    assert "Somebody has that name" in taken
-    kay.send("/forum/public", 303, **fields, answer="52")
-    assert kay.ask("POST", "/api/session")["name"] == "Kay Forum"
-    assert 'name="name"' not in kay.page("/forum/public/new")
-    lou = Forumer(server)
-    lou.register("Lou Forum")
-    lou.begin("Not named", "Members keep theirs.", name="Mallory")
-    assert lou.ask("POST", "/api/session")["name"] == "Lou Forum"
-
-
-def test_a_hand_is_shown_by_the_link_that_its_own_page_has(server: ServerProcess) -> None:
-    eve = Forumer(server, "Eve")
-    page = eve.page(f"/forum/thread/{thread_of(eve, eve.begin('A hand', f'{server.url}/shared/abcd-EF_12'))}")
-    assert '<figure class="hand"><a href="shared/abcd-EF_12"' in page, "also where no address of the house is set"
