@@ -5,7 +5,6 @@ import { counting } from "../languages";
 const count = counting("de");
 
 export const app: Catalogue["app"] = {
-  account: "Dein Konto",
   help: "Hilfe",
   youAre: "Du bist",
   chips: "Chips",
@@ -21,9 +20,6 @@ export const app: Catalogue["app"] = {
   closesSoon: "Das Haus schließt bald: Begonnene Hände werden beendet, neue beginnen nicht.",
   closesIn: "Das Haus schließt in",
   closesInShort: "Schließt in",
-  nothingHere: "Hier ist nichts",
-  nothingWhy:
-    "Diese Adresse führt zu keiner Seite des Hauses. Ein Link zu einem Tisch endet mit dessen ganzem Namen: Vielleicht ging ein Teil verloren.",
   toLobby: "Zur Lobby",
   partMissing:
     "Ein Teil der Seite ist nicht angekommen. Vielleicht wurde das Haus inzwischen erneuert.",

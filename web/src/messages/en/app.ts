@@ -5,7 +5,6 @@ import { counting } from "../languages";
 const count = counting("en");
 
 export const app = {
-  account: "Your account",
   help: "Help",
   youAre: "You are",
   chips: "chips",
@@ -22,8 +21,6 @@ export const app = {
   closesSoon: "The house closes soon: hands are finished, and none begins.",
   closesIn: "The house closes in",
   closesInShort: "Closes in",
-  nothingHere: "Nothing here",
-  nothingWhy: "This address leads to no page of the house. Perhaps a part of it got lost.",
   toLobby: "To the lobby",
   partMissing: "A part of this page did not arrive. The house may have been renewed meanwhile.",
   loadAgain: "Load the page again",

@@ -14,4 +14,7 @@ export const pages: Catalogue["pages"] = {
   time: "Ist deine Zeit um, läuft von selbst deine *Zeitbank*; sie wächst, während du spielst. *+10 s* nimmt vorher Zeit daraus. Was du nicht brauchst, bleibt darin.",
   keys: "Tasten am Tisch",
   enter: "Den gewählten Betrag setzen oder darauf erhöhen",
+  nothingHere: "Hier ist nichts",
+  nothingWhy:
+    "Diese Adresse führt zu keiner Seite des Hauses. Ein Link zu einem Tisch endet mit dessen ganzem Namen: Vielleicht ging ein Teil verloren.",
 };

@@ -14,4 +14,6 @@ export const pages = {
   time: "When your time has run out, your *time bank* follows by itself; it grows as you play. *+10 s* takes time out of it beforehand. What you do not use stays in it.",
   keys: "Keys at the table",
   enter: "Bet or raise the chosen amount",
+  nothingHere: "Nothing here",
+  nothingWhy: "This address leads to no page of the house. Perhaps a part of it got lost.",
 };
