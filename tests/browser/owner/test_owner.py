@@ -144,6 +144,7 @@ def test_a_line_and_a_person_are_reported_and_it_is_decided(
     assert violations(phone.page) == []
     phone.page.get_by_role("dialog").get_by_role("button", name="Send").click()
     expect(phone.page.get_by_text("Thank you. Whoever keeps this house")).to_be_visible()
+    phone.page.get_by_role("button", name="Done").click()
     page = desktop.page
     desktop.open("#/owner/reports")
     expect(page.get_by_text("that is an insult")).to_be_visible()
@@ -160,6 +161,11 @@ def test_a_line_and_a_person_are_reported_and_it_is_decided(
     expect(page.get_by_role("heading", name="Reports")).to_be_focused()
     expect(rude.page.get_by_text("play like fools")).to_have_count(0)
     rude.close()
+    heard = phone.page.get_by_test_id("decided")
+    expect(heard).to_contain_text("Your report was looked at: what you reported is hidden")
+    phone.shot("owner-report-closed-phone")
+    heard.get_by_role("button", name="All right").click()
+    expect(heard).to_have_count(0)
 
 
 @pytest.mark.long

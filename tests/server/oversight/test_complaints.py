@@ -56,8 +56,11 @@ def test_a_line_is_reported_and_hidden(server: ServerProcess, keepers: Keepers) 
             path = f"/api/owner/complaints/{complaint['id']}"
             await asyncio.to_thread(keepers.moderator.ask, "POST", path, 204, end="hide", why="insults are hidden")
             await ben.until(lambda: any('"line_hidden"' in frame for frame in ben.frames))
+            await ann.until(lambda: ann.notices)
+            assert [n.message for n in ann.notices] == ["your report was looked at: what you reported is hidden"]
             assert waiting(keepers) == []
             assert keepers.owner.ask("POST", path, 400, end="nothing")["reason"] == "no_such_complaint"
+            assert (len(ann.notices), len(ben.notices)) == (1, 0), "it is told once, and to nobody else"
             log = keepers.owner.ask("GET", "/api/owner/deeds")["deeds"]
             assert {deed["kind"] for deed in log[:2]} == {"complaint", "hide"}
             assert ann.me.name not in str(log), "who complained does not stand in the log"
@@ -87,6 +90,31 @@ def test_a_person_is_muted_or_banned_for_it(server: ServerProcess, keepers: Keep
             await ben.until(lambda: any(n.kind is p.NoticeKind.HOUSE_BAN for n in ben.notices))
             deed = next(d for d in keepers.owner.ask("GET", "/api/owner/deeds?kind=complaint")["deeds"])
             assert (deed["subject"], deed["was"], deed["why"]) == ("ban", "plays with a friend", "a day off")
+
+    asyncio.run(story())
+
+
+def test_who_was_away_hears_what_was_decided_when_they_come(server: ServerProcess, keepers: Keepers) -> None:
+    guest, other = Visitor(server), Visitor(server)
+    guest.arrive()
+    for why, end in (("rude", "nothing"), ("rude again", "mute")):
+        guest.ask("POST", "/api/complaints", 204, player=other.arrive()["player"], why=why)
+        (complaint,) = waiting(keepers)
+        keepers.owner.ask("POST", f"/api/owner/complaints/{complaint['id']}", 204, end=end)
+
+    async def story() -> None:
+        client = Client(server.url)
+        client.cookie = guest.token
+        async with client:
+            await client.until(lambda: client.notices)
+            (notice,) = client.notices
+            assert (notice.kind, notice.message) == (
+                p.NoticeKind.REPORT_CLOSED,
+                "your report was looked at: the person is muted",
+            )
+            await client.drop()
+            await client.until(lambda: client.connections == 2)
+            assert client.notices == [notice]
 
     asyncio.run(story())
 

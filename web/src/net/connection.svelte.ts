@@ -19,7 +19,7 @@ export interface Follower {
 const BLAMING = new Set([1002, 1003, 1007, 1008, 1009, 1011, 4400]);
 
 /** Notices of what a host has decided about this person: they are shown on every page. */
-const DECISIONS: ReadonlySet<string> = new Set(["kicked", "banned", "unbanned"]);
+const DECISIONS: ReadonlySet<string> = new Set(["kicked", "banned", "unbanned", "report_closed"]);
 
 /** How often the house is told that somebody is there, in ms. */
 const HERE_MS = 60_000;

@@ -373,6 +373,7 @@ export type NoticeKind =
   | "logged_off"
   | "no_such_table"
   | "password_needed"
+  | "report_closed"
   | "table_closed"
   | "taken_over"
   | "too_many_tables"

@@ -6,6 +6,7 @@ from pokerhouse.server.live.answers import Answers
 from pokerhouse.server.live.drain import Drain
 from pokerhouse.server.live.hub import Connection, Hub
 from pokerhouse.server.live.lobby import LobbyFeed
+from pokerhouse.server.live.oversight.outcomes import Outcomes
 from pokerhouse.server.live.tables.tables import Tables
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.wire import protocol as p
@@ -31,11 +32,13 @@ class Connections:
         talk: Talk,
         answers: Answers,
         drain: Drain,
+        outcomes: Outcomes,
         look: Callable[[], p.HouseLook],
         now: Callable[[], Millis],
     ) -> None:
         self._hub, self._tables, self._lobby, self._talk = hub, tables, lobby, talk
         self._answers, self._drain, self._look, self._now = answers, drain, look, now
+        self._outcomes = outcomes
 
     def arrive(self, connection: Connection) -> None:
         """A socket is open."""
@@ -46,6 +49,7 @@ class Connections:
             self._tables.line_changed(connection.player)
         connection.push(p.Welcome(connection.me, self._now(), self._look(), tables=self._unseen(connection.player)))
         self._drain.tell(connection)
+        self._outcomes.arrive(connection)
         self._lobby.changed()
 
     def leave(self, connection: Connection) -> None:

@@ -127,6 +127,8 @@ class NoticeKind(StrEnum):
     """The host of the table wants the receiver to stay away from it."""
     UNBANNED = "unbanned"
     """The host of the table lets the receiver come back."""
+    REPORT_CLOSED = "report_closed"
+    """What the receiver had reported is decided; the message says what was done."""
     HAND_VOIDED = "hand_voided"
     """The hand in play could not be rebuilt; all bets went back."""
     CLOCKS_STOPPED = "clocks_stopped"

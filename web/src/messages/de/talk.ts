@@ -46,7 +46,8 @@ export const talk: Catalogue["talk"] = {
   mute: "An diesem Tisch stummschalten",
   muteHouse: "Im ganzen Haus stummschalten",
 
-  thanks: "Danke. Wer das Haus führt, wird es ansehen. Sonst erfährt es niemand.",
+  thanks:
+    "Danke. Wer das Haus führt, wird es ansehen, und du erfährst, was geschehen ist. Sonst erfährt es niemand.",
   done: "Fertig",
   nobodyElse: "Sonst ist niemand hier.",
   who: "Wer",

@@ -54,7 +54,8 @@ export const talk = {
   muteHouse: "Mute in the whole house",
 
   // a report
-  thanks: "Thank you. Whoever keeps this house will look at it. Nobody else is told.",
+  thanks:
+    "Thank you. Whoever keeps this house will look at it, and you will hear what was done. Nobody else is told.",
   done: "Done",
   nobodyElse: "Nobody else is here.",
   who: "Who",

@@ -32,6 +32,7 @@ from pokerhouse.house.people import Role, Visit
 from pokerhouse.house.talk import EVERYWHERE, FORUM, LOBBY, Act, ActKind, Line, Wanted, table_place, tidy_line
 from pokerhouse.server.live.forum import Keeping
 from pokerhouse.server.live.oversight.bans import Bans
+from pokerhouse.server.live.oversight.outcomes import Outcomes
 from pokerhouse.server.live.talk import Talk
 from pokerhouse.server.wire.protocol import Me
 from pokerhouse.units import Millis, PlayerId, TableId
@@ -52,8 +53,11 @@ class Complaints:
     - `now`: milliseconds since the epoch
     """
 
-    def __init__(self, store: Store, talk: Talk, bans: Bans, keeping: Keeping, now: Callable[[], Millis]) -> None:
+    def __init__(
+        self, store: Store, talk: Talk, bans: Bans, keeping: Keeping, outcomes: Outcomes, now: Callable[[], Millis]
+    ) -> None:
         self._store, self._talk, self._bans, self._keeping, self._now = store, talk, bans, keeping, now
+        self._outcomes = outcomes
         self._turn = asyncio.Lock()
         """One complaint at a time is compared with those that wait."""
 
@@ -148,12 +152,16 @@ class Complaints:
         closing = (CloseComplaint(complaint.id), deed)
         try:
             if end is ComplaintEnd.BAN:
-                return await self._bans.ban(visit, complaint.about, minutes, words, *closing)
-            if end is ComplaintEnd.HIDE and complaint.place == FORUM:
-                return await self._hide_post(visit, complaint, words, *closing)
-            return await self._act(visit, complaint, end, minutes, words, *closing)
+                refused = await self._bans.ban(visit, complaint.about, minutes, words, *closing)
+            elif end is ComplaintEnd.HIDE and complaint.place == FORUM:
+                refused = await self._hide_post(visit, complaint, words, *closing)
+            else:
+                refused = await self._act(visit, complaint, end, minutes, words, *closing)
         except Conflict:
             return refuse(HouseReason.NO_SUCH_COMPLAINT)
+        if refused is None:
+            self._outcomes.tell(complaint.by, end)
+        return refused
 
     async def _hide_post(self, visit: Visit, complaint: Complaint, why: str, *closing: Part) -> Refused | None:
         """Take the post out of sight that is complained about; one that is gone already needs no more."""

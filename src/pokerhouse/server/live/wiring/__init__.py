@@ -19,6 +19,7 @@ from pokerhouse.server.live.learn import DrillDesk, Teaching
 from pokerhouse.server.live.notebook import notebook_room
 from pokerhouse.server.live.openings import Openings
 from pokerhouse.server.live.oversight.complaints import Complaints
+from pokerhouse.server.live.oversight.outcomes import Outcomes
 from pokerhouse.server.live.oversight.settings import SettingsCare
 from pokerhouse.server.live.oversight.tables import TableCare
 from pokerhouse.server.live.people import Exports, Forgetting, Keeper, Owner, Passkeys, Templates
@@ -67,6 +68,7 @@ def build(
     forgetting = Forgetting(store, play.tables, talk, now, trustless.is_seated)
     keeper = Keeper(store, people.sessions, people.profiles, people.accounts, forgetting, people.addresses, now)
     teaching, everybody = Teaching(), Everybody(store, people.profiles.names)
+    outcomes = Outcomes(ground.hub)
     answers = _answers(ground, play, people, talk, forgetting)
     _listen(ground, play, people, talk)
     return Services(
@@ -84,7 +86,7 @@ def build(
         everybody=everybody,
         sessions=people.sessions,
         bans=people.bans,
-        complaints=Complaints(store, talk, people.bans, forum.keeping, now),
+        complaints=Complaints(store, talk, people.bans, forum.keeping, outcomes, now),
         table_care=TableCare(play.tables, now),
         accounts=people.accounts,
         own_account=people.own_account,
@@ -118,6 +120,7 @@ def build(
             talk=talk,
             answers=answers,
             drain=play.drain,
+            outcomes=outcomes,
             look=_look(ground),
             now=now,
         ),

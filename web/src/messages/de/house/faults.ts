@@ -1,4 +1,5 @@
-// What owners and hosts read: what stands out in play, why the disk takes nothing, what is wrong with what was set.
+// What owners and hosts read: what stands out in play, why the disk takes nothing, what is wrong with what was set;
+// and what people read of their reports and passwords.
 
 export const faults = {
   // what stands out in the play of two
@@ -22,6 +23,17 @@ export const faults = {
   "{1} in 10": "{1} von 10",
   "1 in {1}": "1 von {1}",
   "less than 1 in a billion": "weniger als 1 von einer Milliarde",
+
+  // accounts and reports
+  "that is not the password of your account": "das ist nicht das Passwort deines Kontos",
+  "your report was looked at: what you reported is hidden":
+    "deine Meldung wurde angesehen: Was du gemeldet hast, ist verborgen",
+  "your report was looked at: the person is muted":
+    "deine Meldung wurde angesehen: Die Person ist stumm",
+  "your report was looked at: the person may not come in":
+    "deine Meldung wurde angesehen: Die Person darf nicht mehr herein",
+  "your report was looked at: nothing had to be done":
+    "deine Meldung wurde angesehen: Es war nichts zu tun",
 
   // why nothing is written
   "the disk is full: nothing was written": "die Platte ist voll: Nichts wurde geschrieben",

@@ -18,7 +18,6 @@ export const people = {
     "ein Passwort aus so wenigen verschiedenen Zeichen ist sofort erraten",
   "others know your name and your address: choose another password":
     "deinen Namen und deine Adresse kennen andere: Wähle ein anderes Passwort",
-  "that is not the password of your account": "das ist nicht das Passwort deines Kontos",
   "this house is for people of 18 or over": "dieses Haus ist für Leute ab 18",
   "a name for the passkey has 1 to {1} letters, such as My phone":
     "ein Name für den Passkey hat 1 bis {1} Buchstaben, wie Mein Handy",

@@ -1,0 +1,42 @@
+"""What became of a complaint, told to whoever complained: at once, or when they come next.
+
+Law: it is kept in memory alone. What is written names nobody who complained once it is decided.
+"""
+
+from pokerhouse.house.oversight import OPEN_COMPLAINTS_MAX, ComplaintEnd
+from pokerhouse.server.live.hub import Connection, Hub
+from pokerhouse.server.wire.protocol import Notice, NoticeKind
+from pokerhouse.units import PlayerId
+
+_DECISIONS = {
+    ComplaintEnd.HIDE: "your report was looked at: what you reported is hidden",
+    ComplaintEnd.MUTE: "your report was looked at: the person is muted",
+    ComplaintEnd.BAN: "your report was looked at: the person may not come in",
+    ComplaintEnd.NOTHING: "your report was looked at: nothing had to be done",
+}
+
+
+class Outcomes:
+    """Tells people what was decided about their complaints, of several while they were away the last."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._kept: dict[PlayerId, Notice] = {}
+
+    def tell(self, player: PlayerId, end: ComplaintEnd) -> None:
+        """A complaint of this person is decided."""
+        notice = Notice(NoticeKind.REPORT_CLOSED, _DECISIONS[end])
+        windows = self._hub.of(player)
+        for window in windows:
+            window.push(notice)
+        if windows:
+            return
+        self._kept.pop(player, None)
+        self._kept[player] = notice
+        if len(self._kept) > OPEN_COMPLAINTS_MAX:
+            del self._kept[next(iter(self._kept))]
+
+    def arrive(self, connection: Connection) -> None:
+        """Somebody has come."""
+        if (notice := self._kept.pop(connection.player, None)) is not None:
+            connection.push(notice)
