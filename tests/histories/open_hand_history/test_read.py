@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -82,6 +82,10 @@ def random_table(rng: Random) -> Table:
 
 @settings(max_examples=QUICK, deadline=None)
 @given(seed=seeds)
+@example(seed=192)  # the ante of a big blind who had no chip left after the blind
+@example(seed=952)  # the big blind had no chip left after the ante
+@example(seed=189)  # and there was no small blind
+@example(seed=2249)  # with a limit, a raise on the turn that only completes a short all-in
 def test_hands_of_our_own_come_back(seed: int) -> None:
     comes_back(random_table(Random(seed)), seed)
 

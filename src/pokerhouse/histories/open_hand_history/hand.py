@@ -63,6 +63,8 @@ class _Reader:
         self.mucked: set[SeatNumber] = set()
         self.sizes: tuple[list[int], list[int]] = ([], [])
         """By how much was bet and raised, on the first two streets and after them."""
+        self.is_short = False
+        """The last bet may have been less than a whole one: it was all-in, and the next raise may only complete it."""
 
     def record(self, source: str) -> Record:
         """Raises `ValueError`."""
@@ -133,6 +135,7 @@ class _Reader:
                 raise ValueError(f"{street}: {counted(len(self.boards[-1]), 'card')} on the board, expected {before}")
             self.boards[-1] += cards
             self.book.next_street()
+            self.is_short = False
         elif cards:
             raise ValueError(f"{street}: cards on the board, expected none")
 
@@ -179,8 +182,10 @@ class _Reader:
     def _wager(self, seat: SeatNumber, to: int) -> None:
         by = to - self.book.level
         self.book.wager(seat, to)
-        if self.book.stacks[seat]:
+        is_whole = self.book.stacks[seat] > 0
+        if is_whole and not self.is_short:
             self.sizes[len(self.boards[0]) > _BEFORE["Turn"]].append(by)
+        self.is_short = not is_whole
         self._move(seat, MoveKind.WAGER, Chips(to))
 
     def _move(self, seat: SeatNumber, kind: MoveKind, to: Chips | None = None) -> None:

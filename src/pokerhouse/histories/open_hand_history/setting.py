@@ -12,7 +12,7 @@ import msgspec
 from pokerhouse.errors import counted
 from pokerhouse.histories.book import ante_kind_of
 from pokerhouse.histories.open_hand_history.objects import ActionObject, HandObject, Id, RoundObject
-from pokerhouse.rules import HandConfig, HouseRules, Player, Post, Posted, Straddle, StraddleRaise, Structure
+from pokerhouse.rules import AnteKind, HandConfig, HouseRules, Player, Post, Posted, Straddle, StraddleRaise, Structure
 from pokerhouse.units import Chips, PlayerId, SeatNumber
 
 STRUCTURES: Final = {"NL": Structure.NO_LIMIT, "PL": Structure.POT_LIMIT, "FL": Structure.FIXED_LIMIT}
@@ -110,7 +110,7 @@ class Setting(msgspec.Struct, frozen=True):
         - `least`: the smallest raise before the flop; 0 for none
         """
         limited = self.structure is Structure.FIXED_LIMIT
-        antes = [post for post in self.posts if post.post is Post.ANTE]
+        ante, ante_kind = self._ante()
         straddled = [post.amount for post in self.posts if post.post is Post.STRADDLE]
         return HandConfig(
             self.structure,
@@ -118,8 +118,8 @@ class Setting(msgspec.Struct, frozen=True):
             self.big_blind,
             small_bet=Chips(bets[0] if limited else 0),
             big_bet=Chips(bets[1] if limited else 0),
-            ante=max((self.ante, *(post.amount for post in antes))) if antes else Chips(0),
-            ante_kind=ante_kind_of(antes, self.big, self.button),
+            ante=ante,
+            ante_kind=ante_kind,
             variant=self.variant,
             rules=HouseRules(
                 run_it=boards,
@@ -127,9 +127,19 @@ class Setting(msgspec.Struct, frozen=True):
                 straddle=Straddle.BUTTON if straddled else Straddle.NONE,
                 straddles_max=max(1, len(straddled)),
                 straddle_raise=StraddleRaise.BLIND if 0 < least < max(straddled, default=0) else StraddleRaise.DOUBLE,
-                bomb_pot=self.big is None and len(antes) == len(self.players),
+                bomb_pot=self.big is None and sum(post.post is Post.ANTE for post in self.posts) == len(self.players),
             ),
         )
+
+    def _ante(self) -> tuple[Chips, AnteKind]:
+        """As it is told where one was posted, or where one player pays for all and had no chip left after the blind."""
+        if antes := [post for post in self.posts if post.post is Post.ANTE]:
+            return max(self.ante, *(post.amount for post in antes)), ante_kind_of(antes, self.big, self.button)
+        stacks: dict[SeatNumber | None, Chips] = {player.seat: player.stack for player in self.players}
+        for seat, kind in ((self.big, AnteKind.BIG_BLIND), (self.button, AnteKind.BUTTON)):
+            if stacks.get(seat) == sum(post.amount for post in self.posts if post.seat == seat):
+                return self.ante, kind
+        return Chips(0), AnteKind.EACH
 
 
 def setting_of(hand: HandObject) -> Setting:
@@ -163,13 +173,18 @@ def setting_of(hand: HandObject) -> Setting:
     button = SeatNumber(hand.dealer_seat + first)
     posts = tuple(_posts(hand, seats, scale))
     left = {player.seat: player.stack - sum(p.amount for p in posts if p.seat == player.seat) for player in players}
+    players.sort(key=lambda player: (player.seat <= button, player.seat))
+    small = next((post.seat for post in posts if post.post is Post.SMALL_BLIND), None)
+    big = next((post.seat for post in posts if post.post is Post.BIG_BLIND), None)
+    if big is None and hand.big_blind_amount and (small is not None or _is_acted_upon_before_the_flop(hand)):
+        big = _without_chips([player.seat for player in players], small, left)
     return Setting(
         scale=scale,
-        players=tuple(sorted(players, key=lambda player: (player.seat <= button, player.seat))),
+        players=tuple(players),
         seats=seats,
         button=button,
-        small=next((post.seat for post in posts if post.post is Post.SMALL_BLIND), None),
-        big=next((post.seat for post in posts if post.post is Post.BIG_BLIND), None),
+        small=small,
+        big=big,
         posts=posts,
         structure=structure,
         variant=variant,
@@ -178,6 +193,16 @@ def setting_of(hand: HandObject) -> Setting:
         ante=Chips(int((hand.ante_amount or Decimal(0)) * scale)),
         unit=Chips(gcd(*(int(amount * scale) for amount in _amounts(hand))) or 1),
     )
+
+
+def _is_acted_upon_before_the_flop(hand: HandObject) -> bool:
+    return any(action.action in ("Fold", "Check", "Call", "Raise") for action in actions_of(hand.rounds[:1]))
+
+
+def _without_chips(seats: list[SeatNumber], small: SeatNumber | None, left: dict[SeatNumber, int]) -> SeatNumber | None:
+    """Who was in the big blind and had no chip left for it after the ante: the next after the small blind."""
+    after = seats if small is None else seats[seats.index(small) + 1 :] + seats[:1]
+    return next((seat for seat in after[:1] if left[seat] == 0), None)
 
 
 def _held(hand: HandObject) -> int:
