@@ -105,3 +105,23 @@ def test_nothing_that_others_write_runs_or_asks_elsewhere(desktop: Person) -> No
         assert not (link.get_attribute("href") or "").lower().startswith(("javascript:", "data:", "vbscript:"))
     page.reload()
     expect(page.get_by_role("article").last).to_be_visible()
+
+
+def test_a_post_that_is_found_is_in_sight_and_a_quote_is_answered_by_keyboard(desktop: Person) -> None:
+    page = desktop.page
+    begin(desktop, "A long thread", "First")
+    for each in range(4):
+        reply(desktop, f"Word{each}\n\n" * 30)
+    expect(page.get_by_role("article").last).to_be_in_viewport()
+    desktop.open("forum/search?q=word2")
+    page.get_by_role("main").get_by_role("link", name="A long thread").press("Enter")
+    found = page.get_by_role("article").nth(3)
+    expect(found).to_be_in_viewport()
+    expect(found.get_by_role("heading")).to_be_focused()
+    page.go_back()
+    expect(page.get_by_role("heading", level=1, name="Search the forum")).to_be_visible()
+    page.go_forward()
+    found.get_by_role("link", name="Quote").press("Enter")
+    expect(page.get_by_role("heading", name="Write a reply")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("Text")).to_be_focused()

@@ -4,7 +4,7 @@ import { spoken } from "../messages/language.svelte";
 
 export interface Page {
   main: HTMLElement;
-  /** Its address in the end: a form leads on. */
+  /** Its address in the end, with the place on it: a form leads on, and so does a link to a post. */
   url: URL;
 }
 
@@ -16,7 +16,17 @@ export async function askPage(url: URL, form?: BodyInit): Promise<Page | null> {
   });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const main = page.querySelector("main");
-  return main && { main: document.adoptNode(main), url: new URL(answer.url) };
+  return main && { main: document.adoptNode(main), url: placed(new URL(answer.url)) };
+}
+
+/** A browser keeps to itself to which place of a page it was led: the house says it in the query. */
+function placed(led: URL): URL {
+  const at = led.searchParams.get("at");
+  if (at) {
+    led.searchParams.delete("at");
+    led.hash = at;
+  }
+  return led;
 }
 
 /** What a form sends, as a browser would: files only where the form says so. */

@@ -178,5 +178,11 @@ def house_url(request: AnyRequest) -> str:
 
 
 def see_other(request: AnyRequest, path: str) -> Redirect:
-    """Leads on to another page of the house after a form was sent: `see_other(request, "forum/thread/3")`."""
+    """Leads on to another page of the house after a form was sent: `see_other(request, "forum/thread/3")`.
+
+    No browser tells a shell that runs to which place of a page it was led: it reads `at` in the place of `#`.
+    """
+    page, _, place = path.partition("#")
+    if place and PART in request.headers:
+        path = f"{page}{'&' if '?' in page else '?'}at={place}"
     return Redirect(f"{root_of(request.scope)}/{path}", status_code=303)
