@@ -18,8 +18,14 @@ export interface Follower {
 /** Codes by which the house closes a line because of what it was sent, not because it restarts or is full. */
 const BLAMING = new Set([1002, 1003, 1007, 1008, 1009, 1011, 4400]);
 
-/** Notices of what a host has decided about this person: they are shown on every page. */
-const DECISIONS: ReadonlySet<string> = new Set(["kicked", "banned", "unbanned", "report_closed"]);
+/** Notices of what was decided about this person or what is theirs: they are shown on every page. */
+const DECISIONS: ReadonlySet<string> = new Set([
+  "kicked",
+  "banned",
+  "unbanned",
+  "report_closed",
+  "post_rejected",
+]);
 
 /** How often the house is told that somebody is there, in ms. */
 const HERE_MS = 60_000;
@@ -46,7 +52,7 @@ export class Connection {
   closesAt = $state<number | null>(null);
   /** The house heard nothing of this person for long, and closed the line. */
   loggedOff = $state(false);
-  /** What a host has decided about this person, in the house's words; empty when it was read. */
+  /** What was decided about this person, in the house's words; empty when it was read. */
   decided = $state("");
   /** Another window has taken this one's place. */
   takenOver = $state(false);

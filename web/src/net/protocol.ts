@@ -373,6 +373,7 @@ export type NoticeKind =
   | "logged_off"
   | "no_such_table"
   | "password_needed"
+  | "post_rejected"
   | "report_closed"
   | "table_closed"
   | "taken_over"

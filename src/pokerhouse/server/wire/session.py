@@ -129,6 +129,8 @@ class NoticeKind(StrEnum):
     """The host of the table lets the receiver come back."""
     REPORT_CLOSED = "report_closed"
     """What the receiver had reported is decided; the message says what was done."""
+    POST_REJECTED = "post_rejected"
+    """A post of the receiver waited to be looked at, and is not shown."""
     HAND_VOIDED = "hand_voided"
     """The hand in play could not be rebuilt; all bets went back."""
     CLOCKS_STOPPED = "clocks_stopped"

@@ -1,10 +1,13 @@
 """Whoever posts a lot waits, and posts wait where the owner looks at them first: nothing that was typed is lost."""
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
 
 from pokerhouse.server.web.guard.limits import FORUM_NEWS_PER_MINUTE
+from pokerhouse.server.wire.protocol import NoticeKind
+from tests.kit.client import Client
 from tests.kit.server import ServerProcess
 from tests.server.oversight.keepers import keepers_of
 from tests.server.web.forum.kit import Forumer, thread_of
@@ -41,11 +44,21 @@ def test_posts_of_guests_wait_and_who_posts_much_is_told_to(server: ServerProces
     ann.send(f"/forum/thread/{thread}", 200, words="A second one", answer="raven")
     moderator.send("/forum/post/2/keep", act="reject")
     ann.page("/forum/post/2", 404)
+    assert asyncio.run(told_first(server, ann)) is NoticeKind.POST_REJECTED
     # Her first post was made before she had a session: it counts for her address alone.
     ann.send(f"/forum/thread/{thread}", 200, words="A second one", answer="raven")
     answer = ann.send(f"/forum/thread/{thread}", 429, words="A third one", answer="raven")
     assert "That was a lot at once" in answer.text
     assert "A third one</textarea>" in answer.text
+
+
+async def told_first(server: ServerProcess, person: Forumer) -> NoticeKind:
+    """The first notice that somebody has when they come."""
+    client = Client(server.url)
+    client.cookie = person.token
+    async with client:
+        await client.until(lambda: client.notices)
+        return client.notices[0].kind
 
 
 def test_who_asks_for_news_without_end_is_told_to_wait(server: ServerProcess) -> None:

@@ -48,11 +48,14 @@ class Keeping:
     """Carries out what owners and moderators decide about posts and threads.
 
     - `desk`: whose turn is taken for everything that changes a thread
+    - `rejected`: called with the author of a post that is not let through
     - `now`: milliseconds since the epoch
     """
 
-    def __init__(self, store: Store, desk: ForumDesk, now: Callable[[], Millis]) -> None:
-        self._store, self._desk, self._now = store, desk, now
+    def __init__(
+        self, store: Store, desk: ForumDesk, rejected: Callable[[PlayerId], None], now: Callable[[], Millis]
+    ) -> None:
+        self._store, self._desk, self._rejected, self._now = store, desk, rejected, now
 
     async def hide(self, reader: Reader, number: PostNo, why: str = "", *closing: Part) -> Denied | None:
         """Take a post out of sight. `closing`: what is committed with it."""
@@ -129,6 +132,8 @@ class Keeping:
             except Conflict:
                 return deny(ForumReason.NOTHING_TO_DO)
             self._desk.held -= state is PostState.HELD
+            if post.state is PostState.REJECTED:
+                self._rejected(PlayerId(post.player))
             return None
 
 

@@ -160,7 +160,7 @@ class Complaints:
         except Conflict:
             return refuse(HouseReason.NO_SUCH_COMPLAINT)
         if refused is None:
-            self._outcomes.tell(complaint.by, end)
+            self._outcomes.complaint_closed(complaint.by, end)
         return refused
 
     async def _hide_post(self, visit: Visit, complaint: Complaint, why: str, *closing: Part) -> Refused | None:

@@ -1,4 +1,4 @@
-"""What became of a complaint, told to whoever complained: at once, or when they come next.
+"""What became of a complaint, or of a post that was held: told to whoever made it, at once or when they come next.
 
 Law: it is kept in memory alone. What is written names nobody who complained once it is decided.
 """
@@ -17,15 +17,26 @@ _DECISIONS = {
 
 
 class Outcomes:
-    """Tells people what was decided about their complaints, of several while they were away the last."""
+    """Tells people what was decided about what they made, of several decisions while they were away the last."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._kept: dict[PlayerId, Notice] = {}
 
-    def tell(self, player: PlayerId, end: ComplaintEnd) -> None:
+    def complaint_closed(self, player: PlayerId, end: ComplaintEnd) -> None:
         """A complaint of this person is decided."""
-        notice = Notice(NoticeKind.REPORT_CLOSED, _DECISIONS[end])
+        self._tell(player, Notice(NoticeKind.REPORT_CLOSED, _DECISIONS[end]))
+
+    def post_rejected(self, player: PlayerId) -> None:
+        """A post of this person was held, and is not let through."""
+        self._tell(player, Notice(NoticeKind.POST_REJECTED, "your post was looked at: it is not shown"))
+
+    def arrive(self, connection: Connection) -> None:
+        """Somebody has come."""
+        if (notice := self._kept.pop(connection.player, None)) is not None:
+            connection.push(notice)
+
+    def _tell(self, player: PlayerId, notice: Notice) -> None:
         windows = self._hub.of(player)
         for window in windows:
             window.push(notice)
@@ -35,8 +46,3 @@ class Outcomes:
         self._kept[player] = notice
         if len(self._kept) > OPEN_COMPLAINTS_MAX:
             del self._kept[next(iter(self._kept))]
-
-    def arrive(self, connection: Connection) -> None:
-        """Somebody has come."""
-        if (notice := self._kept.pop(connection.player, None)) is not None:
-            connection.push(notice)

@@ -1,11 +1,12 @@
 """The room of the forum."""
 
 from pokerhouse.server.live.forum import ForumDesk, ForumRoom, Holds, Keeping, Marks
+from pokerhouse.server.live.oversight.outcomes import Outcomes
 from pokerhouse.server.live.wiring.ground import Ground
 from pokerhouse.server.settings import Settings
 
 
-def forum_room(ground: Ground) -> ForumRoom:
+def forum_room(ground: Ground, outcomes: Outcomes) -> ForumRoom:
     """Make its services."""
     desk = ForumDesk(ground.store, Holds(ground.settings.forum_hold), ground.now)
 
@@ -13,4 +14,6 @@ def forum_room(ground: Ground) -> ForumRoom:
         desk.holds = Holds(changed.forum_hold)
 
     ground.settings_now.follow(keep_to)
-    return ForumRoom(desk, Keeping(ground.store, desk, ground.now), Marks(ground.store, ground.now))
+    return ForumRoom(
+        desk, Keeping(ground.store, desk, outcomes.post_rejected, ground.now), Marks(ground.store, ground.now)
+    )

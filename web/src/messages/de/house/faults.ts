@@ -34,6 +34,7 @@ export const faults = {
     "deine Meldung wurde angesehen: Die Person darf nicht mehr herein",
   "your report was looked at: nothing had to be done":
     "deine Meldung wurde angesehen: Es war nichts zu tun",
+  "your post was looked at: it is not shown": "dein Beitrag wurde angesehen: Er wird nicht gezeigt",
 
   // why nothing is written
   "the disk is full: nothing was written": "die Platte ist voll: Nichts wurde geschrieben",
