@@ -19,13 +19,7 @@ export interface Follower {
 const BLAMING = new Set([1002, 1003, 1007, 1008, 1009, 1011, 4400]);
 
 /** Notices of what was decided about this person or what is theirs: they are shown on every page. */
-const DECISIONS: ReadonlySet<string> = new Set([
-  "kicked",
-  "banned",
-  "unbanned",
-  "report_closed",
-  "post_rejected",
-]);
+const DECISIONS = /^((un)?banned|kicked|report_closed|post_rejected)$/;
 
 /** How often the house is told that somebody is there, in ms. */
 const HERE_MS = 60_000;
@@ -188,7 +182,7 @@ export class Connection {
       this.takenOver = true;
       this.#link.stop();
     } else {
-      if (frame.type === "notice" && DECISIONS.has(frame.kind)) this.decided = frame.message;
+      if (frame.type === "notice" && DECISIONS.test(frame.kind)) this.decided = frame.message;
       for (const follower of this.#followers) follower.hear(frame);
     }
   }
