@@ -100,8 +100,8 @@ class TsvectorWords:
         if not sought.words:
             return []
         areas = sorted(area.value for area in sought.areas)
-        *whole, last = sought.words
-        asked = " & ".join([*(f"'{word}'" for word in whole), f"'{last}'{':*' if len(last) > 1 else ''}"])
+        asked = " & ".join(" <-> ".join(f"'{word}'" for word in each.split()) for each in sought.words)
+        asked += ":*" if len(sought.words[-1].split()[-1]) > 1 else ""
         text = "p.title || ' ' || p.words"
         rows = connection.execute(
             f"SELECT p.number, ts_headline('simple', {text}, q, 'StartSel=' || ? || ', StopSel=' || ?)"

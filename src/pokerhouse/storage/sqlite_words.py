@@ -59,8 +59,8 @@ class Fts5Words:
 def _query(words: tuple[str, ...]) -> str:
     """All of the words; the last one may be the beginning of one, if it is more than a letter.
 
-    In quotes nothing is a command to FTS5.
+    In quotes nothing is a command to FTS5, and several words stand next to each other.
     """
     *whole, last = words
-    beginning = " *" if len(last) > 1 else ""
+    beginning = " *" if len(last.split()[-1]) > 1 else ""
     return " ".join([*(f'"{word}"' for word in whole), f'"{last}"{beginning}'])

@@ -178,6 +178,10 @@ class TestFinding:
         assert await self.found(store, "flush dra") == [3]
         assert await self.found(store, "flu draw") == [], "only the last word may be a beginning"
         assert await self.found(store, "flush blinds") == []
+        assert await self.found(store, '"nine outs" draw') == [3]
+        assert await self.found(store, 'draw "nine ou') == [3], "a mark that nobody closed is none"
+        assert await self.found(store, '"outs nine" draw') == [], "between marks they stand next to each other"
+        assert await self.found(store, '"flush draw has" "nine"') == [3]
         assert await self.found(store, "") == []
 
     async def test_nothing_in_a_query_is_a_command(self, store: Store) -> None:

@@ -20,7 +20,7 @@ class Sought(msgspec.Struct, frozen=True):
     """What is looked for.
 
     - `words`: all of which a post or its title has, the last one, if it has two letters, perhaps as the
-      beginning of a word; in small letters
+      beginning of a word; in small letters. One with spaces is several words that stand next to each other
     - `areas`: only there
     - `skip`, `most`: from the best ones on
     """
@@ -40,9 +40,13 @@ class Found(msgspec.Struct, frozen=True):
 
 
 def words_of(query: str) -> tuple[str, ...]:
-    """The words somebody types, as they are looked for.
+    """The words somebody types, as they are looked for; those between quotation marks together.
 
     >>> words_of('  Pot-Odds "AND NEAR(*" ')
-    ('pot', 'odds', 'and', 'near')
+    ('pot', 'odds', 'and near')
     """
-    return tuple(re.findall(r"\w+", query[:QUERY_LETTERS_MAX].casefold())[:QUERY_WORDS_MAX])
+    wanted: list[str] = []
+    for quoted, plain in re.findall(r'"([^"]*)"|([^"]+)', query[:QUERY_LETTERS_MAX].casefold()):
+        words = re.findall(r"\w+", quoted or plain)
+        wanted += [" ".join(words)] if quoted and words else words
+    return tuple(wanted[:QUERY_WORDS_MAX])

@@ -220,18 +220,13 @@ def _there(thread: Thread | None) -> Thread:
 
 
 def _has(post: Post, words: tuple[str, ...]) -> bool:
-    *whole, last = words or ("",)
-    written = words_in(f"{post.title} {post.words}")
-    return (
-        bool(last)
-        and set(whole) <= written
-        and any(word == last or (len(last) > 1 and word.startswith(last)) for word in written)
-    )
-
-
-def words_in(text: str) -> set[str]:
-    """The words of a text, as they are looked for."""
-    return {word for piece in text.split() for word in words_of(piece)}
+    if not words:
+        return False
+    *whole, last = words
+    pieces = f"{post.title} {post.words}".split()
+    written = f" {' '.join(word for piece in pieces for word in words_of(piece))} "
+    beginning = f" {last}" if len(last.split()[-1]) > 1 else f" {last} "
+    return all(f" {word} " in written for word in whole) and beginning in written
 
 
 def _excerpt(post: Post, words: tuple[str, ...]) -> str:
