@@ -45,7 +45,9 @@ ALL = [name if name in QUICK else pytest.param(name, marks=pytest.mark.long) for
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A house that offers such tables."""
-    with ServerProcess(tmp_path_factory.mktemp("rogues") / "house", POKERHOUSE_TRUSTLESS="1") as server:
+    with ServerProcess(
+        tmp_path_factory.mktemp("rogues") / "house", POKERHOUSE_TRUSTLESS="1", POKERHOUSE_EMPTY_TABLE_SECONDS="1"
+    ) as server:
         yield server
     assert "inner error" not in server.log.read_text()
 

@@ -96,6 +96,10 @@ class Room:
             self.id, asked.small_blind, asked.big_blind, self.table.stack, asked.seats, names, self.table.hands
         )
 
+    def is_left_since(self, at: Millis) -> bool:
+        """Has nobody sat here since then, or is it closed?"""
+        return self.closed or (not self.table.players and self.empty_since < at)
+
     def seat_of(self, player: PlayerId) -> SeatNumber | None:
         """Where this person sits."""
         return next((each.seat for each in self.table.players if each.player == player), None)

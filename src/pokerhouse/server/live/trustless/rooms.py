@@ -23,6 +23,8 @@ ROOMS_MAX = 20
 NAMES_BEGIN = "trustless-"
 """So the ids of these tables begin, and no other's: by it their accounts are found again."""
 SWEEP_S = 5.0
+HELD_S = 10
+"""So long a table where nobody sits is held for whoever opened it, though others want one and there are no more."""
 
 log = structlog.get_logger()
 
@@ -87,6 +89,9 @@ class Rooms:
         if why := self._objection(line.player, asked):
             line.tell(TrustlessRefused(why))
             return
+        if len(self._rooms) >= ROOMS_MAX:
+            # Or a few guests who open tables and go would keep everybody else from playing.
+            self._errands.start(self._take_off(self._empty(HELD_S)[0]).close())
         table = TableId(f"{NAMES_BEGIN}{secrets.token_hex(8)}")
         pause = Millis(max(self._settings.value.after_showdown_ms, self._settings.value.first_hand_ms, 1))
         place, heard = table_place(table), self._talk
@@ -102,7 +107,7 @@ class Rooms:
             return f"blinds {asked.small_blind}/{asked.big_blind}: expected the small blind not above the big one"
         if player in [self._openers[table] for table in self._rooms]:
             return "a table that you have opened is still open: sit down there"
-        if len(self._rooms) >= ROOMS_MAX:
+        if len(self._rooms) >= ROOMS_MAX and not self._empty(HELD_S):
             return f"{ROOMS_MAX} tables without a dealer are open, which is the most: sit down at one of them"
         return ""
 
@@ -122,9 +127,18 @@ class Rooms:
         """Close tables at which nobody has sat for a while."""
         while True:
             await asyncio.sleep(SWEEP_S)
-            before = self._now() - 1000 * self._settings.value.empty_table_seconds
-            for table, room in list(self._rooms.items()):
-                if room.closed or (not room.table.players and room.empty_since < before):
-                    del self._rooms[table], self._openers[table]
-                    await room.close()
-                    self._changed()
+            # Looked at anew after each: somebody may have sat down, or a table have been taken off, meanwhile.
+            while empty := self._empty(self._settings.value.empty_table_seconds):
+                await self._take_off(empty[0]).close()
+                self._changed()
+
+    def _empty(self, seconds: int) -> list[TableId]:
+        """Where nobody has sat for so long, the longest first."""
+        before = Millis(self._now() - 1000 * seconds)
+        empty = [table for table, room in self._rooms.items() if room.is_left_since(before)]
+        return sorted(empty, key=lambda table: self._rooms[table].empty_since)
+
+    def _take_off(self, table: TableId) -> Room:
+        """Off the list; who takes it closes it."""
+        del self._openers[table]
+        return self._rooms.pop(table)

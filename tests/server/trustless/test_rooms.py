@@ -1,0 +1,57 @@
+"""The tables without a dealer that a house has room for."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+
+from pokerhouse.server.live.trustless import ROOMS_MAX, Line, Rooms
+from pokerhouse.server.live.trustless.rooms import HELD_S
+from pokerhouse.server.live.wiring import build
+from pokerhouse.server.settings import Settings
+from pokerhouse.server.wire.trustless import OpenTrustless, TrustlessOpened, TrustlessRefused
+from pokerhouse.storage import MemoryStore
+from pokerhouse.trustless import FromHost
+from pokerhouse.units import Millis, PlayerId
+
+ASKED = OpenTrustless(small_blind=5, big_blind=10, stack_blinds=100, seats=2)
+
+
+class Guest(Line):
+    """Somebody who opens a table, and what they are told."""
+
+    def __init__(self, number: int) -> None:
+        self._player = PlayerId(f"guest-{number}")
+        self.told: list[object] = []
+
+    @property
+    def player(self) -> PlayerId:
+        return self._player
+
+    def tell(self, frame: FromHost | msgspec.Struct) -> None:
+        self.told.append(frame)
+
+
+def opens(rooms: Rooms, number: int) -> object:
+    """What a guest is told who asks for a table."""
+    guest = Guest(number)
+    rooms.ask_to_open(guest, ASKED)
+    return guest.told[-1]
+
+
+def test_tables_that_strangers_opened_and_left_keep_nobody_from_playing(tmp_path: Path) -> None:
+    now = Millis(1_000_000)
+
+    async def crowd() -> None:
+        nonlocal now
+        rooms = build(MemoryStore(), Settings(data=tmp_path, trustless=1), now=lambda: now).trustless
+        first, *_ = [opens(rooms, number) for number in range(ROOMS_MAX)]
+        assert isinstance(first, TrustlessOpened)
+        assert isinstance(opens(rooms, 98), TrustlessRefused), "all were opened just now: their openers sit down yet"
+        now = Millis(now + 1000 * HELD_S + 1)
+        assert isinstance(opens(rooms, 99), TrustlessOpened)
+        assert rooms.get(first.table) is None, "the one that was empty for the longest"
+        assert isinstance(opens(rooms, 0), TrustlessOpened), "its opener may open another"
+        await rooms.close()
+
+    asyncio.run(crowd())
