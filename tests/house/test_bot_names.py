@@ -1,6 +1,8 @@
 """A bot of the house is the same somebody at every table: its name and its id say how it plays; nothing is stored."""
 
+import re
 from itertools import islice
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -8,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pokerhouse.house.people import BOT_ID, HouseBot, bots_of, house_bot, is_reserved, look
-from pokerhouse.house.people.bot_names import FAMILIES, FIRST_NAMES, family_of
+from pokerhouse.house.people.bot_names import FAMILIES, FIRST_NAMES, STYLES, family_of
 from pokerhouse.players import STRATEGIES
 from pokerhouse.units import PlayerId
 
@@ -41,8 +43,19 @@ def test_another_price_is_another_bot() -> None:
     assert cheap.name.startswith("Ada Cog ")
 
 
+def test_those_whom_a_newcomer_meets_have_names_without_numbers() -> None:
+    page = (Path(__file__).parents[2] / "web/src/lobby/new-table.ts").read_text(encoding="utf-8")
+    orders = re.findall(r'^  "([^"]+)",$', page.partition("OPPONENTS = [")[2].partition("]")[0], re.MULTILINE)
+    assert len(orders) == 3
+    names = []
+    for order in orders:
+        kind, _, options = order.partition(":")
+        names.append(next(bots_of(kind, dict(each.split("=") for each in options.split(",") if each), 0)).name)
+    assert names == ["Ada Anvil", "Ada Rotor", "Ada Gear"]
+
+
 def test_every_kind_is_a_family_of_its_own() -> None:
-    families = [look(family_of(kind)) for kind in {*FAMILIES, *STRATEGIES}]
+    families = [look(family) for family in (*map(family_of, {*FAMILIES, *STRATEGIES}), *STYLES.values())]
     assert len(set(families)) == len(families)
     names = [each.name for kind in STRATEGIES for each in islice(bots_of(kind, {}, 0), 26)]
     assert len({look(name) for name in names}) == len(names)

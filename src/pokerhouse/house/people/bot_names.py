@@ -1,8 +1,8 @@
 """The bots of the house: who they are, the same at every table and on every evening.
 
 A bot is a first name and a way to play. Whoever plays alike is a family: *Ada Cog* and *Basil Cog* are smart. One who
-plays by options of its own has a number behind its name, made of them. All of it stands in the bot's id, so nothing
-about bots is stored, and none is ever unknown.
+plays by options of its own has a number behind its name, made of them, unless these have a family. All of it stands in
+the bot's id, so nothing about bots is stored, and none is ever unknown.
 
 No person may be called like one, so that nobody can pass for a bot, nor be taken for one: hence no family name that
 people bear.
@@ -11,6 +11,7 @@ people bear.
 import hashlib
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 import msgspec
 
@@ -33,6 +34,12 @@ FAMILIES = {
 """What bots of a kind are called; of others the kind is the name, as in *Ada Thief*. A name stays with its kind for
 good: who has met a bot knows how its family plays."""
 
+STYLES = {
+    ("equity", "bluff=0.06\ntight=0.8"): "Anvil",
+    ("equity", "bluff=0.18\nbold=0.8\ntight=0.2"): "Rotor",
+}
+"""Families of options that many meet: those of *Play against bots* (`web/src/lobby/new-table.ts`)."""
+
 FIRST_NAMES = (
     *("Ada", "Basil", "Cleo", "Dario", "Edda", "Felix", "Greta", "Hugo", "Ida", "Jonas", "Kira", "Leo", "Mona"),
     *("Nils", "Olga", "Pavel", "Queenie", "Rosa", "Sami", "Tilda", "Umar", "Vera", "Wanda", "Xenia", "Yusuf", "Zora"),
@@ -52,7 +59,7 @@ def family_of(kind: str) -> str:
 _KINDS = frozenset((*FAMILIES, *STRATEGIES))
 
 BOT_NAMES = frozenset(
-    [f"{first} {family_of(kind)}" for first in FIRST_NAMES for kind in _KINDS]
+    [f"{first} {family}" for first in FIRST_NAMES for family in (*map(family_of, _KINDS), *STYLES.values())]
     # What bots were called when each table had its own: old hands tell of them.
     + [f"{first} {last}" for first, last in zip(FIRST_NAMES, _ONCE, strict=True)]
 )
@@ -81,6 +88,8 @@ class HouseBot(msgspec.Struct, frozen=True):
     @property
     def name(self) -> str:
         """What it is called: *Ada Cog*."""
+        if (family := _styles().get((self.kind, self.number))) is not None:
+            return f"{self.first} {family}"
         return f"{self.first} {family_of(self.kind)}" + (f" {self.number}" if self.number else "")
 
 
@@ -107,7 +116,16 @@ def house_bot(player: PlayerId) -> HouseBot | None:
     return HouseBot(found[2].capitalize(), found[1], int(found[3] or 0))
 
 
+@cache
+def _styles() -> Mapping[tuple[str, int], str]:
+    """By kind and number."""
+    return {(kind, _number_told(told)): family for (kind, told), family in STYLES.items()}
+
+
 def _number_of(options: Mapping[str, str]) -> int:
     """The same for the same options, in whatever order they were named."""
-    told = "\n".join(f"{key}={options[key]}" for key in sorted(options))
+    return _number_told("\n".join(f"{key}={options[key]}" for key in sorted(options)))
+
+
+def _number_told(told: str) -> int:
     return 1 + int.from_bytes(hashlib.sha256(told.encode()).digest()[:4]) % (_NUMBERS - 1)
