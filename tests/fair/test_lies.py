@@ -174,7 +174,7 @@ def test_a_card_of_another_game_is_found(at: type[BoardDealt | HandShown]) -> No
     wrong = replace(event, cards=(Card.parse("2c"), *event.cards[1:]))
     told = tuple(replace(proof, card=wrong.cards[0]) if proof.card == event.cards[0] else proof for proof in proofs)
     report = verify((*events[:place], wrong, *events[place + 1 :]), told)
-    assert "2c is no card of this game" in report.faults
+    assert "2c is not a card of this game" in report.faults
 
 
 def test_a_share_that_is_missing_is_a_note_and_no_fault() -> None:

@@ -212,7 +212,7 @@ class _Check:
         self.shown += 1
         proof = self.proofs.get((dealt.deal, dealt.leaf))
         if dealt.card not in walk.pack:
-            self._fault(f"{dealt.card} is no card of this game")
+            self._fault(f"{dealt.card} is not a card of this game")
         elif proof is None:
             elsewhere = [p for p in self.proofs.values() if p.deal == dealt.deal and p.card == dealt.card]
             if elsewhere:
@@ -233,7 +233,7 @@ class _Check:
         self.shown += 1
         found = [self.proofs[at] for at in leaves if at in self.proofs and self.proofs[at].card == card]
         if card not in walk.pack:
-            self._fault(f"{card} is no card of this game")
+            self._fault(f"{card} is not a card of this game")
         elif not found:
             elsewhere = any(proof.card == card for proof in self.proofs.values())
             why = "is not from the leaves they hold" if elsewhere else "came without a proof"

@@ -1,6 +1,6 @@
 """Whoever comes to the house by a link to a page of their own."""
 
-import time
+import re
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -11,11 +11,16 @@ pytestmark = pytest.mark.browser
 
 
 def test_a_newcomers_page_waits_for_the_session_that_is_made_for_them(phone: Person) -> None:
-    def late(route: Route) -> None:
-        time.sleep(0.5)  # a slow line: the page has asked for its hands by then
-        route.continue_()
+    held: list[Route] = []
 
-    phone.page.route("**/api/session", late)
-    phone.open("#/hands")
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    phone.page.route("**/api/session", hold)
+    with phone.page.expect_response(re.compile("/api/hands")) as early:  # as on a slow line
+        phone.open("#/hands")
+    assert early.value.status == 401, "nobody asks yet"
+    for route in held:
+        route.continue_()
     expect(phone.page.get_by_text("You have played no hand to its end yet.")).to_be_visible()
     expect(phone.page.get_by_text("you have been logged out")).to_have_count(0)

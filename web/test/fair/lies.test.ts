@@ -140,7 +140,7 @@ describe("a lie is found", () => {
     ]) {
       const deck = decks.find((each) => places.some((place) => each.card(place) === "Xb"));
       expect(deck).toBeDefined();
-      expect(faults({ ...holdem(deck), seen: {} })).toEqual(["Xb is no card of this game"]);
+      expect(faults({ ...holdem(deck), seen: {} })).toEqual(["Xb is not a card of this game"]);
     }
   });
 

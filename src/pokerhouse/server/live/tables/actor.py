@@ -161,7 +161,7 @@ class TableActor:
 
     async def _run(self) -> None:
         # One thing at a time, the most urgent first: what the house owes to everybody's clocks before anybody moves, a
-        # move before the deadline that would take it away (R21), and bots last, for whom nobody is made to wait.
+        # move before the deadline that would take it away (R21), and bots last: nobody is made to wait for them.
         self._bots.look(self.table)
         while not self._stopping:
             if self.table.pace is not self._pace:

@@ -109,7 +109,7 @@ export const fair = {
       case "two_places":
         return `${fault.card} was opened at leaf ${fault.leaf} and at leaf ${fault.other}`;
       case "not_of_the_game":
-        return `${fault.card} is no card of this game`;
+        return `${fault.card} is not a card of this game`;
       case "in_two_decks":
         return `${fault.card} came out of a stub that was shuffled while it was in play`;
       case "shown_no_proof":
